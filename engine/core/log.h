@@ -1,0 +1,31 @@
+#pragma once
+
+#include <fmt/format.h>
+#include <string_view>
+
+namespace govor::log {
+
+enum class Level { debug, info, warning, error };
+
+// Messages go to stderr through spdlog; nothing below `level` is shown. The default is `warning`.
+void set_level(Level level);
+void write(Level level, std::string_view message);
+
+template <typename... Args>
+void debug(fmt::format_string<Args...> format, Args&&... args) {
+    write(Level::debug, fmt::format(format, std::forward<Args>(args)...));
+}
+template <typename... Args>
+void info(fmt::format_string<Args...> format, Args&&... args) {
+    write(Level::info, fmt::format(format, std::forward<Args>(args)...));
+}
+template <typename... Args>
+void warning(fmt::format_string<Args...> format, Args&&... args) {
+    write(Level::warning, fmt::format(format, std::forward<Args>(args)...));
+}
+template <typename... Args>
+void error(fmt::format_string<Args...> format, Args&&... args) {
+    write(Level::error, fmt::format(format, std::forward<Args>(args)...));
+}
+
+}  // namespace govor::log

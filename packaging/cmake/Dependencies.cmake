@@ -1,0 +1,44 @@
+# Everything that Govor takes from others, found in one place. docs/dependencies.md says why each is here.
+#
+# glslang >= 15, Vulkan headers and VulkanMemoryAllocator may come from a private prefix, because stable distributions
+# have none new enough; packaging/setup.sh fills it.
+if(DEFINED ENV{XDG_CACHE_HOME})
+    set(_cache $ENV{XDG_CACHE_HOME})
+else()
+    set(_cache $ENV{HOME}/.cache)
+endif()
+set(GOVOR_TOOLCHAIN_DIR ${_cache}/govor/toolchain CACHE PATH "Private prefix with glslang, Vulkan headers and VMA")
+
+find_program(GOVOR_GLSLANG NAMES glslang glslangValidator HINTS ${GOVOR_TOOLCHAIN_DIR}/bin NO_DEFAULT_PATH)
+find_program(GOVOR_GLSLANG NAMES glslang glslangValidator)
+if(NOT GOVOR_GLSLANG)
+    message(FATAL_ERROR "glslang is missing: install glslang >= 15 or run ./run once, which builds it.")
+endif()
+execute_process(COMMAND ${GOVOR_GLSLANG} --version OUTPUT_VARIABLE _glslang_version)
+string(REGEX MATCH "Glslang Version: [0-9]+:([0-9]+)" _ "${_glslang_version}")
+if(CMAKE_MATCH_1 LESS 15)
+    message(FATAL_ERROR "${GOVOR_GLSLANG} is version ${CMAKE_MATCH_1}; shaders need glslang >= 15.")
+endif()
+
+# Vulkan is headers only: the loader is opened at run time, so that a machine without Vulkan gets a sentence.
+find_path(GOVOR_VULKAN_INCLUDE vulkan/vulkan_raii.hpp HINTS ${GOVOR_TOOLCHAIN_DIR}/include NO_DEFAULT_PATH)
+find_path(GOVOR_VULKAN_INCLUDE vulkan/vulkan_raii.hpp REQUIRED)
+find_path(GOVOR_VMA_INCLUDE NAMES vk_mem_alloc.h HINTS ${GOVOR_TOOLCHAIN_DIR}/include NO_DEFAULT_PATH)
+find_path(GOVOR_VMA_INCLUDE NAMES vk_mem_alloc.h PATH_SUFFIXES vma REQUIRED)
+add_library(govor_vulkan INTERFACE)
+target_include_directories(govor_vulkan SYSTEM INTERFACE ${GOVOR_VULKAN_INCLUDE} ${GOVOR_VMA_INCLUDE})
+target_link_libraries(govor_vulkan INTERFACE ${CMAKE_DL_LIBS})
+
+find_package(Threads REQUIRED)
+find_package(nlohmann_json REQUIRED)
+find_package(CLI11 REQUIRED)
+
+if(GOVOR_STATIC_DEPENDENCIES)
+    include(StaticDependencies)
+else()
+    include(SharedDependencies)
+endif()
+
+find_path(GOVOR_KISSFFT_INCLUDE kissfft/kissfft.hh REQUIRED)
+add_library(govor_kissfft INTERFACE)
+target_include_directories(govor_kissfft SYSTEM INTERFACE ${GOVOR_KISSFFT_INCLUDE})

@@ -1,0 +1,65 @@
+# Shaders become SPIR-V words inside the program. glslang writes each as a C array (--vn), so no other tool is needed.
+define_property(GLOBAL PROPERTY GOVOR_SHADER_NAMES BRIEF_DOCS "Names of all shader variants")
+
+# govor_compile_shader(<name> <source> [DEFINE=VALUE ...]): one variant, known to the program as <name>.
+function(govor_compile_shader name source)
+    string(REPLACE "." "_" identifier ${name})
+    set(header ${CMAKE_BINARY_DIR}/shaders/${identifier}.spv.h)
+    set(defines)
+    foreach(definition ${ARGN})
+        list(APPEND defines -D${definition})
+    endforeach()
+    add_custom_command(
+        OUTPUT ${header}
+        COMMAND ${GOVOR_GLSLANG} -V --quiet --target-env vulkan1.3 -I${CMAKE_SOURCE_DIR}/shaders ${defines}
+                --vn spirv_${identifier} --depfile ${header}.d -o ${header} ${CMAKE_SOURCE_DIR}/shaders/${source}
+        DEPENDS ${CMAKE_SOURCE_DIR}/shaders/${source}
+        DEPFILE ${header}.d
+        COMMENT "Shader ${name}" VERBATIM)
+    set_property(GLOBAL APPEND PROPERTY GOVOR_SHADER_NAMES ${name})
+    set_property(GLOBAL APPEND PROPERTY GOVOR_SHADER_HEADERS ${header})
+endfunction()
+
+# govor_shader(<op> [FORMATS ...] [DEFINES ...]): shaders/<op>.comp, once, or once per element format as <op>.<format>.
+# A format f is compiled with -DELEMENT_f, which shaders/common/element.glsl turns into loads.
+function(govor_shader op)
+    cmake_parse_arguments(ARG "" "" "FORMATS;DEFINES" ${ARGN})
+    if(ARG_FORMATS)
+        foreach(format ${ARG_FORMATS})
+            govor_compile_shader(${op}.${format} ${op}.comp ELEMENT_${format} ${ARG_DEFINES})
+        endforeach()
+    else()
+        govor_compile_shader(${op} ${op}.comp ${ARG_DEFINES})
+    endif()
+endfunction()
+
+# The library that holds every shader compiled above; see engine/gpu/shader_table.h.
+function(govor_shader_library target)
+    get_property(names GLOBAL PROPERTY GOVOR_SHADER_NAMES)
+    get_property(headers GLOBAL PROPERTY GOVOR_SHADER_HEADERS)
+    set(includes "")
+    set(rows "")
+    foreach(name ${names})
+        string(REPLACE "." "_" identifier ${name})
+        string(APPEND includes "#include \"${identifier}.spv.h\"\n")
+        string(APPEND rows "    {\"${name}\", spirv_${identifier}},\n")
+    endforeach()
+    file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/shaders/shader_table.cpp @ONLY CONTENT
+"#include \"gpu/shader_table.h\"
+
+#include <cstdint>
+#include <iterator>
+
+namespace {
+@includes@
+const govor::gpu::ShaderEntry entries[] = {
+@rows@};
+}  // namespace
+
+namespace govor::gpu {
+std::span<const ShaderEntry> all_shaders() { return entries; }
+}  // namespace govor::gpu
+")
+    add_library(${target} STATIC ${CMAKE_BINARY_DIR}/shaders/shader_table.cpp ${headers})
+    target_include_directories(${target} PRIVATE ${CMAKE_BINARY_DIR}/shaders ${CMAKE_SOURCE_DIR}/engine)
+endfunction()
