@@ -1,0 +1,57 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "io/tensor_view.h"
+
+namespace govor::io {
+
+// A model on disk: its configuration, its tokenizer and its tensors by canonical name. The canonical names are those
+// of the Hugging Face checkpoint ("thinker.model.layers.0.self_attn.q_proj.weight"), whatever the source calls them.
+class Checkpoint {
+  public:
+    Checkpoint() = default;
+    virtual ~Checkpoint() = default;
+    Checkpoint(const Checkpoint&) = delete;
+    Checkpoint& operator=(const Checkpoint&) = delete;
+
+    // The folder or file that the user named.
+    virtual const std::filesystem::path& path() const noexcept = 0;
+
+    // config.json; always an object. model::parse_config gives it meaning.
+    virtual const nlohmann::json& config() const noexcept = 0;
+    // Where config() came from, for messages.
+    virtual std::filesystem::path config_path() const = 0;
+
+    // generation_config.json, or null when the checkpoint has none. An object otherwise.
+    virtual const nlohmann::json* generation_config() const noexcept = 0;
+    virtual std::filesystem::path generation_config_path() const = 0;
+
+    // The tokenizer.json. Whether it exists is known when it is read.
+    virtual std::filesystem::path tokenizer_path() const = 0;
+
+    // All canonical names, sorted.
+    virtual std::vector<std::string> names() const = 0;
+
+    // The tensor, or nothing. Its data stay mapped as long as the checkpoint lives.
+    virtual std::optional<TensorView> find(std::string_view name) const = 0;
+
+    // Says that the data of `tensor` will not be read again soon; see MappedFile::drop_pages.
+    virtual void drop_pages(const TensorView& tensor) const noexcept = 0;
+
+    // As find; throws Error{not_found} that names the tensor and the checkpoint.
+    TensorView get(std::string_view name) const;
+};
+
+// Opens a Hugging Face folder: config.json, and weights in `model.safetensors.index.json` with its shards, or
+// `model.safetensors`, or `model-*.safetensors`, or else every `*.safetensors`. Reads headers only. Throws not_found for
+// what is absent and bad_file for what is wrong, in a sentence that names the file.
+std::unique_ptr<Checkpoint> open_checkpoint(const std::filesystem::path& path);
+
+}  // namespace govor::io

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace govor::io {
+
+// How the elements of a stored tensor are encoded. The q formats are GGUF's blocks, stored in rows whose length is a
+// multiple of the block.
+enum class ElementType : std::uint8_t {
+    f64, f32, f16, bf16,
+    i64, i32, i16, i8, u64, u32, u16, u8, boolean,
+    q4_0, q5_0, q8_0, q4_k, q5_k, q6_k,
+};
+
+// One row of the table of formats; a new format is a new row.
+struct ElementFormat {
+    ElementType type;
+    std::string_view name;         // ours, lower case: "bf16", "q8_0"; also the name in shader variants
+    std::string_view safetensors;  // its dtype there, empty when safetensors cannot hold it
+    std::int64_t block_elements;   // 1 for plain types
+    std::int64_t block_bytes;
+};
+
+const ElementFormat& format(ElementType type);
+inline std::string_view name(ElementType type) { return format(type).name; }
+
+// The type that safetensors calls `dtype` ("F32", "BF16", "I64" …), or nothing when the word is unknown.
+std::optional<ElementType> element_type_from_safetensors(std::string_view dtype);
+
+// Every word that element_type_from_safetensors knows, joined by ", ", for messages.
+std::string_view safetensors_dtypes();
+
+// Bytes that `elements` take, or nothing when they are negative, not whole blocks, or beyond 2^63 - 1 bytes.
+std::optional<std::int64_t> stored_bytes(ElementType type, std::int64_t elements);
+
+}  // namespace govor::io

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "io/element_type.h"
+
+namespace govor::io {
+
+// A tensor as it lies in a file: row-major, the last dimension contiguous, little-endian. `data` is borrowed from
+// whoever gave the view and is not necessarily aligned to the element; read elements with std::memcpy.
+struct TensorView {
+    std::string name;
+    ElementType type = ElementType::f32;
+    std::vector<std::int64_t> shape;  // empty for a scalar
+    std::span<const std::byte> data;
+
+    std::int64_t elements() const noexcept {
+        std::int64_t product = 1;
+        for (const std::int64_t extent : shape) product *= extent;
+        return product;
+    }
+};
+
+// "[64, 128]", for messages.
+std::string shape_text(std::span<const std::int64_t> shape);
+
+}  // namespace govor::io
