@@ -1,0 +1,100 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "gpu/buffer.h"
+#include "gpu/recorder.h"
+
+namespace govor::gpu {
+
+enum class DeviceKind { discrete, integrated, virtual_gpu, software, other };
+
+// One Vulkan device as `govor-cli devices` shows it.
+struct DeviceInfo {
+    std::uint32_t index = 0;  // in Govor's order: real before software, discrete before integrated
+    std::string name;
+    DeviceKind kind = DeviceKind::other;
+    std::string driver;       // name and version
+    std::string api_version;  // "1.3.274"
+    std::uint64_t memory = 0;  // bytes of device-local memory
+    std::uint64_t budget = 0;  // bytes that this process may use now; equals `memory` where the driver cannot say
+    std::uint64_t used = 0;    // bytes that this process uses now
+    bool unified_memory = false;
+    std::vector<std::string> present;  // required and optional features that the device has, by their Vulkan names
+    std::vector<std::string> missing;  // required features that it lacks; empty: usable
+    std::vector<std::string> absent;   // optional features that it lacks
+
+    bool usable() const { return missing.empty(); }
+};
+
+// Every device, usable or not. Throws Error::no_device with a sentence when there is no Vulkan library or no device.
+std::vector<DeviceInfo> list_devices();
+
+// What kernels may rely on.
+struct Capabilities {
+    std::uint32_t subgroup_size = 0;
+    std::uint32_t shared_memory = 0;         // bytes per workgroup
+    std::uint32_t max_workgroup_size = 0;    // invocations
+    bool float16 = false;                    // shaderFloat16
+    bool cooperative_matrix = false;         // VK_KHR_cooperative_matrix
+    bool timestamps = false;
+};
+
+// A point in the device's one timeline of submissions.
+struct Ticket {
+    std::uint64_t value = 0;
+};
+
+struct MemoryUsage {
+    std::uint64_t allocated = 0;  // bytes in our buffers, now
+    std::uint64_t peak = 0;
+    std::uint64_t budget = 0;
+};
+
+// A compute pipeline.
+class Kernel;
+
+// One logical device, one compute queue, one thread. Everything Vulkan comes from here and ends before it does.
+class Device {
+  public:
+    // The first usable device in Govor's order, or the one with `index`. Throws Error::no_device naming what is missing.
+    // The environment variable GOVOR_VULKAN_VALIDATION=1 loads the validation layer; its messages become
+    // Error::internal at the next submit or wait, and in the destructor end the process through std::terminate.
+    static std::unique_ptr<Device> open(std::optional<std::uint32_t> index = {});
+    ~Device();
+
+    const DeviceInfo& info() const noexcept;
+    const Capabilities& capabilities() const noexcept;
+    MemoryUsage memory() const;
+
+    // Throws Error::out_of_memory saying how much was asked for, what it was for, and what is free.
+    Buffer allocate(std::size_t bytes, MemoryUse use, std::string_view purpose);
+
+    // The pipeline of a shader variant ("linear.bf16") with its specialization constants 0, 1, 2, ...; made once.
+    const Kernel& kernel(std::string_view shader, std::span<const std::uint32_t> constants = {});
+
+    Ticket submit(const Recording& recording);
+    bool done(Ticket ticket) const;
+    void wait(Ticket ticket);  // throws Error::device_lost
+    void run(const Recording& recording) { wait(submit(recording)); }
+
+    // Host to device and back, blocking, through a bounded staging buffer. For weights, tests and small state; steps
+    // use mapped `shared` memory instead.
+    void write(const Region& to, std::span<const std::byte> bytes);
+    void read(const Region& from, std::span<std::byte> bytes);
+
+    struct State;
+    State& state() noexcept { return *state_; }  // for the other files of engine/gpu
+
+  private:
+    explicit Device(std::unique_ptr<State> state);
+    std::unique_ptr<State> state_;
+};
+
+}  // namespace govor::gpu

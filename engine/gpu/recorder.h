@@ -1,0 +1,98 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <initializer_list>
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "gpu/buffer.h"
+
+namespace govor::gpu {
+
+class Device;
+class Kernel;  // a compute pipeline; made and cached by Device::kernel
+
+struct Grid {
+    std::uint32_t x = 1, y = 1, z = 1;  // workgroups
+};
+
+// How a command touches a region. The recorder derives every barrier from these.
+struct Access {
+    Region region;
+    bool writes = false;
+};
+inline Access reads(Region region) { return {region, false}; }
+inline Access writes(Region region) { return {region, true}; }
+
+// Commands that were recorded once and can be submitted any number of times, in order, on the device's one queue.
+// Everything that they touch (kernels, buffers, scratch) must outlive the last run.
+class Recording {
+  public:
+    Recording(Recording&&) noexcept;
+    Recording& operator=(Recording&&) noexcept;
+    ~Recording();
+
+    std::uint32_t dispatches() const noexcept;
+    std::uint32_t barriers() const noexcept;
+
+  private:
+    friend class Recorder;
+    friend class Device;
+    struct Commands;
+    explicit Recording(std::unique_ptr<Commands> commands);
+    std::unique_ptr<Commands> commands_;
+};
+
+// Writes commands. One recorder at a time may be open on a device, because all share its scratch memory.
+//
+// A recording starts with a barrier against all earlier work, so recordings need no order of their own beyond the
+// order of submission.
+class Recorder {
+  public:
+    explicit Recorder(Device& device);
+    ~Recorder();
+    Recorder(const Recorder&) = delete;
+    Recorder& operator=(const Recorder&) = delete;
+
+    Device& device() noexcept;
+
+    // One statement: what runs, on what, and what it touches. `params` is the kernel's push-constant struct
+    // (shaders/params/*.h), at most 128 bytes.
+    template <typename Params>
+    void dispatch(const Kernel& kernel, const Params& params, Grid grid, std::initializer_list<Access> accesses) {
+        static_assert(sizeof(Params) <= 128, "push constants hold 128 bytes on every device");
+        dispatch_bytes(kernel, {reinterpret_cast<const std::byte*>(&params), sizeof(Params)}, grid,
+                       {accesses.begin(), accesses.size()});
+    }
+    void dispatch_bytes(const Kernel& kernel, std::span<const std::byte> params, Grid grid,
+                        std::span<const Access> accesses);
+    void copy(const Region& from, const Region& to);             // sizes must agree
+    void fill(const Region& region, std::uint32_t word);         // size a multiple of 4
+
+    // Memory for intermediate results, valid until the innermost open Scope ends (or, without one, until the
+    // recorder is finished). The same memory is reused by later scopes and by later recordings. 256-byte aligned.
+    Region scratch(std::size_t bytes);
+
+    class Scope {
+      public:
+        explicit Scope(Recorder& recorder);
+        ~Scope();
+        Scope(const Scope&) = delete;
+        Scope& operator=(const Scope&) = delete;
+
+      private:
+        Recorder& recorder_;
+        std::size_t mark_;
+    };
+
+    Recording finish();  // the recorder is spent afterwards
+
+  private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+}  // namespace govor::gpu

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+
+#include "ops/tensor.h"
+
+namespace govor::ops {
+
+// Keys and values of one layer: [capacity, kv_heads * head_dim] f32. The entry of position p lies in row
+// p % capacity, so a cache of at least window + step rows is a rolling one.
+struct KvCache {
+    Tensor keys;
+    Tensor values;
+};
+
+struct HeadLayout {
+    std::uint32_t heads = 0;     // query heads
+    std::uint32_t kv_heads = 0;  // divides heads
+    std::uint32_t head_dim = 0;
+};
+
+// Rotary embedding in the half-split ("neox") form over the whole head, after an optional per-head RMS norm, of rows
+// at positions position[0], position[0] + 1, ...; in place of nothing: the result is new, [m, heads * head_dim].
+// For text and audio all three coordinates of the multimodal rope are equal, so one position per row suffices.
+struct RopeOptions {
+    std::uint32_t heads = 0;
+    std::uint32_t head_dim = 0;
+    float theta = 0;
+    Tensor norm_weight;  // [head_dim] f32, optional
+    float norm_eps = 0;
+};
+
+// x: [m, heads * head_dim] f32; position: [1] i32 on the device.
+Tensor rope(gpu::Recorder& rec, const Tensor& x, const Tensor& position, const RopeOptions& options);
+// The same, written to the cache rows (position + i) % capacity.
+void rope_into_cache(gpu::Recorder& rec, const Tensor& x, const Tensor& position, const RopeOptions& options,
+                     const Tensor& cache);
+// Copies rows to cache rows (position + i) % capacity. x: [m, n] f32, cache: [capacity, n] f32.
+void store_rows(gpu::Recorder& rec, const Tensor& x, const Tensor& position, const Tensor& cache);
+
+struct AttentionOptions {
+    HeadLayout layout;
+    float scale = 0;           // usually 1 / sqrt(head_dim)
+    std::uint32_t window = 0;  // sliding window: a query at p sees keys p - window + 1 .. p; 0: all up to p
+};
+
+// Causal attention of m query rows at positions position[0] + i over the cache, which already holds these rows' keys
+// and values. q: [m, heads * head_dim] f32. Returns [m, heads * head_dim].
+Tensor causal_attention(gpu::Recorder& rec, const Tensor& q, const KvCache& cache, const Tensor& position,
+                        const AttentionOptions& options);
+
+// Bidirectional attention inside blocks: row i sees rows of its block i / block only (AudioTower's windows).
+// q, k, v: [m, heads * head_dim] f32. `block` in rows; the last block may be shorter.
+Tensor block_attention(gpu::Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,
+                       const HeadLayout& layout, float scale, std::uint32_t block);
+
+}  // namespace govor::ops

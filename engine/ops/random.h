@@ -1,0 +1,14 @@
+#pragma once
+
+#include <cstdint>
+
+#include "ops/tensor.h"
+
+namespace govor::ops {
+
+// Normally distributed values mean + deviation · N(0, 1), made on the device from (seed, element number), in any
+// weight format: synthetic weights for benchmarks without a download. The same numbers on every device, up to the
+// rounding of log and cos.
+void fill_random(gpu::Recorder& rec, const Tensor& tensor, std::uint64_t seed, float mean, float deviation);
+
+}  // namespace govor::ops

@@ -1,0 +1,46 @@
+#!/usr/bin/env bash
+# Compare Govor on this machine's GPU with the reference implementation, at the real widths (preset `wide`).
+#
+#   tests/gpu/fidelity.sh GOVOR_CLI [WORK_FOLDER]
+#
+# Needs Python with torch, transformers >= 5.17, tokenizers, safetensors; some 10 GB in WORK_FOLDER and on the GPU.
+# Writes WORK_FOLDER/report.txt.
+set -euo pipefail
+cli=$(realpath "$1")
+work=${2:-/tmp/govor-fidelity}
+root=$(cd "$(dirname "$0")/../.." && pwd)
+mkdir -p "$work"
+report=$work/report.txt
+: >"$report"
+
+if [ ! -f "$work/qwen3-tokenizer.json" ]; then
+    python3 -c "import lzma,sys; sys.stdout.buffer.write(lzma.open('$root/tests/data/tokenizer/qwen3-tokenizer.json.xz').read())" \
+        >"$work/qwen3-tokenizer.json"
+fi
+if [ ! -f "$work/wide/config.json" ]; then
+    python3 "$root/tests/reference/make_checkpoint.py" --preset wide --tokenizer "$work/qwen3-tokenizer.json" \
+        --out "$work/wide" --device cuda
+fi
+
+"$cli" devices | tee -a "$report"
+
+# compare NAME CLIP TEXT SYSTEM SPEAKER
+compare() {
+    local name=$1 clip=$2 text=$3 system=$4 speaker=$5
+    local audio=()
+    [ -n "$clip" ] && audio=(--audio "$root/tests/data/audio/$clip")
+    echo "== $name" | tee -a "$report"
+    python3 "$root/tests/reference/make_golden.py" --model "$work/wide" "${audio[@]}" --text "$text" --system "$system" \
+        --speaker "$speaker" --device cuda --new-tokens 24 --frames 40 --out "$work/$name.reference.safetensors" \
+        >"$work/$name.reference.log" 2>&1
+    "$cli" answer --model "$work/wide" "${audio[@]}" --text "$text" --system "$system" --speaker "$speaker" --greedy \
+        --max-tokens 24 --max-frames 39 --out "$work/$name.wav" --trace "$work/$name.ours.safetensors" \
+        2>&1 | tee "$work/$name.ours.log" | tail -n 3 >>"$report"
+    python3 "$root/tests/gpu/compare_trace.py" "$work/$name.reference.safetensors" "$work/$name.ours.safetensors" \
+        2>&1 | tee -a "$report" || true
+}
+
+compare question_en question_en.wav " Answer briefly." "" Ethan
+compare question_ru question_ru.wav "" "You are a helpful assistant." Aiden
+compare long_en long_en.wav "" "" Chelsie
+compare text_ru "" "Привет мир" "" Ethan
