@@ -13,8 +13,15 @@ function(govor_target_settings target)
 endfunction()
 
 # govor_engine_library(<folder> [libraries...]): the static target govor_<folder> from every source in engine/<folder>.
+# A folder that holds no source yet is a target of headers only.
 function(govor_engine_library folder)
     file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/engine/${folder}/*.cpp)
+    if(NOT sources)
+        add_library(govor_${folder} INTERFACE)
+        target_include_directories(govor_${folder} INTERFACE ${CMAKE_SOURCE_DIR}/engine)
+        target_link_libraries(govor_${folder} INTERFACE ${ARGN})
+        return()
+    endif()
     add_library(govor_${folder} STATIC ${sources})
     target_include_directories(govor_${folder} PUBLIC ${CMAKE_SOURCE_DIR}/engine)
     target_link_libraries(govor_${folder} PUBLIC ${ARGN})

@@ -1,0 +1,56 @@
+#!/bin/bash
+# Installs the Debian packages that are missing, in one call of apt-get, or nothing at all. On another distribution it
+# installs nothing: it checks for the same things and names what is missing.
+# Usage: packaging/packages.sh run|test
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+here=$(dirname "${BASH_SOURCE[0]}")
+purpose=${1:-run}
+
+# wanted_packages: those of the purpose, without the reasons.
+wanted_packages() {
+    local lists=("$here/packages-run.txt")
+    [ "$purpose" != test ] || lists+=("$here/packages-test.txt")
+    sed -e 's/#.*//' -e 's/[[:space:]]//g' -e '/^$/d' "${lists[@]}"
+    # From the next release on these are new enough; before it, toolchain.sh sees to them.
+    ! version_at_least "$(debian_version)" 13 || printf '%s\n' glslang-tools libvulkan-dev libvulkan-memory-allocator-dev
+}
+
+installed() { [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]; }
+
+install_missing() {
+    local package missing=()
+    for package in $(wanted_packages); do
+        installed "$package" || missing+=("$package")
+    done
+    [ ${#missing[@]} -gt 0 ] || return 0
+    say "Installing missing packages: ${missing[*]}"
+    as_root sh -c 'export DEBIAN_FRONTEND=noninteractive
+        apt-get -qq update && apt-get -qq install --no-install-recommends -y "$@"' apt "${missing[@]}" >/dev/null ||
+        fail "apt-get could not install: ${missing[*]}."
+}
+
+has_program() { command -v "$1" >/dev/null; }
+has_header() { echo "#include <$1>" | c++ -std=c++20 -DPCRE2_CODE_UNIT_WIDTH=8 -E -x c++ - >/dev/null 2>&1; }
+has_loader() { { ldconfig -p || /sbin/ldconfig -p; } 2>/dev/null | grep -q 'libvulkan\.so\.1'; }
+has_layer() {
+    find /usr/share/vulkan /usr/local/share/vulkan /etc/vulkan -name 'VkLayer_khronos_validation.json' 2>/dev/null |
+        grep -q .
+}
+
+name_missing() {
+    local item missing=()
+    for item in c++ cmake ninja ccache pkg-config; do has_program "$item" || missing+=("program $item"); done
+    local headers=(fmt/format.h spdlog/spdlog.h nlohmann/json.hpp CLI/CLI.hpp pcre2.h utf8proc.h sndfile.h samplerate.h
+        kissfft/kissfft.hh)
+    [ "$purpose" != test ] || headers+=(gtest/gtest.h gmock/gmock.h)
+    if has_program c++; then
+        for item in "${headers[@]}"; do has_header "$item" || missing+=("header $item"); done
+    fi
+    has_loader || missing+=("libvulkan.so.1, the Vulkan loader")
+    [ "$purpose" != test ] || has_layer || missing+=("the Vulkan validation layer VK_LAYER_KHRONOS_validation")
+    [ ${#missing[@]} -eq 0 ] ||
+        fail "Missing on this system (docs/dependencies.md says what each is): $(printf '%s; ' "${missing[@]}" | sed 's/; $/./')"
+}
+
+version=$(debian_version)
+if [ -n "$version" ] && version_at_least "$version" 12; then install_missing; else name_missing; fi
