@@ -39,6 +39,7 @@ function(govor_shader_library target)
     get_property(headers GLOBAL PROPERTY GOVOR_SHADER_HEADERS)
     set(includes "")
     set(rows "")
+    list(LENGTH names count)
     foreach(name ${names})
         string(REPLACE "." "_" identifier ${name})
         string(APPEND includes "#include \"${identifier}.spv.h\"\n")
@@ -47,13 +48,13 @@ function(govor_shader_library target)
     file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/shaders/shader_table.cpp @ONLY CONTENT
 "#include \"gpu/shader_table.h\"
 
+#include <array>
 #include <cstdint>
-#include <iterator>
 
 namespace {
 @includes@
-const govor::gpu::ShaderEntry entries[] = {
-@rows@};
+const std::array<govor::gpu::ShaderEntry, @count@> entries{{
+@rows@}};
 }  // namespace
 
 namespace govor::gpu {
