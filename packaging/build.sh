@@ -1,5 +1,5 @@
 #!/bin/bash
-# Configures and builds one preset of CMakePresets.json; prints the compiler's output only when it fails.
+# Configures and builds one preset of CMakePresets.json.
 # Usage: packaging/build.sh PRESET [TARGET...]
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -7,8 +7,6 @@ preset=$1
 shift
 
 say "Configuring build/$preset"
-log=$(mktemp)
-trap 'rm -f "$log"' EXIT
-cmake --preset "$preset" >"$log" 2>&1 || { cat "$log" >&2; fail "CMake could not configure the preset '$preset'."; }
+quietly "CMake could not configure the preset '$preset'" cmake --preset "$preset"
 say "Building build/$preset (the first time takes minutes, later ones seconds)"
 cmake --build --preset "$preset" ${1:+--target "$@"} || fail "The build of the preset '$preset' failed."

@@ -32,3 +32,22 @@ debian_version() {
 version_at_least() { [ "$(printf '%s\n%s\n' "$1" "$2" | sort -V | head -n 1)" = "$2" ]; }
 
 TOOLCHAIN="${XDG_CACHE_HOME:-$HOME/.cache}/govor/toolchain"
+
+# quietly SENTENCE COMMAND...: the command's messages appear only when it fails, then the sentence.
+quietly() {
+    local sentence=$1 log
+    shift
+    log=$(mktemp)
+    "$@" >"$log" 2>&1 || { tail -n 60 "$log" >&2; rm -f "$log"; fail "$sentence; the last messages are above."; }
+    rm -f "$log"
+}
+
+# open_stage FOLDER: STAGE becomes a temporary folder inside it, so that finished parts are moved into place by one
+# rename. A second script that wants the same folder waits here and then finds everything in place.
+open_stage() {
+    mkdir -p "$1"
+    exec 9>"$1/.lock"
+    flock 9
+    STAGE=$(mktemp -d "$1/.stage.XXXXXX")
+    trap 'rm -rf "$STAGE" ${ARCHIVE_WORK:+"$ARCHIVE_WORK"}' EXIT
+}

@@ -1,7 +1,7 @@
 #!/bin/bash
 # Installs the Debian packages that are missing, in one call of apt-get, or nothing at all. On another distribution it
 # installs nothing: it checks for the same things and names what is missing.
-# Usage: packaging/packages.sh run|test
+# Usage: packaging/packages.sh run|test|portable
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 here=$(dirname "${BASH_SOURCE[0]}")
 purpose=${1:-run}
@@ -9,7 +9,7 @@ purpose=${1:-run}
 # wanted_packages: those of the purpose, without the reasons.
 wanted_packages() {
     local lists=("$here/packages-run.txt")
-    [ "$purpose" != test ] || lists+=("$here/packages-test.txt")
+    [ "$purpose" = run ] || lists+=("$here/packages-$purpose.txt")
     sed -e 's/#.*//' -e 's/[[:space:]]//g' -e '/^$/d' "${lists[@]}"
     # From the next release on these are new enough; before it, toolchain.sh sees to them.
     ! version_at_least "$(debian_version)" 13 || printf '%s\n' glslang-tools libvulkan-dev libvulkan-memory-allocator-dev

@@ -1,0 +1,35 @@
+#!/bin/bash
+# Builds, once, the static libraries that Debian does not ship and that the preset `portable` links into govor-cli:
+# libsamplerate and libsndfile, from the source packages of the machine's own Debian release. FLAC, Ogg, Vorbis, Opus,
+# PCRE2 and utf8proc have static libraries in their -dev packages. Neither mpg123 nor lame has one, so the portable
+# program reads no MP3; every other build does.
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/archive.sh"
+
+PREFIX=$TOOLCHAIN/static
+if [ -e "$PREFIX/lib/libsndfile.a" ]; then exit 0; fi
+[ -n "$(debian_version)" ] || fail "Portable programs are built on Debian, whose source packages this step needs."
+SUITE=$(. /etc/os-release && echo "$VERSION_CODENAME")
+
+# with_cmake NAME OPTIONS...: builds and installs $STAGE/NAME into the staged prefix.
+with_cmake() {
+    local name=$1
+    shift
+    say "Building a static $name"
+    quietly "$name could not be built" cmake -S "$STAGE/$name" -B "$STAGE/$name-build" -G Ninja \
+        -DCMAKE_BUILD_TYPE=Release -DBUILD_SHARED_LIBS=OFF -DBUILD_TESTING=OFF -DCMAKE_INSTALL_LIBDIR=lib \
+        -DCMAKE_INSTALL_PREFIX="$STAGE/prefix" -DCMAKE_PREFIX_PATH="$STAGE/prefix" "$@"
+    quietly "$name could not be built" cmake --build "$STAGE/$name-build" --target install
+}
+
+open_stage "$TOOLCHAIN"
+[ ! -e "$PREFIX/lib/libsndfile.a" ] || exit 0
+open_archive "$SUITE"
+for name in libsamplerate libsndfile; do
+    archive_source "$name" "$SUITE" "$STAGE/$name"
+done
+with_cmake libsamplerate -DLIBSAMPLERATE_EXAMPLES=OFF
+with_cmake libsndfile -DBUILD_PROGRAMS=OFF -DBUILD_EXAMPLES=OFF -DENABLE_EXTERNAL_LIBS=ON -DENABLE_MPEG=OFF \
+    -DENABLE_CPACK=OFF -DENABLE_PACKAGE_CONFIG=OFF
+mv "$STAGE/prefix" "$PREFIX"
+say "Static libraries ready in $PREFIX"
