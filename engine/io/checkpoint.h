@@ -12,8 +12,9 @@
 
 namespace govor::io {
 
-// A model on disk: its configuration, its tokenizer and its tensors by canonical name. The canonical names are those
-// of the Hugging Face checkpoint ("thinker.model.layers.0.self_attn.q_proj.weight"), whatever the source calls them.
+// A model on disk: its configuration, its tokenizer and its tensors by canonical name. The canonical names
+// are those of the Hugging Face checkpoint ("thinker.model.layers.0.self_attn.q_proj.weight"), whatever the
+// source calls them.
 class Checkpoint {
   public:
     Checkpoint() = default;
@@ -50,8 +51,8 @@ class Checkpoint {
 };
 
 // Opens a Hugging Face folder: config.json, and weights in `model.safetensors.index.json` with its shards, or
-// `model.safetensors`, or `model-*.safetensors`, or else every `*.safetensors`. Reads headers only. Throws not_found for
-// what is absent and bad_file for what is wrong, in a sentence that names the file.
+// `model.safetensors`, or `model-*.safetensors`, or else every `*.safetensors`. Reads headers only. Throws
+// not_found for what is absent and bad_file for what is wrong, in a sentence that names the file.
 std::unique_ptr<Checkpoint> open_checkpoint(const std::filesystem::path& path);
 
 }  // namespace govor::io

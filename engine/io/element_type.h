@@ -6,12 +6,28 @@
 
 namespace govor::io {
 
-// How the elements of a stored tensor are encoded. The q formats are GGUF's blocks, stored in rows whose length is a
-// multiple of the block.
+// How the elements of a stored tensor are encoded. The q formats are GGUF's blocks, stored in rows whose
+// length is a multiple of the block.
 enum class ElementType : std::uint8_t {
-    f64, f32, f16, bf16,
-    i64, i32, i16, i8, u64, u32, u16, u8, boolean,
-    q4_0, q5_0, q8_0, q4_k, q5_k, q6_k,
+    f64,
+    f32,
+    f16,
+    bf16,
+    i64,
+    i32,
+    i16,
+    i8,
+    u64,
+    u32,
+    u16,
+    u8,
+    boolean,
+    q4_0,
+    q5_0,
+    q8_0,
+    q4_k,
+    q5_k,
+    q6_k,
 };
 
 // One row of the table of formats; a new format is a new row.
@@ -24,7 +40,9 @@ struct ElementFormat {
 };
 
 const ElementFormat& format(ElementType type);
-inline std::string_view name(ElementType type) { return format(type).name; }
+inline std::string_view name(ElementType type) {
+    return format(type).name;
+}
 
 // The type that safetensors calls `dtype` ("F32", "BF16", "I64" …), or nothing when the word is unknown.
 std::optional<ElementType> element_type_from_safetensors(std::string_view dtype);

@@ -9,8 +9,9 @@
 namespace govor::io {
 
 // Reads the fields of one JSON object and names the whole path of a field that is wrong:
-// "config.json: talker_config.text_config.num_experts must be a whole number from 1 to 65536, found \"many\"."
-// A field that holds null counts as absent, as in the files that `transformers` writes. Borrows the object.
+// "config.json: talker_config.text_config.num_experts must be a whole number from 1 to 65536, found
+// \"many\"." A field that holds null counts as absent, as in the files that `transformers` writes. Borrows
+// the object.
 class JsonFields {
   public:
     // Throws Error{bad_file} when `object` is not an object. `where` names the file.

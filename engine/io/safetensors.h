@@ -10,11 +10,12 @@
 
 namespace govor::io {
 
-// One safetensors file, mapped and checked. The format: 8 bytes with the length of the header (little-endian), the
-// header as JSON, then the tensors without gaps (https://huggingface.co/docs/safetensors).
+// One safetensors file, mapped and checked. The format: 8 bytes with the length of the header
+// (little-endian), the header as JSON, then the tensors without gaps
+// (https://huggingface.co/docs/safetensors).
 //
-// Opening reads the header only. It throws Error{bad_file} with one sentence that names the tensor when the header is
-// not what the format says or does not fit the file: a file that opens is wholly readable.
+// Opening reads the header only. It throws Error{bad_file} with one sentence that names the tensor when the
+// header is not what the format says or does not fit the file: a file that opens is wholly readable.
 class SafetensorsFile {
   public:
     explicit SafetensorsFile(const std::filesystem::path& path);

@@ -10,8 +10,8 @@
 
 namespace govor::io {
 
-// A tensor as it lies in a file: row-major, the last dimension contiguous, little-endian. `data` is borrowed from
-// whoever gave the view and is not necessarily aligned to the element; read elements with std::memcpy.
+// A tensor as it lies in a file: row-major, the last dimension contiguous, little-endian. `data` is borrowed
+// from whoever gave the view and is not necessarily aligned to the element; read elements with std::memcpy.
 struct TensorView {
     std::string name;
     ElementType type = ElementType::f32;

@@ -3,15 +3,15 @@
 #include <array>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/types.h"
+#include "model/generation_defaults.h"
 
-// What a checkpoint's config.json says, in the words of the engine. The right-hand comments give the field of the file
-// and the value of the released Qwen3-Omni-30B-A3B-Instruct; nothing is assumed from them. Field meanings follow
-// transformers, models/qwen3_omni_moe.
+// What a checkpoint's config.json says, in the words of the engine. The right-hand comments give the field of
+// the file and the value of the released Qwen3-Omni-30B-A3B-Instruct; nothing is assumed from them. Field
+// meanings follow transformers, models/qwen3_omni_moe.
 namespace govor::model {
 
 // thinker_config.audio_config
@@ -28,10 +28,11 @@ struct AudioTowerConfig {
     int max_positions;      // max_source_positions     1500: rows of the sinusoidal position table
 
     int head_dim() const { return hidden_size / heads; }
-    int chunk_frames() const { return 2 * window; }                           // 100 mel frames = 1 s
-    static int after_conv(int length) { return ((((length + 1) / 2 + 1) / 2) + 1) / 2; }  // three strides of 2
-    int conv_bins() const { return after_conv(mel_bins); }                    // 16
-    int chunk_tokens() const { return after_conv(chunk_frames()); }           // 13 tokens per second
+    int chunk_frames() const { return 2 * window; }  // 100 mel frames = 1 s
+    // Three convolutions of stride 2 and padding 1.
+    static int after_conv(int length) { return (((length + 1) / 2 + 1) / 2 + 1) / 2; }
+    int conv_bins() const { return after_conv(mel_bins); }           // 16
+    int chunk_tokens() const { return after_conv(chunk_frames()); }  // 13 tokens per second
     int window_tokens() const { return chunk_tokens() * (window_infer / chunk_frames()); }  // 104
 };
 
@@ -50,8 +51,8 @@ struct ThinkerConfig {
     int max_positions;      // max_position_embeddings 65536
     float rms_norm_eps;     // 1e-6
     float rope_theta;       // 1e6
-    // Pairs of a head that turn with the time, height and width position; they interleave. Text and audio have the
-    // same position in all three, for which this equals plain rope.
+    // Pairs of a head that turn with the time, height and width position; they interleave. Text and audio
+    // have the same position in all three, for which this equals plain rope.
     std::array<int, 3> mrope_section;  // 24, 20, 20
     int positions_per_second;          // position_id_per_seconds 13, one per audio token
     TokenId audio_token;               // <|audio_pad|>, replaced by AudioTower output
@@ -125,7 +126,7 @@ struct Code2WavConfig {
     float rope_theta;       // 1e4
     std::vector<int> upsampling_ratios;  // 2, 2: transposed convolution + ConvNeXt block each
     std::vector<int> upsample_rates;     // 8, 5, 4, 3: decoder blocks
-    int decoder_dim;                     // 1536 channels enter the first decoder block; each block halves them
+    int decoder_dim;  // 1536 channels enter the first decoder block; each block halves them
 
     int samples_per_frame() const {  // 1920
         int product = 1;
@@ -156,31 +157,10 @@ struct ModelConfig {
     CodeId speaker(const std::string& name) const;
 };
 
-// How the next id is chosen. With do_sample false the best logit wins and only repetition_penalty matters.
-struct SamplingDefaults {
-    bool do_sample;
-    float temperature;
-    int top_k;  // 0: no limit
-    float top_p;
-    float repetition_penalty;
-    int max_new_tokens;
-};
-
-struct GenerationDefaults {
-    SamplingDefaults text;            // Thinker
-    SamplingDefaults speech;          // Talker; max_new_tokens counts frames
-    SamplingDefaults code_predictor;  // max_new_tokens = steps
-    std::vector<TokenId> end_tokens;  // any of them ends the text
-};
-
-// Reads config.json as published (rope_theta, rope_scaling) or as newer transformers write it (rope_parameters,
-// num_local_experts). `where` names the file. Throws Error{bad_file} with the full name of a field that is missing or
-// impossible, Error{unsupported} for a valid setting that the engine does not implement.
+// Reads config.json as published (rope_theta, rope_scaling) or as newer transformers write it
+// (rope_parameters, num_local_experts). `where` names the file. Throws Error{bad_file} with the full name of
+// a field that is missing or impossible, Error{unsupported} for a valid setting that the engine does not
+// implement.
 ModelConfig parse_config(const nlohmann::json& config, const std::string& where);
-
-// Reads generation_config.json; `generation` is null when there is none. What it leaves out has the value that
-// Qwen3OmniMoeForConditionalGeneration.generate would use; config_generation.cpp lists these.
-GenerationDefaults parse_generation_defaults(const nlohmann::json* generation, const ModelConfig& config,
-                                             const std::string& where);
 
 }  // namespace govor::model

@@ -1,0 +1,39 @@
+#include "io/checkpoint.h"
+
+#include <fmt/format.h>
+
+#include <system_error>
+
+#include "core/error.h"
+#include "io/json_file.h"
+#include "io/safetensors_checkpoint.h"
+
+namespace govor::io {
+
+TensorView Checkpoint::get(std::string_view name) const {
+    auto view = find(name);
+    if (!view) {
+        throw Error{ErrorKind::not_found, fmt::format("The checkpoint has no tensor {}.", in_quotes(name)),
+                    path().string()};
+    }
+    return *std::move(view);
+}
+
+std::unique_ptr<Checkpoint> open_checkpoint(const std::filesystem::path& path) {
+    std::error_code error;
+    const std::filesystem::file_status status = std::filesystem::status(path, error);
+    if (status.type() == std::filesystem::file_type::not_found) {
+        throw Error{ErrorKind::not_found, "The model folder does not exist.", path.string()};
+    }
+    if (error)
+        throw Error{ErrorKind::io, fmt::format("The model folder cannot be read: {}.", error.message()),
+                    path.string()};
+    if (status.type() != std::filesystem::file_type::directory) {
+        throw Error{ErrorKind::unsupported,
+                    "A model is a folder with config.json and .safetensors files; this is not a folder.",
+                    path.string()};
+    }
+    return std::make_unique<SafetensorsCheckpoint>(path);
+}
+
+}  // namespace govor::io

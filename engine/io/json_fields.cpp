@@ -1,0 +1,136 @@
+#include "io/json_fields.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "core/error.h"
+#include "io/json_file.h"
+
+namespace govor::io {
+namespace {
+
+// What stands in the file, short enough for a sentence.
+std::string shown(const nlohmann::json& value) {
+    if (value.is_string()) return in_quotes(value.get_ref<const std::string&>());
+    if (value.is_object()) return "an object";
+    if (value.is_array() && value.size() > 16) return fmt::format("a list of {} values", value.size());
+    if (value.is_array()) {
+        for (const nlohmann::json& element : value) {
+            if (element.is_structured() || element.is_string())
+                return fmt::format("a list of {} values", value.size());
+        }
+    }
+    return value.dump();
+}
+
+bool whole(const nlohmann::json& value, std::int64_t least, std::int64_t most) {
+    if (value.is_number_unsigned()) {
+        const auto number = value.get<std::uint64_t>();
+        if (number > static_cast<std::uint64_t>(INT64_MAX)) return false;
+    } else if (!value.is_number_integer()) {
+        return false;
+    }
+    const auto number = value.get<std::int64_t>();
+    return number >= least && number <= most;
+}
+
+}  // namespace
+
+JsonFields::JsonFields(const nlohmann::json& object, std::string where, std::string prefix)
+    : object_(&object), where_(std::move(where)), prefix_(std::move(prefix)) {
+    if (!object.is_object()) {
+        const std::string what = prefix_.empty() ? "The file" : prefix_;
+        throw Error{ErrorKind::bad_file,
+                    fmt::format("{} must hold a JSON object, found {}.", what, shown(object)), where_};
+    }
+}
+
+std::string JsonFields::path(std::string_view field) const {
+    return prefix_.empty() ? std::string(field) : fmt::format("{}.{}", prefix_, field);
+}
+
+const nlohmann::json* JsonFields::find(std::string_view field) const {
+    const auto at = object_->find(std::string(field));
+    return at == object_->end() || at->is_null() ? nullptr : &*at;
+}
+
+bool JsonFields::has(std::string_view field) const {
+    return find(field) != nullptr;
+}
+
+const nlohmann::json& JsonFields::require(std::string_view field, const std::string& must) const {
+    const nlohmann::json* value = find(field);
+    if (value == nullptr) {
+        throw Error{ErrorKind::bad_file, fmt::format("{} is missing; it {}.", path(field), must), where_};
+    }
+    return *value;
+}
+
+void JsonFields::refuse(std::string_view field, const std::string& must) const {
+    throw Error{ErrorKind::bad_file,
+                fmt::format("{} {}, found {}.", path(field), must, shown(require(field, must))), where_};
+}
+
+void JsonFields::unsupported(std::string_view field, const std::string& supported) const {
+    throw Error{
+        ErrorKind::unsupported,
+        fmt::format("{} is {}; {}.", path(field), shown(require(field, "must be present")), supported),
+        where_};
+}
+
+std::int64_t JsonFields::integer(std::string_view field, std::int64_t least, std::int64_t most) const {
+    const std::string must = fmt::format("must be a whole number from {} to {}", least, most);
+    const nlohmann::json& value = require(field, must);
+    if (!whole(value, least, most)) refuse(field, must);
+    return value.get<std::int64_t>();
+}
+
+double JsonFields::number(std::string_view field, double least, double most) const {
+    const std::string must = fmt::format("must be a number from {} to {}", least, most);
+    const nlohmann::json& value = require(field, must);
+    if (!value.is_number() || !(value.get<double>() >= least && value.get<double>() <= most))
+        refuse(field, must);
+    return value.get<double>();
+}
+
+bool JsonFields::boolean(std::string_view field) const {
+    const nlohmann::json& value = require(field, "must be true or false");
+    if (!value.is_boolean()) refuse(field, "must be true or false");
+    return value.get<bool>();
+}
+
+std::string JsonFields::string(std::string_view field) const {
+    const nlohmann::json& value = require(field, "must be a string");
+    if (!value.is_string()) refuse(field, "must be a string");
+    return value.get<std::string>();
+}
+
+std::vector<std::int64_t> JsonFields::integers(std::string_view field, std::int64_t least,
+                                               std::int64_t most) const {
+    const std::string must = fmt::format("must be a list of whole numbers from {} to {}", least, most);
+    const nlohmann::json& value = require(field, must);
+    if (!value.is_array()) refuse(field, must);
+    std::vector<std::int64_t> numbers;
+    for (const nlohmann::json& element : value) {
+        if (!whole(element, least, most)) refuse(field, must);
+        numbers.push_back(element.get<std::int64_t>());
+    }
+    return numbers;
+}
+
+JsonFields JsonFields::object(std::string_view field) const {
+    const nlohmann::json& value = require(field, "must be an object");
+    if (!value.is_object()) refuse(field, "must be an object");
+    return {value, where_, path(field)};
+}
+
+bool JsonFields::boolean_or(std::string_view field, bool otherwise) const {
+    return has(field) ? boolean(field) : otherwise;
+}
+
+std::string JsonFields::string_or(std::string_view field, std::string otherwise) const {
+    return has(field) ? string(field) : std::move(otherwise);
+}
+
+}  // namespace govor::io
