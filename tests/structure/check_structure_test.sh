@@ -1,0 +1,59 @@
+#!/bin/bash
+# Proves that check_structure.sh can fail: a small right tree passes, and each deliberate offence in a copy of it is
+# reported at its file or folder. Usage: check_structure_test.sh
+set -euo pipefail
+check=$(dirname "$(realpath "${BASH_SOURCE[0]}")")/check_structure.sh
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+failures=0
+
+# tree: a fresh right tree in $work/tree.
+tree() {
+    rm -rf "$work/tree"
+    mkdir -p "$work/tree"/{app/cli,build,tests/gpu} "$work/tree"/engine/{core,io,audio,gpu,ops,model,session}
+    cd "$work/tree"
+    printf '/build/\n' >.gitignore
+    touch README.md LICENSE CMakeLists.txt
+    printf '#pragma once\n' >engine/core/error.h
+    printf '#pragma once\n#include <vulkan/vulkan_raii.hpp>\n#include "core/error.h"\nvk::Device open();\n' >engine/gpu/device.h
+    printf '#include "gpu/device.h"\n#include "params/linear.h"\n// vk::Device is said in a comment only.\n' >engine/ops/linear.cpp
+    printf '#include "ops/linear.h"\n#include "io/checkpoint.h"\n#include <string>\n' >engine/model/thinker.cpp
+    printf '#include "session/turn.h"\n#include <sys/stat.h>\nint main() { exit(2); }\n' >app/cli/main.cpp
+    printf '#include "gpu/device.h"\nvk::Device device;\n' >tests/gpu/device_test.cpp
+}
+
+# offence NAME FILE CONTENT EXPECTED: adding FILE to a right tree must be reported with these words.
+offence() {
+    local output
+    tree
+    mkdir -p "$(dirname "$2")"
+    printf "$3" >"$2"
+    if output=$("$check" "$work/tree"); then
+        echo "$1: was not reported."
+        failures=$((failures + 1))
+    elif [[ $output != *"$2"*"$4"* && $output != *"$(dirname "$2"): $4"* ]]; then
+        printf '%s: expected "%s: ... %s", got:\n%s\n' "$1" "$2" "$4" "$output"
+        failures=$((failures + 1))
+    fi
+}
+
+tree
+"$check" "$work/tree" || { echo "the right tree was rejected."; failures=1; }
+
+offence "an include up the table" engine/io/a.cpp '#include "model/config.h"\n' "must not include model"
+offence "an include to the side" engine/audio/a.cpp '#include "io/mapped_file.h"\n' "must not include io"
+offence "an indented include in angle brackets" engine/core/a.cpp '  # include <io/mapped_file.h>\n' "must not include io"
+offence "push constants below the operations" engine/audio/a.cpp '#include "params/linear.h"\n' "must not include params"
+offence "the window touching the GPU layer" app/gui/a.cpp '#include "gpu/device.h"\n' "must not include gpu"
+offence "a relative include" engine/io/a.cpp '#include "../core/error.h"\n' "never with '..'"
+offence "Vulkan in a network" engine/model/a.cpp 'void f() {\n    vkCmdDispatch(1);\n}\n' "only engine/gpu may say Vulkan"
+offence "Vulkan-Hpp in the application" app/cli/a.cpp 'vk::Buffer buffer;\n' "only engine/gpu may say Vulkan"
+offence "Vulkan headers in an operation" engine/ops/a.cpp '#include <vulkan/vulkan.h>\n' "only engine/gpu may say Vulkan"
+offence "the allocator in an operation" engine/ops/a.cpp 'VmaAllocation allocation;\n' "only engine/gpu may say Vulkan"
+offence "an unknown top-level entry" scripts/a.sh 'true\n' "the design knows no such entry"
+offence "an unknown engine folder" engine/utils/a.cpp 'int a;\n' "the table of dependencies has no such folder"
+offence "a header without a guard" engine/core/a.h 'int a();\n' "#pragma once"
+offence "a swallowed error" engine/io/a.cpp 'void f() { try { g(); } catch (...) {} }\n' "must not vanish"
+offence "a library that ends the program" engine/io/a.cpp 'void f() { std::exit(1); }\n' "never ends the program"
+
+[ "$failures" -eq 0 ] || exit 1
