@@ -1,0 +1,47 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "ops/tensor.h"
+
+namespace govor::model {
+
+// How a tensor of the checkpoint is rearranged for the device. Activations are channels-last there, so a
+// convolution's weights are too.
+enum class Arrangement {
+    as_stored,
+    conv1d,             // [n, c, taps]            -> [n, taps, c]
+    transposed_conv1d,  // [c_in, c_out, taps * s] -> [s * c_out, taps, c_in]; see below
+    repeated_bias,      // [c_out]                 -> [s * c_out], the bias of the same
+    depthwise_conv1d,   // [c, 1, taps]            -> [taps, c]
+    conv2d,             // [n, c, mel, time]       -> [n, time, mel, c]: images are [time, mel, c]
+    columns_last_first  // [n, c * bins]           -> [n, bins * c], for rows that come channels-last
+};
+// A transposed convolution of stride s writes, at raw position t * s + r, the sum over q of W[:, :, r + q *
+// s] · x[t - q]. As a convolution over rows x[t - taps + 1] .. x[t] that makes row t the s positions from t *
+// s on, the weight of tap j and output r * c_out + o is W[:, o, r + (taps - 1 - j) * s].
+
+struct TensorLayout {
+    Arrangement arrangement = Arrangement::as_stored;
+    std::int64_t number = 1;  // the stride s, or c of columns_last_first
+};
+
+// Where each device element comes from: element (a, b, c, d) of `extent` is stored at base + Σ index · step.
+struct Gather {
+    std::array<std::size_t, 4> extent{1, 1, 1, 1};
+    std::array<std::ptrdiff_t, 4> step{};
+    std::size_t base = 0;
+    ops::Shape shape;  // on the device
+};
+
+Gather gather_plan(const TensorLayout& layout, std::span<const std::int64_t> stored);
+
+// Rearranges one tensor; `element` is 2 or 4 bytes. `out` holds as many elements as plan.shape says.
+void gather(const Gather& plan, std::size_t element, std::span<const std::byte> stored,
+            std::span<std::byte> out);
+
+}  // namespace govor::model

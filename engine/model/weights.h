@@ -1,0 +1,189 @@
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "ops/moe.h"
+#include "ops/tensor.h"
+
+// The weights of the five networks as they lie on the device. tensor_table.cpp says which tensor of a
+// checkpoint each field holds; ModelWeights (model_weights.h) fills them. Matrices have the weight format,
+// vectors are f32. Field words follow the reference modules in transformers, models/qwen3_omni_moe.
+namespace govor::model {
+
+using ops::Tensor;
+
+struct LinearWeights {
+    Tensor weight;  // [out, in]
+    Tensor bias;    // [out]
+};
+
+struct NormWeights {  // LayerNorm
+    Tensor weight;    // [n]
+    Tensor bias;      // [n]
+};
+
+// Attention of a causal decoder.
+struct AttentionWeights {
+    Tensor query;       // [heads * head_dim, hidden]
+    Tensor key;         // [kv_heads * head_dim, hidden]
+    Tensor value;       // [kv_heads * head_dim, hidden]
+    Tensor output;      // [hidden, heads * head_dim]
+    Tensor query_norm;  // [head_dim]; absent in Code2Wav
+    Tensor key_norm;    // [head_dim]; absent in Code2Wav
+};
+
+// down(silu(gate x) · up x)
+struct SwigluWeights {
+    Tensor gate;  // [inner, hidden]
+    Tensor up;    // [inner, hidden]
+    Tensor down;  // [hidden, inner]
+};
+
+// --- AudioTower
+// -----------------------------------------------------------------------------------------------------
+
+struct AudioLayerWeights {
+    NormWeights attention_norm;               // [hidden]
+    LinearWeights query, key, value, output;  // [hidden, hidden]
+    NormWeights mlp_norm;                     // [hidden]
+    LinearWeights up;                         // fc1 [inner, hidden]
+    LinearWeights down;                       // fc2 [hidden, inner]
+};
+
+struct AudioTowerWeights {
+    std::array<LinearWeights, 3> conv;  // [channels, 3 time, 3 mel, channels in]
+    Tensor conv_out;                    // [hidden, bins * channels], channels innermost
+    std::vector<AudioLayerWeights> layers;
+    NormWeights norm;        // ln_post
+    LinearWeights project1;  // [hidden, hidden]
+    LinearWeights project2;  // [output, hidden]
+};
+
+// --- Thinker
+// --------------------------------------------------------------------------------------------------------
+
+struct ThinkerLayerWeights {
+    Tensor attention_norm;  // [hidden]
+    AttentionWeights attention;
+    Tensor mlp_norm;  // [hidden]
+    ops::ExpertWeights experts;
+};
+
+struct ThinkerWeights {
+    Tensor embed;  // [vocab, hidden]
+    std::vector<ThinkerLayerWeights> layers;
+    Tensor norm;     // [hidden]
+    Tensor lm_head;  // [vocab, hidden]
+};
+
+// --- Talker and code predictor
+// --------------------------------------------------------------------------------------
+
+// fc2(silu(fc1 x)): from the Thinker's width to the Talker's.
+struct ProjectionWeights {
+    LinearWeights fc1;  // [middle, thinker_hidden]
+    LinearWeights fc2;  // [hidden, middle]
+};
+
+struct TalkerLayerWeights {
+    Tensor attention_norm;  // [hidden]
+    AttentionWeights attention;
+    Tensor mlp_norm;  // [hidden]
+    ops::ExpertWeights experts;
+    SwigluWeights shared_expert;  // joins every row, scaled by sigmoid(shared_gate x)
+    Tensor shared_gate;           // [1, hidden]
+};
+
+struct TalkerWeights {
+    ProjectionWeights text_projection;
+    ProjectionWeights hidden_projection;
+    Tensor codec_embedding;  // [codec_vocab, hidden]
+    std::vector<TalkerLayerWeights> layers;
+    Tensor norm;        // [hidden]
+    Tensor codec_head;  // [codec_vocab, hidden]
+};
+
+struct CodePredictorLayerWeights {
+    Tensor attention_norm;  // [hidden]
+    AttentionWeights attention;
+    Tensor mlp_norm;  // [hidden]
+    SwigluWeights mlp;
+};
+
+struct CodePredictorWeights {
+    std::vector<Tensor> codec_embedding;  // per step: [codes, hidden]
+    std::vector<CodePredictorLayerWeights> layers;
+    Tensor norm;                  // [hidden]
+    std::vector<Tensor> lm_head;  // per step: [codes, hidden]
+};
+
+// --- Code2Wav
+// -------------------------------------------------------------------------------------------------------
+
+struct ConvWeights {
+    Tensor weight;  // [out, taps, in]
+    Tensor bias;    // [out]
+};
+
+struct SnakeWeights {
+    Tensor alpha;  // [channels], logarithmic
+    Tensor beta;   // [channels], logarithmic
+};
+
+struct Code2WavLayerWeights {
+    Tensor attention_norm;  // [hidden]
+    AttentionWeights attention;
+    Tensor attention_scale;  // [hidden]: layer scale
+    Tensor mlp_norm;         // [hidden]
+    SwigluWeights mlp;
+    Tensor mlp_scale;  // [hidden]
+};
+
+struct ConvNeXtWeights {
+    Tensor depthwise;        // [7, hidden] f32
+    Tensor depthwise_bias;   // [hidden]
+    NormWeights norm;        // [hidden]
+    LinearWeights expand;    // pwconv1 [4 * hidden, hidden]
+    LinearWeights contract;  // pwconv2 [hidden, 4 * hidden]
+    Tensor gamma;            // [hidden]: layer scale
+};
+
+struct UpsampleWeights {
+    ConvWeights transposed;  // [factor * hidden, 1, hidden], bias [factor * hidden]
+    ConvNeXtWeights convnext;
+};
+
+struct ResidualUnitWeights {
+    SnakeWeights act1;
+    ConvWeights conv1;  // [channels, 7, channels], dilated
+    SnakeWeights act2;
+    ConvWeights conv2;  // [channels, 1, channels]
+};
+
+struct DecoderBlockWeights {
+    SnakeWeights act;        // [in]
+    ConvWeights transposed;  // [rate * out, 2, in], bias [rate * out]; row t of its result is `rate` samples
+    std::array<ResidualUnitWeights, 3> units;  // dilations 1, 3, 9
+};
+
+struct Code2WavWeights {
+    Tensor code_embedding;  // [quantizers * codebook, hidden]
+    std::vector<Code2WavLayerWeights> layers;
+    Tensor norm;  // [hidden]
+    std::vector<UpsampleWeights> upsample;
+    ConvWeights decoder_in;  // [decoder_dim, 7, hidden]
+    std::vector<DecoderBlockWeights> blocks;
+    SnakeWeights out_act;
+    ConvWeights decoder_out;  // [1, 7, channels]
+};
+
+struct Networks {
+    AudioTowerWeights audio_tower;
+    ThinkerWeights thinker;
+    TalkerWeights talker;
+    CodePredictorWeights code_predictor;
+    Code2WavWeights code2wav;
+};
+
+}  // namespace govor::model

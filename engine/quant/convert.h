@@ -1,0 +1,27 @@
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "io/element_type.h"
+
+namespace govor::quant {
+
+// IEEE 754 binary16 and bfloat16 as their bits. Narrowing rounds to nearest, ties to even; what is too large
+// becomes infinity, NaN stays NaN with its sign, subnormals are kept. Widening is exact.
+std::uint16_t f16_from_f32(float value) noexcept;
+float f32_from_f16(std::uint16_t bits) noexcept;
+std::uint16_t bf16_from_f32(float value) noexcept;
+inline float f32_from_bf16(std::uint16_t bits) noexcept {
+    return std::bit_cast<float>(static_cast<std::uint32_t>(bits) << 16);
+}
+
+// Rows of elements between f32, f16 and bf16, little-endian, of any alignment. Throws Error::internal for
+// other types or when the sizes disagree.
+void widen(io::ElementType from, std::span<const std::byte> in, std::span<float> out);
+// Returns false when a finite value became infinite because `to` cannot hold it.
+bool narrow(std::span<const float> in, io::ElementType to, std::span<std::byte> out);
+
+}  // namespace govor::quant
