@@ -26,7 +26,7 @@ struct RopeOptions {
     std::uint32_t heads = 0;
     std::uint32_t head_dim = 0;
     float theta = 0;
-    Tensor norm_weight;  // [head_dim] f32, optional
+    Tensor norm_weight{};  // [head_dim] f32, optional
     float norm_eps = 0;
 };
 

@@ -11,10 +11,10 @@ namespace govor::ops {
 // windows of rows. The input holds (taps - 1) * dilation rows of history before the t rows that produce output.
 struct Conv1dOptions {
     std::uint32_t dilation = 1;
-    Tensor bias;      // [n] f32, optional
+    Tensor bias{};      // [n] f32, optional
     Activation activation = Activation::none;
-    Tensor residual;  // [t, n] f32, optional
-    Tensor out;       // [t, n] f32, optional
+    Tensor residual{};  // [t, n] f32, optional
+    Tensor out{};       // [t, n] f32, optional
 };
 
 // out[t, n] = residual + activation(bias + Σ_j weight[n, j, c] · x[t + j * dilation, c]).

@@ -9,11 +9,11 @@ namespace govor::ops {
 enum class Activation { none, gelu, silu };  // gelu is the exact (erf) form
 
 struct LinearOptions {
-    Tensor bias;      // [n] f32, optional
+    Tensor bias{};      // [n] f32, optional
     Activation activation = Activation::none;
-    Tensor scale;     // [n] f32, optional: per-channel factor (layer scale) after the activation
-    Tensor residual;  // [m, n] f32, optional: added last; may be the same memory as `out`
-    Tensor out;       // [m, n] f32, optional: where the result goes; scratch otherwise
+    Tensor scale{};     // [n] f32, optional: per-channel factor (layer scale) after the activation
+    Tensor residual{};  // [m, n] f32, optional: added last; may be the same memory as `out`
+    Tensor out{};       // [m, n] f32, optional: where the result goes; scratch otherwise
 };
 
 // out[m, n] = residual + scale * activation(x[m, k] · weight[n, k]ᵀ + bias).

@@ -24,8 +24,8 @@ Routing route(gpu::Recorder& rec, const Tensor& logits, std::uint32_t k, bool re
 struct MoeOptions {
     std::uint32_t top_k = 0;
     bool renormalise = true;
-    Tensor residual;  // [m, hidden] f32, optional
-    Tensor out;       // [m, hidden] f32, optional
+    Tensor residual{};  // [m, hidden] f32, optional
+    Tensor out{};       // [m, hidden] f32, optional
 };
 
 // residual + Σ weightₑ · downₑ(silu(gateₑ x) · upₑ x) over the chosen experts. x: [m, hidden] f32. Reads only the

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace govor::model {
+
+// Receives what the stages of a turn computed, each under its name in tests/reference/make_golden.py and with
+// the whole turn's rows at once. Called on the thread that runs the model.
+class TensorSink {
+  public:
+    virtual ~TensorSink() = default;
+    virtual void values(std::string_view name, std::span<const std::size_t> shape,
+                        std::span<const float> values) = 0;
+    virtual void ids(std::string_view name, std::span<const std::size_t> shape,
+                     std::span<const std::int32_t> ids) = 0;
+};
+
+}  // namespace govor::model

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "gpu/device.h"
+#include "model/tensor_sink.h"
+#include "ops/tensor.h"
+
+namespace govor::model {
+
+// Copies activations out of recordings while a network runs in pieces (chunks of a prompt, windows of a
+// clip), and hands each to the sink once, with the rows of all pieces together. Networks take a Trace* that
+// is null when nobody wants to see: then nothing is recorded and nothing copied.
+//
+// Per piece: keep() while recording, collect() when the recording has run. At the end: deliver().
+class Trace {
+  public:
+    Trace(gpu::Device& device, TensorSink& sink) : device_(device), sink_(sink) {}
+
+    // tensor: f32, [rows, n] (further pieces append rows) or [n].
+    void keep(gpu::Recorder& rec, std::string name, const ops::Tensor& tensor);
+    void collect();
+    void deliver();
+
+    TensorSink& sink() noexcept { return sink_; }
+
+  private:
+    struct Pending {
+        std::string name;
+        ops::Shape shape;
+        gpu::Buffer copy;
+    };
+    struct Whole {
+        ops::Shape shape;  // of the last piece
+        std::vector<float> values;
+    };
+
+    gpu::Device& device_;
+    TensorSink& sink_;
+    std::vector<Pending> pending_;
+    std::map<std::string, Whole, std::less<>> wholes_;
+};
+
+}  // namespace govor::model
