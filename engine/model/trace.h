@@ -20,8 +20,9 @@ class Trace {
   public:
     Trace(gpu::Device& device, TensorSink& sink) : device_(device), sink_(sink) {}
 
-    // tensor: f32, [rows, n] (further pieces append rows) or [n].
-    void keep(gpu::Recorder& rec, std::string name, const ops::Tensor& tensor);
+    // tensor: f32, [rows, n] (further pieces append rows) or [n]. With channels_first the sink gets [n, rows], as the
+    // reference's convolutions lay it out.
+    void keep(gpu::Recorder& rec, std::string name, const ops::Tensor& tensor, bool channels_first = false);
     void collect();
     void deliver();
 
@@ -32,10 +33,12 @@ class Trace {
         std::string name;
         ops::Shape shape;
         gpu::Buffer copy;
+        bool channels_first;
     };
     struct Whole {
         ops::Shape shape;  // of the last piece
         std::vector<float> values;
+        bool channels_first = false;
     };
 
     gpu::Device& device_;

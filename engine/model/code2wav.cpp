@@ -1,0 +1,188 @@
+#include "model/code2wav.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "core/error.h"
+#include "model/causal_window.h"
+#include "model/decoder_layer.h"
+#include "model/trace.h"
+#include "ops/conv.h"
+#include "ops/elementwise.h"
+#include "ops/embedding.h"
+#include "ops/norm.h"
+#include "ops/state.h"
+
+namespace govor::model {
+namespace {
+
+constexpr float convnext_norm_eps = 1e-6f;  // nn.LayerNorm(dim, eps=1e-6) of the reference's ConvNeXtBlock
+
+}  // namespace
+
+Code2Wav::Code2Wav(gpu::Device& device, const Code2WavConfig& config, const Code2WavWeights& weights,
+                   std::uint32_t max_chunk)
+    : device_(device), config_(config), weights_(weights), max_chunk_(max_chunk), state_(device, config, max_chunk) {
+    reset();
+}
+
+void Code2Wav::reset() {
+    gpu::Recorder rec(device_);
+    rec.fill(state_.everything_kept(), 0);
+    device_.run(rec.finish());
+    frames_done_ = 0;
+}
+
+std::uint64_t Code2Wav::samples_for(std::uint64_t frames) const {
+    std::uint64_t rows = frames;
+    for (const int ratio : config_.upsampling_ratios) rows *= static_cast<std::uint64_t>(ratio);
+    for (const int rate : config_.upsample_rates) {
+        if (rows == 0) return 0;
+        rows = (rows - 1) * static_cast<std::uint64_t>(rate);
+    }
+    return rows;
+}
+
+std::vector<float> Code2Wav::decode(std::span<const std::int32_t> codes, std::uint32_t frames, Trace* trace) {
+    const auto quantizers = static_cast<std::size_t>(config_.quantizers);
+    if (codes.size() != quantizers * frames) {
+        throw Error(ErrorKind::internal, "The number of codes is not that of whole frames.", "Code2Wav::decode");
+    }
+    const std::span<std::byte> inbox = state_.codes.region.mapped();
+    const auto* outbox = reinterpret_cast<const float*>(state_.wav.region.mapped().data());
+    std::vector<float> sound;
+    for (std::uint32_t done = 0; done < frames;) {
+        const std::uint32_t now = std::min(max_chunk_, frames - done);
+        for (std::size_t q = 0; q < quantizers; ++q) {
+            std::memcpy(inbox.data() + q * max_chunk_ * sizeof(std::int32_t), codes.data() + q * frames + done,
+                        now * sizeof(std::int32_t));
+        }
+        const std::uint32_t samples = run_chunk(now, frames_done_ == 0, trace);
+        sound.insert(sound.end(), outbox, outbox + samples);
+        frames_done_ += now;
+        done += now;
+    }
+    return sound;
+}
+
+std::uint32_t Code2Wav::run_chunk(std::uint32_t frames, bool first, Trace* trace) {
+    if (trace) {  // a recording that also copies its stages, used once
+        const Chunk chunk = record(frames, first, trace);
+        device_.run(chunk.recording);
+        trace->collect();
+        return chunk.samples;
+    }
+    const auto key = std::pair{frames, first};
+    auto found = chunks_.find(key);
+    if (found == chunks_.end()) found = chunks_.emplace(key, record(frames, first, nullptr)).first;
+    device_.run(found->second.recording);
+    return found->second.samples;
+}
+
+Code2Wav::Chunk Code2Wav::record(std::uint32_t frames, bool first, Trace* trace) {
+    gpu::Recorder rec(device_);
+    const auto keep = [&](const std::string& name, const Tensor& x, bool channels_first = true) {
+        if (trace) trace->keep(rec, "code2wav." + name, x, channels_first);
+    };
+    Tensor x = pre_transformer(rec, frames);
+    keep("pre_transformer", x, false);
+    for (std::size_t stage = 0; stage < weights_.upsample.size(); ++stage) {
+        x = upsample(rec, x, stage);
+        keep("upsample." + std::to_string(stage), x);
+    }
+    x = decoder_in(rec, x);
+    keep("decoder.0", x);
+    for (std::size_t i = 0; i < weights_.blocks.size(); ++i) {
+        x = decoder_block(rec, x, i, first);
+        keep("decoder." + std::to_string(i + 1), x);
+    }
+    const CausalWindow window = open_window(rec, state_.decoder_out, x.shape[0]);
+    ops::snake_beta(rec, x, weights_.out_act.alpha, weights_.out_act.beta, window.fresh);
+    keep_history(rec, window, state_.decoder_out);
+    keep("decoder." + std::to_string(weights_.blocks.size() + 1), window.fresh);
+    const Tensor wav = ops::conv1d(rec, window.all, weights_.decoder_out.weight, {.bias = weights_.decoder_out.bias});
+    keep("decoder." + std::to_string(weights_.blocks.size() + 2), wav);
+    ops::clamp(rec, wav, -1, 1, state_.wav.rows(0, wav.shape[0]));
+    ops::advance(rec, state_.position, static_cast<std::int32_t>(frames));
+    return {rec.finish(), static_cast<std::uint32_t>(wav.shape[0])};
+}
+
+// Mean of the code embeddings, then a causal transformer that sees the last `sliding_window` frames.
+Tensor Code2Wav::pre_transformer(gpu::Recorder& rec, std::uint32_t frames) {
+    const DecoderSettings settings = decoder_settings(config_);
+    Tensor x = ops::embed_codes_mean(rec, weights_.code_embedding, state_.codes, 0, frames,
+                                     static_cast<std::uint32_t>(config_.codebook_size));
+    for (std::size_t i = 0; i < weights_.layers.size(); ++i) {
+        const Code2WavLayerWeights& w = weights_.layers[i];
+        x = attention_block(rec, x, w.attention_norm, w.attention, state_.caches[i], state_.position, settings,
+                            w.attention_scale);
+        x = swiglu_block(rec, x, w.mlp_norm, w.mlp, settings.norm_eps, w.mlp_scale);
+    }
+    return ops::rms_norm(rec, x, weights_.norm, settings.norm_eps);
+}
+
+// A transposed convolution whose kernel is its stride (each row becomes `ratio` rows), then a ConvNeXt block.
+Tensor Code2Wav::upsample(gpu::Recorder& rec, const Tensor& x, std::size_t stage) {
+    const UpsampleWeights& w = weights_.upsample[stage];
+    const auto ratio = static_cast<std::size_t>(config_.upsampling_ratios[stage]);
+    const Tensor rows = ops::conv1d(rec, x, w.transposed.weight, {.bias = w.transposed.bias});
+    return convnext(rec, rows.reshaped({x.shape[0] * ratio, x.shape[1]}), w.convnext, state_.convnext[stage]);
+}
+
+Tensor Code2Wav::convnext(gpu::Recorder& rec, const Tensor& x, const ConvNeXtWeights& w, const Tensor& history) {
+    const Tensor out = ops::scratch(rec, x.shape);
+    const gpu::Recorder::Scope scope(rec);
+    const CausalWindow window = open_window(rec, history, x.shape[0]);
+    rec.copy(x.region, window.fresh.region);
+    keep_history(rec, window, history);
+    const Tensor mixed = ops::depthwise_conv1d(rec, window.all, w.depthwise, w.depthwise_bias);
+    const Tensor normed = ops::layer_norm(rec, mixed, w.norm.weight, w.norm.bias, convnext_norm_eps);
+    const Tensor wide =
+        ops::linear(rec, normed, w.expand.weight, {.bias = w.expand.bias, .activation = ops::Activation::gelu});
+    return ops::linear(rec, wide, w.contract.weight,
+                       {.bias = w.contract.bias, .scale = w.gamma, .residual = x, .out = out});
+}
+
+Tensor Code2Wav::decoder_in(gpu::Recorder& rec, const Tensor& x) {
+    const CausalWindow window = open_window(rec, state_.decoder_in, x.shape[0]);
+    rec.copy(x.region, window.fresh.region);
+    keep_history(rec, window, state_.decoder_in);
+    return ops::conv1d(rec, window.all, weights_.decoder_in.weight, {.bias = weights_.decoder_in.bias});
+}
+
+// SnakeBeta, a transposed convolution of kernel 2 · rate, three residual units.
+Tensor Code2Wav::decoder_block(gpu::Recorder& rec, const Tensor& x, std::size_t i, bool first) {
+    const DecoderBlockWeights& w = weights_.blocks[i];
+    const DecoderBlockHistory& history = state_.blocks[i];
+    const auto rate = static_cast<std::size_t>(config_.upsample_rates[i]);
+    const std::size_t channels = w.units[0].conv2.bias.shape[0];
+    // The reference trims `rate` samples at both ends: the row before the utterance gives nothing, and the last row
+    // waits for its successor.
+    const std::size_t rows = first ? x.shape[0] - 1 : x.shape[0];
+    Tensor out = ops::scratch(rec, {rows * rate, channels});
+    const gpu::Recorder::Scope scope(rec);
+    const CausalWindow window = open_window(rec, history.transposed, x.shape[0]);
+    ops::snake_beta(rec, x, w.act.alpha, w.act.beta, window.fresh);
+    keep_history(rec, window, history.transposed);
+    Tensor y = ops::conv1d(rec, first ? window.fresh : window.all, w.transposed.weight, {.bias = w.transposed.bias})
+                   .reshaped({rows * rate, channels});
+    for (std::size_t unit = 0; unit < w.units.size(); ++unit) {
+        y = residual_unit(rec, y, w.units[unit], code2wav_dilations[unit], history.units[unit],
+                          unit + 1 == w.units.size() ? out : Tensor{});
+    }
+    return y;
+}
+
+Tensor Code2Wav::residual_unit(gpu::Recorder& rec, const Tensor& x, const ResidualUnitWeights& w,
+                               std::uint32_t dilation, const Tensor& history, const Tensor& given) {
+    const Tensor out = given ? given : ops::scratch(rec, x.shape);
+    const gpu::Recorder::Scope scope(rec);
+    const CausalWindow window = open_window(rec, history, x.shape[0]);
+    ops::snake_beta(rec, x, w.act1.alpha, w.act1.beta, window.fresh);
+    keep_history(rec, window, history);
+    const Tensor wide = ops::conv1d(rec, window.all, w.conv1.weight, {.dilation = dilation, .bias = w.conv1.bias});
+    const Tensor bent = ops::snake_beta(rec, wide, w.act2.alpha, w.act2.beta);
+    return ops::conv1d(rec, bent, w.conv2.weight, {.bias = w.conv2.bias, .residual = x, .out = out});
+}
+
+}  // namespace govor::model

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "gpu/device.h"
+#include "model/code2wav_state.h"
+#include "model/config.h"
+#include "model/weights.h"
+
+namespace govor::model {
+
+class Trace;
+
+// Codes to sound: 16 codes per frame of 80 ms become 1920 samples at 24 kHz. Source: Qwen3OmniMoeCode2Wav.
+//
+// Everything in it is causal, so it runs as a stream: convolutions keep the rows that they still need, attention keeps
+// a rolling cache, and the sound of any sequence of chunks is the sound of decoding them at once. Each transposed
+// convolution needs one row of look-ahead, as in the reference, so the sound lags by 555 samples at the released
+// rates and an utterance of n frames has 1920 n - 555 samples.
+class Code2Wav {
+  public:
+    // Chunks of up to `max_chunk` frames are decoded at once; longer input is cut.
+    Code2Wav(gpu::Device& device, const Code2WavConfig& config, const Code2WavWeights& weights,
+             std::uint32_t max_chunk);
+
+    // Forgets the utterance so far.
+    void reset();
+
+    // The next frames of the utterance. codes: [quantizers, frames]. Returns 24 kHz mono samples in -1..1.
+    std::vector<float> decode(std::span<const std::int32_t> codes, std::uint32_t frames, Trace* trace = nullptr);
+
+    std::uint64_t samples_for(std::uint64_t frames) const;  // of a whole utterance
+
+  private:
+    struct Chunk {
+        gpu::Recording recording;
+        std::uint32_t samples;
+    };
+
+    std::uint32_t run_chunk(std::uint32_t frames, bool first, Trace* trace);
+    Chunk record(std::uint32_t frames, bool first, Trace* trace);
+
+    Tensor pre_transformer(gpu::Recorder& rec, std::uint32_t frames);
+    Tensor upsample(gpu::Recorder& rec, const Tensor& x, std::size_t stage);
+    Tensor convnext(gpu::Recorder& rec, const Tensor& x, const ConvNeXtWeights& w, const Tensor& history);
+    Tensor decoder_in(gpu::Recorder& rec, const Tensor& x);
+    Tensor decoder_block(gpu::Recorder& rec, const Tensor& x, std::size_t i, bool first);
+    Tensor residual_unit(gpu::Recorder& rec, const Tensor& x, const ResidualUnitWeights& w, std::uint32_t dilation,
+                         const Tensor& history, const Tensor& given);
+
+    gpu::Device& device_;
+    const Code2WavConfig& config_;
+    const Code2WavWeights& weights_;
+    std::uint32_t max_chunk_;
+    Code2WavState state_;
+    std::uint64_t frames_done_ = 0;
+    std::map<std::pair<std::uint32_t, bool>, Chunk> chunks_;  // by frames, and whether the utterance begins
+};
+
+}  // namespace govor::model

@@ -1,0 +1,37 @@
+#include "model/code2wav_state.h"
+
+namespace govor::model {
+
+Code2WavState::Code2WavState(gpu::Device& device, const Code2WavConfig& config, std::uint32_t max_chunk) {
+    const auto size = [](int value) { return static_cast<std::size_t>(value); };
+    const std::size_t history = code2wav_taps - 1;
+
+    caches.resize(size(config.layers));
+    for (ops::KvCache& cache : caches) {
+        const ops::Shape rows{size(config.sliding_window) + max_chunk, size(config.kv_heads) * size(config.head_dim)};
+        kept_.want(cache.keys, rows);
+        kept_.want(cache.values, rows);
+    }
+    kept_.want(position, {1}, ops::Format::i32);
+    convnext.resize(config.upsampling_ratios.size());
+    for (ops::Tensor& stage : convnext) kept_.want(stage, {history, size(config.hidden_size)});
+    kept_.want(decoder_in, {history, size(config.hidden_size)});
+    blocks.resize(config.upsample_rates.size());
+    std::size_t channels = size(config.decoder_dim);
+    for (DecoderBlockHistory& block : blocks) {
+        kept_.want(block.transposed, {1, channels});
+        channels /= 2;
+        for (std::size_t i = 0; i < block.units.size(); ++i) {
+            kept_.want(block.units[i], {history * code2wav_dilations[i], channels});
+        }
+    }
+    kept_.want(decoder_out, {history, channels});
+    kept_.allocate(device, gpu::MemoryUse::device, "Code2Wav's state");
+
+    codes_block_.want(codes, {size(config.quantizers), max_chunk}, ops::Format::i32);
+    codes_block_.allocate(device, gpu::MemoryUse::shared, "Code2Wav's codes");
+    wav_block_.want(wav, {std::size_t{max_chunk} * size(config.samples_per_frame()), 1});
+    wav_block_.allocate(device, gpu::MemoryUse::readback, "Code2Wav's sound");
+}
+
+}  // namespace govor::model
