@@ -1,0 +1,85 @@
+#include "io/atomic_file.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <system_error>
+
+#include "core/error.h"
+
+namespace govor::io {
+namespace {
+
+namespace fs = std::filesystem;
+
+// The file that a symbolic link means, so that replacing it keeps the link.
+fs::path follow_links(const fs::path& path) {
+    std::error_code none;  // a path that cannot be resolved fails when it is opened, with the better message
+    if (!fs::is_symlink(path, none)) return path;
+    fs::path target = fs::weakly_canonical(path, none);
+    return none ? path : target;
+}
+
+// A name that no other writer in this or another process has.
+fs::path temporary_name(const fs::path& destination, int attempt) {
+    fs::path name = destination;
+    name.replace_filename(
+        fmt::format(".{}.{}-{}.part", destination.filename().string(), ::getpid(), attempt));
+    return name;
+}
+
+}  // namespace
+
+void AtomicFile::fail(int error) const {
+    throw Error{ErrorKind::io,
+                fmt::format("The file cannot be written: {}.", std::generic_category().message(error)),
+                named_.string()};
+}
+
+AtomicFile::AtomicFile(const fs::path& destination)
+    : named_(destination), destination_(follow_links(destination)) {
+    if (!destination_.has_filename()) fail(EISDIR);
+    struct stat status {};
+    if (::stat(destination_.c_str(), &status) == 0) {
+        if (S_ISDIR(status.st_mode)) fail(EISDIR);
+        if (!S_ISREG(status.st_mode)) {
+            throw Error{ErrorKind::io, "The output must be a regular file, and this is something else.",
+                        named_.string()};
+        }
+    }
+    for (int attempt = 0; descriptor_ < 0; ++attempt) {
+        temporary_ = temporary_name(destination_, attempt);
+        descriptor_ = ::open(temporary_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        if (descriptor_ < 0 && errno != EEXIST) fail(errno);
+    }
+}
+
+AtomicFile::~AtomicFile() {
+    if (descriptor_ < 0) return;
+    ::close(descriptor_);
+    ::unlink(temporary_.c_str());
+}
+
+void AtomicFile::write(std::span<const std::byte> bytes) {
+    while (!bytes.empty()) {
+        const ssize_t written = ::write(descriptor_, bytes.data(), bytes.size());
+        if (written < 0 && errno == EINTR) continue;
+        if (written < 0) fail(errno);
+        bytes = bytes.subspan(static_cast<std::size_t>(written));
+    }
+}
+
+void AtomicFile::commit() {
+    if (descriptor_ < 0) throw Error{ErrorKind::internal, "An output was committed twice.", named_.string()};
+    // Also flushes what a library wrote through its own descriptor: the file is the same.
+    if (::fsync(descriptor_) != 0) fail(errno);
+    if (::rename(temporary_.c_str(), destination_.c_str()) != 0) fail(errno);
+    ::close(descriptor_);
+    descriptor_ = -1;
+}
+
+}  // namespace govor::io

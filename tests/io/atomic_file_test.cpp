@@ -1,0 +1,113 @@
+#include "io/atomic_file.h"
+
+#include <sys/resource.h>
+#include <sys/stat.h>
+
+#include <csignal>
+#include <filesystem>
+
+#include "io/files.h"
+
+namespace govor {
+namespace {
+
+using io::AtomicFile;
+using test::complaint;
+using test::read;
+using test::TemporaryFolder;
+
+TEST(AtomicFile, appears_only_when_it_is_complete) {
+    const TemporaryFolder folder;
+    folder.write("reply.wav", "old");
+    {
+        AtomicFile file(folder / "reply.wav");
+        file.write("new ");
+        file.write("content");
+        EXPECT_EQ(read(folder / "reply.wav"), "old");
+        file.commit();
+        EXPECT_EQ(read(folder / "reply.wav"), "new content");
+    }
+    EXPECT_EQ(read(folder / "reply.wav"), "new content");
+    EXPECT_EQ(folder.files(), 1U);
+}
+
+TEST(AtomicFile, leaves_nothing_when_it_is_given_up) {
+    const TemporaryFolder folder;
+    folder.write("reply.wav", "old");
+    {
+        AtomicFile file(folder / "reply.wav");
+        file.write("half of the answ");
+    }
+    EXPECT_EQ(read(folder / "reply.wav"), "old");
+    EXPECT_EQ(folder.files(), 1U);
+}
+
+TEST(AtomicFile, may_be_written_through_its_temporary_path) {
+    const TemporaryFolder folder;
+    AtomicFile file(folder / "a");
+    EXPECT_EQ(file.temporary().parent_path(), folder.path());
+    folder.write(file.temporary().filename().string(), "by a library");
+    file.commit();
+    EXPECT_EQ(read(folder / "a"), "by a library");
+}
+
+TEST(AtomicFile, two_writers_do_not_disturb_each_other) {
+    const TemporaryFolder folder;
+    AtomicFile first(folder / "a");
+    AtomicFile second(folder / "a");
+    first.write("first");
+    second.write("second");
+    first.commit();
+    second.commit();
+    EXPECT_EQ(read(folder / "a"), "second");
+    EXPECT_EQ(folder.files(), 1U);
+}
+
+TEST(AtomicFile, replaces_what_a_link_means_and_keeps_the_link) {
+    const TemporaryFolder folder;
+    folder.write("target", "old");
+    std::filesystem::create_symlink("target", folder / "link");
+    AtomicFile file(folder / "link");
+    file.write("new");
+    file.commit();
+    EXPECT_EQ(read(folder / "target"), "new");
+    EXPECT_TRUE(std::filesystem::is_symlink(folder / "link"));
+}
+
+TEST(AtomicFile, says_at_once_why_it_cannot_be_written) {
+    const TemporaryFolder folder;
+    EXPECT_EQ(complaint(ErrorKind::io, [&] { AtomicFile(folder / "absent/a.wav"); }),
+              "a.wav: The file cannot be written: No such file or directory.");
+    std::filesystem::create_directory(folder / "folder");
+    EXPECT_EQ(complaint(ErrorKind::io, [&] { AtomicFile(folder / "folder"); }),
+              "folder: The file cannot be written: Is a directory.");
+    EXPECT_EQ(complaint(ErrorKind::io, [&] { AtomicFile(folder / "folder/"); }),
+              ": The file cannot be written: Is a directory.");
+    ASSERT_EQ(::mkfifo((folder / "pipe").c_str(), 0600), 0);
+    EXPECT_EQ(complaint(ErrorKind::io, [&] { AtomicFile(folder / "pipe"); }),
+              "pipe: The output must be a regular file, and this is something else.");
+    EXPECT_EQ(folder.files(), 2U);
+}
+
+TEST(AtomicFile, a_disk_that_fills_up_leaves_nothing) {
+    const TemporaryFolder folder;
+    // A limit on file size stands in for a full disk: writing beyond it fails the same way.
+    rlimit before{};
+    ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &before), 0);
+    const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+    rlimit small = before;
+    small.rlim_cur = 1000;
+    ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &small), 0);
+    const std::string said = complaint(ErrorKind::io, [&] {
+        AtomicFile file(folder / "a.wav");
+        file.write(std::string(5000, 'x'));
+        file.commit();
+    });
+    ::setrlimit(RLIMIT_FSIZE, &before);
+    std::signal(SIGXFSZ, handler);
+    EXPECT_EQ(said, "a.wav: The file cannot be written: File too large.");
+    EXPECT_EQ(folder.files(), 0U);
+}
+
+}  // namespace
+}  // namespace govor

@@ -1,0 +1,77 @@
+#pragma once
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <string_view>
+
+#include "core/error.h"
+
+namespace govor::test {
+
+// An empty folder for one test, gone with everything in it when the test ends.
+class TemporaryFolder {
+  public:
+    TemporaryFolder() {
+        std::string pattern = (std::filesystem::temp_directory_path() / "govor-test-XXXXXX").string();
+        if (::mkdtemp(pattern.data()) == nullptr) throw std::runtime_error("no temporary folder");
+        path_ = pattern;
+    }
+    ~TemporaryFolder() {
+        std::error_code ignored;
+        std::filesystem::remove_all(path_, ignored);
+    }
+    TemporaryFolder(const TemporaryFolder&) = delete;
+    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+
+    const std::filesystem::path& path() const { return path_; }
+    std::filesystem::path operator/(std::string_view name) const { return path_ / name; }
+
+    std::filesystem::path write(std::string_view name, std::string_view bytes) const {
+        const auto file = path_ / name;
+        std::ofstream(file, std::ios::binary).write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+        return file;
+    }
+
+    // A safetensors file with this header, whether or not it makes sense.
+    std::filesystem::path write_safetensors(std::string_view name, std::string_view header,
+                                            std::size_t data_bytes) const {
+        std::string bytes;
+        for (int i = 0; i < 8; ++i)
+            bytes += static_cast<char>(std::uint64_t{header.size()} >> (8 * i) & 0xFF);
+        return write(name, bytes + std::string(header) + std::string(data_bytes, '\0'));
+    }
+
+    std::size_t files() const {
+        std::size_t count = 0;
+        for ([[maybe_unused]] const auto& entry : std::filesystem::directory_iterator(path_)) ++count;
+        return count;
+    }
+
+  private:
+    std::filesystem::path path_;
+};
+
+inline std::string read(const std::filesystem::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+// What `action` says when it throws govor::Error of this kind: the name of the file's last part, then the
+// sentence.
+template <typename Action>
+std::string complaint(ErrorKind kind, Action&& action) {
+    try {
+        action();
+    } catch (const Error& error) {
+        EXPECT_EQ(name(error.kind()), name(kind)) << error.what();
+        return std::filesystem::path(error.where()).filename().string() + ": " + error.message();
+    }
+    return "nothing was thrown";
+}
+
+}  // namespace govor::test
