@@ -56,7 +56,8 @@ inline gpu::Access writes(const Tensor& t) { return gpu::writes(t.region); }
 // Memory for an intermediate result, from the recorder's scratch.
 Tensor scratch(gpu::Recorder& rec, Shape shape, Format format = Format::f32);
 
-// Throws Error::internal "linear: x is [3, 64], expected [*, 128]" unless the promise holds.
+// Throws Error::internal "linear: x is [3, 64], expected [*, 128]." unless the promise holds. In an expected shape, 0
+// stands for any size but 0.
 void require(bool promise, std::string_view op, std::string_view what);
 void require_shape(std::string_view op, std::string_view operand, const Tensor& tensor, const Shape& expected);
 void require_format(std::string_view op, std::string_view operand, const Tensor& tensor,

@@ -1,11 +1,16 @@
 // Loads of weights in the format that the build chose with ELEMENT_<format>. Include common/buffers.glsl first.
 //
 // load_element(weights, i) is element i as float32; load_quad(weights, i) is elements i .. i + 3 in one aligned load,
-// for i a multiple of 4.
+// for i a multiple of 4; load_octet(weights, i, low, high) is eight of them, for i a multiple of 8 and weights aligned
+// to 16 bytes.
 #if defined(ELEMENT_f32)
 
 float load_element(Address weights, uint i) { return F32In(weights).v[i]; }
 vec4 load_quad(Address weights, uint i) { return F32QuadsIn(weights).v[i / 4]; }
+void load_octet(Address weights, uint i, out vec4 low, out vec4 high) {
+    low = F32QuadsIn(weights).v[i / 4];
+    high = F32QuadsIn(weights).v[i / 4 + 1];
+}
 
 #elif defined(ELEMENT_f16) || defined(ELEMENT_bf16)
 
@@ -14,22 +19,26 @@ vec4 load_quad(Address weights, uint i) { return F32QuadsIn(weights).v[i / 4]; }
 
 layout(buffer_reference, scalar, buffer_reference_align = 2) readonly buffer HalfWords { uint16_t v[]; };
 layout(buffer_reference, scalar, buffer_reference_align = 8) readonly buffer HalfWordQuads { uvec2 v[]; };
+layout(buffer_reference, scalar, buffer_reference_align = 16) readonly buffer HalfWordOctets { uvec4 v[]; };
 
 #if defined(ELEMENT_f16)
 // The core unpack needs no float16 arithmetic, which not every device has.
 float load_element(Address weights, uint i) { return unpackHalf2x16(uint(HalfWords(weights).v[i])).x; }
-vec4 load_quad(Address weights, uint i) {
-    const uvec2 packed = HalfWordQuads(weights).v[i / 4];
-    return vec4(unpackHalf2x16(packed.x), unpackHalf2x16(packed.y));
-}
+vec4 unpack_quad(uvec2 packed) { return vec4(unpackHalf2x16(packed.x), unpackHalf2x16(packed.y)); }
 #else
 // A bfloat16 is the upper half of a float32.
 float load_element(Address weights, uint i) { return uintBitsToFloat(uint(HalfWords(weights).v[i]) << 16); }
-vec4 load_quad(Address weights, uint i) {
-    const uvec2 packed = HalfWordQuads(weights).v[i / 4];
+vec4 unpack_quad(uvec2 packed) {
     return uintBitsToFloat(uvec4(packed.x << 16, packed.x & 0xffff0000u, packed.y << 16, packed.y & 0xffff0000u));
 }
 #endif
+
+vec4 load_quad(Address weights, uint i) { return unpack_quad(HalfWordQuads(weights).v[i / 4]); }
+void load_octet(Address weights, uint i, out vec4 low, out vec4 high) {
+    const uvec4 packed = HalfWordOctets(weights).v[i / 8];
+    low = unpack_quad(packed.xy);
+    high = unpack_quad(packed.zw);
+}
 
 #else
 #error "The build must define ELEMENT_<format>."

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "ops/tensor.h"
+
+namespace govor::ops {
+
+// What every operation's host side shares.
+
+// The formats that weights may have; each has a build of every shader with FORMATS in shaders/CMakeLists.txt.
+inline constexpr std::initializer_list<Format> weight_formats{Format::f32, Format::f16, Format::bf16};
+
+// `count` workgroups folded into two dimensions, because a device need not have more than 65535 in one. Shaders get
+// the number back from workgroup_index() (common/index.glsl) and leave when it is not below their count.
+gpu::Grid fold(std::uint64_t count);
+
+// "linear_vector.bf16" for ("linear_vector", bf16).
+const gpu::Kernel& kernel(gpu::Recorder& rec, std::string_view shader, Format format,
+                          std::initializer_list<std::uint32_t> constants);
+const gpu::Kernel& kernel(gpu::Recorder& rec, std::string_view shader, std::initializer_list<std::uint32_t> constants);
+
+// How a workgroup shares out `items` among its subgroups: each takes every (number of subgroups)-th, so that the
+// result does not depend on the subgroup's size and the best size gives each subgroup one.
+struct Team {
+    std::uint32_t invocations;  // in a workgroup
+    std::uint32_t items;        // per workgroup
+};
+Team subgroup_team(gpu::Recorder& rec, std::uint64_t items);
+
+// Invocations of a workgroup that goes over a row of n elements together, and of one whose invocations take an element
+// each.
+std::uint32_t row_invocations(gpu::Recorder& rec, std::size_t n);
+std::uint32_t element_invocations(gpu::Recorder& rec);
+
+// True when rows of `elements` elements of all these tensors may be loaded as 16 aligned bytes.
+bool aligned_rows(std::uint64_t elements, std::initializer_list<const Tensor*> tensors);
+
+// `given`, checked, or scratch of that shape (f32).
+Tensor result(gpu::Recorder& rec, std::string_view op, const Tensor& given, const Shape& shape);
+
+// The address of an optional operand, 0 when it is absent; a present one joins what the dispatch reads.
+gpu::Address optional_input(const Tensor& tensor, std::vector<gpu::Access>& accesses);
+
+// Requires x to be f32 of this shape (0: any size).
+void require_f32(std::string_view op, std::string_view operand, const Tensor& tensor, const Shape& shape);
+
+inline std::uint32_t u32(std::size_t value) { return static_cast<std::uint32_t>(value); }
+
+template <typename Params>
+void dispatch(gpu::Recorder& rec, const gpu::Kernel& kernel, const Params& params, gpu::Grid grid,
+              const std::vector<gpu::Access>& accesses) {
+    static_assert(sizeof(Params) <= 128, "push constants hold 128 bytes on every device");
+    rec.dispatch_bytes(kernel, std::as_bytes(std::span{&params, 1}), grid, accesses);
+}
+
+}  // namespace govor::ops

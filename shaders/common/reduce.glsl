@@ -1,0 +1,17 @@
+// A sum over the whole workgroup, the same in every invocation. All invocations must call it together.
+#extension GL_KHR_shader_subgroup_basic : require
+#extension GL_KHR_shader_subgroup_arithmetic : require
+
+// One place per subgroup; a workgroup of at most 1024 invocations has no more than 256 subgroups (of 4 or wider).
+shared float workgroup_partials[256];
+
+float workgroup_sum(float value) {
+    const float partial = subgroupAdd(value);
+    if (gl_NumSubgroups == 1) return partial;
+    barrier();  // an earlier sum may still be read
+    if (subgroupElect()) workgroup_partials[gl_SubgroupID] = partial;
+    barrier();
+    float total = 0.0;
+    for (uint i = 0; i < gl_NumSubgroups; ++i) total += workgroup_partials[i];
+    return total;
+}
