@@ -1,0 +1,142 @@
+#include "text/bpe.h"
+
+#include <fmt/format.h>
+#include <algorithm>
+#include <bit>
+#include <functional>
+#include <queue>
+
+#include "core/error.h"
+
+namespace govor::text {
+
+namespace {
+
+constexpr std::uint64_t no_pair = ~std::uint64_t{0};
+constexpr std::size_t longest_short_word = 48;
+
+std::uint64_t pair_of(std::int32_t left, std::int32_t right) {
+    return std::uint64_t{static_cast<std::uint32_t>(left)} << 32 | static_cast<std::uint32_t>(right);
+}
+
+}  // namespace
+
+// One token of a long word, in a list linked by index.
+struct Bpe::Symbol {
+    std::int32_t id;  // -1 once it was joined to its left neighbour
+    std::size_t previous, next;
+};
+
+struct Bpe::Candidate {
+    std::uint32_t rank;
+    std::size_t at;  // the left symbol
+    std::int32_t left, right, result;
+    bool operator>(const Candidate& other) const {
+        return rank != other.rank ? rank > other.rank : at > other.at;
+    }
+};
+
+Bpe::Bpe(std::span<const Merge> merges, const std::array<TokenId, 256>& byte_tokens, const std::string& where)
+    : byte_tokens_(byte_tokens) {
+    const std::size_t slots = std::bit_ceil(std::max<std::size_t>(merges.size() * 3 / 2, 16));
+    joins_.assign(slots, {no_pair, 0, -1});
+    shift_ = 64 - std::countr_zero(slots);
+    for (std::size_t rank = 0; rank < merges.size(); ++rank) {
+        const std::uint64_t pair = pair_of(merges[rank].left.value, merges[rank].right.value);
+        std::size_t slot = first_slot(pair);
+        for (; joins_[slot].pair != no_pair; slot = (slot + 1) & (slots - 1)) {
+            if (joins_[slot].pair != pair) continue;
+            throw Error(ErrorKind::bad_file,
+                        fmt::format("The merges {} and {}, counted from 0, join the same two tokens.",
+                                    joins_[slot].rank, rank),
+                        where);
+        }
+        joins_[slot] = {pair, static_cast<std::uint32_t>(rank), merges[rank].result.value};
+    }
+}
+
+// Fibonacci hashing: the high bits of the product depend on all bits of the pair.
+std::size_t Bpe::first_slot(std::uint64_t pair) const {
+    return static_cast<std::size_t>((pair * 0x9E3779B97F4A7C15U) >> shift_);
+}
+
+const Bpe::Join* Bpe::find(std::int32_t left, std::int32_t right) const {
+    const std::uint64_t pair = pair_of(left, right);
+    for (std::size_t slot = first_slot(pair);; slot = (slot + 1) & (joins_.size() - 1)) {
+        if (joins_[slot].pair == pair) return &joins_[slot];
+        if (joins_[slot].pair == no_pair) return nullptr;
+    }
+}
+
+void Bpe::encode(std::string_view word, std::vector<TokenId>& out) const {
+    if (word.size() <= longest_short_word) {
+        encode_short(word, out);
+    } else {
+        encode_long(word, out);
+    }
+}
+
+// Everything in two small arrays: for the words that occur, faster than any cleverer structure.
+void Bpe::encode_short(std::string_view word, std::vector<TokenId>& out) const {
+    std::array<std::int32_t, longest_short_word> ids;
+    std::array<const Join*, longest_short_word> joins;  // [i] joins ids[i] and ids[i + 1]
+    std::size_t count = word.size();
+    for (std::size_t i = 0; i < count; ++i) ids[i] = byte_tokens_[static_cast<unsigned char>(word[i])].value;
+    for (std::size_t i = 0; i + 1 < count; ++i) joins[i] = find(ids[i], ids[i + 1]);
+
+    while (count > 1) {
+        const Join* best = nullptr;
+        std::size_t at = 0;
+        for (std::size_t i = 0; i + 1 < count; ++i) {
+            if (joins[i] && (!best || joins[i]->rank < best->rank)) {
+                best = joins[i];
+                at = i;
+            }
+        }
+        if (!best) break;
+        ids[at] = best->result;
+        std::copy(ids.begin() + at + 2, ids.begin() + count, ids.begin() + at + 1);
+        std::copy(joins.begin() + at + 1, joins.begin() + count - 1, joins.begin() + at);
+        --count;
+        if (at > 0) joins[at - 1] = find(ids[at - 1], ids[at]);
+        if (at + 1 < count) joins[at] = find(ids[at], ids[at + 1]);
+    }
+    for (std::size_t i = 0; i < count; ++i) out.push_back(TokenId{ids[i]});
+}
+
+// Candidates wait in a queue by rank; one whose symbols changed meanwhile is dropped when its turn comes.
+void Bpe::encode_long(std::string_view word, std::vector<TokenId>& out) const {
+    const std::size_t end = word.size();
+    std::vector<Symbol> symbols(end);
+    std::vector<Candidate> waiting;
+    for (std::size_t i = 0; i < end; ++i) {
+        symbols[i] = {byte_tokens_[static_cast<unsigned char>(word[i])].value, i - 1, i + 1};
+    }
+    const auto candidate_at = [&](std::size_t at, auto&& accept) {
+        const std::size_t next = symbols[at].next;
+        if (next == end) return;
+        const Join* join = find(symbols[at].id, symbols[next].id);
+        if (join) accept(Candidate{join->rank, at, symbols[at].id, symbols[next].id, join->result});
+    };
+    for (std::size_t i = 0; i < end; ++i) {
+        candidate_at(i, [&](const Candidate& found) { waiting.push_back(found); });
+    }
+    std::priority_queue<Candidate, std::vector<Candidate>, std::greater<>> queue({}, std::move(waiting));
+
+    while (!queue.empty()) {
+        const Candidate best = queue.top();
+        queue.pop();
+        Symbol& left = symbols[best.at];
+        if (left.id != best.left || left.next == end || symbols[left.next].id != best.right) continue;
+        symbols[left.next].id = -1;
+        left.id = best.result;
+        left.next = symbols[left.next].next;
+        if (left.next != end) symbols[left.next].previous = best.at;
+        const auto enqueue = [&](const Candidate& found) { queue.push(found); };
+        if (best.at > 0) candidate_at(left.previous, enqueue);
+        candidate_at(best.at, enqueue);
+    }
+    for (std::size_t i = 0; i < end; i = symbols[i].next) out.push_back(TokenId{symbols[i].id});
+}
+
+}  // namespace govor::text

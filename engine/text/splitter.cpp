@@ -1,0 +1,93 @@
+#define PCRE2_CODE_UNIT_WIDTH 8
+#include "text/splitter.h"
+
+#include <fmt/format.h>
+#include <pcre2.h>
+#include <array>
+#include <new>
+
+#include "core/error.h"
+
+namespace govor::text {
+
+namespace {
+
+std::string message_of(int code) {
+    std::array<PCRE2_UCHAR, 256> text{};
+    pcre2_get_error_message(code, text.data(), text.size());
+    return reinterpret_cast<const char*>(text.data());
+}
+
+// PCRE2's \s counts U+180E (Mongolian vowel separator) as a space; Oniguruma's is Unicode's White_Space.
+std::string with_unicode_spaces(std::string_view pattern) {
+    std::string out;
+    for (std::size_t at = 0; at < pattern.size(); ++at) {
+        out.push_back(pattern[at]);
+        if (pattern[at] != '\\' || at + 1 == pattern.size()) continue;
+        const char escaped = pattern[++at];
+        if (escaped == 's') {
+            out += "p{White_Space}";
+        } else if (escaped == 'S') {
+            out += "P{White_Space}";
+        } else {
+            out.push_back(escaped);
+        }
+    }
+    return out;
+}
+
+}  // namespace
+
+void Splitter::Release::operator()(pcre2_code* code) const noexcept {
+    pcre2_code_free(code);
+}
+void Splitter::Pieces::Release::operator()(pcre2_match_data* match) const noexcept {
+    pcre2_match_data_free(match);
+}
+
+Splitter::Splitter(std::string_view pattern, const std::string& where) {
+    const std::string ours = with_unicode_spaces(pattern);
+    int error = 0;
+    PCRE2_SIZE offset = 0;
+    code_.reset(pcre2_compile(reinterpret_cast<PCRE2_SPTR>(ours.data()), ours.size(),
+                              PCRE2_UTF | PCRE2_UCP | PCRE2_NEVER_BACKSLASH_C, &error, &offset, nullptr));
+    if (!code_) {
+        throw Error(
+            ErrorKind::bad_file,
+            fmt::format("The pattern that splits text is not a regular expression: {}.", message_of(error)),
+            where);
+    }
+    // A machine that forbids writable code pages has no JIT, which this then reports. PCRE2 matches without
+    // it, slower and with the same result, so there is nothing to tell anyone.
+    static_cast<void>(pcre2_jit_compile(code_.get(), PCRE2_JIT_COMPLETE));
+}
+
+Splitter::Pieces::Pieces(const Splitter& splitter, std::string_view text)
+    : splitter_(splitter), text_(text), match_(pcre2_match_data_create(1, nullptr)) {
+    if (!match_) throw std::bad_alloc();
+}
+
+std::string_view Splitter::Pieces::take(std::size_t end) {
+    const std::string_view piece = text_.substr(at_, end - at_);
+    at_ = end;
+    return piece;
+}
+
+std::optional<std::string_view> Splitter::Pieces::next() {
+    if (match_end_ > at_) return take(match_end_);
+    if (at_ == text_.size()) return std::nullopt;
+    const int count =
+        pcre2_match(splitter_.code_.get(), reinterpret_cast<PCRE2_SPTR>(text_.data()), text_.size(), at_,
+                    PCRE2_NO_UTF_CHECK | PCRE2_NOTEMPTY, match_.get(), nullptr);
+    if (count == PCRE2_ERROR_NOMATCH) return take(text_.size());
+    if (count < 0) {
+        throw Error(ErrorKind::unsupported,
+                    fmt::format("The tokenizer's pattern cannot split this text: {}.", message_of(count)));
+    }
+    const PCRE2_SIZE* bounds = pcre2_get_ovector_pointer(match_.get());
+    match_end_ = bounds[1];
+    if (bounds[0] > at_) return take(bounds[0]);  // the gap; the match itself comes next
+    return take(match_end_);
+}
+
+}  // namespace govor::text

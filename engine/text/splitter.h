@@ -1,0 +1,50 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+struct pcre2_real_code_8;
+struct pcre2_real_match_data_8;
+
+namespace govor::text {
+
+// Cuts text into the pieces ("words") that byte pairs are merged in, by the regular expression of a
+// tokenizer: every match is a piece and so is every gap between two matches (Hugging Face's Split with
+// behavior "Isolated").
+class Splitter {
+  public:
+    // `pattern` is written for Oniguruma, which the reference uses. Errors, with `where`: bad_file when it is
+    // not a regular expression.
+    Splitter(std::string_view pattern, const std::string& where);
+
+    // Walks over the pieces of one text, which must be valid UTF-8 and outlive the walk.
+    class Pieces {
+      public:
+        Pieces(const Splitter& splitter, std::string_view text);
+
+        // The next piece, never empty; nothing at the end.
+        std::optional<std::string_view> next();
+
+      private:
+        struct Release {
+            void operator()(pcre2_real_match_data_8* match) const noexcept;
+        };
+        std::string_view take(std::size_t end);
+
+        const Splitter& splitter_;
+        std::string_view text_;
+        std::size_t at_ = 0;         // where the next piece starts
+        std::size_t match_end_ = 0;  // end of the match that starts at at_, or at_ itself when none is known
+        std::unique_ptr<pcre2_real_match_data_8, Release> match_;
+    };
+
+  private:
+    struct Release {
+        void operator()(pcre2_real_code_8* code) const noexcept;
+    };
+    std::unique_ptr<pcre2_real_code_8, Release> code_;
+};
+
+}  // namespace govor::text

@@ -1,0 +1,179 @@
+#include "text/tokenizer_json.h"
+
+#include <fmt/format.h>
+#include <limits>
+#include <utility>
+
+#include "core/error.h"
+#include "io/json_file.h"
+
+namespace govor::text {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr std::size_t deepest_nesting = 64;
+
+// Receives the events of nlohmann's parser. The values under way stand in stack_, outermost first; their
+// addresses hold because a value is only given siblings when it is complete.
+class Reader {
+  public:
+    Reader(const std::string& where, BpeParts& parts) : where_(where), parts_(parts) {}
+
+    bool null() { return value(nullptr); }
+    bool boolean(bool x) { return value(x); }
+    bool number_integer(json::number_integer_t x) { return number(x); }
+    bool number_unsigned(json::number_unsigned_t x) {
+        constexpr auto most = static_cast<json::number_unsigned_t>(std::numeric_limits<std::int64_t>::max());
+        return number(static_cast<std::int64_t>(std::min(x, most)));
+    }
+    bool number_float(json::number_float_t x, const std::string&) { return value(x); }
+    bool binary(json::binary_t&) { return false; }  // JSON text has none
+
+    bool string(std::string& x) {
+        switch (place_) {
+            case Place::merges:
+                parts_.add_merge(x);
+                return true;
+            case Place::merge:
+                half(x);
+                return true;
+            default:
+                return value(std::move(x));
+        }
+    }
+
+    bool key(std::string& x) {
+        key_.swap(x);
+        return true;
+    }
+
+    bool start_object(std::size_t) {
+        if (place_ == Place::rest && in_model() && key_ == "vocab")
+            return enter(Place::vocab, result.has_vocab);
+        return open(json::object());
+    }
+    bool start_array(std::size_t) {
+        if (place_ == Place::rest && in_model() && key_ == "merges")
+            return enter(Place::merges, result.has_merges);
+        if (place_ == Place::merges) {
+            place_ = Place::merge;
+            halves_ = 0;
+            return true;
+        }
+        return open(json::array());
+    }
+    bool end_object() { return close(); }
+    bool end_array() {
+        if (place_ != Place::merge) return close();
+        if (halves_ != 2) refuse_halves();
+        parts_.add_merge(left_, right_);
+        place_ = Place::merges;
+        return true;
+    }
+
+    // The position is worth a sentence with line and column, which the reader of plain JSON files has
+    // already.
+    bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception&) { return false; }
+
+    TokenizerJson result;
+
+  private:
+    enum class Place { rest, vocab, merges, merge };
+
+    bool in_model() const { return stack_.size() == 2 && in_model_; }
+
+    bool enter(Place place, bool& seen) {
+        if (seen)
+            throw Error(ErrorKind::bad_file, fmt::format("The key \"{}\" stands twice in \"model\".", key_),
+                        where_);
+        seen = true;
+        place_ = place;
+        return true;
+    }
+
+    bool number(std::int64_t x) {
+        if (place_ != Place::vocab) return value(x);
+        parts_.add_token(key_, x);
+        return true;
+    }
+
+    void half(std::string& x) {
+        if (halves_ == 2) refuse_halves();
+        (halves_ == 0 ? left_ : right_).swap(x);
+        ++halves_;
+    }
+    [[noreturn]] void refuse_halves() const { parts_.refuse_merge("must hold two tokens"); }
+
+    void refuse_if_streaming() const {
+        if (place_ == Place::vocab) parts_.refuse_token(key_, "must have a whole number as its id");
+        if (place_ == Place::merges) parts_.refuse_merge("must be a string or a list of two strings");
+        if (place_ == Place::merge) refuse_halves();
+    }
+
+    bool value(json x) {
+        refuse_if_streaming();
+        put(std::move(x));
+        return true;
+    }
+
+    json* put(json x) {
+        if (stack_.empty()) {
+            result.rest = std::move(x);
+            return &result.rest;
+        }
+        json& parent = *stack_.back();
+        if (parent.is_array()) {
+            parent.push_back(std::move(x));
+            return &parent.back();
+        }
+        const auto [at, is_new] = parent.emplace(key_, std::move(x));
+        if (!is_new) {
+            throw Error(ErrorKind::bad_file,
+                        fmt::format("The key {} stands twice in one object.", io::in_quotes(key_)), where_);
+        }
+        return &*at;
+    }
+
+    bool open(json container) {
+        refuse_if_streaming();
+        if (stack_.size() == deepest_nesting) {
+            throw Error(ErrorKind::bad_file,
+                        fmt::format("The JSON is nested deeper than {} levels.", deepest_nesting), where_);
+        }
+        if (stack_.size() == 1) in_model_ = stack_.front()->is_object() && key_ == "model";
+        stack_.push_back(put(std::move(container)));
+        return true;
+    }
+
+    bool close() {
+        if (place_ == Place::rest) {
+            stack_.pop_back();
+        } else {
+            place_ = Place::rest;
+        }
+        return true;
+    }
+
+    const std::string& where_;
+    BpeParts& parts_;
+    Place place_ = Place::rest;
+    std::vector<json*> stack_;
+    bool in_model_ = false;  // the second value of the stack is the file's "model"
+    std::string key_, left_, right_;
+    int halves_ = 0;
+};
+
+}  // namespace
+
+TokenizerJson parse_streamed(std::string_view text, const std::string& where, BpeParts& parts) {
+    Reader reader(where, parts);
+    if (!json::sax_parse(text.begin(), text.end(), &reader)) {
+        io::parse_json(text, where);  // throws: it is the same grammar
+        throw Error(ErrorKind::bad_file, "This is not valid JSON.", where);
+    }
+    return std::move(reader.result);
+}
+
+}  // namespace govor::text

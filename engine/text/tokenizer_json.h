@@ -1,0 +1,22 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+
+#include "text/bpe_parts.h"
+
+namespace govor::text {
+
+// Parses a tokenizer.json in one pass: the entries of model.vocab and model.merges go straight into `parts`,
+// because a tree of their 600,000 values would cost more time than everything else together; the rest,
+// without these two, is returned as an object. A vocab or merges of another type than an object or a list
+// stays in the rest.
+struct TokenizerJson {
+    nlohmann::json rest;
+    bool has_vocab = false;
+    bool has_merges = false;
+};
+TokenizerJson parse_streamed(std::string_view json, const std::string& where, BpeParts& parts);
+
+}  // namespace govor::text

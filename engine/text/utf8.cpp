@@ -1,0 +1,131 @@
+#include "text/utf8.h"
+
+#include <fmt/format.h>
+#include <cstdint>
+#include <cstring>
+
+#include "core/error.h"
+
+namespace govor::text {
+
+namespace {
+
+constexpr std::string_view replacement = "\xEF\xBF\xBD";  // U+FFFD
+
+unsigned char byte(std::string_view bytes, std::size_t at) {
+    return static_cast<unsigned char>(bytes[at]);
+}
+
+// Length that a lead byte announces; 0 for a byte that leads nothing.
+std::size_t announced_length(unsigned char lead) {
+    if (lead < 0x80) return 1;
+    if (lead < 0xC2) return 0;  // a continuation byte, or an overlong two-byte form
+    if (lead < 0xE0) return 2;
+    if (lead < 0xF0) return 3;
+    return lead < 0xF5 ? 4 : 0;
+}
+
+struct Range {
+    unsigned char least = 0x80;
+    unsigned char most = 0xBF;
+    bool holds(unsigned char value) const { return value >= least && value <= most; }
+};
+
+// The second byte is what excludes overlong forms, surrogates and everything above U+10FFFF.
+Range second_byte(unsigned char lead) {
+    switch (lead) {
+        case 0xE0:
+            return {0xA0, 0xBF};
+        case 0xED:
+            return {0x80, 0x9F};
+        case 0xF0:
+            return {0x90, 0xBF};
+        case 0xF4:
+            return {0x80, 0x8F};
+        default:
+            return {};
+    }
+}
+
+// Length of the ASCII run that starts at `from`, in steps of eight bytes; may stop up to seven bytes early.
+std::size_t skip_ascii(std::string_view bytes, std::size_t from) {
+    std::uint64_t eight;
+    while (from + sizeof eight <= bytes.size()) {
+        std::memcpy(&eight, bytes.data() + from, sizeof eight);
+        if (eight & 0x8080808080808080U) break;
+        from += sizeof eight;
+    }
+    return from;
+}
+
+}  // namespace
+
+Utf8Unit first_unit(std::string_view bytes) {
+    using enum Utf8Unit::State;
+    const unsigned char lead = byte(bytes, 0);
+    const std::size_t length = announced_length(lead);
+    if (length == 0) return {broken, 1};
+    Range allowed = second_byte(lead);
+    for (std::size_t at = 1; at < length; ++at) {
+        if (at == bytes.size()) return {cut, at};
+        if (!allowed.holds(byte(bytes, at))) return {broken, at};
+        allowed = {};
+    }
+    return {whole, length};
+}
+
+std::optional<std::size_t> first_invalid_byte(std::string_view bytes) {
+    std::size_t at = 0;
+    while (at < bytes.size()) {
+        if (byte(bytes, at) < 0x80) {
+            at = skip_ascii(bytes, at);
+            while (at < bytes.size() && byte(bytes, at) < 0x80) ++at;
+            continue;
+        }
+        const Utf8Unit unit = first_unit(bytes.substr(at));
+        if (unit.state != Utf8Unit::State::whole) return at;
+        at += unit.length;
+    }
+    return std::nullopt;
+}
+
+void require_valid_utf8(std::string_view text) {
+    const std::optional<std::size_t> wrong = first_invalid_byte(text);
+    if (wrong) throw Error(ErrorKind::usage, fmt::format("The text is not valid UTF-8 (byte {}).", *wrong));
+}
+
+char32_t read_character(const char*& at) {
+    const auto next = [&at] { return static_cast<char32_t>(static_cast<unsigned char>(*at++)); };
+    const char32_t lead = next();
+    if (lead < 0x80) return lead;
+    const auto continuation = [&next] { return next() & 0x3F; };
+    // One statement per byte: the order of evaluation inside an expression is open.
+    const char32_t second = continuation();
+    if (lead < 0xE0) return (lead & 0x1F) << 6 | second;
+    const char32_t third = continuation();
+    if (lead < 0xF0) return (lead & 0x0F) << 12 | second << 6 | third;
+    const char32_t fourth = continuation();
+    return (lead & 0x07) << 18 | second << 12 | third << 6 | fourth;
+}
+
+std::string Utf8Stream::push(std::string_view bytes) {
+    pending_.append(bytes);
+    std::string out;
+    std::string_view rest = pending_;
+    while (!rest.empty()) {
+        const Utf8Unit unit = first_unit(rest);
+        if (unit.state == Utf8Unit::State::cut) break;
+        out.append(unit.state == Utf8Unit::State::whole ? rest.substr(0, unit.length) : replacement);
+        rest.remove_prefix(unit.length);
+    }
+    pending_.erase(0, pending_.size() - rest.size());
+    return out;
+}
+
+std::string Utf8Stream::finish() {
+    if (pending_.empty()) return {};
+    pending_.clear();
+    return std::string(replacement);
+}
+
+}  // namespace govor::text

@@ -1,0 +1,59 @@
+#include "text/vocabulary.h"
+
+#include <functional>
+
+namespace govor::text {
+
+namespace {
+
+constexpr std::int32_t free_slot = -1;
+constexpr std::size_t first_slots = 1024;
+
+}  // namespace
+
+std::string_view Vocabulary::bytes(TokenId id) const noexcept {
+    if (id.value < 0 || static_cast<std::size_t>(id.value) >= places_.size()) return {};
+    const Place place = places_[static_cast<std::size_t>(id.value)];
+    return std::string_view(arena_).substr(place.offset, place.length);
+}
+
+// The slot that holds `bytes`, or the free one where they would go. Needs a free slot somewhere.
+std::size_t Vocabulary::slot_of(std::string_view wanted) const {
+    const std::size_t mask = slots_.size() - 1;
+    std::size_t slot = std::hash<std::string_view>{}(wanted)&mask;
+    while (slots_[slot] != free_slot && bytes(TokenId{slots_[slot]}) != wanted) slot = (slot + 1) & mask;
+    return slot;
+}
+
+std::optional<TokenId> Vocabulary::find(std::string_view wanted) const {
+    if (slots_.empty() || wanted.empty()) return std::nullopt;
+    const std::int32_t id = slots_[slot_of(wanted)];
+    if (id == free_slot) return std::nullopt;
+    return TokenId{id};
+}
+
+void Vocabulary::grow() {
+    const std::vector<std::int32_t> old = std::move(slots_);
+    slots_.assign(old.empty() ? first_slots : old.size() * 2, free_slot);
+    for (const std::int32_t id : old) {
+        if (id != free_slot) slots_[slot_of(bytes(TokenId{id}))] = id;
+    }
+}
+
+Vocabulary::Added Vocabulary::add(TokenId id, std::string_view token) {
+    if ((used_ + 1) * 3 > slots_.size() * 2) grow();
+    const std::size_t slot = slot_of(token);
+    if (slots_[slot] == id.value) return Added::same_token;
+    if (slots_[slot] != free_slot) return Added::bytes_taken;
+    if (!bytes(id).empty()) return Added::id_taken;
+
+    const auto index = static_cast<std::size_t>(id.value);
+    if (index >= places_.size()) places_.resize(index + 1);
+    places_[index] = {static_cast<std::uint32_t>(arena_.size()), static_cast<std::uint32_t>(token.size())};
+    arena_.append(token);
+    slots_[slot] = id.value;
+    ++used_;
+    return Added::yes;
+}
+
+}  // namespace govor::text

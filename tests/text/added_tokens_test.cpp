@@ -1,0 +1,33 @@
+#include "text/added_tokens.h"
+
+#include <gtest/gtest.h>
+
+namespace govor::text {
+namespace {
+
+const AddedTokens tokens({{TokenId{1}, "<a>", true},
+                          {TokenId{2}, "<a><b>", false},
+                          {TokenId{3}, "x", false}});
+
+TEST(AddedTokens, the_leftmost_is_found_and_of_those_the_longest) {
+    const auto match = tokens.find("..<a><b>x", 0, true);
+    ASSERT_TRUE(match);
+    EXPECT_EQ(match->id, TokenId{2});
+    EXPECT_EQ(match->first, 2U);
+    EXPECT_EQ(match->last, 8U);
+    EXPECT_EQ(tokens.find("..<a><b>x", match->last, true)->id, TokenId{3});
+    EXPECT_EQ(tokens.find("<a><c>x", 0, true)->id, TokenId{1});
+}
+
+TEST(AddedTokens, special_tokens_can_be_left_out) {
+    EXPECT_EQ(tokens.find("<a>x", 0, false)->id, TokenId{3});
+    EXPECT_FALSE(tokens.find("<a>", 0, false));
+}
+
+TEST(AddedTokens, half_a_token_at_the_end_is_none) {
+    EXPECT_FALSE(tokens.find("<a", 0, true));
+    EXPECT_FALSE(tokens.find("", 0, true));
+}
+
+}  // namespace
+}  // namespace govor::text

@@ -1,0 +1,102 @@
+#include "text/bpe.h"
+
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <map>
+#include <random>
+#include <string>
+
+#include "core/error.h"
+
+namespace govor::text {
+namespace {
+
+std::array<TokenId, 256> bytes_as_ids() {
+    std::array<TokenId, 256> ids;
+    for (int i = 0; i < 256; ++i) ids[static_cast<std::size_t>(i)] = TokenId{i};
+    return ids;
+}
+
+Merge merge(int left, int right, int result) {
+    return {TokenId{left}, TokenId{right}, TokenId{result}};
+}
+
+std::vector<int> encode(const Bpe& bpe, std::string_view word) {
+    std::vector<TokenId> ids;
+    bpe.encode(word, ids);
+    std::vector<int> values;
+    for (const TokenId id : ids) values.push_back(id.value);
+    return values;
+}
+
+// The definition, word for word: join the leftmost pair of lowest rank until there is none.
+std::vector<int> oracle(const std::vector<Merge>& merges, std::string_view word) {
+    std::map<std::pair<int, int>, std::pair<std::size_t, int>> table;
+    for (std::size_t rank = 0; rank < merges.size(); ++rank) {
+        table[{merges[rank].left.value, merges[rank].right.value}] = {rank, merges[rank].result.value};
+    }
+    std::vector<int> ids;
+    for (const char c : word) ids.push_back(static_cast<unsigned char>(c));
+    for (;;) {
+        std::size_t best = merges.size(), at = 0;
+        for (std::size_t i = 0; i + 1 < ids.size(); ++i) {
+            const auto found = table.find({ids[i], ids[i + 1]});
+            if (found != table.end() && found->second.first < best) best = found->second.first, at = i;
+        }
+        if (best == merges.size()) return ids;
+        ids[at] = merges[best].result.value;
+        ids.erase(ids.begin() + static_cast<std::ptrdiff_t>(at) + 1);
+    }
+}
+
+TEST(Bpe, lower_ranks_merge_first) {
+    const std::vector<Merge> merges = {merge('b', 'c', 300), merge('a', 'b', 301), merge('a', 300, 302)};
+    const Bpe bpe(merges, bytes_as_ids(), "");
+    EXPECT_THAT(encode(bpe, "abc"), testing::ElementsAre(302));
+    EXPECT_THAT(encode(bpe, "abd"), testing::ElementsAre(301, 'd'));
+}
+
+TEST(Bpe, of_equal_pairs_the_leftmost_merges_first) {
+    const std::vector<Merge> merges = {merge('a', 'a', 300)};
+    const Bpe bpe(merges, bytes_as_ids(), "");
+    EXPECT_THAT(encode(bpe, "aaa"), testing::ElementsAre(300, 'a'));
+}
+
+TEST(Bpe, short_and_long_words_follow_the_definition) {
+    std::mt19937 random(7);
+    for (int round = 0; round < 20; ++round) {
+        // Merges over three letters, each of two tokens that exist by then.
+        std::vector<Merge> merges;
+        std::vector<int> known = {'a', 'b', 'c'};
+        while (merges.size() < 40) {
+            const int left = known[random() % known.size()], right = known[random() % known.size()];
+            const bool twice = std::ranges::any_of(
+                merges, [&](const Merge& m) { return m.left.value == left && m.right.value == right; });
+            if (twice) continue;
+            const int result = 300 + static_cast<int>(merges.size());
+            merges.push_back(merge(left, right, result));
+            known.push_back(result);
+        }
+        const Bpe bpe(merges, bytes_as_ids(), "");
+        for (const std::size_t length : {0U, 1U, 2U, 3U, 17U, 47U, 48U, 49U, 64U, 300U}) {
+            std::string word;
+            while (word.size() < length) word.push_back(static_cast<char>('a' + random() % 3));
+            EXPECT_EQ(encode(bpe, word), oracle(merges, word)) << word;
+        }
+    }
+}
+
+TEST(Bpe, a_pair_that_merges_twice_is_refused) {
+    const std::vector<Merge> merges = {merge('a', 'b', 300), merge('b', 'c', 301), merge('a', 'b', 302)};
+    try {
+        const Bpe bpe(merges, bytes_as_ids(), "merges.txt");
+        FAIL() << "accepted";
+    } catch (const Error& error) {
+        EXPECT_STREQ(error.what(),
+                     "merges.txt: The merges 0 and 2, counted from 0, join the same two tokens.");
+    }
+}
+
+}  // namespace
+}  // namespace govor::text

@@ -1,0 +1,76 @@
+#include "text/nfc.h"
+
+#include <gtest/gtest.h>
+#include <utf8proc.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace govor::text {
+namespace {
+
+std::string utf8(char32_t character) {
+    utf8proc_uint8_t bytes[4];
+    const auto length = utf8proc_encode_char(static_cast<utf8proc_int32_t>(character), bytes);
+    return {reinterpret_cast<const char*>(bytes), static_cast<std::size_t>(length)};
+}
+
+// NFC by utf8proc alone, without our shortcut for text that is in NFC already.
+std::string oracle(const std::string& text) {
+    utf8proc_uint8_t* composed = nullptr;
+    const auto length = utf8proc_map(reinterpret_cast<const utf8proc_uint8_t*>(text.data()),
+                                     static_cast<utf8proc_ssize_t>(text.size()), &composed,
+                                     static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_COMPOSE));
+    const std::unique_ptr<utf8proc_uint8_t, decltype(&std::free)> owner(composed, &std::free);
+    return {reinterpret_cast<const char*>(composed), static_cast<std::size_t>(length)};
+}
+
+TEST(Nfc, characters_called_inert_do_not_change_alone) {
+    for (char32_t c = 0; c < 0x110000; ++c) {
+        if (c >= 0xD800 && c < 0xE000) continue;
+        if (!is_inert_in_nfc(c)) continue;
+        ASSERT_EQ(oracle(utf8(c)), utf8(c)) << std::hex << static_cast<std::uint32_t>(c);
+        ASSERT_EQ(utf8proc_get_property(static_cast<utf8proc_int32_t>(c))->combining_class, 0);
+    }
+}
+
+TEST(Nfc, no_canonical_pair_ends_in_a_character_called_inert) {
+    for (char32_t c = 0; c < 0x110000; ++c) {
+        if (c >= 0xD800 && c < 0xE000) continue;
+        utf8proc_int32_t parts[8];
+        const auto count = utf8proc_decompose_char(
+            static_cast<utf8proc_int32_t>(c), parts, 8,
+            static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_DECOMPOSE), nullptr);
+        ASSERT_GE(count, 1);
+        for (int i = 1; i < count; ++i) {
+            ASSERT_FALSE(is_inert_in_nfc(static_cast<char32_t>(parts[i]))) << std::hex << parts[i];
+        }
+    }
+}
+
+TEST(Nfc, text_that_is_composed_comes_back_as_it_is) {
+    const std::string text =
+        "Plain, Ёлка съёмка й, 你好。こんにちは 안녕 🙂 “quotes” …";
+    std::string storage;
+    EXPECT_EQ(to_nfc(text, storage).data(), text.data());
+}
+
+TEST(Nfc, decomposed_text_is_composed) {
+    std::string storage;
+    EXPECT_EQ(to_nfc("e\u0301", storage), "é");
+    EXPECT_EQ(to_nfc("и\u0306", storage), "й");
+    EXPECT_EQ(to_nfc("\u212B", storage), "Å");
+    EXPECT_EQ(to_nfc("\u1112\u1161\u11AB", storage), "한");
+    EXPECT_EQ(to_nfc("하\u11AB", storage), "한");
+    EXPECT_EQ(to_nfc("q\u0307\u0323", storage), "q\u0323\u0307");
+    EXPECT_EQ(to_nfc(std::string("a\0e\u0301", 5), storage), std::string("a\0é", 4));
+}
+
+TEST(Nfc, compatibility_characters_stay) {
+    std::string storage;
+    EXPECT_EQ(to_nfc("ﬁ ② ſ", storage), "ﬁ ② ſ");
+}
+
+}  // namespace
+}  // namespace govor::text

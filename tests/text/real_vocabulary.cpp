@@ -1,0 +1,27 @@
+#include "text/real_vocabulary.h"
+
+#include <fmt/format.h>
+#include <array>
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+
+namespace govor::text {
+
+std::string real_tokenizer_json() {
+    std::ifstream file(GOVOR_REAL_VOCABULARY, std::ios::binary);
+    std::string json{std::istreambuf_iterator<char>(file), {}};
+    // The list of added tokens is the first list of the file and holds no other.
+    const std::size_t end = json.find(']', json.find("\"added_tokens\""));
+    if (end == std::string::npos) throw std::runtime_error("no added tokens in " GOVOR_REAL_VOCABULARY);
+    constexpr std::array omni = {"<|audio_start|>", "<|audio_end|>",         "<tts_pad>",    "<tts_text_bos>",
+                                 "<tts_text_eod>",  "<tts_text_bos_single>", "<|audio_pad|>"};
+    std::string more;
+    for (std::size_t i = 0; i < omni.size(); ++i) {
+        more += fmt::format(R"(, {{"id": {}, "content": "{}", "normalized": false, "special": true}})",
+                            151669 + i, omni[i]);
+    }
+    return json.insert(end, more);
+}
+
+}  // namespace govor::text

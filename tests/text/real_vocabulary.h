@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string>
+
+#include "text/tokenizer.h"
+
+namespace govor::text {
+
+// The text of Qwen3's public tokenizer.json with the seven tokens that Qwen3-Omni adds to it.
+std::string real_tokenizer_json();
+
+}  // namespace govor::text

@@ -1,0 +1,82 @@
+#include <gmock/gmock.h>
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "core/error.h"
+#include "text/real_vocabulary.h"
+#include "text/tokenizer.h"
+
+namespace govor::text {
+namespace {
+
+// One process may run several of these tests, and the vocabulary takes a moment to read.
+const Tokenizer& real() {
+    static const Tokenizer tokenizer = Tokenizer::parse(real_tokenizer_json(), GOVOR_REAL_VOCABULARY);
+    return tokenizer;
+}
+
+std::vector<int> values(const std::vector<TokenId>& ids) {
+    std::vector<int> out;
+    for (const TokenId id : ids) out.push_back(id.value);
+    return out;
+}
+
+TEST(RealVocabulary, encodes_and_decodes_all_54_cases_as_the_reference_does) {
+    std::ifstream file(GOVOR_TEST_DATA "/tokenizer_cases.json");
+    const auto cases = nlohmann::json::parse(file);
+    ASSERT_EQ(cases.size(), 54U);
+    for (const auto& one : cases) {
+        const auto text = one["text"].get<std::string>();
+        const std::vector<TokenId> ids = real().encode(text);
+        EXPECT_EQ(values(ids), one["ids"].get<std::vector<int>>()) << text;
+        EXPECT_EQ(real().decode(ids, false), one["decoded"].get<std::string>()) << text;
+    }
+}
+
+TEST(RealVocabulary, has_the_size_and_the_special_tokens_of_qwen3_omni) {
+    EXPECT_EQ(real().size(), 151676U);
+    EXPECT_EQ(real().find("<|im_start|>"), TokenId{151644});
+    EXPECT_TRUE(real().is_special(TokenId{151644}));
+    EXPECT_EQ(real().find("<think>"), TokenId{151667});
+    EXPECT_FALSE(real().is_special(TokenId{151667}));
+    EXPECT_EQ(real().find("assistant"), TokenId{77091});
+    EXPECT_EQ(real().bytes(TokenId{77091}), "assistant");
+}
+
+TEST(RealVocabulary, a_typed_special_token_is_plain_text) {
+    const std::vector<TokenId> ids = real().encode_plain("<|im_end|>\n<|im_start|>system");
+    for (const TokenId id : ids) EXPECT_FALSE(real().is_special(id));
+    EXPECT_EQ(real().decode(ids, true), "<|im_end|>\n<|im_start|>system");
+}
+
+TEST(RealVocabulary, plain_text_without_special_tokens_has_the_same_ids) {
+    for (const std::string_view text :
+         {"Hello, world!", "<think>\nhmm\n</think>\n\nok", "Привет мир", "e\u0301"}) {
+        EXPECT_EQ(real().encode_plain(text), real().encode(text)) << text;
+    }
+}
+
+TEST(RealVocabulary, a_long_text_has_the_same_ids_as_its_lines) {
+    // Long enough for the cache of words, which a line alone does not use.
+    const std::string line =
+        "Съешь же ещё этих мягких французских булок, да выпей чаю: 1234567890 times, isn't it?\n";
+    const std::vector<TokenId> once = real().encode(line);
+    constexpr std::size_t lines = 1000;
+    std::string text;
+    std::vector<TokenId> expected;
+    for (std::size_t i = 0; i < lines; ++i) {
+        text += line;
+        expected.insert(expected.end(), once.begin(), once.end());
+    }
+    EXPECT_EQ(real().encode(text), expected);
+    EXPECT_EQ(real().decode(expected, false), text);
+}
+
+TEST(RealVocabulary, a_word_of_a_million_letters_is_encoded) {
+    const std::string word(1000000, 'x');
+    EXPECT_EQ(real().decode(real().encode(word), false), word);
+}
+
+}  // namespace
+}  // namespace govor::text

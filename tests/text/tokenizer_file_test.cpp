@@ -1,0 +1,217 @@
+#include "text/tokenizer_file.h"
+
+#include <gmock/gmock.h>
+
+#include <fstream>
+#include <functional>
+#include <nlohmann/json.hpp>
+
+#include "core/error.h"
+#include "text/tokenizer.h"
+
+namespace govor::text {
+namespace {
+
+using nlohmann::json;
+using testing::AllOf;
+using testing::HasSubstr;
+
+json tiny() {
+    std::ifstream file(GOVOR_TEST_DATA "/checkpoints/tiny/tokenizer.json");
+    return json::parse(file);
+}
+
+Error failure(const std::string& text) {
+    try {
+        Tokenizer::parse(text, "tokenizer.json");
+    } catch (const Error& error) {
+        return error;
+    }
+    return Error(ErrorKind::internal, "The tokenizer was accepted.");
+}
+
+struct Wrong {
+    std::string name;
+    std::function<void(json&)> change;
+    ErrorKind kind;
+    std::string says;
+};
+
+// What gtest prints for a parameter.
+void PrintTo(const Wrong& wrong, std::ostream* out) {
+    *out << wrong.name;
+}
+
+class WrongTokenizer : public testing::TestWithParam<Wrong> {};
+
+TEST_P(WrongTokenizer, is_refused_with_the_file_and_the_field) {
+    json file = tiny();
+    GetParam().change(file);
+    const Error error = failure(file.dump());
+    EXPECT_EQ(error.kind(), GetParam().kind) << error.what();
+    EXPECT_EQ(error.where(), "tokenizer.json");
+    EXPECT_THAT(error.message(), AllOf(HasSubstr(GetParam().says), testing::EndsWith(".")));
+}
+
+constexpr auto bad = ErrorKind::bad_file;
+constexpr auto other = ErrorKind::unsupported;
+
+const std::vector<Wrong> wrongs = {
+    {"no_object", [](json& f) { f = json::array({1}); }, bad, "must hold a JSON object"},
+    {"no_model", [](json& f) { f.erase("model"); }, bad, "model"},
+    {"another_model", [](json& f) { f["model"]["type"] = "Unigram"; }, other, "model.type is \"Unigram\""},
+    {"another_model_with_a_list",
+     [](json& f) {
+         f["model"] = {{"type", "Unigram"}, {"vocab", json::array()}};
+     },
+     other, "model.type is \"Unigram\""},
+    {"no_type", [](json& f) { f["model"].erase("type"); }, bad, "model.type"},
+    {"no_vocab", [](json& f) { f["model"].erase("vocab"); }, bad, "model.vocab"},
+    {"vocab_of_another_type", [](json& f) { f["model"]["vocab"] = 3; }, bad, "model.vocab"},
+    {"no_merges", [](json& f) { f["model"].erase("merges"); }, bad, "model.merges"},
+    {"merges_of_another_type", [](json& f) { f["model"]["merges"] = "a b"; }, bad, "model.merges"},
+    {"id_not_a_number", [](json& f) { f["model"]["vocab"]["an"] = "7"; }, bad,
+     "\"an\" must have a whole number"},
+    {"id_a_fraction", [](json& f) { f["model"]["vocab"]["an"] = 7.5; }, bad,
+     "\"an\" must have a whole number"},
+    {"id_an_object", [](json& f) { f["model"]["vocab"]["an"] = json::object(); }, bad,
+     "\"an\" must have a whole number"},
+    {"id_negative", [](json& f) { f["model"]["vocab"]["an"] = -1; }, bad, "\"an\" has the id -1"},
+    {"id_too_large", [](json& f) { f["model"]["vocab"]["an"] = 1 << 20; }, bad, "\"an\" has the id 1048576"},
+    {"id_beyond_64_bits", [](json& f) { f["model"]["vocab"]["an"] = ~std::uint64_t{0}; }, bad,
+     "\"an\" has the id"},
+    {"id_twice", [](json& f) { f["model"]["vocab"]["an"] = f["model"]["vocab"]["st"]; }, bad,
+     "as an earlier one has"},
+    {"token_outside_the_alphabet", [](json& f) { f["model"]["vocab"]["a b"] = 900; }, bad,
+     "byte-level alphabet"},
+    {"token_empty", [](json& f) { f["model"]["vocab"][""] = 900; }, bad, "is empty"},
+    {"byte_missing",
+     [](json& f) {
+         f["model"]["vocab"].erase("q");
+         f["model"]["merges"] = json::array();
+     },
+     bad, "no token for the byte 0x71"},
+    {"merge_of_an_unknown_token",
+     [](json& f) {
+         f["model"]["merges"][5] = {"Ġzzz", "a"};
+     },
+     bad, "model.merges[5] needs the token \"Ġzzz\""},
+    {"merge_into_an_unknown_token",
+     [](json& f) {
+         f["model"]["merges"][5] = {"q", "q"};
+     },
+     bad, "model.merges[5] needs the token \"qq\""},
+    {"merge_twice", [](json& f) { f["model"]["merges"].push_back(f["model"]["merges"][0]); }, bad,
+     "same two tokens"},
+    {"merge_of_one", [](json& f) { f["model"]["merges"][2] = {"a"}; }, bad,
+     "model.merges[2] must hold two tokens"},
+    {"merge_of_three",
+     [](json& f) {
+         f["model"]["merges"][2] = {"a", "b", "c"};
+     },
+     bad, "model.merges[2] must hold two"},
+    {"merge_without_a_space", [](json& f) { f["model"]["merges"][2] = "ab"; }, bad,
+     "model.merges[2] must be two tokens"},
+    {"merge_a_number", [](json& f) { f["model"]["merges"][2] = 4; }, bad,
+     "model.merges[2] must be a string or a list"},
+    {"merge_of_numbers",
+     [](json& f) {
+         f["model"]["merges"][2] = {1, 2};
+     },
+     bad, "model.merges[2] must hold two tokens"},
+    {"merge_an_object", [](json& f) { f["model"]["merges"][2] = json::object(); }, bad,
+     "model.merges[2] must be a string"},
+    {"byte_fallback", [](json& f) { f["model"]["byte_fallback"] = true; }, other, "model.byte_fallback"},
+    {"ignore_merges", [](json& f) { f["model"]["ignore_merges"] = true; }, other, "model.ignore_merges"},
+    {"dropout", [](json& f) { f["model"]["dropout"] = 0.1; }, other, "model.dropout"},
+    {"word_suffix", [](json& f) { f["model"]["end_of_word_suffix"] = "</w>"; }, other,
+     "model.end_of_word_suffix"},
+    {"another_normalizer", [](json& f) { f["normalizer"]["type"] = "Lowercase"; }, other,
+     "normalizer.type is \"Lowercase\""},
+    {"no_pre_tokenizer", [](json& f) { f["pre_tokenizer"] = nullptr; }, bad, "pre_tokenizer"},
+    {"another_pre_tokenizer",
+     [](json& f) {
+         f["pre_tokenizer"] = {{"type", "Metaspace"}};
+     },
+     other, "pre_tokenizer.type"},
+    {"one_step", [](json& f) { f["pre_tokenizer"]["pretokenizers"].erase(1); }, bad, "list of two steps"},
+    {"no_steps", [](json& f) { f["pre_tokenizer"].erase("pretokenizers"); }, bad, "list of two steps"},
+    {"another_behavior", [](json& f) { f["pre_tokenizer"]["pretokenizers"][0]["behavior"] = "Removed"; },
+     other, "pre_tokenizer.pretokenizers[0].behavior"},
+    {"prefix_space", [](json& f) { f["pre_tokenizer"]["pretokenizers"][1]["add_prefix_space"] = true; },
+     other, "pre_tokenizer.pretokenizers[1].add_prefix_space"},
+    {"broken_pattern", [](json& f) { f["pre_tokenizer"]["pretokenizers"][0]["pattern"]["Regex"] = "(a"; },
+     bad, "not a regular expression"},
+    {"no_pattern", [](json& f) { f["pre_tokenizer"]["pretokenizers"][0].erase("pattern"); }, bad, "pattern"},
+    {"another_decoder", [](json& f) { f["decoder"]["type"] = "WordPiece"; }, other, "decoder.type"},
+    {"added_tokens_no_list", [](json& f) { f["added_tokens"] = 1; }, bad, "added_tokens must be a list"},
+    {"added_id_twice", [](json& f) { f["added_tokens"][1]["id"] = f["added_tokens"][0]["id"]; }, bad,
+     "twice"},
+    {"added_id_of_a_word", [](json& f) { f["added_tokens"][1]["id"] = 0; }, bad, "belongs to another token"},
+    {"added_content_twice",
+     [](json& f) { f["added_tokens"][1]["content"] = f["added_tokens"][0]["content"]; }, bad,
+     "belongs to another token"},
+    {"added_id_negative", [](json& f) { f["added_tokens"][1]["id"] = -4; }, bad, "added_tokens[1].id"},
+    {"added_without_content", [](json& f) { f["added_tokens"][1].erase("content"); }, bad,
+     "added_tokens[1].content"},
+    {"added_empty", [](json& f) { f["added_tokens"][1]["content"] = ""; }, bad, "added_tokens[1].content"},
+    {"added_strips_spaces", [](json& f) { f["added_tokens"][1]["lstrip"] = true; }, other,
+     "added_tokens[1].lstrip"},
+};
+
+INSTANTIATE_TEST_SUITE_P(Fields, WrongTokenizer, testing::ValuesIn(wrongs),
+                         [](const auto& one) { return one.param.name; });
+
+TEST(TokenizerFile, keys_that_stand_twice_are_refused) {
+    EXPECT_THAT(failure(R"({"model": {"vocab": {"a": 1, "a": 2}}})").what(), HasSubstr("\"a\" stands twice"));
+    EXPECT_THAT(failure(R"({"model": {"vocab": {}, "vocab": {}}})").what(),
+                HasSubstr("\"vocab\" stands twice"));
+    EXPECT_THAT(failure(R"({"model": 1, "model": {}})").what(), HasSubstr("\"model\" stands twice"));
+}
+
+TEST(TokenizerFile, text_that_is_no_json_is_refused_with_the_place) {
+    EXPECT_EQ(failure("").kind(), ErrorKind::bad_file);
+    EXPECT_THAT(failure("{\n\"model\": {\"vocab\": {\"a\" 1}}}").what(), HasSubstr("line 2"));
+    const std::string whole = tiny().dump();
+    for (const std::size_t length : {whole.size() - 1, whole.size() / 2, whole.size() / 3}) {
+        EXPECT_EQ(failure(whole.substr(0, length)).kind(), ErrorKind::bad_file);
+    }
+    EXPECT_EQ(failure("{\"model\": \"\xFF\"}").kind(), ErrorKind::bad_file);
+    EXPECT_THAT(failure(std::string(100000, '[')).what(), HasSubstr("nested deeper"));
+}
+
+TEST(TokenizerFile, merges_may_be_strings_or_pairs_and_come_before_the_vocabulary) {
+    const json file = tiny();
+    json merges = json::array();
+    for (const json& pair : file["model"]["merges"]) {
+        merges.push_back(pair[0].get<std::string>() + " " + pair[1].get<std::string>());
+    }
+    json rest = file;
+    rest["model"] = {{"type", "BPE"}};
+    std::string text = rest.dump();
+    const std::string model = R"("model":{)";
+    text.insert(text.find(model) + model.size(),
+                R"("merges":)" + merges.dump() + R"(,"vocab":)" + file["model"]["vocab"].dump() + ",");
+    const Tokenizer strings = Tokenizer::parse(text, "strings");
+    const Tokenizer pairs = Tokenizer::parse(file.dump(), "pairs");
+    const std::string sample = "What is the capital of France? Какая столица России?";
+    EXPECT_EQ(strings.encode(sample), pairs.encode(sample));
+    EXPECT_LT(strings.encode(sample).size(), sample.size() / 2);
+}
+
+TEST(TokenizerFile, a_vocabulary_may_list_its_added_tokens_too) {
+    json file = tiny();
+    for (const json& token : file["added_tokens"]) file["model"]["vocab"][token["content"]] = token["id"];
+    EXPECT_EQ(Tokenizer::parse(file.dump(), "").encode("a<|im_end|>"),
+              Tokenizer::parse(tiny().dump(), "").encode("a<|im_end|>"));
+}
+
+TEST(TokenizerFile, without_a_normalizer_text_stays_as_it_is) {
+    json file = tiny();
+    file["normalizer"] = nullptr;
+    const Tokenizer tokenizer = Tokenizer::parse(file.dump(), "");
+    EXPECT_EQ(tokenizer.decode(tokenizer.encode("e\u0301"), false), "e\u0301");
+}
+
+}  // namespace
+}  // namespace govor::text

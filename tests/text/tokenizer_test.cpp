@@ -1,0 +1,78 @@
+#include "text/tokenizer.h"
+
+#include <gmock/gmock.h>
+
+#include "core/error.h"
+#include "text/golden_file.h"
+#include "text/utf8.h"
+
+namespace govor::text {
+namespace {
+
+const Tokenizer& tiny() {
+    static const Tokenizer tokenizer = Tokenizer::load(GOVOR_TEST_DATA "/checkpoints/tiny/tokenizer.json");
+    return tokenizer;
+}
+
+TEST(Tokenizer, decodes_generated_ids_to_the_text_of_the_reference) {
+    for (const std::string clip : {"question_en", "question_ru", "long_en", "text_ru", "third_turn"}) {
+        EXPECT_EQ(tiny().decode(golden_ids(clip, "thinker.generated"), true),
+                  open_golden(clip).metadata().at("text"))
+            << clip;
+    }
+}
+
+TEST(Tokenizer, streamed_tokens_make_the_text_of_all_tokens) {
+    const std::vector<TokenId> ids = tiny().encode("Ёлка 🙂 你好!");
+    Utf8Stream stream;
+    std::string text;
+    for (const TokenId id : ids) {
+        const std::string more = stream.push(tiny().bytes(id));
+        EXPECT_TRUE(is_valid_utf8(more));
+        text += more;
+    }
+    EXPECT_EQ(text + stream.finish(), "Ёлка 🙂 你好!");
+}
+
+TEST(Tokenizer, special_tokens_can_be_left_out_of_the_text) {
+    const std::vector<TokenId> ids = tiny().encode("a<|im_end|><think>b");
+    EXPECT_EQ(tiny().decode(ids, false), "a<|im_end|><think>b");
+    EXPECT_EQ(tiny().decode(ids, true), "a<think>b");
+}
+
+TEST(Tokenizer, an_id_without_a_token_decodes_to_nothing) {
+    EXPECT_EQ(tiny().decode(std::vector{TokenId{-1}, TokenId{1 << 30}}, false), "");
+    EXPECT_FALSE(tiny().is_special(TokenId{-1}));
+    EXPECT_FALSE(tiny().is_special(TokenId{1 << 30}));
+}
+
+TEST(Tokenizer, parts_between_added_tokens_are_normalized_alone) {
+    // Together "e" and the accent would compose; the token between them keeps them apart.
+    const std::vector<TokenId> ids = tiny().encode("e<|im_end|>\u0301");
+    EXPECT_EQ(tiny().decode(ids, false), "e<|im_end|>\u0301");
+}
+
+TEST(Tokenizer, text_that_is_not_utf8_is_refused_with_the_place) {
+    for (const bool plain : {false, true}) {
+        try {
+            plain ? tiny().encode_plain("abc\xFF") : tiny().encode("abc\xFF");
+            FAIL() << "accepted";
+        } catch (const Error& error) {
+            EXPECT_EQ(error.kind(), ErrorKind::usage);
+            EXPECT_STREQ(error.what(), "The text is not valid UTF-8 (byte 3).");
+        }
+    }
+}
+
+TEST(Tokenizer, a_file_that_is_not_there_is_named) {
+    try {
+        Tokenizer::load("/nonexistent/tokenizer.json");
+        FAIL() << "accepted";
+    } catch (const Error& error) {
+        EXPECT_EQ(error.kind(), ErrorKind::not_found);
+        EXPECT_THAT(error.what(), testing::HasSubstr("/nonexistent/tokenizer.json"));
+    }
+}
+
+}  // namespace
+}  // namespace govor::text

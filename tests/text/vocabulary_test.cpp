@@ -1,0 +1,46 @@
+#include "text/vocabulary.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace govor::text {
+namespace {
+
+TEST(Vocabulary, finds_every_token_by_id_and_by_bytes) {
+    Vocabulary vocabulary;
+    constexpr int count = 5000;
+    for (int i = count - 1; i >= 0; --i) {
+        ASSERT_EQ(vocabulary.add(TokenId{i}, "token " + std::to_string(i)), Vocabulary::Added::yes);
+    }
+    EXPECT_EQ(vocabulary.size(), 5000U);
+    for (int i = 0; i < count; ++i) {
+        EXPECT_EQ(vocabulary.bytes(TokenId{i}), "token " + std::to_string(i));
+        EXPECT_EQ(vocabulary.find("token " + std::to_string(i)), TokenId{i});
+    }
+    EXPECT_EQ(vocabulary.find("token"), std::nullopt);
+}
+
+TEST(Vocabulary, an_id_without_a_token_has_no_bytes) {
+    Vocabulary vocabulary;
+    EXPECT_EQ(vocabulary.find("a"), std::nullopt);
+    vocabulary.add(TokenId{7}, "a");
+    EXPECT_EQ(vocabulary.size(), 8U);
+    EXPECT_EQ(vocabulary.bytes(TokenId{3}), "");
+    EXPECT_EQ(vocabulary.bytes(TokenId{8}), "");
+    EXPECT_EQ(vocabulary.bytes(TokenId{-1}), "");
+    EXPECT_EQ(vocabulary.find(""), std::nullopt);
+}
+
+TEST(Vocabulary, neither_an_id_nor_bytes_can_be_taken_twice) {
+    Vocabulary vocabulary;
+    vocabulary.add(TokenId{1}, "a");
+    EXPECT_EQ(vocabulary.add(TokenId{1}, "a"), Vocabulary::Added::same_token);
+    EXPECT_EQ(vocabulary.add(TokenId{1}, "b"), Vocabulary::Added::id_taken);
+    EXPECT_EQ(vocabulary.add(TokenId{2}, "a"), Vocabulary::Added::bytes_taken);
+    EXPECT_EQ(vocabulary.find("b"), std::nullopt);
+    EXPECT_EQ(vocabulary.size(), 2U);
+}
+
+}  // namespace
+}  // namespace govor::text
