@@ -1,0 +1,105 @@
+#include "model/model_weights.h"
+
+#include <fmt/format.h>
+
+#include "core/error.h"
+#include "model/synthetic_weights.h"
+
+namespace govor::model {
+namespace {
+
+std::vector<ops::Format> matrix_formats(const TensorTable& table, const io::Checkpoint& checkpoint,
+                                        std::optional<ops::Format> load_as) {
+    std::vector<ops::Format> formats = check_tensors(table, checkpoint);
+    if (load_as) formats.assign(table.size(), *load_as);
+    return formats;
+}
+
+void require_part(bool present, std::string_view network) {
+    if (!present)
+        throw Error{ErrorKind::internal, fmt::format("The weights of the {} were not loaded.", network)};
+}
+
+}  // namespace
+
+ModelWeights::ModelWeights(const ModelConfig& config, const Parts& parts)
+    : parts_(parts),
+      networks_(std::make_unique<Networks>()),
+      table_(tensor_table(config, parts, *networks_)) {}
+
+void ModelWeights::allocate(gpu::Device& device, const WeightPlan& plan) {
+    require_memory(device, plan.bytes());
+    buffers_.reserve(plan.buffers.size());  // regions point at the buffers
+    for (const std::size_t size : plan.buffers) {
+        buffers_.push_back(device.allocate(size, gpu::MemoryUse::device, "the model's weights"));
+    }
+    for (std::size_t i = 0; i < table_.size(); ++i) {
+        const Placement& place = plan.rows[i];
+        const gpu::Region region = buffers_[place.buffer].whole().part(place.offset, place.bytes);
+        *table_[i].field = {region, place.format, table_[i].shape()};
+    }
+    bytes_ = plan.bytes();
+}
+
+ModelWeights ModelWeights::load(gpu::Device& device, const ModelConfig& config,
+                                const io::Checkpoint& checkpoint, const WeightOptions& options) {
+    ModelWeights weights(config, options.parts);
+    const auto formats = matrix_formats(weights.table_, checkpoint, options.load_as);
+    weights.allocate(device, plan_weights(weights.table_, formats));
+    stream_weights(device, weights.table_, checkpoint, options.progress, options.stop);
+    return weights;
+}
+
+ModelWeights ModelWeights::synthetic(gpu::Device& device, const ModelConfig& config, ops::Format format,
+                                     std::uint64_t seed, const Parts& parts) {
+    ModelWeights weights(config, parts);
+    const std::vector<ops::Format> formats(weights.table_.size(), format);
+    weights.allocate(device, plan_weights(weights.table_, formats));
+    fill_synthetic_weights(device, weights.table_, seed);
+    return weights;
+}
+
+std::uint64_t ModelWeights::bytes_needed(const ModelConfig& config, const io::Checkpoint& checkpoint,
+                                         const WeightOptions& options) {
+    Networks networks;
+    const TensorTable table = tensor_table(config, options.parts, networks);
+    return plan_weights(table, matrix_formats(table, checkpoint, options.load_as)).bytes();
+}
+
+std::uint64_t ModelWeights::bytes_needed(const ModelConfig& config, ops::Format format, const Parts& parts) {
+    Networks networks;
+    const TensorTable table = tensor_table(config, parts, networks);
+    return plan_weights(table, std::vector<ops::Format>(table.size(), format)).bytes();
+}
+
+const AudioTowerWeights& ModelWeights::audio_tower() const {
+    require_part(parts_.audio_tower, "AudioTower");
+    return networks_->audio_tower;
+}
+
+const ThinkerWeights& ModelWeights::thinker() const {
+    require_part(parts_.thinker, "Thinker");
+    return networks_->thinker;
+}
+
+const Tensor& ModelWeights::thinker_embedding() const {
+    require_part(parts_.thinker || parts_.thinker_embedding, "Thinker");
+    return networks_->thinker.embed;
+}
+
+const TalkerWeights& ModelWeights::talker() const {
+    require_part(parts_.talker, "Talker");
+    return networks_->talker;
+}
+
+const CodePredictorWeights& ModelWeights::code_predictor() const {
+    require_part(parts_.talker, "code predictor");
+    return networks_->code_predictor;
+}
+
+const Code2WavWeights& ModelWeights::code2wav() const {
+    require_part(parts_.code2wav, "Code2Wav");
+    return networks_->code2wav;
+}
+
+}  // namespace govor::model
