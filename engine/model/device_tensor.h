@@ -17,6 +17,7 @@ class DeviceTensor {
 
     const ops::Tensor& get() const noexcept { return tensor_; }
     operator const ops::Tensor&() const noexcept { return tensor_; }
+    explicit operator bool() const noexcept { return static_cast<bool>(tensor_); }
 
   private:
     std::unique_ptr<gpu::Buffer> buffer_;

@@ -1,0 +1,190 @@
+#include "model/thinker.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "core/error.h"
+#include "ops/embedding.h"
+#include "ops/norm.h"
+#include "ops/state.h"
+
+namespace govor::model {
+namespace {
+
+const ThinkerOptions& checked(const ThinkerOptions& options, const ThinkerConfig& config) {
+    if (options.max_context == 0 || options.max_context > static_cast<std::uint32_t>(config.max_positions)) {
+        throw Error{ErrorKind::usage, fmt::format("The context must hold between 1 and {} positions, not {}.",
+                                                  config.max_positions, options.max_context)};
+    }
+    ops::require(options.prefill_rows > 0 && options.ring > 0, "Thinker",
+                 "prefill_rows and ring must be positive");
+    return options;
+}
+
+}  // namespace
+
+Thinker::Thinker(gpu::Device& device, const ThinkerConfig& config, const ThinkerWeights& weights,
+                 const ThinkerOptions& options)
+    : device_(device),
+      config_(config),
+      weights_(weights),
+      options_(checked(options, config)),
+      settings_(decoder_settings(config)),
+      cache_(device, settings_, weights.layers.size(), options.max_context, "the Thinker's cache"),
+      sampler_(device, static_cast<std::uint32_t>(config.vocab_size), options.ring),
+      place_(device, {1}, ops::Format::i32, "the Thinker's position"),
+      ids_(device, {options.prefill_rows}, ops::Format::i32, "the Thinker's prompt"),
+      logits_(device, {static_cast<std::size_t>(config.vocab_size)}, ops::Format::f32,
+              "the Thinker's logits") {
+    if (options_.accept_hidden_layer) {
+        const ops::Shape rows{options_.max_context, static_cast<std::size_t>(config.hidden_size)};
+        embeddings_ = {device, rows, ops::Format::f32, "the prompt's embeddings"};
+        accepted_ = {device, rows, ops::Format::f32, "the prompt's hidden states"};
+    }
+    rewind(0);
+}
+
+std::uint64_t Thinker::bytes_needed(const ThinkerConfig& config, const ThinkerOptions& options) {
+    const auto hidden = static_cast<std::uint64_t>(config.hidden_size);
+    const std::uint64_t kept = options.accept_hidden_layer ? 2 * hidden * options.max_context : 0;
+    const std::uint64_t vectors = kept + static_cast<std::uint64_t>(config.vocab_size) + options.prefill_rows;
+    return vectors * sizeof(float) + DecoderCache::bytes(decoder_settings(config),
+                                                         static_cast<std::size_t>(config.layers),
+                                                         options.max_context);
+}
+
+void Thinker::prefill(std::span<const TokenId> ids, std::span<const AudioRows> audio, Trace* trace) {
+    ops::require(!ids.empty(), "Thinker", "a prompt needs at least one token");
+    if (ids.size() > room()) {
+        throw Error{ErrorKind::usage,
+                    fmt::format("The conversation takes {} positions, but the context holds only {}.",
+                                position_ + ids.size(), options_.max_context)};
+    }
+    for (const TokenId id : ids) {
+        ops::require(id.value >= 0 && id.value < config_.vocab_size, "Thinker",
+                     "a token is outside the vocabulary");
+    }
+    for (const AudioRows& sound : audio) {
+        ops::require_shape("Thinker", "audio rows", sound.rows,
+                           {0, static_cast<std::size_t>(config_.hidden_size)});
+        ops::require(sound.first + sound.rows.shape[0] <= ids.size(), "Thinker",
+                     "audio rows lie beyond the prompt");
+    }
+    for (std::size_t first = 0; first < ids.size(); first += options_.prefill_rows) {
+        const std::size_t m = std::min<std::size_t>(options_.prefill_rows, ids.size() - first);
+        prefill_chunk(ids.subspan(first, m), static_cast<std::uint32_t>(first), audio,
+                      first + m == ids.size(), trace);
+    }
+}
+
+void Thinker::prefill_chunk(std::span<const TokenId> ids, std::uint32_t first,
+                            std::span<const AudioRows> audio, bool last, Trace* trace) {
+    if (last_) device_.wait(*last_);
+    std::vector<std::int32_t> values;
+    for (const TokenId id : ids) values.push_back(id.value);
+    write<std::int32_t>(device_, ids_, values);
+    const auto m = static_cast<std::uint32_t>(ids.size());
+
+    gpu::Recorder rec(device_);
+    Tensor x = embed_prompt(rec, first, m, audio);
+    x = layers(rec, x, trace);
+    if (last) {
+        head(rec, x.rows(m - 1, 1));
+        if (trace) trace->keep(rec, "thinker.logits", logits_);
+    }
+    ops::advance(rec, place_, static_cast<std::int32_t>(m));
+    device_.run(rec.finish());
+    position_ += m;
+    if (trace) trace->collect();
+}
+
+// Embeddings of ids first .. first + m - 1 of the prompt, with the sound among them in its place. [m, hidden]
+Tensor Thinker::embed_prompt(gpu::Recorder& rec, std::uint32_t first, std::uint32_t m,
+                             std::span<const AudioRows> audio) const {
+    const Tensor x = ops::embed(rec, weights_.embed, ids_.get().rows(0, m));
+    for (const AudioRows& sound : audio) {
+        const auto begin = std::max<std::size_t>(sound.first, first);
+        const auto end = std::min<std::size_t>(sound.first + sound.rows.shape[0], first + m);
+        if (begin >= end) continue;
+        rec.copy(sound.rows.rows(begin - sound.first, end - begin).region,
+                 x.rows(begin - first, end - begin).region);
+    }
+    return x;
+}
+
+// The decoder layers over rows x [m, hidden] at position place_, in place.
+Tensor Thinker::layers(gpu::Recorder& rec, Tensor x, Trace* trace) const {
+    if (embeddings_) ops::put_rows(rec, x, embeddings_, place_);
+    if (trace) trace->keep(rec, "thinker.hidden.0", x);
+    keep_accepted(rec, x, 0);
+    for (std::size_t i = 0; i < weights_.layers.size(); ++i) {
+        const ThinkerLayerWeights& w = weights_.layers[i];
+        x = attention_block(rec, x, w.attention_norm, w.attention, cache_.layer(i), place_, settings_);
+        x = experts_block(rec, x, w.mlp_norm, w.experts, settings_);
+        keep_accepted(rec, x, i + 1);
+        if (!trace) continue;
+        const bool is_last = i + 1 == weights_.layers.size();
+        trace->keep(rec, fmt::format("thinker.hidden.{}", i + 1),
+                    is_last ? ops::rms_norm(rec, x, weights_.norm, settings_.norm_eps) : x);
+    }
+    return x;
+}
+
+// One row x [1, hidden] to logits_.
+void Thinker::head(gpu::Recorder& rec, const Tensor& x) const {
+    const Tensor normed = ops::rms_norm(rec, x, weights_.norm, settings_.norm_eps);
+    ops::linear(rec, normed, weights_.lm_head, {.out = logits_.get().reshaped({1, logits_.get().shape[0]})});
+}
+
+void Thinker::keep_accepted(gpu::Recorder& rec, const Tensor& x, std::size_t layer) const {
+    if (!options_.accept_hidden_layer || static_cast<std::size_t>(*options_.accept_hidden_layer) != layer)
+        return;
+    const bool is_last = layer == weights_.layers.size();
+    ops::put_rows(rec, is_last ? ops::rms_norm(rec, x, weights_.norm, settings_.norm_eps) : x, accepted_,
+                  place_);
+}
+
+void Thinker::rewind(std::uint32_t position) {
+    ops::require(position <= position_, "Thinker", "cannot rewind to a position that was never reached");
+    if (last_) device_.wait(*last_);
+    position_ = position;
+    const auto value = static_cast<std::int32_t>(position);
+    write<std::int32_t>(device_, place_, {&value, 1});
+}
+
+gpu::Ticket Thinker::start(const ops::SamplingParams& params, std::span<const std::int32_t> suppressed) {
+    if (last_) device_.wait(*last_);
+    sampler_.reset(params, suppressed);
+    if (!draw_) {
+        gpu::Recorder rec(device_);
+        sampler_.sample(rec, logits_);
+        draw_ = rec.finish();
+    }
+    return submitted(device_.submit(*draw_));
+}
+
+gpu::Ticket Thinker::step() {
+    ops::require(room() > 0, "Thinker", "the context is full");
+    if (!step_) step_ = record_step();
+    ++position_;
+    return submitted(device_.submit(*step_));
+}
+
+gpu::Recording Thinker::record_step() {
+    gpu::Recorder rec(device_);
+    Tensor x = ops::embed(rec, weights_.embed, sampler_.token());  // [1, hidden]
+    x = layers(rec, x, nullptr);
+    head(rec, x);
+    sampler_.sample(rec, logits_);
+    ops::advance(rec, place_, 1);
+    return rec.finish();
+}
+
+gpu::Ticket Thinker::submitted(gpu::Ticket ticket) {
+    last_ = ticket;
+    return ticket;
+}
+
+}  // namespace govor::model
