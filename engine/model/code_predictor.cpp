@@ -1,0 +1,61 @@
+#include "model/code_predictor.h"
+
+#include <numeric>
+#include <vector>
+
+#include "ops/elementwise.h"
+#include "ops/embedding.h"
+#include "ops/linear.h"
+#include "ops/norm.h"
+
+namespace govor::model {
+
+CodePredictor::CodePredictor(gpu::Device& device, const CodePredictorConfig& config,
+                             const CodePredictorWeights& weights)
+    : config_(config),
+      weights_(weights),
+      settings_(decoder_settings(config)),
+      cache_(device, settings_, static_cast<std::size_t>(config.layers), static_cast<std::uint32_t>(config.code_groups),
+             "the code predictor's cache") {
+    block_.want(positions_, {static_cast<std::size_t>(config.code_groups), 1}, ops::Format::i32);
+    block_.allocate(device, gpu::MemoryUse::device, "the code predictor's positions");
+    std::vector<std::int32_t> numbers(static_cast<std::size_t>(config.code_groups));
+    std::iota(numbers.begin(), numbers.end(), 0);
+    device.write(positions_.region, std::as_bytes(std::span{numbers}));
+}
+
+Tensor CodePredictor::layers(gpu::Recorder& rec, Tensor x, const Tensor& position) {
+    for (std::size_t i = 0; i < weights_.layers.size(); ++i) {
+        const CodePredictorLayerWeights& w = weights_.layers[i];
+        x = attention_block(rec, x, w.attention_norm, w.attention, cache_.layer(i), position, settings_);
+        x = swiglu_block(rec, x, w.mlp_norm, w.mlp, settings_.norm_eps);
+    }
+    return x;
+}
+
+void CodePredictor::predict(gpu::Recorder& rec, const Tensor& hidden, const Tensor& first_embedding,
+                            ops::Sampler& sampler, const Tensor& embedding_sum) {
+    const auto width = static_cast<std::size_t>(config_.hidden_size);
+    const auto steps = static_cast<std::size_t>(config_.steps());
+    for (std::size_t step = 0; step < steps; ++step) {
+        const gpu::Recorder::Scope scope(rec);
+        Tensor x;
+        if (step == 0) {  // two positions at once: the Talker's state, then its code
+            x = ops::scratch(rec, {2, width});
+            rec.copy(hidden.region, x.rows(0, 1).region);
+            rec.copy(first_embedding.region, x.rows(1, 1).region);
+        } else {
+            x = ops::embed(rec, weights_.codec_embedding[step - 1], sampler.token());
+            ops::add(rec, embedding_sum, x, embedding_sum);
+        }
+        const Tensor last = layers(rec, x, positions_.rows(step == 0 ? 0 : step + 1, 1)).rows(step == 0 ? 1 : 0, 1);
+        const Tensor normed = ops::rms_norm(rec, last, weights_.norm, settings_.norm_eps);
+        const Tensor logits = ops::linear(rec, normed, weights_.lm_head[step]);
+        sampler.sample(rec, logits.reshaped({logits.shape.last()}));
+    }
+    const gpu::Recorder::Scope scope(rec);
+    const Tensor last = ops::embed(rec, weights_.codec_embedding[steps - 1], sampler.token());
+    ops::add(rec, embedding_sum, last, embedding_sum);
+}
+
+}  // namespace govor::model

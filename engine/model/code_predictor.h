@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstdint>
+
+#include "gpu/device.h"
+#include "model/config.h"
+#include "model/decoder_layer.h"
+#include "model/state_block.h"
+#include "model/weights.h"
+#include "ops/sampling.h"
+
+namespace govor::model {
+
+// Completes a frame: from the Talker's hidden state and its code, the frame's remaining codes, one after the other,
+// each with its own embedding and head. Source: Qwen3OmniMoeTalkerCodePredictorModelForConditionalGeneration.
+class CodePredictor {
+  public:
+    CodePredictor(gpu::Device& device, const CodePredictorConfig& config, const CodePredictorWeights& weights);
+    CodePredictor(const CodePredictor&) = delete;
+    CodePredictor& operator=(const CodePredictor&) = delete;
+
+    // Records all steps. hidden: [1, hidden], the Talker's normed state that the first code was drawn from;
+    // first_embedding: [1, hidden], the Talker's embedding of that code. The sampler draws once per step, the codes are
+    // its draws. Adds the embedding of every code drawn to embedding_sum [1, hidden], in place.
+    void predict(gpu::Recorder& rec, const Tensor& hidden, const Tensor& first_embedding, ops::Sampler& sampler,
+                 const Tensor& embedding_sum);
+
+    int steps() const { return config_.steps(); }
+
+  private:
+    Tensor layers(gpu::Recorder& rec, Tensor x, const Tensor& position);
+
+    const CodePredictorConfig& config_;
+    const CodePredictorWeights& weights_;
+    DecoderSettings settings_;
+    DecoderCache cache_;  // one frame long, written anew by every frame
+    StateBlock block_;
+    Tensor positions_;  // [groups, 1] i32: 0, 1, 2, ... so that a step's position is a row of it
+};
+
+}  // namespace govor::model

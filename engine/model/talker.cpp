@@ -1,0 +1,242 @@
+#include "model/talker.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "core/error.h"
+#include "model/trace.h"
+#include "ops/elementwise.h"
+#include "ops/embedding.h"
+#include "ops/linear.h"
+#include "ops/norm.h"
+#include "ops/state.h"
+
+namespace govor::model {
+namespace {
+
+constexpr std::size_t append_at_once = 32;    // text tokens projected in one recording
+constexpr std::size_t prefill_at_once = 512;  // prompt rows in one recording: bounds the scratch memory
+
+constexpr std::size_t control_codes = 6;      // nothink, think_bos, think_eos, speaker, pad, bos
+
+std::size_t size(int value) { return static_cast<std::size_t>(value); }
+
+// Writes to memory that the host and the device share; the device must be idle.
+void put(const Tensor& to, std::span<const std::int32_t> ids) {
+    std::memcpy(to.region.mapped().data(), ids.data(), ids.size_bytes());
+}
+
+}  // namespace
+
+Talker::Talker(gpu::Device& device, const ModelConfig& config, const Networks& weights, const TalkerLimits& limits)
+    : device_(device),
+      config_(config),
+      weights_(weights),
+      limits_(limits),
+      settings_(decoder_settings(config.talker)),
+      cache_(device, settings_, size(config.talker.layers), limits.context, "the Talker's cache"),
+      predictor_(device, config.code_predictor, weights.code_predictor),
+      first_code_(device, static_cast<std::uint32_t>(config.talker.vocab_size), limits.in_flight),
+      residual_codes_(device, static_cast<std::uint32_t>(config.code_predictor.vocab_size),
+                      limits.in_flight * static_cast<std::uint32_t>(config.code_predictor.steps())) {
+    const std::size_t hidden = size(config.talker.hidden_size);
+    block_.want(position_, {1}, ops::Format::i32);
+    block_.want(frame_, {1}, ops::Format::i32);
+    block_.want(text_count_, {1}, ops::Format::i32);
+    block_.want(text_, {limits.text, hidden});
+    block_.want(pad_, {1, hidden});
+    block_.want(hidden_, {1, hidden});
+    block_.want(logits_, {size(config.talker.vocab_size)});
+    block_.allocate(device, gpu::MemoryUse::device, "the Talker's state");
+    shared_.want(ids_, {prefill_at_once}, ops::Format::i32);
+    shared_.want(control_, {control_codes}, ops::Format::i32);
+    shared_.allocate(device, gpu::MemoryUse::shared, "the Talker's text");
+    make_pad();
+}
+
+void Talker::make_pad() {
+    put(ids_, std::array{config_.tts_pad.value});
+    gpu::Recorder rec(device_);
+    project(rec, ops::embed(rec, weights_.thinker.embed, ids_.rows(0, 1)), weights_.talker.text_projection, pad_);
+    device_.run(rec.finish());
+}
+
+std::uint64_t Talker::state_bytes(const ModelConfig& config, const TalkerLimits& limits) {
+    const std::uint64_t text = std::uint64_t{limits.text} * size(config.talker.hidden_size) * sizeof(float);
+    return text + DecoderCache::bytes(decoder_settings(config.talker), size(config.talker.layers), limits.context);
+}
+
+// fc2(silu(fc1 x)): Qwen3OmniMoeTalkerResizeMLP.
+Tensor Talker::project(gpu::Recorder& rec, const Tensor& x, const ProjectionWeights& w, const Tensor& out) {
+    const Tensor middle =
+        ops::linear(rec, x, w.fc1.weight, {.bias = w.fc1.bias, .activation = ops::Activation::silu});
+    return ops::linear(rec, middle, w.fc2.weight, {.bias = w.fc2.bias, .out = out});
+}
+
+// x: [m, hidden] at positions position_ + i. Returns the normed states.
+Tensor Talker::layers(gpu::Recorder& rec, Tensor x, Trace* trace) {
+    for (std::size_t i = 0; i < weights_.talker.layers.size(); ++i) {
+        if (trace) trace->keep(rec, "talker.hidden." + std::to_string(i), x);
+        const TalkerLayerWeights& w = weights_.talker.layers[i];
+        x = attention_block(rec, x, w.attention_norm, w.attention, cache_.layer(i), position_, settings_);
+        x = shared_experts_block(rec, x, w, settings_);
+    }
+    const Tensor normed = ops::rms_norm(rec, x, weights_.talker.norm, settings_.norm_eps);
+    if (trace) trace->keep(rec, "talker.hidden." + std::to_string(weights_.talker.layers.size()), normed);
+    return normed;
+}
+
+// What the next frame starts from: the last row's state and its logits.
+void Talker::keep_last(gpu::Recorder& rec, const Tensor& normed) {
+    rec.copy(normed.rows(normed.shape[0] - 1, 1).region, hidden_.region);
+    ops::linear(rec, hidden_, weights_.talker.codec_head, {.out = logits_.reshaped({1, logits_.shape[0]})});
+}
+
+void Talker::begin(const TalkerPrompt& prompt, const ops::SamplingParams& speech, const ops::SamplingParams& residual,
+                   Trace* trace) {
+    std::vector<std::int32_t> suppressed;
+    for (int id = config_.talker.first_special_code(); id < config_.talker.vocab_size; ++id) {
+        if (id != config_.talker.codec_eos.value) suppressed.push_back(id);
+    }
+    first_code_.reset(speech, suppressed);
+    residual_codes_.reset(residual);
+    text_rows_ = frames_ = 0;
+    text_ended_ = false;
+
+    gpu::Recorder rec(device_);
+    for (const Tensor& counter : {position_, frame_, text_count_}) rec.fill(counter.region, 0);
+    device_.run(rec.finish());
+    prefill(prompt, trace);
+}
+
+// The prompt: the user's turns, the opening of the assistant's, four times tts_pad, tts_bos, the first text token; to
+// the last six come the codec's control codes and the speaker.
+void Talker::prefill(const TalkerPrompt& prompt, Trace* trace) {
+    std::vector<std::int32_t> ids;
+    for (const TokenId id : prompt.user) ids.push_back(id.value);
+    for (const TokenId id : prompt.opening) ids.push_back(id.value);
+    ids.insert(ids.end(), 4, config_.tts_pad.value);
+    ids.push_back(config_.tts_bos.value);
+    ids.push_back(prompt.first_text.value);
+    if (ids.size() >= limits_.context) {
+        throw Error(ErrorKind::usage, "The conversation is longer than the Talker's context.", "speech");
+    }
+    const TalkerConfig& c = config_.talker;
+    put(control_, std::array{c.codec_nothink.value, c.codec_think_bos.value, c.codec_think_eos.value,
+                             prompt.speaker.value, c.codec_pad.value, c.codec_bos.value});
+    for (std::size_t first = 0; first < ids.size(); first += prefill_at_once) {
+        const std::size_t count = std::min(prefill_at_once, ids.size() - first);
+        put(ids_, std::span(ids).subspan(first, count));
+        gpu::Recorder rec(device_);
+        const Tensor x = prompt_rows(rec, prompt, ids.size(), first, count);
+        if (trace) trace->keep(rec, "talker.prefill", x);
+        const Tensor normed = layers(rec, x, trace);
+        ops::advance(rec, position_, static_cast<std::int32_t>(count));
+        const bool last = first + count == ids.size();
+        if (last) {
+            keep_last(rec, normed);
+            if (trace) trace->keep(rec, "talker.logits", logits_);
+        }
+        device_.run(rec.finish());
+        if (trace) trace->collect();
+    }
+    prompt_rows_ = static_cast<std::uint32_t>(ids.size());
+}
+
+// Embeddings of the prompt's rows first .. first + count - 1 of `total`, whose text tokens lie in ids_.
+Tensor Talker::prompt_rows(gpu::Recorder& rec, const TalkerPrompt& prompt, std::size_t total, std::size_t first,
+                           std::size_t count) {
+    const Tensor embedded = ops::embed(rec, weights_.thinker.embed, ids_.rows(0, count));
+    const Tensor x = project(rec, embedded, weights_.talker.text_projection);
+    for (const auto& audio : prompt.audio) {
+        const std::size_t from = std::max(first, audio.first);
+        const std::size_t to = std::min(first + count, audio.first + audio.count);
+        if (from >= to) continue;
+        const Tensor heard = prompt.thinker_hidden.rows(audio.position + from - audio.first, to - from);
+        project(rec, heard, weights_.talker.hidden_projection, x.rows(from - first, to - from));
+    }
+    const std::size_t control_first = total - control_codes;
+    const std::size_t from = std::max(first, control_first);
+    if (from < first + count) {
+        const Tensor codes = control_.rows(from - control_first, first + count - from);
+        const Tensor tail = x.rows(from - first, codes.shape[0]);
+        ops::add(rec, tail, ops::embed(rec, weights_.talker.codec_embedding, codes), tail);
+    }
+    return x;
+}
+
+void Talker::append_text(std::span<const TokenId> tokens) {
+    if (text_ended_) throw Error(ErrorKind::internal, "Text was appended after its end.", "Talker::append_text");
+    append_rows(tokens);
+}
+
+void Talker::end_text() {
+    append_rows(std::array{config_.tts_eos});
+    text_ended_ = true;
+}
+
+void Talker::append_rows(std::span<const TokenId> tokens) {
+    if (text_rows_ + tokens.size() > limits_.text) {
+        throw Error(ErrorKind::usage, "The answer is longer than the Talker's text buffer.", "speech");
+    }
+    while (!tokens.empty()) {
+        const std::size_t count = std::min(tokens.size(), append_at_once);
+        auto found = append_.find(count);
+        if (found == append_.end()) found = append_.emplace(count, record_append(count)).first;
+        std::vector<std::int32_t> ids;
+        for (const TokenId token : tokens.first(count)) ids.push_back(token.value);
+        put(ids_, ids);
+        device_.run(found->second);
+        text_rows_ += static_cast<std::uint32_t>(count);
+        tokens = tokens.subspan(count);
+    }
+}
+
+gpu::Recording Talker::record_append(std::size_t count) {
+    gpu::Recorder rec(device_);
+    const Tensor ids = ids_.rows(0, count);
+    const Tensor rows = project(rec, ops::embed(rec, weights_.thinker.embed, ids), weights_.talker.text_projection);
+    ops::put_rows(rec, rows, text_, text_count_);
+    ops::advance(rec, text_count_, static_cast<std::int32_t>(count));
+    return rec.finish();
+}
+
+gpu::Ticket Talker::submit_frame() {
+    if (!ready()) throw Error(ErrorKind::internal, "A frame was asked for before its text.", "Talker::submit_frame");
+    if (prompt_rows_ + frames_ + 1 > limits_.context) {
+        throw Error(ErrorKind::usage, "The answer is longer than the Talker's context.", "speech");
+    }
+    if (!frame_recording_) frame_recording_ = record_frame();
+    ++frames_;
+    return device_.submit(*frame_recording_);
+}
+
+gpu::Recording Talker::record_frame() {
+    gpu::Recorder rec(device_);
+    first_code_.sample(rec, logits_);
+    const Tensor first = ops::embed(rec, weights_.talker.codec_embedding, first_code_.token());  // [1, hidden]
+    const Tensor text = ops::row_or(rec, text_, frame_, text_count_, pad_);
+    const Tensor next = ops::add(rec, first, text.reshaped(first.shape));
+    predictor_.predict(rec, hidden_, first, residual_codes_, next);
+    keep_last(rec, layers(rec, next));
+    ops::advance(rec, position_, 1);
+    ops::advance(rec, frame_, 1);
+    return rec.finish();
+}
+
+std::optional<std::vector<std::int32_t>> Talker::codes(std::uint32_t frame) const {
+    const std::int32_t first = first_code_.drawn(frame);
+    if (first == config_.talker.codec_eos.value) return std::nullopt;
+    std::vector<std::int32_t> all{first};
+    const auto steps = static_cast<std::uint64_t>(predictor_.steps());
+    for (std::uint64_t step = 0; step < steps; ++step) all.push_back(residual_codes_.drawn(frame * steps + step));
+    return all;
+}
+
+void Talker::trace_text(Trace& trace) const {
+    std::vector<float> values(text_rows_ * size(config_.talker.hidden_size));
+    device_.read(text_.region.part(0, values.size() * sizeof(float)), std::as_writable_bytes(std::span{values}));
+    trace.sink().values("talker.trailing", std::array{std::size_t{text_rows_}, size(config_.talker.hidden_size)}, values);
+}
+
+}  // namespace govor::model

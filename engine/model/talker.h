@@ -1,0 +1,122 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/types.h"
+#include "gpu/device.h"
+#include "model/code_predictor.h"
+#include "model/config.h"
+#include "model/decoder_layer.h"
+#include "model/state_block.h"
+#include "model/weights.h"
+#include "ops/sampling.h"
+
+namespace govor::model {
+
+class Trace;
+
+// What the Talker hears of the conversation before it speaks: the user's turns. Where they hold audio, the Thinker's
+// hidden states of layer accept_hidden_layer stand in for token embeddings.
+struct TalkerPrompt {
+    struct AudioRows {
+        std::size_t first = 0;     // in `user`
+        std::size_t count = 0;
+        std::size_t position = 0;  // of the first in the Thinker's sequence, a row of thinker_hidden
+    };
+    std::vector<TokenId> user;     // tokens of all user turns, from <|im_start|> to the newline after <|im_end|>
+    std::vector<AudioRows> audio;
+    ops::Tensor thinker_hidden;    // [positions, thinker_hidden_size]; only read where there is audio
+    std::vector<TokenId> opening;  // <|im_start|>, assistant, newline
+    TokenId first_text;            // the first token of the answer
+    CodeId speaker;
+};
+
+struct TalkerLimits {
+    std::uint32_t context = 0;  // positions: prompt and frames
+    std::uint32_t text = 0;     // tokens of one answer
+    std::uint32_t in_flight = 64;  // frames that may be submitted before the host reads the first
+};
+
+// Text to codes: one frame of `code_groups` codes per step of 80 ms. Each step takes one more token of the text, and
+// padding once the text is spent. Source: Qwen3OmniMoeTalkerForConditionalGeneration and the functions
+// _get_talker_user_parts, _get_talker_assistant_parts of the whole model.
+//
+// A frame is one submission: draw the first code, predict the others, sum their embeddings, add the text, run the
+// layers. The GPU advances everything that it needs, so frames may be submitted ahead of the host.
+class Talker {
+  public:
+    Talker(gpu::Device& device, const ModelConfig& config, const Networks& weights, const TalkerLimits& limits);
+    Talker(const Talker&) = delete;
+    Talker& operator=(const Talker&) = delete;
+
+    // Begins an answer. `residual` is how the code predictor draws. Trace names: talker.prefill, talker.hidden.*,
+    // talker.logits.
+    void begin(const TalkerPrompt& prompt, const ops::SamplingParams& speech, const ops::SamplingParams& residual,
+               Trace* trace = nullptr);
+
+    // More tokens of the answer after the first; end_text() when there are no more.
+    void append_text(std::span<const TokenId> tokens);
+    void end_text();
+
+    // Whether the next frame's text is known. It waits for the Thinker rather than speak padding.
+    bool ready() const { return text_ended_ || frames_ < text_rows_; }
+
+    // Submits the next frame; ready() must hold. Returns when it may be awaited.
+    gpu::Ticket submit_frame();
+    std::uint32_t frames() const { return frames_; }  // submitted
+
+    // The codes of a frame whose submission is done, [code_groups]; nothing when the answer ended there.
+    std::optional<std::vector<std::int32_t>> codes(std::uint32_t frame) const;
+
+    // Hands talker.trailing [tokens, hidden] to the trace's sink: the text rows that follow the prompt.
+    void trace_text(Trace& trace) const;
+
+    static std::uint64_t state_bytes(const ModelConfig& config, const TalkerLimits& limits);
+
+  private:
+    Tensor project(gpu::Recorder& rec, const Tensor& x, const ProjectionWeights& w, const Tensor& out = {});
+    Tensor layers(gpu::Recorder& rec, Tensor x, Trace* trace = nullptr);
+    void keep_last(gpu::Recorder& rec, const Tensor& normed);
+    void prefill(const TalkerPrompt& prompt, Trace* trace);
+    Tensor prompt_rows(gpu::Recorder& rec, const TalkerPrompt& prompt, std::size_t total, std::size_t first,
+                       std::size_t count);
+    void make_pad();
+    gpu::Recording record_append(std::size_t count);
+    gpu::Recording record_frame();
+    void append_rows(std::span<const TokenId> tokens);
+
+    gpu::Device& device_;
+    const ModelConfig& config_;
+    const Networks& weights_;
+    TalkerLimits limits_;
+    DecoderSettings settings_;
+    DecoderCache cache_;
+    CodePredictor predictor_;
+    ops::Sampler first_code_;
+    ops::Sampler residual_codes_;
+
+    StateBlock block_;
+    Tensor position_;    // [1] i32: rows in the cache
+    Tensor frame_;       // [1] i32: frames made
+    Tensor text_count_;  // [1] i32: rows of text_
+    Tensor text_;        // [limits.text, hidden]: projected text after the first token
+    Tensor pad_;         // [1, hidden]: projected tts_pad
+    Tensor hidden_;      // [1, hidden]: normed state of the last row
+    Tensor logits_;      // [codec_vocab]
+    StateBlock shared_;
+    Tensor ids_;      // [rows of one recording] i32: text tokens, written by the host
+    Tensor control_;  // [6] i32: the codec's control codes at the end of the prompt, written by the host
+
+    std::uint32_t prompt_rows_ = 0;
+    std::uint32_t text_rows_ = 0;
+    std::uint32_t frames_ = 0;
+    bool text_ended_ = false;
+    std::map<std::size_t, gpu::Recording> append_;  // by number of tokens
+    std::optional<gpu::Recording> frame_recording_;
+};
+
+}  // namespace govor::model
