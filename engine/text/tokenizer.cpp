@@ -6,7 +6,6 @@
 
 #include "core/error.h"
 #include "io/json_file.h"
-#include "io/mapped_file.h"
 #include "text/nfc.h"
 #include "text/tokenizer_file.h"
 #include "text/utf8.h"
@@ -62,14 +61,7 @@ Tokenizer Tokenizer::parse(std::string_view json, const std::string& where) {
 }
 
 Tokenizer Tokenizer::load(const std::filesystem::path& path) {
-    const io::MappedFile file(path);
-    if (file.bytes().size() > io::longest_json) {
-        throw Error(ErrorKind::bad_file,
-                    fmt::format("The file has {} bytes; a tokenizer may have at most {}.",
-                                file.bytes().size(), io::longest_json),
-                    path.string());
-    }
-    return parse({reinterpret_cast<const char*>(file.bytes().data()), file.bytes().size()}, path.string());
+    return Tokenizer(read_tokenizer(path));
 }
 
 bool Tokenizer::is_special(TokenId id) const noexcept {

@@ -21,8 +21,10 @@ struct TokenizerParts;
 // `tokenizers` with add_special_tokens=False. All methods may be called from several threads at once.
 class Tokenizer {
   public:
-    // Reads a tokenizer.json. Errors name the file and the field: not_found, io, bad_file, or unsupported for
-    // another kind of tokenizer than a byte-level BPE with Qwen's steps.
+    // Reads a tokenizer.json, or vocab.json, merges.txt and tokenizer_config.json beside it where it is
+    // absent, as in the published folder of Qwen3-Omni; `path` may also be that folder. Errors name the file
+    // and the field: not_found, io, bad_file, or unsupported for another kind of tokenizer than a byte-level
+    // BPE with Qwen's steps.
     static Tokenizer load(const std::filesystem::path& path);
     static Tokenizer parse(std::string_view json, const std::string& where);
 

@@ -69,26 +69,14 @@ std::string read_pattern(const JsonFields& root) {
     return read_split(JsonFields(steps[0], root.where(), pre.path("pretokenizers[0]")));
 }
 
-AddedToken read_added(const JsonFields& fields) {
-    AddedToken token;
-    token.id = TokenId{static_cast<std::int32_t>(fields.integer("id", 0, Vocabulary::largest_id))};
-    token.content = fields.string("content");
-    if (token.content.empty()) fields.refuse("content", "must not be empty");
-    token.special = fields.boolean_or("special", false);
-    // What these would change: the text around the token, or the text that it is looked for in.
-    for (const std::string_view flag : {"single_word", "lstrip", "rstrip", "normalized"}) {
-        require_false(fields, flag, "only false can be applied");
-    }
-    return token;
-}
-
 std::vector<AddedToken> read_all_added(const JsonFields& root) {
     std::vector<AddedToken> added;
     if (!root.has("added_tokens")) return added;
     const json& list = root.value()["added_tokens"];
     if (!list.is_array()) root.refuse("added_tokens", "must be a list");
     for (std::size_t i = 0; i < list.size(); ++i) {
-        added.push_back(read_added(JsonFields(list[i], root.where(), fmt::format("added_tokens[{}]", i))));
+        const JsonFields token(list[i], root.where(), fmt::format("added_tokens[{}]", i));
+        added.push_back(read_added_token(token, token.integer("id", 0, Vocabulary::largest_id)));
     }
     return added;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,5 +25,15 @@ struct TokenizerParts {
 // post-processor are not looked at: they concern batches and templates, which Govor does not take from this
 // file.
 TokenizerParts parse_tokenizer_json(std::string_view json, const std::string& where);
+
+// Reads the files that the published Qwen3-Omni folder has instead of a tokenizer.json: vocab.json,
+// merges.txt and the added tokens of tokenizer_config.json. They do not name normalizer and pattern; those of
+// `Qwen2Tokenizer` in `transformers` belong to them. Errors: as above, and not_found for a file that is
+// absent.
+TokenizerParts read_tokenizer_folder(const std::filesystem::path& folder);
+
+// Reads the tokenizer.json at `path`, or, where there is none, the three files beside it. `path` may be the
+// folder.
+TokenizerParts read_tokenizer(const std::filesystem::path& path);
 
 }  // namespace govor::text

@@ -1,6 +1,7 @@
 #include "text/tokenizer_json.h"
 
 #include <fmt/format.h>
+#include <algorithm>
 #include <limits>
 #include <utility>
 
@@ -19,7 +20,10 @@ constexpr std::size_t deepest_nesting = 64;
 // addresses hold because a value is only given siblings when it is complete.
 class Reader {
   public:
-    Reader(const std::string& where, BpeParts& parts) : where_(where), parts_(parts) {}
+    enum class Outermost { tokenizer, vocabulary };
+
+    Reader(const std::string& where, Outermost outermost, BpeParts& parts)
+        : where_(where), outermost_(outermost), parts_(parts) {}
 
     bool null() { return value(nullptr); }
     bool boolean(bool x) { return value(x); }
@@ -50,6 +54,8 @@ class Reader {
     }
 
     bool start_object(std::size_t) {
+        const bool is_vocabulary = outermost_ == Outermost::vocabulary && stack_.empty();
+        if (place_ == Place::rest && is_vocabulary) return enter(Place::vocab, result.has_vocab);
         if (place_ == Place::rest && in_model() && key_ == "vocab")
             return enter(Place::vocab, result.has_vocab);
         return open(json::object());
@@ -157,6 +163,7 @@ class Reader {
     }
 
     const std::string& where_;
+    Outermost outermost_;
     BpeParts& parts_;
     Place place_ = Place::rest;
     std::vector<json*> stack_;
@@ -165,15 +172,39 @@ class Reader {
     int halves_ = 0;
 };
 
-}  // namespace
-
-TokenizerJson parse_streamed(std::string_view text, const std::string& where, BpeParts& parts) {
-    Reader reader(where, parts);
+TokenizerJson read(std::string_view text, const std::string& where, Reader::Outermost outermost,
+                   BpeParts& parts) {
+    Reader reader(where, outermost, parts);
     if (!json::sax_parse(text.begin(), text.end(), &reader)) {
         io::parse_json(text, where);  // throws: it is the same grammar
         throw Error(ErrorKind::bad_file, "This is not valid JSON.", where);
     }
     return std::move(reader.result);
+}
+
+}  // namespace
+
+TokenizerJson parse_streamed(std::string_view text, const std::string& where, BpeParts& parts) {
+    return read(text, where, Reader::Outermost::tokenizer, parts);
+}
+
+void parse_vocabulary_json(std::string_view text, const std::string& where, BpeParts& parts) {
+    if (!read(text, where, Reader::Outermost::vocabulary, parts).has_vocab) {
+        throw Error(ErrorKind::bad_file, "The file must hold a JSON object.", where);
+    }
+}
+
+AddedToken read_added_token(const io::JsonFields& fields, std::int64_t id) {
+    AddedToken token;
+    token.id = TokenId{static_cast<std::int32_t>(id)};
+    token.content = fields.string("content");
+    if (token.content.empty()) fields.refuse("content", "must not be empty");
+    token.special = fields.boolean_or("special", false);
+    // What these would change: the text around the token, or the text that it is looked for in.
+    for (const std::string_view flag : {"single_word", "lstrip", "rstrip", "normalized"}) {
+        if (fields.boolean_or(flag, false)) fields.unsupported(flag, "only false can be applied");
+    }
+    return token;
 }
 
 }  // namespace govor::text

@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "io/json_fields.h"
+#include "text/added_tokens.h"
 #include "text/bpe_parts.h"
 
 namespace govor::text {
@@ -18,5 +20,11 @@ struct TokenizerJson {
     bool has_merges = false;
 };
 TokenizerJson parse_streamed(std::string_view json, const std::string& where, BpeParts& parts);
+
+// Parses a vocab.json: one object of ids by token.
+void parse_vocabulary_json(std::string_view json, const std::string& where, BpeParts& parts);
+
+// One added token, which both kinds of file describe alike. `id`: from 0 to Vocabulary::largest_id.
+AddedToken read_added_token(const io::JsonFields& fields, std::int64_t id);
 
 }  // namespace govor::text

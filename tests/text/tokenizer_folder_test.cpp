@@ -1,0 +1,107 @@
+#include <gmock/gmock.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "core/error.h"
+#include "text/tokenizer.h"
+
+namespace govor::text {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+
+const fs::path tiny = GOVOR_TEST_DATA "/checkpoints/tiny";
+
+// A folder like the published one: vocab.json, merges.txt, tokenizer_config.json, and no tokenizer.json.
+class TokenizerFolder : public testing::Test {
+  protected:
+    TokenizerFolder() {
+        std::string name = (fs::temp_directory_path() / "govor-tokenizer-XXXXXX").string();
+        if (!mkdtemp(name.data())) throw std::runtime_error("no temporary folder");
+        folder_ = name;
+        for (const char* file : {"vocab.json", "merges.txt", "tokenizer_config.json"}) {
+            fs::copy_file(tiny / file, folder_ / file);
+        }
+    }
+    ~TokenizerFolder() override { fs::remove_all(folder_); }
+
+    void write(const std::string& file, const std::string& text) { std::ofstream(folder_ / file) << text; }
+
+    std::string failure(ErrorKind kind = ErrorKind::bad_file) {
+        try {
+            Tokenizer::load(folder_);
+        } catch (const Error& error) {
+            EXPECT_EQ(error.kind(), kind) << error.what();
+            return error.what();
+        }
+        return "accepted";
+    }
+
+    fs::path folder_;
+};
+
+TEST_F(TokenizerFolder, without_a_tokenizer_json_gives_the_same_tokenizer) {
+    const Tokenizer whole = Tokenizer::load(tiny / "tokenizer.json");
+    for (const fs::path& path : {folder_, folder_ / "tokenizer.json"}) {
+        const Tokenizer parts = Tokenizer::load(path);
+        ASSERT_EQ(parts.size(), whole.size());
+        for (int id = 0; id < static_cast<int>(whole.size()); ++id) {
+            EXPECT_EQ(parts.bytes(TokenId{id}), whole.bytes(TokenId{id}));
+            EXPECT_EQ(parts.is_special(TokenId{id}), whole.is_special(TokenId{id}));
+        }
+        for (const std::string text :
+             {"What's the capital of France? 2024\n\n", "Привет мир <|im_end|><think>", "e\u0301"}) {
+            EXPECT_EQ(parts.encode(text), whole.encode(text));
+        }
+    }
+}
+
+TEST_F(TokenizerFolder, a_tokenizer_json_comes_first) {
+    write("tokenizer.json", "{}");
+    EXPECT_THAT(failure(), HasSubstr("tokenizer.json: model"));
+}
+
+TEST_F(TokenizerFolder, a_file_that_is_missing_is_named) {
+    for (const char* file : {"merges.txt", "tokenizer_config.json"}) {
+        fs::remove(folder_ / file);
+        EXPECT_THAT(failure(ErrorKind::not_found), HasSubstr(file));
+        fs::copy_file(tiny / file, folder_ / file);
+    }
+    fs::remove(folder_ / "vocab.json");
+    EXPECT_THAT(failure(ErrorKind::not_found), HasSubstr("tokenizer.json"));
+}
+
+TEST_F(TokenizerFolder, wrong_files_are_refused_with_the_entry) {
+    write("merges.txt", "#version: 0.2\ns t\r\nq q\n");
+    EXPECT_THAT(failure(), HasSubstr("merges.txt: merge[1] needs the token \"qq\""));
+    write("merges.txt", "s t\n\xFF a\n");
+    EXPECT_THAT(failure(), HasSubstr("merges.txt: The file is not valid UTF-8 (byte 4)."));
+    write("merges.txt", "st\n");
+    EXPECT_THAT(failure(), HasSubstr("merges.txt: merge[0] must be two tokens with a space between"));
+    write("merges.txt", "");
+
+    write("tokenizer_config.json", R"({"tokenizer_class": "LlamaTokenizer"})");
+    EXPECT_THAT(failure(ErrorKind::unsupported), HasSubstr("tokenizer_class is \"LlamaTokenizer\""));
+    write("tokenizer_config.json",
+          R"({"tokenizer_class": "Qwen2Tokenizer", "added_tokens_decoder": {"4x": {}}})");
+    EXPECT_THAT(failure(), HasSubstr("added_tokens_decoder.4x must be a token id"));
+    write("tokenizer_config.json",
+          R"({"tokenizer_class": "Qwen2Tokenizer", "added_tokens_decoder": {"3": {"content": "<x>"}}})");
+    EXPECT_THAT(failure(), HasSubstr("tokenizer_config.json: added_tokens_decoder gives \"<x>\" the id 3"));
+
+    write("vocab.json", "[1]");
+    EXPECT_THAT(failure(), HasSubstr("vocab.json: The file must hold a JSON object."));
+    write("vocab.json", R"({"a": "b"})");
+    EXPECT_THAT(failure(),
+                HasSubstr("vocab.json: The vocabulary: the token \"a\" must have a whole number as its id."));
+    write("vocab.json", R"({"a": 1})");
+    EXPECT_THAT(failure(), HasSubstr("vocab.json: The vocabulary has no token for the byte 0x"));
+    write("vocab.json", R"({"a": 1)");
+    EXPECT_THAT(failure(), HasSubstr("not valid JSON at line 1"));
+}
+
+}  // namespace
+}  // namespace govor::text
