@@ -1,5 +1,6 @@
 #pragma once
 
+#include <deque>
 #include <map>
 #include <string>
 #include <string_view>
@@ -43,7 +44,7 @@ class Trace {
 
     gpu::Device& device_;
     TensorSink& sink_;
-    std::vector<Pending> pending_;
+    std::deque<Pending> pending_;  // a recording points at the buffers, so they must not move
     std::map<std::string, Whole, std::less<>> wholes_;
 };
 

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/types.h"
+#include "gpu/device.h"
+#include "io/checkpoint.h"
+#include "io/safetensors.h"
+#include "model/config.h"
+#include "model/model_weights.h"
+#include "model/tensor_sink.h"
+
+// What the tests of the networks share: one device, the tiny checkpoint on it, and what the reference
+// recorded.
+namespace govor::model::test {
+
+gpu::Device& device();
+const io::Checkpoint& tiny_checkpoint();
+const ModelConfig& tiny_config();
+const ModelWeights& tiny_weights();  // as stored: bf16
+
+// The tiny configuration with every width and ratio different, as make_checkpoint.py's preset tiny2, and odd
+// counts.
+ModelConfig odd_config();
+
+// tests/data/golden/tiny.<name>.safetensors
+class Golden {
+  public:
+    explicit Golden(std::string_view name);
+    bool has(std::string_view name) const { return file_.find(name) != nullptr; }
+    std::vector<std::string> names() const;
+    std::vector<float> values(std::string_view name) const;
+    std::vector<std::int64_t> shape(std::string_view name) const;
+    std::vector<std::int32_t> ids(std::string_view name) const;
+
+  private:
+    const io::TensorView& view(std::string_view name) const;
+    io::SafetensorsFile file_;
+};
+
+inline const std::vector<std::string> golden_names{"question_en", "question_ru", "long_en", "text_ru",
+                                                   "third_turn"};
+
+// Keeps what a trace delivers.
+class Recorded final : public TensorSink {
+  public:
+    struct Values {
+        std::vector<std::size_t> shape;
+        std::vector<float> values;
+    };
+    void values(std::string_view name, std::span<const std::size_t> shape,
+                std::span<const float> values) override;
+    void ids(std::string_view name, std::span<const std::size_t> shape,
+             std::span<const std::int32_t> ids) override;
+
+    std::map<std::string, Values, std::less<>> tensors;
+    std::map<std::string, std::vector<std::int32_t>, std::less<>> id_lists;
+};
+
+// ‖ours − reference‖ / ‖reference‖; infinite when the sizes differ or a value is not finite.
+double relative_error(std::span<const float> ours, std::span<const float> reference);
+
+std::vector<float> read_floats(const ops::Tensor& tensor);  // of an f32 tensor
+bool all_finite(std::span<const float> values);
+std::vector<TokenId> tokens(std::span<const std::int32_t> ids);
+
+}  // namespace govor::model::test
