@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "core/error.h"
@@ -80,18 +81,20 @@ void JsonFields::unsupported(std::string_view field, const std::string& supporte
 }
 
 std::int64_t JsonFields::integer(std::string_view field, std::int64_t least, std::int64_t most) const {
-    const std::string must = fmt::format("must be a whole number from {} to {}", least, most);
-    const nlohmann::json& value = require(field, must);
-    if (!whole(value, least, most)) refuse(field, must);
-    return value.get<std::int64_t>();
+    const nlohmann::json* value = find(field);
+    if (value == nullptr || !whole(*value, least, most)) {
+        refuse(field, fmt::format("must be a whole number from {} to {}", least, most));
+    }
+    return value->get<std::int64_t>();
 }
 
 double JsonFields::number(std::string_view field, double least, double most) const {
-    const std::string must = fmt::format("must be a number from {} to {}", least, most);
-    const nlohmann::json& value = require(field, must);
-    if (!value.is_number() || !(value.get<double>() >= least && value.get<double>() <= most))
-        refuse(field, must);
-    return value.get<double>();
+    const nlohmann::json* value = find(field);
+    if (value == nullptr || !value->is_number() || value->get<double>() < least ||
+        value->get<double>() > most) {
+        refuse(field, fmt::format("must be a number from {} to {}", least, most));
+    }
+    return value->get<double>();
 }
 
 bool JsonFields::boolean(std::string_view field) const {
@@ -108,15 +111,12 @@ std::string JsonFields::string(std::string_view field) const {
 
 std::vector<std::int64_t> JsonFields::integers(std::string_view field, std::int64_t least,
                                                std::int64_t most) const {
-    const std::string must = fmt::format("must be a list of whole numbers from {} to {}", least, most);
-    const nlohmann::json& value = require(field, must);
-    if (!value.is_array()) refuse(field, must);
-    std::vector<std::int64_t> numbers;
-    for (const nlohmann::json& element : value) {
-        if (!whole(element, least, most)) refuse(field, must);
-        numbers.push_back(element.get<std::int64_t>());
+    const nlohmann::json* value = find(field);
+    const auto fits = [&](const nlohmann::json& element) { return whole(element, least, most); };
+    if (value == nullptr || !value->is_array() || !std::ranges::all_of(*value, fits)) {
+        refuse(field, fmt::format("must be a list of whole numbers from {} to {}", least, most));
     }
-    return numbers;
+    return value->get<std::vector<std::int64_t>>();
 }
 
 JsonFields JsonFields::object(std::string_view field) const {

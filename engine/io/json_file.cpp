@@ -4,16 +4,13 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <set>
-#include <vector>
 
 #include "core/error.h"
+#include "io/json_builder.h"
 #include "io/mapped_file.h"
 
 namespace govor::io {
 namespace {
-
-constexpr int deepest_nesting = 64;
 
 // Bytes of the well-formed UTF-8 sequence at the start of `text` (Unicode 15, table 3-7), or 0.
 std::size_t sequence_length(std::string_view text) {
@@ -64,37 +61,6 @@ std::string reason(const std::string& what) {
     return text;
 }
 
-// Refuses what nlohmann lets pass: the same key twice (it would keep the last) and endless nesting.
-class KeyGuard {
-  public:
-    explicit KeyGuard(const std::string& where) : where_(where) {}
-
-    bool operator()(int depth, nlohmann::json::parse_event_t event, nlohmann::json& parsed) {
-        using Event = nlohmann::json::parse_event_t;
-        if (event == Event::object_start || event == Event::array_start) {
-            if (depth >= deepest_nesting) {
-                throw Error{ErrorKind::bad_file,
-                            fmt::format("The JSON is nested deeper than {} levels.", deepest_nesting),
-                            where_};
-            }
-        }
-        if (event == Event::object_start) open_objects_.emplace_back();
-        if (event == Event::object_end) open_objects_.pop_back();
-        if (event == Event::key &&
-            !open_objects_.back().insert(parsed.get_ref<const std::string&>()).second) {
-            throw Error{ErrorKind::bad_file,
-                        fmt::format("The key {} stands twice in one object.",
-                                    in_quotes(parsed.get_ref<const std::string&>())),
-                        where_};
-        }
-        return true;
-    }
-
-  private:
-    const std::string& where_;
-    std::vector<std::set<std::string>> open_objects_;
-};
-
 }  // namespace
 
 std::string in_quotes(std::string_view text) {
@@ -113,18 +79,15 @@ std::string in_quotes(std::string_view text) {
 
 nlohmann::json parse_json(std::string_view text, const std::string& where) {
     require_utf8(text, where);
-    try {
-        KeyGuard guard(where);
-        return nlohmann::json::parse(text.begin(), text.end(), std::ref(guard));
-    } catch (const nlohmann::json::parse_error& error) {
-        const std::size_t offset = error.byte > 0 ? error.byte - 1 : 0;
-        throw Error{
-            ErrorKind::bad_file,
-            fmt::format("This is not valid JSON at {}: {}.", position(text, offset), reason(error.what())),
-            where};
-    } catch (const nlohmann::json::out_of_range&) {
-        throw Error{ErrorKind::bad_file, "The JSON holds a number beyond the range of a double.", where};
+    JsonBuilder builder(where);
+    if (!nlohmann::json::sax_parse(text, &builder)) {
+        const JsonBuilder::Failure& failure = builder.failure();
+        throw Error{ErrorKind::bad_file,
+                    fmt::format("This is not valid JSON at {}: {}.", position(text, failure.offset),
+                                reason(failure.what)),
+                    where};
     }
+    return builder.take();
 }
 
 nlohmann::json read_json_file(const std::filesystem::path& path, std::size_t longest) {

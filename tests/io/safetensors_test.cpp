@@ -56,6 +56,19 @@ TEST(Safetensors, views_survive_moving_the_file) {
     EXPECT_EQ(static_cast<int>(view->data[2]), 0);
 }
 
+// As many as the released checkpoint has. What costs time in the square of the count would show as minutes.
+TEST(Safetensors, opens_a_file_of_thirty_thousand_tensors) {
+    std::string header = "{";
+    for (int i = 0; i < 30'000; ++i) {
+        header += (i == 0 ? "\"w" : ", \"w") + std::to_string(i) + R"(": {"dtype": "U8", "shape": [1, 2], )" +
+                  R"("data_offsets": [)" + std::to_string(2 * i) + ", " + std::to_string(2 * i + 2) + "]}";
+    }
+    const TemporaryFolder folder;
+    const SafetensorsFile file(folder.write_safetensors("m.safetensors", header + "}", 60'000));
+    EXPECT_EQ(file.tensors().size(), 30'000U);
+    EXPECT_EQ(file.find("w29999")->data.data() + 2, file.file().bytes().data() + file.file().bytes().size());
+}
+
 TEST(Safetensors, a_header_that_does_not_fit_the_file_is_refused) {
     using namespace std::string_literals;
     EXPECT_EQ(complaint_about_bytes(""),
