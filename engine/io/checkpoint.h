@@ -43,6 +43,9 @@ class Checkpoint {
     // The tensor, or nothing. Its data stay mapped as long as the checkpoint lives.
     virtual std::optional<TensorView> find(std::string_view name) const = 0;
 
+    // The file that holds the tensor, for messages; path() when there is none.
+    virtual std::filesystem::path file_of(std::string_view /*name*/) const { return path(); }
+
     // Says that the data of `tensor` will not be read again soon; see MappedFile::drop_pages.
     virtual void drop_pages(const TensorView& tensor) const noexcept = 0;
 

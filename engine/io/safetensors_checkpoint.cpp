@@ -171,6 +171,11 @@ std::optional<TensorView> SafetensorsCheckpoint::find(std::string_view name) con
     return *at->second.view;
 }
 
+std::filesystem::path SafetensorsCheckpoint::file_of(std::string_view name) const {
+    const auto at = places_.find(name);
+    return at == places_.end() ? folder_ : files_[at->second.file].file().path();
+}
+
 void SafetensorsCheckpoint::drop_pages(const TensorView& tensor) const noexcept {
     const auto at = places_.find(tensor.name);
     if (at != places_.end()) files_[at->second.file].file().drop_pages(at->second.view->data);

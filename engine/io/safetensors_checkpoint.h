@@ -29,6 +29,7 @@ class SafetensorsCheckpoint final : public Checkpoint {
     std::filesystem::path tokenizer_path() const override { return folder_ / "tokenizer.json"; }
     std::vector<std::string> names() const override;
     std::optional<TensorView> find(std::string_view name) const override;
+    std::filesystem::path file_of(std::string_view name) const override;
     void drop_pages(const TensorView& tensor) const noexcept override;
 
   private:

@@ -44,7 +44,7 @@ std::size_t element_bytes(io::ElementType type) {
 
 ops::Format check_tensor(const TensorRow& row, const std::string& name, const io::Checkpoint& checkpoint) {
     const auto view = checkpoint.find(name);
-    const std::string where = checkpoint.path().string();
+    const std::string where = checkpoint.file_of(name).string();
     if (!view) {
         throw Error{
             ErrorKind::not_found,
@@ -146,7 +146,7 @@ std::vector<ops::Format> check_tensors(const TensorTable& table, const io::Check
             throw Error{ErrorKind::unsupported,
                         fmt::format("Tensor \"{}\" is stored as {}, but the experts before it as {}.", name,
                                     ops::name(other), ops::name(format)),
-                        checkpoint.path().string()};
+                        checkpoint.file_of(name).string()};
         }
         formats.push_back(format);
     }

@@ -56,6 +56,9 @@ class Altered final : public io::Checkpoint {
         const auto found = tiny_checkpoint().find(name);
         return name == name_ && found ? change_(*found) : found;
     }
+    std::filesystem::path file_of(std::string_view name) const override {
+        return tiny_checkpoint().file_of(name);
+    }
     void drop_pages(const io::TensorView&) const noexcept override {}
 
   private:
@@ -192,6 +195,7 @@ TEST(Weights, a_wrong_shape_is_named_beside_the_right_one) {
     EXPECT_NE(error.message().find(name), std::string::npos) << error.what();
     EXPECT_NE(error.message().find("[128, 1152]"), std::string::npos) << error.what();
     EXPECT_NE(error.message().find("[1152, 128]"), std::string::npos) << error.what();
+    EXPECT_NE(error.where().find("model-00001-of-00004.safetensors"), std::string::npos) << error.what();
 }
 
 TEST(Weights, a_type_that_is_no_weight_format_is_named) {
