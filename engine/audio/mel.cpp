@@ -1,0 +1,196 @@
+#include "audio/mel.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <complex>
+#include <kissfft/kissfft.hh>
+#include <numbers>
+
+#include "audio/mel_filters.h"
+#include "core/error.h"
+
+namespace govor::audio {
+namespace {
+
+constexpr double power_floor = 1e-10;
+constexpr float floor_log10 = -10.0F;
+constexpr float dynamic_range = 8.0F;  // powers of ten below the peak that are kept
+constexpr std::uint32_t largest_window =
+    1U << 16U;  // above this the numbers are not those of a feature extractor
+
+void check(const MelParams& p) {
+    const auto refuse = [](const std::string& message) { throw Error{ErrorKind::unsupported, message}; };
+    if (p.n_fft < 2 || p.n_fft % 2 != 0 || p.n_fft > largest_window) {
+        refuse(fmt::format("Mel features need an even n_fft from 2 to {}, not {}.", largest_window, p.n_fft));
+    }
+    if (p.hop_length < 1 || p.hop_length > largest_window) {
+        refuse(fmt::format("Mel features need a hop_length from 1 to {}, not {}.", largest_window,
+                           p.hop_length));
+    }
+    if (p.mel_bins < 1 || p.mel_bins > largest_window) {
+        refuse(fmt::format("Mel features need a feature_size from 1 to {}, not {}.", largest_window,
+                           p.mel_bins));
+    }
+    if (!(p.max_frequency > 0 && p.max_frequency <= p.sampling_rate.value / 2.0)) {
+        refuse(fmt::format("Mel features up to {} Hz need a sampling_rate of twice that or more, not {}.",
+                           p.max_frequency, p.sampling_rate.value));
+    }
+}
+
+}  // namespace
+
+struct MelExtractor::Tables {
+    explicit Tables(const MelParams& p)
+        : params(p),
+          window(p.n_fft),
+          filters(mel_filter_bank(p.mel_bins, p.n_fft, p.sampling_rate.value, p.max_frequency)) {
+        for (std::uint32_t i = 0; i < p.n_fft; ++i) {
+            window[i] =
+                0.5 - 0.5 * std::cos(2 * std::numbers::pi * i / p.n_fft);  // periodic: divided by n_fft
+        }
+    }
+
+    MelParams params;
+    std::vector<double> window;      // [n_fft]
+    std::vector<MelFilter> filters;  // [mel_bins]
+};
+
+MelExtractor::MelExtractor(const MelParams& params) {
+    check(params);
+    tables_ = std::make_shared<const Tables>(params);
+}
+
+const MelParams& MelExtractor::params() const noexcept {
+    return tables_->params;
+}
+
+std::size_t MelExtractor::min_samples() const noexcept {
+    return std::max(params().n_fft / 2 + 1,
+                    params().hop_length);  // a mirror image of n_fft / 2, and one frame
+}
+
+MelSpectrogram MelExtractor::extract(std::span<const float> samples) const {
+    std::vector<float> log_mel;
+    log_mel.reserve(frames(samples.size()) * params().mel_bins);
+    MelStream stream{*this};
+    stream.push(samples, log_mel);
+    stream.finish(log_mel);
+    return normalise(log_mel, params().mel_bins, peak(log_mel));
+}
+
+struct MelStream::State {
+    explicit State(const MelExtractor& e)
+        : extractor(e),
+          fft(e.params().n_fft / 2, false),
+          frame(e.params().n_fft),
+          spectrum(e.params().n_fft / 2),
+          power(e.params().n_fft / 2 + 1) {}
+
+    MelExtractor extractor;
+    kissfft<double> fft;        // of n_fft real numbers; not shared, for it has scratch inside
+    std::vector<double> frame;  // [n_fft] under the window
+    std::vector<std::complex<double>>
+        spectrum;               // [n_fft / 2], the last bin in the imaginary part of the first
+    std::vector<double> power;  // [n_fft / 2 + 1]
+
+    std::vector<float> kept;     // the samples that later frames may need
+    std::int64_t kept_from = 0;  // where kept[0] lies in the sound
+    std::int64_t received = 0;   // samples of the sound so far
+    std::int64_t next_frame = 0;
+};
+
+MelStream::MelStream(const MelExtractor& extractor) : state_(std::make_unique<State>(extractor)) {}
+MelStream::~MelStream() = default;
+MelStream::MelStream(MelStream&&) noexcept = default;
+MelStream& MelStream::operator=(MelStream&&) noexcept = default;
+
+void MelStream::push(std::span<const float> samples, std::vector<float>& log_mel) {
+    State& s = *state_;
+    const MelParams& p = s.extractor.params();
+    const std::int64_t half = p.n_fft / 2;
+    const std::int64_t hop = p.hop_length;
+    s.kept.insert(s.kept.end(), samples.begin(), samples.end());
+    s.received += static_cast<std::int64_t>(samples.size());
+    // A frame is due when its window is complete and the sound is surely long enough to have it. The first
+    // frames also need the samples that their beginning mirrors.
+    while (s.received > half && s.received >= s.next_frame * hop + std::max(half, hop)) append_frame(log_mel);
+    drop_used_samples();
+}
+
+void MelStream::finish(std::vector<float>& log_mel) {
+    State& s = *state_;
+    const std::int64_t received = s.received;
+    const std::size_t needed = s.extractor.min_samples();
+    if (received >= static_cast<std::int64_t>(needed)) {
+        const std::int64_t frames = received / s.extractor.params().hop_length;
+        while (s.next_frame < frames) append_frame(log_mel);
+    }
+    s.kept.clear();
+    s.kept_from = s.received = s.next_frame = 0;
+    if (received < static_cast<std::int64_t>(needed)) {
+        throw Error{
+            ErrorKind::bad_file,
+            fmt::format("The sound is too short: it has {} samples, and {} are the fewest that can be heard.",
+                        received, needed)};
+    }
+}
+
+void MelStream::append_frame(std::vector<float>& log_mel) {
+    State& s = *state_;
+    const MelExtractor::Tables& tables = *s.extractor.tables_;
+    const std::int64_t n_fft = tables.params.n_fft;
+    const std::int64_t begin = s.next_frame * tables.params.hop_length - n_fft / 2;
+    const std::int64_t last = s.received - 1;
+    for (std::int64_t i = 0; i < n_fft; ++i) {
+        std::int64_t at = std::abs(begin + i);
+        if (at > last) at = 2 * last - at;
+        s.frame[i] = s.kept[at - s.kept_from] * tables.window[i];
+    }
+
+    s.fft.transform_real(s.frame.data(), s.spectrum.data());
+    const std::size_t half = s.spectrum.size();
+    s.power[0] = s.spectrum[0].real() * s.spectrum[0].real();
+    s.power[half] = s.spectrum[0].imag() * s.spectrum[0].imag();
+    for (std::size_t bin = 1; bin < half; ++bin) s.power[bin] = std::norm(s.spectrum[bin]);
+
+    for (const MelFilter& filter : tables.filters) {
+        double sum = 0;
+        for (std::size_t i = 0; i < filter.weights.size(); ++i)
+            sum += filter.weights[i] * s.power[filter.first + i];
+        log_mel.push_back(static_cast<float>(std::log10(std::max(sum, power_floor))));
+    }
+    ++s.next_frame;
+}
+
+void MelStream::drop_used_samples() {
+    State& s = *state_;
+    const MelParams& p = s.extractor.params();
+    // Neither the next window nor its mirror image at the end of the sound reaches further back: the mirror
+    // image of centre + k lies at or after centre - k. Frames before the first whole window mirror the
+    // beginning, kept from 0.
+    const std::int64_t needed_from = std::max<std::int64_t>(s.next_frame * p.hop_length - p.n_fft / 2, 0);
+    const std::int64_t unused = std::min<std::int64_t>(needed_from - s.kept_from, std::ssize(s.kept));
+    s.kept.erase(s.kept.begin(), s.kept.begin() + unused);
+    s.kept_from += unused;
+}
+
+float peak(std::span<const float> log_mel) {
+    return log_mel.empty() ? floor_log10 : *std::max_element(log_mel.begin(), log_mel.end());
+}
+
+MelSpectrogram normalise(std::span<const float> log_mel, std::uint32_t mel_bins, float peak) {
+    const std::size_t frames = log_mel.size() / mel_bins;
+    MelSpectrogram mel{std::vector<float>(log_mel.size()), mel_bins, static_cast<std::uint32_t>(frames)};
+    const float lowest = peak - dynamic_range;
+    for (std::size_t frame = 0; frame < frames; ++frame) {
+        for (std::size_t bin = 0; bin < mel_bins; ++bin) {
+            mel.values[bin * frames + frame] =
+                (std::max(log_mel[frame * mel_bins + bin], lowest) + 4.0F) / 4.0F;
+        }
+    }
+    return mel;
+}
+
+}  // namespace govor::audio

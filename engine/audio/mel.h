@@ -1,0 +1,92 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "core/types.h"
+
+namespace govor::audio {
+
+// Fields of preprocessor_config.json; the values are the released ones.
+struct MelParams {
+    SampleRate sampling_rate = listening_rate;
+    std::uint32_t n_fft = 400;       // samples of a window
+    std::uint32_t hop_length = 160;  // samples from frame to frame
+    std::uint32_t mel_bins = 128;    // feature_size
+    double max_frequency = 8000;     // hertz; not in the file, WhisperFeatureExtractor always takes 8000
+};
+
+struct MelSpectrogram {
+    std::vector<float> values;  // [mel_bins, frames]
+    std::uint32_t mel_bins = 0;
+    std::uint32_t frames = 0;
+};
+
+// Log-mel features of a sound, as transformers.WhisperFeatureExtractor gives them for one clip with
+// padding=True, truncation=False and dither 0 (the path through torch.stft): frame t is the power spectrum of
+// the n_fft samples around sample t * hop_length under a periodic Hann window, gathered by the mel filter
+// bank, as log10 of at least 1e-10.
+//
+// A sound of n samples has floor(n / hop_length) frames: the short-time transform makes one more, which the
+// reference drops. At both ends the sound is mirrored (without repeating the first or last sample), so that n
+// must be above n_fft / 2; torch refuses shorter ones, and so do we.
+//
+// The work is done in double precision. Constants are shared: copies are cheap, and streams of one extractor
+// may run on several threads. Throws Error{unsupported} for parameters that make no sense.
+class MelExtractor {
+  public:
+    explicit MelExtractor(const MelParams& params = {});
+
+    const MelParams& params() const noexcept;
+    std::size_t min_samples() const noexcept;  // 201 for the released parameters, 12.6 ms
+    std::size_t frames(std::size_t samples) const noexcept { return samples / params().hop_length; }
+
+    // The features of a whole sound, normalised. Throws Error{bad_file} for one below min_samples().
+    MelSpectrogram extract(std::span<const float> samples) const;
+
+  private:
+    friend class MelStream;
+    struct Tables;
+
+    std::shared_ptr<const Tables> tables_;
+};
+
+// The same, while the sound is still coming. Frames are appended to `log_mel`, [frames, mel_bins], as log10
+// values that are not normalised yet: that takes the maximum of the whole sound. They do not depend on how
+// the sound was cut.
+class MelStream {
+  public:
+    explicit MelStream(const MelExtractor& extractor);
+    ~MelStream();
+    MelStream(MelStream&&) noexcept;
+    MelStream& operator=(MelStream&&) noexcept;
+
+    // Takes the next samples; appends the frames whose samples are all there (n_fft / 2 after a frame's
+    // centre).
+    void push(std::span<const float> samples, std::vector<float>& log_mel);
+
+    // Ends the sound: appends the last frames. After this the next push starts another sound. Throws
+    // Error{bad_file} if there were fewer than min_samples().
+    void finish(std::vector<float>& log_mel);
+
+  private:
+    struct State;
+
+    void append_frame(std::vector<float>& log_mel);
+    void drop_used_samples();
+
+    std::unique_ptr<State> state_;
+};
+
+// The last step: values more than 8 below `peak` are raised to that, then (x + 4) / 4, and frames become
+// columns. `log_mel` is [frames, mel_bins]. The reference's `peak` is the largest value of the clip, see
+// peak().
+MelSpectrogram normalise(std::span<const float> log_mel, std::uint32_t mel_bins, float peak);
+
+// The largest value, or log10 of the floor, -10, for none.
+float peak(std::span<const float> log_mel);
+
+}  // namespace govor::audio

@@ -1,0 +1,80 @@
+#include "audio/resampler.h"
+
+#include <fmt/format.h>
+#include <samplerate.h>
+
+#include <algorithm>
+#include <cstddef>
+
+#include "core/error.h"
+
+namespace govor::audio {
+namespace {
+
+constexpr std::size_t piece = 8192;  // output samples per call of the library
+
+void check(int error) {
+    if (error != 0) {
+        throw Error{ErrorKind::internal,
+                    fmt::format("Changing the sample rate failed: {}.", src_strerror(error))};
+    }
+}
+
+}  // namespace
+
+void Resampler::Delete::operator()(SRC_STATE_tag* state) const noexcept {
+    src_delete(state);
+}
+
+Resampler::Resampler(SampleRate from, SampleRate to) : from_(from), to_(to) {
+    const double ratio = static_cast<double>(to.value) / from.value;
+    if (from.value == 0 || to.value == 0 || src_is_valid_ratio(ratio) == 0) {
+        throw Error{ErrorKind::unsupported,
+                    fmt::format("Sound of {} Hz cannot be brought to {} Hz; a factor of 256 is the limit.",
+                                from.value, to.value)};
+    }
+    if (from == to) return;
+    int error = 0;
+    state_.reset(src_new(SRC_SINC_BEST_QUALITY, 1, &error));
+    check(error);
+}
+
+void Resampler::push(std::span<const float> samples, std::vector<float>& out) {
+    if (state_) {
+        run(samples, false, out);
+    } else {
+        out.insert(out.end(), samples.begin(), samples.end());
+    }
+}
+
+void Resampler::flush(std::vector<float>& out) {
+    if (!state_) return;
+    run({}, true, out);
+    check(src_reset(state_.get()));
+}
+
+void Resampler::run(std::span<const float> samples, bool last, std::vector<float>& out) {
+    SRC_DATA data{};
+    const float nothing = 0.0F;  // the library wants an address even for no samples
+    data.src_ratio = static_cast<double>(to_.value) / from_.value;
+    data.end_of_input = last ? 1 : 0;
+    for (;;) {
+        const std::size_t old_size = out.size();
+        out.resize(old_size + piece);
+        data.data_in = samples.empty() ? &nothing : samples.data();
+        data.input_frames = static_cast<long>(samples.size());
+        data.data_out = out.data() + old_size;
+        data.output_frames = static_cast<long>(piece);
+        const int error = src_process(state_.get(), &data);
+        const auto made = static_cast<std::size_t>(std::max(data.output_frames_gen, 0L));
+        out.resize(old_size + (error == 0 ? made : 0));
+        check(error);
+        samples = samples.subspan(static_cast<std::size_t>(data.input_frames_used));
+        if (made < piece && samples.empty()) return;
+        if (made == 0 && data.input_frames_used == 0) {
+            throw Error{ErrorKind::internal, "Changing the sample rate stopped before the end of the sound."};
+        }
+    }
+}
+
+}  // namespace govor::audio

@@ -1,0 +1,142 @@
+#include "audio/sound_file.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sndfile.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <string>
+#include <system_error>
+#include <utility>
+
+#include "audio/wav_header.h"
+#include "core/error.h"
+
+namespace govor::audio {
+namespace {
+
+// Beyond what any sound hardware or format of today offers; the resampler's own limit is a factor of 256.
+constexpr int lowest_rate = 1000;
+constexpr int highest_rate = 768000;
+constexpr int most_channels = 64;
+
+[[noreturn]] void cannot_open(const std::filesystem::path& path, int error) {
+    if (error == ENOENT || error == ENOTDIR) {
+        throw Error{ErrorKind::not_found, "The file does not exist.", path.string()};
+    }
+    throw Error{ErrorKind::io, "The file cannot be read: " + std::generic_category().message(error) + ".",
+                path.string()};
+}
+
+// libsndfile's reason without its full stop.
+std::string reason(SNDFILE* file) {
+    std::string text = sf_strerror(file);
+    while (!text.empty() && (text.back() == '.' || text.back() == '\n')) text.pop_back();
+    return text;
+}
+
+[[noreturn]] void bad(const std::filesystem::path& path, std::string message) {
+    throw Error{ErrorKind::bad_file, std::move(message), path.string()};
+}
+
+void check_format(const SF_INFO& info, const std::filesystem::path& path) {
+    if (info.samplerate < lowest_rate || info.samplerate > highest_rate) {
+        bad(path, fmt::format("The sound has {} samples per second; {} to {} can be read.", info.samplerate,
+                              lowest_rate, highest_rate));
+    }
+    if (info.channels < 1 || info.channels > most_channels) {
+        bad(path,
+            fmt::format("The sound has {} channels; 1 to {} can be read.", info.channels, most_channels));
+    }
+}
+
+}  // namespace
+
+class SoundFile::Descriptor {
+  public:
+    explicit Descriptor(int value) : value_(value) {}
+    ~Descriptor() {
+        if (value_ >= 0) ::close(value_);
+    }
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+
+    int value() const noexcept { return value_; }
+
+  private:
+    int value_;
+};
+
+void SoundFile::Close::operator()(sf_private_tag* file) const noexcept {
+    sf_close(file);
+}
+
+SoundFile::SoundFile(std::filesystem::path path) : path_(std::move(path)) {
+    // Without O_NONBLOCK, opening a named pipe would wait for a writer before fstat can refuse it.
+    descriptor_ = std::make_unique<Descriptor>(::open(path_.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+    if (descriptor_->value() < 0) cannot_open(path_, errno);
+    struct stat status {};
+    if (::fstat(descriptor_->value(), &status) != 0) cannot_open(path_, errno);
+    if (!S_ISREG(status.st_mode)) throw Error{ErrorKind::io, "This is not a regular file.", path_.string()};
+    if (status.st_size == 0) bad(path_, "The file is empty.");
+    if (const auto data = find_wav_data(descriptor_->value()); data && data->present < data->announced) {
+        bad(path_,
+            fmt::format("The file is cut off: its header announces {} bytes of sound and {} are there.",
+                        data->announced, data->present));
+    }
+
+    // Opened through the descriptor, libsndfile sees no file name and cannot take text named .vox for raw
+    // sound.
+    SF_INFO info{};
+    file_.reset(sf_open_fd(descriptor_->value(), SFM_READ, &info, SF_FALSE));
+    if (!file_) {
+        bad(path_, fmt::format("This is not sound that can be read (WAV, FLAC, Ogg Vorbis and Opus can): {}.",
+                               reason(nullptr)));
+    }
+    check_format(info, path_);
+    format_.rate = SampleRate{static_cast<std::uint32_t>(info.samplerate)};
+    format_.channels = static_cast<std::uint32_t>(info.channels);
+    // A stream that does not say has the largest count, or an absurd one near it.
+    if (info.frames >= 0 && info.frames < SF_COUNT_MAX / 2) {
+        format_.frames = static_cast<std::uint64_t>(info.frames);
+    }
+    // MP3 frames are counted by estimate.
+    exact_length_ = format_.frames && (info.format & SF_FORMAT_TYPEMASK) != SF_FORMAT_MPEG;
+}
+
+SoundFile::~SoundFile() = default;
+SoundFile::SoundFile(SoundFile&&) noexcept = default;
+SoundFile& SoundFile::operator=(SoundFile&& other) noexcept {
+    std::swap(path_, other.path_);
+    std::swap(descriptor_, other.descriptor_);
+    std::swap(file_, other.file_);
+    std::swap(format_, other.format_);
+    std::swap(exact_length_, other.exact_length_);
+    std::swap(position_, other.position_);
+    return *this;
+}
+
+std::size_t SoundFile::read(std::span<float> interleaved) {
+    const std::size_t capacity = interleaved.size() / format_.channels;
+    const sf_count_t frames =
+        sf_readf_float(file_.get(), interleaved.data(), static_cast<sf_count_t>(capacity));
+    if (frames < 0 || sf_error(file_.get()) != SF_ERR_NO_ERROR) {
+        bad(path_, fmt::format("The sound is damaged after {:.1f} s: {}.",
+                               static_cast<double>(position_) / format_.rate.value, reason(file_.get())));
+    }
+    position_ += static_cast<std::uint64_t>(frames);
+    if (static_cast<std::size_t>(frames) < capacity) check_end();
+    return static_cast<std::size_t>(frames);
+}
+
+void SoundFile::check_end() const {
+    if (!exact_length_ || position_ >= *format_.frames) return;
+    bad(path_,
+        fmt::format("The file is cut off or damaged: it announces {:.1f} s of sound and {:.1f} s are there.",
+                    static_cast<double>(*format_.frames) / format_.rate.value,
+                    static_cast<double>(position_) / format_.rate.value));
+}
+
+}  // namespace govor::audio

@@ -1,0 +1,180 @@
+#include "audio/wav_writer.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sndfile.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cerrno>
+#include <cmath>
+#include <string>
+#include <system_error>
+#include <utility>
+
+#include "core/error.h"
+
+namespace govor::audio {
+namespace {
+
+namespace fs = std::filesystem;
+
+// The header counts bytes in 32 bits; some room is left for the header itself.
+constexpr std::uint64_t most_bytes = 0xFFFFFFFFULL - 4096;
+
+// A name that no other writer uses, in this program or another.
+fs::path hidden_name(const fs::path& path) {
+    static std::atomic<unsigned> counter{0};
+    fs::path name = path;
+    name.replace_filename(fmt::format(".{}.{}-{}.part", path.filename().string(), ::getpid(), counter++));
+    return name;
+}
+
+// Renaming over a symbolic link would replace the link, not what it points to.
+fs::path resolved(const fs::path& path) {
+    std::error_code error;
+    const fs::path target = fs::canonical(path, error);
+    return error ? path : target;
+}
+
+}  // namespace
+
+// The file on disk: created, filled through libsndfile, and either renamed or removed.
+class WavWriter::Output {
+  public:
+    Output(fs::path shown, SampleRate rate, WavEncoding encoding)
+        : shown_(std::move(shown)), target_(resolved(shown_)) {
+        std::error_code ignored;  // an absent file is no error here
+        const fs::file_status status = fs::status(target_, ignored);
+        if (fs::is_directory(status)) fail("it is a folder");
+        in_place_ = fs::exists(status) && !fs::is_regular_file(status);
+        written_ = in_place_ ? target_ : hidden_name(target_);
+        const int flags = in_place_ ? O_WRONLY : O_RDWR | O_CREAT | O_EXCL;
+        descriptor_ = ::open(written_.c_str(), flags | O_CLOEXEC | O_NONBLOCK, 0666);
+        if (descriptor_ < 0) fail(errno);
+        open_sound(rate, encoding);
+    }
+
+    ~Output() { discard(); }
+    Output(const Output&) = delete;
+    Output& operator=(const Output&) = delete;
+
+    const fs::path& shown() const noexcept { return shown_; }
+
+    void write(std::span<const std::int16_t> samples) {
+        check_written(sf_write_short(file_, samples.data(), static_cast<sf_count_t>(samples.size())),
+                      samples.size());
+    }
+    void write(std::span<const float> samples) {
+        check_written(sf_write_float(file_, samples.data(), static_cast<sf_count_t>(samples.size())),
+                      samples.size());
+    }
+
+    void finish() {
+        errno = 0;
+        if (sf_close(std::exchange(file_, nullptr)) != 0) fail(errno);
+        // A device has nothing to wait for and says EINVAL.
+        if (!in_place_ && ::fsync(descriptor_) != 0) fail(errno);
+        if (::close(std::exchange(descriptor_, -1)) != 0) fail(errno);
+        if (!in_place_ && ::rename(written_.c_str(), target_.c_str()) != 0) fail(errno);
+        finished_ = true;
+    }
+
+  private:
+    void open_sound(SampleRate rate, WavEncoding encoding) {
+        SF_INFO info{};
+        info.samplerate = static_cast<int>(rate.value);
+        info.channels = 1;
+        info.format = SF_FORMAT_WAV | (encoding == WavEncoding::pcm16 ? SF_FORMAT_PCM_16 : SF_FORMAT_FLOAT);
+        errno = 0;
+        file_ = sf_open_fd(descriptor_, SFM_WRITE, &info, SF_FALSE);
+        if (file_ == nullptr) {
+            const int error = errno;
+            const std::string reason =
+                error != 0 ? std::generic_category().message(error) : sf_strerror(nullptr);
+            discard();  // the destructor does not run for what was never constructed
+            fail(reason);
+        }
+        // The chunk of peaks holds the time of day, and equal sounds should make equal files.
+        sf_command(file_, SFC_SET_ADD_PEAK_CHUNK, nullptr, SF_FALSE);
+    }
+
+    void discard() noexcept {
+        if (file_ != nullptr) sf_close(std::exchange(file_, nullptr));
+        if (descriptor_ >= 0) ::close(std::exchange(descriptor_, -1));
+        if (!finished_ && !in_place_) ::unlink(written_.c_str());
+    }
+
+    void check_written(sf_count_t written, std::size_t expected) {
+        if (written != static_cast<sf_count_t>(expected)) fail(errno);
+    }
+
+    [[noreturn]] void fail(int error) const {
+        fail(error != 0 ? std::generic_category().message(error) : "the disk did not take all of it");
+    }
+    [[noreturn]] void fail(std::string_view reason) const {
+        throw Error{ErrorKind::io, fmt::format("The sound cannot be written: {}.", reason), shown_.string()};
+    }
+
+    fs::path shown_;    // as the caller named it, for messages
+    fs::path target_;   // what it points to
+    fs::path written_;  // where the samples go
+    bool in_place_ = false;
+    bool finished_ = false;
+    int descriptor_ = -1;
+    SNDFILE* file_ = nullptr;
+};
+
+WavWriter::WavWriter(fs::path path, SampleRate rate, WavEncoding encoding)
+    : output_(std::make_unique<Output>(std::move(path), rate, encoding)), encoding_(encoding) {}
+
+WavWriter::~WavWriter() = default;
+WavWriter::WavWriter(WavWriter&&) noexcept = default;
+WavWriter& WavWriter::operator=(WavWriter&&) noexcept = default;
+
+void WavWriter::append(std::span<const float> samples) {
+    if (!output_) throw Error{ErrorKind::internal, "A finished sound file cannot take more samples."};
+    const auto finite = [](float sample) { return std::isfinite(sample); };
+    if (!std::all_of(samples.begin(), samples.end(), finite)) {
+        throw Error{ErrorKind::internal,
+                    "The sound to be written holds a sample that is not a finite number.",
+                    output_->shown().string()};
+    }
+    const std::uint64_t sample_bytes = encoding_ == WavEncoding::pcm16 ? 2 : 4;
+    if ((samples_ + samples.size()) * sample_bytes > most_bytes) {
+        throw Error{ErrorKind::io, "The sound is too long for a WAV file, which ends at 4 GiB.",
+                    output_->shown().string()};
+    }
+    if (encoding_ == WavEncoding::pcm16) {
+        append_pcm16(samples);
+    } else {
+        output_->write(samples);
+    }
+    samples_ += samples.size();
+}
+
+void WavWriter::append_pcm16(std::span<const float> samples) {
+    std::array<std::int16_t, 4096> piece{};
+    while (!samples.empty()) {
+        const std::size_t count = std::min(samples.size(), piece.size());
+        for (std::size_t i = 0; i < count; ++i) {
+            if (std::abs(samples[i]) > 1.0F) ++clamped_;
+            // +1 itself becomes 32767: inaudible, and no reason to call it clamped.
+            const float scaled = std::clamp(samples[i] * 32768.0F, -32768.0F, 32767.0F);
+            piece[i] = static_cast<std::int16_t>(std::lrint(scaled));
+        }
+        output_->write(std::span<const std::int16_t>(piece).first(count));
+        samples = samples.subspan(count);
+    }
+}
+
+void WavWriter::finish() {
+    if (!output_) throw Error{ErrorKind::internal, "A sound file can be finished only once."};
+    // Taken out first: a failure removes the file just as success renames it.
+    const std::unique_ptr<Output> output = std::move(output_);
+    output->finish();
+}
+
+}  // namespace govor::audio

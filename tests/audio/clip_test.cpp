@@ -1,0 +1,118 @@
+#include "audio/clip.h"
+
+#include <gtest/gtest.h>
+#include <sndfile.h>
+
+#include <algorithm>
+#include <string>
+
+#include "audio/golden.h"
+#include "audio/sounds.h"
+
+namespace govor::audio {
+namespace {
+
+using test::Golden;
+using test::noise;
+using test::relative_error;
+using test::sine;
+using test::TemporaryFolder;
+using test::write_sound;
+
+constexpr int wav16 = SF_FORMAT_WAV | SF_FORMAT_PCM_16;
+
+TEST(Clip, of_the_reference_has_exactly_the_reference_samples) {
+    for (const std::string name : {"question_en", "question_ru", "long_en"}) {
+        const Clip clip = read_clip(GOVOR_TEST_DATA "/audio/" + name + ".wav");
+        EXPECT_EQ(clip.rate, listening_rate);
+        EXPECT_TRUE(clip.samples == Golden{name}.values("audio.samples")) << name;
+    }
+}
+
+struct Source {
+    int format;
+    int rate;
+    int channels;
+    double tolerance;  // relative error of a tone: lossless codecs leave the rounding to their bits
+    const char* name;
+};
+
+class ClipFrom : public testing::TestWithParam<Source> {};
+
+TEST_P(ClipFrom, any_source_is_the_same_tone_at_16_khz) {
+    const Source source = GetParam();
+    const std::vector<float> tone = sine(440, source.rate, 1.0);
+    std::vector<float> interleaved;
+    for (const float sample : tone) interleaved.insert(interleaved.end(), source.channels, sample);
+    const TemporaryFolder folder;
+    write_sound(folder / "tone", source.format, source.rate, source.channels, interleaved);
+
+    const Clip clip = read_clip(folder / "tone");
+    EXPECT_NEAR(clip.seconds(), 1.0, 0.001);
+    const std::vector<float> expected = sine(440, 16000, 1.0);
+    constexpr std::size_t edge = 800;  // of the resampling filter
+    const auto middle = [](const std::vector<float>& v) { return std::span(v).subspan(edge, 14400); };
+    ASSERT_GT(clip.samples.size(), edge + 14400);
+    EXPECT_LT(relative_error(middle(clip.samples), middle(expected)), source.tolerance);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Sources, ClipFrom,
+    testing::Values(
+        Source{wav16, 8000, 1, 2e-4, "wav_8_khz"}, Source{wav16, 11025, 2, 2e-4, "wav_11_khz_stereo"},
+        Source{wav16, 16000, 2, 1e-4, "wav_16_khz_stereo"}, Source{wav16, 44100, 6, 2e-4, "wav_44_khz_5_1"},
+        Source{wav16, 48000, 8, 2e-4, "wav_48_khz_7_1"}, Source{wav16, 96000, 2, 2e-4, "wav_96_khz_stereo"},
+        Source{SF_FORMAT_WAV | SF_FORMAT_PCM_U8, 22050, 1, 2e-2, "wav_8_bit"},
+        Source{SF_FORMAT_WAV | SF_FORMAT_FLOAT, 44100, 1, 1e-4, "wav_float"},
+        Source{SF_FORMAT_WAV | SF_FORMAT_DOUBLE, 48000, 2, 1e-4, "wav_double"},
+        Source{SF_FORMAT_AIFF | SF_FORMAT_PCM_24, 44100, 2, 1e-4, "aiff_24_bit"},
+        Source{SF_FORMAT_FLAC | SF_FORMAT_PCM_24, 48000, 2, 1e-4, "flac"},
+        Source{SF_FORMAT_OGG | SF_FORMAT_VORBIS, 44100, 2, 3e-2, "ogg_vorbis"},
+        Source{SF_FORMAT_OGG | SF_FORMAT_OPUS, 48000, 1, 5e-2, "ogg_opus"}),
+    [](const auto& source) { return source.param.name; });
+
+TEST(Clip, is_the_average_of_its_channels) {
+    const TemporaryFolder folder;
+    std::vector<float> interleaved;
+    for (int i = 0; i < 1600; ++i) interleaved.insert(interleaved.end(), {0.5F, -0.25F, 0.5F});
+    write_sound(folder / "three.wav", SF_FORMAT_WAV | SF_FORMAT_FLOAT, 16000, 3, interleaved);
+    EXPECT_EQ(read_clip(folder / "three.wav").samples, std::vector<float>(1600, 0.25F));
+}
+
+TEST(Clip, read_in_pieces_is_the_clip_read_whole) {
+    const TemporaryFolder folder;
+    write_sound(folder / "noise.flac", SF_FORMAT_FLAC | SF_FORMAT_PCM_16, 44100, 2, noise(400001 * 2));
+    ClipReader reader{folder / "noise.flac"};
+    ASSERT_TRUE(reader.seconds().has_value());
+    EXPECT_NEAR(*reader.seconds(), 9.07, 0.01);
+    std::vector<float> pieces;
+    int count = 0;
+    while (reader.read(pieces)) ++count;
+    EXPECT_GT(count, 5);
+    EXPECT_FALSE(reader.read(pieces));
+    EXPECT_EQ(pieces, read_clip(folder / "noise.flac").samples);
+}
+
+TEST(Clip, may_be_asked_for_at_another_rate) {
+    const Clip clip = read_clip(GOVOR_TEST_DATA "/audio/question_en.wav", {}, speaking_rate);
+    EXPECT_EQ(clip.rate, speaking_rate);
+    EXPECT_NEAR(clip.seconds(), 34484.0 / 16000, 0.001);
+}
+
+TEST(Clip, above_full_scale_in_a_float_file_is_kept) {
+    const TemporaryFolder folder;
+    write_sound(folder / "loud.wav", SF_FORMAT_WAV | SF_FORMAT_FLOAT, 16000, 1,
+                std::vector<float>(1600, 1.5F));
+    EXPECT_EQ(read_clip(folder / "loud.wav").samples, std::vector<float>(1600, 1.5F));
+}
+
+TEST(Clip, of_a_tenth_of_a_second_and_of_95_seconds_are_read) {
+    const TemporaryFolder folder;
+    for (const std::size_t samples : {std::size_t{1600}, std::size_t{95 * 16000 + 1}}) {
+        write_sound(folder / "clip.wav", wav16, 16000, 1, std::vector<float>(samples, 0.1F));
+        EXPECT_EQ(read_clip(folder / "clip.wav").samples.size(), samples);
+    }
+}
+
+}  // namespace
+}  // namespace govor::audio

@@ -1,0 +1,99 @@
+#include "audio/resampler.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <random>
+
+#include "audio/sounds.h"
+
+namespace govor::audio {
+namespace {
+
+using test::error_of;
+using test::noise;
+using test::relative_error;
+using test::sine;
+
+std::vector<float> resample_whole(std::span<const float> samples, SampleRate from, SampleRate to) {
+    std::vector<float> out;
+    Resampler resampler{from, to};
+    resampler.push(samples, out);
+    resampler.flush(out);
+    return out;
+}
+
+struct Rates {
+    std::uint32_t from;
+    std::uint32_t to;
+};
+
+class ResamplerBetween : public testing::TestWithParam<Rates> {};
+
+TEST_P(ResamplerBetween, a_tone_keeps_its_pitch_level_and_moment) {
+    const auto [from, to] = GetParam();
+    const std::vector<float> out = resample_whole(sine(440, from, 1.0), SampleRate{from}, SampleRate{to});
+    const std::vector<float> expected = sine(440, to, 1.0);
+    EXPECT_NEAR(static_cast<double>(out.size()), static_cast<double>(expected.size()), 1.0);
+    // The tone starts and stops abruptly, which rings within half a filter of both ends.
+    const std::size_t edge = to / 20;
+    const std::size_t count = expected.size() - 2 * edge;
+    ASSERT_GE(out.size(), edge + count);
+    EXPECT_LT(relative_error(std::span(out).subspan(edge, count), std::span(expected).subspan(edge, count)),
+              1e-4);
+}
+
+TEST_P(ResamplerBetween, cut_input_gives_the_same_samples_as_whole_input) {
+    const auto [from, to] = GetParam();
+    const std::vector<float> samples = noise(from / 2 + 17);
+    const std::vector<float> whole = resample_whole(samples, SampleRate{from}, SampleRate{to});
+
+    Resampler resampler{SampleRate{from}, SampleRate{to}};
+    std::mt19937 random{3};
+    for (int sound = 0; sound < 2; ++sound) {  // the second shows that flush leaves nothing behind
+        std::vector<float> pieces;
+        for (std::size_t start = 0; start < samples.size();) {
+            const std::size_t size = std::min<std::size_t>(random() % 1000, samples.size() - start);
+            resampler.push(std::span(samples).subspan(start, size), pieces);
+            start += size;
+        }
+        resampler.flush(pieces);
+        EXPECT_EQ(pieces, whole);
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Rates, ResamplerBetween,
+                         testing::Values(Rates{8000, 16000}, Rates{11025, 16000}, Rates{16000, 16000},
+                                         Rates{22050, 16000}, Rates{44100, 16000}, Rates{48000, 16000},
+                                         Rates{96000, 16000}, Rates{24000, 48000}, Rates{24000, 44100}),
+                         [](const auto& rates) {
+                             return std::to_string(rates.param.from) + "_to_" +
+                                    std::to_string(rates.param.to);
+                         });
+
+TEST(Resampler, removes_what_the_lower_rate_cannot_carry) {
+    const std::vector<float> out =
+        resample_whole(sine(11000, 48000, 1.0), SampleRate{48000}, SampleRate{16000});
+    float loudest = 0;
+    for (std::size_t i = 1000; i + 1000 < out.size(); ++i) loudest = std::max(loudest, std::abs(out[i]));
+    EXPECT_LT(loudest, 1e-4F);
+}
+
+TEST(Resampler, passes_samples_of_the_same_rate_unchanged) {
+    const std::vector<float> samples = noise(12345);
+    EXPECT_EQ(resample_whole(samples, SampleRate{16000}, SampleRate{16000}), samples);
+}
+
+TEST(Resampler, makes_nothing_of_nothing) {
+    EXPECT_TRUE(resample_whole({}, SampleRate{48000}, SampleRate{16000}).empty());
+}
+
+TEST(Resampler, refuses_rates_too_far_apart) {
+    EXPECT_EQ(error_of([] { Resampler{SampleRate{0}, SampleRate{16000}}; }).kind(), ErrorKind::unsupported);
+    EXPECT_EQ(error_of([] { Resampler{SampleRate{16000}, SampleRate{0}}; }).kind(), ErrorKind::unsupported);
+    EXPECT_EQ(error_of([] { Resampler{SampleRate{10}, SampleRate{16000}}; }).kind(), ErrorKind::unsupported);
+}
+
+}  // namespace
+}  // namespace govor::audio

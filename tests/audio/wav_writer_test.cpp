@@ -1,0 +1,188 @@
+#include "audio/wav_writer.h"
+
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/resource.h>
+
+#include <filesystem>
+#include <limits>
+#include <string>
+#include <vector>
+
+#include "audio/clip.h"
+#include "audio/sound_file.h"
+#include "audio/sounds.h"
+
+namespace govor::audio {
+namespace {
+
+using test::bytes_of;
+using test::error_of;
+using test::noise;
+using test::TemporaryFolder;
+using test::write_bytes;
+
+using Names = std::vector<std::string>;
+
+class Writing : public testing::Test {
+  protected:
+    TemporaryFolder folder_;
+};
+
+TEST_F(Writing, speech_in_pieces_gives_a_24_khz_mono_16_bit_file) {
+    std::vector<float> samples = noise(10007);
+    WavWriter writer{folder_ / "reply.wav"};
+    for (std::size_t start = 0; start < samples.size(); start += 1920) {
+        writer.append(std::span(samples).subspan(start, std::min<std::size_t>(1920, samples.size() - start)));
+    }
+    EXPECT_EQ(writer.samples(), samples.size());
+    EXPECT_EQ(writer.clamped(), 0u);
+    writer.finish();
+
+    EXPECT_EQ(std::filesystem::file_size(folder_ / "reply.wav"), 44 + 2 * samples.size());
+    EXPECT_EQ(SoundFile{folder_ / "reply.wav"}.format().rate, speaking_rate);
+    const Clip clip = read_clip(folder_ / "reply.wav", {}, speaking_rate);
+    ASSERT_EQ(clip.samples.size(), samples.size());
+    for (std::size_t i = 0; i < samples.size(); ++i) {
+        ASSERT_LE(std::abs(clip.samples[i] - samples[i]),
+                  samples[i] > 32767.5F / 32768 ? 1.1F / 32768 : 0.5F / 32768);
+    }
+}
+
+TEST_F(Writing, what_was_read_gives_the_same_bytes) {
+    const std::string original = GOVOR_TEST_DATA "/audio/question_en.wav";
+    WavWriter writer{folder_ / "copy.wav", listening_rate};
+    writer.append(read_clip(original).samples);
+    writer.finish();
+    EXPECT_EQ(bytes_of(folder_ / "copy.wav"), bytes_of(original));
+}
+
+TEST_F(Writing, clamps_and_counts_what_is_above_full_scale) {
+    WavWriter writer{folder_ / "loud.wav"};
+    writer.append(std::vector<float>{1.5F, -1.5F, 1.0F, -1.0F, 0.0F, 1e30F});
+    EXPECT_EQ(writer.clamped(), 3u);
+    writer.finish();
+    SoundFile file{folder_ / "loud.wav"};
+    std::vector<float> levels(6);
+    ASSERT_EQ(file.read(levels), 6u);
+    constexpr float top = 32767.0F / 32768;
+    EXPECT_EQ(levels, (std::vector<float>{top, -1.0F, top, -1.0F, 0.0F, top}));
+}
+
+TEST_F(Writing, floats_keeps_every_sample_as_it_is) {
+    const std::vector<float> samples{0.1F, -3.5F, 1e-20F, 1.0F};
+    WavWriter writer{folder_ / "exact.wav", speaking_rate, WavEncoding::float32};
+    writer.append(samples);
+    writer.finish();
+    SoundFile file{folder_ / "exact.wav"};
+    std::vector<float> levels(4);
+    ASSERT_EQ(file.read(levels), 4u);
+    EXPECT_EQ(levels, samples);
+}
+
+TEST_F(Writing, shows_the_file_only_when_it_is_whole) {
+    write_bytes(folder_ / "reply.wav", "an earlier answer");
+    WavWriter writer{folder_ / "reply.wav"};
+    writer.append(noise(5000));
+    EXPECT_EQ(bytes_of(folder_ / "reply.wav"), "an earlier answer");
+    writer.finish();
+    EXPECT_EQ(folder_.names(), Names{"reply.wav"});
+    EXPECT_EQ(std::filesystem::file_size(folder_ / "reply.wav"), 44u + 10000u);
+}
+
+TEST_F(Writing, leaves_nothing_when_it_is_given_up) {
+    {
+        WavWriter writer{folder_ / "reply.wav"};
+        writer.append(noise(5000));
+        EXPECT_EQ(folder_.names().size(), 1u);
+    }
+    EXPECT_EQ(folder_.names(), Names{});
+}
+
+TEST_F(Writing, keeps_a_symbolic_link_and_replaces_what_it_points_to) {
+    write_bytes(folder_ / "target.wav", "old");
+    std::filesystem::create_symlink("target.wav", folder_ / "link.wav");
+    WavWriter writer{folder_ / "link.wav"};
+    writer.append(noise(10));
+    writer.finish();
+    EXPECT_TRUE(std::filesystem::is_symlink(folder_ / "link.wav"));
+    EXPECT_EQ(std::filesystem::file_size(folder_ / "target.wav"), 64u);
+}
+
+TEST_F(Writing, to_two_files_of_one_name_at_once_gives_the_one_finished_last) {
+    WavWriter first{folder_ / "reply.wav"};
+    WavWriter second{folder_ / "reply.wav"};
+    first.append(noise(10));
+    second.append(noise(20));
+    second.finish();
+    first.finish();
+    EXPECT_EQ(folder_.names(), Names{"reply.wav"});
+    EXPECT_EQ(std::filesystem::file_size(folder_ / "reply.wav"), 64u);
+}
+
+TEST_F(Writing, where_no_file_can_be_made_is_refused_in_a_sentence) {
+    const Error absent = error_of([&] { WavWriter{folder_ / "no/such/folder/reply.wav"}; });
+    EXPECT_EQ(absent.kind(), ErrorKind::io);
+    EXPECT_EQ(absent.where(), (folder_ / "no/such/folder/reply.wav").string());
+    const Error folder = error_of([&] { WavWriter{folder_ / ""}; });
+    EXPECT_EQ(folder.kind(), ErrorKind::io);
+    EXPECT_NE(folder.message().find("folder"), std::string::npos);
+}
+
+TEST_F(Writing, to_a_full_device_fails_in_a_sentence) {
+    const Error error = error_of([] {
+        WavWriter writer{"/dev/full"};
+        writer.append(noise(5000));
+        writer.finish();
+    });
+    EXPECT_EQ(error.kind(), ErrorKind::io);
+    EXPECT_NE(error.message().find("No space left"), std::string::npos) << error.message();
+    EXPECT_TRUE(std::filesystem::exists("/dev/full"));
+}
+
+TEST_F(Writing, to_the_null_device_works_and_leaves_it_in_place) {
+    WavWriter writer{"/dev/null"};
+    writer.append(noise(5000));
+    writer.finish();
+    EXPECT_TRUE(std::filesystem::is_character_file("/dev/null"));
+}
+
+// A limit on the size of files stands in for a full disk.
+TEST_F(Writing, that_runs_out_of_disk_fails_and_leaves_nothing) {
+    rlimit before{};
+    ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &before), 0);
+    const auto handler = ::signal(SIGXFSZ, SIG_IGN);
+    rlimit small = before;
+    small.rlim_cur = 4096;
+    ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &small), 0);
+    const Error error = error_of([&] {
+        WavWriter writer{folder_ / "reply.wav"};
+        writer.append(noise(100000));
+        writer.finish();
+    });
+    ::setrlimit(RLIMIT_FSIZE, &before);
+    ::signal(SIGXFSZ, handler);
+    EXPECT_EQ(error.kind(), ErrorKind::io);
+    EXPECT_EQ(folder_.names(), Names{});
+}
+
+TEST_F(Writing, refuses_samples_that_are_not_finite) {
+    WavWriter writer{folder_ / "reply.wav"};
+    for (const float bad :
+         {std::numeric_limits<float>::quiet_NaN(), std::numeric_limits<float>::infinity()}) {
+        EXPECT_EQ(error_of([&] {
+                      writer.append(std::vector<float>{0.0F, bad});
+                  }).kind(),
+                  ErrorKind::internal);
+    }
+}
+
+TEST_F(Writing, after_the_end_is_refused) {
+    WavWriter writer{folder_ / "reply.wav"};
+    writer.finish();
+    EXPECT_EQ(error_of([&] { writer.append(noise(1)); }).kind(), ErrorKind::internal);
+    EXPECT_EQ(error_of([&] { writer.finish(); }).kind(), ErrorKind::internal);
+}
+
+}  // namespace
+}  // namespace govor::audio
