@@ -118,7 +118,7 @@ class Stream {
             throw Error{
                 ErrorKind::unsupported,
                 fmt::format("Tensor \"{}\" has values that are too large for {}.", name, io::name(to_type)),
-                checkpoint_.path().string()};
+                checkpoint_.file_of(name).string()};
         }
         return narrow_;
     }
