@@ -68,8 +68,8 @@ class Thinker {
     std::uint32_t room() const noexcept { return options_.max_context - position_; }
 
     const Tensor& logits() const { return logits_; }  // [vocab]
-    // Of every position in the cache: what entered layer 0 ([max_context, hidden]), and, for those that were
-    // prefilled, the hidden state that the Talker accepts ([max_context, hidden]).
+    // With accept_hidden_layer, of every position in the cache: what entered layer 0, and the hidden state
+    // that the Talker accepts. Both [max_context, hidden].
     const Tensor& embeddings() const { return embeddings_; }
     const Tensor& accepted_hidden() const { return accepted_; }
 
