@@ -28,14 +28,15 @@ void put(const Tensor& to, std::span<const std::int32_t> ids) {
 
 }  // namespace
 
-Talker::Talker(gpu::Device& device, const ModelConfig& config, const Networks& weights, const TalkerLimits& limits)
+Talker::Talker(gpu::Device& device, const ModelConfig& config, const ModelWeights& weights, const TalkerLimits& limits)
     : device_(device),
       config_(config),
-      weights_(weights),
+      weights_(weights.talker()),
+      text_embedding_(weights.thinker_embedding()),
       limits_(limits),
       settings_(decoder_settings(config.talker)),
       cache_(device, settings_, size(config.talker.layers), limits.context, "the Talker's cache"),
-      predictor_(device, config.code_predictor, weights.code_predictor),
+      predictor_(device, config.code_predictor, weights.code_predictor()),
       first_code_(device, static_cast<std::uint32_t>(config.talker.vocab_size), limits.in_flight),
       residual_codes_(device, static_cast<std::uint32_t>(config.code_predictor.vocab_size),
                       limits.in_flight * static_cast<std::uint32_t>(config.code_predictor.steps())) {
@@ -57,7 +58,7 @@ Talker::Talker(gpu::Device& device, const ModelConfig& config, const Networks& w
 void Talker::make_pad() {
     put(ids_, std::array{config_.tts_pad.value});
     gpu::Recorder rec(device_);
-    project(rec, ops::embed(rec, weights_.thinker.embed, ids_.rows(0, 1)), weights_.talker.text_projection, pad_);
+    project(rec, ops::embed(rec, text_embedding_, ids_.rows(0, 1)), weights_.text_projection, pad_);
     device_.run(rec.finish());
 }
 
@@ -75,21 +76,21 @@ Tensor Talker::project(gpu::Recorder& rec, const Tensor& x, const ProjectionWeig
 
 // x: [m, hidden] at positions position_ + i. Returns the normed states.
 Tensor Talker::layers(gpu::Recorder& rec, Tensor x, Trace* trace) {
-    for (std::size_t i = 0; i < weights_.talker.layers.size(); ++i) {
+    for (std::size_t i = 0; i < weights_.layers.size(); ++i) {
         if (trace) trace->keep(rec, "talker.hidden." + std::to_string(i), x);
-        const TalkerLayerWeights& w = weights_.talker.layers[i];
+        const TalkerLayerWeights& w = weights_.layers[i];
         x = attention_block(rec, x, w.attention_norm, w.attention, cache_.layer(i), position_, settings_);
         x = shared_experts_block(rec, x, w, settings_);
     }
-    const Tensor normed = ops::rms_norm(rec, x, weights_.talker.norm, settings_.norm_eps);
-    if (trace) trace->keep(rec, "talker.hidden." + std::to_string(weights_.talker.layers.size()), normed);
+    const Tensor normed = ops::rms_norm(rec, x, weights_.norm, settings_.norm_eps);
+    if (trace) trace->keep(rec, "talker.hidden." + std::to_string(weights_.layers.size()), normed);
     return normed;
 }
 
 // What the next frame starts from: the last row's state and its logits.
 void Talker::keep_last(gpu::Recorder& rec, const Tensor& normed) {
     rec.copy(normed.rows(normed.shape[0] - 1, 1).region, hidden_.region);
-    ops::linear(rec, hidden_, weights_.talker.codec_head, {.out = logits_.reshaped({1, logits_.shape[0]})});
+    ops::linear(rec, hidden_, weights_.codec_head, {.out = logits_.reshaped({1, logits_.shape[0]})});
 }
 
 void Talker::begin(const TalkerPrompt& prompt, const ops::SamplingParams& speech, const ops::SamplingParams& residual,
@@ -146,21 +147,21 @@ void Talker::prefill(const TalkerPrompt& prompt, Trace* trace) {
 // Embeddings of the prompt's rows first .. first + count - 1 of `total`, whose text tokens lie in ids_.
 Tensor Talker::prompt_rows(gpu::Recorder& rec, const TalkerPrompt& prompt, std::size_t total, std::size_t first,
                            std::size_t count) {
-    const Tensor embedded = ops::embed(rec, weights_.thinker.embed, ids_.rows(0, count));
-    const Tensor x = project(rec, embedded, weights_.talker.text_projection);
+    const Tensor embedded = ops::embed(rec, text_embedding_, ids_.rows(0, count));
+    const Tensor x = project(rec, embedded, weights_.text_projection);
     for (const auto& audio : prompt.audio) {
         const std::size_t from = std::max(first, audio.first);
         const std::size_t to = std::min(first + count, audio.first + audio.count);
         if (from >= to) continue;
         const Tensor heard = prompt.thinker_hidden.rows(audio.position + from - audio.first, to - from);
-        project(rec, heard, weights_.talker.hidden_projection, x.rows(from - first, to - from));
+        project(rec, heard, weights_.hidden_projection, x.rows(from - first, to - from));
     }
     const std::size_t control_first = total - control_codes;
     const std::size_t from = std::max(first, control_first);
     if (from < first + count) {
         const Tensor codes = control_.rows(from - control_first, first + count - from);
         const Tensor tail = x.rows(from - first, codes.shape[0]);
-        ops::add(rec, tail, ops::embed(rec, weights_.talker.codec_embedding, codes), tail);
+        ops::add(rec, tail, ops::embed(rec, weights_.codec_embedding, codes), tail);
     }
     return x;
 }
@@ -195,7 +196,7 @@ void Talker::append_rows(std::span<const TokenId> tokens) {
 gpu::Recording Talker::record_append(std::size_t count) {
     gpu::Recorder rec(device_);
     const Tensor ids = ids_.rows(0, count);
-    const Tensor rows = project(rec, ops::embed(rec, weights_.thinker.embed, ids), weights_.talker.text_projection);
+    const Tensor rows = project(rec, ops::embed(rec, text_embedding_, ids), weights_.text_projection);
     ops::put_rows(rec, rows, text_, text_count_);
     ops::advance(rec, text_count_, static_cast<std::int32_t>(count));
     return rec.finish();
@@ -214,7 +215,7 @@ gpu::Ticket Talker::submit_frame() {
 gpu::Recording Talker::record_frame() {
     gpu::Recorder rec(device_);
     first_code_.sample(rec, logits_);
-    const Tensor first = ops::embed(rec, weights_.talker.codec_embedding, first_code_.token());  // [1, hidden]
+    const Tensor first = ops::embed(rec, weights_.codec_embedding, first_code_.token());  // [1, hidden]
     const Tensor text = ops::row_or(rec, text_, frame_, text_count_, pad_);
     const Tensor next = ops::add(rec, first, text.reshaped(first.shape));
     predictor_.predict(rec, hidden_, first, residual_codes_, next);

@@ -11,6 +11,7 @@
 #include "model/code_predictor.h"
 #include "model/config.h"
 #include "model/decoder_layer.h"
+#include "model/model_weights.h"
 #include "model/state_block.h"
 #include "model/weights.h"
 #include "ops/sampling.h"
@@ -49,7 +50,8 @@ struct TalkerLimits {
 // layers. The GPU advances everything that it needs, so frames may be submitted ahead of the host.
 class Talker {
   public:
-    Talker(gpu::Device& device, const ModelConfig& config, const Networks& weights, const TalkerLimits& limits);
+    // config and weights must outlive this.
+    Talker(gpu::Device& device, const ModelConfig& config, const ModelWeights& weights, const TalkerLimits& limits);
     Talker(const Talker&) = delete;
     Talker& operator=(const Talker&) = delete;
 
@@ -91,7 +93,8 @@ class Talker {
 
     gpu::Device& device_;
     const ModelConfig& config_;
-    const Networks& weights_;
+    const TalkerWeights& weights_;
+    const Tensor& text_embedding_;  // [vocab, thinker_hidden]: the Thinker's
     TalkerLimits limits_;
     DecoderSettings settings_;
     DecoderCache cache_;

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/types.h"
+#include "ops/sampling.h"
+
+namespace govor::session {
+
+enum class Speaker { user, assistant };  // who spoke a turn of the conversation
+
+// What was said earlier in the conversation. A user's turn may hold speech, text, or both (speech first).
+struct PastTurn {
+    Speaker speaker = Speaker::user;
+    std::string text;
+    std::vector<float> speech;  // 16 kHz mono, -1..1; the user's side only
+};
+
+struct Question {
+    std::string system;  // empty: no system turn
+    std::vector<PastTurn> history;
+    std::vector<float> speech;  // 16 kHz mono, -1..1; empty: typed only
+    std::string text;           // after the speech; may be empty when there is speech
+};
+
+struct AnswerOptions {
+    std::string voice;  // a speaker of the model, in any case of letters; empty: the first of ethan, or the model's first
+    bool speak = true;  // false: text only
+    ops::SamplingParams text;      // the Thinker
+    ops::SamplingParams speech;    // the Talker
+    ops::SamplingParams residual;  // the code predictor
+    std::uint32_t max_tokens = 0;  // of text
+    std::uint32_t max_frames = 0;  // of speech, 80 ms each
+};
+
+enum class Ending { complete, token_limit, frame_limit, cancelled };
+
+// Times in seconds from the call, rates over the phase itself.
+struct Statistics {
+    double load_seconds = 0;
+    std::uint32_t prompt_tokens = 0;
+    std::uint32_t reused_tokens = 0;  // of the prompt that were still in the cache
+    double prefill_seconds = 0;       // AudioTower and Thinker prefill
+    std::uint32_t tokens = 0;
+    double tokens_per_second = 0;
+    double first_token_seconds = 0;
+    std::uint32_t frames = 0;
+    double frames_per_second = 0;  // Talker and code predictor
+    double first_audio_seconds = 0;
+    double speech_seconds = 0;  // length of the sound made
+    double total_seconds = 0;
+    std::uint64_t device_memory = 0;  // bytes allocated, at the peak
+};
+
+struct Answer {
+    std::string text;  // special tokens left out
+    std::vector<TokenId> tokens;  // as drawn, the end token included when reached
+    Ending ending = Ending::complete;
+    Statistics statistics;
+};
+
+// What a caller hears while an answer is made, on the calling thread.
+struct AnswerSink {
+    std::function<void(std::string_view)> text;         // whole characters of UTF-8
+    std::function<void(std::span<const float>)> audio;  // 24 kHz mono
+};
+
+}  // namespace govor::session
