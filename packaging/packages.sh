@@ -31,15 +31,21 @@ install_missing() {
 
 has_program() { command -v "$1" >/dev/null; }
 has_header() { echo "#include <$1>" | c++ -std=c++20 -DPCRE2_CODE_UNIT_WIDTH=8 -E -x c++ - >/dev/null 2>&1; }
-has_loader() { { ldconfig -p || /sbin/ldconfig -p; } 2>/dev/null | grep -q 'libvulkan\.so\.1'; }
+# No `grep -q` behind a pipe here: it ends early, and pipefail would report the broken pipe as absence.
+has_loader() { { ldconfig -p || /sbin/ldconfig -p; } 2>/dev/null | grep 'libvulkan\.so\.1' >/dev/null; }
 has_layer() {
-    find /usr/share/vulkan /usr/local/share/vulkan /etc/vulkan -name 'VkLayer_khronos_validation.json' 2>/dev/null |
-        grep -q .
+    local folder
+    for folder in /usr/share /usr/local/share /etc; do
+        [ ! -e "$folder/vulkan/explicit_layer.d/VkLayer_khronos_validation.json" ] || return 0
+    done
+    return 1
 }
 
 name_missing() {
     local item missing=()
-    for item in c++ cmake ninja ccache pkg-config; do has_program "$item" || missing+=("program $item"); done
+    local programs=(c++ cmake ninja ccache pkg-config)
+    [ "$purpose" != test ] || programs+=(xz)
+    for item in "${programs[@]}"; do has_program "$item" || missing+=("program $item"); done
     local headers=(fmt/format.h spdlog/spdlog.h nlohmann/json.hpp CLI/CLI.hpp pcre2.h utf8proc.h sndfile.h samplerate.h
         kissfft/kissfft.hh)
     [ "$purpose" != test ] || headers+=(gtest/gtest.h gmock/gmock.h)

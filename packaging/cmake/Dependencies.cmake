@@ -1,8 +1,8 @@
 # Everything that Govor takes from others, found in one place. docs/dependencies.md says why each is here.
 #
-# glslang >= 15, Vulkan headers and VulkanMemoryAllocator may come from a private prefix, because stable distributions
+# glslang >= 15.1, Vulkan >= 1.4 headers and VulkanMemoryAllocator may come from a private prefix, because stable distributions
 # have none new enough; packaging/setup.sh fills it.
-if(DEFINED ENV{XDG_CACHE_HOME})
+if(NOT "$ENV{XDG_CACHE_HOME}" STREQUAL "")
     set(_cache $ENV{XDG_CACHE_HOME})
 else()
     set(_cache $ENV{HOME}/.cache)
@@ -12,12 +12,12 @@ set(GOVOR_TOOLCHAIN_DIR ${_cache}/govor/toolchain CACHE PATH "Private prefix wit
 find_program(GOVOR_GLSLANG NAMES glslang glslangValidator HINTS ${GOVOR_TOOLCHAIN_DIR}/bin NO_DEFAULT_PATH)
 find_program(GOVOR_GLSLANG NAMES glslang glslangValidator)
 if(NOT GOVOR_GLSLANG)
-    message(FATAL_ERROR "glslang is missing: install glslang >= 15 or run ./run once, which builds it.")
+    message(FATAL_ERROR "glslang is missing: install glslang >= 15.1, or run packaging/setup.sh, which builds it on Debian 12.")
 endif()
 execute_process(COMMAND ${GOVOR_GLSLANG} --version OUTPUT_VARIABLE _glslang_version)
-string(REGEX MATCH "Glslang Version: [0-9]+:([0-9]+)" _ "${_glslang_version}")
-if(CMAKE_MATCH_1 LESS 15)
-    message(FATAL_ERROR "${GOVOR_GLSLANG} is version ${CMAKE_MATCH_1}; shaders need glslang >= 15.")
+string(REGEX MATCH "Glslang Version: [0-9]+:([0-9.]+)" _ "${_glslang_version}")
+if(NOT CMAKE_MATCH_1 VERSION_GREATER_EQUAL 15.1)
+    message(FATAL_ERROR "${GOVOR_GLSLANG} is version '${CMAKE_MATCH_1}'; shaders need glslang >= 15.1.")
 endif()
 
 # Vulkan is headers only: the loader is opened at run time, so that a machine without Vulkan gets a sentence.
