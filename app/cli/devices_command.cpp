@@ -1,0 +1,74 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "commands.h"
+#include "format.h"
+#include "gpu/device.h"
+
+namespace govor::cli {
+namespace {
+
+std::string_view kind_name(gpu::DeviceKind kind) {
+    switch (kind) {
+        case gpu::DeviceKind::discrete: return "discrete";
+        case gpu::DeviceKind::integrated: return "integrated";
+        case gpu::DeviceKind::virtual_gpu: return "virtual";
+        case gpu::DeviceKind::software: return "software";
+        case gpu::DeviceKind::other: return "other";
+    }
+    return "other";
+}
+
+void print_text(const gpu::DeviceInfo& device) {
+    fmt::print("{}: {} ({}{}){}\n", device.index, device.name, kind_name(device.kind),
+               device.unified_memory ? ", unified memory" : "", device.usable() ? "" : " – cannot run Govor");
+    fmt::print("   driver   {}, Vulkan {}\n", device.driver, device.api_version);
+    fmt::print("   memory   {}, of which Govor may use {}\n", bytes_text(device.memory), bytes_text(device.budget));
+    fmt::print("   has      {}\n", fmt::join(device.present, ", "));
+    if (!device.missing.empty()) fmt::print("   lacks    {} (required)\n", fmt::join(device.missing, ", "));
+    if (!device.absent.empty()) fmt::print("   without  {} (optional)\n", fmt::join(device.absent, ", "));
+}
+
+nlohmann::json to_json(const gpu::DeviceInfo& device) {
+    return {{"index", device.index},
+            {"name", device.name},
+            {"kind", kind_name(device.kind)},
+            {"driver", device.driver},
+            {"vulkan", device.api_version},
+            {"memory_bytes", device.memory},
+            {"budget_bytes", device.budget},
+            {"used_bytes", device.used},
+            {"unified_memory", device.unified_memory},
+            {"usable", device.usable()},
+            {"features", device.present},
+            {"missing_required", device.missing},
+            {"missing_optional", device.absent}};
+}
+
+int list(bool json) {
+    const std::vector<gpu::DeviceInfo> devices = gpu::list_devices();
+    if (json) {
+        auto array = nlohmann::json::array();
+        for (const auto& device : devices) array.push_back(to_json(device));
+        fmt::print("{}\n", array.dump(2));
+    } else {
+        for (const auto& device : devices) print_text(device);
+    }
+    return exit_good;
+}
+
+}  // namespace
+
+void add_devices(CLI::App& app, int& result) {
+    auto* command = app.add_subcommand("devices", "List every Vulkan device and what it has or lacks");
+    auto json = std::make_shared<bool>(false);
+    command->add_flag("--json", *json, "Print one JSON array instead");
+    command->callback([&result, json] { result = list(*json); });
+}
+
+}  // namespace govor::cli

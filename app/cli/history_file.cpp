@@ -1,0 +1,51 @@
+#include "history_file.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "audio/clip.h"
+#include "core/error.h"
+#include "io/json_fields.h"
+#include "io/json_file.h"
+
+namespace govor::cli {
+namespace {
+
+session::PastTurn read_turn(const io::JsonFields& fields, const std::filesystem::path& folder) {
+    constexpr std::array<std::string_view, 3> known{"role", "text", "audio"};
+    for (const auto& item : fields.value().items()) {
+        if (std::find(known.begin(), known.end(), item.key()) == known.end()) {
+            fields.refuse(item.key(), "is no field of a turn: a turn has role, text and audio");
+        }
+    }
+    session::PastTurn turn;
+    const std::string role = fields.string("role");
+    if (role != "user" && role != "assistant") fields.refuse("role", "must be \"user\" or \"assistant\"");
+    turn.speaker = role == "user" ? session::Speaker::user : session::Speaker::assistant;
+    turn.text = fields.string_or("text", {});
+    if (fields.has("audio")) {
+        if (turn.speaker == session::Speaker::assistant) {
+            fields.refuse("audio", "belongs to the user's turns: the model remembers its own answers as text");
+        }
+        turn.speech = audio::read_clip(folder / fields.string("audio")).samples;
+    }
+    if (turn.text.empty() && turn.speech.empty()) fields.refuse("text", "must not be empty in a turn without audio");
+    return turn;
+}
+
+}  // namespace
+
+std::vector<session::PastTurn> read_history(const std::filesystem::path& file) {
+    const nlohmann::json json = io::read_json_file(file);
+    if (!json.is_array()) throw Error(ErrorKind::bad_file, "The history must be a list of turns.", file.string());
+    std::vector<session::PastTurn> turns;
+    for (std::size_t i = 0; i < json.size(); ++i) {
+        turns.push_back(read_turn({json[i], file.string(), fmt::format("turn {}", i + 1)}, file.parent_path()));
+    }
+    return turns;
+}
+
+}  // namespace govor::cli

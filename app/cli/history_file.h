@@ -1,0 +1,14 @@
+#pragma once
+
+#include <filesystem>
+#include <vector>
+
+#include "session/turn.h"
+
+namespace govor::cli {
+
+// Earlier turns of a conversation: [{"role": "user"|"assistant", "text": …, "audio": FILE}, …]. A clip's path is taken
+// from the folder of the JSON file. Throws Error{bad_file} that names the turn and the field that is wrong.
+std::vector<session::PastTurn> read_history(const std::filesystem::path& file);
+
+}  // namespace govor::cli

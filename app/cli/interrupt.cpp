@@ -1,0 +1,66 @@
+#include "interrupt.h"
+
+#include <csignal>
+#include <cstdio>
+#include <ctime>
+#include <unistd.h>
+
+#include "commands.h"
+
+namespace govor::cli {
+namespace {
+
+sigset_t handled_signals() {
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, SIGINT);
+    sigaddset(&set, SIGTERM);
+    return set;
+}
+
+}  // namespace
+
+Interrupts::Interrupts(WhenIdle when_idle) : when_idle_(when_idle) {
+    const sigset_t set = handled_signals();
+    pthread_sigmask(SIG_BLOCK, &set, nullptr);
+    thread_ = std::jthread([this](std::stop_token own) { wait_for_signals(std::move(own)); });
+}
+
+Interrupts::~Interrupts() {
+    thread_.request_stop();
+    thread_.join();
+    const sigset_t set = handled_signals();
+    pthread_sigmask(SIG_UNBLOCK, &set, nullptr);
+}
+
+std::stop_token Interrupts::begin() {
+    const std::lock_guard lock(mutex_);
+    current_ = std::stop_source();
+    working_ = true;
+    return current_.get_token();
+}
+
+void Interrupts::end() {
+    const std::lock_guard lock(mutex_);
+    working_ = false;
+}
+
+void Interrupts::wait_for_signals(std::stop_token own) {
+    const sigset_t set = handled_signals();
+    const timespec poll{0, 100'000'000};  // how late the thread notices that its owner is gone
+    while (!own.stop_requested()) {
+        const int signal = sigtimedwait(&set, nullptr, &poll);
+        if (signal < 0) continue;
+        const std::lock_guard lock(mutex_);
+        if (!working_ && signal == SIGINT && when_idle_ == WhenIdle::stay) {
+            std::fputs("\n(/quit or Ctrl-D leaves)\n> ", stderr);
+            continue;
+        }
+        // Nothing to stop, or asked already and still at it: the user wants out. Files are written under temporary
+        // names and renamed when whole, so leaving at once leaves none half-written.
+        if (!working_ || current_.stop_requested()) _exit(exit_interrupted);
+        current_.request_stop();
+    }
+}
+
+}  // namespace govor::cli

@@ -1,0 +1,57 @@
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <exception>
+#include <new>
+
+#include "commands.h"
+#include "core/error.h"
+#include "core/log.h"
+
+namespace {
+
+int report(const govor::Error& error) {
+    std::fprintf(stderr, "govor-cli: %s\n", error.what());
+    if (error.kind() == govor::ErrorKind::cancelled) return govor::cli::exit_interrupted;
+    return error.kind() == govor::ErrorKind::usage ? govor::cli::exit_usage : govor::cli::exit_failed;
+}
+
+int run(int argc, char** argv) {
+    using namespace govor;
+    CLI::App app{"Govor answers spoken and typed questions with Qwen3-Omni on your GPU.", "govor-cli"};
+    app.require_subcommand(1);
+    app.set_version_flag("--version", GOVOR_VERSION);
+    bool verbose = false;
+    app.add_flag("--verbose", verbose, "Say more about what happens, on stderr");
+    app.parse_complete_callback([&] {
+        if (verbose) log::set_level(log::Level::debug);
+    });
+
+    int result = cli::exit_good;
+    cli::add_answer(app, result);
+    cli::add_say(app, result);
+    cli::add_chat(app, result);
+    cli::add_devices(app, result);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::Success& success) {  // --help, --version
+        return app.exit(success);
+    } catch (const CLI::ParseError& error) {
+        app.exit(error);
+        return cli::exit_usage;
+    }
+    return result;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    try {
+        return run(argc, argv);
+    } catch (const govor::Error& error) {
+        return report(error);
+    } catch (const std::bad_alloc&) {
+        return report({govor::ErrorKind::out_of_memory, "The computer's memory is full."});
+    } catch (const std::exception& error) {
+        return report({govor::ErrorKind::internal, error.what()});
+    }
+}

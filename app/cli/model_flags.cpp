@@ -1,0 +1,96 @@
+#include "model_flags.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <random>
+
+#include "format.h"
+
+namespace govor::cli {
+namespace {
+
+constexpr std::uint64_t worth_showing = std::uint64_t{1} << 30;  // bytes: smaller models load at once
+
+template <typename Value>
+void set(Value& to, const std::optional<Value>& given) {
+    if (given) to = *given;
+}
+
+std::uint64_t random_seed() {
+    std::random_device source;
+    return (std::uint64_t{source()} << 32) | source();
+}
+
+}  // namespace
+
+void ModelFlags::add_to(CLI::App& command) {
+    command.add_option("--model", model, "Folder of the model: config.json, tokenizer.json, weights")->required();
+    command.add_option("--device", device, "Number of the Vulkan device, as `govor-cli devices` lists them");
+    command.add_option("--context", context, "Tokens of conversation to keep (8192, or the model's limit if lower)")
+        ->check(CLI::PositiveNumber);
+}
+
+std::unique_ptr<session::Assistant> ModelFlags::load(session::LoadOptions options, std::stop_token stop) const {
+    options.model = model;
+    options.device = device;
+    options.max_context = context;
+    int shown = -1;
+    const auto show = [&](std::uint64_t done, std::uint64_t total) {
+        const int percent = total == 0 ? 100 : static_cast<int>(100.0 * static_cast<double>(done) / static_cast<double>(total));
+        if (total < worth_showing || percent == shown) return;
+        shown = percent;
+        fmt::print(stderr, "\rLoading {} of {} ({} %)", bytes_text(done), bytes_text(total), percent);
+        if (done == total) fmt::print(stderr, "\n");
+    };
+    return session::Assistant::load(options, isatty(STDERR_FILENO) ? session::LoadProgress(show) : nullptr, stop);
+}
+
+void AnswerFlags::add_text_to(CLI::App& command) {
+    auto* greedy_flag = command.add_flag("--greedy", greedy, "Always take the most probable token and code");
+    command.add_option("--seed", seed, "Number that the random draws start from; the same gives the same answer")
+        ->excludes(greedy_flag);
+    command.add_option("--temperature", temperature, "Of the text: higher is more varied")->check(CLI::PositiveNumber);
+    command.add_option("--top-k", top_k, "Of the text: draw from so many most probable tokens; 0: from all");
+    command.add_option("--top-p", top_p, "Of the text: draw from the most probable tokens that reach this sum")
+        ->check(CLI::Range(0.0, 1.0));
+    command.add_option("--repetition-penalty", repetition_penalty, "Of the text: above 1 avoids repeating tokens")
+        ->check(CLI::PositiveNumber);
+    command.add_option("--max-tokens", max_tokens, "Longest text, in tokens")->check(CLI::PositiveNumber);
+}
+
+void AnswerFlags::add_speech_to(CLI::App& command) {
+    command.add_option("--speaker", speaker, "Voice of the answer, a name that the model knows");
+    command.add_option("--speech-temperature", speech_temperature, "Of the voice: higher is more varied")
+        ->check(CLI::PositiveNumber);
+    command.add_option("--speech-top-k", speech_top_k, "Of the voice: draw from so many codes; 0: from all");
+    command.add_option("--speech-top-p", speech_top_p, "Of the voice: draw from codes that reach this sum")
+        ->check(CLI::Range(0.0, 1.0));
+    command.add_option("--speech-repetition-penalty", speech_repetition_penalty,
+                       "Of the voice: above 1 avoids repeating codes")
+        ->check(CLI::PositiveNumber);
+    command.add_option("--max-frames", max_frames, "Longest speech, in frames of 80 ms")->check(CLI::PositiveNumber);
+}
+
+session::AnswerOptions AnswerFlags::apply(session::AnswerOptions options) const {
+    options.voice = speaker;
+    if (max_tokens != 0) options.max_tokens = max_tokens;
+    if (max_frames != 0) options.max_frames = max_frames;
+    set(options.text.temperature, temperature);
+    set(options.text.top_k, top_k);
+    set(options.text.top_p, top_p);
+    set(options.text.repetition_penalty, repetition_penalty);
+    set(options.speech.temperature, speech_temperature);
+    set(options.speech.top_k, speech_top_k);
+    set(options.speech.top_p, speech_top_p);
+    set(options.speech.repetition_penalty, speech_repetition_penalty);
+    const std::uint64_t first_seed = seed ? *seed : random_seed();
+    for (ops::SamplingParams* params : {&options.text, &options.speech, &options.residual}) {
+        if (greedy) params->greedy = true;
+        params->seed = first_seed;
+    }
+    return options;
+}
+
+}  // namespace govor::cli
