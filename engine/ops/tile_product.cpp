@@ -4,14 +4,16 @@ namespace govor::ops {
 
 namespace {
 
-std::uint32_t tiles(std::uint32_t size, std::uint32_t tile) { return (size + tile - 1) / tile; }
+std::uint32_t tiles(std::uint32_t size, std::uint32_t tile) {
+    return (size + tile - 1) / tile;
+}
 
 // Wide tiles read less memory per product; narrow ones waste less where C itself is narrow.
-constexpr TileShape wide{16, 16, 8, 8, 16};      // 128 x 128
-constexpr TileShape medium{16, 16, 4, 4, 16};    // 64 x 64
-constexpr TileShape small{8, 8, 4, 4, 16};       // 32 x 32
-constexpr TileShape narrow{4, 32, 4, 4, 16};     // 128 x 16
-constexpr TileShape column{1, 64, 2, 4, 16};     // 128 x 4, for a last convolution with one channel
+constexpr TileShape wide{16, 16, 8, 8, 16};    // 128 x 128
+constexpr TileShape medium{16, 16, 4, 4, 16};  // 64 x 64
+constexpr TileShape small{8, 8, 4, 4, 16};     // 32 x 32
+constexpr TileShape narrow{4, 32, 4, 4, 16};   // 128 x 16
+constexpr TileShape column{1, 64, 2, 4, 16};   // 128 x 4, for a last convolution with one channel
 
 // A large GPU has some 130 processors, each with room for a few workgroups.
 constexpr std::uint32_t enough_workgroups = 128;

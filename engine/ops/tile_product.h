@@ -7,11 +7,11 @@
 
 namespace govor::ops {
 
-// How shaders/common/tile_product.glsl cuts a product C[rows, columns] = A · Bᵀ. The fields are its specialization
-// constants 0..4, in order.
+// How shaders/common/tile_product.glsl cuts a product C[rows, columns] = A · Bᵀ. The fields are its
+// specialization constants 0..4, in order.
 struct TileShape {
-    std::uint32_t threads_n = 16;          // threads across the columns of C
-    std::uint32_t threads_m = 16;          // threads across its rows
+    std::uint32_t threads_n = 16;  // threads across the columns of C
+    std::uint32_t threads_m = 16;  // threads across its rows
     std::uint32_t rows_per_thread = 4;
     std::uint32_t columns_per_thread = 4;  // a multiple of 4
     std::uint32_t depth = 16;              // elements of a slice; a multiple of 4

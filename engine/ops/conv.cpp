@@ -1,0 +1,143 @@
+#include "ops/conv.h"
+
+#include <fmt/format.h>
+#include <algorithm>
+
+#include "gpu/device.h"
+#include "ops/dispatch.h"
+#include "ops/tile_product.h"
+#include "params/conv1d.h"
+#include "params/conv2d.h"
+#include "params/depthwise_conv1d.h"
+
+namespace govor::ops {
+
+namespace {
+
+// Up to this many rows the product is bound by reading its weights, and tiles would be mostly empty.
+constexpr std::uint32_t few_rows = 16;
+constexpr std::uint32_t rows_at_once = 8;  // of these, in the registers of one workgroup
+constexpr std::uint32_t few_columns = 2;   // output channels of a workgroup, as in conv1d_few.comp
+
+constexpr std::uint32_t grid_limit = 65535;  // workgroups that every device allows along y
+
+std::uint32_t groups(std::uint32_t size, std::uint32_t per_group) {
+    return (size + per_group - 1) / per_group;
+}
+
+// Four neighbouring channels are loaded at once where they never straddle two taps and memory starts at a
+// group of four, which a view of rows need not.
+bool aligned_channels(const Tensor& x, const Tensor& weight) {
+    return x.shape.last() % 4 == 0 && x.address() % 16 == 0 && weight.address() % 16 == 0;
+}
+
+void many_rows(gpu::Recorder& rec, const params::Conv1d& p, Format format, bool aligned,
+               const std::vector<gpu::Access>& accesses) {
+    const TileShape tile = choose_tile(p.t, p.n);
+    const auto [tn, tm, rows, columns, depth] = tile.constants();
+    dispatch(rec, kernel(rec, "conv1d", format, {tn, tm, rows, columns, depth, aligned}), p,
+             tile.grid(p.t, p.n), accesses);
+}
+
+void a_few_rows(gpu::Recorder& rec, const params::Conv1d& p, Format format, bool aligned,
+                const std::vector<gpu::Access>& accesses) {
+    const std::uint32_t rows = std::min(p.t, rows_at_once);
+    // A group of four elements is a thread's share of the window at a time.
+    const std::uint32_t threads = std::max(row_invocations(rec, p.taps * p.c / 4), rows * few_columns);
+    dispatch(rec, kernel(rec, "conv1d_few", format, {threads, rows, aligned}), p,
+             {groups(p.n, few_columns), groups(p.t, rows), 1}, accesses);
+}
+
+}  // namespace
+
+Tensor conv1d(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const Conv1dOptions& options) {
+    constexpr std::string_view op = "conv1d";
+    require_f32(op, "x", x, {0, 0});
+    require_shape(op, "weight", weight, {0, 0, x.shape[1]});
+    require_format(op, "weight", weight, weight_formats);
+    require(options.dilation > 0, op, "the dilation is 0, expected at least 1");
+    const std::size_t n = weight.shape[0], taps = weight.shape[1], c = weight.shape[2];
+    const std::size_t history = (taps - 1) * options.dilation;
+    require(x.shape[0] > history, op,
+            fmt::format("x is {}, expected more than the {} rows of history", x.shape.text(), history));
+    const std::size_t t = x.shape[0] - history;
+    if (options.bias) require_f32(op, "bias", options.bias, {n});
+    if (options.residual) require_f32(op, "residual", options.residual, {t, n});
+    const Tensor out = result(rec, op, options.out, {t, n});
+
+    std::vector<gpu::Access> accesses{reads(x), reads(weight), writes(out)};
+    params::Conv1d p{};
+    p.x = x.address();
+    p.weight = weight.address();
+    p.bias = optional_input(options.bias, accesses);
+    p.residual = optional_input(options.residual, accesses);
+    p.out_ = out.address();
+    p.t = u32(t);
+    p.n = u32(n);
+    p.c = u32(c);
+    p.taps = u32(taps);
+    p.dilation = options.dilation;
+    p.activation = static_cast<std::uint32_t>(options.activation);
+    const bool aligned = aligned_channels(x, weight);
+    if (t <= few_rows)
+        a_few_rows(rec, p, weight.format, aligned, accesses);
+    else
+        many_rows(rec, p, weight.format, aligned, accesses);
+    return out;
+}
+
+Tensor depthwise_conv1d(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const Tensor& bias) {
+    constexpr std::string_view op = "depthwise_conv1d";
+    require_f32(op, "x", x, {0, 0});
+    const std::size_t c = x.shape[1];
+    require_f32(op, "weight", weight, {0, c});
+    require_f32(op, "bias", bias, {c});
+    const std::size_t taps = weight.shape[0];
+    require(x.shape[0] >= taps, op,
+            fmt::format("x is {}, expected more than the {} rows of history", x.shape.text(), taps - 1));
+    const std::size_t t = x.shape[0] - (taps - 1);
+    const Tensor out = scratch(rec, {t, c});
+    params::DepthwiseConv1d p{};
+    p.x = x.address();
+    p.weight = weight.address();
+    p.bias = bias.address();
+    p.out_ = out.address();
+    p.t = u32(t);
+    p.c = u32(c);
+    p.taps = u32(taps);
+    const std::uint32_t threads = row_invocations(rec, c);
+    dispatch(rec, kernel(rec, op, {threads}), p, {groups(p.c, threads), std::min(p.t, grid_limit), 1},
+             {reads(x), reads(weight), reads(bias), writes(out)});
+    return out;
+}
+
+Tensor conv2d_stride2_gelu(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const Tensor& bias) {
+    constexpr std::string_view op = "conv2d_stride2_gelu";
+    require_f32(op, "x", x, {0, 0, 0, 0});
+    require_shape(op, "weight", weight, {0, 3, 3, x.shape[3]});
+    require_format(op, "weight", weight, weight_formats);
+    const std::size_t n = weight.shape[0];
+    require_f32(op, "bias", bias, {n});
+    const std::size_t b = x.shape[0], h = x.shape[1], w = x.shape[2];
+    const std::size_t out_h = (h + 1) / 2, out_w = (w + 1) / 2;
+    const Tensor out = scratch(rec, {b, out_h, out_w, n});
+    params::Conv2d p{};
+    p.x = x.address();
+    p.weight = weight.address();
+    p.bias = bias.address();
+    p.out_ = out.address();
+    p.rows = u32(b * out_h * out_w);
+    p.h = u32(h);
+    p.w = u32(w);
+    p.c = u32(x.shape[3]);
+    p.n = u32(n);
+    p.out_h = u32(out_h);
+    p.out_w = u32(out_w);
+    const TileShape tile = choose_tile(p.rows, p.n);
+    const auto [tn, tm, rows, columns, depth] = tile.constants();
+    dispatch(rec, kernel(rec, op, weight.format, {tn, tm, rows, columns, depth, aligned_channels(x, weight)}),
+             p, tile.grid(p.rows, p.n), {reads(x), reads(weight), reads(bias), writes(out)});
+    return out;
+}
+
+}  // namespace govor::ops

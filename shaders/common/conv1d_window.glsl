@@ -1,0 +1,32 @@
+// What both conv1d kernels share: the window of x that makes one output row, read as a vector of taps * c elements, and
+// the finishing of an output. The including shader declares `p` (Conv1d) and the constant `aligned`: c is a
+// multiple of 4, so four elements never straddle two taps and rows allow vector loads.
+
+float window_element(uint row, uint k) {
+    return F32In(p.x).v[(row + k / p.c * p.dilation) * p.c + k % p.c];
+}
+
+// Elements k .. k + 3 of the window of output `row`; zero beyond its end.
+vec4 window_quad(uint row, uint k) {
+    if (aligned) return F32QuadsIn(p.x).v[((row + k / p.c * p.dilation) * p.c + k % p.c) / 4];
+    const uint depth = p.taps * p.c;
+    vec4 quad = vec4(0);
+    for (uint j = 0; j < 4 && k + j < depth; ++j) quad[j] = window_element(row, k + j);
+    return quad;
+}
+
+vec4 weight_quad(uint n, uint k) {
+    const uint depth = p.taps * p.c;
+    if (aligned) return load_quad(p.weight, n * depth + k);
+    vec4 quad = vec4(0);
+    for (uint j = 0; j < 4 && k + j < depth; ++j) quad[j] = load_element(p.weight, n * depth + k + j);
+    return quad;
+}
+
+void finish(uint row, uint n, float sum) {
+    if (p.bias != 0) sum += F32In(p.bias).v[n];
+    sum = activate(sum, p.activation);
+    const uint at = row * p.n + n;
+    if (p.residual != 0) sum += F32In(p.residual).v[at];
+    F32Out(p.out_).v[at] = sum;
+}

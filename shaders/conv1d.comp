@@ -1,0 +1,21 @@
+#version 460
+// conv1d over many rows: a tiled product of sliding windows and the weight matrix [n, taps * c].
+#extension GL_GOOGLE_include_directive : require
+#include "params/conv1d.h"
+#include "common/buffers.glsl"
+#include "common/element.glsl"
+#include "common/activation.glsl"
+#include "common/tile_product.glsl"
+
+layout(constant_id = 5) const bool aligned = false;
+layout(push_constant, scalar) uniform Push { Conv1d p; };
+
+#include "common/conv1d_window.glsl"
+
+vec4 load_a(uint row, uint k) { return window_quad(row, k); }
+vec4 load_b(uint n, uint k) { return weight_quad(n, k); }
+void store_c(uint row, uint n, float value) { finish(row, n, value); }
+
+void main() {
+    tile_product(p.t, p.n, p.taps * p.c, gl_WorkGroupID.x * tile_m, gl_WorkGroupID.y * tile_n);
+}

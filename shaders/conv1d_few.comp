@@ -1,0 +1,57 @@
+#version 460
+// conv1d over few rows, bound by reading the weights: a workgroup makes `columns` output channels of up to `rows` rows,
+// its threads side by side along the window, so that each weight is read once for all rows.
+#extension GL_GOOGLE_include_directive : require
+#extension GL_EXT_control_flow_attributes : require
+#extension GL_KHR_shader_subgroup_arithmetic : require
+#extension GL_KHR_shader_subgroup_basic : require
+#include "params/conv1d.h"
+#include "common/buffers.glsl"
+#include "common/element.glsl"
+#include "common/activation.glsl"
+
+layout(local_size_x_id = 0) in;
+layout(constant_id = 0) const uint threads = 128;
+layout(constant_id = 1) const uint rows = 8;
+layout(constant_id = 2) const bool aligned = false;
+const uint columns = 2;
+const uint outputs = rows * columns;
+
+layout(push_constant, scalar) uniform Push { Conv1d p; };
+
+// One set of sums per subgroup; no device has subgroups of fewer than four threads.
+shared float partial[(threads + 3) / 4 * outputs];
+
+#include "common/conv1d_window.glsl"
+
+void main() {
+    const uint first_n = gl_WorkGroupID.x * columns;
+    const uint first_row = gl_WorkGroupID.y * rows;
+    const uint depth = p.taps * p.c;
+    float sums[outputs];
+    [[unroll]] for (uint o = 0; o < outputs; ++o) sums[o] = 0.0;
+
+    for (uint k = gl_LocalInvocationID.x * 4; k < depth; k += threads * 4) {
+        vec4 w[columns];
+        // Beyond the last channel or row the last one is computed again and thrown away: cheaper than a branch.
+        [[unroll]] for (uint j = 0; j < columns; ++j) w[j] = weight_quad(min(first_n + j, p.n - 1), k);
+        [[unroll]] for (uint i = 0; i < rows; ++i) {
+            const vec4 x = window_quad(min(first_row + i, p.t - 1), k);
+            [[unroll]] for (uint j = 0; j < columns; ++j) sums[i * columns + j] += dot(x, w[j]);
+        }
+    }
+
+    [[unroll]] for (uint o = 0; o < outputs; ++o) {
+        const float sum = subgroupAdd(sums[o]);
+        if (subgroupElect()) partial[gl_SubgroupID * outputs + o] = sum;
+    }
+    barrier();
+    const uint o = gl_LocalInvocationID.x;
+    const uint row = first_row + o / columns;
+    const uint n = first_n + o % columns;
+    if (o < outputs && row < p.t && n < p.n) {
+        float sum = 0.0;
+        for (uint s = 0; s < gl_NumSubgroups; ++s) sum += partial[s * outputs + o];
+        finish(row, n, sum);
+    }
+}

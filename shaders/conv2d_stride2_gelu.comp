@@ -1,0 +1,48 @@
+#version 460
+// 3 × 3 convolution of stride 2 and padding 1, then GELU: a tiled product of image patches (3 * 3 * c elements each, a
+// row per output pixel) and the weight matrix [n, 9 * c].
+#extension GL_GOOGLE_include_directive : require
+#include "params/conv2d.h"
+#include "common/buffers.glsl"
+#include "common/element.glsl"
+#include "common/activation.glsl"
+#include "common/tile_product.glsl"
+
+layout(constant_id = 5) const bool aligned = false;  // c is a multiple of 4
+layout(push_constant, scalar) uniform Push { Conv2d p; };
+
+// Where element k of output pixel `row`'s patch lies in x; false in the padding.
+bool find_pixel(uint row, uint k, out uint at) {
+    const uint tap = k / p.c;
+    const uint image = row / (p.out_h * p.out_w);
+    const uint y = row / p.out_w % p.out_h * 2 + tap / 3;  // one more than the input's row: padding is row 0
+    const uint x = row % p.out_w * 2 + tap % 3;
+    at = ((image * p.h + y - 1) * p.w + x - 1) * p.c + k % p.c;
+    return y >= 1 && y <= p.h && x >= 1 && x <= p.w;
+}
+
+vec4 load_a(uint row, uint k) {
+    uint at;
+    if (aligned) return find_pixel(row, k, at) ? F32QuadsIn(p.x).v[at / 4] : vec4(0);
+    vec4 quad = vec4(0);
+    for (uint j = 0; j < 4 && k + j < 9 * p.c; ++j) {
+        if (find_pixel(row, k + j, at)) quad[j] = F32In(p.x).v[at];
+    }
+    return quad;
+}
+
+vec4 load_b(uint n, uint k) {
+    const uint depth = 9 * p.c;
+    if (aligned) return load_quad(p.weight, n * depth + k);
+    vec4 quad = vec4(0);
+    for (uint j = 0; j < 4 && k + j < depth; ++j) quad[j] = load_element(p.weight, n * depth + k + j);
+    return quad;
+}
+
+void store_c(uint row, uint n, float value) {
+    F32Out(p.out_).v[row * p.n + n] = activate(value + F32In(p.bias).v[n], activation_gelu);
+}
+
+void main() {
+    tile_product(p.rows, p.n, 9 * p.c, gl_WorkGroupID.x * tile_m, gl_WorkGroupID.y * tile_n);
+}

@@ -1,0 +1,175 @@
+#include <gtest/gtest.h>
+
+#include "core/error.h"
+#include "ops/bench.h"
+#include "ops/conv.h"
+#include "ops/oracle.h"
+
+namespace govor::ops::testing {
+namespace {
+
+struct Case {
+    std::size_t t, n, taps, c;
+    std::uint32_t dilation;
+
+    Shape x_shape() const { return {t + (taps - 1) * dilation, c}; }
+    Shape weight_shape() const { return {n, taps, c}; }
+};
+
+// sums[t, n] = Σ weight[n, j, c] · x[t + j * dilation, c].
+Doubles window_product(const Case& at, const Values& x, const Values& weight) {
+    Doubles sums(at.t * at.n);
+    for (std::size_t t = 0; t < at.t; ++t)
+        for (std::size_t n = 0; n < at.n; ++n)
+            for (std::size_t j = 0; j < at.taps; ++j)
+                sums[t * at.n + n] +=
+                    dot(x, (t + j * at.dilation) * at.c, weight, (n * at.taps + j) * at.c, at.c);
+    return sums;
+}
+
+// Weights are rounded to their format before the oracle sees them: what is left is float32 rounding of the
+// sums, some 2^-24 · sqrt(taps · c), and an erf that is good to 1.5e-7.
+constexpr double tolerance = 2e-6;
+
+class Conv1d : public ::testing::TestWithParam<std::tuple<Format, Case>> {};
+
+TEST_P(Conv1d, equals_the_sum_over_taps_and_channels) {
+    const auto& [format, at] = GetParam();
+    Workbench bench;
+    const Values x = random_values(at.x_shape().elements(), 1);
+    const Values weight = rounded(random_values(at.weight_shape().elements(), 2, 0.3f), format);
+    const Tensor x_there = bench.put(x, at.x_shape()),
+                 weight_there = bench.put(weight, at.weight_shape(), format);
+    const Doubles sums = window_product(at, x, weight);
+    Conv1dOptions options;
+    options.dilation = at.dilation;
+    expect_near(bench.run([&](gpu::Recorder& rec) { return conv1d(rec, x_there, weight_there, options); }),
+                sums, tolerance);
+
+    const Values bias = random_values(at.n, 3), residual = random_values(at.t * at.n, 4);
+    options.bias = bench.put(bias, {at.n});
+    for (const Activation activation : {Activation::none, Activation::gelu, Activation::silu}) {
+        options.activation = activation;
+        options.residual = options.out =
+            bench.put(residual, {at.t, at.n});  // in place, as a residual unit may
+        Doubles expected(at.t * at.n);
+        for (std::size_t i = 0; i < expected.size(); ++i)
+            expected[i] = residual[i] + activated(sums[i] + bias[i % at.n], activation);
+        expect_near(
+            bench.run([&](gpu::Recorder& rec) { return conv1d(rec, x_there, weight_there, options); }),
+            expected, tolerance);
+    }
+}
+
+// Either side of every limit: few rows and many, each tile shape, channels in fours and not, single
+// everything.
+const Case cases[] = {
+    {1, 1, 1, 1, 1},    {1, 33, 7, 20, 9},   {8, 16, 2, 32, 1},  {13, 5, 3, 7, 2},      {16, 24, 7, 12, 3},
+    {17, 24, 7, 12, 3}, {40, 1, 7, 6, 1},    {300, 1, 7, 12, 1}, {150, 13, 3, 9, 1},    {65, 37, 7, 11, 9},
+    {70, 96, 2, 64, 1}, {700, 700, 1, 9, 1}, {33, 20, 7, 96, 9}, {1500, 1300, 1, 8, 1},
+};
+
+std::string title(const ::testing::TestParamInfo<Conv1d::ParamType>& info) {
+    const auto& [format, at] = info.param;
+    return std::string(name(format)) + "_t" + std::to_string(at.t) + "_n" + std::to_string(at.n) + "_taps" +
+           std::to_string(at.taps) + "_c" + std::to_string(at.c) + "_dilation" + std::to_string(at.dilation);
+}
+
+INSTANTIATE_TEST_SUITE_P(Sizes, Conv1d,
+                         ::testing::Combine(::testing::Values(Format::f32, Format::f16, Format::bf16),
+                                            ::testing::ValuesIn(cases)),
+                         title);
+
+TEST(Conv1dTransposed, is_a_convolution_of_two_taps_whose_rows_are_the_samples) {
+    // A transposed convolution of stride s and kernel 2s as the reference has it: every input row adds its
+    // kernel at s * t, and s samples are cut off at either end.
+    const std::size_t rows = 21, c = 10, stride = 5, c_out = 6, width = stride * c_out;
+    const Values x = random_values(rows * c, 5), kernel = random_values(c * c_out * 2 * stride, 6);
+    const auto kernel_at = [&](std::size_t in, std::size_t out, std::size_t k) {
+        return kernel[(in * c_out + out) * 2 * stride + k];
+    };
+    Doubles full((rows + 1) * width);
+    for (std::size_t t = 0; t < rows; ++t)
+        for (std::size_t in = 0; in < c; ++in)
+            for (std::size_t i = 0; i < 2 * width; ++i)
+                full[t * width + i] +=
+                    static_cast<double>(x[t * c + in]) * kernel_at(in, i % c_out, i / c_out);
+
+    // Sample s takes the later half of the earlier row's kernel and the earlier half of the later row's.
+    Values weight(width * 2 * c);
+    for (std::size_t i = 0; i < width; ++i)
+        for (std::size_t j = 0; j < 2; ++j)
+            for (std::size_t in = 0; in < c; ++in)
+                weight[(i * 2 + j) * c + in] = kernel_at(in, i % c_out, i / c_out + (1 - j) * stride);
+
+    Workbench bench;
+    const Tensor x_there = bench.put(x, {rows, c}), weight_there = bench.put(weight, {width, 2, c});
+    const Doubles kept(full.begin() + width, full.end() - width);
+    expect_near(bench.run([&](gpu::Recorder& rec) { return conv1d(rec, x_there, weight_there); }), kept,
+                tolerance);
+}
+
+TEST(Conv1dViews, rows_that_start_anywhere_are_read_rightly) {
+    // Three channels make a row of 12 bytes, so the fifth row does not start where four floats can be loaded
+    // at once.
+    for (const std::size_t c : {3, 4}) {
+        const Case at{20, 9, 3, c, 1};
+        const Values x = random_values(30 * c, 7), weight = random_values(9 * 3 * c, 8);
+        Workbench bench;
+        const Tensor view = bench.put(x, {30, c}).rows(5, 22),
+                     weight_there = bench.put(weight, at.weight_shape());
+        const Values seen(x.begin() + static_cast<std::ptrdiff_t>(5 * c), x.end());
+        expect_near(bench.run([&](gpu::Recorder& rec) { return conv1d(rec, view, weight_there); }),
+                    window_product(at, seen, weight), tolerance);
+    }
+}
+
+TEST(Conv1dPromises, too_little_history_or_a_wrong_width_is_refused) {
+    Workbench bench;
+    const Tensor x = bench.room({12, 8}), weight = bench.room({4, 3, 8});
+    gpu::Recorder rec(device());
+    const auto refused = [&](const Tensor& operand, auto change) {
+        Conv1dOptions options;
+        change(options);
+        EXPECT_THROW(conv1d(rec, x, operand, options), Error);
+    };
+    refused(bench.room({4, 7, 8}), [](Conv1dOptions& o) { o.dilation = 2; });
+    refused(bench.room({4, 3, 9}), [](Conv1dOptions&) {});
+    refused(weight, [](Conv1dOptions& o) { o.dilation = 0; });
+    refused(weight, [&](Conv1dOptions& o) { o.bias = bench.room({5}); });
+    refused(weight, [&](Conv1dOptions& o) { o.residual = bench.room({12, 4}); });
+    refused(weight, [&](Conv1dOptions& o) { o.out = bench.room({12, 4}); });
+}
+
+TEST(DepthwiseConv1d, convolves_each_channel_with_its_own_taps) {
+    struct Size {
+        std::size_t t, taps, c;
+    };
+    for (const auto& [t, taps, c] : {Size{1, 1, 1}, Size{5, 7, 33}, Size{70, 7, 256}, Size{3, 2, 1000}}) {
+        Workbench bench;
+        const Values x = random_values((taps - 1 + t) * c, 1), weight = random_values(taps * c, 2),
+                     bias = random_values(c, 3);
+        const Tensor x_there = bench.put(x, {taps - 1 + t, c}), weight_there = bench.put(weight, {taps, c}),
+                     bias_there = bench.put(bias, {c});
+        Doubles expected(t * c);
+        for (std::size_t i = 0; i < t * c; ++i) {
+            expected[i] = bias[i % c];
+            for (std::size_t j = 0; j < taps; ++j)
+                expected[i] += static_cast<double>(x[i + j * c]) * weight[j * c + i % c];
+        }
+        expect_near(bench.run([&](gpu::Recorder& rec) {
+            return depthwise_conv1d(rec, x_there, weight_there, bias_there);
+        }),
+                    expected, tolerance);
+    }
+}
+
+TEST(DepthwiseConv1d, refuses_less_than_its_history) {
+    Workbench bench;
+    gpu::Recorder rec(device());
+    EXPECT_THROW(depthwise_conv1d(rec, bench.room({6, 4}), bench.room({7, 4}), bench.room({4})), Error);
+    EXPECT_THROW(depthwise_conv1d(rec, bench.room({8, 4}), bench.room({7, 5}), bench.room({4})), Error);
+}
+
+}  // namespace
+}  // namespace govor::ops::testing

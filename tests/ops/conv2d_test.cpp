@@ -1,0 +1,79 @@
+#include <gtest/gtest.h>
+
+#include "core/error.h"
+#include "ops/bench.h"
+#include "ops/conv.h"
+#include "ops/oracle.h"
+
+namespace govor::ops::testing {
+namespace {
+
+struct Case {
+    std::size_t b, h, w, c, n;
+};
+
+// 3 × 3, stride 2, padding 1, then GELU. x: [b, h, w, c], weight: [n, 3, 3, c].
+Doubles conv2d_oracle(const Case& at, const Values& x, const Values& weight, const Values& bias) {
+    const std::size_t out_h = (at.h + 1) / 2, out_w = (at.w + 1) / 2;
+    Doubles out;
+    for (std::size_t pixel = 0; pixel < at.b * out_h * out_w; ++pixel) {
+        const std::size_t image = pixel / (out_h * out_w), y = pixel / out_w % out_h, z = pixel % out_w;
+        for (std::size_t n = 0; n < at.n; ++n) {
+            double sum = bias[n];
+            for (std::size_t tap = 0; tap < 9; ++tap) {
+                const std::size_t row = 2 * y + tap / 3,
+                                  column = 2 * z + tap % 3;  // one more than the input's
+                if (row < 1 || row > at.h || column < 1 || column > at.w) continue;
+                sum += dot(x, ((image * at.h + row - 1) * at.w + column - 1) * at.c, weight,
+                           (n * 9 + tap) * at.c, at.c);
+            }
+            out.push_back(activated(sum, Activation::gelu));
+        }
+    }
+    return out;
+}
+
+class Conv2dStride2Gelu : public ::testing::TestWithParam<std::tuple<Format, Case>> {};
+
+TEST_P(Conv2dStride2Gelu, equals_the_sum_over_the_patch) {
+    const auto& [format, at] = GetParam();
+    Workbench bench;
+    const Values x = random_values(at.b * at.h * at.w * at.c, 1), bias = random_values(at.n, 3);
+    const Values weight = rounded(random_values(at.n * 9 * at.c, 2, 0.3f), format);
+    const Tensor x_there = bench.put(x, {at.b, at.h, at.w, at.c}), bias_there = bench.put(bias, {at.n});
+    const Tensor weight_there = bench.put(weight, {at.n, 3, 3, at.c}, format);
+    const Values actual = bench.run([&](gpu::Recorder& rec) {
+        const Tensor out = conv2d_stride2_gelu(rec, x_there, weight_there, bias_there);
+        EXPECT_EQ(out.shape, (Shape{at.b, (at.h + 1) / 2, (at.w + 1) / 2, at.n}));
+        return out;
+    });
+    // Float32 sums in another order, and an erf that is good to 1.5e-7.
+    expect_near(actual, conv2d_oracle(at, x, weight, bias), 2e-6);
+}
+
+// Odd and even sides, one channel as in the first layer, several chunks, a single pixel.
+const Case cases[] = {{1, 1, 1, 1, 1},   {2, 13, 10, 1, 48}, {3, 8, 7, 12, 20},
+                      {1, 32, 25, 5, 7}, {2, 2, 1, 48, 33},  {2, 40, 30, 16, 130}};
+
+std::string title(const ::testing::TestParamInfo<Conv2dStride2Gelu::ParamType>& info) {
+    const auto& [format, at] = info.param;
+    return std::string(name(format)) + "_b" + std::to_string(at.b) + "_h" + std::to_string(at.h) + "_w" +
+           std::to_string(at.w) + "_c" + std::to_string(at.c) + "_n" + std::to_string(at.n);
+}
+
+INSTANTIATE_TEST_SUITE_P(Sizes, Conv2dStride2Gelu,
+                         ::testing::Combine(::testing::Values(Format::f32, Format::f16, Format::bf16),
+                                            ::testing::ValuesIn(cases)),
+                         title);
+
+TEST(Conv2dPromises, a_kernel_of_another_width_is_refused) {
+    Workbench bench;
+    gpu::Recorder rec(device());
+    const Tensor x = bench.room({1, 4, 4, 3});
+    EXPECT_THROW(conv2d_stride2_gelu(rec, x, bench.room({8, 3, 3, 4}), bench.room({8})), Error);
+    EXPECT_THROW(conv2d_stride2_gelu(rec, x, bench.room({8, 3, 5, 3}), bench.room({8})), Error);
+    EXPECT_THROW(conv2d_stride2_gelu(rec, x, bench.room({8, 3, 3, 3}), bench.room({9})), Error);
+}
+
+}  // namespace
+}  // namespace govor::ops::testing

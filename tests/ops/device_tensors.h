@@ -1,0 +1,102 @@
+#pragma once
+
+#include <bit>
+#include <cmath>
+#include <cstdint>
+#include <list>
+#include <random>
+#include <span>
+#include <vector>
+
+#include "gpu/device.h"
+#include "ops/tensor.h"
+#include "support/gpu.h"
+
+namespace govor::ops::testing {
+
+inline std::uint16_t to_bf16(float value) {  // to nearest, ties to even
+    const std::uint32_t bits = std::bit_cast<std::uint32_t>(value);
+    return static_cast<std::uint16_t>((bits + 0x7fff + (bits >> 16 & 1)) >> 16);
+}
+inline float from_bf16(std::uint16_t value) {
+    return std::bit_cast<float>(std::uint32_t{value} << 16);
+}
+
+// Normal numbers and zero only, which is what random weights of a test are.
+inline std::uint16_t to_f16(float value) {
+    const std::uint32_t bits = std::bit_cast<std::uint32_t>(value);
+    const std::uint16_t sign = static_cast<std::uint16_t>(bits >> 16 & 0x8000);
+    if (std::abs(value) < 6.2e-5f) return sign;
+    const std::uint32_t rounded = (bits & 0x7fffffff) + 0xfff + (bits >> 13 & 1);
+    return static_cast<std::uint16_t>(sign | ((rounded >> 13) - (112u << 10)));
+}
+inline float from_f16(std::uint16_t value) {
+    const std::uint32_t sign = std::uint32_t{value & 0x8000u} << 16;
+    if ((value & 0x7fff) == 0) return std::bit_cast<float>(sign);
+    return std::bit_cast<float>(sign | ((value & 0x7fffu) + (112u << 10)) << 13);
+}
+
+// What a value is after a round trip through a weight format.
+inline float rounded(float value, Format format) {
+    if (format == Format::f16) return from_f16(to_f16(value));
+    if (format == Format::bf16) return from_bf16(to_bf16(value));
+    return value;
+}
+
+inline std::vector<float> random_values(std::size_t n, std::uint32_t seed, float deviation = 1.0f) {
+    std::mt19937 generator(seed);
+    std::normal_distribution<float> normal(0.0f, deviation);
+    std::vector<float> values(n);
+    for (float& value : values) value = normal(generator);
+    return values;
+}
+
+inline std::vector<float> rounded(std::vector<float> values, Format format) {
+    for (float& value : values) value = rounded(value, format);
+    return values;
+}
+
+// Tensors of one test: uploads them, keeps their memory, reads results back.
+class DeviceTensors {
+  public:
+    explicit DeviceTensors(gpu::Device& device) : device_(device) {}
+
+    Tensor empty(Shape shape, Format format = Format::f32) {
+        const std::size_t bytes = shape.rows() * row_bytes(format, shape.last());
+        buffers_.push_back(device_.allocate(bytes, gpu::MemoryUse::device, "test"));
+        return {buffers_.back().whole(), format, shape};
+    }
+
+    Tensor floats(Shape shape, std::span<const float> values, Format format = Format::f32) {
+        const Tensor tensor = empty(shape, format);
+        if (format == Format::f32) {
+            device_.write(tensor.region, std::as_bytes(values));
+            return tensor;
+        }
+        std::vector<std::uint16_t> halves;
+        for (const float value : values)
+            halves.push_back(format == Format::f16 ? to_f16(value) : to_bf16(value));
+        device_.write(tensor.region, std::as_bytes(std::span(halves)));
+        return tensor;
+    }
+
+    Tensor ints(Shape shape, std::span<const std::int32_t> values) {
+        const Tensor tensor = empty(shape, Format::i32);
+        device_.write(tensor.region, std::as_bytes(values));
+        return tensor;
+    }
+    Tensor counter(std::int32_t value) { return ints({1}, std::span(&value, 1)); }
+
+    template <typename Value = float>
+    std::vector<Value> read(const Tensor& tensor) {
+        std::vector<Value> values(tensor.region.size / sizeof(Value));
+        device_.read(tensor.region, std::as_writable_bytes(std::span(values)));
+        return values;
+    }
+
+  private:
+    gpu::Device& device_;
+    std::list<gpu::Buffer> buffers_;
+};
+
+}  // namespace govor::ops::testing
