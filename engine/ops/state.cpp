@@ -1,0 +1,80 @@
+#include "ops/state.h"
+
+#include <fmt/format.h>
+
+#include "ops/dispatch.h"
+#include "params/state.h"
+
+namespace govor::ops {
+
+namespace {
+
+void require_counter(std::string_view op, std::string_view operand, const Tensor& tensor) {
+    require_shape(op, operand, tensor, {1});
+    require_format(op, operand, tensor, {Format::i32});
+}
+
+}  // namespace
+
+void advance(gpu::Recorder& rec, const Tensor& counter, std::int32_t amount) {
+    require_counter("advance", "counter", counter);
+    params::Advance p{};
+    p.counter = counter.address();
+    p.amount = static_cast<std::uint32_t>(amount);
+    dispatch(rec, kernel(rec, "advance", {}), p, {1, 1, 1}, {reads(counter), writes(counter)});
+}
+
+Tensor row_or(gpu::Recorder& rec, const Tensor& table, const Tensor& index, const Tensor& count,
+              const Tensor& fallback, const Tensor& out) {
+    constexpr std::string_view op = "row_or";
+    require_f32(op, "table", table, {0, 0});
+    const std::size_t n = table.shape[1];
+    require_counter(op, "index", index);
+    require_counter(op, "count", count);
+    require(fallback.shape.elements() == n, op,
+            fmt::format("fallback is {}, expected one row of {}", fallback.shape.text(), n));
+    require_format(op, "fallback", fallback, {Format::f32});
+    const Tensor row = result(rec, op, out, {1, n});
+    params::RowOr p{};
+    p.table = table.address();
+    p.index = index.address();
+    p.count = count.address();
+    p.fallback = fallback.address();
+    p.out_ = row.address();
+    p.rows = u32(table.shape[0]);
+    p.n = u32(n);
+    const std::uint32_t threads = element_invocations(rec);
+    dispatch(rec, kernel(rec, op, {threads}), p, fold((n + threads - 1) / threads),
+             {reads(table), reads(index), reads(count), reads(fallback), writes(row)});
+    return row;
+}
+
+void put_rows(gpu::Recorder& rec, const Tensor& x, const Tensor& table, const Tensor& index) {
+    constexpr std::string_view op = "put_rows";
+    require_shape(op, "table", table, {0, 0});
+    require_shape(op, "x", x, {0, table.shape[1]});
+    require_format(op, "x", x, {table.format});
+    require_counter(op, "index", index);
+    // More rows than the table holds would meet in one place, in no order.
+    require(
+        x.shape[0] <= table.shape[0], op,
+        fmt::format("x is {}, expected at most the {} rows of the table", x.shape.text(), table.shape[0]));
+    const std::size_t bytes = row_bytes(x.format, x.shape[1]);
+    // A row view of an odd number of two-byte elements may start between words, too.
+    const bool words = bytes % 4 == 0 && x.address() % 4 == 0 && table.address() % 4 == 0;
+    require(words || bytes % 2 == 0, op,
+            fmt::format("a row of x has {} bytes, expected an even number", bytes));
+    params::PutRows p{};
+    p.x = x.address();
+    p.table = table.address();
+    p.index = index.address();
+    p.m = u32(x.shape[0]);
+    p.rows = u32(table.shape[0]);
+    p.units = u32(bytes / (words ? 4 : 2));
+    const std::uint32_t threads = element_invocations(rec);
+    const std::uint64_t units = std::uint64_t{p.m} * p.units;
+    dispatch(rec, kernel(rec, words ? "put_rows.u32" : "put_rows.u16", {threads}), p,
+             fold((units + threads - 1) / threads), {reads(x), reads(index), writes(table)});
+}
+
+}  // namespace govor::ops

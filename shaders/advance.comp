@@ -1,0 +1,12 @@
+#version 460
+// A counter of a recorded step moves on.
+#extension GL_GOOGLE_include_directive : require
+#include "params/state.h"
+#include "common/buffers.glsl"
+
+layout(local_size_x = 1) in;
+layout(push_constant, scalar) uniform Push { Advance p; };
+
+void main() {
+    U32Out(p.counter).v[0] += p.amount;
+}

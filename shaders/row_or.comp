@@ -1,0 +1,20 @@
+#version 460
+// The row of a table that a device counter points at, or another row once the table is spent.
+#extension GL_GOOGLE_include_directive : require
+#include "params/state.h"
+#include "common/buffers.glsl"
+#include "common/index.glsl"
+
+layout(local_size_x_id = 0) in;
+layout(push_constant, scalar) uniform Push { RowOr p; };
+
+void main() {
+    const uint i = invocation_index();
+    if (i >= p.n) return;
+    const int index = I32In(p.index).v[0];
+    if (index < 0 || index >= I32In(p.count).v[0]) {
+        F32Out(p.out_).v[i] = F32In(p.fallback).v[i];
+        return;
+    }
+    F32Out(p.out_).v[i] = F32In(p.table).v[min(uint(index), p.rows - 1) * p.n + i];
+}

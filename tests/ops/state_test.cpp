@@ -1,0 +1,108 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "core/error.h"
+#include "ops/bench.h"
+#include "ops/oracle.h"
+#include "ops/state.h"
+
+namespace govor::ops::testing {
+namespace {
+
+class State : public ::testing::Test {
+  protected:
+    Workbench bench;
+};
+
+TEST_F(State, a_replayed_recording_advances_its_counter_each_time) {
+    const Tensor counter = bench.put(Ids{40}, {1});
+    gpu::Recorder rec(device());
+    advance(rec, counter, 3);
+    advance(rec, counter, -1);
+    const gpu::Recording recording = rec.finish();
+    for (int i = 0; i < 5; ++i) device().run(recording);
+    EXPECT_EQ(bench.ids(counter).front(), 50);
+}
+
+TEST_F(State, row_or_walks_the_table_and_then_stays_on_the_fallback) {
+    const std::size_t rows = 4, n = 301;
+    const Values values = random_values(rows * n, 1), spent = random_values(n, 2);
+    const Tensor table = bench.put(values, {rows, n}), fallback = bench.put(spent, {n});
+    const Tensor index = bench.put(Ids{0}, {1}), count = bench.put(Ids{3}, {1}), out = bench.room({1, n});
+    gpu::Recorder rec(device());
+    row_or(rec, table, index, count, fallback, out);
+    advance(rec, index, 1);
+    const gpu::Recording recording = rec.finish();
+    for (std::size_t i = 0; i < 6; ++i) {
+        device().run(recording);
+        const float* expected = i < 3 ? &values[i * n] : spent.data();
+        EXPECT_TRUE(std::ranges::equal(bench.values(out), std::span(expected, n))) << i;
+    }
+}
+
+TEST_F(State, row_or_never_reads_outside_the_table) {
+    const Values values = random_values(2 * 5, 1), spent = random_values(5, 2);
+    const Tensor table = bench.put(values, {2, 5}), fallback = bench.put(spent, {1, 5});
+    const auto row = [&](std::int32_t index, std::int32_t count) {
+        const Tensor out = bench.room({1, 5});
+        gpu::Recorder rec(device());
+        row_or(rec, table, bench.put(Ids{index}, {1}), bench.put(Ids{count}, {1}), fallback, out);
+        device().run(rec.finish());
+        return bench.values(out);
+    };
+    EXPECT_TRUE(std::ranges::equal(row(7, 100), std::span(values).subspan(5)));  // the last row
+    EXPECT_EQ(row(-1, 100), spent);
+    EXPECT_EQ(row(0, 0), spent);
+}
+
+class PutRows : public State, public ::testing::WithParamInterface<std::tuple<Format, int>> {};
+
+TEST_P(PutRows, writes_round_the_ring_from_the_counter) {
+    const auto& [format, n] = GetParam();
+    const std::size_t width = static_cast<std::size_t>(n), rows = 5;
+    const std::size_t bytes = row_bytes(format, width);
+    for (const std::int32_t index : {0, 3, 4, 5, 12, -1, -7}) {
+        for (const std::size_t m : {1, 3, 5}) {
+            std::vector<std::uint8_t> table_bytes(rows * bytes), x_bytes(m * bytes);
+            for (std::size_t i = 0; i < table_bytes.size(); ++i)
+                table_bytes[i] = static_cast<std::uint8_t>(i * 7);
+            for (std::size_t i = 0; i < x_bytes.size(); ++i)
+                x_bytes[i] = static_cast<std::uint8_t>(i * 13 + 5);
+            const Tensor table = bench.room({rows, width}, format), x = bench.room({m, width}, format);
+            device().write(table.region, std::as_bytes(std::span(table_bytes)));
+            device().write(x.region, std::as_bytes(std::span(x_bytes)));
+            gpu::Recorder rec(device());
+            put_rows(rec, x, table, bench.put(Ids{index}, {1}));
+            device().run(rec.finish());
+            for (std::size_t i = 0; i < m; ++i) {
+                const std::size_t row = static_cast<std::size_t>((index + static_cast<int>(i) + 10) % 5);
+                std::copy_n(&x_bytes[i * bytes], bytes, &table_bytes[row * bytes]);
+            }
+            std::vector<std::uint8_t> actual(table_bytes.size());
+            device().read(table.region, std::as_writable_bytes(std::span(actual)));
+            EXPECT_EQ(actual, table_bytes) << "index " << index << ", rows " << m;
+        }
+    }
+}
+
+std::string title(const ::testing::TestParamInfo<PutRows::ParamType>& info) {
+    return std::string(name(std::get<0>(info.param))) + "_" + std::to_string(std::get<1>(info.param));
+}
+
+INSTANTIATE_TEST_SUITE_P(Formats, PutRows,
+                         ::testing::Combine(::testing::Values(Format::f32, Format::f16, Format::bf16,
+                                                              Format::i32),
+                                            ::testing::Values(1, 2, 7, 300)),
+                         title);
+
+TEST_F(State, put_rows_refuses_more_rows_than_the_ring_and_other_formats) {
+    gpu::Recorder rec(device());
+    EXPECT_THROW(put_rows(rec, bench.room({6, 4}), bench.room({5, 4}), bench.put(Ids{0}, {1})), Error);
+    EXPECT_THROW(put_rows(rec, bench.room({1, 4}), bench.room({5, 4}, Format::f16), bench.put(Ids{0}, {1})),
+                 Error);
+    EXPECT_THROW(put_rows(rec, bench.room({1, 3}), bench.room({5, 4}), bench.put(Ids{0}, {1})), Error);
+}
+
+}  // namespace
+}  // namespace govor::ops::testing
