@@ -1,0 +1,174 @@
+#include "ops/sampling.h"
+
+#include <fmt/format.h>
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <cstring>
+
+#include "core/error.h"
+#include "gpu/device.h"
+#include "ops/dispatch.h"
+#include "params/sampling.h"
+
+namespace govor::ops {
+
+namespace {
+
+constexpr std::uint32_t vocabulary_limit = 1u << 20;  // what the shader's integer masses allow
+constexpr std::uint32_t group_limit = 256;            // as in sample.comp
+// From here on finding the best key of each group is worth a dispatch of its own over many workgroups.
+constexpr std::uint32_t large_vocabulary = 8192;
+
+std::uint32_t group_size(std::uint32_t vocabulary) {
+    return (vocabulary + group_limit - 1) / group_limit;
+}
+std::uint32_t group_count(std::uint32_t vocabulary) {
+    return (vocabulary + group_size(vocabulary) - 1) / group_size(vocabulary);
+}
+
+// Where the parts of the state buffer begin, in bytes.
+struct Layout {
+    std::size_t bits;  // bytes of one set of ids, a multiple of 256
+    std::size_t seen = 256;
+    std::size_t suppressed;
+    std::size_t groups;
+    std::size_t size;
+
+    explicit Layout(std::uint32_t vocabulary)
+        : bits((vocabulary + 2047) / 2048 * 256),
+          suppressed(seen + bits),
+          groups(suppressed + bits),
+          size(groups + group_limit * 8) {}
+};
+static_assert(sizeof(params::SamplerControl) <= 256);
+
+void check(bool valid, std::string message, std::string where) {
+    if (!valid) throw Error(ErrorKind::usage, std::move(message), std::move(where));
+}
+
+void check(const SamplingParams& params) {
+    check(params.greedy || (std::isfinite(params.temperature) && params.temperature > 0),
+          fmt::format("The temperature is {}, expected a number above 0.", params.temperature),
+          "temperature");
+    check(params.top_p > 0 && params.top_p <= 1,
+          fmt::format("top_p is {}, expected a number above 0 and at most 1.", params.top_p), "top_p");
+    check(std::isfinite(params.repetition_penalty) && params.repetition_penalty > 0,
+          fmt::format("The repetition penalty is {}, expected a number above 0.", params.repetition_penalty),
+          "repetition_penalty");
+}
+
+params::SamplerControl control_of(const SamplingParams& params) {
+    params::SamplerControl control{};
+    control.greedy = params.greedy ? 1 : 0;
+    control.temperature = params.temperature;
+    control.top_k = params.top_k;
+    control.top_p = std::max(1u, static_cast<std::uint32_t>(std::lround(params.top_p * 16777216.0f)));
+    control.repetition_penalty = params.repetition_penalty;
+    control.seed_low = static_cast<std::uint32_t>(params.seed);
+    control.seed_high = static_cast<std::uint32_t>(params.seed >> 32);
+    return control;
+}
+
+// Sets the bits of ids; returns how many different ones there are.
+std::uint32_t mark(std::span<std::byte> bits, std::span<const std::int32_t> ids, std::uint32_t vocabulary,
+                   std::string_view what) {
+    std::uint32_t marked = 0;
+    for (const std::int32_t id : ids) {
+        require(id >= 0 && static_cast<std::uint32_t>(id) < vocabulary, "sampler",
+                fmt::format("the {} id {} lies outside the vocabulary of {}", what, id, vocabulary));
+        std::byte& byte =
+            bits[static_cast<std::size_t>(id) / 8];  // little-endian words, as the shader reads them
+        const std::byte bit{static_cast<unsigned char>(1u << (id % 8))};
+        if ((byte & bit) == std::byte{0}) ++marked;
+        byte |= bit;
+    }
+    return marked;
+}
+
+std::uint32_t checked_vocabulary(std::uint32_t vocabulary) {
+    require(vocabulary > 0 && vocabulary < vocabulary_limit, "sampler",
+            fmt::format("the vocabulary has {} ids, expected 1 to {}", vocabulary, vocabulary_limit - 1));
+    return vocabulary;
+}
+
+// Both sides of the ring touch it while commands run.
+std::uint32_t ring_word(const gpu::Buffer& ring, std::size_t word) {
+    std::uint32_t* words = reinterpret_cast<std::uint32_t*>(ring.mapped().data());
+    return std::atomic_ref(words[word]).load(std::memory_order_acquire);
+}
+
+}  // namespace
+
+Sampler::Sampler(gpu::Device& device, std::uint32_t vocabulary, std::uint32_t ring)
+    : device_(&device),
+      vocabulary_(checked_vocabulary(vocabulary)),
+      ring_size_(std::max(ring, 1u)),
+      state_(device.allocate(Layout(vocabulary).size, gpu::MemoryUse::device, "sampler state")),
+      ring_(device.allocate((std::size_t{ring_size_} + 1) * 4, gpu::MemoryUse::shared, "drawn tokens")) {
+    reset({});
+}
+
+void Sampler::reset(const SamplingParams& params, std::span<const std::int32_t> suppressed,
+                    std::span<const std::int32_t> seen) {
+    check(params);
+    const Layout layout(vocabulary_);
+    std::vector<std::byte> state(layout.size);
+    const params::SamplerControl control = control_of(params);
+    std::memcpy(state.data(), &control, sizeof control);
+    mark(std::span(state).subspan(layout.seen, layout.bits), seen, vocabulary_, "seen");
+    const std::uint32_t excluded =
+        mark(std::span(state).subspan(layout.suppressed, layout.bits), suppressed, vocabulary_, "suppressed");
+    require(excluded < vocabulary_, "sampler",
+            "every id is suppressed, expected at least one that may be drawn");
+    device_->write(state_.whole(), state);
+    const std::span<std::byte> ring = ring_.mapped();
+    std::fill(ring.begin(), ring.end(), std::byte{0});
+}
+
+void Sampler::sample(gpu::Recorder& rec, const Tensor& logits) {
+    require_format("sample", "logits", logits, {Format::f32});
+    require(logits.shape.elements() == vocabulary_, "sample",
+            fmt::format("logits is {}, expected the {} of the vocabulary", logits.shape.text(), vocabulary_));
+    const Layout layout(vocabulary_);
+    const gpu::Address state = state_.address();
+    params::Sample p{};
+    p.logits = logits.address();
+    p.control = state;
+    p.seen = state + layout.seen;
+    p.suppressed = state + layout.suppressed;
+    p.groups = state + layout.groups;
+    p.ring = ring_.address();
+    p.vocabulary = vocabulary_;
+    p.group_size = group_size(vocabulary_);
+    p.group_count = group_count(vocabulary_);
+    p.ring_size = ring_size_;
+
+    const bool grouped = vocabulary_ > large_vocabulary;
+    const gpu::Region known = state_.whole().part(0, layout.groups);
+    const gpu::Region groups = state_.whole().part(layout.groups, layout.size - layout.groups);
+    if (grouped)
+        dispatch(rec, kernel(rec, "sample_groups", {row_invocations(rec, p.group_size)}), p,
+                 {p.group_count, 1, 1}, {reads(logits), gpu::reads(known), gpu::writes(groups)});
+    const std::uint32_t threads =
+        std::min(grouped ? 512u : 256u, rec.device().capabilities().max_workgroup_size);
+    dispatch(rec, kernel(rec, "sample", {threads, grouped}), p, {1, 1, 1},
+             {reads(logits), gpu::reads(groups), gpu::writes(known), gpu::writes(ring_.whole())});
+}
+
+Tensor Sampler::token() const {
+    return {state_.whole().part(offsetof(params::SamplerControl, token), 4), Format::i32, {1}};
+}
+
+std::int32_t Sampler::drawn(std::uint64_t draw) const {
+    const std::uint64_t made = draws();
+    require(draw < made && made - draw <= ring_size_, "sampler",
+            fmt::format("draw {} is not in the ring of {} after {} draws", draw, ring_size_, made));
+    return static_cast<std::int32_t>(ring_word(ring_, 1 + draw % ring_size_));
+}
+
+std::uint64_t Sampler::draws() const {
+    return ring_word(ring_, 0);
+}
+
+}  // namespace govor::ops

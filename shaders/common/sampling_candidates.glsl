@@ -1,0 +1,57 @@
+// The draw from a few candidates that lie in shared memory, in any order: every candidate is compared with every other.
+// The including shader declares `threads` and `emit`.
+
+const uint candidate_limit = 512;
+shared uint candidate_count;
+shared uint candidate_key[candidate_limit];
+shared uint candidate_id[candidate_limit];
+shared uint64_t candidate_mass[candidate_limit];  // after top-k
+shared uint64_t kept_mass[candidate_limit];       // after top-p, too
+
+// Better first; equal scores in the order of ids.
+bool ranks_before(uint i, uint j) {
+    return candidate_key[i] > candidate_key[j] ||
+           (candidate_key[i] == candidate_key[j] && candidate_id[i] < candidate_id[j]);
+}
+
+// A candidate is among the top k when fewer than k are strictly better: ids that tie with the k-th stay.
+void apply_top_k(uint n, uint top_k, uint best) {
+    for (uint i = gl_LocalInvocationID.x; i < n; i += threads) {
+        uint better = 0;
+        for (uint j = 0; j < n; ++j) better += candidate_key[j] > candidate_key[i] ? 1 : 0;
+        const bool stays = top_k == 0 || better < top_k;
+        candidate_mass[i] = stays ? mass_of(candidate_key[i], best) : uint64_t(0);
+    }
+    barrier();
+}
+
+// A candidate stays when those that rank before it do not yet hold the share top_p.
+void apply_top_p(uint n, uint top_p) {
+    for (uint i = gl_LocalInvocationID.x; i < n; i += threads) {
+        uint64_t before = 0;
+        uint64_t total = 0;
+        for (uint j = 0; j < n; ++j) {
+            total += candidate_mass[j];
+            if (ranks_before(j, i)) before += candidate_mass[j];
+        }
+        const bool stays = before < mass_share(total, uint64_t(top_p), 24);
+        kept_mass[i] = stays ? candidate_mass[i] : uint64_t(0);
+    }
+    barrier();
+}
+
+void draw_from_candidates(SamplerControl control, uint best, uint random) {
+    const uint n = candidate_count;
+    apply_top_k(n, control.top_k, best);
+    apply_top_p(n, control.top_p);
+    for (uint i = gl_LocalInvocationID.x; i < n; i += threads) {
+        uint64_t before = 0;
+        uint64_t total = 0;
+        for (uint j = 0; j < n; ++j) {
+            total += kept_mass[j];
+            if (candidate_id[j] < candidate_id[i]) before += kept_mass[j];
+        }
+        const uint64_t target = mass_share(total, uint64_t(random), 32);
+        if (target >= before && target < before + kept_mass[i]) emit(candidate_id[i]);
+    }
+}

@@ -1,0 +1,119 @@
+// The draw from any set of ids, however large: passes over the whole vocabulary by one workgroup. Used where the choice
+// cannot be narrowed down to a few candidates. The including shader declares `threads` and `emit`.
+
+shared uint bins[3][256];  // masses in three pieces of 12 bits, which 2^20 additions do not overflow
+shared uint64_t bin_mass[256];
+shared uint chosen_bin;
+shared uint64_t chosen_above;
+shared uint64_t thread_mass[threads];
+
+// The sum of `mine` over the threads before this one, and over all.
+uint64_t mass_before(uint64_t mine, out uint64_t total) {
+    barrier();
+    thread_mass[gl_LocalInvocationID.x] = mine;
+    barrier();
+    uint64_t before = 0;
+    total = 0;
+    for (uint i = 0; i < threads; ++i) {
+        if (i == gl_LocalInvocationID.x) before = total;
+        total += thread_mass[i];
+    }
+    return before;
+}
+
+void fill_bins(bool count_only, uint least, uint best, uint prefix, uint shift) {
+    for (uint b = gl_LocalInvocationID.x; b < 256; b += threads) bins[0][b] = bins[1][b] = bins[2][b] = 0;
+    if (gl_LocalInvocationID.x == 0) chosen_bin = no_id;
+    barrier();
+    for (uint id = gl_LocalInvocationID.x; id < p.vocabulary; id += threads) {
+        const uint key = key_at(id);
+        if (key < least || (shift < 24 && key >> (shift + 8) != prefix)) continue;
+        const uint bin = key >> shift & 255;
+        const uint64_t mass = count_only ? uint64_t(1) : mass_of(key, best);
+        atomicAdd(bins[0][bin], uint(mass & 0xfff));
+        if (count_only) continue;
+        atomicAdd(bins[1][bin], uint(mass >> 12 & 0xfff));
+        atomicAdd(bins[2][bin], uint(mass >> 24));
+    }
+    barrier();
+    for (uint b = gl_LocalInvocationID.x; b < 256; b += threads)
+        bin_mass[b] = uint64_t(bins[0][b]) + (uint64_t(bins[1][b]) << 12) + (uint64_t(bins[2][b]) << 24);
+    barrier();
+}
+
+// Going down from the best key, the key at which the running total (of masses, or of ids) reaches `target`; `above` is
+// the total of all greater keys. `least` where the total never reaches it. Found eight bits of the key at a time.
+uint key_reaching(bool count_only, uint least, uint best, uint64_t target, out uint64_t above) {
+    uint prefix = 0;
+    above = 0;
+    for (int shift = 24; shift >= 0; shift -= 8) {
+        fill_bins(count_only, least, best, prefix, uint(shift));
+        for (uint b = gl_LocalInvocationID.x; b < 256; b += threads) {
+            uint64_t over = above;
+            for (uint i = b + 1; i < 256; ++i) over += bin_mass[i];
+            if (over < target && target <= over + bin_mass[b]) {
+                chosen_bin = b;
+                chosen_above = over;
+            }
+        }
+        barrier();
+        const uint bin = chosen_bin;
+        if (bin == no_id) return least;
+        prefix = prefix << 8 | bin;
+        above = chosen_above;
+        barrier();
+    }
+    return prefix;
+}
+
+// Draws from the ids whose keys are above `least`, and the first `ties` of those that equal it, in the order of ids.
+// Every thread owns a run of neighbouring ids.
+void draw_in_order(uint least, uint64_t ties, uint best, uint random) {
+    const uint run = (p.vocabulary + threads - 1) / threads;
+    const uint first = min(gl_LocalInvocationID.x * run, p.vocabulary);
+    const uint end = min(first + run, p.vocabulary);
+    uint64_t equal = 0;
+    for (uint id = first; id < end; ++id) equal += key_at(id) == least ? 1 : 0;
+    uint64_t total;
+    const uint64_t ties_before = mass_before(equal, total);
+
+    uint64_t mine = 0;
+    uint64_t tie = ties_before;
+    for (uint id = first; id < end; ++id) {
+        const uint key = key_at(id);
+        if (key > least || (key == least && tie++ < ties)) mine += mass_of(key, best);
+    }
+    uint64_t running = mass_before(mine, total);
+    const uint64_t target = mass_share(total, uint64_t(random), 32);
+    if (target < running || target >= running + mine) return;
+    tie = ties_before;
+    uint drawn = no_id;  // Mesa 22.3's llvmpipe loses an emit() and return inside the loop
+    for (uint id = first; id < end && drawn == no_id; ++id) {
+        const uint key = key_at(id);
+        if (key > least || (key == least && tie++ < ties)) running += mass_of(key, best);
+        if (target < running) drawn = id;
+    }
+    emit(drawn);
+}
+
+void draw_from_all(SamplerControl control, uint best, uint random) {
+    uint64_t above;
+    uint least = suppressed_key + 1;
+    if (control.top_k > 0 && control.top_k < p.vocabulary)
+        least = key_reaching(true, least, best, uint64_t(control.top_k), above);
+    uint64_t ties = p.vocabulary;
+    if (control.top_p < 1u << 24) {
+        uint64_t mine = 0;
+        for (uint id = gl_LocalInvocationID.x; id < p.vocabulary; id += threads) {
+            const uint key = key_at(id);
+            if (key >= least) mine += mass_of(key, best);
+        }
+        uint64_t total;
+        mass_before(mine, total);
+        const uint64_t limit = mass_share(total, uint64_t(control.top_p), 24);
+        least = key_reaching(false, least, best, limit, above);
+        const uint64_t each = max(mass_of(least, best), uint64_t(1));
+        ties = (limit - above + each - 1) / each;
+    }
+    draw_in_order(least, ties, best, random);
+}

@@ -1,0 +1,47 @@
+// What a logit is worth to the sampler: an unsigned key in the order of the processed scores. The including shader
+// declares `p` (Sample).
+#extension GL_KHR_shader_subgroup_basic : require
+#extension GL_KHR_shader_subgroup_arithmetic : require
+
+layout(buffer_reference, scalar, buffer_reference_align = 4) buffer Control { SamplerControl v; };
+
+const uint suppressed_key = 0;  // below every score
+const uint lowest_key = 0x007fffff;  // that of -inf
+const uint no_id = 0xffffffff;
+
+bool has_bit(Address bits, uint id) { return (U32In(bits).v[id / 32] >> id % 32 & 1) != 0; }
+
+uint key_of(float score) {
+    // Both zeros are one score.
+    const uint bits = score == 0.0 ? 0 : floatBitsToUint(score);
+    return (bits & 0x80000000u) != 0 ? ~bits : bits | 0x80000000u;
+}
+
+float score_of(uint key) { return uintBitsToFloat((key & 0x80000000u) != 0 ? key ^ 0x80000000u : ~key); }
+
+uint key_at(uint id) {
+    if (has_bit(p.suppressed, id)) return suppressed_key;
+    float score = F32In(p.logits).v[id];
+    // Tested by bits, because compilers may assume that no value is a NaN.
+    if ((floatBitsToUint(score) & 0x7fffffffu) > 0x7f800000u) return lowest_key;
+    const SamplerControl control = Control(p.control).v;
+    if (control.repetition_penalty != 1.0 && has_bit(p.seen, id))
+        score = score < 0.0 ? score * control.repetition_penalty : score / control.repetition_penalty;
+    if (control.greedy == 0) score /= control.temperature;
+    return key_of(score);
+}
+
+// One place per subgroup; a workgroup of at most 1024 invocations has no more than 256 subgroups (of 4 or wider).
+shared uint subgroup_extremes[256];
+
+uint workgroup_max(uint value) {
+    const uint partial = subgroupMax(value);
+    barrier();  // an earlier result may still be read
+    if (subgroupElect()) subgroup_extremes[gl_SubgroupID] = partial;
+    barrier();
+    uint most = 0;
+    for (uint i = 0; i < gl_NumSubgroups; ++i) most = max(most, subgroup_extremes[i]);
+    return most;
+}
+
+uint workgroup_min(uint value) { return ~workgroup_max(~value); }

@@ -1,0 +1,34 @@
+#ifdef __cplusplus
+#pragma once
+#endif
+#include "params/types.h"
+
+GOVOR_PARAMS_BEGIN
+
+// A sampler's memory on the device. The host writes it on reset; the GPU advances `draws` and `token`.
+struct SamplerControl {
+    uint greedy;
+    float temperature;
+    uint top_k;       // 0: all
+    uint top_p;       // in units of 2^-24; 2^24: all
+    float repetition_penalty;
+    uint seed_low;
+    uint seed_high;
+    uint draws;
+    int token;
+};
+
+struct Sample {
+    Address logits;      // [vocabulary] f32
+    Address control;     // SamplerControl
+    Address seen;        // a bit per id: drawn before, or counted as such
+    Address suppressed;  // a bit per id: never drawn
+    Address groups;      // [group_count, 2]: best key and its id in each group of group_size ids
+    Address ring;        // draws so far, then ring_size ids
+    uint vocabulary;
+    uint group_size;
+    uint group_count;
+    uint ring_size;
+};
+
+GOVOR_PARAMS_END

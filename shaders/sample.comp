@@ -1,0 +1,111 @@
+#version 460
+// One draw, by one workgroup. The vocabulary is divided into at most 256 groups whose best keys are known or found
+// here. The k-th best of them bounds the k-th best key from below, so that only a few groups need a second look.
+#extension GL_GOOGLE_include_directive : require
+#include "params/sampling.h"
+#include "common/buffers.glsl"
+#include "common/philox.glsl"
+
+layout(local_size_x_id = 0) in;
+layout(constant_id = 0) const uint threads = 256;
+layout(constant_id = 1) const bool grouped = false;  // p.groups is filled
+layout(push_constant, scalar) uniform Push { Sample p; };
+
+const uint group_limit = 256;
+shared uint group_key[group_limit];
+shared uint group_id[group_limit];
+shared uint open_groups[group_limit];  // those that may hold candidates
+shared uint open_count;
+
+#include "common/sampling_key.glsl"
+#include "common/sampling_mass.glsl"
+
+// Called by one thread: what the draw leaves behind.
+void emit(uint id) {
+    const uint draw = Control(p.control).v.draws;
+    Control(p.control).v.token = int(id);
+    Control(p.control).v.draws = draw + 1;
+    U32Out(p.seen).v[id / 32] |= 1u << id % 32;
+    U32Out(p.ring).v[1 + draw % p.ring_size] = id;
+    memoryBarrierBuffer();  // the host may watch the count
+    U32Out(p.ring).v[0] = draw + 1;
+}
+
+#include "common/sampling_candidates.glsl"
+#include "common/sampling_general.glsl"
+
+uvec2 best_of_group(uint group) {
+    if (grouped) return uvec2(U32In(p.groups).v[group * 2], U32In(p.groups).v[group * 2 + 1]);
+    const uint first = group * p.group_size;
+    const uint end = min(first + p.group_size, p.vocabulary);
+    uvec2 best = uvec2(key_at(first), first);
+    for (uint id = first + 1; id < end; ++id) {
+        const uint key = key_at(id);
+        if (key > best.x) best = uvec2(key, id);
+    }
+    return best;
+}
+
+// The k-th best key of all groups, at most the k-th best of all ids; 0 where there are fewer groups.
+uint group_bound(uint k) {
+    uint mine = no_id;
+    for (uint g = gl_LocalInvocationID.x; g < p.group_count; g += threads) {
+        uint better = 0;
+        for (uint i = 0; i < p.group_count; ++i) better += group_key[i] > group_key[g] ? 1 : 0;
+        if (better < k) mine = min(mine, group_key[g]);
+    }
+    const uint bound = workgroup_min(mine);
+    return k > p.group_count ? 0 : bound;
+}
+
+// Collects every id with a key of at least `bound`; candidate_count tells whether all found room.
+void collect_candidates(uint bound) {
+    for (uint g = gl_LocalInvocationID.x; g < p.group_count; g += threads) {
+        if (group_key[g] >= bound) open_groups[atomicAdd(open_count, 1)] = g;
+    }
+    barrier();
+    const uint ids = open_count * p.group_size;
+    for (uint i = gl_LocalInvocationID.x; i < ids; i += threads) {
+        const uint id = open_groups[i / p.group_size] * p.group_size + i % p.group_size;
+        const uint key = id < p.vocabulary ? key_at(id) : suppressed_key;
+        if (key < bound) continue;
+        const uint slot = atomicAdd(candidate_count, 1);
+        if (slot >= candidate_limit) continue;
+        candidate_key[slot] = key;
+        candidate_id[slot] = id;
+    }
+    barrier();
+}
+
+void main() {
+    uint mine = 0;
+    uint mine_id = no_id;
+    if (gl_LocalInvocationID.x == 0) open_count = candidate_count = 0;
+    for (uint g = gl_LocalInvocationID.x; g < p.group_count; g += threads) {
+        const uvec2 best = best_of_group(g);
+        group_key[g] = best.x;
+        group_id[g] = best.y;
+        if (mine_id == no_id || best.x > mine) {
+            mine = best.x;
+            mine_id = best.y;
+        }
+    }
+    const uint best = workgroup_max(mine);
+    const uint best_id = workgroup_min(mine == best ? mine_id : no_id);
+
+    // Where no score is above -inf there is nothing to weigh: the lowest id that is not suppressed.
+    const SamplerControl control = Control(p.control).v;
+    if (control.greedy != 0 || best <= lowest_key) {
+        if (gl_LocalInvocationID.x == 0) emit(best_id);
+        return;
+    }
+    const uint random = philox(uvec4(control.draws, 0, 0, 0), uvec2(control.seed_low, control.seed_high)).x;
+    const uint k = control.top_k == 0 ? p.vocabulary : control.top_k;
+    const uint bound = max(group_bound(k), suppressed_key + 1);
+    const bool few = k <= p.group_count || p.vocabulary <= candidate_limit;
+    if (few) collect_candidates(bound);
+    if (few && candidate_count <= candidate_limit)
+        draw_from_candidates(control, best, random);
+    else
+        draw_from_all(control, best, random);
+}

@@ -1,0 +1,31 @@
+#version 460
+// First pass over a large vocabulary: the best key of each group of ids, and the lowest id that has it. A workgroup per
+// group.
+#extension GL_GOOGLE_include_directive : require
+#include "params/sampling.h"
+#include "common/buffers.glsl"
+
+layout(local_size_x_id = 0) in;
+layout(push_constant, scalar) uniform Push { Sample p; };
+
+#include "common/sampling_key.glsl"
+
+void main() {
+    const uint first = gl_WorkGroupID.x * p.group_size;
+    const uint end = min(first + p.group_size, p.vocabulary);
+    uint best = 0;
+    uint best_id = no_id;
+    for (uint id = first + gl_LocalInvocationID.x; id < end; id += gl_WorkGroupSize.x) {
+        const uint key = key_at(id);
+        if (best_id == no_id || key > best) {
+            best = key;
+            best_id = id;
+        }
+    }
+    const uint most = workgroup_max(best);
+    const uint lowest = workgroup_min(best == most ? best_id : no_id);
+    if (gl_LocalInvocationID.x == 0) {
+        U32Out(p.groups).v[gl_WorkGroupID.x * 2] = most;
+        U32Out(p.groups).v[gl_WorkGroupID.x * 2 + 1] = lowest;
+    }
+}

@@ -1,0 +1,135 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <numeric>
+#include <set>
+#include <span>
+#include <vector>
+
+#include "ops/sampling.h"
+
+namespace govor::ops::testing {
+
+// Philox 4x32-10 (Salmon et al., 2011), as the sampler's source of random bits.
+inline std::array<std::uint32_t, 4> philox(std::array<std::uint32_t, 4> counter,
+                                           std::array<std::uint32_t, 2> key) {
+    for (int round = 0; round < 10; ++round) {
+        const std::uint64_t a = std::uint64_t{counter[0]} * 0xD2511F53u,
+                            b = std::uint64_t{counter[2]} * 0xCD9E8D57u;
+        counter = {static_cast<std::uint32_t>(b >> 32) ^ counter[1] ^ key[0], static_cast<std::uint32_t>(b),
+                   static_cast<std::uint32_t>(a >> 32) ^ counter[3] ^ key[1], static_cast<std::uint32_t>(a)};
+        key[0] += 0x9E3779B9u;
+        key[1] += 0xBB67AE85u;
+    }
+    return counter;
+}
+
+// The sampler on the CPU, step by step as transformers' processors have it, in double where sums are taken.
+class SamplingOracle {
+  public:
+    SamplingOracle(const SamplingParams& params, std::span<const std::int32_t> suppressed = {},
+                   std::span<const std::int32_t> seen = {})
+        : params_(params),
+          suppressed_(suppressed.begin(), suppressed.end()),
+          seen_(seen.begin(), seen.end()) {}
+
+    // The ids that the next draw may give. More than one only where float32 rounding of an exponential may
+    // move a boundary: the draw, or the end of top-p, lies within 1e-6 of one.
+    std::set<std::int32_t> next(const Values& logits) const {
+        const Values scores = processed(logits);
+        const Ids order = ranked(scores);
+        if (params_.greedy || scores[at(order.front())] == lowest) return {first_allowed(order)};
+        const double random = philox({draw_, 0, 0, 0}, {static_cast<std::uint32_t>(params_.seed),
+                                                        static_cast<std::uint32_t>(params_.seed >> 32)})[0] /
+                              4294967296.0;
+        std::set<std::int32_t> ids;
+        for (const double p_slack : {-1e-6, 0.0, 1e-6}) {
+            const std::vector<double> kept = masses(scores, order, p_slack);
+            for (const double slack : {-1e-6, 0.0, 1e-6}) ids.insert(drawn(kept, random + slack));
+        }
+        return ids;
+    }
+
+    void took(std::int32_t id) {
+        seen_.insert(id);
+        ++draw_;
+    }
+
+  private:
+    static constexpr float lowest = -std::numeric_limits<float>::infinity();
+    static std::size_t at(std::int32_t id) { return static_cast<std::size_t>(id); }
+
+    Values processed(const Values& logits) const {
+        Values scores = logits;
+        for (float& score : scores)
+            if (std::isnan(score)) score = lowest;
+        for (const std::int32_t id : seen_) {
+            float& score = scores[at(id)];
+            score = score < 0 ? score * params_.repetition_penalty : score / params_.repetition_penalty;
+        }
+        for (const std::int32_t id : suppressed_) scores[at(id)] = lowest;
+        if (!params_.greedy)
+            for (float& score : scores) score /= params_.temperature;
+        return scores;
+    }
+
+    static Ids ranked(const Values& scores) {
+        Ids order(scores.size());
+        std::iota(order.begin(), order.end(), 0);
+        std::stable_sort(order.begin(), order.end(),
+                         [&](std::int32_t a, std::int32_t b) { return scores[at(a)] > scores[at(b)]; });
+        return order;
+    }
+
+    std::int32_t first_allowed(const Ids& order) const {
+        return *std::find_if(order.begin(), order.end(),
+                             [&](std::int32_t id) { return !suppressed_.contains(id); });
+    }
+
+    // Weights of all ids, zero for those that top-k and top-p exclude.
+    std::vector<double> masses(const Values& scores, const Ids& order, double p_slack) const {
+        std::vector<double> kept(scores.size());
+        const float best = scores[at(order.front())];
+        const std::size_t k =
+            params_.top_k == 0 ? order.size() : std::min<std::size_t>(params_.top_k, order.size());
+        const float worst = scores[at(order[k - 1])];
+        double total = 0;
+        for (const std::int32_t id : order) {
+            if (scores[at(id)] < worst) break;
+            kept[at(id)] = scores[at(id)] == best ? 1.0 : std::exp(double{scores[at(id)]} - best);
+            total += kept[at(id)];
+        }
+        if (params_.top_p >= 1) return kept;
+        double before = 0;
+        for (const std::int32_t id : order) {
+            const double mass = kept[at(id)];
+            if (before > 0 && before >= (params_.top_p + p_slack) * total) kept[at(id)] = 0;
+            before += mass;
+        }
+        return kept;
+    }
+
+    static std::int32_t drawn(const std::vector<double>& kept, double random) {
+        const double target = random * std::accumulate(kept.begin(), kept.end(), 0.0);
+        double before = 0;
+        std::int32_t last = 0;
+        for (std::size_t i = 0; i < kept.size(); ++i) {
+            if (kept[i] == 0) continue;
+            before += kept[i];
+            last = static_cast<std::int32_t>(i);
+            if (target < before) break;
+        }
+        return last;
+    }
+
+    SamplingParams params_;
+    std::set<std::int32_t> suppressed_;
+    std::set<std::int32_t> seen_;
+    std::uint32_t draw_ = 0;
+};
+
+}  // namespace govor::ops::testing

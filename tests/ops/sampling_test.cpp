@@ -1,0 +1,270 @@
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <map>
+
+#include "core/error.h"
+#include "ops/bench.h"
+#include "ops/oracle.h"
+#include "ops/sampling.h"
+#include "ops/sampling_oracle.h"
+
+namespace govor::ops::testing {
+namespace {
+
+constexpr float infinity = std::numeric_limits<float>::infinity();
+constexpr float nan = std::numeric_limits<float>::quiet_NaN();
+
+// Draws from fixed logits. Several draws share a recording, as the code predictor's do.
+class Drawer {
+  public:
+    Drawer(const Values& logits, std::uint32_t draws_at_once, std::uint32_t ring = 64)
+        : sampler(device(), static_cast<std::uint32_t>(logits.size()), ring),
+          logits_(bench_.put(logits, {1, logits.size()})),
+          draws_at_once_(draws_at_once),
+          recording_([&] {
+              gpu::Recorder rec(device());
+              for (std::uint32_t i = 0; i < draws_at_once; ++i) sampler.sample(rec, logits_);
+              return rec.finish();
+          }()) {}
+
+    Ids draw() {
+        const std::uint64_t first = sampler.draws();
+        device().run(recording_);
+        EXPECT_EQ(sampler.draws(), first + draws_at_once_);
+        Ids ids;
+        for (std::uint64_t i = first; i < first + draws_at_once_; ++i) ids.push_back(sampler.drawn(i));
+        EXPECT_EQ(bench_.ids(sampler.token()).front(), ids.back());
+        return ids;
+    }
+
+    Sampler sampler;
+
+  private:
+    Workbench bench_;
+    Tensor logits_;
+    std::uint32_t draws_at_once_;
+    gpu::Recording recording_;
+};
+
+std::int32_t greedy_draw(const Values& logits, std::span<const std::int32_t> suppressed = {}) {
+    Drawer drawer(logits, 1);
+    drawer.sampler.reset({.greedy = true}, suppressed);
+    return drawer.draw().front();
+}
+
+const std::size_t vocabularies[] = {1, 7, 1152, 9001, 151936};
+
+TEST(Philox, gives_the_published_answers) {
+    // Known answers of the Random123 library.
+    EXPECT_EQ(philox({0, 0, 0, 0}, {0, 0}),
+              (std::array<std::uint32_t, 4>{0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8}));
+    EXPECT_EQ(philox({~0u, ~0u, ~0u, ~0u}, {~0u, ~0u}),
+              (std::array<std::uint32_t, 4>{0x408f276d, 0x41c83b0e, 0xa20bc7c6, 0x6d5451fd}));
+}
+
+TEST(GreedySampling, takes_the_highest_logit_and_of_equal_ones_the_lowest_id) {
+    for (const std::size_t size : vocabularies) {
+        Values logits = random_values(size, 1);
+        for (const std::size_t id : {size - 1, size / 2, size / 3}) {
+            logits[id] = 9;
+            EXPECT_EQ(greedy_draw(logits), static_cast<std::int32_t>(id)) << size;
+        }
+        EXPECT_EQ(greedy_draw(Values(size, -3.5f)), 0) << size;
+    }
+}
+
+TEST(GreedySampling, both_zeros_are_equal) {
+    EXPECT_EQ(greedy_draw({-1, -0.0f, 0.0f, -2}), 1);
+    EXPECT_EQ(greedy_draw({-1, 0.0f, -0.0f, -2}), 1);
+}
+
+TEST(GreedySampling, never_takes_a_suppressed_id) {
+    for (const std::size_t size : vocabularies) {
+        Ids all_but_one;
+        for (std::size_t id = 0; id < size; ++id)
+            if (id != size * 2 / 3) all_but_one.push_back(static_cast<std::int32_t>(id));
+        EXPECT_EQ(greedy_draw(random_values(size, 2), all_but_one), static_cast<std::int32_t>(size * 2 / 3));
+    }
+    EXPECT_EQ(greedy_draw({5, 4, 3, 2}, Ids{0, 1}), 2);
+}
+
+TEST(Sampling, what_is_not_a_number_counts_as_impossible) {
+    EXPECT_EQ(greedy_draw({nan, -5, nan, -4, -nan}), 3);
+    for (const bool greedy : {true, false}) {
+        for (const float impossible : {nan, -infinity}) {
+            Drawer drawer(Values(700, impossible), 1);
+            drawer.sampler.reset({.greedy = greedy}, Ids{0, 1, 3});
+            EXPECT_EQ(drawer.draw().front(), 2);
+        }
+        Drawer drawer({nan, 1, infinity, 2, nan}, 3);
+        drawer.sampler.reset({.greedy = greedy});
+        EXPECT_EQ(drawer.draw(), (Ids{2, 2, 2}));
+    }
+}
+
+TEST(Sampling, all_suppressed_but_one_always_gives_that_one) {
+    Drawer drawer(random_values(3000, 3), 5);
+    Ids suppressed;
+    for (std::int32_t id = 0; id < 3000; ++id)
+        if (id != 1234) suppressed.push_back(id);
+    for (const std::uint32_t top_k : {0u, 1u, 50u, 1000u}) {
+        drawer.sampler.reset({.top_k = top_k, .top_p = 0.5f}, suppressed);
+        EXPECT_EQ(drawer.draw(), Ids(5, 1234));
+    }
+    suppressed.push_back(1234);
+    EXPECT_THROW(drawer.sampler.reset({}, suppressed), Error);
+}
+
+TEST(Sampling, a_prompt_counts_as_seen_when_it_is_given) {
+    Drawer drawer({3.0f, 2.9f, 1.0f}, 3);
+    drawer.sampler.reset({.greedy = true, .repetition_penalty = 1.5f});
+    EXPECT_EQ(drawer.draw(), (Ids{0, 1, 0}));  // then 2 and 1.93 are left, above 1
+    drawer.sampler.reset({.greedy = true, .repetition_penalty = 1.5f}, {}, Ids{0});
+    EXPECT_EQ(drawer.draw(), (Ids{1, 0, 0}));
+}
+
+struct Case {
+    std::size_t vocabulary;
+    SamplingParams params;
+    float step;  // logits are rounded to multiples of it, so that many are equal; 0: they are not
+};
+
+void PrintTo(const Case& at, std::ostream* out) {
+    *out << at.vocabulary << " ids, temperature " << at.params.temperature << ", top_k " << at.params.top_k
+         << ", top_p " << at.params.top_p << ", penalty " << at.params.repetition_penalty << ", step "
+         << at.step;
+}
+
+class SamplingLikeTheOracle : public ::testing::TestWithParam<Case> {};
+
+TEST_P(SamplingLikeTheOracle, draw_by_draw) {
+    const Case& at = GetParam();
+    Values logits = random_values(at.vocabulary, 11, 2.5f);
+    if (at.step > 0)
+        for (float& logit : logits) logit = std::round(logit / at.step) * at.step;
+    const Ids suppressed =
+        at.vocabulary > 5 ? Ids{0, 3, static_cast<std::int32_t>(at.vocabulary - 1)} : Ids{};
+    Drawer drawer(logits, 20);
+    drawer.sampler.reset(at.params, suppressed);
+    SamplingOracle oracle(at.params, suppressed);
+    int ambiguous = 0;
+    const int rounds = at.vocabulary > 5000 ? 1 : 4;
+    for (int round = 0; round < rounds; ++round) {
+        for (const std::int32_t id : drawer.draw()) {
+            const std::set<std::int32_t> expected = oracle.next(logits);
+            ASSERT_TRUE(expected.contains(id)) << id << " instead of " << *expected.begin();
+            ambiguous += expected.size() > 1;
+            oracle.took(id);
+        }
+    }
+    EXPECT_LT(ambiguous,
+              rounds * 10);  // half of them; the larger the vocabulary, the closer are its boundaries
+}
+
+// Each way through the shader: few candidates, all as candidates, the general way for top-k, for top-p, for
+// both and for neither; with ties at both boundaries.
+const SamplingParams ways[] = {
+    {.temperature = 0.7f, .top_k = 20, .top_p = 0.8f, .seed = 1},
+    {.temperature = 0.9f, .top_k = 50, .repetition_penalty = 1.05f, .seed = 2},
+    {.top_k = 50, .top_p = 0.8f, .seed = 0x1234567890abcdefu},
+    {.top_k = 1, .seed = 4},
+    {.temperature = 1.3f, .repetition_penalty = 1.3f, .seed = 5},
+    {.top_p = 0.6f, .seed = 6},
+    {.temperature = 1.5f, .top_k = 400, .seed = 7},
+    {.temperature = 2.0f, .top_k = 700, .top_p = 0.4f, .repetition_penalty = 0.8f, .seed = 8},
+    {.top_k = 1000000, .top_p = 1e-9f, .seed = 9},
+    {.greedy = true, .repetition_penalty = 1.2f},
+};
+
+std::vector<Case> cases() {
+    std::vector<Case> all;
+    for (const SamplingParams& way : ways) {
+        for (const std::size_t vocabulary : {1, 7, 300, 1152, 3072, 9001})
+            for (const float step : {0.0f, 0.5f}) all.push_back({vocabulary, way, step});
+        all.push_back({151936, way, 0});
+    }
+    all.push_back({151936, ways[0], 1.0f});
+    return all;
+}
+
+std::string title(const ::testing::TestParamInfo<Case>& info) {
+    return "vocabulary" + std::to_string(info.param.vocabulary) + "_case" + std::to_string(info.index);
+}
+
+INSTANTIATE_TEST_SUITE_P(Ways, SamplingLikeTheOracle, ::testing::ValuesIn(cases()), title);
+
+TEST(Sampling, frequencies_follow_the_softmax) {
+    const Values logits{0.0f, 1.0f, -1.0f, 2.0f, 0.5f, -0.5f, 1.5f};
+    Drawer drawer(logits, 50);
+    drawer.sampler.reset({.seed = 42});
+    std::map<std::int32_t, int> counts;
+    const int draws = 3000;
+    for (int i = 0; i < draws / 50; ++i)
+        for (const std::int32_t id : drawer.draw()) ++counts[id];
+    double total = 0, chi_square = 0;
+    for (const float logit : logits) total += std::exp(logit);
+    for (std::size_t id = 0; id < logits.size(); ++id) {
+        const double expected = draws * std::exp(logits[id]) / total;
+        const double off = counts[static_cast<std::int32_t>(id)] - expected;
+        chi_square += off * off / expected;
+    }
+    EXPECT_LT(chi_square, 16.8);  // the 1 % point for six degrees of freedom; the seed is fixed
+}
+
+TEST(Sampling, the_seed_decides_and_a_reset_starts_again) {
+    const Values logits = random_values(2048, 4);
+    Drawer one(logits, 30), other(logits, 30);
+    const auto drawn = [](Drawer& drawer, std::uint64_t seed) {
+        drawer.sampler.reset({.top_k = 50, .seed = seed});
+        EXPECT_EQ(drawer.sampler.draws(), 0u);
+        return drawer.draw();
+    };
+    const Ids first = drawn(one, 7);
+    EXPECT_EQ(drawn(other, 7), first);
+    EXPECT_NE(drawn(other, 8), first);
+    EXPECT_NE(drawn(other, 7 + (1ull << 32)), first);
+    EXPECT_EQ(drawn(one, 7), first);
+    EXPECT_NE(one.draw(), first);  // the stream goes on
+}
+
+TEST(Sampling, the_ring_keeps_the_last_ids) {
+    const Values logits = random_values(100, 5);
+    Drawer all(logits, 12), last(logits, 4, 5);
+    all.sampler.reset({.seed = 3});
+    last.sampler.reset({.seed = 3});
+    const Ids ids = all.draw();
+    EXPECT_THROW(last.sampler.drawn(0), Error);
+    for (int i = 0; i < 3; ++i) last.draw();
+    for (std::uint64_t draw = 7; draw < 12; ++draw) EXPECT_EQ(last.sampler.drawn(draw), ids[draw]);
+    EXPECT_THROW(last.sampler.drawn(6), Error);
+    EXPECT_THROW(last.sampler.drawn(12), Error);
+}
+
+TEST(Sampling, parameters_out_of_range_are_refused_by_name) {
+    Sampler sampler(device(), 10, 4);
+    const auto refused = [&](const SamplingParams& params) -> std::string {
+        try {
+            sampler.reset(params);
+        } catch (const Error& error) {
+            EXPECT_EQ(error.kind(), ErrorKind::usage);
+            return error.where();
+        }
+        return "nothing";
+    };
+    EXPECT_EQ(refused({.temperature = 0}), "temperature");
+    EXPECT_EQ(refused({.temperature = nan}), "temperature");
+    EXPECT_EQ(refused({.top_p = 0}), "top_p");
+    EXPECT_EQ(refused({.top_p = 1.5f}), "top_p");
+    EXPECT_EQ(refused({.top_p = nan}), "top_p");
+    EXPECT_EQ(refused({.repetition_penalty = 0}), "repetition_penalty");
+    EXPECT_EQ(refused({.repetition_penalty = infinity}), "repetition_penalty");
+    EXPECT_EQ(refused({.greedy = true, .temperature = 0}), "nothing");
+    EXPECT_THROW(sampler.reset({}, Ids{10}), Error);
+    EXPECT_THROW(sampler.reset({}, Ids{-1}), Error);
+    EXPECT_THROW(Sampler(device(), 0, 4), Error);
+    EXPECT_THROW(Sampler(device(), 1u << 20, 4), Error);
+}
+
+}  // namespace
+}  // namespace govor::ops::testing
