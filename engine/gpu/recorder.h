@@ -57,7 +57,7 @@ class Recorder {
     Recorder(const Recorder&) = delete;
     Recorder& operator=(const Recorder&) = delete;
 
-    Device& device() noexcept;
+    Device& device();
 
     // One statement: what runs, on what, and what it touches. `params` is the kernel's push-constant struct
     // (shaders/params/*.h), at most 128 bytes.
@@ -92,7 +92,9 @@ class Recorder {
 
   private:
     struct State;
-    std::unique_ptr<State> state_;
+    State& open();  // throws Error::internal once finished
+    void order(std::span<const Access> accesses);
+    std::unique_ptr<State> state_;  // empty once finished
 };
 
 }  // namespace govor::gpu

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "gpu/vulkan.h"
+
+namespace govor::gpu {
+
+// Everything that kernels and copies did before is finished and visible to what kernels and copies do after.
+inline void full_barrier(const vk::raii::CommandBuffer& commands) {
+    using Stage = vk::PipelineStageFlagBits2;
+    using Touch = vk::AccessFlagBits2;
+    constexpr auto stages = Stage::eComputeShader | Stage::eTransfer;
+    constexpr auto writes = Touch::eShaderStorageWrite | Touch::eTransferWrite;
+    constexpr auto reads = Touch::eShaderStorageRead | Touch::eTransferRead;
+    const vk::MemoryBarrier2 barrier(stages, writes, stages, reads | writes);
+    commands.pipelineBarrier2(vk::DependencyInfo().setMemoryBarriers(barrier));
+}
+
+// What kernels and copies wrote before becomes visible to the host once it has waited for the submission.
+inline void host_barrier(const vk::raii::CommandBuffer& commands) {
+    using Stage = vk::PipelineStageFlagBits2;
+    using Touch = vk::AccessFlagBits2;
+    const vk::MemoryBarrier2 barrier(Stage::eComputeShader | Stage::eTransfer,
+                                     Touch::eShaderStorageWrite | Touch::eTransferWrite, Stage::eHost,
+                                     Touch::eHostRead);
+    commands.pipelineBarrier2(vk::DependencyInfo().setMemoryBarriers(barrier));
+}
+
+}  // namespace govor::gpu

@@ -1,0 +1,49 @@
+#include "gpu/buffer.h"
+
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "core/error.h"
+#include "gpu/device_state.h"
+
+namespace govor::gpu {
+
+Address Region::address() const { return buffer == nullptr ? 0 : buffer->address() + offset; }
+
+Region Region::part(std::size_t at, std::size_t bytes) const {
+    if (at > size || bytes > size - at) {
+        throw Error(ErrorKind::internal, fmt::format("Bytes {} to {} are outside a region of {} bytes.", at,
+                                                     at + bytes, size));
+    }
+    return {buffer, offset + at, bytes};
+}
+
+std::span<std::byte> Region::mapped() const {
+    if (buffer == nullptr || buffer->mapped().empty()) return {};
+    return buffer->mapped().subspan(offset, size);
+}
+
+Buffer::Buffer(std::unique_ptr<Memory> memory) : memory_(std::move(memory)) {}
+Buffer::Buffer(Buffer&&) noexcept = default;
+
+Buffer& Buffer::operator=(Buffer&& other) noexcept {
+    std::swap(memory_, other.memory_);
+    return *this;
+}
+
+Buffer::~Buffer() {
+    if (!memory_) return;
+    Timeline& timeline = memory_->timeline;
+    timeline.retire(std::move(memory_));
+}
+
+std::size_t Buffer::size() const noexcept { return memory_ ? memory_->size : 0; }
+Address Buffer::address() const noexcept { return memory_ ? memory_->allocation.address() : 0; }
+
+std::span<std::byte> Buffer::mapped() const noexcept {
+    if (!memory_ || memory_->allocation.mapped() == nullptr) return {};
+    return {memory_->allocation.mapped(), memory_->size};
+}
+
+}  // namespace govor::gpu

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <thread>
+
+#include "gpu/device.h"
+#include "gpu/device_list.h"
+#include "gpu/kernel.h"
+#include "gpu/memory.h"
+#include "gpu/scratch.h"
+#include "gpu/staging.h"
+#include "gpu/timeline.h"
+
+namespace govor::gpu {
+
+// What an open device is made of, in the order of creation; destruction goes backwards.
+struct Device::State {
+    State(std::unique_ptr<Instance> instance, FoundDevice found);
+    ~State();
+
+    void check_thread() const;  // asserts that the caller is the thread that opened the device
+    Buffer allocate(std::size_t bytes, MemoryUse use, std::string_view purpose);
+
+    std::unique_ptr<Instance> instance;
+    FoundDevice found;
+    Capabilities capabilities;
+    std::array<std::uint32_t, 3> largest_grid{};  // workgroups
+    std::uint32_t queue_family;
+    vk::raii::Device device;
+    DeviceMemory memory;
+    Timeline timeline;
+    Kernels kernels;
+    Staging staging;
+    Scratch scratch;
+    bool recording = false;  // a Recorder is open
+    std::thread::id thread = std::this_thread::get_id();
+};
+
+struct Buffer::Memory {
+    Timeline& timeline;
+    Allocation allocation;
+    std::size_t size;
+};
+
+}  // namespace govor::gpu

@@ -1,0 +1,138 @@
+#include "gpu/features.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "gpu/vulkan_error.h"
+
+namespace govor::gpu {
+namespace {
+
+enum class Need { required, optional };
+
+struct Feature {
+    std::string_view name;
+    Need need;
+    vk::Bool32& (*in)(FeatureChain&);
+};
+
+vk::PhysicalDeviceFeatures& core(FeatureChain& chain) { return chain.get<vk::PhysicalDeviceFeatures2>().features; }
+vk::PhysicalDeviceVulkan11Features& v11(FeatureChain& chain) {
+    return chain.get<vk::PhysicalDeviceVulkan11Features>();
+}
+vk::PhysicalDeviceVulkan12Features& v12(FeatureChain& chain) {
+    return chain.get<vk::PhysicalDeviceVulkan12Features>();
+}
+vk::PhysicalDeviceVulkan13Features& v13(FeatureChain& chain) {
+    return chain.get<vk::PhysicalDeviceVulkan13Features>();
+}
+
+#define GOVOR_FEATURE(structure, name, need) \
+    Feature { #name, Need::need, [](FeatureChain& chain) -> vk::Bool32& { return structure(chain).name; } }
+
+const std::array features{
+    GOVOR_FEATURE(core, shaderInt16, required),
+    GOVOR_FEATURE(core, shaderInt64, required),
+    GOVOR_FEATURE(v11, storageBuffer16BitAccess, required),
+    GOVOR_FEATURE(v12, storageBuffer8BitAccess, required),
+    GOVOR_FEATURE(v12, shaderInt8, required),
+    GOVOR_FEATURE(v12, timelineSemaphore, required),
+    GOVOR_FEATURE(v12, bufferDeviceAddress, required),
+    GOVOR_FEATURE(v12, scalarBlockLayout, required),
+    GOVOR_FEATURE(v13, shaderIntegerDotProduct, required),
+    GOVOR_FEATURE(v13, synchronization2, required),
+    GOVOR_FEATURE(v13, maintenance4, required),
+    GOVOR_FEATURE(v13, subgroupSizeControl, required),
+    GOVOR_FEATURE(v12, shaderFloat16, optional),
+    GOVOR_FEATURE(v12, vulkanMemoryModel, optional),  // cooperative matrix shaders need it
+    GOVOR_FEATURE(v12, vulkanMemoryModelDeviceScope, optional),
+};
+#undef GOVOR_FEATURE
+
+// Every device with subgroups has the basic operations.
+constexpr std::array subgroup_operations{
+    std::pair{std::string_view("subgroup arithmetic"), vk::SubgroupFeatureFlagBits::eArithmetic},
+    std::pair{std::string_view("subgroup ballot"), vk::SubgroupFeatureFlagBits::eBallot},
+    std::pair{std::string_view("subgroup shuffle"), vk::SubgroupFeatureFlagBits::eShuffle},
+};
+
+// Never required: devices without them get another path.
+constexpr std::array extensions{VK_EXT_MEMORY_BUDGET_EXTENSION_NAME, VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME};
+
+void note(FeatureReport& report, std::string_view name, Need need, bool has) {
+    auto& list = has ? report.present : need == Need::required ? report.missing : report.absent;
+    list.emplace_back(name);
+}
+
+std::vector<std::string> extension_names(const vk::raii::PhysicalDevice& device) {
+    std::vector<std::string> names;
+    for (const vk::ExtensionProperties& extension : device.enumerateDeviceExtensionProperties())
+        names.emplace_back(extension.extensionName.data());
+    return names;
+}
+
+FeatureChain supported_features(const vk::raii::PhysicalDevice& device, bool cooperative_matrix) {
+    FeatureChain chain;
+    if (!cooperative_matrix) chain.unlink<vk::PhysicalDeviceCooperativeMatrixFeaturesKHR>();
+    auto& head = chain.get<vk::PhysicalDeviceFeatures2>();
+    device.getDispatcher()->vkGetPhysicalDeviceFeatures2(
+        static_cast<VkPhysicalDevice>(*device),
+        reinterpret_cast<VkPhysicalDeviceFeatures2*>(&head));
+    return chain;
+}
+
+void report_subgroups(FeatureReport& report, const vk::raii::PhysicalDevice& device) {
+    const auto properties =
+        device.getProperties2<vk::PhysicalDeviceProperties2, vk::PhysicalDeviceSubgroupProperties>()
+            .get<vk::PhysicalDeviceSubgroupProperties>();
+    const bool in_compute(properties.supportedStages & vk::ShaderStageFlagBits::eCompute);
+    for (const auto& [name, operation] : subgroup_operations)
+        note(report, name, Need::required, in_compute && (properties.supportedOperations & operation));
+}
+
+}  // namespace
+
+bool FeatureReport::has(std::string_view name) const {
+    return std::find(present.begin(), present.end(), name) != present.end();
+}
+
+FeatureReport report_features(const vk::raii::PhysicalDevice& device) {
+    FeatureReport report;
+    if (device.getProperties().apiVersion < VK_API_VERSION_1_3) {
+        report.missing.emplace_back("Vulkan 1.3");  // the structures of 1.3 may not even be asked for
+        return report;
+    }
+    const std::vector<std::string> available = extension_names(device);
+    const auto has_extension = [&](std::string_view name) {
+        return std::find(available.begin(), available.end(), name) != available.end();
+    };
+    FeatureChain chain = supported_features(device, has_extension(VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME));
+    for (const Feature& feature : features) note(report, feature.name, feature.need, feature.in(chain));
+    report_subgroups(report, device);
+    const bool matrices = chain.get<vk::PhysicalDeviceCooperativeMatrixFeaturesKHR>().cooperativeMatrix;
+    for (const std::string_view name : extensions) {
+        const bool usable = name != VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME || matrices;
+        note(report, name, Need::optional, has_extension(name) && usable);
+    }
+    return report;
+}
+
+FeatureChain features_to_enable(const FeatureReport& report) {
+    FeatureChain chain;
+    for (const Feature& feature : features) feature.in(chain) = report.has(feature.name);
+    if (report.has(VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME))
+        chain.get<vk::PhysicalDeviceCooperativeMatrixFeaturesKHR>().cooperativeMatrix = vk::True;
+    else
+        chain.unlink<vk::PhysicalDeviceCooperativeMatrixFeaturesKHR>();
+    return chain;
+}
+
+std::vector<const char*> extensions_to_enable(const FeatureReport& report) {
+    std::vector<const char*> names;
+    std::copy_if(extensions.begin(), extensions.end(), std::back_inserter(names),
+                 [&](const char* name) { return report.has(name); });
+    return names;
+}
+
+}  // namespace govor::gpu

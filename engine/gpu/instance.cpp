@@ -1,0 +1,69 @@
+#include "gpu/instance.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <vector>
+
+#include "core/error.h"
+#include "gpu/loader.h"
+#include "gpu/vulkan_error.h"
+
+namespace govor::gpu {
+namespace {
+
+constexpr const char* validation_layer = "VK_LAYER_KHRONOS_validation";
+
+void require_validation_layer(const vk::raii::Context& context) {
+    const auto layers = context.enumerateInstanceLayerProperties();
+    const bool present = std::any_of(layers.begin(), layers.end(), [](const vk::LayerProperties& layer) {
+        return std::string_view(layer.layerName) == validation_layer;
+    });
+    if (!present) {
+        throw Error(ErrorKind::not_found,
+                    "GOVOR_VULKAN_VALIDATION=1 asks for the validation layer, and Vulkan has none installed. Install "
+                    "your distribution's Vulkan validation layers.",
+                    validation_layer);
+    }
+}
+
+vk::raii::Instance create(const vk::raii::Context& context, const vk::InstanceCreateInfo& info) {
+    try {
+        return {context, info};
+    } catch (const vk::IncompatibleDriverError&) {
+        throw Error(ErrorKind::no_device,
+                    "Vulkan is installed, but no driver for it was found. Install the Vulkan driver of your graphics "
+                    "card, or Mesa's software driver.");
+    } catch (const vk::SystemError& error) {
+        throw_vulkan_error(error, "start");
+    }
+}
+
+}  // namespace
+
+Instance::Instance()
+    : messages_(ValidationMessages::requested() ? std::make_unique<ValidationMessages>() : nullptr),
+      context_(vulkan_entry_point()) {
+    const vk::ApplicationInfo application("Govor", 1, "Govor", 1, VK_API_VERSION_1_3);
+    vk::InstanceCreateInfo info({}, &application);
+    if (!messages_) {
+        instance_ = create(context_, info);
+        return;
+    }
+    require_validation_layer(context_);
+    const std::array extensions{VK_EXT_DEBUG_UTILS_EXTENSION_NAME};
+    const std::array enabled{vk::ValidationFeatureEnableEXT::eSynchronizationValidation};
+    vk::DebugUtilsMessengerCreateInfoEXT listener = messages_->listener();
+    const vk::ValidationFeaturesEXT features(enabled, {}, &listener);
+    info.setPEnabledLayerNames(validation_layer).setPEnabledExtensionNames(extensions).setPNext(&features);
+    instance_ = create(context_, info);
+    messenger_ = vk::raii::DebugUtilsMessengerEXT(instance_, messages_->listener());
+}
+
+Instance::~Instance() {
+    messenger_ = nullptr;
+    instance_ = nullptr;
+    if (messages_) messages_->end_process_if_any();
+}
+
+}  // namespace govor::gpu

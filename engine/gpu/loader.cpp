@@ -1,0 +1,39 @@
+#include "gpu/loader.h"
+
+#include <dlfcn.h>
+
+#include <cstdlib>
+#include <string>
+
+#include <fmt/format.h>
+
+#include "core/error.h"
+
+namespace govor::gpu {
+
+PFN_vkGetInstanceProcAddr vulkan_entry_point() {
+    const char* named = std::getenv("GOVOR_VULKAN_LIBRARY");
+    const std::string file = named != nullptr && *named != '\0' ? named : "libvulkan.so.1";
+    // Never closed: drivers keep threads and exit handlers that outlive every device.
+    void* library = dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL);
+    if (library == nullptr && named != nullptr && *named != '\0') {
+        throw Error(ErrorKind::no_device,
+                    fmt::format("The Vulkan library that GOVOR_VULKAN_LIBRARY names could not be opened: {}.",
+                                dlerror()),
+                    file);
+    }
+    if (library == nullptr) {
+        throw Error(ErrorKind::no_device,
+                    "No Vulkan library (libvulkan.so.1) was found. Install your distribution's Vulkan loader and "
+                    "driver.");
+    }
+    const auto entry =
+        reinterpret_cast<PFN_vkGetInstanceProcAddr>(dlsym(library, "vkGetInstanceProcAddr"));
+    if (entry == nullptr) {
+        throw Error(ErrorKind::no_device,
+                    "The library is not a Vulkan loader: it has no vkGetInstanceProcAddr.", file);
+    }
+    return entry;
+}
+
+}  // namespace govor::gpu

@@ -1,0 +1,212 @@
+#include "gpu/memory.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdio>
+#include <cstdlib>
+#include <exception>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "core/error.h"
+#include "gpu/vulkan_error.h"
+
+namespace govor::gpu {
+namespace {
+
+constexpr std::size_t alignment = 256;              // the contract of Device::allocate
+constexpr std::size_t dedicated_from = 64u << 20;   // smaller buffers share blocks
+constexpr std::size_t small_shared = 4u << 20;      // what a 256 MiB window into device memory is spent on
+
+constexpr vk::BufferUsageFlags buffer_usage =
+    vk::BufferUsageFlagBits::eStorageBuffer | vk::BufferUsageFlagBits::eShaderDeviceAddress |
+    vk::BufferUsageFlagBits::eTransferSrc | vk::BufferUsageFlagBits::eTransferDst;
+
+std::uint64_t limit_from_environment() {
+    const char* text = std::getenv("GOVOR_MEMORY_BUDGET");
+    if (text == nullptr || *text == '\0') return std::numeric_limits<std::uint64_t>::max();
+    const std::string_view digits(text);
+    std::uint64_t limit = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), limit);
+    if (error != std::errc() || end != digits.data() + digits.size()) {
+        throw Error(ErrorKind::usage, fmt::format("\"{}\" is not a number of bytes.", digits),
+                    "GOVOR_MEMORY_BUDGET");
+    }
+    return limit;
+}
+
+std::uint64_t largest_buffer(const vk::raii::PhysicalDevice& device) {
+    const auto chain = device.getProperties2<vk::PhysicalDeviceProperties2, vk::PhysicalDeviceMaintenance3Properties,
+                                             vk::PhysicalDeviceMaintenance4Properties>();
+    return std::min(chain.get<vk::PhysicalDeviceMaintenance3Properties>().maxMemoryAllocationSize,
+                    chain.get<vk::PhysicalDeviceMaintenance4Properties>().maxBufferSize);
+}
+
+std::uint64_t difference(std::uint64_t whole, std::uint64_t part) { return whole > part ? whole - part : 0; }
+
+}  // namespace
+
+Allocation::Allocation(Allocation&& other) noexcept { *this = std::move(other); }
+
+Allocation& Allocation::operator=(Allocation&& other) noexcept {
+    std::swap(owner_, other.owner_);
+    std::swap(allocation_, other.allocation_);
+    std::swap(buffer_, other.buffer_);
+    std::swap(address_, other.address_);
+    std::swap(mapped_, other.mapped_);
+    std::swap(cached_, other.cached_);
+    std::swap(bytes_, other.bytes_);
+    return *this;
+}
+
+Allocation::~Allocation() {
+    if (owner_ == nullptr) return;
+    vmaDestroyBuffer(owner_->allocator_, static_cast<VkBuffer>(buffer_), allocation_);
+    owner_->allocated_ -= bytes_;
+    --owner_->buffers_;
+}
+
+DeviceMemory::DeviceMemory(const Instance& instance, const FoundDevice& device, const vk::raii::Device& handle)
+    : device_(handle),
+      name_(device.info.name),
+      device_memory_(device.info.memory),
+      largest_(largest_buffer(device.handle)),
+      limit_(limit_from_environment()),
+      unified_(device.info.unified_memory),
+      driver_knows_budget_(device.features.has(VK_EXT_MEMORY_BUDGET_EXTENSION_NAME)) {
+    VmaVulkanFunctions functions{};
+    functions.vkGetInstanceProcAddr = instance.handle().getDispatcher()->vkGetInstanceProcAddr;
+    functions.vkGetDeviceProcAddr = handle.getDispatcher()->vkGetDeviceProcAddr;
+    VmaAllocatorCreateInfo info{};
+    info.flags =
+        VMA_ALLOCATOR_CREATE_BUFFER_DEVICE_ADDRESS_BIT | VMA_ALLOCATOR_CREATE_EXTERNALLY_SYNCHRONIZED_BIT;
+    if (driver_knows_budget_) info.flags |= VMA_ALLOCATOR_CREATE_EXT_MEMORY_BUDGET_BIT;
+    info.physicalDevice = static_cast<VkPhysicalDevice>(*device.handle);
+    info.device = static_cast<VkDevice>(*handle);
+    info.instance = static_cast<VkInstance>(*instance.handle());
+    info.pVulkanFunctions = &functions;
+    info.vulkanApiVersion = VK_API_VERSION_1_3;
+    const auto result = static_cast<vk::Result>(vmaCreateAllocator(&info, &allocator_));
+    vulkan("set up its memory", [&] { vk::detail::resultCheck(result, "vmaCreateAllocator"); });
+}
+
+DeviceMemory::~DeviceMemory() {
+    if (buffers_ != 0) {
+        // Their destructors would touch freed memory: a broken promise that no exception can carry out of here.
+        std::fprintf(stderr, "%llu buffers outlive their device.\n", static_cast<unsigned long long>(buffers_));
+        std::terminate();
+    }
+    vmaDestroyAllocator(allocator_);
+}
+
+VmaAllocationCreateInfo DeviceMemory::request(std::size_t bytes, MemoryUse use) const {
+    constexpr VkMemoryPropertyFlags local = VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT;
+    constexpr VkMemoryPropertyFlags host =
+        VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT;
+    VmaAllocationCreateInfo info{};
+    info.usage = VMA_MEMORY_USAGE_UNKNOWN;  // the flags below say it all
+    switch (use) {
+        case MemoryUse::device:
+            info.requiredFlags = local;
+            if (unified_) info.preferredFlags = host;
+            break;
+        case MemoryUse::upload: info.requiredFlags = host; break;
+        case MemoryUse::readback:
+            info.requiredFlags = host;
+            info.preferredFlags = VK_MEMORY_PROPERTY_HOST_CACHED_BIT;
+            break;
+        case MemoryUse::shared:
+            info.requiredFlags = host;
+            if (bytes <= small_shared) info.preferredFlags = local;
+            break;
+    }
+    if (use != MemoryUse::device || unified_) info.flags |= VMA_ALLOCATION_CREATE_MAPPED_BIT;
+    if (bytes >= dedicated_from) info.flags |= VMA_ALLOCATION_CREATE_DEDICATED_MEMORY_BIT;
+    return info;
+}
+
+// What the heap of this kind of memory and the user's limit leave; the largest number where neither is known.
+std::uint64_t DeviceMemory::free_bytes(const VmaAllocationCreateInfo& info) const {
+    std::uint64_t free = difference(limit_, allocated_);
+    if (!driver_knows_budget_) return free;
+    const VkPhysicalDeviceMemoryProperties* memory = nullptr;
+    vmaGetMemoryProperties(allocator_, &memory);
+    std::uint32_t type = 0;
+    if (vmaFindMemoryTypeIndex(allocator_, ~0u, &info, &type) != VK_SUCCESS) return free;
+    std::array<VmaBudget, VK_MAX_MEMORY_HEAPS> budgets{};
+    vmaGetHeapBudgets(allocator_, budgets.data());
+    const VmaBudget& heap = budgets[memory->memoryTypes[type].heapIndex];
+    // Blocks that are ours already and have room count as used by the driver.
+    const std::uint64_t ours = difference(heap.statistics.blockBytes, heap.statistics.allocationBytes);
+    return std::min(free, difference(heap.budget + ours, heap.usage));
+}
+
+void DeviceMemory::refuse(std::size_t bytes, std::string_view purpose, std::uint64_t free) const {
+    if (bytes > largest_) {
+        throw Error(ErrorKind::out_of_memory,
+                    fmt::format("{} needs {} of memory in one piece, and {} gives at most {}.", purpose,
+                                bytes_text(bytes), name_, bytes_text(largest_)));
+    }
+    if (free == std::numeric_limits<std::uint64_t>::max()) {
+        throw Error(ErrorKind::out_of_memory,
+                    fmt::format("{} has no {} of memory left for {}; Govor uses {} of its {}.", name_,
+                                bytes_text(bytes), purpose, bytes_text(allocated_), bytes_text(device_memory_)));
+    }
+    throw Error(ErrorKind::out_of_memory,
+                fmt::format("{} has too little memory for {}: {} are needed and {} are free; Govor uses {}.", name_,
+                            purpose, bytes_text(bytes), bytes_text(free), bytes_text(allocated_)));
+}
+
+Allocation DeviceMemory::allocate(std::size_t bytes, MemoryUse use, std::string_view purpose) {
+    const VmaAllocationCreateInfo request_info = request(bytes, use);
+    const std::uint64_t free = free_bytes(request_info);
+    if (bytes > largest_ || bytes > free) refuse(bytes, purpose, free);
+
+    VkBufferCreateInfo buffer_info{};
+    buffer_info.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO;
+    // Never empty, and vector loads of a last, odd row stay inside.
+    buffer_info.size = (std::max<std::size_t>(bytes, 1) + 15) / 16 * 16;
+    buffer_info.usage = static_cast<VkBufferUsageFlags>(buffer_usage);
+    VkBuffer buffer = nullptr;
+    VmaAllocationInfo got{};
+    Allocation allocation;
+    const auto result = static_cast<vk::Result>(vmaCreateBufferWithAlignment(
+        allocator_, &buffer_info, &request_info, alignment, &buffer, &allocation.allocation_, &got));
+    if (result == vk::Result::eErrorOutOfDeviceMemory || result == vk::Result::eErrorOutOfHostMemory)
+        refuse(bytes, purpose, free);
+    vulkan("allocate memory", [&] { vk::detail::resultCheck(result, "vmaCreateBuffer"); });
+
+    allocation.owner_ = this;
+    allocation.buffer_ = buffer;
+    allocation.bytes_ = bytes;
+    ++buffers_;
+    allocated_ += bytes;
+    peak_ = std::max(peak_, allocated_);
+    allocation.address_ = device_.getBufferAddress(vk::BufferDeviceAddressInfo(buffer));
+    allocation.mapped_ = static_cast<std::byte*>(got.pMappedData);
+    VkMemoryPropertyFlags flags = 0;
+    vmaGetMemoryTypeProperties(allocator_, got.memoryType, &flags);
+    allocation.cached_ = (flags & VK_MEMORY_PROPERTY_HOST_CACHED_BIT) != 0;
+    return allocation;
+}
+
+MemoryUsage DeviceMemory::usage() const {
+    std::uint64_t budget = device_memory_;
+    if (driver_knows_budget_) {
+        VmaAllocationCreateInfo device_use = request(0, MemoryUse::device);
+        budget = allocated_ + free_bytes(device_use);
+    }
+    return {allocated_, peak_, std::min(budget, limit_)};
+}
+
+std::string bytes_text(std::uint64_t bytes) {
+    constexpr double mebi = 1024.0 * 1024.0;
+    const double size = static_cast<double>(bytes);
+    if (size >= 1024.0 * mebi) return fmt::format("{:.1f} GiB", size / (1024.0 * mebi));
+    if (size >= 0.1 * mebi) return fmt::format("{:.1f} MiB", size / mebi);
+    return fmt::format("{} bytes", bytes);
+}
+
+}  // namespace govor::gpu

@@ -1,0 +1,76 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <string_view>
+
+#include "gpu/device.h"
+#include "gpu/device_list.h"
+#include "gpu/vma.h"
+
+namespace govor::gpu {
+
+class DeviceMemory;
+
+// One Vulkan buffer with memory of its own. Destroying it frees both at once: see Timeline::retire.
+class Allocation {
+  public:
+    Allocation() = default;
+    Allocation(Allocation&& other) noexcept;
+    Allocation& operator=(Allocation&& other) noexcept;
+    ~Allocation();
+
+    vk::Buffer handle() const { return buffer_; }
+    Address address() const { return address_; }
+    std::byte* mapped() const { return mapped_; }  // nullptr unless host-visible
+    bool cached() const { return cached_; }        // the host reads it at full speed
+
+  private:
+    friend class DeviceMemory;
+    DeviceMemory* owner_ = nullptr;
+    VmaAllocation allocation_ = nullptr;
+    vk::Buffer buffer_;
+    Address address_ = 0;
+    std::byte* mapped_ = nullptr;
+    bool cached_ = false;
+    std::uint64_t bytes_ = 0;
+};
+
+// All memory of a device. The environment variable GOVOR_MEMORY_BUDGET (bytes) limits what is in use at once, so that a
+// user can leave room for others.
+class DeviceMemory {
+  public:
+    DeviceMemory(const Instance& instance, const FoundDevice& device, const vk::raii::Device& handle);
+    ~DeviceMemory();
+    DeviceMemory(const DeviceMemory&) = delete;
+    DeviceMemory& operator=(const DeviceMemory&) = delete;
+
+    // Starts on a multiple of 256 bytes. Throws Error::out_of_memory.
+    Allocation allocate(std::size_t bytes, MemoryUse use, std::string_view purpose);
+    MemoryUsage usage() const;
+
+  private:
+    friend class Allocation;
+    VmaAllocationCreateInfo request(std::size_t bytes, MemoryUse use) const;
+    std::uint64_t free_bytes(const VmaAllocationCreateInfo& info) const;
+    [[noreturn]] void refuse(std::size_t bytes, std::string_view purpose, std::uint64_t free) const;
+
+    const vk::raii::Device& device_;
+    VmaAllocator allocator_ = nullptr;
+    std::string name_;  // of the device
+    std::uint64_t device_memory_ = 0;
+    std::uint64_t largest_ = 0;  // bytes that one buffer may have
+    std::uint64_t limit_ = std::numeric_limits<std::uint64_t>::max();  // GOVOR_MEMORY_BUDGET
+    bool unified_ = false;
+    bool driver_knows_budget_ = false;
+    std::uint64_t allocated_ = 0;
+    std::uint64_t peak_ = 0;
+    std::uint64_t buffers_ = 0;
+};
+
+// "12.3 GiB", "4.0 MiB", "100 bytes".
+std::string bytes_text(std::uint64_t bytes);
+
+}  // namespace govor::gpu

@@ -1,0 +1,36 @@
+#include "gpu/scratch.h"
+
+#include <algorithm>
+
+namespace govor::gpu {
+namespace {
+
+constexpr std::size_t alignment = 256;
+constexpr std::size_t block_bytes = 64u << 20;
+
+std::size_t aligned(std::size_t bytes) { return (bytes + alignment - 1) / alignment * alignment; }
+
+}  // namespace
+
+// What a block has left at its end stays unused until the stack is back below it.
+const Scratch::Block& Scratch::block_with_room(std::size_t bytes) {
+    for (const auto& block : blocks_) {
+        if (block->end() <= top_) continue;
+        top_ = std::max(top_, block->first);
+        if (block->end() - top_ >= bytes) return *block;
+    }
+    const std::size_t first = blocks_.empty() ? 0 : blocks_.back()->end();
+    blocks_.push_back(std::make_unique<Block>(Block{first, allocate_(std::max(block_bytes, bytes))}));
+    top_ = first;
+    return *blocks_.back();
+}
+
+Region Scratch::take(std::size_t bytes) {
+    const std::size_t room = aligned(std::max<std::size_t>(bytes, 1));
+    const Block& block = block_with_room(room);
+    const Region region = block.buffer.whole().part(top_ - block.first, bytes);
+    top_ += room;
+    return region;
+}
+
+}  // namespace govor::gpu

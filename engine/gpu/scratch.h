@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <vector>
+
+#include "gpu/buffer.h"
+
+namespace govor::gpu {
+
+// Memory for intermediate results of every recording of a device, given out as a stack. Blocks live as long as the
+// device, because recordings keep their addresses.
+class Scratch {
+  public:
+    explicit Scratch(std::function<Buffer(std::size_t bytes)> allocate) : allocate_(std::move(allocate)) {}
+
+    Region take(std::size_t bytes);  // 256-byte aligned
+    std::size_t mark() const { return top_; }
+    void reset(std::size_t mark) { top_ = mark; }
+
+  private:
+    // A block's place in the stack: positions first .. first + buffer.size().
+    struct Block {
+        std::size_t first;
+        Buffer buffer;
+        std::size_t end() const { return first + buffer.size(); }
+    };
+    const Block& block_with_room(std::size_t bytes);
+
+    std::function<Buffer(std::size_t)> allocate_;
+    std::vector<std::unique_ptr<Block>> blocks_;  // regions point to their buffers, so these never move
+    std::size_t top_ = 0;                         // a position in the stack
+};
+
+}  // namespace govor::gpu

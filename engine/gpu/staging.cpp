@@ -1,0 +1,68 @@
+#include "gpu/staging.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "gpu/barrier.h"
+#include "gpu/vulkan_error.h"
+
+namespace govor::gpu {
+
+Staging::Staging(const vk::raii::Device& device, std::uint32_t queue_family, Timeline& timeline, DeviceMemory& memory)
+    : device_(device), queue_family_(queue_family), timeline_(timeline), memory_(memory) {}
+
+// The slot, free to be used, with room for a piece of `bytes`. Small copies do not pay for a large buffer.
+Staging::Slot& Staging::next_slot(std::optional<Slot>& slot, MemoryUse use, std::size_t bytes) {
+    if (!slot) {
+        vulkan("make a buffer for copies", [&] {
+            Slot made;
+            made.pool = vk::raii::CommandPool(
+                device_, vk::CommandPoolCreateInfo(vk::CommandPoolCreateFlagBits::eTransient, queue_family_));
+            made.commands = std::move(vk::raii::CommandBuffers(
+                device_, vk::CommandBufferAllocateInfo(*made.pool, vk::CommandBufferLevel::ePrimary, 1))[0]);
+            slot.emplace(std::move(made));
+        });
+    }
+    timeline_.wait(slot->last);
+    if (slot->size < bytes) {
+        const std::size_t size = bytes <= piece_bytes / 16 ? piece_bytes / 16 : piece_bytes;
+        slot->memory = Allocation();
+        slot->size = 0;
+        slot->memory = memory_.allocate(size, use, "copies between host and device");
+        slot->size = size;
+    }
+    return *slot;
+}
+
+Ticket Staging::copy(Slot& slot, vk::Buffer from, vk::Buffer to, const vk::BufferCopy& range) {
+    vulkan("record a copy", [&] {
+        slot.pool.reset();
+        slot.commands.begin({vk::CommandBufferUsageFlagBits::eOneTimeSubmit});
+        full_barrier(slot.commands);
+        slot.commands.copyBuffer(from, to, range);
+        host_barrier(slot.commands);
+        slot.commands.end();
+    });
+    slot.last = timeline_.submit(*slot.commands);
+    return slot.last;
+}
+
+void Staging::write(vk::Buffer to, std::size_t offset, std::span<const std::byte> bytes) {
+    for (std::size_t at = 0, turn = 0; at < bytes.size(); at += piece_bytes, ++turn) {
+        const auto piece = bytes.subspan(at, std::min(piece_bytes, bytes.size() - at));
+        Slot& slot = next_slot(up_[turn % up_.size()], MemoryUse::upload, piece.size());
+        std::memcpy(slot.memory.mapped(), piece.data(), piece.size());
+        copy(slot, slot.memory.handle(), to, {0, offset + at, piece.size()});
+    }
+}
+
+void Staging::read(vk::Buffer from, std::size_t offset, std::span<std::byte> bytes) {
+    for (std::size_t at = 0; at < bytes.size(); at += piece_bytes) {
+        const auto piece = bytes.subspan(at, std::min(piece_bytes, bytes.size() - at));
+        Slot& slot = next_slot(down_, MemoryUse::readback, piece.size());
+        timeline_.wait(copy(slot, from, slot.memory.handle(), {offset + at, 0, piece.size()}));
+        std::memcpy(piece.data(), slot.memory.mapped(), piece.size());
+    }
+}
+
+}  // namespace govor::gpu

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "gpu/memory.h"
+#include "gpu/timeline.h"
+
+namespace govor::gpu {
+
+// Copies between the host and memory that it cannot reach, in pieces through two small buffers: while the device copies
+// one piece, the host fills the other.
+class Staging {
+  public:
+    static constexpr std::size_t piece_bytes = 16u << 20;
+
+    Staging(const vk::raii::Device& device, std::uint32_t queue_family, Timeline& timeline, DeviceMemory& memory);
+
+    // Returns when `bytes` are copied away; work submitted later sees them in `to`.
+    void write(vk::Buffer to, std::size_t offset, std::span<const std::byte> bytes);
+    void read(vk::Buffer from, std::size_t offset, std::span<std::byte> bytes);
+
+  private:
+    struct Slot {
+        vk::raii::CommandPool pool = nullptr;
+        vk::raii::CommandBuffer commands = nullptr;
+        Allocation memory;
+        std::size_t size = 0;
+        Ticket last;  // the submission that used the slot last
+    };
+    Slot& next_slot(std::optional<Slot>& slot, MemoryUse use, std::size_t bytes);
+    Ticket copy(Slot& slot, vk::Buffer from, vk::Buffer to, const vk::BufferCopy& range);
+
+    const vk::raii::Device& device_;
+    std::uint32_t queue_family_;
+    Timeline& timeline_;
+    DeviceMemory& memory_;
+    std::array<std::optional<Slot>, 2> up_;
+    std::optional<Slot> down_;
+};
+
+}  // namespace govor::gpu

@@ -1,0 +1,93 @@
+#include "gpu/timeline.h"
+
+#include <limits>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "core/error.h"
+#include "gpu/vulkan_error.h"
+
+namespace govor::gpu {
+namespace {
+
+constexpr std::uint64_t forever = std::numeric_limits<std::uint64_t>::max();
+
+vk::raii::Semaphore timeline_semaphore(const vk::raii::Device& device) {
+    const vk::SemaphoreTypeCreateInfo type(vk::SemaphoreType::eTimeline, 0);
+    return {device, vk::SemaphoreCreateInfo({}, &type)};
+}
+
+}  // namespace
+
+Timeline::Timeline(const Instance& instance, const vk::raii::Device& device, std::uint32_t queue_family)
+    : instance_(instance),
+      device_(device),
+      queue_(device, queue_family, 0),
+      semaphore_(timeline_semaphore(device)) {}
+
+Timeline::~Timeline() { wait_and_reap(); }
+
+Ticket Timeline::submit(vk::CommandBuffer commands) {
+    instance_.throw_validation_messages();
+    const vk::CommandBufferSubmitInfo buffer(commands);
+    const vk::SemaphoreSubmitInfo signal(*semaphore_, submitted_ + 1, vk::PipelineStageFlagBits2::eAllCommands);
+    vk::SubmitInfo2 info;
+    info.setCommandBufferInfos(buffer).setSignalSemaphoreInfos(signal);
+    vulkan("submit commands", [&] { queue_.submit2(info); });
+    ++submitted_;
+    reap();
+    instance_.throw_validation_messages();
+    return {submitted_};
+}
+
+bool Timeline::done(Ticket ticket) const {
+    return vulkan("ask how far the device is", [&] { return semaphore_.getCounterValue(); }) >= ticket.value;
+}
+
+void Timeline::wait(Ticket ticket) {
+    if (ticket.value > submitted_) {
+        throw Error(ErrorKind::internal, fmt::format("Waiting for submission {} of {} would never end.",
+                                                     ticket.value, submitted_));
+    }
+    const vk::SemaphoreWaitInfo info({}, *semaphore_, ticket.value);
+    vulkan("wait for the device", [&] {
+        while (device_.waitSemaphores(info, forever) == vk::Result::eTimeout) {
+        }
+    });
+    reap();
+    instance_.throw_validation_messages();
+}
+
+std::uint64_t Timeline::completed() const noexcept {
+    try {
+        return semaphore_.getCounterValue();
+    } catch (const vk::SystemError&) {
+        return submitted_;  // a lost device does nothing any more
+    }
+}
+
+void Timeline::reap() noexcept {
+    if (retired_.empty()) return;
+    const std::uint64_t now = completed();
+    while (!retired_.empty() && retired_.front().after <= now) retired_.pop_front();
+}
+
+void Timeline::retire(std::shared_ptr<void> object) noexcept {
+    reap();
+    if (completed() < submitted_) retired_.push_back({submitted_, std::move(object)});
+}
+
+void Timeline::wait_and_reap() noexcept {
+    const vk::SemaphoreWaitInfo info({}, *semaphore_, submitted_);
+    try {
+        while (device_.waitSemaphores(info, forever) == vk::Result::eTimeout) {
+        }
+    } catch (const vk::SystemError&) {
+        // Lost: what was submitted will never touch its memory again.
+        retired_.clear();
+    }
+    reap();
+}
+
+}  // namespace govor::gpu

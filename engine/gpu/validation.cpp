@@ -1,0 +1,63 @@
+#include "gpu/validation.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <exception>
+#include <string_view>
+#include <utility>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "core/error.h"
+
+namespace govor::gpu {
+namespace {
+
+VKAPI_ATTR vk::Bool32 VKAPI_CALL on_message(vk::DebugUtilsMessageSeverityFlagBitsEXT,
+                                            vk::DebugUtilsMessageTypeFlagsEXT,
+                                            const vk::DebugUtilsMessengerCallbackDataEXT* data, void* messages) {
+    static_cast<ValidationMessages*>(messages)->add(data->pMessage);
+    return vk::False;  // the call that provoked it goes on
+}
+
+}  // namespace
+
+bool ValidationMessages::requested() {
+    const char* value = std::getenv("GOVOR_VULKAN_VALIDATION");
+    return value != nullptr && std::string_view(value) == "1";
+}
+
+vk::DebugUtilsMessengerCreateInfoEXT ValidationMessages::listener() {
+    using Severity = vk::DebugUtilsMessageSeverityFlagBitsEXT;
+    // Messages of type eGeneral come from the loader and tell of drivers that are no business of ours.
+    return {{}, Severity::eWarning | Severity::eError, vk::DebugUtilsMessageTypeFlagBitsEXT::eValidation, on_message,
+            this};
+}
+
+void ValidationMessages::add(std::string message) {
+    const std::lock_guard lock(mutex_);
+    messages_.push_back(std::move(message));
+}
+
+std::vector<std::string> ValidationMessages::take() {
+    const std::lock_guard lock(mutex_);
+    return std::exchange(messages_, {});
+}
+
+void ValidationMessages::throw_if_any() {
+    const std::vector<std::string> messages = take();
+    if (messages.empty()) return;
+    throw Error(ErrorKind::internal,
+                fmt::format("The Vulkan validation layer objects: {}", fmt::join(messages, "\n")));
+}
+
+void ValidationMessages::end_process_if_any() noexcept {
+    const std::vector<std::string> messages = take();
+    if (messages.empty()) return;
+    for (const std::string& message : messages)
+        std::fprintf(stderr, "The Vulkan validation layer objects: %s\n", message.c_str());
+    std::terminate();
+}
+
+}  // namespace govor::gpu

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "gpu/vulkan.h"
+
+namespace govor::gpu {
+
+// What the validation layer said and nobody has been told yet. Drivers call the listener from any thread.
+class ValidationMessages {
+  public:
+    static bool requested();  // GOVOR_VULKAN_VALIDATION=1
+
+    // For vk::InstanceCreateInfo and the messenger; *this must outlive both.
+    vk::DebugUtilsMessengerCreateInfoEXT listener();
+
+    void add(std::string message);
+    void throw_if_any();                // Error::internal with all of them
+    void end_process_if_any() noexcept;  // prints them and calls std::terminate
+
+  private:
+    std::vector<std::string> take();
+    std::mutex mutex_;
+    std::vector<std::string> messages_;
+};
+
+}  // namespace govor::gpu

@@ -1,0 +1,27 @@
+#include "gpu/vulkan_error.h"
+
+#include <fmt/format.h>
+
+#include "core/error.h"
+
+namespace govor::gpu {
+
+void throw_vulkan_error(const vk::SystemError& error, std::string_view doing) {
+    const auto result = static_cast<vk::Result>(error.code().value());
+    const std::string name = vk::to_string(result);
+    switch (result) {
+        case vk::Result::eErrorDeviceLost:
+            throw Error(ErrorKind::device_lost,
+                        fmt::format("The graphics device stopped working while Govor tried to {}; its driver was "
+                                    "reset or it was removed.",
+                                    doing));
+        case vk::Result::eErrorOutOfHostMemory:
+        case vk::Result::eErrorOutOfDeviceMemory:
+            throw Error(ErrorKind::out_of_memory,
+                        fmt::format("Vulkan ran out of memory when asked to {} ({}).", doing, name));
+        default:
+            throw Error(ErrorKind::internal, fmt::format("Vulkan failed to {} ({}).", doing, name));
+    }
+}
+
+}  // namespace govor::gpu
