@@ -1,0 +1,94 @@
+#include "ops/elementwise.h"
+
+#include <fmt/format.h>
+
+#include "ops/dispatch.h"
+#include "params/elementwise.h"
+
+namespace govor::ops {
+
+namespace {
+
+// The operands a, b and c of shaders/params/elementwise.h; b and c where the operation has them.
+struct Operands {
+    const Tensor& a;
+    const Tensor* b = nullptr;
+    const Tensor* c = nullptr;
+};
+
+// Fills in the operands and sizes, checks `out`, and runs the shader of that name.
+Tensor elementwise(gpu::Recorder& rec, std::string_view op, const Operands& operands, const Tensor& given,
+                   params::Elementwise p = {}) {
+    const Tensor out = result(rec, op, given, operands.a.shape);
+    std::vector<gpu::Access> accesses{reads(operands.a), writes(out)};
+    p.a = operands.a.address();
+    if (operands.b) p.b = optional_input(*operands.b, accesses);
+    if (operands.c) p.c = optional_input(*operands.c, accesses);
+    p.out_ = out.address();
+    p.count = u32(out.shape.elements());
+    p.n = u32(out.shape.last());
+    const std::uint32_t invocations = element_invocations(rec);
+    dispatch(rec, kernel(rec, op, {invocations}), p, fold((p.count + invocations - 1ull) / invocations),
+             accesses);
+    return out;
+}
+
+// Any shape, but with elements.
+void require_operand(std::string_view op, std::string_view operand, const Tensor& x) {
+    require(bool(x) && x.shape.elements() > 0, op,
+            fmt::format("{} is {}, expected at least one element", operand, x ? x.shape.text() : "absent"));
+    require_format(op, operand, x, {Format::f32});
+}
+
+}  // namespace
+
+Tensor add(gpu::Recorder& rec, const Tensor& a, const Tensor& b, const Tensor& out) {
+    require_operand("add", "a", a);
+    require_f32("add", "b", b, a.shape);
+    return elementwise(rec, "add", {a, &b}, out);
+}
+
+Tensor silu_mul(gpu::Recorder& rec, const Tensor& gate, const Tensor& up) {
+    require_operand("silu_mul", "gate", gate);
+    require_f32("silu_mul", "up", up, gate.shape);
+    return elementwise(rec, "silu_mul", {gate, &up}, {});
+}
+
+Tensor add_gated(gpu::Recorder& rec, const Tensor& acc, const Tensor& gate, const Tensor& x,
+                 const Tensor& out) {
+    require_f32("add_gated", "acc", acc, {0, 0});
+    require_f32("add_gated", "gate", gate, {acc.shape[0], 1});
+    require_f32("add_gated", "x", x, acc.shape);
+    return elementwise(rec, "add_gated", {acc, &gate, &x}, out);
+}
+
+Tensor snake_beta(gpu::Recorder& rec, const Tensor& x, const Tensor& alpha, const Tensor& beta,
+                  const Tensor& out) {
+    require_f32("snake_beta", "x", x, {0, 0});
+    require_f32("snake_beta", "alpha", alpha, {x.shape[1]});
+    require_f32("snake_beta", "beta", beta, {x.shape[1]});
+    return elementwise(rec, "snake_beta", {x, &alpha, &beta}, out);
+}
+
+Tensor clamp(gpu::Recorder& rec, const Tensor& x, float low, float high, const Tensor& out) {
+    require_operand("clamp", "x", x);
+    require(low <= high, "clamp", fmt::format("low is {}, expected at most high, which is {}", low, high));
+    params::Elementwise p{};
+    p.low = low;
+    p.high = high;
+    return elementwise(rec, "clamp", {x}, out, p);
+}
+
+Tensor add_periodic_rows(gpu::Recorder& rec, const Tensor& x, const Tensor& table, std::uint32_t period) {
+    constexpr std::string_view op = "add_periodic_rows";
+    require_f32(op, "x", x, {0, 0});
+    require_f32(op, "table", table, {0, x.shape[1]});
+    require(period > 0 && period <= table.shape[0], op,
+            fmt::format("period is {}, expected 1 to the rows of table, which is {}", period,
+                        table.shape.text()));
+    params::Elementwise p{};
+    p.period = period * u32(x.shape[1]);
+    return elementwise(rec, op, {x, &table}, {}, p);
+}
+
+}  // namespace govor::ops

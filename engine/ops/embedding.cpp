@@ -1,0 +1,59 @@
+#include "ops/embedding.h"
+
+#include <fmt/format.h>
+
+#include "ops/dispatch.h"
+#include "params/embedding.h"
+
+namespace govor::ops {
+
+Tensor embed(gpu::Recorder& rec, const Tensor& table, const Tensor& ids, const Tensor& given) {
+    constexpr std::string_view op = "embed";
+    require_shape(op, "table", table, {0, 0});
+    require_format(op, "table", table, weight_formats);
+    require_shape(op, "ids", ids, {0});
+    require_format(op, "ids", ids, {Format::i32});
+    const std::size_t m = ids.shape[0], n = table.shape[1];
+    const Tensor out = result(rec, op, given, {m, n});
+
+    params::Embed p{};
+    p.table = table.address();
+    p.ids = ids.address();
+    p.out_ = out.address();
+    p.vocabulary = u32(table.shape[0]);
+    p.m = u32(m);
+    p.n = u32(n);
+    rec.dispatch(kernel(rec, op, table.format, {row_invocations(rec, n)}), p, fold(m),
+                 {reads(table), reads(ids), writes(out)});
+    return out;
+}
+
+Tensor embed_codes_mean(gpu::Recorder& rec, const Tensor& table, const Tensor& codes, std::uint32_t first,
+                        std::uint32_t t, std::uint32_t codebook_size) {
+    constexpr std::string_view op = "embed_codes_mean";
+    require_shape(op, "codes", codes, {0, 0});
+    require_format(op, "codes", codes, {Format::i32});
+    require_shape(op, "table", table, {codes.shape[0] * codebook_size, 0});
+    require_format(op, "table", table, weight_formats);
+    require(t > 0 && first <= codes.shape[1] && t <= codes.shape[1] - first, op,
+            fmt::format("columns {} to {} do not lie in codes, which is {}", first, std::uint64_t{first} + t,
+                        codes.shape.text()));
+    const std::size_t n = table.shape[1];
+    const Tensor out = scratch(rec, {t, n});
+
+    params::EmbedCodes p{};
+    p.table = table.address();
+    p.codes = codes.address();
+    p.out_ = out.address();
+    p.quantizers = u32(codes.shape[0]);
+    p.stride = u32(codes.shape[1]);
+    p.first = first;
+    p.codebook_size = codebook_size;
+    p.m = t;
+    p.n = u32(n);
+    rec.dispatch(kernel(rec, op, table.format, {row_invocations(rec, n)}), p, fold(t),
+                 {reads(table), reads(codes), writes(out)});
+    return out;
+}
+
+}  // namespace govor::ops

@@ -1,0 +1,42 @@
+#include "ops/norm.h"
+
+#include "ops/dispatch.h"
+#include "params/norm.h"
+
+namespace govor::ops {
+
+namespace {
+
+Tensor norm(gpu::Recorder& rec, std::string_view op, const Tensor& x, const Tensor& weight,
+            const Tensor* bias, float eps, const Tensor& given) {
+    require_f32(op, "x", x, {0, 0});
+    const std::size_t m = x.shape[0], n = x.shape[1];
+    require_f32(op, "weight", weight, {n});
+    if (bias) require_f32(op, "bias", *bias, {n});
+    const Tensor out = result(rec, op, given, {m, n});
+
+    std::vector<gpu::Access> accesses{reads(x), reads(weight), writes(out)};
+    params::Norm p{};
+    p.x = x.address();
+    p.weight = weight.address();
+    p.bias = bias ? optional_input(*bias, accesses) : 0;
+    p.out_ = out.address();
+    p.m = u32(m);
+    p.n = u32(n);
+    p.eps = eps;
+    dispatch(rec, kernel(rec, op, {row_invocations(rec, n)}), p, fold(m), accesses);
+    return out;
+}
+
+}  // namespace
+
+Tensor rms_norm(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, float eps, const Tensor& out) {
+    return norm(rec, "rms_norm", x, weight, nullptr, eps, out);
+}
+
+Tensor layer_norm(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const Tensor& bias, float eps,
+                  const Tensor& out) {
+    return norm(rec, "layer_norm", x, weight, &bias, eps, out);
+}
+
+}  // namespace govor::ops

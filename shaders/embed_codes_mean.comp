@@ -1,0 +1,23 @@
+#version 460
+// A workgroup per frame: the mean of its codes' rows, each codebook with its own part of the table.
+#extension GL_GOOGLE_include_directive : require
+#include "params/embedding.h"
+#include "common/buffers.glsl"
+#include "common/element.glsl"
+#include "common/index.glsl"
+
+layout(local_size_x_id = 0) in;
+layout(push_constant, scalar) uniform Push { EmbedCodes p; };
+
+void main() {
+    const uint row = workgroup_index();
+    if (row >= p.m) return;
+    for (uint i = gl_LocalInvocationIndex; i < p.n; i += gl_WorkGroupSize.x) {
+        float sum = 0.0;
+        for (uint q = 0; q < p.quantizers; ++q) {
+            const uint code = uint(I32In(p.codes).v[q * p.stride + p.first + row]);
+            if (code < p.codebook_size) sum += load_element(p.table, (code + q * p.codebook_size) * p.n + i);
+        }
+        F32Out(p.out_).v[row * p.n + i] = sum / float(p.quantizers);
+    }
+}

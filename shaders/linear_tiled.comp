@@ -1,0 +1,35 @@
+#version 460
+// linear() for many rows: tiles of the output.
+#extension GL_GOOGLE_include_directive : require
+#include "params/linear.h"
+#include "common/buffers.glsl"
+#include "common/element.glsl"
+#include "common/activation.glsl"
+#include "common/tile_product.glsl"
+
+layout(constant_id = 5) const bool aligned = false;  // rows of x and weight allow loads of four elements
+layout(constant_id = 6) const uint activation = activation_none;
+
+layout(push_constant, scalar) uniform Push { Linear p; };
+
+#include "common/linear_epilogue.glsl"
+
+vec4 load_a(uint row, uint k) {
+    if (aligned) return F32QuadsIn(p.x).v[(row * p.k + k) / 4];
+    vec4 quad = vec4(0);
+    for (uint i = 0; i < min(4, p.k - k); ++i) quad[i] = F32In(p.x).v[row * p.k + k + i];
+    return quad;
+}
+
+vec4 load_b(uint n, uint k) {
+    if (aligned) return load_quad(p.weight, n * p.k + k);
+    vec4 quad = vec4(0);
+    for (uint i = 0; i < min(4, p.k - k); ++i) quad[i] = load_element(p.weight, n * p.k + k + i);
+    return quad;
+}
+
+void store_c(uint row, uint n, float value) { store_output(row, n, value); }
+
+void main() {
+    tile_product(p.m, p.n, p.k, gl_WorkGroupID.x * tile_m, gl_WorkGroupID.y * tile_n);
+}

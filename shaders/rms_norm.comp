@@ -1,0 +1,24 @@
+#version 460
+// A workgroup per row.
+#extension GL_GOOGLE_include_directive : require
+#include "params/norm.h"
+#include "common/buffers.glsl"
+#include "common/index.glsl"
+#include "common/reduce.glsl"
+
+layout(local_size_x_id = 0) in;
+layout(push_constant, scalar) uniform Push { Norm p; };
+
+void main() {
+    const uint row = workgroup_index();
+    if (row >= p.m) return;
+    F32In x = F32In(p.x);
+    float squares = 0.0;
+    for (uint i = gl_LocalInvocationIndex; i < p.n; i += gl_WorkGroupSize.x) {
+        const float value = x.v[row * p.n + i];
+        squares = fma(value, value, squares);
+    }
+    const float factor = inversesqrt(workgroup_sum(squares) / float(p.n) + p.eps);
+    for (uint i = gl_LocalInvocationIndex; i < p.n; i += gl_WorkGroupSize.x)
+        F32Out(p.out_).v[row * p.n + i] = x.v[row * p.n + i] * factor * F32In(p.weight).v[i];
+}

@@ -1,0 +1,16 @@
+#version 460
+// out = silu(a) · b
+#extension GL_GOOGLE_include_directive : require
+#include "params/elementwise.h"
+#include "common/buffers.glsl"
+#include "common/index.glsl"
+
+layout(local_size_x_id = 0) in;
+layout(push_constant, scalar) uniform Push { Elementwise p; };
+
+void main() {
+    const uint i = invocation_index();
+    if (i >= p.count) return;
+    const float gate = F32In(p.a).v[i];
+    F32Out(p.out_).v[i] = gate / (1.0 + exp(-gate)) * F32In(p.b).v[i];
+}
