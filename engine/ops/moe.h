@@ -14,11 +14,12 @@ struct ExpertWeights {
 };
 
 struct Routing {
-    Tensor experts;  // [m, k] i32, best first; equal probabilities go to the lower id
+    Tensor experts;  // [m, k] i32, best first; equal logits go to the lower id
     Tensor weights;  // [m, k] f32
 };
 
-// Softmax over all experts, the k most probable, optionally renormalised to sum 1. logits: [m, experts] f32.
+// Softmax over all experts, the k most probable, optionally renormalised to sum 1. logits: [m, experts] f32; at most
+// 256 experts, of which at most 16 are chosen.
 Routing route(gpu::Recorder& rec, const Tensor& logits, std::uint32_t k, bool renormalise);
 
 struct MoeOptions {

@@ -1,0 +1,31 @@
+#version 460
+// residual + Σ weight · down x over a row's chosen experts, for a few rows: a subgroup per element, y counts rows.
+#extension GL_GOOGLE_include_directive : require
+#include "params/moe.h"
+#include "common/buffers.glsl"
+#include "common/element.glsl"
+#include "common/dot.glsl"
+
+layout(local_size_x_id = 0) in;
+layout(constant_id = 1) const uint columns = 4;  // per workgroup
+layout(constant_id = 2) const bool aligned = false;
+
+layout(push_constant, scalar) uniform Push { ExpertDown p; };
+
+void main() {
+    const uint row = gl_WorkGroupID.y;
+    for (uint i = gl_SubgroupID; i < columns; i += gl_NumSubgroups) {
+        const uint n = gl_WorkGroupID.x * columns + i;
+        if (n >= p.hidden) return;
+        float sum = 0.0;
+        for (uint slot = row * p.slots; slot < (row + 1) * p.slots; ++slot) {
+            const uint expert = uint(I32In(p.chosen).v[slot]);
+            const uint first = (expert * p.hidden + n) * p.inner;
+            sum = fma(F32In(p.weights).v[slot], lane_dot(p.down, first, p.x, slot * p.inner, p.inner, aligned), sum);
+        }
+        sum = subgroupAdd(sum);
+        if (!subgroupElect()) continue;
+        if (p.residual != 0) sum += F32In(p.residual).v[row * p.hidden + n];
+        F32Out(p.out_).v[row * p.hidden + n] = sum;
+    }
+}

@@ -1,0 +1,36 @@
+#version 460
+// down x of every slot for many rows, grouped by expert: x counts tiles of slots, y tiles of columns.
+#extension GL_GOOGLE_include_directive : require
+#include "params/moe.h"
+#include "common/buffers.glsl"
+#include "common/element.glsl"
+#include "common/tile_product.glsl"
+
+layout(constant_id = 5) const bool aligned = false;
+
+layout(push_constant, scalar) uniform Push { ExpertDownTiled p; };
+
+#include "common/expert_tile.glsl"
+
+vec4 load_a(uint row, uint k) {
+    const uint first = slot_of(row) * p.inner + k;
+    if (aligned) return F32QuadsIn(p.x).v[first / 4];
+    vec4 quad = vec4(0);
+    for (uint i = 0; i < min(4, p.inner - k); ++i) quad[i] = F32In(p.x).v[first + i];
+    return quad;
+}
+
+vec4 load_b(uint n, uint k) {
+    const uint first = (tile_expert * p.hidden + n) * p.inner + k;
+    if (aligned) return load_quad(p.down, first);
+    vec4 quad = vec4(0);
+    for (uint i = 0; i < min(4, p.inner - k); ++i) quad[i] = load_element(p.down, first + i);
+    return quad;
+}
+
+void store_c(uint row, uint n, float value) { F32Out(p.out_).v[slot_of(row) * p.hidden + n] = value; }
+
+void main() {
+    if (!find_tile(gl_WorkGroupID.x)) return;
+    tile_product(tile_slots, p.hidden, p.inner, 0, gl_WorkGroupID.y * tile_n);
+}

@@ -1,0 +1,82 @@
+#ifdef __cplusplus
+#pragma once
+#endif
+#include "params/types.h"
+
+GOVOR_PARAMS_BEGIN
+
+// logits[m, experts] to the k greatest of each row: chosen[m, k] and weights[m, k].
+struct Route {
+    Address logits;
+    Address chosen;
+    Address weights;
+    uint m;
+    uint experts;
+    uint k;
+    uint renormalise;
+};
+
+// A slot is one chosen expert of one row: slot = row * slots + i, slots per row. Weights are [experts, inner, hidden]
+// (gate and up) or [experts, hidden, inner] (down).
+
+// inner_out[m * slots, inner] = silu(gate x) · up x of the slot's expert.
+struct ExpertGateUp {
+    Address x;
+    Address chosen;
+    Address gate;
+    Address up;
+    Address out_;
+    Address groups;  // made from ExpertGroups, in the form for many rows
+    uint slots;
+    uint hidden;
+    uint inner;
+    uint max_tiles;
+};
+
+// out[m, hidden] = residual + Σ weights[slot] · down x[slot]; residual may be 0.
+struct ExpertDown {
+    Address x;
+    Address chosen;
+    Address weights;
+    Address down;
+    Address residual;
+    Address out_;
+    uint slots;
+    uint hidden;
+    uint inner;
+};
+
+// out[slot] = down x[slot], in the form for many rows.
+struct ExpertDownTiled {
+    Address x;
+    Address down;
+    Address out_;
+    Address groups;
+    uint hidden;
+    uint inner;
+    uint max_tiles;
+};
+
+// Sorts slots by expert and cuts each expert's slots into tiles of tile_rows. In `groups`, words: first the number of
+// tiles, then three words for each of at most max_tiles tiles (expert, first place, slots), then count places, each
+// with a slot number.
+struct ExpertGroups {
+    Address chosen;
+    Address groups;
+    uint count;  // m * slots
+    uint tile_rows;
+    uint max_tiles;
+};
+
+// out[m, hidden] = residual + Σ weights[slot] · slot_out[slot]; residual may be 0.
+struct ExpertCombine {
+    Address slot_out;
+    Address weights;
+    Address residual;
+    Address out_;
+    uint m;
+    uint slots;
+    uint hidden;
+};
+
+GOVOR_PARAMS_END
