@@ -1,0 +1,32 @@
+#include "ops/random.h"
+
+#include <fmt/format.h>
+#include <limits>
+
+#include "ops/dispatch.h"
+#include "params/random.h"
+
+namespace govor::ops {
+
+void fill_random(gpu::Recorder& rec, const Tensor& tensor, std::uint64_t seed, float mean, float deviation) {
+    constexpr std::string_view op = "fill_random";
+    const std::size_t count = tensor.shape.elements();
+    require(bool(tensor) && count > 0 && count <= std::numeric_limits<std::uint32_t>::max(), op,
+            fmt::format("tensor is {}, expected 1 to 2^32 - 1 elements",
+                        tensor ? tensor.shape.text() : "absent"));
+    require_format(op, "tensor", tensor, weight_formats);
+
+    params::FillRandom p{};
+    p.out_ = tensor.address();
+    p.count = u32(count);
+    p.seed_low = static_cast<std::uint32_t>(seed);
+    p.seed_high = static_cast<std::uint32_t>(seed >> 32);
+    p.mean = mean;
+    p.deviation = deviation;
+    const std::uint32_t invocations = element_invocations(rec);
+    const std::uint64_t blocks = (count + 3) / 4;
+    rec.dispatch(kernel(rec, op, tensor.format, {invocations}), p,
+                 fold((blocks + invocations - 1) / invocations), {writes(tensor)});
+}
+
+}  // namespace govor::ops
