@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "ops/device_tensors.h"
+
+namespace govor::ops::testing {
+
+using Values = std::vector<float>;
+using Ids = std::vector<std::int32_t>;
+
+// The device that the tests of this program share.
+inline gpu::Device& device() {
+    return test_device();
+}
+
+Ids random_ids(std::size_t count, std::uint32_t seed, std::int32_t below);
+
+// The tensors and the steps of one test.
+class Workbench {
+  public:
+    Tensor put(const Values& values, Shape shape, Format format = Format::f32) {
+        return tensors_.floats(shape, values, format);
+    }
+    Tensor put(const Ids& ids, Shape shape) { return tensors_.ints(shape, ids); }
+    Tensor number(std::int32_t value) { return tensors_.counter(value); }
+    Tensor room(Shape shape, Format format = Format::f32);  // full of numbers that no result should keep
+
+    // Records what steps(recorder) says and runs it; returns the elements of the tensor that it gives back.
+    template <typename Steps>
+    Values run(Steps&& steps) {
+        gpu::Recorder rec(device());
+        const Tensor result = steps(rec);
+        const gpu::Recording recording = rec.finish();
+        device().run(recording);
+        return values(result);
+    }
+
+    Values values(const Tensor& tensor);  // of any weight format, as float32
+    Ids ids(const Tensor& tensor) { return tensors_.read<std::int32_t>(tensor); }
+
+  private:
+    DeviceTensors tensors_{device()};
+};
+
+// Fails unless ‖actual - expected‖ < tolerance · ‖expected‖, and no element is off by more than ten times
+// that, in units of expected's root mean square: a single wrong element hides among thousands of right ones.
+void expect_near(const Values& actual, const std::vector<double>& expected, double tolerance);
+
+}  // namespace govor::ops::testing

@@ -1,0 +1,122 @@
+#include "ops/elementwise.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "core/error.h"
+#include "ops/bench.h"
+#include "ops/oracle.h"
+
+namespace govor::ops::testing {
+namespace {
+
+using Size = std::pair<std::size_t, std::size_t>;
+
+constexpr double tolerance = 1e-6;  // a few float32 roundings
+
+class ElementwiseTest : public ::testing::TestWithParam<Size> {
+  protected:
+    const std::size_t m = GetParam().first, n = GetParam().second;
+    Workbench bench;
+    const Values a = random_values(m * n, 1), b = random_values(m * n, 2);
+    const Tensor a_there = bench.put(a, {m, n}), b_there = bench.put(b, {m, n});
+};
+
+TEST_P(ElementwiseTest, add_sums) {
+    Doubles expected(m * n);
+    for (std::size_t i = 0; i < m * n; ++i) expected[i] = double{a[i]} + b[i];
+    expect_near(bench.run([&](gpu::Recorder& rec) { return add(rec, a_there, b_there); }), expected,
+                tolerance);
+    expect_near(bench.run([&](gpu::Recorder& rec) { return add(rec, a_there, b_there, a_there); }), expected,
+                tolerance);
+}
+
+TEST_P(ElementwiseTest, silu_mul_gates) {
+    Doubles expected(m * n);
+    for (std::size_t i = 0; i < m * n; ++i) expected[i] = silu(a[i]) * b[i];
+    expect_near(bench.run([&](gpu::Recorder& rec) { return silu_mul(rec, a_there, b_there); }), expected,
+                tolerance);
+}
+
+TEST_P(ElementwiseTest, add_gated_has_one_gate_per_row) {
+    const Values gate = random_values(m, 3, 2.0f);
+    Doubles expected(m * n);
+    for (std::size_t i = 0; i < m * n; ++i) expected[i] = a[i] + sigmoid(gate[i / n]) * b[i];
+    const Tensor gate_there = bench.put(gate, {m, 1});
+    expect_near(bench.run([&](gpu::Recorder& rec) { return add_gated(rec, a_there, gate_there, b_there); }),
+                expected, tolerance);
+}
+
+TEST_P(ElementwiseTest, snake_beta_adds_a_squared_sine) {
+    const Values alpha = random_values(n, 3), beta = random_values(n, 4);
+    Doubles expected(m * n);
+    for (std::size_t i = 0; i < m * n; ++i) {
+        const double sine = std::sin(a[i] * std::exp(double{alpha[i % n]}));
+        expected[i] = a[i] + sine * sine / (std::exp(double{beta[i % n]}) + 1e-9);
+    }
+    const Tensor alpha_there = bench.put(alpha, {n}), beta_there = bench.put(beta, {n});
+    expect_near(
+        bench.run([&](gpu::Recorder& rec) { return snake_beta(rec, a_there, alpha_there, beta_there); }),
+        expected, tolerance);
+}
+
+TEST_P(ElementwiseTest, clamp_keeps_within_bounds) {
+    Doubles expected(m * n);
+    for (std::size_t i = 0; i < m * n; ++i) expected[i] = std::clamp(a[i], -0.5f, 0.25f);
+    expect_near(bench.run([&](gpu::Recorder& rec) { return clamp(rec, a_there, -0.5f, 0.25f); }), expected,
+                1e-12);
+}
+
+TEST_P(ElementwiseTest, add_periodic_rows_starts_the_table_again) {
+    constexpr std::size_t rows = 16, period = 13;
+    const Values table = random_values(rows * n, 3);
+    Doubles expected(m * n);
+    for (std::size_t i = 0; i < m * n; ++i) expected[i] = double{a[i]} + table[i / n % period * n + i % n];
+    const Tensor table_there = bench.put(table, {rows, n});
+    expect_near(
+        bench.run([&](gpu::Recorder& rec) { return add_periodic_rows(rec, a_there, table_there, period); }),
+        expected, tolerance);
+}
+
+INSTANTIATE_TEST_SUITE_P(Sizes, ElementwiseTest,
+                         ::testing::Values(Size{1, 1}, Size{1, 32}, Size{3, 7}, Size{17, 100}, Size{70, 130}),
+                         [](const auto& at) {
+                             return std::to_string(at.param.first) + "x" +
+                                    std::to_string(at.param.second);
+                         });
+
+TEST(SnakeBeta, is_exact_for_large_angles) {
+    constexpr std::size_t n = 64;
+    Workbench bench;
+    const Values x = random_values(n, 1, 1000.0f), zeros(n, 0.0f);
+    Doubles expected(n);
+    for (std::size_t i = 0; i < n; ++i) expected[i] = std::pow(std::sin(double{x[i]}), 2) / (1 + 1e-9);
+    Values y = bench.run([&](gpu::Recorder& rec) {
+        return snake_beta(rec, bench.put(x, {1, n}), bench.put(zeros, {n}), bench.put(zeros, {n}));
+    });
+    for (std::size_t i = 0; i < n; ++i) y[i] -= x[i];
+    expect_near(y, expected, 1e-4);  // x + sin² keeps 2^-24 of 1000
+}
+
+TEST(ElementwiseErrors, name_both_shapes) {
+    Workbench bench;
+    gpu::Recorder rec(device());
+    const Tensor a = bench.room({3, 64}), b = bench.room({3, 32});
+    EXPECT_THAT([&] { add(rec, a, b); },
+                ::testing::ThrowsMessage<Error>("add: b is [3, 32], expected [3, 64]."));
+    EXPECT_THAT([&] { silu_mul(rec, a, b); },
+                ::testing::ThrowsMessage<Error>("silu_mul: up is [3, 32], expected [3, 64]."));
+    EXPECT_THAT([&] { add_gated(rec, a, b, a); },
+                ::testing::ThrowsMessage<Error>("add_gated: gate is [3, 32], expected [3, 1]."));
+    EXPECT_THAT([&] { snake_beta(rec, a, b, b); },
+                ::testing::ThrowsMessage<Error>("snake_beta: alpha is [3, 32], expected [64]."));
+    EXPECT_THAT([&] { add_periodic_rows(rec, a, b, 3); },
+                ::testing::ThrowsMessage<Error>("add_periodic_rows: table is [3, 32], expected [*, 64]."));
+    EXPECT_THAT([&] { clamp(rec, a, 0, 1, b); },
+                ::testing::ThrowsMessage<Error>("clamp: out is [3, 32], expected [3, 64]."));
+}
+
+}  // namespace
+}  // namespace govor::ops::testing

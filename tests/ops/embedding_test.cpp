@@ -1,0 +1,85 @@
+#include "ops/embedding.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/error.h"
+#include "ops/bench.h"
+#include "ops/oracle.h"
+
+namespace govor::ops::testing {
+namespace {
+
+class EmbeddingTest : public ::testing::TestWithParam<Format> {};
+
+TEST_P(EmbeddingTest, takes_rows_exactly_as_they_are_stored) {
+    const Format format = GetParam();
+    for (const std::size_t n : {1, 7, 32, 100, 2048}) {
+        Workbench bench;
+        constexpr std::size_t vocabulary = 23;
+        const Values table = rounded(random_values(vocabulary * n, 1, 1.0f), format);
+        const Ids ids{0, 22, 5, 5, 17};
+        const Values y = bench.run([&](gpu::Recorder& rec) {
+            return embed(rec, bench.put(table, {vocabulary, n}, format), bench.put(ids, {ids.size()}));
+        });
+        expect_near(y, embed_oracle(table, ids, vocabulary, n), 1e-12);
+    }
+}
+
+TEST_P(EmbeddingTest, an_id_outside_the_table_gives_zeros) {
+    const Format format = GetParam();
+    Workbench bench;
+    const Values table = rounded(random_values(4 * 8, 1, 1.0f), format);
+    const Ids ids{4, -1, 3, 2147483647};
+    const Values y = bench.run([&](gpu::Recorder& rec) {
+        return embed(rec, bench.put(table, {4, 8}, format), bench.put(ids, {ids.size()}), bench.room({4, 8}));
+    });
+    expect_near(y, embed_oracle(table, ids, 4, 8), 1e-12);
+}
+
+TEST_P(EmbeddingTest, codes_become_the_mean_of_their_codebooks_rows) {
+    const Format format = GetParam();
+    constexpr std::size_t quantizers = 16, stride = 12, first = 3, codebook = 20;
+    for (const std::size_t n : {1, 33, 64}) {
+        for (const std::size_t t : {1, 9}) {
+            Workbench bench;
+            const Values table = rounded(random_values(quantizers * codebook * n, 1, 1.0f), format);
+            const Ids codes = random_ids(quantizers * stride, 2, codebook);
+            Doubles expected(t * n);
+            for (std::size_t row = 0; row < t; ++row)
+                for (std::size_t q = 0; q < quantizers; ++q)
+                    for (std::size_t i = 0; i < n; ++i) {
+                        const auto code = static_cast<std::size_t>(codes[q * stride + first + row]);
+                        expected[row * n + i] += double{table[(code + q * codebook) * n + i]} / quantizers;
+                    }
+            const Values y = bench.run([&](gpu::Recorder& rec) {
+                return embed_codes_mean(rec, bench.put(table, {quantizers * codebook, n}, format),
+                                        bench.put(codes, {quantizers, stride}), first,
+                                        static_cast<std::uint32_t>(t), codebook);
+            });
+            expect_near(y, expected, 1e-6);  // a float32 sum of 16
+        }
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Formats, EmbeddingTest, ::testing::Values(Format::f32, Format::f16, Format::bf16),
+                         [](const auto& at) { return std::string(name(at.param)); });
+
+TEST(EmbeddingErrors, name_both_shapes) {
+    Workbench bench;
+    gpu::Recorder rec(device());
+    const Tensor table = bench.room({40, 8}), codes = bench.room({4, 6}, Format::i32);
+    EXPECT_THAT([&] { embed_codes_mean(rec, table, codes, 0, 6, 11); },
+                ::testing::ThrowsMessage<Error>("embed_codes_mean: table is [40, 8], expected [44, *]."));
+    EXPECT_THAT([&] { embed_codes_mean(rec, table, codes, 2, 5, 10); },
+                ::testing::ThrowsMessage<Error>(
+                    "embed_codes_mean: columns 2 to 7 do not lie in codes, which is [4, 6]."));
+    EXPECT_THAT(
+        [&] {
+            embed(rec, table, bench.room({3}, Format::i32), bench.room({2, 8}));
+        },
+        ::testing::ThrowsMessage<Error>("embed: out is [2, 8], expected [3, 8]."));
+}
+
+}  // namespace
+}  // namespace govor::ops::testing

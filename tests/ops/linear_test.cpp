@@ -1,0 +1,103 @@
+#include "ops/linear.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/error.h"
+#include "ops/bench.h"
+#include "ops/oracle.h"
+
+namespace govor::ops::testing {
+namespace {
+
+struct Case {
+    std::size_t m, n, k;
+    Format format;
+};
+
+std::string title(const ::testing::TestParamInfo<Case>& info) {
+    return std::string(name(info.param.format)) + "_" + std::to_string(info.param.m) + "x" +
+           std::to_string(info.param.n) + "x" + std::to_string(info.param.k);
+}
+
+// Weights are rounded to their format before the oracle sees them, so the format plays no part in the
+// tolerance: what is left is float32 rounding of k products, some 2^-24 · sqrt(k), and an erf that is good
+// to 1.5e-7.
+constexpr double tolerance = 2e-6;
+
+class LinearTest : public ::testing::TestWithParam<Case> {};
+
+TEST_P(LinearTest, multiplies_and_finishes_as_asked) {
+    const auto [m, n, k, format] = GetParam();
+    Workbench bench;
+    const Values x = random_values(m * k, 1), weight = rounded(random_values(n * k, 2, 0.3f), format);
+    const Values bias = random_values(n, 3), scale = random_values(n, 4), residual = random_values(m * n, 5);
+    const Tensor x_there = bench.put(x, {m, k}), weight_there = bench.put(weight, {n, k}, format);
+    const Doubles sums = product(x, weight, m, n, k);
+
+    expect_near(bench.run([&](gpu::Recorder& rec) { return linear(rec, x_there, weight_there); }), sums,
+                tolerance);
+
+    for (const Activation activation : {Activation::gelu, Activation::silu}) {
+        LinearOptions options;
+        options.bias = bench.put(bias, {n});
+        options.activation = activation;
+        options.scale = bench.put(scale, {n});
+        options.residual = bench.put(residual, {m, n});
+        options.out = options.residual;  // the residual stream is updated in place
+        Doubles expected(m * n);
+        for (std::size_t i = 0; i < m * n; ++i)
+            expected[i] = residual[i] + scale[i % n] * activated(sums[i] + bias[i % n], activation);
+        expect_near(
+            bench.run([&](gpu::Recorder& rec) { return linear(rec, x_there, weight_there, options); }),
+            expected, tolerance);
+    }
+}
+
+std::vector<Case> cases() {
+    std::vector<Case> all;
+    for (const Format format : {Format::f32, Format::f16, Format::bf16}) {
+        for (const std::size_t m : {1, 3, 8, 9, 17, 70}) {
+            all.push_back({m, 1, 1, format});
+            all.push_back({m, 5, 7, format});
+            all.push_back({m, 64, 32, format});
+            all.push_back({m, 130, 100, format});
+            all.push_back({m, 33, 2048, format});
+        }
+        all.push_back({300, 300, 40, format});
+    }
+    return all;
+}
+
+INSTANTIATE_TEST_SUITE_P(Sizes, LinearTest, ::testing::ValuesIn(cases()), title);
+
+TEST(LinearErrors, name_both_shapes) {
+    Workbench bench;
+    gpu::Recorder rec(device());
+    const Tensor x = bench.room({3, 64}), weight = bench.room({5, 128});
+    try {
+        linear(rec, x, weight);
+        FAIL() << "a row of 64 was multiplied with one of 128";
+    } catch (const Error& error) {
+        EXPECT_EQ(error.kind(), ErrorKind::internal);
+        EXPECT_STREQ(error.what(), "linear: x is [3, 64], expected [*, 128].");
+    }
+}
+
+TEST(LinearErrors, name_the_operand_that_is_absent_or_of_another_format) {
+    Workbench bench;
+    gpu::Recorder rec(device());
+    const Tensor x = bench.room({3, 8}), weight = bench.room({5, 8}), ids = bench.room({5, 8}, Format::i32);
+    EXPECT_THAT([&] { linear(rec, {}, weight); },
+                ::testing::ThrowsMessage<Error>("linear: x is absent, expected [*, 8]."));
+    EXPECT_THAT(
+        [&] { linear(rec, x, ids); },
+        ::testing::ThrowsMessage<Error>("linear: weight has the format i32, expected f32 or f16 or bf16."));
+    LinearOptions options;
+    options.bias = bench.room({4});
+    EXPECT_THAT([&] { linear(rec, x, weight, options); },
+                ::testing::ThrowsMessage<Error>("linear: bias is [4], expected [5]."));
+}
+
+}  // namespace
+}  // namespace govor::ops::testing

@@ -1,0 +1,149 @@
+#include "ops/moe.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/error.h"
+#include "ops/bench.h"
+#include "ops/oracle_moe.h"
+
+namespace govor::ops::testing {
+namespace {
+
+struct RouteCase {
+    std::size_t m, experts;
+    std::uint32_t k;
+    bool renormalise;
+};
+
+class RouteTest : public ::testing::TestWithParam<RouteCase> {};
+
+TEST_P(RouteTest, chooses_the_most_probable_and_the_lower_of_equals) {
+    const auto [m, experts, k, renormalise] = GetParam();
+    Values logits = random_values(m * experts, 1, 2.0f);
+    for (float& logit : logits) logit = std::round(logit * 4) / 4;  // so that many are equal
+    Workbench bench;
+    Routing routing;
+    const Values weights = bench.run([&](gpu::Recorder& rec) {
+        routing = route(rec, bench.put(logits, {m, experts}), k, renormalise);
+        return routing.weights;
+    });
+    const RoutingOracle expected =
+        route_oracle(Doubles(logits.begin(), logits.end()), m, experts, k, renormalise);
+    EXPECT_EQ(bench.ids(routing.experts), expected.experts);
+    expect_near(weights, expected.weights, 1e-6);  // a few float32 exponentials
+}
+
+INSTANTIATE_TEST_SUITE_P(Sizes, RouteTest,
+                         ::testing::Values(RouteCase{1, 1, 1, true}, RouteCase{3, 4, 2, true},
+                                           RouteCase{17, 128, 8, true}, RouteCase{70, 128, 6, false},
+                                           RouteCase{5, 100, 10, true}, RouteCase{2, 256, 16, false},
+                                           RouteCase{1, 5, 5, true}),
+                         [](const auto& at) {
+                             return std::to_string(at.param.m) + "rows_top" + std::to_string(at.param.k) +
+                                    "_of_" + std::to_string(at.param.experts) +
+                                    (at.param.renormalise ? "_renormalised" : "");
+                         });
+
+TEST(Route, stays_inside_the_table_when_logits_are_no_numbers) {
+    Workbench bench;
+    Routing routing;
+    bench.run([&](gpu::Recorder& rec) {
+        routing = route(rec, bench.put(Values(2 * 7, NAN), {2, 7}), 3, true);
+        return routing.weights;
+    });
+    EXPECT_THAT(bench.ids(routing.experts),
+                ::testing::Each(::testing::AllOf(::testing::Ge(0), ::testing::Lt(7))));
+}
+
+struct MoeCase {
+    MoeSizes sizes;
+    Format format;
+};
+
+class MixtureTest : public ::testing::TestWithParam<MoeCase> {};
+
+TEST_P(MixtureTest, weighs_the_chosen_experts_onto_the_residual) {
+    const auto [s, format] = GetParam();
+    Workbench bench;
+    const std::size_t matrix = s.experts * s.inner * s.hidden;
+    const float deviation = 1 / std::sqrt(static_cast<float>(s.hidden));
+    const Values x = random_values(s.m * s.hidden, 1), residual = random_values(s.m * s.hidden, 2);
+    const Values router = rounded(random_values(s.experts * s.hidden, 3, deviation), format);
+    const Values gate = rounded(random_values(matrix, 4, deviation), format);
+    const Values up = rounded(random_values(matrix, 5, deviation), format);
+    const Values down = rounded(random_values(matrix, 6, deviation), format);
+    const ExpertWeights weights{bench.put(router, {s.experts, s.hidden}, format),
+                                bench.put(gate, {s.experts, s.inner, s.hidden}, format),
+                                bench.put(up, {s.experts, s.inner, s.hidden}, format),
+                                bench.put(down, {s.experts, s.hidden, s.inner}, format)};
+    const Tensor x_there = bench.put(x, {s.m, s.hidden});
+    const RoutingOracle routing =
+        route_oracle(product(x, router, s.m, s.experts, s.hidden), s.m, s.experts, s.k, true);
+
+    MoeOptions options{static_cast<std::uint32_t>(s.k), true, {}, {}};
+    Doubles expected(s.m * s.hidden);
+    add_experts(expected, s, x, routing, gate, up, down);
+    // Weights are rounded before the oracle sees them; what is left are two float32 products and the routing
+    // weights.
+    constexpr double tolerance = 2e-6;
+    expect_near(
+        bench.run([&](gpu::Recorder& rec) { return mixture_of_experts(rec, x_there, weights, options); }),
+        expected, tolerance);
+
+    options.residual = options.out = bench.put(residual, {s.m, s.hidden});
+    for (std::size_t i = 0; i < expected.size(); ++i) expected[i] += residual[i];
+    expect_near(
+        bench.run([&](gpu::Recorder& rec) { return mixture_of_experts(rec, x_there, weights, options); }),
+        expected, tolerance);
+}
+
+std::vector<MoeCase> cases() {
+    std::vector<MoeCase> all;
+    for (const Format format : {Format::f32, Format::f16, Format::bf16}) {
+        all.push_back({{1, 4, 2, 64, 32}, format});     // a decode step
+        all.push_back({{3, 128, 8, 32, 40}, format});   // fewer rows than experts
+        all.push_back({{9, 5, 2, 7, 9}, format});       // odd everything
+        all.push_back({{17, 4, 2, 64, 32}, format});    // rows grouped by expert, some tiles not full
+        all.push_back({{70, 5, 3, 30, 18}, format});    // and odd
+        all.push_back({{130, 4, 1, 64, 100}, format});  // and tall
+        all.push_back({{4, 1, 1, 8, 8}, format});       // one expert takes all
+    }
+    return all;
+}
+
+INSTANTIATE_TEST_SUITE_P(Sizes, MixtureTest, ::testing::ValuesIn(cases()), [](const auto& at) {
+    const MoeSizes& s = at.param.sizes;
+    return std::string(name(at.param.format)) + "_" + std::to_string(s.m) + "rows_top" +
+           std::to_string(s.k) + "_of_" + std::to_string(s.experts) + "_" + std::to_string(s.hidden) + "x" +
+           std::to_string(s.inner);
+});
+
+TEST(MoeErrors, name_both_shapes) {
+    Workbench bench;
+    gpu::Recorder rec(device());
+    const Tensor x = bench.room({3, 8});
+    ExpertWeights weights{bench.room({4, 8}), bench.room({4, 6, 8}), bench.room({4, 6, 8}),
+                          bench.room({4, 6, 8})};
+    const MoeOptions options{2, true, {}, {}};
+    EXPECT_THAT(
+        [&] { mixture_of_experts(rec, x, weights, options); },
+        ::testing::ThrowsMessage<Error>("mixture_of_experts: down is [4, 6, 8], expected [4, 8, 6]."));
+    weights.down = bench.room({4, 8, 6});
+    weights.router = bench.room({5, 8});
+    EXPECT_THAT([&] { mixture_of_experts(rec, x, weights, options); },
+                ::testing::ThrowsMessage<Error>("mixture_of_experts: router is [5, 8], expected [4, 8]."));
+    EXPECT_THAT(
+        [&] {
+            route(rec, bench.room({3, 4}), 5, true);
+        },
+        ::testing::ThrowsMessage<Error>("route: k is 5, expected 1 to 16 of the experts of logits, [3, 4]."));
+    EXPECT_THAT(
+        [&] {
+            route(rec, bench.room({3, 300}), 5, true);
+        },
+        ::testing::ThrowsMessage<Error>("route: logits is [3, 300], expected at most 256 experts."));
+}
+
+}  // namespace
+}  // namespace govor::ops::testing

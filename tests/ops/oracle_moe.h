@@ -1,0 +1,57 @@
+#pragma once
+
+#include <algorithm>
+#include <numeric>
+
+#include "ops/oracle.h"
+
+namespace govor::ops::testing {
+
+struct RoutingOracle {
+    Ids experts;      // [m, k]
+    Doubles weights;  // [m, k]
+};
+
+inline RoutingOracle route_oracle(const Doubles& logits, std::size_t m, std::size_t experts, std::size_t k,
+                                  bool renormalise) {
+    RoutingOracle routing;
+    for (std::size_t row = 0; row < m; ++row) {
+        const double* row_logits = &logits[row * experts];
+        std::vector<std::int32_t> order(experts);
+        std::iota(order.begin(), order.end(), 0);
+        std::stable_sort(order.begin(), order.end(),
+                         [&](auto a, auto b) { return row_logits[a] > row_logits[b]; });
+        double all = 0, chosen = 0;
+        for (std::size_t i = 0; i < experts; ++i) all += std::exp(row_logits[i] - row_logits[order[0]]);
+        for (std::size_t i = 0; i < k; ++i) chosen += std::exp(row_logits[order[i]] - row_logits[order[0]]);
+        for (std::size_t i = 0; i < k; ++i) {
+            routing.experts.push_back(order[i]);
+            routing.weights.push_back(std::exp(row_logits[order[i]] - row_logits[order[0]]) /
+                                      (renormalise ? chosen : all));
+        }
+    }
+    return routing;
+}
+
+struct MoeSizes {
+    std::size_t m, experts, k, hidden, inner;
+};
+
+// Weights as in ExpertWeights. Adds to `out`, which starts as the residual.
+inline void add_experts(Doubles& out, const MoeSizes& s, const Values& x, const RoutingOracle& routing,
+                        const Values& gate, const Values& up, const Values& down) {
+    for (std::size_t slot = 0; slot < s.m * s.k; ++slot) {
+        const std::size_t row = slot / s.k, expert = static_cast<std::size_t>(routing.experts[slot]);
+        Doubles inner(s.inner);
+        for (std::size_t i = 0; i < s.inner; ++i) {
+            const std::size_t first = (expert * s.inner + i) * s.hidden;
+            inner[i] = silu(dot(gate, first, x, row * s.hidden, s.hidden)) *
+                       dot(up, first, x, row * s.hidden, s.hidden);
+        }
+        for (std::size_t i = 0; i < s.hidden; ++i)
+            out[row * s.hidden + i] +=
+                routing.weights[slot] * dot(down, (expert * s.hidden + i) * s.inner, inner, 0, s.inner);
+    }
+}
+
+}  // namespace govor::ops::testing

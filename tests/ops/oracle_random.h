@@ -1,0 +1,35 @@
+#pragma once
+
+#include <array>
+#include <cmath>
+#include <cstdint>
+
+namespace govor::ops::testing {
+
+// Philox 4x32-10 of Salmon et al., "Parallel random numbers: as easy as 1, 2, 3", 2011.
+inline std::array<std::uint32_t, 4> philox_oracle(std::array<std::uint32_t, 4> counter,
+                                                  std::array<std::uint32_t, 2> key) {
+    for (int round = 0; round < 10; ++round) {
+        const std::uint64_t a = std::uint64_t{0xD2511F53} * counter[0],
+                            b = std::uint64_t{0xCD9E8D57} * counter[2];
+        counter = {static_cast<std::uint32_t>(b >> 32) ^ counter[1] ^ key[0], static_cast<std::uint32_t>(b),
+                   static_cast<std::uint32_t>(a >> 32) ^ counter[3] ^ key[1], static_cast<std::uint32_t>(a)};
+        key[0] += 0x9E3779B9;
+        key[1] += 0xBB67AE85;
+    }
+    return counter;
+}
+
+// Standard normal number `element` of the stream `seed`: Box and Muller's pair (cosine, sine) of two words
+// each.
+inline double normal_oracle(std::uint64_t seed, std::uint32_t element) {
+    const auto words = philox_oracle(
+        {element / 4, 0, 0, 0}, {static_cast<std::uint32_t>(seed), static_cast<std::uint32_t>(seed >> 32)});
+    const auto open = [](std::uint32_t word) { return ((word >> 9) + 0.5) * 0x1p-23; };
+    const std::uint32_t pair = element % 4 / 2;
+    const double radius = std::sqrt(-2 * std::log(open(words[2 * pair])));
+    const double angle = 6.283185307179586 * open(words[2 * pair + 1]);
+    return radius * (element % 2 == 0 ? std::cos(angle) : std::sin(angle));
+}
+
+}  // namespace govor::ops::testing

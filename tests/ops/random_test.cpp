@@ -1,0 +1,81 @@
+#include "ops/random.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/error.h"
+#include "ops/bench.h"
+#include "ops/oracle.h"
+#include "ops/oracle_random.h"
+
+namespace govor::ops::testing {
+namespace {
+
+TEST(Philox, gives_the_numbers_of_its_authors) {
+    // The known answers that come with the paper's Random123 library.
+    using Words = std::array<std::uint32_t, 4>;
+    EXPECT_EQ(philox_oracle({0, 0, 0, 0}, {0, 0}), (Words{0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8}));
+    EXPECT_EQ(philox_oracle({0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344}, {0xa4093822, 0x299f31d0}),
+              (Words{0xd16cfe09, 0x94fdcceb, 0x5001e420, 0x24126ea1}));
+}
+
+class FillRandomTest : public ::testing::TestWithParam<Format> {};
+
+TEST_P(FillRandomTest, makes_the_same_numbers_on_every_device) {
+    const Format format = GetParam();
+    for (const std::size_t n : {1, 7, 32, 1003}) {
+        Workbench bench;
+        constexpr std::uint64_t seed = 0x123456789abcdef0;
+        const Values y = bench.run([&](gpu::Recorder& rec) {
+            const Tensor tensor = bench.room({3, n}, format);
+            fill_random(rec, tensor, seed, 0.5f, 0.02f);
+            return tensor;
+        });
+        Doubles expected(3 * n);
+        for (std::size_t i = 0; i < expected.size(); ++i)
+            expected[i] = 0.5 + 0.02 * normal_oracle(seed, static_cast<std::uint32_t>(i));
+        // The greatest rounding of one number: 2^-11 of it in float16, 2^-8 in bfloat16.
+        expect_near(y, expected, format == Format::f32 ? 1e-6 : format == Format::f16 ? 0x1p-11 : 0x1p-8);
+    }
+}
+
+TEST_P(FillRandomTest, has_the_mean_and_deviation_asked_for) {
+    Workbench bench;
+    constexpr std::size_t n = 40000;
+    const Values y = bench.run([&](gpu::Recorder& rec) {
+        const Tensor tensor = bench.room({n}, GetParam());
+        fill_random(rec, tensor, 7, -1.0f, 3.0f);
+        return tensor;
+    });
+    double mean = 0, variance = 0;
+    for (const float value : y) mean += value / double{n};
+    for (const float value : y) variance += (value - mean) * (value - mean) / double{n};
+    EXPECT_NEAR(mean, -1.0, 5 * 3 / std::sqrt(double{n}));
+    EXPECT_NEAR(std::sqrt(variance), 3.0, 5 * 3 / std::sqrt(2 * double{n}));
+}
+
+TEST(FillRandom, differs_with_the_seed) {
+    Workbench bench;
+    const Tensor a = bench.room({64}), b = bench.room({64});
+    const Values first = bench.run([&](gpu::Recorder& rec) {
+        fill_random(rec, a, 1, 0, 1);
+        fill_random(rec, b, std::uint64_t{1} << 32 | 1, 0, 1);
+        return a;
+    });
+    EXPECT_NE(first, bench.values(b));
+}
+
+TEST(FillRandom, refuses_what_is_no_weight) {
+    Workbench bench;
+    gpu::Recorder rec(device());
+    const Tensor ids = bench.room({4}, Format::i32);
+    EXPECT_THAT([&] { fill_random(rec, ids, 1, 0, 1); },
+                ::testing::ThrowsMessage<Error>(
+                    "fill_random: tensor has the format i32, expected f32 or f16 or bf16."));
+}
+
+INSTANTIATE_TEST_SUITE_P(Formats, FillRandomTest, ::testing::Values(Format::f32, Format::f16, Format::bf16),
+                         [](const auto& at) { return std::string(name(at.param)); });
+
+}  // namespace
+}  // namespace govor::ops::testing
