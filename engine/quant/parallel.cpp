@@ -1,0 +1,111 @@
+#include "quant/parallel.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cstring>
+#include <exception>
+#include <limits>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "core/error.h"
+#include "quant/codec.h"
+
+namespace govor::quant {
+namespace {
+
+// Whole blocks of every format; as float32 in a core's own cache.
+constexpr std::int64_t piece_elements = 16 * 1024;
+
+struct FirstFailure {
+    std::mutex mutex;
+    std::int64_t part = std::numeric_limits<std::int64_t>::max();
+    std::exception_ptr exception;
+
+    void add(std::int64_t failed_part) {
+        const std::lock_guard lock(mutex);
+        if (failed_part >= part) return;
+        part = failed_part;
+        exception = std::current_exception();
+    }
+};
+
+int thread_count(std::int64_t parts, int asked) {
+    const std::int64_t cores = std::max(1u, std::thread::hardware_concurrency());
+    return static_cast<int>(
+        std::clamp<std::int64_t>(asked > 0 ? asked : cores, 1, std::max<std::int64_t>(1, parts)));
+}
+
+}  // namespace
+
+void for_each_part(std::int64_t parts, const Parallel& how, const std::function<void(std::int64_t)>& work) {
+    std::atomic<std::int64_t> next{0};
+    std::atomic<bool> failed{false};
+    FirstFailure failure;
+    // Parts are handed out in order and finish once begun: below a failed part none is missing.
+    const auto work_on = [&] {
+        while (!failed && !how.stop.stop_requested()) {
+            const std::int64_t part = next++;
+            if (part >= parts) return;
+            try {
+                work(part);
+            } catch (...) {
+                failure.add(part);
+                failed = true;
+            }
+        }
+    };
+    {
+        std::vector<std::jthread> others;
+        const int threads = thread_count(parts, how.threads);
+        others.reserve(static_cast<std::size_t>(threads - 1));
+        for (int i = 1; i < threads; ++i) others.emplace_back(work_on);
+        work_on();
+    }
+    if (failure.exception) std::rethrow_exception(failure.exception);
+    if (next < parts) throw Error{ErrorKind::cancelled, "Converting the weights was cancelled."};
+}
+
+void requantize(const io::TensorView& in, io::ElementType to, std::span<std::byte> out, const Parallel& how) {
+    const std::int64_t elements = in.elements();
+    const std::int64_t row = in.shape.empty() ? 1 : in.shape.back();
+    const auto in_bytes = io::stored_bytes(in.type, elements), out_bytes = io::stored_bytes(to, elements);
+    if (row % io::format(to).block_elements != 0 || !in_bytes || !out_bytes ||
+        static_cast<std::size_t>(*in_bytes) != in.data.size() ||
+        static_cast<std::size_t>(*out_bytes) != out.size()) {
+        throw Error{ErrorKind::internal,
+                    fmt::format("A tensor of type {} and shape {} in {} bytes cannot become {} in {} bytes.",
+                                io::name(in.type), io::shape_text(in.shape), in.data.size(), io::name(to),
+                                out.size()),
+                    in.name};
+    }
+    const auto bytes_before = [](io::ElementType type, std::int64_t element) {
+        const io::ElementFormat& format = io::format(type);
+        return static_cast<std::size_t>(element / format.block_elements * format.block_bytes);
+    };
+    const auto convert = [&](std::int64_t part) {
+        const std::int64_t first = part * piece_elements;
+        const std::int64_t last = std::min(first + piece_elements, elements);
+        const std::size_t from_byte = bytes_before(in.type, first), to_byte = bytes_before(to, first);
+        const auto source = in.data.subspan(from_byte, bytes_before(in.type, last) - from_byte);
+        const auto target = out.subspan(to_byte, bytes_before(to, last) - to_byte);
+        if (in.type == to) {
+            std::memcpy(target.data(), source.data(), source.size());
+            return;
+        }
+        std::vector<float> values(static_cast<std::size_t>(last - first));
+        decode(in.type, source, values);
+        encode(to, values, target);
+    };
+    try {
+        for_each_part((elements + piece_elements - 1) / piece_elements, how, convert);
+    } catch (const Error& error) {
+        if (error.kind() != ErrorKind::bad_file) throw;
+        throw Error{error.kind(), error.message(), in.name};
+    }
+}
+
+}  // namespace govor::quant

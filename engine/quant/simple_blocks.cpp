@@ -1,0 +1,65 @@
+#include <cstring>
+
+#include "quant/blocks.h"
+#include "quant/convert.h"
+#include "quant/lanes.h"
+
+// The formats of 32 elements with one scale.
+namespace govor::quant {
+
+void decode_block(const BlockQ4_0& block, float* out) noexcept {
+    const float scale = f32_from_f16(block.scale);
+    for (int i = 0; i < 16; ++i) {
+        out[i] = scale * static_cast<float>((block.codes[i] & 15) - 8);
+        out[i + 16] = scale * static_cast<float>((block.codes[i] >> 4) - 8);
+    }
+}
+
+void decode_block(const BlockQ5_0& block, float* out) noexcept {
+    const float scale = f32_from_f16(block.scale);
+    std::uint32_t fifth;
+    std::memcpy(&fifth, block.fifth_bits, sizeof fifth);
+    for (int i = 0; i < 16; ++i) {
+        const auto low = static_cast<int>((block.codes[i] & 15u) | (fifth >> i & 1u) << 4);
+        const auto high = static_cast<int>(block.codes[i] >> 4 | (fifth >> (i + 16) & 1u) << 4);
+        out[i] = scale * static_cast<float>(low - 16);
+        out[i + 16] = scale * static_cast<float>(high - 16);
+    }
+}
+
+GOVOR_VECTOR_CLONES void decode_block(const BlockQ8_0& block, float* out) noexcept {
+    const float scale = f32_from_f16(block.scale);
+    for (int i = 0; i < 32; ++i) out[i] = scale * static_cast<float>(block.codes[i]);
+}
+
+// Byte for byte what llama.cpp's converter writes (measured on a file that it wrote): the codes come from the
+// scale before it is rounded to float16, by multiplying with its float32 reciprocal, and halves round away
+// from zero.
+GOVOR_VECTOR_CLONES void encode_block(const float* in, BlockQ8_0& block) noexcept {
+    using Bytes [[gnu::vector_size(8)]] = std::int8_t;
+    Lanes x[4];
+    IntLanes peak{};
+    for (int part = 0; part < 4; ++part) {
+        x[part] = load(in + part * lane_count);
+        const IntLanes bits = magnitude_bits(x[part]);
+        peak = bits > peak ? bits : peak;
+    }
+    std::int32_t largest_bits = peak[0];
+    for (int lane = 1; lane < lane_count; ++lane) {
+        if (peak[lane] > largest_bits) largest_bits = peak[lane];
+    }
+    const float scale = std::bit_cast<float>(largest_bits) / 127.0f;
+    // Below 2^-126 the reciprocal is no float; such a scale is zero as float16 anyway.
+    const float inverse = scale >= 0x1p-126f ? 1.0f / scale : 0.0f;
+    block.scale = f16_from_f32(scale);
+    for (int part = 0; part < 4; ++part) {
+        const Lanes exact = x[part] * inverse;
+        IntLanes code = __builtin_convertvector(exact, IntLanes);  // toward zero
+        const Lanes rest = exact - __builtin_convertvector(code, Lanes);
+        code = code - (rest >= 0.5f) + (rest <= -0.5f);  // a comparison that holds is −1
+        const Bytes bytes = __builtin_convertvector(code, Bytes);
+        std::memcpy(block.codes + part * lane_count, &bytes, sizeof bytes);
+    }
+}
+
+}  // namespace govor::quant
