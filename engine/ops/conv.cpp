@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 #include <algorithm>
 
-#include "gpu/device.h"
 #include "ops/dispatch.h"
 #include "ops/tile_product.h"
 #include "params/conv1d.h"

@@ -150,8 +150,10 @@ void Sampler::sample(gpu::Recorder& rec, const Tensor& logits) {
     if (grouped)
         dispatch(rec, kernel(rec, "sample_groups", {row_invocations(rec, p.group_size)}), p,
                  {p.group_count, 1, 1}, {reads(logits), gpu::reads(known), gpu::writes(groups)});
+    // A workgroup of more than 32 subgroups is not allowed everywhere (llvmpipe's have 8 threads each).
+    const gpu::Capabilities& allowed = rec.device().capabilities();
     const std::uint32_t threads =
-        std::min(grouped ? 512u : 256u, rec.device().capabilities().max_workgroup_size);
+        std::min({grouped ? 512u : 256u, allowed.max_workgroup_size, 32 * allowed.subgroup_size});
     dispatch(rec, kernel(rec, "sample", {threads, grouped}), p, {1, 1, 1},
              {reads(logits), gpu::reads(groups), gpu::writes(known), gpu::writes(ring_.whole())});
 }
