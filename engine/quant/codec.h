@@ -11,7 +11,7 @@
 //
 //   format  bits/weight  relative error of normally distributed weights (root mean square)
 //   f32     32           0
-//   f16     16           1.7e-4
+//   f16     16           2.1e-4
 //   bf16    16           1.7e-3
 //   q8_0     8.5         5.4e-3
 //   q6_k     6.5625      1.7e-2

@@ -1,0 +1,93 @@
+#include "quant/codec.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <vector>
+
+#include "core/error.h"
+#include "quant/values.h"
+
+namespace govor::quant {
+namespace {
+
+using io::ElementType;
+
+template <typename Action>
+void expect_refused(Action&& action, const char* sentence) {
+    try {
+        action();
+        ADD_FAILURE() << "nothing was thrown instead of: " << sentence;
+    } catch (const Error& error) {
+        EXPECT_EQ(error.kind(), ErrorKind::internal);
+        EXPECT_EQ(error.message(), sentence);
+    }
+}
+
+TEST(Codec, a_row_that_does_not_suit_a_k_format_takes_q8_0_and_then_f16) {
+    for (const ElementType k : {ElementType::q4_k, ElementType::q5_k, ElementType::q6_k}) {
+        EXPECT_EQ(storable_type(k, 2048), k);
+        EXPECT_EQ(storable_type(k, 256), k);
+        EXPECT_EQ(storable_type(k, 384), ElementType::q8_0);
+        EXPECT_EQ(storable_type(k, 32), ElementType::q8_0);
+        EXPECT_EQ(storable_type(k, 7), ElementType::f16);
+    }
+    EXPECT_EQ(storable_type(ElementType::q8_0, 96), ElementType::q8_0);
+    EXPECT_EQ(storable_type(ElementType::q8_0, 100), ElementType::f16);
+    EXPECT_EQ(storable_type(ElementType::bf16, 7), ElementType::bf16);
+    EXPECT_EQ(storable_type(ElementType::f32, 1), ElementType::f32);
+}
+
+TEST(Codec, rows_without_a_length_and_types_that_are_only_read_cannot_be_asked_for) {
+    expect_refused([] { storable_type(ElementType::q8_0, 0); },
+                   "Rows of 0 elements cannot be stored as q8_0.");
+    expect_refused([] { storable_type(ElementType::q4_0, 32); },
+                   "Rows of 32 elements cannot be stored as q4_0.");
+    expect_refused([] { storable_type(ElementType::i64, 32); },
+                   "Rows of 32 elements cannot be stored as i64.");
+}
+
+TEST(Codec, sizes_that_disagree_are_refused) {
+    std::vector<float> values(256);
+    std::vector<std::byte> bytes(144);
+    expect_refused([&] { decode(ElementType::q8_0, bytes, values); },
+                   "256 elements of type q8_0 take 272 bytes, not 144.");
+    expect_refused([&] { encode(ElementType::q5_k, values, bytes); },
+                   "256 elements of type q5_k take 176 bytes, not 144.");
+    values.resize(255);
+    expect_refused([&] { encode(ElementType::q4_k, values, bytes); },
+                   "255 elements are not whole blocks of q4_k, which hold 256 each.");
+    expect_refused([&] { decode(ElementType::q4_k, bytes, values); },
+                   "255 elements are not whole blocks of q4_k, which hold 256 each.");
+}
+
+TEST(Codec, types_that_hold_no_weights_are_refused) {
+    std::vector<float> values(32);
+    std::vector<std::byte> bytes(32);
+    expect_refused([&] { decode(ElementType::i8, bytes, values); }, "Elements of type i8 are not weights.");
+    bytes.resize(18);
+    expect_refused([&] { encode(ElementType::q4_0, values, bytes); }, "Weights are not written as q4_0.");
+    EXPECT_NO_THROW(decode(ElementType::q4_0, bytes, values));
+    EXPECT_TRUE(can_decode(ElementType::q5_0));
+    EXPECT_FALSE(can_encode(ElementType::q5_0));
+    EXPECT_FALSE(can_decode(ElementType::u8));
+}
+
+TEST(Codec, nothing_becomes_nothing) {
+    EXPECT_NO_THROW(decode(ElementType::q6_k, {}, {}));
+    EXPECT_NO_THROW(encode(ElementType::q6_k, {}, {}));
+    EXPECT_NO_THROW(encode(ElementType::f32, {}, {}));
+}
+
+TEST(Codec, plain_types_take_rows_of_any_length) {
+    const auto x = test::normal_values(37, 1.0f);
+    for (const ElementType type : {ElementType::f32, ElementType::f16, ElementType::bf16})
+        EXPECT_LE(test::relative_error(x, test::stored(type, x)), 2e-3) << io::name(type);
+    auto bad = x;
+    bad[36] = std::numeric_limits<float>::infinity();
+    EXPECT_THROW(test::encoded(ElementType::bf16, bad), Error);
+}
+
+}  // namespace
+}  // namespace govor::quant

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <random>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "io/element_type.h"
+#include "quant/codec.h"
+
+// Rows of values to store, and what becomes of them.
+namespace govor::quant::test {
+
+inline std::vector<std::byte> encoded(io::ElementType type, std::span<const float> values) {
+    std::vector<std::byte> bytes(
+        static_cast<std::size_t>(io::stored_bytes(type, static_cast<std::int64_t>(values.size())).value()));
+    encode(type, values, bytes);
+    return bytes;
+}
+
+inline std::vector<float> stored(io::ElementType type, std::span<const float> values) {
+    std::vector<float> back(values.size());
+    decode(type, encoded(type, values), back);
+    return back;
+}
+
+inline std::vector<float> normal_values(std::size_t count, float deviation, unsigned seed = 1) {
+    std::mt19937 random(seed);
+    std::normal_distribution<float> distribution(0.0f, deviation);
+    std::vector<float> values(count);
+    for (float& value : values) value = distribution(random);
+    return values;
+}
+
+inline std::vector<float> uniform_values(std::size_t count, float low, float high, unsigned seed = 2) {
+    std::mt19937 random(seed);
+    std::uniform_real_distribution<float> distribution(low, high);
+    std::vector<float> values(count);
+    for (float& value : values) value = distribution(random);
+    return values;
+}
+
+// Root mean square of the difference, relative to that of the values.
+inline double relative_error(std::span<const float> values, std::span<const float> others) {
+    double difference = 0, size = 0;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        difference += std::pow(static_cast<double>(values[i]) - static_cast<double>(others[i]), 2);
+        size += std::pow(static_cast<double>(values[i]), 2);
+    }
+    return std::sqrt(difference / size);
+}
+
+inline double largest_error(std::span<const float> values, std::span<const float> others) {
+    double largest = 0;
+    for (std::size_t i = 0; i < values.size(); ++i)
+        largest =
+            std::fmax(largest, std::fabs(static_cast<double>(values[i]) - static_cast<double>(others[i])));
+    return largest;
+}
+
+}  // namespace govor::quant::test
