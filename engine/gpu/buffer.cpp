@@ -9,12 +9,14 @@
 
 namespace govor::gpu {
 
-Address Region::address() const { return buffer == nullptr ? 0 : buffer->address() + offset; }
+Address Region::address() const {
+    return buffer == nullptr ? 0 : buffer->address() + offset;
+}
 
 Region Region::part(std::size_t at, std::size_t bytes) const {
     if (at > size || bytes > size - at) {
-        throw Error(ErrorKind::internal, fmt::format("Bytes {} to {} are outside a region of {} bytes.", at,
-                                                     at + bytes, size));
+        throw Error(ErrorKind::internal,
+                    fmt::format("Bytes {} to {} are outside a region of {} bytes.", at, at + bytes, size));
     }
     return {buffer, offset + at, bytes};
 }
@@ -38,8 +40,12 @@ Buffer::~Buffer() {
     timeline.retire(std::move(memory_));
 }
 
-std::size_t Buffer::size() const noexcept { return memory_ ? memory_->size : 0; }
-Address Buffer::address() const noexcept { return memory_ ? memory_->allocation.address() : 0; }
+std::size_t Buffer::size() const noexcept {
+    return memory_ ? memory_->size : 0;
+}
+Address Buffer::address() const noexcept {
+    return memory_ ? memory_->allocation.address() : 0;
+}
 
 std::span<std::byte> Buffer::mapped() const noexcept {
     if (!memory_ || memory_->allocation.mapped() == nullptr) return {};

@@ -7,8 +7,8 @@
 
 namespace govor::gpu {
 
-// A 64-bit device address. Shaders take addresses in their push constants (buffer references), so nothing is ever
-// bound through a descriptor and no tensor is limited by maxStorageBufferRange.
+// A 64-bit device address. Shaders take addresses in their push constants (buffer references), so nothing is
+// ever bound through a descriptor and no tensor is limited by maxStorageBufferRange.
 using Address = std::uint64_t;
 
 // What memory is for; the device chooses the heap.
@@ -16,7 +16,8 @@ enum class MemoryUse {
     device,    // read and written by shaders; host-visible only where that costs nothing (unified memory)
     upload,    // written by the host, read by the device
     readback,  // written by the device, read by the host (cached)
-    shared,    // small control blocks and rings that both sides touch while commands run; always mapped, coherent
+    shared,    // small control blocks and rings that both sides touch while commands run; always mapped,
+               // coherent
 };
 
 class Buffer;
@@ -32,8 +33,8 @@ struct Region {
     std::span<std::byte> mapped() const;                   // empty unless the memory is host-visible
 };
 
-// Device memory, owned. Every buffer comes from Device::allocate and is usable as storage, transfer source and
-// destination. Destroying one waits until the GPU has finished with it.
+// Device memory, owned. Every buffer comes from Device::allocate and is usable as storage, transfer source
+// and destination. Destroying one waits until the GPU has finished with it.
 class Buffer {
   public:
     Buffer(Buffer&&) noexcept;

@@ -6,9 +6,11 @@
 
 namespace govor::gpu {
 
-// Gives an object the name by which validation messages call it; does nothing unless the validation layer is on.
+// Gives an object the name by which validation messages call it; does nothing unless the validation layer is
+// on.
 template <typename Handle>
-void set_debug_name(const Instance& instance, const vk::raii::Device& device, Handle handle, const std::string& name) {
+void set_debug_name(const Instance& instance, const vk::raii::Device& device, Handle handle,
+                    const std::string& name) {
     if (!instance.validating()) return;
     const auto number = reinterpret_cast<std::uint64_t>(static_cast<typename Handle::NativeType>(handle));
     device.setDebugUtilsObjectNameEXT({Handle::objectType, number, name.c_str()});

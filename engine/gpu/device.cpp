@@ -1,7 +1,6 @@
 #include "gpu/device.h"
 
-#include <cassert>
-#include <cstring>
+#include <algorithm>
 #include <utility>
 
 #include <fmt/format.h>
@@ -9,56 +8,10 @@
 
 #include "core/error.h"
 #include "gpu/commands.h"
-#include "gpu/debug_name.h"
 #include "gpu/device_state.h"
-#include "gpu/vulkan_error.h"
 
 namespace govor::gpu {
 namespace {
-
-// A family without graphics, where there is one: there a busy desktop and the model wait less for each other.
-std::uint32_t compute_family(const vk::raii::PhysicalDevice& device) {
-    const auto families = device.getQueueFamilyProperties();
-    std::optional<std::uint32_t> best;
-    for (std::uint32_t i = 0; i < families.size(); ++i) {
-        if (!(families[i].queueFlags & vk::QueueFlagBits::eCompute)) continue;
-        const bool graphics(families[i].queueFlags & vk::QueueFlagBits::eGraphics);
-        if (!best || !graphics) best = i;
-        if (!graphics) break;
-    }
-    if (!best) throw Error(ErrorKind::no_device, "The device has no queue that runs compute kernels.");
-    return *best;
-}
-
-vk::raii::Device create_device(const FoundDevice& found, std::uint32_t family) {
-    const float priority = 1.0f;
-    const vk::DeviceQueueCreateInfo queue({}, family, 1, &priority);
-    const std::vector<const char*> extensions = extensions_to_enable(found.features);
-    const FeatureChain features = features_to_enable(found.features);
-    vk::DeviceCreateInfo info({}, queue, {}, extensions);
-    info.setPNext(&features.get<vk::PhysicalDeviceFeatures2>());
-    return vulkan(fmt::format("open {}", found.info.name), [&] { return found.handle.createDevice(info); });
-}
-
-Capabilities read_capabilities(const FoundDevice& found, std::uint32_t family) {
-    const auto chain = found.handle.getProperties2<vk::PhysicalDeviceProperties2, vk::PhysicalDeviceSubgroupProperties>();
-    const vk::PhysicalDeviceLimits& limits = chain.get<vk::PhysicalDeviceProperties2>().properties.limits;
-    Capabilities capabilities;
-    capabilities.subgroup_size = chain.get<vk::PhysicalDeviceSubgroupProperties>().subgroupSize;
-    capabilities.shared_memory = limits.maxComputeSharedMemorySize;
-    capabilities.max_workgroup_size = limits.maxComputeWorkGroupInvocations;
-    capabilities.float16 = found.features.has("shaderFloat16");
-    capabilities.cooperative_matrix = found.features.has(VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME);
-    capabilities.timestamps = found.handle.getQueueFamilyProperties()[family].timestampValidBits != 0;
-    return capabilities;
-}
-
-// The size to require of every kernel; 0 where the device cannot promise one.
-std::uint32_t required_subgroup_size(const vk::raii::PhysicalDevice& device, std::uint32_t size) {
-    const auto control = device.getProperties2<vk::PhysicalDeviceProperties2, vk::PhysicalDeviceSubgroupSizeControlProperties>()
-                             .get<vk::PhysicalDeviceSubgroupSizeControlProperties>();
-    return control.requiredSubgroupSizeStages & vk::ShaderStageFlagBits::eCompute ? size : 0;
-}
 
 [[noreturn]] void refuse(const DeviceInfo& info) {
     throw Error(ErrorKind::no_device,
@@ -67,8 +20,9 @@ std::uint32_t required_subgroup_size(const vk::raii::PhysicalDevice& device, std
 
 FoundDevice choose(std::vector<FoundDevice> found, std::optional<std::uint32_t> index) {
     if (index && *index >= found.size()) {
-        throw Error(ErrorKind::no_device, fmt::format("There is no device {}; this machine has devices 0 to {}.",
-                                                      *index, found.size() - 1));
+        throw Error(ErrorKind::no_device,
+                    fmt::format("There is no device {}; this machine has devices 0 to {}.", *index,
+                                found.size() - 1));
     }
     if (index && !found[*index].info.usable()) refuse(found[*index].info);
     if (index) return std::move(found[*index]);
@@ -77,54 +31,7 @@ FoundDevice choose(std::vector<FoundDevice> found, std::optional<std::uint32_t> 
     refuse(found.front().info);
 }
 
-void check_range(const Region& region, std::size_t bytes, const char* doing) {
-    if (region.buffer == nullptr || region.size != bytes || region.offset > region.buffer->size() ||
-        region.size > region.buffer->size() - region.offset) {
-        throw Error(ErrorKind::internal, fmt::format("A region of {} bytes does not fit the {} bytes to {}.",
-                                                     region.size, bytes, doing));
-    }
-}
-
 }  // namespace
-
-Device::State::State(std::unique_ptr<Instance> an_instance, FoundDevice chosen)
-    : instance(std::move(an_instance)),
-      found(std::move(chosen)),
-      queue_family(compute_family(found.handle)),
-      device(create_device(found, queue_family)),
-      memory(*instance, found, device),
-      timeline(*instance, device, queue_family),
-      kernels(*instance, device,
-              required_subgroup_size(found.handle, read_capabilities(found, queue_family).subgroup_size)),
-      staging(device, queue_family, timeline, memory),
-      scratch([this](std::size_t bytes) { return allocate(bytes, MemoryUse::device, "intermediate results"); }) {
-    capabilities = read_capabilities(found, queue_family);
-    largest_grid = found.handle.getProperties().limits.maxComputeWorkGroupCount;
-}
-
-Device::State::~State() { timeline.wait_and_reap(); }
-
-void Device::State::check_thread() const {
-    assert(thread == std::this_thread::get_id() && "a device belongs to the thread that opened it");
-}
-
-Buffer Device::State::allocate(std::size_t bytes, MemoryUse use, std::string_view purpose) {
-    check_thread();
-    instance->throw_validation_messages();
-    const auto attempt = [&] {
-        Allocation allocation = memory.allocate(bytes, use, purpose);
-        set_debug_name(*instance, device, allocation.handle(), std::string(purpose));
-        return Buffer(std::unique_ptr<Buffer::Memory>(new Buffer::Memory{timeline, std::move(allocation), bytes}));
-    };
-    if (timeline.idle()) return attempt();
-    try {
-        return attempt();
-    } catch (const Error& error) {
-        if (error.kind() != ErrorKind::out_of_memory) throw;
-        timeline.wait(timeline.last());  // frees the buffers that only the GPU still held
-        return attempt();
-    }
-}
 
 Device::Device(std::unique_ptr<State> state) : state_(std::move(state)) {}
 Device::~Device() = default;
@@ -132,14 +39,21 @@ Device::~Device() = default;
 std::unique_ptr<Device> Device::open(std::optional<std::uint32_t> index) {
     auto instance = std::make_unique<Instance>();
     FoundDevice found = choose(find_devices(*instance), index);
-    std::unique_ptr<Device> device(new Device(std::make_unique<State>(std::move(instance), std::move(found))));
+    std::unique_ptr<Device> device(
+        new Device(std::make_unique<State>(std::move(instance), std::move(found))));
     device->state_->instance->throw_validation_messages();
     return device;
 }
 
-const DeviceInfo& Device::info() const noexcept { return state_->found.info; }
-const Capabilities& Device::capabilities() const noexcept { return state_->capabilities; }
-MemoryUsage Device::memory() const { return state_->memory.usage(); }
+const DeviceInfo& Device::info() const noexcept {
+    return state_->found.info;
+}
+const Capabilities& Device::capabilities() const noexcept {
+    return state_->capabilities;
+}
+MemoryUsage Device::memory() const {
+    return state_->memory.usage();
+}
 
 Buffer Device::allocate(std::size_t bytes, MemoryUse use, std::string_view purpose) {
     return state_->allocate(bytes, use, purpose);
@@ -152,39 +66,46 @@ const Kernel& Device::kernel(std::string_view shader, std::span<const std::uint3
 
 Ticket Device::submit(const Recording& recording) {
     state_->check_thread();
-    return state_->timeline.submit(*recording.commands_->buffer);
+    const Recording::Commands& commands = *recording.commands_;
+    const Ticket ticket = state_->timeline.submit(*commands.buffer);
+    if (commands.timestamps) {
+        state_->timeline.wait(ticket);
+        commands.timestamps->add_to(state_->kernel_times);
+    }
+    return ticket;
 }
 
-bool Device::done(Ticket ticket) const { return state_->timeline.done(ticket); }
+bool Device::done(Ticket ticket) const {
+    return state_->timeline.done(ticket);
+}
 
 void Device::wait(Ticket ticket) {
     state_->check_thread();
     state_->timeline.wait(ticket);
 }
 
-void Device::write(const Region& to, std::span<const std::byte> bytes) {
-    state_->check_thread();
-    check_range(to, bytes.size(), "write");
-    if (bytes.empty()) return;
-    if (const std::span<std::byte> mapped = to.mapped(); !mapped.empty()) {
-        wait(state_->timeline.last());  // earlier work may still use the region
-        std::memcpy(mapped.data(), bytes.data(), bytes.size());
-        return;
+void Device::set_profiling(bool on) {
+    if (on && !capabilities().timestamps) {
+        throw Error(ErrorKind::unsupported,
+                    fmt::format("{} cannot be profiled: it has no timestamps.", info().name));
     }
-    state_->staging.write(to.buffer->memory_->allocation.handle(), to.offset, bytes);
+    if (on) state_->kernel_times.clear();
+    state_->profiling = on;
 }
 
+std::vector<KernelTime> Device::kernel_times() const {
+    std::vector<KernelTime> times;
+    for (const auto& [name, time] : state_->kernel_times) times.push_back(time);
+    std::stable_sort(times.begin(), times.end(),
+                     [](const KernelTime& a, const KernelTime& b) { return a.seconds > b.seconds; });
+    return times;
+}
+
+void Device::write(const Region& to, std::span<const std::byte> bytes) {
+    state_->write(to, bytes);
+}
 void Device::read(const Region& from, std::span<std::byte> bytes) {
-    state_->check_thread();
-    check_range(from, bytes.size(), "read");
-    if (bytes.empty()) return;
-    const Allocation& allocation = from.buffer->memory_->allocation;
-    if (allocation.mapped() != nullptr && allocation.cached()) {
-        wait(state_->timeline.last());
-        std::memcpy(bytes.data(), from.mapped().data(), bytes.size());
-        return;
-    }
-    state_->staging.read(allocation.handle(), from.offset, bytes);
+    state_->read(from, bytes);
 }
 
 }  // namespace govor::gpu

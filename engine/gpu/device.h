@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "gpu/buffer.h"
+#include "gpu/profile.h"
 #include "gpu/recorder.h"
 
 namespace govor::gpu {
@@ -20,29 +21,30 @@ struct DeviceInfo {
     std::uint32_t index = 0;  // in Govor's order: real before software, discrete before integrated
     std::string name;
     DeviceKind kind = DeviceKind::other;
-    std::string driver;       // name and version
-    std::string api_version;  // "1.3.274"
+    std::string driver;        // name and version
+    std::string api_version;   // "1.3.274"
     std::uint64_t memory = 0;  // bytes of device-local memory
-    std::uint64_t budget = 0;  // bytes that this process may use now; equals `memory` where the driver cannot say
+    std::uint64_t budget = 0;  // bytes that this process may use; `memory` where the driver cannot say
     std::uint64_t used = 0;    // bytes that this process uses now
     bool unified_memory = false;
-    std::vector<std::string> present;  // required and optional features that the device has, by their Vulkan names
-    std::vector<std::string> missing;  // required features that it lacks; empty: usable
-    std::vector<std::string> absent;   // optional features that it lacks
+    // Features by their Vulkan names.
+    std::vector<std::string> present;  // required and optional ones that the device has
+    std::vector<std::string> missing;  // required ones that it lacks; empty: usable
+    std::vector<std::string> absent;   // optional ones that it lacks
 
     bool usable() const { return missing.empty(); }
 };
 
-// Every device, usable or not. Throws Error::no_device with a sentence when there is no Vulkan library or no device.
+// Every device, usable or not. Throws Error::no_device when there is no Vulkan library or no device.
 std::vector<DeviceInfo> list_devices();
 
 // What kernels may rely on.
 struct Capabilities {
     std::uint32_t subgroup_size = 0;
-    std::uint32_t shared_memory = 0;         // bytes per workgroup
-    std::uint32_t max_workgroup_size = 0;    // invocations
-    bool float16 = false;                    // shaderFloat16
-    bool cooperative_matrix = false;         // VK_KHR_cooperative_matrix
+    std::uint32_t shared_memory = 0;       // bytes per workgroup
+    std::uint32_t max_workgroup_size = 0;  // invocations
+    bool float16 = false;                  // shaderFloat16
+    bool cooperative_matrix = false;       // VK_KHR_cooperative_matrix
     bool timestamps = false;
 };
 
@@ -60,12 +62,17 @@ struct MemoryUsage {
 // A compute pipeline.
 class Kernel;
 
-// One logical device, one compute queue, one thread. Everything Vulkan comes from here and ends before it does.
+// One logical device, one compute queue, one thread. Everything Vulkan comes from here and ends before it
+// does; a buffer or a recording that outlives its device ends the process.
+//
+// Environment variables, for users and tests: GOVOR_VULKAN_LIBRARY names the Vulkan loader to open instead of
+// libvulkan.so.1; GOVOR_MEMORY_BUDGET limits the bytes in use at once; GOVOR_VULKAN_VALIDATION is below.
 class Device {
   public:
-    // The first usable device in Govor's order, or the one with `index`. Throws Error::no_device naming what is missing.
-    // The environment variable GOVOR_VULKAN_VALIDATION=1 loads the validation layer; its messages become
-    // Error::internal at the next submit or wait, and in the destructor end the process through std::terminate.
+    // The first usable device in Govor's order, or the one with `index`. Throws Error::no_device naming what
+    // is missing. The environment variable GOVOR_VULKAN_VALIDATION=1 loads the validation layer; its messages
+    // become Error::internal at the next submit, wait or allocation, and in the destructor end the process
+    // through std::terminate.
     static std::unique_ptr<Device> open(std::optional<std::uint32_t> index = {});
     ~Device();
 
@@ -76,7 +83,7 @@ class Device {
     // Throws Error::out_of_memory saying how much was asked for, what it was for, and what is free.
     Buffer allocate(std::size_t bytes, MemoryUse use, std::string_view purpose);
 
-    // The pipeline of a shader variant ("linear.bf16") with its specialization constants 0, 1, 2, ...; made once.
+    // The pipeline of a shader variant ("linear.bf16") with its specialization constants 0, 1, 2, ...
     const Kernel& kernel(std::string_view shader, std::span<const std::uint32_t> constants = {});
 
     Ticket submit(const Recording& recording);
@@ -84,10 +91,16 @@ class Device {
     void wait(Ticket ticket);  // throws Error::device_lost
     void run(const Recording& recording) { wait(submit(recording)); }
 
-    // Host to device and back, blocking, through a bounded staging buffer. For weights, tests and small state; steps
-    // use mapped `shared` memory instead.
+    // Host to device and back, blocking, through a bounded staging buffer. For weights, tests and small
+    // state; steps use mapped `shared` memory instead.
     void write(const Region& to, std::span<const std::byte> bytes);
     void read(const Region& from, std::span<std::byte> bytes);
+
+    // While on, recordings that are begun carry a timestamp after each command, run their commands one by
+    // one, and are waited for when they are submitted. Switching it on forgets the times before. Throws
+    // Error::unsupported where the device has no timestamps.
+    void set_profiling(bool on);
+    std::vector<KernelTime> kernel_times() const;  // the most expensive first
 
     struct State;
     State& state() noexcept { return *state_; }  // for the other files of engine/gpu

@@ -16,11 +16,16 @@ using Flag = vk::MemoryPropertyFlagBits;
 
 DeviceKind kind_of(vk::PhysicalDeviceType type) {
     switch (type) {
-        case vk::PhysicalDeviceType::eDiscreteGpu: return DeviceKind::discrete;
-        case vk::PhysicalDeviceType::eIntegratedGpu: return DeviceKind::integrated;
-        case vk::PhysicalDeviceType::eVirtualGpu: return DeviceKind::virtual_gpu;
-        case vk::PhysicalDeviceType::eCpu: return DeviceKind::software;
-        default: return DeviceKind::other;
+        case vk::PhysicalDeviceType::eDiscreteGpu:
+            return DeviceKind::discrete;
+        case vk::PhysicalDeviceType::eIntegratedGpu:
+            return DeviceKind::integrated;
+        case vk::PhysicalDeviceType::eVirtualGpu:
+            return DeviceKind::virtual_gpu;
+        case vk::PhysicalDeviceType::eCpu:
+            return DeviceKind::software;
+        default:
+            return DeviceKind::other;
     }
 }
 
@@ -29,8 +34,9 @@ std::string version_text(std::uint32_t version) {
                        VK_API_VERSION_PATCH(version));
 }
 
-// Where the host and the device share one memory, a type of it is both local to the device and visible to the host. A
-// discrete device with a large BAR has such a type too, but there every access of the host crosses the bus.
+// Where the host and the device share one memory, a type of it is both local to the device and visible to the
+// host. A discrete device with a large BAR has such a type too, but there every access of the host crosses
+// the bus.
 bool is_unified(DeviceKind kind, const vk::PhysicalDeviceMemoryProperties& memory) {
     if (kind != DeviceKind::integrated && kind != DeviceKind::software) return false;
     const vk::MemoryPropertyFlags both = Flag::eDeviceLocal | Flag::eHostVisible | Flag::eHostCoherent;
@@ -39,11 +45,24 @@ bool is_unified(DeviceKind kind, const vk::PhysicalDeviceMemoryProperties& memor
                        [&](const vk::MemoryType& type) { return (type.propertyFlags & both) == both; });
 }
 
+std::string driver_text(const vk::raii::PhysicalDevice& device,
+                        const vk::PhysicalDeviceProperties& properties) {
+    if (properties.apiVersion < VK_API_VERSION_1_2) return version_text(properties.driverVersion);
+    const auto driver =
+        device.getProperties2<vk::PhysicalDeviceProperties2, vk::PhysicalDeviceDriverProperties>()
+            .get<vk::PhysicalDeviceDriverProperties>();
+    return fmt::format("{} {}", driver.driverName.data(), driver.driverInfo.data());
+}
+
 void read_memory(DeviceInfo& info, const vk::raii::PhysicalDevice& device, bool driver_knows_budget) {
-    const auto chain = device.getMemoryProperties2<vk::PhysicalDeviceMemoryProperties2,
-                                                   vk::PhysicalDeviceMemoryBudgetPropertiesEXT>();
-    const auto& memory = chain.get<vk::PhysicalDeviceMemoryProperties2>().memoryProperties;
-    const auto& budget = chain.get<vk::PhysicalDeviceMemoryBudgetPropertiesEXT>();
+    const vk::PhysicalDeviceMemoryProperties memory = device.getMemoryProperties();
+    vk::PhysicalDeviceMemoryBudgetPropertiesEXT budget;
+    if (driver_knows_budget) {
+        budget = device
+                     .getMemoryProperties2<vk::PhysicalDeviceMemoryProperties2,
+                                           vk::PhysicalDeviceMemoryBudgetPropertiesEXT>()
+                     .get<vk::PhysicalDeviceMemoryBudgetPropertiesEXT>();
+    }
     for (std::uint32_t heap = 0; heap < memory.memoryHeapCount; ++heap) {
         if (!(memory.memoryHeaps[heap].flags & vk::MemoryHeapFlagBits::eDeviceLocal)) continue;
         info.memory += memory.memoryHeaps[heap].size;
@@ -56,13 +75,10 @@ void read_memory(DeviceInfo& info, const vk::raii::PhysicalDevice& device, bool 
 FoundDevice inspect(vk::raii::PhysicalDevice device) {
     FeatureReport features = report_features(device);
     DeviceInfo info;
-    const auto chain =
-        device.getProperties2<vk::PhysicalDeviceProperties2, vk::PhysicalDeviceDriverProperties>();
-    const auto& properties = chain.get<vk::PhysicalDeviceProperties2>().properties;
-    const auto& driver = chain.get<vk::PhysicalDeviceDriverProperties>();
+    const vk::PhysicalDeviceProperties properties = device.getProperties();
     info.name = properties.deviceName.data();
     info.kind = kind_of(properties.deviceType);
-    info.driver = fmt::format("{} {}", driver.driverName.data(), driver.driverInfo.data());
+    info.driver = driver_text(device, properties);
     info.api_version = version_text(properties.apiVersion);
     read_memory(info, device, features.has(VK_EXT_MEMORY_BUDGET_EXTENSION_NAME));
     info.present = features.present;
@@ -73,11 +89,16 @@ FoundDevice inspect(vk::raii::PhysicalDevice device) {
 
 int rank(DeviceKind kind) {
     switch (kind) {
-        case DeviceKind::discrete: return 0;
-        case DeviceKind::integrated: return 1;
-        case DeviceKind::virtual_gpu: return 2;
-        case DeviceKind::other: return 3;
-        case DeviceKind::software: return 4;
+        case DeviceKind::discrete:
+            return 0;
+        case DeviceKind::integrated:
+            return 1;
+        case DeviceKind::virtual_gpu:
+            return 2;
+        case DeviceKind::other:
+            return 3;
+        case DeviceKind::software:
+            return 4;
     }
     return 5;
 }
@@ -87,16 +108,14 @@ int rank(DeviceKind kind) {
 std::vector<FoundDevice> find_devices(const Instance& instance) {
     std::vector<FoundDevice> found;
     vulkan("list its devices", [&] {
-        for (vk::raii::PhysicalDevice& device : instance.handle().enumeratePhysicalDevices()) {
-            // Drivers of Vulkan 1.0 lack the questions that inspect() asks, and the features by far.
-            if (device.getProperties().apiVersion >= VK_API_VERSION_1_1)
-                found.push_back(inspect(std::move(device)));
-        }
+        for (vk::raii::PhysicalDevice& device : instance.handle().enumeratePhysicalDevices())
+            found.push_back(inspect(std::move(device)));
     });
     if (found.empty()) {
-        throw Error(ErrorKind::no_device,
-                    "Vulkan is installed, but it has no device. Install the Vulkan driver of your graphics card, or "
-                    "Mesa's software driver.");
+        throw Error(
+            ErrorKind::no_device,
+            "Vulkan is installed, but it has no device. Install the Vulkan driver of your graphics card, or "
+            "Mesa's software driver.");
     }
     std::stable_sort(found.begin(), found.end(), [](const FoundDevice& a, const FoundDevice& b) {
         return rank(a.info.kind) < rank(b.info.kind);

@@ -11,6 +11,7 @@
 #include "gpu/scratch.h"
 #include "gpu/staging.h"
 #include "gpu/timeline.h"
+#include "gpu/timestamps.h"
 
 namespace govor::gpu {
 
@@ -21,6 +22,8 @@ struct Device::State {
 
     void check_thread() const;  // asserts that the caller is the thread that opened the device
     Buffer allocate(std::size_t bytes, MemoryUse use, std::string_view purpose);
+    void write(const Region& to, std::span<const std::byte> bytes);
+    void read(const Region& from, std::span<std::byte> bytes);
 
     std::unique_ptr<Instance> instance;
     FoundDevice found;
@@ -34,6 +37,10 @@ struct Device::State {
     Staging staging;
     Scratch scratch;
     bool recording = false;  // a Recorder is open
+    bool profiling = false;
+    std::uint32_t timestamp_bits = 0;
+    double nanoseconds_per_tick = 0;
+    KernelTimes kernel_times;
     std::thread::id thread = std::this_thread::get_id();
 };
 

@@ -17,7 +17,9 @@ struct Feature {
     vk::Bool32& (*in)(FeatureChain&);
 };
 
-vk::PhysicalDeviceFeatures& core(FeatureChain& chain) { return chain.get<vk::PhysicalDeviceFeatures2>().features; }
+vk::PhysicalDeviceFeatures& core(FeatureChain& chain) {
+    return chain.get<vk::PhysicalDeviceFeatures2>().features;
+}
 vk::PhysicalDeviceVulkan11Features& v11(FeatureChain& chain) {
     return chain.get<vk::PhysicalDeviceVulkan11Features>();
 }
@@ -28,8 +30,10 @@ vk::PhysicalDeviceVulkan13Features& v13(FeatureChain& chain) {
     return chain.get<vk::PhysicalDeviceVulkan13Features>();
 }
 
+// clang-format off
 #define GOVOR_FEATURE(structure, name, need) \
     Feature { #name, Need::need, [](FeatureChain& chain) -> vk::Bool32& { return structure(chain).name; } }
+// clang-format on
 
 const std::array features{
     GOVOR_FEATURE(core, shaderInt16, required),
@@ -58,7 +62,8 @@ constexpr std::array subgroup_operations{
 };
 
 // Never required: devices without them get another path.
-constexpr std::array extensions{VK_EXT_MEMORY_BUDGET_EXTENSION_NAME, VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME};
+constexpr std::array extensions{VK_EXT_MEMORY_BUDGET_EXTENSION_NAME,
+                                VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME};
 
 void note(FeatureReport& report, std::string_view name, Need need, bool has) {
     auto& list = has ? report.present : need == Need::required ? report.missing : report.absent;
@@ -76,9 +81,8 @@ FeatureChain supported_features(const vk::raii::PhysicalDevice& device, bool coo
     FeatureChain chain;
     if (!cooperative_matrix) chain.unlink<vk::PhysicalDeviceCooperativeMatrixFeaturesKHR>();
     auto& head = chain.get<vk::PhysicalDeviceFeatures2>();
-    device.getDispatcher()->vkGetPhysicalDeviceFeatures2(
-        static_cast<VkPhysicalDevice>(*device),
-        reinterpret_cast<VkPhysicalDeviceFeatures2*>(&head));
+    device.getDispatcher()->vkGetPhysicalDeviceFeatures2(static_cast<VkPhysicalDevice>(*device),
+                                                         reinterpret_cast<VkPhysicalDeviceFeatures2*>(&head));
     return chain;
 }
 

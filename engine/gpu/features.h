@@ -8,10 +8,11 @@
 
 namespace govor::gpu {
 
-// What Govor's kernels and this folder use of a device. docs: DESIGN "GPU layer".
-using FeatureChain = vk::StructureChain<vk::PhysicalDeviceFeatures2, vk::PhysicalDeviceVulkan11Features,
-                                        vk::PhysicalDeviceVulkan12Features, vk::PhysicalDeviceVulkan13Features,
-                                        vk::PhysicalDeviceCooperativeMatrixFeaturesKHR>;
+// What Govor's kernels and this folder use of a device.
+using FeatureChain =
+    vk::StructureChain<vk::PhysicalDeviceFeatures2, vk::PhysicalDeviceVulkan11Features,
+                       vk::PhysicalDeviceVulkan12Features, vk::PhysicalDeviceVulkan13Features,
+                       vk::PhysicalDeviceCooperativeMatrixFeaturesKHR>;
 
 // Features and extensions by their Vulkan names.
 struct FeatureReport {

@@ -20,10 +20,11 @@ void require_validation_layer(const vk::raii::Context& context) {
         return std::string_view(layer.layerName) == validation_layer;
     });
     if (!present) {
-        throw Error(ErrorKind::not_found,
-                    "GOVOR_VULKAN_VALIDATION=1 asks for the validation layer, and Vulkan has none installed. Install "
-                    "your distribution's Vulkan validation layers.",
-                    validation_layer);
+        throw Error(
+            ErrorKind::not_found,
+            "GOVOR_VULKAN_VALIDATION=1 asks for the validation layer, and Vulkan has none installed. Install "
+            "your distribution's Vulkan validation layers.",
+            validation_layer);
     }
 }
 
@@ -31,9 +32,10 @@ vk::raii::Instance create(const vk::raii::Context& context, const vk::InstanceCr
     try {
         return {context, info};
     } catch (const vk::IncompatibleDriverError&) {
-        throw Error(ErrorKind::no_device,
-                    "Vulkan is installed, but no driver for it was found. Install the Vulkan driver of your graphics "
-                    "card, or Mesa's software driver.");
+        throw Error(
+            ErrorKind::no_device,
+            "Vulkan is installed, but no driver for it was found. Install the Vulkan driver of your graphics "
+            "card, or Mesa's software driver.");
     } catch (const vk::SystemError& error) {
         throw_vulkan_error(error, "start");
     }

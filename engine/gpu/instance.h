@@ -10,8 +10,8 @@ namespace govor::gpu {
 // A Vulkan 1.3 instance, with the validation layer when the user asked for it.
 class Instance {
   public:
-    // Throws Error::no_device without a library or a driver, Error::not_found when validation was asked for and the
-    // layer is absent.
+    // Throws Error::no_device without a library or a driver, Error::not_found when validation was asked for
+    // and the layer is absent.
     Instance();
     ~Instance();
     Instance(const Instance&) = delete;

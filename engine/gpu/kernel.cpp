@@ -22,9 +22,10 @@ std::span<const std::uint32_t> shader_words(std::string_view name) {
     const auto found = std::find_if(shaders.begin(), shaders.end(),
                                     [&](const ShaderEntry& entry) { return entry.name == name; });
     if (found == shaders.end()) {
-        throw Error(ErrorKind::internal,
-                    fmt::format("The program has no shader named \"{}\"; shaders/CMakeLists.txt lists those it has.",
-                                name));
+        throw Error(
+            ErrorKind::internal,
+            fmt::format("The program has no shader named \"{}\"; shaders/CMakeLists.txt lists those it has.",
+                        name));
     }
     return found->words;
 }
@@ -50,7 +51,8 @@ const Kernel& Kernels::get(std::string_view shader, std::span<const std::uint32_
     return *found->second;
 }
 
-vk::raii::Pipeline Kernels::create(const std::string& shader, std::span<const std::uint32_t> constants) const {
+vk::raii::Pipeline Kernels::create(const std::string& shader,
+                                   std::span<const std::uint32_t> constants) const {
     const std::span<const std::uint32_t> words = shader_words(shader);
     const std::vector<vk::SpecializationMapEntry> entries = map_entries(constants.size());
     const vk::SpecializationInfo specialization(static_cast<std::uint32_t>(entries.size()), entries.data(),
@@ -61,7 +63,8 @@ vk::raii::Pipeline Kernels::create(const std::string& shader, std::span<const st
         const vk::raii::ShaderModule module(device_,
                                             vk::ShaderModuleCreateInfo({}, words.size_bytes(), words.data()));
         const vk::PipelineShaderStageCreateInfo stage({}, vk::ShaderStageFlagBits::eCompute, *module, "main",
-                                                      &specialization, subgroup_size_ != 0 ? &subgroup : nullptr);
+                                                      &specialization,
+                                                      subgroup_size_ != 0 ? &subgroup : nullptr);
         vk::raii::Pipeline pipeline(device_, nullptr, vk::ComputePipelineCreateInfo({}, stage, *layout_));
         set_debug_name(instance_, device_, *pipeline, shader);
         return pipeline;

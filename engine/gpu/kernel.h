@@ -17,7 +17,8 @@ namespace govor::gpu {
 // A compute pipeline.
 class Kernel {
   public:
-    Kernel(std::string name, vk::raii::Pipeline pipeline) : name_(std::move(name)), pipeline_(std::move(pipeline)) {}
+    Kernel(std::string name, vk::raii::Pipeline pipeline)
+        : name_(std::move(name)), pipeline_(std::move(pipeline)) {}
 
     const std::string& name() const { return name_; }
     vk::Pipeline handle() const { return *pipeline_; }
@@ -27,7 +28,8 @@ class Kernel {
     vk::raii::Pipeline pipeline_;
 };
 
-// The kernels of a device, made when first asked for. All have one layout: 128 bytes of push constants, nothing bound.
+// The kernels of a device, made when first asked for. All have one layout: 128 bytes of push constants,
+// nothing bound.
 class Kernels {
   public:
     static constexpr std::uint32_t push_constant_bytes = 128;

@@ -23,12 +23,12 @@ PFN_vkGetInstanceProcAddr vulkan_entry_point() {
                     file);
     }
     if (library == nullptr) {
-        throw Error(ErrorKind::no_device,
-                    "No Vulkan library (libvulkan.so.1) was found. Install your distribution's Vulkan loader and "
-                    "driver.");
+        throw Error(
+            ErrorKind::no_device,
+            "No Vulkan library (libvulkan.so.1) was found. Install your distribution's Vulkan loader and "
+            "driver.");
     }
-    const auto entry =
-        reinterpret_cast<PFN_vkGetInstanceProcAddr>(dlsym(library, "vkGetInstanceProcAddr"));
+    const auto entry = reinterpret_cast<PFN_vkGetInstanceProcAddr>(dlsym(library, "vkGetInstanceProcAddr"));
     if (entry == nullptr) {
         throw Error(ErrorKind::no_device,
                     "The library is not a Vulkan loader: it has no vkGetInstanceProcAddr.", file);

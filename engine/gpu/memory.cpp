@@ -16,9 +16,9 @@
 namespace govor::gpu {
 namespace {
 
-constexpr std::size_t alignment = 256;              // the contract of Device::allocate
-constexpr std::size_t dedicated_from = 64u << 20;   // smaller buffers share blocks
-constexpr std::size_t small_shared = 4u << 20;      // what a 256 MiB window into device memory is spent on
+constexpr std::size_t alignment = 256;             // the contract of Device::allocate
+constexpr std::size_t dedicated_from = 64u << 20;  // smaller buffers share blocks
+constexpr std::size_t small_shared = 4u << 20;     // what a 256 MiB window into device memory is spent on
 
 constexpr vk::BufferUsageFlags buffer_usage =
     vk::BufferUsageFlagBits::eStorageBuffer | vk::BufferUsageFlagBits::eShaderDeviceAddress |
@@ -38,17 +38,22 @@ std::uint64_t limit_from_environment() {
 }
 
 std::uint64_t largest_buffer(const vk::raii::PhysicalDevice& device) {
-    const auto chain = device.getProperties2<vk::PhysicalDeviceProperties2, vk::PhysicalDeviceMaintenance3Properties,
-                                             vk::PhysicalDeviceMaintenance4Properties>();
+    const auto chain =
+        device.getProperties2<vk::PhysicalDeviceProperties2, vk::PhysicalDeviceMaintenance3Properties,
+                              vk::PhysicalDeviceMaintenance4Properties>();
     return std::min(chain.get<vk::PhysicalDeviceMaintenance3Properties>().maxMemoryAllocationSize,
                     chain.get<vk::PhysicalDeviceMaintenance4Properties>().maxBufferSize);
 }
 
-std::uint64_t difference(std::uint64_t whole, std::uint64_t part) { return whole > part ? whole - part : 0; }
+std::uint64_t difference(std::uint64_t whole, std::uint64_t part) {
+    return whole > part ? whole - part : 0;
+}
 
 }  // namespace
 
-Allocation::Allocation(Allocation&& other) noexcept { *this = std::move(other); }
+Allocation::Allocation(Allocation&& other) noexcept {
+    *this = std::move(other);
+}
 
 Allocation& Allocation::operator=(Allocation&& other) noexcept {
     std::swap(owner_, other.owner_);
@@ -68,7 +73,8 @@ Allocation::~Allocation() {
     --owner_->buffers_;
 }
 
-DeviceMemory::DeviceMemory(const Instance& instance, const FoundDevice& device, const vk::raii::Device& handle)
+DeviceMemory::DeviceMemory(const Instance& instance, const FoundDevice& device,
+                           const vk::raii::Device& handle)
     : device_(handle),
       name_(device.info.name),
       device_memory_(device.info.memory),
@@ -94,8 +100,10 @@ DeviceMemory::DeviceMemory(const Instance& instance, const FoundDevice& device, 
 
 DeviceMemory::~DeviceMemory() {
     if (buffers_ != 0) {
-        // Their destructors would touch freed memory: a broken promise that no exception can carry out of here.
-        std::fprintf(stderr, "%llu buffers outlive their device.\n", static_cast<unsigned long long>(buffers_));
+        // Their destructors would touch freed memory: a broken promise that no exception can carry out of
+        // here.
+        std::fprintf(stderr, "%llu buffers outlive their device.\n",
+                     static_cast<unsigned long long>(buffers_));
         std::terminate();
     }
     vmaDestroyAllocator(allocator_);
@@ -112,7 +120,9 @@ VmaAllocationCreateInfo DeviceMemory::request(std::size_t bytes, MemoryUse use) 
             info.requiredFlags = local;
             if (unified_) info.preferredFlags = host;
             break;
-        case MemoryUse::upload: info.requiredFlags = host; break;
+        case MemoryUse::upload:
+            info.requiredFlags = host;
+            break;
         case MemoryUse::readback:
             info.requiredFlags = host;
             info.preferredFlags = VK_MEMORY_PROPERTY_HOST_CACHED_BIT;
@@ -150,13 +160,14 @@ void DeviceMemory::refuse(std::size_t bytes, std::string_view purpose, std::uint
                                 bytes_text(bytes), name_, bytes_text(largest_)));
     }
     if (free == std::numeric_limits<std::uint64_t>::max()) {
-        throw Error(ErrorKind::out_of_memory,
-                    fmt::format("{} has no {} of memory left for {}; Govor uses {} of its {}.", name_,
-                                bytes_text(bytes), purpose, bytes_text(allocated_), bytes_text(device_memory_)));
+        throw Error(
+            ErrorKind::out_of_memory,
+            fmt::format("{} has no {} of memory left for {}; Govor uses {} of its {}.", name_,
+                        bytes_text(bytes), purpose, bytes_text(allocated_), bytes_text(device_memory_)));
     }
     throw Error(ErrorKind::out_of_memory,
-                fmt::format("{} has too little memory for {}: {} are needed and {} are free; Govor uses {}.", name_,
-                            purpose, bytes_text(bytes), bytes_text(free), bytes_text(allocated_)));
+                fmt::format("{} has too little memory for {}: {} are needed and {} are free; Govor uses {}.",
+                            name_, purpose, bytes_text(bytes), bytes_text(free), bytes_text(allocated_)));
 }
 
 Allocation DeviceMemory::allocate(std::size_t bytes, MemoryUse use, std::string_view purpose) {

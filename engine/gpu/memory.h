@@ -38,8 +38,8 @@ class Allocation {
     std::uint64_t bytes_ = 0;
 };
 
-// All memory of a device. The environment variable GOVOR_MEMORY_BUDGET (bytes) limits what is in use at once, so that a
-// user can leave room for others.
+// All memory of a device. The environment variable GOVOR_MEMORY_BUDGET (bytes) limits what is in use at once,
+// so that a user can leave room for others.
 class DeviceMemory {
   public:
     DeviceMemory(const Instance& instance, const FoundDevice& device, const vk::raii::Device& handle);
@@ -61,7 +61,7 @@ class DeviceMemory {
     VmaAllocator allocator_ = nullptr;
     std::string name_;  // of the device
     std::uint64_t device_memory_ = 0;
-    std::uint64_t largest_ = 0;  // bytes that one buffer may have
+    std::uint64_t largest_ = 0;                                        // bytes that one buffer may have
     std::uint64_t limit_ = std::numeric_limits<std::uint64_t>::max();  // GOVOR_MEMORY_BUDGET
     bool unified_ = false;
     bool driver_knows_budget_ = false;

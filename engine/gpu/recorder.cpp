@@ -24,7 +24,9 @@ struct Recorder::State {
 
 namespace {
 
-[[noreturn]] void fail(std::string message) { throw Error(ErrorKind::internal, std::move(message)); }
+[[noreturn]] void fail(std::string message) {
+    throw Error(ErrorKind::internal, std::move(message));
+}
 
 void check_regions(std::string_view command, std::span<const Access> accesses) {
     for (std::size_t i = 0; i < accesses.size(); ++i) {
@@ -32,16 +34,16 @@ void check_regions(std::string_view command, std::span<const Access> accesses) {
         if (region.buffer == nullptr) fail(fmt::format("{}: access {} names no buffer.", command, i));
         const std::size_t size = region.buffer->size();
         if (region.offset > size || region.size > size - region.offset) {
-            fail(fmt::format("{}: access {} covers bytes {} to {} of a buffer of {}.", command, i, region.offset,
-                             region.offset + region.size, size));
+            fail(fmt::format("{}: access {} covers bytes {} to {} of a buffer of {}.", command, i,
+                             region.offset, region.offset + region.size, size));
         }
     }
 }
 
 void check_grid(const Kernel& kernel, Grid grid, const std::array<std::uint32_t, 3>& largest) {
     if (grid.x <= largest[0] && grid.y <= largest[1] && grid.z <= largest[2]) return;
-    fail(fmt::format("{}: a grid of {} x {} x {} workgroups is more than the device's {} x {} x {}.", kernel.name(),
-                     grid.x, grid.y, grid.z, largest[0], largest[1], largest[2]));
+    fail(fmt::format("{}: a grid of {} x {} x {} workgroups is more than the device's {} x {} x {}.",
+                     kernel.name(), grid.x, grid.y, grid.z, largest[0], largest[1], largest[2]));
 }
 
 }  // namespace
@@ -60,22 +62,31 @@ Recording::~Recording() {
     timeline.retire(std::move(commands_));
 }
 
-std::uint32_t Recording::dispatches() const noexcept { return commands_->dispatches; }
-std::uint32_t Recording::barriers() const noexcept { return commands_->barriers; }
+std::uint32_t Recording::dispatches() const noexcept {
+    return commands_->dispatches;
+}
+std::uint32_t Recording::barriers() const noexcept {
+    return commands_->barriers;
+}
 
 Recorder::Recorder(Device& device) {
     Device::State& state = device.state();
     state.check_thread();
-    if (state.recording) fail("A second recorder was opened on a device; its scratch memory would be used twice.");
+    if (state.recording)
+        fail("A second recorder was opened on a device; its scratch memory would be used twice.");
     vulkan("start recording commands", [&] {
         vk::raii::CommandPool pool(state.device, vk::CommandPoolCreateInfo({}, state.queue_family));
-        vk::raii::CommandBuffers buffers(state.device,
-                                         vk::CommandBufferAllocateInfo(*pool, vk::CommandBufferLevel::ePrimary, 1));
+        vk::raii::CommandBuffers buffers(
+            state.device, vk::CommandBufferAllocateInfo(*pool, vk::CommandBufferLevel::ePrimary, 1));
         std::unique_ptr<Recording::Commands> commands(
-            new Recording::Commands{state.timeline, std::move(pool), std::move(buffers[0])});
+            new Recording::Commands(state.timeline, std::move(pool), std::move(buffers[0])));
         // A recording may be submitted again while it runs.
         commands->buffer.begin({vk::CommandBufferUsageFlagBits::eSimultaneousUse});
         full_barrier(commands->buffer);
+        if (state.profiling) {
+            commands->timestamps.emplace(state.device, state.timestamp_bits, state.nanoseconds_per_tick);
+            commands->timestamps->begin(commands->buffer);
+        }
         state_.reset(new State{device, std::move(commands), state.scratch.mark(), {}, {}});
     });
     state.recording = true;
@@ -92,7 +103,9 @@ Recorder::State& Recorder::open() {
     return *state_;
 }
 
-Device& Recorder::device() { return open().device; }
+Device& Recorder::device() {
+    return open().device;
+}
 
 // Makes the next command wait for earlier ones where it has to.
 void Recorder::order(std::span<const Access> accesses) {
@@ -103,6 +116,14 @@ void Recorder::order(std::span<const Access> accesses) {
         state.hazards.clear();
     }
     state.hazards.add(accesses);
+}
+
+// While profiling, commands run one by one, so that the time between two of them belongs to one.
+void Recorder::recorded(std::string_view command) {
+    Recording::Commands& commands = *state_->commands;
+    if (!commands.timestamps) return;
+    full_barrier(commands.buffer);
+    commands.timestamps->after(commands.buffer, std::string(command));
 }
 
 void Recorder::dispatch_bytes(const Kernel& kernel, std::span<const std::byte> params, Grid grid,
@@ -127,6 +148,7 @@ void Recorder::dispatch_bytes(const Kernel& kernel, std::span<const std::byte> p
     }
     commands.dispatch(grid.x, grid.y, grid.z);
     ++state.commands->dispatches;
+    recorded(kernel.name());
 }
 
 void Recorder::copy(const Region& from, const Region& to) {
@@ -139,6 +161,7 @@ void Recorder::copy(const Region& from, const Region& to) {
     state.commands->buffer.copyBuffer(from.buffer->memory_->allocation.handle(),
                                       to.buffer->memory_->allocation.handle(),
                                       vk::BufferCopy(from.offset, to.offset, from.size));
+    recorded("copy");
 }
 
 void Recorder::fill(const Region& region, std::uint32_t word) {
@@ -149,10 +172,14 @@ void Recorder::fill(const Region& region, std::uint32_t word) {
         fail(fmt::format("fill: {} bytes at {} are not whole words.", region.size, region.offset));
     if (region.size == 0) return;
     order(accesses);
-    state.commands->buffer.fillBuffer(region.buffer->memory_->allocation.handle(), region.offset, region.size, word);
+    state.commands->buffer.fillBuffer(region.buffer->memory_->allocation.handle(), region.offset, region.size,
+                                      word);
+    recorded("fill");
 }
 
-Region Recorder::scratch(std::size_t bytes) { return open().device.state().scratch.take(bytes); }
+Region Recorder::scratch(std::size_t bytes) {
+    return open().device.state().scratch.take(bytes);
+}
 
 Recorder::Scope::Scope(Recorder& recorder)
     : recorder_(recorder), mark_(recorder.open().device.state().scratch.mark()) {}

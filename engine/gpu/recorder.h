@@ -24,11 +24,15 @@ struct Access {
     Region region;
     bool writes = false;
 };
-inline Access reads(Region region) { return {region, false}; }
-inline Access writes(Region region) { return {region, true}; }
+inline Access reads(Region region) {
+    return {region, false};
+}
+inline Access writes(Region region) {
+    return {region, true};
+}
 
-// Commands that were recorded once and can be submitted any number of times, in order, on the device's one queue.
-// Everything that they touch (kernels, buffers, scratch) must outlive the last run.
+// Commands that were recorded once and can be submitted any number of times, in order, on the device's one
+// queue. Everything that they touch (kernels, buffers, scratch) must outlive the last run.
 class Recording {
   public:
     Recording(Recording&&) noexcept;
@@ -48,8 +52,8 @@ class Recording {
 
 // Writes commands. One recorder at a time may be open on a device, because all share its scratch memory.
 //
-// A recording starts with a barrier against all earlier work, so recordings need no order of their own beyond the
-// order of submission.
+// A recording starts with a barrier against all earlier work, so recordings need no order of their own beyond
+// the order of submission.
 class Recorder {
   public:
     explicit Recorder(Device& device);
@@ -62,18 +66,20 @@ class Recorder {
     // One statement: what runs, on what, and what it touches. `params` is the kernel's push-constant struct
     // (shaders/params/*.h), at most 128 bytes.
     template <typename Params>
-    void dispatch(const Kernel& kernel, const Params& params, Grid grid, std::initializer_list<Access> accesses) {
+    void dispatch(const Kernel& kernel, const Params& params, Grid grid,
+                  std::initializer_list<Access> accesses) {
         static_assert(sizeof(Params) <= 128, "push constants hold 128 bytes on every device");
         dispatch_bytes(kernel, {reinterpret_cast<const std::byte*>(&params), sizeof(Params)}, grid,
                        {accesses.begin(), accesses.size()});
     }
     void dispatch_bytes(const Kernel& kernel, std::span<const std::byte> params, Grid grid,
                         std::span<const Access> accesses);
-    void copy(const Region& from, const Region& to);             // sizes must agree
-    void fill(const Region& region, std::uint32_t word);         // size a multiple of 4
+    void copy(const Region& from, const Region& to);      // sizes must agree
+    void fill(const Region& region, std::uint32_t word);  // size a multiple of 4
 
     // Memory for intermediate results, valid until the innermost open Scope ends (or, without one, until the
-    // recorder is finished). The same memory is reused by later scopes and by later recordings. 256-byte aligned.
+    // recorder is finished). The same memory is reused by later scopes and by later recordings. 256-byte
+    // aligned.
     Region scratch(std::size_t bytes);
 
     class Scope {
@@ -94,6 +100,7 @@ class Recorder {
     struct State;
     State& open();  // throws Error::internal once finished
     void order(std::span<const Access> accesses);
+    void recorded(std::string_view command);
     std::unique_ptr<State> state_;  // empty once finished
 };
 

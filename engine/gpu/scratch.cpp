@@ -8,7 +8,12 @@ namespace {
 constexpr std::size_t alignment = 256;
 constexpr std::size_t block_bytes = 64u << 20;
 
-std::size_t aligned(std::size_t bytes) { return (bytes + alignment - 1) / alignment * alignment; }
+std::size_t aligned(std::size_t bytes) {
+    return (bytes + alignment - 1) / alignment * alignment;
+}
+std::size_t whole_blocks(std::size_t bytes) {
+    return (bytes + block_bytes - 1) / block_bytes * block_bytes;
+}
 
 }  // namespace
 
@@ -20,7 +25,7 @@ const Scratch::Block& Scratch::block_with_room(std::size_t bytes) {
         if (block->end() - top_ >= bytes) return *block;
     }
     const std::size_t first = blocks_.empty() ? 0 : blocks_.back()->end();
-    blocks_.push_back(std::make_unique<Block>(Block{first, allocate_(std::max(block_bytes, bytes))}));
+    blocks_.push_back(std::make_unique<Block>(Block{first, allocate_(whole_blocks(bytes))}));
     top_ = first;
     return *blocks_.back();
 }

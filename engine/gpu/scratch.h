@@ -8,8 +8,8 @@
 
 namespace govor::gpu {
 
-// Memory for intermediate results of every recording of a device, given out as a stack. Blocks live as long as the
-// device, because recordings keep their addresses.
+// Memory for intermediate results of every recording of a device, given out as a stack. Blocks live as long
+// as the device, because recordings keep their addresses.
 class Scratch {
   public:
     explicit Scratch(std::function<Buffer(std::size_t bytes)> allocate) : allocate_(std::move(allocate)) {}

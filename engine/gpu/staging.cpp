@@ -8,7 +8,8 @@
 
 namespace govor::gpu {
 
-Staging::Staging(const vk::raii::Device& device, std::uint32_t queue_family, Timeline& timeline, DeviceMemory& memory)
+Staging::Staging(const vk::raii::Device& device, std::uint32_t queue_family, Timeline& timeline,
+                 DeviceMemory& memory)
     : device_(device), queue_family_(queue_family), timeline_(timeline), memory_(memory) {}
 
 // The slot, free to be used, with room for a piece of `bytes`. Small copies do not pay for a large buffer.

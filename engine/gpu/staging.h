@@ -11,13 +11,14 @@
 
 namespace govor::gpu {
 
-// Copies between the host and memory that it cannot reach, in pieces through two small buffers: while the device copies
-// one piece, the host fills the other.
+// Copies between the host and memory that it cannot reach, in pieces through two small buffers: while the
+// device copies one piece, the host fills the other.
 class Staging {
   public:
     static constexpr std::size_t piece_bytes = 16u << 20;
 
-    Staging(const vk::raii::Device& device, std::uint32_t queue_family, Timeline& timeline, DeviceMemory& memory);
+    Staging(const vk::raii::Device& device, std::uint32_t queue_family, Timeline& timeline,
+            DeviceMemory& memory);
 
     // Returns when `bytes` are copied away; work submitted later sees them in `to`.
     void write(vk::Buffer to, std::size_t offset, std::span<const std::byte> bytes);

@@ -1,5 +1,7 @@
 #include "gpu/timeline.h"
 
+#include <cstdio>
+#include <exception>
 #include <limits>
 #include <utility>
 
@@ -26,12 +28,22 @@ Timeline::Timeline(const Instance& instance, const vk::raii::Device& device, std
       queue_(device, queue_family, 0),
       semaphore_(timeline_semaphore(device)) {}
 
-Timeline::~Timeline() { wait_and_reap(); }
+Timeline::~Timeline() {
+    wait_and_reap();
+    if (recordings_ != 0) {
+        // Their destructors would touch freed memory: a broken promise that no exception can carry out of
+        // here.
+        std::fprintf(stderr, "%llu recordings outlive their device.\n",
+                     static_cast<unsigned long long>(recordings_));
+        std::terminate();
+    }
+}
 
 Ticket Timeline::submit(vk::CommandBuffer commands) {
     instance_.throw_validation_messages();
     const vk::CommandBufferSubmitInfo buffer(commands);
-    const vk::SemaphoreSubmitInfo signal(*semaphore_, submitted_ + 1, vk::PipelineStageFlagBits2::eAllCommands);
+    const vk::SemaphoreSubmitInfo signal(*semaphore_, submitted_ + 1,
+                                         vk::PipelineStageFlagBits2::eAllCommands);
     vk::SubmitInfo2 info;
     info.setCommandBufferInfos(buffer).setSignalSemaphoreInfos(signal);
     vulkan("submit commands", [&] { queue_.submit2(info); });

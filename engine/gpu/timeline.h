@@ -21,10 +21,14 @@ class Timeline {
     bool done(Ticket ticket) const;  // throws Error::device_lost
     void wait(Ticket ticket);        // throws Error::device_lost
     Ticket last() const { return {submitted_}; }
-    bool idle() const { return retired_.empty(); }  // nothing waits for its destruction
+    bool holds_retired() const { return !retired_.empty(); }
 
     // Destroys what `object` points to as soon as the GPU has done everything submitted so far.
     void retire(std::shared_ptr<void> object) noexcept;
+    // A recording must end before its device: the destructor ends the process when one has not.
+    void add_recording() noexcept { ++recordings_; }
+    void remove_recording() noexcept { --recordings_; }
+
     void wait_and_reap() noexcept;  // for destructors: a lost device counts as done
 
   private:
@@ -40,6 +44,7 @@ class Timeline {
     vk::raii::Queue queue_;
     vk::raii::Semaphore semaphore_;
     std::uint64_t submitted_ = 0;
+    std::uint64_t recordings_ = 0;
     std::deque<Retired> retired_;  // in the order of `after`
 };
 

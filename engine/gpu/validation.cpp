@@ -16,7 +16,8 @@ namespace {
 
 VKAPI_ATTR vk::Bool32 VKAPI_CALL on_message(vk::DebugUtilsMessageSeverityFlagBitsEXT,
                                             vk::DebugUtilsMessageTypeFlagsEXT,
-                                            const vk::DebugUtilsMessengerCallbackDataEXT* data, void* messages) {
+                                            const vk::DebugUtilsMessengerCallbackDataEXT* data,
+                                            void* messages) {
     static_cast<ValidationMessages*>(messages)->add(data->pMessage);
     return vk::False;  // the call that provoked it goes on
 }
@@ -31,7 +32,10 @@ bool ValidationMessages::requested() {
 vk::DebugUtilsMessengerCreateInfoEXT ValidationMessages::listener() {
     using Severity = vk::DebugUtilsMessageSeverityFlagBitsEXT;
     // Messages of type eGeneral come from the loader and tell of drivers that are no business of ours.
-    return {{}, Severity::eWarning | Severity::eError, vk::DebugUtilsMessageTypeFlagBitsEXT::eValidation, on_message,
+    return {{},
+            Severity::eWarning | Severity::eError,
+            vk::DebugUtilsMessageTypeFlagBitsEXT::eValidation,
+            on_message,
             this};
 }
 

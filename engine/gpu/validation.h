@@ -17,7 +17,7 @@ class ValidationMessages {
     vk::DebugUtilsMessengerCreateInfoEXT listener();
 
     void add(std::string message);
-    void throw_if_any();                // Error::internal with all of them
+    void throw_if_any();                 // Error::internal with all of them
     void end_process_if_any() noexcept;  // prints them and calls std::terminate
 
   private:

@@ -11,10 +11,11 @@ void throw_vulkan_error(const vk::SystemError& error, std::string_view doing) {
     const std::string name = vk::to_string(result);
     switch (result) {
         case vk::Result::eErrorDeviceLost:
-            throw Error(ErrorKind::device_lost,
-                        fmt::format("The graphics device stopped working while Govor tried to {}; its driver was "
-                                    "reset or it was removed.",
-                                    doing));
+            throw Error(
+                ErrorKind::device_lost,
+                fmt::format("The graphics device stopped working while Govor tried to {}; its driver was "
+                            "reset or it was removed.",
+                            doing));
         case vk::Result::eErrorOutOfHostMemory:
         case vk::Result::eErrorOutOfDeviceMemory:
             throw Error(ErrorKind::out_of_memory,

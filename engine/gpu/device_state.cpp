@@ -1,0 +1,146 @@
+#include "gpu/device_state.h"
+
+#include <cassert>
+#include <cstring>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "core/error.h"
+#include "gpu/debug_name.h"
+#include "gpu/vulkan_error.h"
+
+namespace govor::gpu {
+namespace {
+
+// A family without graphics, where there is one: there a busy desktop and the model wait less for each other.
+std::uint32_t compute_family(const vk::raii::PhysicalDevice& device) {
+    const auto families = device.getQueueFamilyProperties();
+    std::optional<std::uint32_t> best;
+    for (std::uint32_t i = 0; i < families.size(); ++i) {
+        if (!(families[i].queueFlags & vk::QueueFlagBits::eCompute)) continue;
+        const bool graphics(families[i].queueFlags & vk::QueueFlagBits::eGraphics);
+        if (!best || !graphics) best = i;
+        if (!graphics) break;
+    }
+    if (!best) throw Error(ErrorKind::no_device, "The device has no queue that runs compute kernels.");
+    return *best;
+}
+
+vk::raii::Device create_device(const FoundDevice& found, std::uint32_t family) {
+    const float priority = 1.0f;
+    const vk::DeviceQueueCreateInfo queue({}, family, 1, &priority);
+    const std::vector<const char*> extensions = extensions_to_enable(found.features);
+    const FeatureChain features = features_to_enable(found.features);
+    vk::DeviceCreateInfo info({}, queue, {}, extensions);
+    info.setPNext(&features.get<vk::PhysicalDeviceFeatures2>());
+    return vulkan(fmt::format("open {}", found.info.name), [&] { return found.handle.createDevice(info); });
+}
+
+Capabilities read_capabilities(const FoundDevice& found, std::uint32_t family) {
+    const auto chain =
+        found.handle.getProperties2<vk::PhysicalDeviceProperties2, vk::PhysicalDeviceSubgroupProperties>();
+    const vk::PhysicalDeviceLimits& limits = chain.get<vk::PhysicalDeviceProperties2>().properties.limits;
+    Capabilities capabilities;
+    capabilities.subgroup_size = chain.get<vk::PhysicalDeviceSubgroupProperties>().subgroupSize;
+    capabilities.shared_memory = limits.maxComputeSharedMemorySize;
+    capabilities.max_workgroup_size = limits.maxComputeWorkGroupInvocations;
+    capabilities.float16 = found.features.has("shaderFloat16");
+    capabilities.cooperative_matrix = found.features.has(VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME);
+    capabilities.timestamps = found.handle.getQueueFamilyProperties()[family].timestampValidBits != 0;
+    return capabilities;
+}
+
+// The size to require of every kernel; 0 where the device cannot promise one.
+std::uint32_t required_subgroup_size(const vk::raii::PhysicalDevice& device, std::uint32_t size) {
+    const auto control =
+        device
+            .getProperties2<vk::PhysicalDeviceProperties2, vk::PhysicalDeviceSubgroupSizeControlProperties>()
+            .get<vk::PhysicalDeviceSubgroupSizeControlProperties>();
+    return control.requiredSubgroupSizeStages & vk::ShaderStageFlagBits::eCompute ? size : 0;
+}
+
+void check_range(const Region& region, std::size_t bytes, const char* doing) {
+    if (region.buffer == nullptr || region.size != bytes || region.offset > region.buffer->size() ||
+        region.size > region.buffer->size() - region.offset) {
+        throw Error(ErrorKind::internal, fmt::format("A region of {} bytes does not fit the {} bytes to {}.",
+                                                     region.size, bytes, doing));
+    }
+}
+
+}  // namespace
+
+Device::State::State(std::unique_ptr<Instance> an_instance, FoundDevice chosen)
+    : instance(std::move(an_instance)),
+      found(std::move(chosen)),
+      queue_family(compute_family(found.handle)),
+      device(create_device(found, queue_family)),
+      memory(*instance, found, device),
+      timeline(*instance, device, queue_family),
+      kernels(*instance, device,
+              required_subgroup_size(found.handle, read_capabilities(found, queue_family).subgroup_size)),
+      staging(device, queue_family, timeline, memory),
+      scratch(
+          [this](std::size_t bytes) { return allocate(bytes, MemoryUse::device, "intermediate results"); }) {
+    capabilities = read_capabilities(found, queue_family);
+    const vk::PhysicalDeviceLimits limits = found.handle.getProperties().limits;
+    largest_grid = limits.maxComputeWorkGroupCount;
+    nanoseconds_per_tick = static_cast<double>(limits.timestampPeriod);
+    timestamp_bits = found.handle.getQueueFamilyProperties()[queue_family].timestampValidBits;
+}
+
+Device::State::~State() {
+    timeline.wait_and_reap();
+}
+
+void Device::State::check_thread() const {
+    assert(thread == std::this_thread::get_id() && "a device belongs to the thread that opened it");
+}
+
+Buffer Device::State::allocate(std::size_t bytes, MemoryUse use, std::string_view purpose) {
+    check_thread();
+    instance->throw_validation_messages();
+    const auto attempt = [&] {
+        Allocation allocation = memory.allocate(bytes, use, purpose);
+        set_debug_name(*instance, device, allocation.handle(), std::string(purpose));
+        return Buffer(
+            std::unique_ptr<Buffer::Memory>(new Buffer::Memory{timeline, std::move(allocation), bytes}));
+    };
+    if (!timeline.holds_retired()) return attempt();
+    try {
+        return attempt();
+    } catch (const Error& error) {
+        if (error.kind() != ErrorKind::out_of_memory) throw;
+        timeline.wait(timeline.last());  // frees the buffers that only the GPU still held
+        return attempt();
+    }
+}
+
+void Device::State::write(const Region& to, std::span<const std::byte> bytes) {
+    check_thread();
+    check_range(to, bytes.size(), "write");
+    if (bytes.empty()) return;
+    if (const std::span<std::byte> mapped = to.mapped(); !mapped.empty()) {
+        timeline.wait(timeline.last());  // earlier work may still use the region
+        std::memcpy(mapped.data(), bytes.data(), bytes.size());
+        return;
+    }
+    staging.write(to.buffer->memory_->allocation.handle(), to.offset, bytes);
+}
+
+void Device::State::read(const Region& from, std::span<std::byte> bytes) {
+    check_thread();
+    check_range(from, bytes.size(), "read");
+    if (bytes.empty()) return;
+    const Allocation& allocation = from.buffer->memory_->allocation;
+    if (allocation.mapped() != nullptr && allocation.cached()) {
+        timeline.wait(timeline.last());
+        std::memcpy(bytes.data(), from.mapped().data(), bytes.size());
+        return;
+    }
+    staging.read(allocation.handle(), from.offset, bytes);
+}
+
+}  // namespace govor::gpu

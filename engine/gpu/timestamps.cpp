@@ -1,0 +1,62 @@
+#include "gpu/timestamps.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "gpu/vulkan_error.h"
+
+namespace govor::gpu {
+namespace {
+
+constexpr std::uint32_t queries_per_pool = 1024;
+
+}  // namespace
+
+Timestamps::Timestamps(const vk::raii::Device& device, std::uint32_t valid_bits, double nanoseconds_per_tick)
+    : device_(device),
+      mask_(valid_bits >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << valid_bits) - 1),
+      seconds_per_tick_(nanoseconds_per_tick * 1e-9) {}
+
+void Timestamps::stamp(const vk::raii::CommandBuffer& commands) {
+    const std::uint32_t query = stamps_ % queries_per_pool;
+    if (query == 0) {
+        vulkan("make timestamps", [&] {
+            pools_.emplace_back(device_,
+                                vk::QueryPoolCreateInfo({}, vk::QueryType::eTimestamp, queries_per_pool));
+        });
+        commands.resetQueryPool(*pools_.back(), 0, queries_per_pool);  // again at every replay
+    }
+    commands.writeTimestamp2(vk::PipelineStageFlagBits2::eAllCommands, *pools_.back(), query);
+    ++stamps_;
+}
+
+void Timestamps::after(const vk::raii::CommandBuffer& commands, std::string name) {
+    stamp(commands);
+    names_.push_back(std::move(name));
+}
+
+std::vector<std::uint64_t> Timestamps::ticks() const {
+    std::vector<std::uint64_t> all;
+    for (std::uint32_t first = 0; first < stamps_; first += queries_per_pool) {
+        const std::uint32_t count = std::min(queries_per_pool, stamps_ - first);
+        const auto [result, part] = vulkan("read timestamps", [&] {
+            return pools_[first / queries_per_pool].getResults<std::uint64_t>(
+                0, count, count * sizeof(std::uint64_t), sizeof(std::uint64_t),
+                vk::QueryResultFlagBits::e64 | vk::QueryResultFlagBits::eWait);
+        });
+        all.insert(all.end(), part.begin(), part.end());
+    }
+    return all;
+}
+
+void Timestamps::add_to(KernelTimes& times) const {
+    const std::vector<std::uint64_t> at = ticks();
+    for (std::size_t i = 0; i < names_.size(); ++i) {
+        KernelTime& time = times[names_[i]];
+        time.name = names_[i];
+        ++time.commands;
+        time.seconds += static_cast<double>((at[i + 1] - at[i]) & mask_) * seconds_per_tick_;
+    }
+}
+
+}  // namespace govor::gpu

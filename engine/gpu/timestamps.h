@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "gpu/profile.h"
+#include "gpu/vulkan.h"
+
+namespace govor::gpu {
+
+using KernelTimes = std::map<std::string, KernelTime, std::less<>>;
+
+// The times of a recording's commands: one timestamp before the first and one after each.
+class Timestamps {
+  public:
+    // `valid_bits` and `nanoseconds_per_tick`: of the device's timestamps.
+    Timestamps(const vk::raii::Device& device, std::uint32_t valid_bits, double nanoseconds_per_tick);
+
+    void begin(const vk::raii::CommandBuffer& commands) { stamp(commands); }
+    void after(const vk::raii::CommandBuffer& commands, std::string name);
+
+    // Adds the times of the last run, which must be done.
+    void add_to(KernelTimes& times) const;
+
+  private:
+    void stamp(const vk::raii::CommandBuffer& commands);
+    std::vector<std::uint64_t> ticks() const;
+
+    const vk::raii::Device& device_;
+    std::uint64_t mask_;
+    double seconds_per_tick_;
+    std::vector<vk::raii::QueryPool> pools_;  // of queries_per_pool each
+    std::uint32_t stamps_ = 0;
+    std::vector<std::string> names_;  // names_[i] ran between stamps i and i + 1
+};
+
+}  // namespace govor::gpu

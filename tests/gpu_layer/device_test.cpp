@@ -1,0 +1,142 @@
+#include <algorithm>
+
+#include "kernels.h"
+#include "support/environment.h"
+
+namespace govor::gpu::testing {
+namespace {
+
+bool contains(const std::vector<std::string>& list, const std::string& name) {
+    return std::find(list.begin(), list.end(), name) != list.end();
+}
+
+TEST(Devices, are_listed_with_what_a_user_wants_to_know) {
+    const std::vector<DeviceInfo> devices = list_devices();
+    ASSERT_FALSE(devices.empty());
+    for (std::size_t i = 0; i < devices.size(); ++i) {
+        EXPECT_EQ(devices[i].index, i);
+        EXPECT_FALSE(devices[i].name.empty());
+        EXPECT_FALSE(devices[i].driver.empty());
+        EXPECT_GT(devices[i].memory, 0u);
+        EXPECT_GT(devices[i].budget, 0u);
+        EXPECT_EQ(devices[i].api_version.substr(0, 2), "1.");
+        EXPECT_EQ(devices[i].usable(), devices[i].missing.empty());
+        if (!devices[i].usable()) continue;
+        for (const char* feature :
+             {"storageBuffer16BitAccess", "storageBuffer8BitAccess", "shaderInt8", "shaderIntegerDotProduct",
+              "timelineSemaphore", "bufferDeviceAddress", "subgroup arithmetic"})
+            EXPECT_TRUE(contains(devices[i].present, feature)) << feature;
+    }
+}
+
+TEST(Devices, that_are_software_come_last) {
+    const std::vector<DeviceInfo> devices = list_devices();
+    const bool ordered = std::is_sorted(devices.begin(), devices.end(), [](const auto& a, const auto& b) {
+        return a.kind != DeviceKind::software && b.kind == DeviceKind::software;
+    });
+    EXPECT_TRUE(ordered);
+}
+
+TEST(Devices, tell_kernels_what_to_rely_on) {
+    const Capabilities& device = test_device().capabilities();
+    EXPECT_GE(device.subgroup_size, 1u);
+    EXPECT_GE(device.shared_memory, 16384u);
+    EXPECT_GE(device.max_workgroup_size, 128u);
+    const DeviceInfo& info = test_device().info();
+    EXPECT_EQ(device.float16, contains(info.present, "shaderFloat16"));
+    EXPECT_EQ(device.cooperative_matrix, contains(info.present, "VK_KHR_cooperative_matrix"));
+    EXPECT_NE(contains(info.present, "VK_EXT_memory_budget"), contains(info.absent, "VK_EXT_memory_budget"));
+}
+
+TEST(Devices, are_opened_by_index) {
+    const auto device = Device::open(test_device().info().index);
+    EXPECT_EQ(device->info().name, test_device().info().name);
+    const std::string error = error_of(ErrorKind::no_device, [] { Device::open(4711); });
+    EXPECT_NE(error.find("There is no device 4711"), std::string::npos) << error;
+}
+
+TEST(Devices, live_side_by_side) {
+    const auto first = Device::open();
+    const auto second = Device::open();
+    const Buffer a = floats(*first, std::vector<float>{1});
+    const Buffer b = floats(*second, std::vector<float>{2});
+    EXPECT_EQ(values(*first, a.whole())[0], 1.0f);
+    EXPECT_EQ(values(*second, b.whole())[0], 2.0f);
+}
+
+TEST(NoVulkan, is_told_in_a_sentence) {
+    const ScopedEnvironment library("GOVOR_VULKAN_LIBRARY", "/nonexistent/libvulkan.so");
+    for (const auto& action : {+[] { Device::open(); }, +[] { list_devices(); }}) {
+        const std::string error = error_of(ErrorKind::no_device, action);
+        EXPECT_NE(error.find("/nonexistent/libvulkan.so: The Vulkan library that GOVOR_VULKAN_LIBRARY names"),
+                  std::string::npos)
+            << error;
+    }
+}
+
+TEST(NoVulkan, is_another_library_than_the_loader) {
+    const ScopedEnvironment library("GOVOR_VULKAN_LIBRARY", "libm.so.6");
+    const std::string error = error_of(ErrorKind::no_device, [] { Device::open(); });
+    EXPECT_NE(error.find("not a Vulkan loader"), std::string::npos) << error;
+}
+
+TEST(NoVulkan, is_a_loader_without_drivers) {
+    const ScopedEnvironment old_name("VK_ICD_FILENAMES", "/nonexistent/driver.json");
+    const ScopedEnvironment new_name("VK_DRIVER_FILES", "/nonexistent/driver.json");
+    const std::string error = error_of(ErrorKind::no_device, [] { Device::open(); });
+    EXPECT_NE(error.find("driver"), std::string::npos) << error;
+}
+
+TEST(Validation, that_is_asked_for_and_not_installed_is_an_error) {
+    const ScopedEnvironment on("GOVOR_VULKAN_VALIDATION", "1");
+    const ScopedEnvironment layers("VK_LAYER_PATH", "/nonexistent");
+    const std::string error = error_of(ErrorKind::not_found, [] { Device::open(); });
+    EXPECT_NE(error.find("VK_LAYER_KHRONOS_validation"), std::string::npos) << error;
+}
+
+TEST(Validation, turns_messages_into_errors) {
+    const ScopedEnvironment on("GOVOR_VULKAN_VALIDATION", "1");
+    const auto device = Device::open();
+    const std::uint32_t beyond = device->capabilities().max_workgroup_size * 2;
+    add_kernel(*device, beyond);
+    const std::string error =
+        error_of(ErrorKind::internal, [&] { device->allocate(4, MemoryUse::device, "test"); });
+    EXPECT_NE(error.find("The Vulkan validation layer objects: "), std::string::npos) << error;
+    device->allocate(4, MemoryUse::device, "test");  // told once
+}
+
+TEST(ValidationDeathTest, messages_that_nobody_was_told_end_the_process) {
+    GTEST_FLAG_SET(death_test_style, "threadsafe");
+    EXPECT_DEATH(
+        {
+            const ScopedEnvironment on("GOVOR_VULKAN_VALIDATION", "1");
+            const auto device = Device::open();
+            add_kernel(*device, device->capabilities().max_workgroup_size * 2);
+        },
+        "The Vulkan validation layer objects: ");
+}
+
+TEST(LifetimeDeathTest, a_buffer_that_outlives_its_device_ends_the_process) {
+    GTEST_FLAG_SET(death_test_style, "threadsafe");
+    EXPECT_DEATH(
+        {
+            auto device = Device::open();
+            const Buffer buffer = device->allocate(4, MemoryUse::device, "test");
+            device.reset();
+        },
+        "1 buffers outlive their device");
+}
+
+TEST(LifetimeDeathTest, a_recording_that_outlives_its_device_ends_the_process) {
+    GTEST_FLAG_SET(death_test_style, "threadsafe");
+    EXPECT_DEATH(
+        {
+            auto device = Device::open();
+            const Recording recording = Recorder(*device).finish();
+            device.reset();
+        },
+        "1 recordings outlive their device");
+}
+
+}  // namespace
+}  // namespace govor::gpu::testing

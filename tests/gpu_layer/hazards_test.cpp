@@ -1,0 +1,121 @@
+#include "gpu/hazards.h"
+
+#include <bitset>
+#include <random>
+
+#include "kernels.h"
+
+namespace govor::gpu::testing {
+namespace {
+
+TEST(AddressSet, agrees_with_a_bitmap_on_random_intervals) {
+    std::mt19937 random(7);
+    std::uniform_int_distribution<Address> address(0, 255);
+    for (int round = 0; round < 50; ++round) {
+        AddressSet set;
+        std::bitset<256> bitmap;
+        for (int step = 0; step < 40; ++step) {
+            const auto [begin, end] = std::minmax({address(random), address(random)});
+            bool expected = false;
+            for (Address i = begin; i < end; ++i) expected |= bitmap[i];
+            ASSERT_EQ(set.overlaps(begin, end), expected) << begin << " to " << end;
+            if (step % 3 != 0 || end - begin > 20) continue;
+            set.add(begin, end);
+            for (Address i = begin; i < end; ++i) bitmap[i] = true;
+        }
+    }
+}
+
+TEST(AddressSet, neighbours_do_not_overlap) {
+    AddressSet set;
+    set.add(100, 200);
+    EXPECT_FALSE(set.overlaps(0, 100));
+    EXPECT_FALSE(set.overlaps(200, 300));
+    EXPECT_TRUE(set.overlaps(199, 200));
+    EXPECT_FALSE(set.overlaps(150, 150)) << "an empty interval touches nothing";
+    set.clear();
+    EXPECT_FALSE(set.overlaps(0, 1000));
+}
+
+class Hazard : public ::testing::Test {
+  protected:
+    Device& device = test_device();
+    Buffer a = floats(device, std::vector<float>(128, 1.0f));
+    Buffer b = floats(device, std::vector<float>(128, 2.0f));
+    Buffer c = floats(device, std::vector<float>(128, 0.0f));
+    Recorder rec{device};
+};
+
+TEST_F(Hazard, reading_what_was_written_waits) {
+    add(rec, a.whole(), b.whole(), c.whole());
+    add(rec, c.whole(), b.whole(), a.whole());
+    const Recording recording = rec.finish();
+    EXPECT_EQ(recording.dispatches(), 2u);
+    EXPECT_EQ(recording.barriers(), 1u);
+    device.run(recording);
+    EXPECT_EQ(values(device, a.whole()), std::vector<float>(128, 5.0f));
+}
+
+TEST_F(Hazard, writing_what_was_read_waits) {
+    add(rec, a.whole(), a.whole(), c.whole());
+    add(rec, b.whole(), b.whole(), a.whole());
+    EXPECT_EQ(rec.finish().barriers(), 1u);
+}
+
+TEST_F(Hazard, writing_what_was_written_waits) {
+    add(rec, a.whole(), a.whole(), c.whole());
+    add(rec, b.whole(), b.whole(), c.whole());
+    const Recording recording = rec.finish();
+    EXPECT_EQ(recording.barriers(), 1u);
+    device.run(recording);
+    EXPECT_EQ(values(device, c.whole()), std::vector<float>(128, 4.0f));
+}
+
+TEST_F(Hazard, reading_the_same_twice_does_not_wait) {
+    const Region left = c.whole().part(0, 256);
+    const Region right = c.whole().part(256, 256);
+    add(rec, a.whole().part(0, 256), b.whole().part(0, 256), left);
+    add(rec, a.whole().part(0, 256), b.whole().part(0, 256), right);
+    const Recording recording = rec.finish();
+    EXPECT_EQ(recording.barriers(), 0u) << "halves of one buffer are independent";
+    device.run(recording);
+    EXPECT_EQ(values(device, c.whole()), std::vector<float>(128, 3.0f));
+}
+
+TEST_F(Hazard, one_barrier_serves_everything_before_it) {
+    add(rec, a.whole(), a.whole(), c.whole().part(0, 512));
+    add(rec, b.whole().part(0, 4), b.whole().part(0, 4), b.whole().part(256, 4));
+    add(rec, c.whole(), c.whole(), a.whole());  // waits for the first
+    add(rec, b.whole().part(256, 4), c.whole().part(0, 4),
+        b.whole().part(0, 4));  // and so need not for the second
+    EXPECT_EQ(rec.finish().barriers(), 1u);
+}
+
+TEST_F(Hazard, copies_and_fills_are_ordered_like_kernels) {
+    rec.fill(a.whole(), 0x40400000);  // 3.0f
+    rec.copy(a.whole(), b.whole());
+    add(rec, a.whole(), b.whole(), c.whole());
+    const Recording recording = rec.finish();
+    EXPECT_EQ(recording.barriers(), 2u);
+    EXPECT_EQ(recording.dispatches(), 1u);
+    device.run(recording);
+    EXPECT_EQ(values(device, c.whole()), std::vector<float>(128, 6.0f));
+}
+
+TEST_F(Hazard, scratch_that_a_later_scope_reuses_waits_for_its_first_user) {
+    Address first = 0;
+    {
+        const Recorder::Scope scope(rec);
+        const Region inner = rec.scratch(512);
+        first = inner.address();
+        add(rec, a.whole(), b.whole(), inner);
+    }
+    const Recorder::Scope scope(rec);
+    const Region inner = rec.scratch(512);
+    EXPECT_EQ(inner.address(), first);
+    add(rec, a.whole(), a.whole(), inner);
+    EXPECT_EQ(rec.finish().barriers(), 1u);
+}
+
+}  // namespace
+}  // namespace govor::gpu::testing

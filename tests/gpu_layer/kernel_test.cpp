@@ -1,0 +1,71 @@
+#include "kernels.h"
+
+namespace govor::gpu::testing {
+namespace {
+
+TEST(Kernel, is_made_once_for_each_shader_and_constants) {
+    Device& device = test_device();
+    EXPECT_EQ(&add_kernel(device, 64), &add_kernel(device, 64));
+    EXPECT_NE(&add_kernel(device, 64), &add_kernel(device, 32));
+    EXPECT_NE(&add_kernel(device, 64), &device.kernel("advance"));
+}
+
+TEST(Kernel, gets_its_specialization_constants) {
+    Device& device = test_device();
+    for (const std::uint32_t workgroup : {8u, 32u, 64u}) {
+        const Buffer ones = floats(device, std::vector<float>(64, 1.0f));
+        const Buffer out = floats(device, std::vector<float>(64, 0.0f));
+        Recorder rec(device);
+        ops::params::Elementwise params{};
+        params.a = params.b = ones.address();
+        params.out_ = out.address();
+        params.count = 64;
+        rec.dispatch(add_kernel(device, workgroup), params,
+                     {1},  // one workgroup reaches no further than its size
+                     {reads(ones.whole()), writes(out.whole())});
+        device.run(rec.finish());
+        std::vector<float> expected(64, 0.0f);
+        std::fill_n(expected.begin(), workgroup, 2.0f);
+        EXPECT_EQ(values(device, out.whole()), expected) << workgroup;
+    }
+}
+
+TEST(Kernel, of_an_unknown_shader_is_refused_by_name) {
+    const std::string error =
+        error_of(ErrorKind::internal, [] { test_device().kernel("no_such_shader.f13"); });
+    EXPECT_NE(error.find("\"no_such_shader.f13\""), std::string::npos) << error;
+}
+
+TEST(Profile, tells_what_each_kernel_cost) {
+    Device& device = test_device();
+    if (!device.capabilities().timestamps) {
+        EXPECT_THROW(device.set_profiling(true), Error);
+        return;
+    }
+    const Buffer a = floats(device, std::vector<float>(100, 1.0f));
+    device.set_profiling(true);
+    Recorder rec(device);
+    for (int i = 0; i < 1500; ++i)
+        add(rec, a.whole(), a.whole(), a.whole());  // more than one pool of queries
+    rec.fill(a.whole(), 0);
+    const Recording recording = rec.finish();
+    device.run(recording);
+    device.run(recording);
+    device.set_profiling(false);
+    const std::vector<KernelTime> times = device.kernel_times();
+    ASSERT_EQ(times.size(), 2u);
+    EXPECT_GE(times[0].seconds, times[1].seconds);
+    const KernelTime& added = times[0].name == "add" ? times[0] : times[1];
+    const KernelTime& filled = times[0].name == "add" ? times[1] : times[0];
+    EXPECT_EQ(added.commands, 3000u);
+    EXPECT_EQ(filled.name, "fill");
+    EXPECT_EQ(filled.commands, 2u);
+    EXPECT_GT(added.seconds, 0.0);
+    EXPECT_LT(added.seconds, 600.0);
+    device.set_profiling(true);
+    EXPECT_TRUE(device.kernel_times().empty());
+    device.set_profiling(false);
+}
+
+}  // namespace
+}  // namespace govor::gpu::testing

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "core/error.h"
+#include "gpu/device.h"
+#include "params/elementwise.h"
+#include "params/state.h"
+#include "support/gpu.h"
+
+namespace govor::gpu::testing {
+
+// Two of the program's kernels stand for all: add (out = a + b, workgroups of constant 0) and advance
+// (counter += n).
+inline const Kernel& add_kernel(Device& device, std::uint32_t workgroup = 64) {
+    return device.kernel("add", std::span(&workgroup, 1));
+}
+
+inline void add(Recorder& rec, const Region& a, const Region& b, const Region& out) {
+    ops::params::Elementwise params{};
+    params.a = a.address();
+    params.b = b.address();
+    params.out_ = out.address();
+    params.count = static_cast<std::uint32_t>(out.size / 4);
+    rec.dispatch(add_kernel(rec.device()), params, {(params.count + 63) / 64},
+                 {reads(a), reads(b), writes(out)});
+}
+
+inline void advance(Recorder& rec, const Region& counter, std::uint32_t amount) {
+    const ops::params::Advance params{counter.address(), amount};
+    rec.dispatch(rec.device().kernel("advance"), params, {}, {reads(counter), writes(counter)});
+}
+
+inline Buffer floats(Device& device, std::span<const float> values, MemoryUse use = MemoryUse::device) {
+    Buffer buffer = device.allocate(values.size_bytes(), use, "test values");
+    device.write(buffer.whole(), std::as_bytes(values));
+    return buffer;
+}
+
+template <typename Value = float>
+std::vector<Value> values(Device& device, const Region& region) {
+    std::vector<Value> result(region.size / sizeof(Value));
+    device.read(region, std::as_writable_bytes(std::span(result)));
+    return result;
+}
+
+// The error that `action` throws; fails the test when there is none or it is of another kind.
+template <typename Action>
+std::string error_of(ErrorKind kind, Action&& action) {
+    try {
+        action();
+    } catch (const Error& error) {
+        EXPECT_EQ(name(error.kind()), name(kind)) << error.what();
+        return error.what();
+    }
+    ADD_FAILURE() << "nothing was thrown";
+    return {};
+}
+
+}  // namespace govor::gpu::testing

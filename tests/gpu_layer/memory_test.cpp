@@ -1,0 +1,157 @@
+#include <numeric>
+
+#include "kernels.h"
+#include "support/environment.h"
+
+namespace govor::gpu::testing {
+namespace {
+
+std::vector<std::byte> pattern(std::size_t size) {
+    std::vector<std::byte> bytes(size);
+    std::uint32_t state = 1;
+    for (std::byte& byte : bytes) byte = static_cast<std::byte>((state = state * 1664525 + 1013904223) >> 24);
+    return bytes;
+}
+
+class Memory : public ::testing::TestWithParam<MemoryUse> {};
+
+TEST_P(Memory, keeps_what_is_written_at_odd_sizes_and_places) {
+    Device& device = test_device();
+    for (const std::size_t size : {1u, 3u, 4u, 255u, 257u, 65537u}) {
+        const Buffer buffer = device.allocate(size + 7, GetParam(), "test");
+        EXPECT_EQ(buffer.size(), size + 7);
+        EXPECT_NE(buffer.address(), 0u);
+        EXPECT_EQ(buffer.address() % 256, 0u);
+        const std::vector<std::byte> zeros(size + 7);
+        device.write(buffer.whole(), zeros);
+        const std::vector<std::byte> bytes = pattern(size);
+        device.write(buffer.whole().part(3, size), bytes);
+        std::vector<std::byte> expected(size + 7);
+        std::copy(bytes.begin(), bytes.end(), expected.begin() + 3);
+        EXPECT_EQ(values<std::byte>(device, buffer.whole()), expected) << size;
+    }
+}
+
+TEST_P(Memory, is_seen_by_kernels_and_seen_after_them) {
+    Device& device = test_device();
+    const Buffer a = floats(device, std::vector<float>(1001, 1.5f), GetParam());
+    Recorder rec(device);
+    add(rec, a.whole(), a.whole(), a.whole());
+    const Recording twice = rec.finish();
+    device.submit(twice);
+    device.submit(twice);
+    EXPECT_EQ(values(device, a.whole()), std::vector<float>(1001, 6.0f))
+        << "reading waits for what was submitted";
+    device.submit(twice);
+    const std::vector<float> quarters(1001, 0.25f);
+    device.write(a.whole(), std::as_bytes(std::span(quarters)));
+    EXPECT_EQ(values(device, a.whole()), quarters) << "so does writing";
+}
+
+INSTANTIATE_TEST_SUITE_P(uses, Memory,
+                         ::testing::Values(MemoryUse::device, MemoryUse::upload, MemoryUse::readback,
+                                           MemoryUse::shared));
+
+TEST(Memory, that_both_sides_use_is_mapped) {
+    Device& device = test_device();
+    for (const MemoryUse use : {MemoryUse::upload, MemoryUse::readback, MemoryUse::shared}) {
+        Buffer buffer = device.allocate(100, use, "test");
+        ASSERT_EQ(buffer.mapped().size(), 100u);
+        EXPECT_EQ(buffer.whole().part(10, 20).mapped().data(), buffer.mapped().data() + 10);
+        EXPECT_EQ(buffer.whole().part(10, 20).mapped().size(), 20u);
+    }
+    EXPECT_EQ(device.allocate(100, MemoryUse::device, "test").mapped().empty(),
+              !device.info().unified_memory);
+}
+
+TEST(Memory, is_counted_until_the_gpu_is_done_with_it) {
+    Device& device = test_device();
+    const std::uint64_t before = device.memory().allocated;
+    {
+        const Buffer buffer = device.allocate(1 << 20, MemoryUse::device, "test");
+        EXPECT_EQ(device.memory().allocated, before + (1 << 20));
+        EXPECT_GE(device.memory().peak, before + (1 << 20));
+        EXPECT_GE(device.memory().budget, device.memory().allocated);
+        Recorder rec(device);
+        rec.fill(buffer.whole(), 7);
+        device.submit(rec.finish());
+    }
+    device.wait(device.submit(Recorder(device).finish()));
+    EXPECT_EQ(device.memory().allocated, before);
+}
+
+TEST(Memory, of_no_bytes_is_a_buffer) {
+    Device& device = test_device();
+    const Buffer empty = device.allocate(0, MemoryUse::device, "nothing");
+    EXPECT_EQ(empty.size(), 0u);
+    device.write(empty.whole(), {});
+    EXPECT_TRUE(values(device, empty.whole()).empty());
+}
+
+TEST(Memory, moves_with_its_owner) {
+    Device& device = test_device();
+    Buffer first = floats(device, std::vector<float>{1, 2, 3});
+    const Address address = first.address();
+    Buffer second = std::move(first);
+    EXPECT_EQ(second.address(), address);
+    EXPECT_EQ(first.size(), 0u);
+    first = floats(device, std::vector<float>{4});
+    second = std::move(first);
+    EXPECT_EQ(values(device, second.whole()), std::vector<float>{4});
+}
+
+TEST(Memory, writes_and_reads_of_another_size_than_the_region_are_refused) {
+    Device& device = test_device();
+    const Buffer buffer = device.allocate(8, MemoryUse::device, "test");
+    std::vector<std::byte> bytes(9);
+    error_of(ErrorKind::internal, [&] { device.write(buffer.whole(), bytes); });
+    error_of(ErrorKind::internal, [&] { device.read(buffer.whole(), bytes); });
+    error_of(ErrorKind::internal, [&] { device.read({&buffer, 4, 9}, bytes); });
+    error_of(ErrorKind::internal, [&] { device.read({nullptr, 0, 9}, bytes); });
+}
+
+TEST(MemoryBudget, refuses_with_the_amounts_and_the_purpose) {
+    const ScopedEnvironment limit("GOVOR_MEMORY_BUDGET", "3145728");
+    const auto device = Device::open();
+    const Buffer held = device->allocate(1 << 20, MemoryUse::device, "a small thing");
+    EXPECT_EQ(device->memory().budget, 3u << 20);
+    const std::string error = error_of(ErrorKind::out_of_memory, [&] {
+        device->allocate(5 << 19, MemoryUse::device, "the model's weights");
+    });
+    EXPECT_NE(error.find(
+                  "too little memory for the model's weights: 2.5 MiB are needed and 2.0 MiB are free; Govor "
+                  "uses 1.0 MiB."),
+              std::string::npos)
+        << error;
+    EXPECT_NE(error.find(device->info().name), std::string::npos) << error;
+    device->allocate(2 << 20, MemoryUse::device, "what fits");
+}
+
+TEST(MemoryBudget, counts_on_what_the_gpu_is_about_to_release) {
+    const ScopedEnvironment limit("GOVOR_MEMORY_BUDGET", "3145728");
+    const auto device = Device::open();
+    for (int i = 0; i < 10; ++i) {
+        const Buffer buffer = device->allocate(2 << 20, MemoryUse::device, "a passing thing");
+        Recorder rec(*device);
+        rec.fill(buffer.whole(), 1);
+        device->submit(rec.finish());
+    }
+}
+
+TEST(MemoryBudget, that_is_no_number_is_refused) {
+    for (const char* text : {"8G", "-1", "lots", " 5", "99999999999999999999999"}) {
+        const ScopedEnvironment limit("GOVOR_MEMORY_BUDGET", text);
+        const std::string error = error_of(ErrorKind::usage, [] { Device::open(); });
+        EXPECT_NE(error.find("GOVOR_MEMORY_BUDGET"), std::string::npos) << error;
+    }
+}
+
+TEST(MemoryBudget, of_a_device_refuses_what_no_device_has) {
+    const std::string error = error_of(ErrorKind::out_of_memory, [] {
+        test_device().allocate(std::size_t{1} << 60, MemoryUse::device, "the moon");
+    });
+    EXPECT_NE(error.find("the moon"), std::string::npos) << error;
+}
+
+}  // namespace
+}  // namespace govor::gpu::testing

@@ -1,0 +1,163 @@
+#include "gpu/recorder.h"
+
+#include <optional>
+
+#include "kernels.h"
+
+namespace govor::gpu::testing {
+namespace {
+
+using ::testing::Test;
+
+class Recorded : public Test {
+  protected:
+    std::uint32_t count() { return values<std::uint32_t>(device, counter.whole())[0]; }
+
+    Device& device = test_device();
+    Buffer counter = floats(device, std::vector<float>{0});  // the bits of integer 0
+};
+
+TEST_F(Recorded, a_recording_is_replayed_and_carries_its_state_on) {
+    Recorder rec(device);
+    advance(rec, counter.whole(), 3);
+    advance(rec, counter.whole(), 4);
+    const Recording recording = rec.finish();
+    for (int i = 0; i < 5; ++i) device.run(recording);
+    EXPECT_EQ(count(), 35u);
+}
+
+TEST_F(Recorded, hundreds_of_submissions_run_in_order_without_waiting) {
+    Recorder one(device);
+    advance(one, counter.whole(), 1);
+    const Recording increment = one.finish();
+    Recorder two(device);
+    advance(two, counter.whole(), 1000);
+    const Recording thousand = two.finish();
+    Ticket last;
+    for (int i = 0; i < 300; ++i) {
+        const Ticket before = last;
+        last = device.submit(i % 3 == 0 ? thousand : increment);
+        EXPECT_EQ(last.value > before.value, true);
+    }
+    device.wait(last);
+    EXPECT_TRUE(device.done(last));
+    EXPECT_EQ(count(), 100u * 1000 + 200);
+}
+
+TEST_F(Recorded, a_recording_may_be_destroyed_while_it_runs) {
+    Ticket last;
+    for (int i = 0; i < 20; ++i) {
+        Recorder rec(device);
+        advance(rec, counter.whole(), 1);
+        last = device.submit(rec.finish());
+    }
+    device.wait(last);
+    EXPECT_EQ(count(), 20u);
+}
+
+TEST_F(Recorded, an_empty_recording_runs) {
+    Recorder rec(device);
+    const Recording recording = rec.finish();
+    device.run(recording);
+    EXPECT_EQ(recording.dispatches(), 0u);
+}
+
+TEST_F(Recorded, an_abandoned_recorder_gives_its_scratch_back) {
+    Address first = 0;
+    {
+        Recorder rec(device);
+        first = rec.scratch(1000).address();
+    }
+    Recorder rec(device);
+    EXPECT_EQ(rec.scratch(1000).address(), first);
+}
+
+TEST_F(Recorded, a_grid_without_workgroups_is_no_command) {
+    Recorder rec(device);
+    const ops::params::Advance params{counter.address(), 1};
+    rec.dispatch(device.kernel("advance"), params, {0, 1, 1}, {writes(counter.whole())});
+    const Recording recording = rec.finish();
+    EXPECT_EQ(recording.dispatches(), 0u);
+    device.run(recording);
+    EXPECT_EQ(count(), 0u);
+}
+
+TEST_F(Recorded, a_grid_beyond_the_device_is_refused_with_the_kernels_name) {
+    Recorder rec(device);
+    const ops::params::Advance params{counter.address(), 1};
+    const std::string error = error_of(ErrorKind::internal, [&] {
+        rec.dispatch(device.kernel("advance"), params, {1, 1, 0xffffffff}, {writes(counter.whole())});
+    });
+    EXPECT_NE(error.find("advance: a grid of 1 x 1 x 4294967295"), std::string::npos) << error;
+}
+
+TEST_F(Recorded, an_access_outside_its_buffer_is_refused) {
+    Recorder rec(device);
+    const ops::params::Advance params{counter.address(), 1};
+    const auto with = [&](Region region) {
+        return error_of(ErrorKind::internal,
+                        [&] { rec.dispatch(device.kernel("advance"), params, {}, {writes(region)}); });
+    };
+    EXPECT_NE(with({&counter, 0, 8}).find("bytes 0 to 8 of a buffer of 4"), std::string::npos);
+    EXPECT_NE(with({&counter, 8, 4}).find("of a buffer of 4"), std::string::npos);
+    EXPECT_NE(with({}).find("advance: access 0 names no buffer"), std::string::npos);
+    error_of(ErrorKind::internal, [&] { counter.whole().part(2, 3); });
+    error_of(ErrorKind::internal, [&] { counter.whole().part(5, 0); });
+}
+
+TEST_F(Recorded, copies_of_unequal_sizes_and_fills_of_broken_words_are_refused) {
+    const Buffer other = device.allocate(6, MemoryUse::device, "test");
+    Recorder rec(device);
+    error_of(ErrorKind::internal, [&] { rec.copy(counter.whole(), other.whole()); });
+    error_of(ErrorKind::internal, [&] { rec.fill(other.whole(), 0); });
+    error_of(ErrorKind::internal, [&] { rec.fill(other.whole().part(2, 4), 0); });
+}
+
+TEST_F(Recorded, two_recorders_at_once_are_refused) {
+    std::optional<Recorder> first(std::in_place, device);
+    error_of(ErrorKind::internal, [&] { const Recorder second(device); });
+    first->finish();
+    error_of(ErrorKind::internal, [&] { first->scratch(4); });
+    error_of(ErrorKind::internal, [&] { first->finish(); });
+    const Recorder next(device);  // the first is finished
+}
+
+TEST_F(Recorded, waiting_for_what_was_never_submitted_is_refused) {
+    error_of(ErrorKind::internal, [&] { device.wait({1u << 30}); });
+}
+
+TEST_F(Recorded, scratch_is_a_stack_of_aligned_pieces) {
+    Recorder rec(device);
+    const Region kept = rec.scratch(1);
+    Address inner = 0;
+    {
+        const Recorder::Scope scope(rec);
+        inner = rec.scratch(700).address();
+        const Region more = rec.scratch(100 << 20);  // larger than a block
+        EXPECT_EQ(more.size, 100u << 20);
+        EXPECT_EQ(more.address() % 256, 0u);
+        const Recorder::Scope innermost(rec);
+        EXPECT_EQ(rec.scratch(0).size, 0u);
+    }
+    EXPECT_EQ(rec.scratch(4).address(), inner);
+    EXPECT_EQ(kept.address() % 256, 0u);
+    EXPECT_GE(inner, kept.address() + 256);
+}
+
+TEST_F(Recorded, scratch_is_reused_rather_than_grown) {
+    const auto use = [&] {
+        Recorder rec(device);
+        for (int i = 0; i < 10; ++i) {
+            const Recorder::Scope scope(rec);
+            rec.scratch(30 << 20);
+            rec.scratch(50 << 20);
+        }
+    };
+    use();
+    const std::uint64_t allocated = device.memory().allocated;
+    use();
+    EXPECT_EQ(device.memory().allocated, allocated);
+}
+
+}  // namespace
+}  // namespace govor::gpu::testing

@@ -1,0 +1,43 @@
+// Copies to memory that the host cannot reach. Unified memory needs none, so the tests forbid it.
+#include "gpu/device_state.h"
+#include "kernels.h"
+
+namespace govor::gpu::testing {
+namespace {
+
+class Staged : public ::testing::Test {
+  protected:
+    static std::unique_ptr<Device::State> open_without_unified_memory() {
+        auto instance = std::make_unique<Instance>();
+        FoundDevice found = std::move(find_devices(*instance).front());
+        found.info.unified_memory = false;
+        return std::make_unique<Device::State>(std::move(instance), std::move(found));
+    }
+    std::unique_ptr<Device::State> device = open_without_unified_memory();
+};
+
+TEST_F(Staged, pieces_of_every_size_arrive) {
+    constexpr std::size_t piece = Staging::piece_bytes;
+    const Buffer buffer = device->allocate(3 * piece + 100, MemoryUse::device, "test");
+    ASSERT_TRUE(buffer.mapped().empty());
+    for (const std::size_t size : {std::size_t{1}, std::size_t{5}, piece / 16, piece / 16 + 1, piece - 1,
+                                   piece, piece + 1, 3 * piece + 97}) {
+        std::vector<std::byte> bytes(size);
+        for (std::size_t i = 0; i < size; ++i) bytes[i] = static_cast<std::byte>((i * 31 + size) >> 3);
+        device->write(buffer.whole().part(3, size), bytes);
+        std::vector<std::byte> read(size);
+        device->read(buffer.whole().part(3, size), read);
+        ASSERT_TRUE(read == bytes) << size;
+    }
+}
+
+TEST_F(Staged, many_small_writes_keep_their_order) {
+    const Buffer buffer = device->allocate(4, MemoryUse::device, "test");
+    for (std::uint32_t i = 0; i < 100; ++i) device->write(buffer.whole(), std::as_bytes(std::span(&i, 1)));
+    std::uint32_t last = 0;
+    device->read(buffer.whole(), std::as_writable_bytes(std::span(&last, 1)));
+    EXPECT_EQ(last, 99u);
+}
+
+}  // namespace
+}  // namespace govor::gpu::testing
