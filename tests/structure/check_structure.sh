@@ -84,7 +84,7 @@ check_vulkan_names() {
     local line
     while IFS= read -r line; do
         offence "$(cut -d: -f1,2 <<<"$line"): only engine/gpu may say Vulkan."
-    done < <(code engine app tests | grep -vE '^(engine|tests)/gpu/' |
+    done < <(code engine app tests | grep -vE '^(engine/gpu|tests/gpu|tests/gpu_layer)/' |
         grep -E '\bvk::|\bvk[A-Z][a-z]|\bVk[A-Z]|\bVK_[A-Z]|\b[Vv]ma[A-Z]|<vulkan/|vk_mem_alloc' || true)
 }
 
