@@ -1,20 +1,24 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <cstdio>
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
-#include "audio/clip.h"
 #include "audio/wav_writer.h"
 #include "commands.h"
+#include "core/error.h"
 #include "history_file.h"
 #include "interrupt.h"
 #include "model_flags.h"
 #include "report.h"
+#include "speech_file.h"
+#include "standard_output.h"
 #include "trace_file.h"
+#include "validators.h"
 
 namespace govor::cli {
 namespace {
@@ -26,47 +30,52 @@ struct AnswerCommand {
     std::string text, system;
     bool json = false;
 
-    session::Question question() const;
+    session::Question question(double longest_clip) const;
     int run() const;
 };
 
-session::Question AnswerCommand::question() const {
+session::Question AnswerCommand::question(double longest_clip) const {
     session::Question question;
     question.system = system;
     question.text = text;
-    if (audio) question.speech = audio::read_clip(*audio).samples;
-    if (history) question.history = read_history(*history);
+    if (audio) question.speech = read_speech(*audio, longest_clip);
+    if (history) question.history = read_history(*history, longest_clip);
     return question;
+}
+
+bool has_speech(const session::Question& question) {
+    const auto spoken = [](const session::PastTurn& turn) { return !turn.speech.empty(); };
+    return !question.speech.empty() || std::any_of(question.history.begin(), question.history.end(), spoken);
 }
 
 int AnswerCommand::run() const {
     Interrupts interrupts(Interrupts::WhenIdle::leave);
     const std::stop_token stop = interrupts.begin();
-    const session::Question question = this->question();
+    // Whatever is wrong with the flags and their files is found before the weights are read.
+    session::ModelFolder folder = model.open();
+    folder.voice(flags.speaker);
+    const session::Question question = this->question(model.longest_clip(folder));
     std::optional<audio::WavWriter> wav;
     if (out) wav.emplace(*out);
+    std::optional<TraceFile> stages;
+    if (trace) stages.emplace(*trace);
 
     session::LoadOptions load;
+    load.hear = has_speech(question);
     load.speak = out || trace;
     load.max_frames = flags.max_frames;
-    const auto assistant = model.load(load, stop);
+    const auto assistant = model.load(std::move(folder), load, stop);
     session::AnswerSink sink;
-    if (!json) {
-        sink.text = [](std::string_view piece) {
-            fmt::print("{}", piece);
-            std::fflush(stdout);
-        };
-    }
+    if (!json) sink.text = print;
     if (wav) sink.audio = [&](std::span<const float> samples) { wav->append(samples); };
-    TraceFile stages;
     const session::Answer answer = assistant->answer(question, flags.apply(assistant->default_options()), sink, stop,
-                                                     trace ? &stages : nullptr);
-    if (!json) fmt::print("\n");
+                                                     stages ? &*stages : nullptr);
+    if (!json) print("\n");
     if (answer.ending == session::Ending::cancelled) return exit_interrupted;
     if (wav) wav->finish();
-    if (trace) stages.write(*trace);
+    if (stages) stages->finish();
     if (json) {
-        fmt::print("{}\n", to_json(answer, assistant->device_name(), out).dump(2));
+        print(to_json_text(answer, assistant->device_name(), out));
     } else {
         fmt::print(stderr, "{}\n", statistics_line(answer.statistics, assistant->device_name()));
     }
@@ -79,18 +88,22 @@ void add_answer(CLI::App& app, int& result) {
     auto* command = app.add_subcommand("answer", "Answer one spoken or typed question");
     auto answer = std::make_shared<AnswerCommand>();
     answer->model.add_to(*command);
-    auto* clip = command->add_option("--audio", answer->audio, "Recording of the question, any common format");
-    auto* text = command->add_option("--text", answer->text, "Typed question, after the recording if there is one");
-    command->add_option("--system", answer->system, "How the assistant should behave");
+    command->add_option("--audio", answer->audio, "Recording of the question, any common format");
+    command->add_option("--text", answer->text, "Typed question, after the recording if there is one")
+        ->check(utf8_text());
+    command->add_option("--system", answer->system, "How the assistant should behave")->check(utf8_text());
     command->add_option("--history", answer->history,
                         "JSON file of earlier turns: [{\"role\": \"user\"|\"assistant\", \"text\": …, \"audio\": FILE}]");
     command->add_option("--out", answer->out, "Speak the answer into this WAV file (24 kHz); without it, text only");
     command->add_option("--trace", answer->trace, "Write every stage of the turn into this safetensors file");
     command->add_flag("--json", answer->json, "Print one JSON object instead of the text");
+    answer->flags.add_seed_to(*command);
     answer->flags.add_text_to(*command);
     answer->flags.add_speech_to(*command);
-    command->callback([&result, answer, clip, text] {
-        if (clip->count() == 0 && text->count() == 0) throw CLI::RequiredError("--audio or --text");
+    command->callback([&result, answer] {
+        if (!answer->audio && answer->text.empty()) {
+            throw Error(ErrorKind::usage, "There is nothing to answer: give --audio, --text or both.");
+        }
         result = answer->run();
     });
 }

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
@@ -9,6 +10,7 @@
 #include "commands.h"
 #include "format.h"
 #include "gpu/device.h"
+#include "standard_output.h"
 
 namespace govor::cli {
 namespace {
@@ -24,14 +26,17 @@ std::string_view kind_name(gpu::DeviceKind kind) {
     return "other";
 }
 
-void print_text(const gpu::DeviceInfo& device) {
-    fmt::print("{}: {} ({}{}){}\n", device.index, device.name, kind_name(device.kind),
-               device.unified_memory ? ", unified memory" : "", device.usable() ? "" : " – cannot run Govor");
-    fmt::print("   driver   {}, Vulkan {}\n", device.driver, device.api_version);
-    fmt::print("   memory   {}, of which Govor may use {}\n", bytes_text(device.memory), bytes_text(device.budget));
-    fmt::print("   has      {}\n", fmt::join(device.present, ", "));
-    if (!device.missing.empty()) fmt::print("   lacks    {} (required)\n", fmt::join(device.missing, ", "));
-    if (!device.absent.empty()) fmt::print("   without  {} (optional)\n", fmt::join(device.absent, ", "));
+std::string to_text(const gpu::DeviceInfo& device) {
+    std::string text = fmt::format("{}: {} ({}{}){}\n", device.index, device.name, kind_name(device.kind),
+                                   device.unified_memory ? ", unified memory" : "",
+                                   device.usable() ? "" : " – cannot run Govor");
+    text += fmt::format("   driver   {}, Vulkan {}\n", device.driver, device.api_version);
+    text += fmt::format("   memory   {}, of which Govor may use {}\n", bytes_text(device.memory),
+                        bytes_text(device.budget));
+    text += fmt::format("   has      {}\n", fmt::join(device.present, ", "));
+    if (!device.missing.empty()) text += fmt::format("   lacks    {} (required)\n", fmt::join(device.missing, ", "));
+    if (!device.absent.empty()) text += fmt::format("   without  {} (optional)\n", fmt::join(device.absent, ", "));
+    return text;
 }
 
 nlohmann::json to_json(const gpu::DeviceInfo& device) {
@@ -55,9 +60,9 @@ int list(bool json) {
     if (json) {
         auto array = nlohmann::json::array();
         for (const auto& device : devices) array.push_back(to_json(device));
-        fmt::print("{}\n", array.dump(2));
+        print(array.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
     } else {
-        for (const auto& device : devices) print_text(device);
+        for (const auto& device : devices) print(to_text(device));
     }
     return exit_good;
 }

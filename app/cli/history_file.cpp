@@ -6,19 +6,22 @@
 #include <array>
 #include <string_view>
 
-#include "audio/clip.h"
 #include "core/error.h"
 #include "io/json_fields.h"
 #include "io/json_file.h"
+#include "speech_file.h"
 
 namespace govor::cli {
 namespace {
 
-session::PastTurn read_turn(const io::JsonFields& fields, const std::filesystem::path& folder) {
+session::PastTurn read_turn(const io::JsonFields& fields, const std::filesystem::path& folder,
+                            double longest_clip) {
     constexpr std::array<std::string_view, 3> known{"role", "text", "audio"};
     for (const auto& item : fields.value().items()) {
         if (std::find(known.begin(), known.end(), item.key()) == known.end()) {
-            fields.refuse(item.key(), "is no field of a turn: a turn has role, text and audio");
+            throw Error(ErrorKind::bad_file,
+                        fields.path(io::in_quotes(item.key())) + " is no field of a turn: those are role, text and audio.",
+                        fields.where());
         }
     }
     session::PastTurn turn;
@@ -30,20 +33,23 @@ session::PastTurn read_turn(const io::JsonFields& fields, const std::filesystem:
         if (turn.speaker == session::Speaker::assistant) {
             fields.refuse("audio", "belongs to the user's turns: the model remembers its own answers as text");
         }
-        turn.speech = audio::read_clip(folder / fields.string("audio")).samples;
+        turn.speech = read_speech(folder / fields.string("audio"), longest_clip);
     }
-    if (turn.text.empty() && turn.speech.empty()) fields.refuse("text", "must not be empty in a turn without audio");
+    if (turn.text.empty() && turn.speech.empty()) {
+        throw Error(ErrorKind::bad_file, fields.path("text") + " must not be empty in a turn without audio.", fields.where());
+    }
     return turn;
 }
 
 }  // namespace
 
-std::vector<session::PastTurn> read_history(const std::filesystem::path& file) {
+std::vector<session::PastTurn> read_history(const std::filesystem::path& file, double longest_clip) {
     const nlohmann::json json = io::read_json_file(file);
     if (!json.is_array()) throw Error(ErrorKind::bad_file, "The history must be a list of turns.", file.string());
     std::vector<session::PastTurn> turns;
     for (std::size_t i = 0; i < json.size(); ++i) {
-        turns.push_back(read_turn({json[i], file.string(), fmt::format("turn {}", i + 1)}, file.parent_path()));
+        turns.push_back(read_turn({json[i], file.string(), fmt::format("turn {}", i + 1)}, file.parent_path(),
+                                  longest_clip));
     }
     return turns;
 }

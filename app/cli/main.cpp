@@ -1,7 +1,9 @@
 #include <CLI/CLI.hpp>
+#include <csignal>
 #include <cstdio>
 #include <exception>
 #include <new>
+#include <string>
 
 #include "commands.h"
 #include "core/error.h"
@@ -19,7 +21,11 @@ int run(int argc, char** argv) {
     using namespace govor;
     CLI::App app{"Govor answers spoken and typed questions with Qwen3-Omni on your GPU.", "govor-cli"};
     app.require_subcommand(1);
-    app.set_version_flag("--version", GOVOR_VERSION);
+    app.set_version_flag("--version", "govor-cli " GOVOR_VERSION);
+    app.fallthrough();  // --verbose may stand after the command, too
+    app.failure_message([](const CLI::App*, const CLI::Error& error) {
+        return std::string("govor-cli: ") + error.what() + " (see govor-cli --help).\n";
+    });
     bool verbose = false;
     app.add_flag("--verbose", verbose, "Say more about what happens, on stderr");
     app.parse_complete_callback([&] {
@@ -45,6 +51,7 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    std::signal(SIGPIPE, SIG_IGN);  // a reader that left is an error of writing, after which files are cleaned up
     try {
         return run(argc, argv);
     } catch (const govor::Error& error) {

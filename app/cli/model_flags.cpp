@@ -5,8 +5,10 @@
 
 #include <cstdio>
 #include <random>
+#include <utility>
 
 #include "format.h"
+#include "validators.h"
 
 namespace govor::cli {
 namespace {
@@ -27,13 +29,13 @@ std::uint64_t random_seed() {
 
 void ModelFlags::add_to(CLI::App& command) {
     command.add_option("--model", model, "Folder of the model: config.json, tokenizer.json, weights")->required();
-    command.add_option("--device", device, "Number of the Vulkan device, as `govor-cli devices` lists them");
+    command.add_option("--device", device, "Number of the Vulkan device, as `govor-cli devices` lists them; the first usable one");
     command.add_option("--context", context, "Tokens of conversation to keep (8192, or the model's limit if lower)")
         ->check(CLI::PositiveNumber);
 }
 
-std::unique_ptr<session::Assistant> ModelFlags::load(session::LoadOptions options, std::stop_token stop) const {
-    options.model = model;
+std::unique_ptr<session::Assistant> ModelFlags::load(session::ModelFolder folder, session::LoadOptions options,
+                                                     std::stop_token stop) const {
     options.device = device;
     options.max_context = context;
     int shown = -1;
@@ -44,32 +46,37 @@ std::unique_ptr<session::Assistant> ModelFlags::load(session::LoadOptions option
         fmt::print(stderr, "\rLoading {} of {} ({} %)", bytes_text(done), bytes_text(total), percent);
         if (done == total) fmt::print(stderr, "\n");
     };
-    return session::Assistant::load(options, isatty(STDERR_FILENO) ? session::LoadProgress(show) : nullptr, stop);
+    const bool terminal = isatty(STDERR_FILENO) != 0;
+    return session::Assistant::load(std::move(folder), options, terminal ? session::LoadProgress(show) : nullptr,
+                                    std::move(stop));
 }
 
-void AnswerFlags::add_text_to(CLI::App& command) {
+void AnswerFlags::add_seed_to(CLI::App& command) {
     auto* greedy_flag = command.add_flag("--greedy", greedy, "Always take the most probable token and code");
     command.add_option("--seed", seed, "Number that the random draws start from; the same gives the same answer")
         ->excludes(greedy_flag);
-    command.add_option("--temperature", temperature, "Of the text: higher is more varied")->check(CLI::PositiveNumber);
+}
+
+void AnswerFlags::add_text_to(CLI::App& command) {
+    command.add_option("--temperature", temperature, "Of the text: higher is more varied")->check(positive_number());
     command.add_option("--top-k", top_k, "Of the text: draw from so many most probable tokens; 0: from all");
     command.add_option("--top-p", top_p, "Of the text: draw from the most probable tokens that reach this sum")
-        ->check(CLI::Range(0.0, 1.0));
+        ->check(probability());
     command.add_option("--repetition-penalty", repetition_penalty, "Of the text: above 1 avoids repeating tokens")
-        ->check(CLI::PositiveNumber);
+        ->check(positive_number());
     command.add_option("--max-tokens", max_tokens, "Longest text, in tokens")->check(CLI::PositiveNumber);
 }
 
 void AnswerFlags::add_speech_to(CLI::App& command) {
     command.add_option("--speaker", speaker, "Voice of the answer, a name that the model knows");
     command.add_option("--speech-temperature", speech_temperature, "Of the voice: higher is more varied")
-        ->check(CLI::PositiveNumber);
+        ->check(positive_number());
     command.add_option("--speech-top-k", speech_top_k, "Of the voice: draw from so many codes; 0: from all");
     command.add_option("--speech-top-p", speech_top_p, "Of the voice: draw from codes that reach this sum")
-        ->check(CLI::Range(0.0, 1.0));
+        ->check(probability());
     command.add_option("--speech-repetition-penalty", speech_repetition_penalty,
                        "Of the voice: above 1 avoids repeating codes")
-        ->check(CLI::PositiveNumber);
+        ->check(positive_number());
     command.add_option("--max-frames", max_frames, "Longest speech, in frames of 80 ms")->check(CLI::PositiveNumber);
 }
 
@@ -85,10 +92,10 @@ session::AnswerOptions AnswerFlags::apply(session::AnswerOptions options) const 
     set(options.speech.top_k, speech_top_k);
     set(options.speech.top_p, speech_top_p);
     set(options.speech.repetition_penalty, speech_repetition_penalty);
-    const std::uint64_t first_seed = seed ? *seed : random_seed();
+    std::uint64_t next_seed = seed ? *seed : random_seed();
     for (ops::SamplingParams* params : {&options.text, &options.speech, &options.residual}) {
         if (greedy) params->greedy = true;
-        params->seed = first_seed;
+        params->seed = next_seed++;  // streams of their own
     }
     return options;
 }

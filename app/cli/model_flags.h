@@ -7,9 +7,9 @@
 #include <optional>
 #include <stop_token>
 #include <string>
-#include <vector>
 
 #include "session/assistant.h"
+#include "session/model_folder.h"
 
 namespace govor::cli {
 
@@ -20,8 +20,14 @@ struct ModelFlags {
     std::uint32_t context = 0;
 
     void add_to(CLI::App& command);
+    // Everything but the weights, so that what is wrong with the question is found before they are read.
+    session::ModelFolder open() const { return session::ModelFolder::open(model); }
+    double longest_clip(const session::ModelFolder& folder) const {  // seconds
+        return folder.longest_clip(folder.context(context));
+    }
     // Loads, with the progress of long loads on stderr where that is a terminal.
-    std::unique_ptr<session::Assistant> load(session::LoadOptions options, std::stop_token stop) const;
+    std::unique_ptr<session::Assistant> load(session::ModelFolder folder, session::LoadOptions options,
+                                             std::stop_token stop) const;
 };
 
 // --speaker, --greedy, --seed, --temperature and so on: how an answer is made. What is not given stays as the model's
@@ -36,6 +42,7 @@ struct AnswerFlags {
     std::optional<std::uint32_t> speech_top_k;
     std::uint32_t max_tokens = 0, max_frames = 0;
 
+    void add_seed_to(CLI::App& command);
     void add_text_to(CLI::App& command);
     void add_speech_to(CLI::App& command);
     session::AnswerOptions apply(session::AnswerOptions defaults) const;

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <nlohmann/json.hpp>
+
 #include "format.h"
 
 namespace govor::cli {
@@ -35,12 +37,13 @@ std::string statistics_line(const session::Statistics& s, const std::string& dev
     return line + fmt::format("{} of device memory on {}", bytes_text(s.device_memory), device);
 }
 
-nlohmann::json to_json(const session::Answer& answer, const std::string& device,
-                       const std::optional<std::filesystem::path>& speech) {
+std::string to_json_text(const session::Answer& answer, const std::string& device,
+                         const std::optional<std::filesystem::path>& speech) {
     const session::Statistics& s = answer.statistics;
     auto tokens = nlohmann::json::array();
     for (const TokenId token : answer.tokens) tokens.push_back(token.value);
-    return {{"text", answer.text},
+    const nlohmann::json json{
+            {"text", answer.text},
             {"tokens", tokens},
             {"ending", name(answer.ending)},
             {"speech", speech ? nlohmann::json(speech->string()) : nlohmann::json(nullptr)},
@@ -59,6 +62,8 @@ nlohmann::json to_json(const session::Answer& answer, const std::string& device,
               {"speech_seconds", s.speech_seconds},
               {"total_seconds", s.total_seconds},
               {"device_memory_bytes", s.device_memory}}}};
+    // A file's name need not be UTF-8.
+    return json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
 }
 
 }  // namespace govor::cli

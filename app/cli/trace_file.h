@@ -2,6 +2,7 @@
 
 #include <filesystem>
 
+#include "io/atomic_file.h"
 #include "io/safetensors_writer.h"
 #include "model/tensor_sink.h"
 
@@ -11,12 +12,16 @@ namespace govor::cli {
 // them (tests/reference/make_golden.py).
 class TraceFile : public model::TensorSink {
   public:
+    // Throws Error{io} at once when the file could not be written later.
+    explicit TraceFile(const std::filesystem::path& path) : file_(path) {}
+
     void values(std::string_view name, std::span<const std::size_t> shape, std::span<const float> values) override;
     void ids(std::string_view name, std::span<const std::size_t> shape, std::span<const std::int32_t> ids) override;
 
-    void write(const std::filesystem::path& path) const { writer_.write(path); }
+    void finish() { writer_.write(file_); }
 
   private:
+    io::AtomicFile file_;
     io::SafetensorsWriter writer_;
 };
 

@@ -40,6 +40,11 @@ void SafetensorsWriter::add(const std::string& name, ElementType type, std::vect
 }
 
 void SafetensorsWriter::write(const std::filesystem::path& path) const {
+    AtomicFile file(path);
+    write(file);
+}
+
+void SafetensorsWriter::write(AtomicFile& file) const {
     // Wide elements first: with the header padded to 8 bytes, every tensor is then aligned to its element.
     std::vector<const std::pair<const std::string, Entry>*> order;
     order.reserve(tensors_.size());
@@ -62,7 +67,6 @@ void SafetensorsWriter::write(const std::filesystem::path& path) const {
     std::string text = header.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
     text.resize((text.size() + 7) / 8 * 8, ' ');
 
-    AtomicFile file(path);
     const std::uint64_t length = text.size();
     file.write(std::as_bytes(std::span(&length, 1)));
     file.write(text);

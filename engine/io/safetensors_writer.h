@@ -12,6 +12,8 @@
 
 namespace govor::io {
 
+class AtomicFile;
+
 // Collects tensors and writes them as one safetensors file, whole or not at all. Meant for traces: it holds a
 // copy of what it is given.
 class SafetensorsWriter {
@@ -25,6 +27,8 @@ class SafetensorsWriter {
 
     // Throws Error{io} when `path` cannot be written; see AtomicFile.
     void write(const std::filesystem::path& path) const;
+    // Into a file that was opened earlier, to know early that it can be; commits it.
+    void write(AtomicFile& file) const;
 
   private:
     struct Entry {

@@ -70,6 +70,7 @@ class Talker {
     // Submits the next frame; ready() must hold. Returns when it may be awaited.
     gpu::Ticket submit_frame();
     std::uint32_t frames() const { return frames_; }  // submitted
+    std::uint32_t room() const { return limits_.context - prompt_rows_ - frames_; }  // frames that still fit
 
     // The codes of a frame whose submission is done, [code_groups]; nothing when the answer ended there.
     std::optional<std::vector<std::int32_t>> codes(std::uint32_t frame) const;

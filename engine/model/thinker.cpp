@@ -154,9 +154,10 @@ void Thinker::rewind(std::uint32_t position) {
     write<std::int32_t>(device_, place_, {&value, 1});
 }
 
-gpu::Ticket Thinker::start(const ops::SamplingParams& params, std::span<const std::int32_t> suppressed) {
+gpu::Ticket Thinker::start(const ops::SamplingParams& params, std::span<const std::int32_t> suppressed,
+                           std::span<const std::int32_t> seen) {
     if (last_) device_.wait(*last_);
-    sampler_.reset(params, suppressed);
+    sampler_.reset(params, suppressed, seen);
     if (!draw_) {
         gpu::Recorder rec(device_);
         sampler_.sample(rec, logits_);

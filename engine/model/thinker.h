@@ -55,8 +55,10 @@ class Thinker {
     // Forgets everything from `position` on (at most position()). logits() are stale until the next prefill.
     void rewind(std::uint32_t position);
 
-    // Resets the sampler and draws the first token from the logits of the last prefill.
-    gpu::Ticket start(const ops::SamplingParams& params, std::span<const std::int32_t> suppressed = {});
+    // Resets the sampler and draws the first token from the logits of the last prefill. The repetition penalty counts
+    // `seen` ids, a prompt's, as drawn before.
+    gpu::Ticket start(const ops::SamplingParams& params, std::span<const std::int32_t> suppressed = {},
+                      std::span<const std::int32_t> seen = {});
     // Feeds the token drawn last and draws the next. Throws Error::internal when room() is zero.
     gpu::Ticket step();
     // The n-th token since start; its submission must be done.

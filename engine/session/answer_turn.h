@@ -25,22 +25,28 @@ class Turn {
     Answer say(const std::string& text);
 
   private:
-    struct Clips {
-        std::vector<HeardClip> heard;
-        std::vector<model::DeviceTensor> rows;  // of the AudioTower
-    };
+    // Clips and prompt.
+    HeardClip describe(std::span<const float> samples) const;
+    std::vector<HeardClip> describe_clips(const Question& question) const;
+    void require_room(std::size_t tokens) const;
+    std::vector<model::DeviceTensor> encode(const text::ChatPrompt& prompt, std::span<const HeardClip> clips,
+                                            std::size_t shared);
+    bool prefill(const text::ChatPrompt& prompt, std::span<const HeardClip> clips);
 
-    CodeId voice() const;
-    Clips listen(const Question& question);
-    HeardClip encode(std::span<const float> samples, Clips& clips, bool traced);
-    void prefill(const text::ChatPrompt& prompt, const Clips& clips);
+    // Text.
     void generate(const text::ChatPrompt& prompt);
     void take(TokenId token, const text::ChatPrompt& prompt);
+    void write(const std::string& piece);
+    bool is_end(TokenId token) const;
+
+    // Speech.
     void speak(TokenId token, const text::ChatPrompt& prompt);
     void finish_speech();
-    bool is_end(TokenId token) const;
     void sound(std::span<const float> samples);
+
+    bool stopped();
     Answer finish();
+    void trace_prompt(const text::ChatPrompt& prompt);
     void trace_results();
 
     Assistant::Parts& parts_;
@@ -50,12 +56,12 @@ class Turn {
     Stopwatch watch_;
     std::optional<model::Trace> trace_;
     TextStream text_;
-    std::optional<Speech> speech_;
-    Answer answer_;
     CodeId voice_;
-    std::vector<float> wav_;       // kept for a trace only
-    double speech_seconds_ = 0;    // spent on frames and sound
-    double text_started_ = 0;
+    std::optional<Speech> speech_;
+    std::optional<gpu::Ticket> ahead_;  // the Thinker's step that was submitted before it is needed
+    double speaking_seconds_ = 0;       // spent on frames and sound
+    std::vector<float> wav_;            // kept for a trace only
+    Answer answer_;
 };
 
 }  // namespace govor::session

@@ -21,18 +21,18 @@ ops::SamplingParams sampling(const model::SamplingDefaults& defaults) {
 Assistant::Assistant(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
 Assistant::~Assistant() = default;
 
-const model::ModelConfig& Assistant::config() const { return parts_->config; }
+const model::ModelConfig& Assistant::config() const { return parts_->folder.config; }
 const std::string& Assistant::device_name() const { return parts_->device->info().name; }
 void Assistant::reset() { parts_->cached.forget(); }
 
 std::vector<std::string> Assistant::voices() const {
     std::vector<std::string> names;
-    for (const auto& [name, code] : parts_->config.talker.speakers) names.push_back(name);
+    for (const auto& [name, code] : parts_->folder.config.talker.speakers) names.push_back(name);
     return names;
 }
 
 AnswerOptions Assistant::default_options() const {
-    const model::GenerationDefaults& d = parts_->defaults;
+    const model::GenerationDefaults& d = parts_->folder.defaults;
     return {.voice = {},
             .speak = parts_->talker != nullptr,
             .text = sampling(d.text),

@@ -1,39 +1,35 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 
 #include "audio/mel.h"
 #include "gpu/device.h"
-#include "io/checkpoint.h"
 #include "model/audio_tower.h"
 #include "model/code2wav.h"
-#include "model/config.h"
-#include "model/generation_defaults.h"
 #include "model/model_weights.h"
 #include "model/talker.h"
 #include "model/thinker.h"
 #include "session/assistant.h"
+#include "session/model_folder.h"
 #include "session/prompt.h"
-#include "text/tokenizer.h"
 
 namespace govor::session {
 
 // Everything that a loaded model is made of, in the order in which it may be destroyed backwards. Networks that were
 // not asked for are absent.
 struct Assistant::Parts {
-    std::unique_ptr<io::Checkpoint> checkpoint;
-    model::ModelConfig config;
-    model::GenerationDefaults defaults;
-    text::Tokenizer tokenizer;
-    audio::MelExtractor mel = audio::MelExtractor();
+    ModelFolder folder;
+    audio::MelExtractor mel;
+    std::uint32_t context = 0;  // positions of the Thinker, and tokens of a spoken text
     std::unique_ptr<gpu::Device> device{};
     std::optional<model::ModelWeights> weights{};
     std::unique_ptr<model::AudioTower> audio_tower{};
     std::unique_ptr<model::Thinker> thinker{};
     std::unique_ptr<model::Talker> talker{};
     std::unique_ptr<model::Code2Wav> code2wav{};
-    CachedPrompt cached = {};
+    CachedPrompt cached{};
     double load_seconds = 0;
 };
 

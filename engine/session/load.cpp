@@ -1,17 +1,18 @@
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "core/error.h"
 #include "session/assistant_parts.h"
+#include "session/speech.h"
 #include "session/stopwatch.h"
 
 namespace govor::session {
 namespace {
 
-constexpr std::uint32_t usual_context = 8192;
-constexpr std::uint32_t largest_chunk = 16;  // frames that Code2Wav decodes at once
+// Rows of the Talker's prompt that the Thinker's does not have: padding, tts_bos and the first text token.
+constexpr std::uint32_t talker_extra = 6;
 
 model::Parts wanted_parts(const LoadOptions& options) {
     return {.audio_tower = options.think && options.hear,
@@ -21,51 +22,72 @@ model::Parts wanted_parts(const LoadOptions& options) {
             .code2wav = options.speak};
 }
 
-std::uint32_t context_length(const LoadOptions& options, const model::ThinkerConfig& config) {
-    const auto limit = static_cast<std::uint32_t>(config.max_positions);
-    if (options.max_context > limit) {
-        throw Error(ErrorKind::usage, fmt::format("The model has {} positions; {} were asked for.", limit,
-                                                  options.max_context), "context");
+model::ThinkerOptions thinker_options(const LoadOptions& options, const ModelFolder& folder) {
+    model::ThinkerOptions thinker{.max_context = folder.context(options.max_context)};
+    if (options.speak) thinker.accept_hidden_layer = folder.config.talker.accept_hidden_layer;
+    return thinker;
+}
+
+model::TalkerLimits talker_limits(const LoadOptions& options, const ModelFolder& folder) {
+    const std::uint32_t context = folder.context(options.max_context);
+    const auto usual = static_cast<std::uint64_t>(folder.defaults.speech.max_new_tokens);
+    const std::uint64_t frames = options.max_frames == 0 ? usual : options.max_frames;
+    const auto limit = static_cast<std::uint64_t>(folder.config.talker.max_positions);
+    return {.context = static_cast<std::uint32_t>(std::min(context + talker_extra + frames, limit)), .text = context};
+}
+
+// Before anything is read. Counts what grows with the model or the context; scratch and Code2Wav's state are a few
+// megabytes and fail with their own sentence.
+void require_memory(const gpu::Device& device, const LoadOptions& options, const ModelFolder& folder,
+                    const model::WeightOptions& weight_options) {
+    const std::uint64_t weights = model::ModelWeights::bytes_needed(folder.config, *folder.checkpoint, weight_options);
+    std::uint64_t caches = 0;
+    if (options.think) {
+        caches += model::Thinker::bytes_needed(folder.config.thinker, thinker_options(options, folder));
     }
-    return options.max_context == 0 ? std::min(usual_context, limit) : options.max_context;
+    if (options.speak) caches += model::Talker::state_bytes(folder.config, talker_limits(options, folder));
+    const gpu::MemoryUsage usage = device.memory();
+    const std::uint64_t free = usage.budget - std::min(usage.budget, usage.allocated);
+    if (weights + caches <= free) return;
+    constexpr double mebibyte = 1024.0 * 1024.0;
+    throw Error(ErrorKind::out_of_memory,
+                fmt::format("The model's weights take {:.0f} MiB and a context of {} tokens takes {:.0f} MiB, but only "
+                            "{:.0f} MiB of the device's memory are free.",
+                            static_cast<double>(weights) / mebibyte, folder.context(options.max_context),
+                            static_cast<double>(caches) / mebibyte, static_cast<double>(free) / mebibyte),
+                device.info().name);
 }
 
 }  // namespace
 
-std::unique_ptr<Assistant> Assistant::load(const LoadOptions& options, const LoadProgress& progress,
+std::unique_ptr<Assistant> Assistant::load(ModelFolder folder, const LoadOptions& options, const LoadProgress& progress,
                                            std::stop_token stop) {
     const Stopwatch watch;
-    auto checkpoint = io::open_checkpoint(options.model);
-    const model::ModelConfig config = model::parse_config(checkpoint->config(), checkpoint->config_path().string());
-    const auto defaults = model::parse_generation_defaults(checkpoint->generation_config(), config,
-                                                           checkpoint->generation_config_path().string());
-    const std::uint32_t context = context_length(options, config.thinker);
-    const auto tokenizer_path = checkpoint->tokenizer_path();
+    const auto mel_bins = static_cast<std::uint32_t>(folder.config.audio_tower.mel_bins);
+    const std::uint32_t context = folder.context(options.max_context);
     auto parts = std::make_unique<Parts>(
-        Parts{std::move(checkpoint), config, defaults, text::Tokenizer::load(tokenizer_path)});
+        Parts{std::move(folder), audio::MelExtractor({.mel_bins = mel_bins}), context});
+    const ModelFolder& model = parts->folder;
     parts->device = gpu::Device::open(options.device);
     gpu::Device& device = *parts->device;
+
     const model::Parts wanted = wanted_parts(options);
-    parts->weights = model::ModelWeights::load(device, parts->config, *parts->checkpoint,
-                                               {.parts = wanted, .load_as = {}, .progress = progress, .stop = stop});
+    const model::WeightOptions weights{.parts = wanted, .load_as = {}, .progress = progress, .stop = std::move(stop)};
+    require_memory(device, options, model, weights);
+    parts->weights = model::ModelWeights::load(device, model.config, *model.checkpoint, weights);
     if (wanted.audio_tower) {
-        parts->audio_tower = std::make_unique<model::AudioTower>(device, parts->config.audio_tower,
+        parts->audio_tower = std::make_unique<model::AudioTower>(device, model.config.audio_tower,
                                                                  parts->weights->audio_tower());
     }
     if (wanted.thinker) {
-        model::ThinkerOptions thinker{.max_context = context};
-        if (wanted.talker) thinker.accept_hidden_layer = parts->config.talker.accept_hidden_layer;
-        parts->thinker =
-            std::make_unique<model::Thinker>(device, parts->config.thinker, parts->weights->thinker(), thinker);
+        parts->thinker = std::make_unique<model::Thinker>(device, model.config.thinker, parts->weights->thinker(),
+                                                          thinker_options(options, model));
     }
     if (wanted.talker) {
-        const auto frames = options.max_frames == 0 ? static_cast<std::uint32_t>(defaults.speech.max_new_tokens)
-                                                    : options.max_frames;
-        const auto positions = static_cast<std::uint32_t>(config.talker.max_positions);
-        const model::TalkerLimits limits{.context = std::min(context + frames, positions), .text = context};
-        parts->talker = std::make_unique<model::Talker>(device, parts->config, *parts->weights, limits);
-        parts->code2wav = std::make_unique<model::Code2Wav>(device, parts->config.code2wav,
-                                                            parts->weights->code2wav(), largest_chunk);
+        parts->talker = std::make_unique<model::Talker>(device, model.config, *parts->weights,
+                                                        talker_limits(options, model));
+        parts->code2wav = std::make_unique<model::Code2Wav>(device, model.config.code2wav,
+                                                            parts->weights->code2wav(), Speech::largest_chunk);
     }
     parts->load_seconds = watch.seconds();
     return std::unique_ptr<Assistant>(new Assistant(std::move(parts)));

@@ -4,13 +4,9 @@
 #include <bit>
 #include <utility>
 
+#include "session/stopwatch.h"
+
 namespace govor::session {
-namespace {
-
-constexpr std::uint32_t largest_chunk = 16;  // frames: 1.3 s of sound, well ahead of any loudspeaker
-
-}  // namespace
-
 Speech::Speech(gpu::Device& device, model::Talker& talker, model::Code2Wav& code2wav, std::uint32_t code_groups,
                std::uint32_t max_frames, Sink sink)
     : device_(device),
@@ -32,13 +28,15 @@ void Speech::hear(TokenId token) { talker_.append_text({&token, 1}); }
 
 void Speech::end_text() { talker_.end_text(); }
 
-bool Speech::step() {
-    if (!begun_ || finished_ || !talker_.ready()) return false;
+void Speech::step() {
+    if (!begun_ || finished_ || !talker_.ready()) return;
+    const Stopwatch watch;
     device_.wait(talker_.submit_frame());
+    frame_seconds_ += watch.seconds();
     const auto codes = talker_.codes(frames_);
     if (!codes) {
         finished_ = true;
-        return true;
+        return;
     }
     codes_.insert(codes_.end(), codes->begin(), codes->end());
     ++frames_;
@@ -46,8 +44,7 @@ bool Speech::step() {
         vocode(chunk_);
         chunk_ = std::min(2 * chunk_, largest_chunk);
     }
-    if (frames_ == max_frames_) finished_ = limited_ = true;
-    return true;
+    if (frames_ == max_frames_ || talker_.room() == 0) finished_ = limited_ = true;
 }
 
 // The rest in sizes that earlier chunks had, whose commands are recorded already.

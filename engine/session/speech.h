@@ -17,8 +17,9 @@ namespace govor::session {
 class Speech {
   public:
     using Sink = std::function<void(std::span<const float>)>;
+    static constexpr std::uint32_t largest_chunk = 16;  // frames: 1.3 s of sound, well ahead of any loudspeaker
 
-    // code_groups codes in a frame. The answer ends after max_frames at the latest.
+    // code_groups codes in a frame. The speech ends after max_frames at the latest.
     Speech(gpu::Device& device, model::Talker& talker, model::Code2Wav& code2wav, std::uint32_t code_groups,
            std::uint32_t max_frames, Sink sink);
 
@@ -28,15 +29,16 @@ class Speech {
     void hear(TokenId token);  // the next text token after the first
     void end_text();
 
-    // Makes the next frame if its text is known. False when there is nothing to do now.
-    bool step();
+    // Makes the next frame, if its text is known and the speech has not ended.
+    void step();
     // Brings out the sound of frames that wait for a full chunk.
     void flush();
 
-    bool finished() const { return finished_; }          // no frame will follow
-    bool limited() const { return limited_; }            // because of max_frames
+    bool finished() const { return finished_; }  // no frame will follow
+    bool limited() const { return limited_; }  // because of max_frames, or because the Talker's context is full
     std::uint32_t frames() const { return frames_; }
     std::uint64_t samples() const { return samples_; }
+    double frame_seconds() const { return frame_seconds_; }  // spent on frames, sound not counted
     std::vector<std::int32_t> codes() const;  // [code_groups, frames]
 
   private:
@@ -50,10 +52,11 @@ class Speech {
     Sink sink_;
     model::Trace* trace_ = nullptr;
     bool begun_ = false, finished_ = false, limited_ = false;
-    std::uint32_t frames_ = 0;    // made
-    std::uint32_t vocoded_ = 0;   // of them, sounded
-    std::uint32_t chunk_ = 1;     // frames of the next chunk
+    std::uint32_t frames_ = 0;   // made
+    std::uint32_t vocoded_ = 0;  // of them, sounded
+    std::uint32_t chunk_ = 1;    // frames of the next chunk
     std::uint64_t samples_ = 0;
+    double frame_seconds_ = 0;
     std::vector<std::int32_t> codes_;  // [frames, code_groups]
 };
 

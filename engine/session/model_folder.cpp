@@ -1,0 +1,56 @@
+#include "session/model_folder.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "audio/mel.h"
+#include "core/error.h"
+
+namespace govor::session {
+namespace {
+
+constexpr std::uint32_t usual_context = 8192;
+
+}  // namespace
+
+ModelFolder ModelFolder::open(const std::filesystem::path& folder) {
+    auto checkpoint = io::open_checkpoint(folder);
+    model::ModelConfig config = model::parse_config(checkpoint->config(), checkpoint->config_path().string());
+    model::GenerationDefaults defaults = model::parse_generation_defaults(
+        checkpoint->generation_config(), config, checkpoint->generation_config_path().string());
+    text::Tokenizer tokenizer = text::Tokenizer::load(checkpoint->tokenizer_path());
+    if (tokenizer.size() > static_cast<std::size_t>(config.thinker.vocab_size)) {
+        throw Error(ErrorKind::bad_file,
+                    fmt::format("The tokenizer has ids up to {}, but the model's vocab_size is {}; it belongs to another "
+                                "model.", tokenizer.size() - 1, config.thinker.vocab_size),
+                    checkpoint->tokenizer_path().string());
+    }
+    return {std::move(checkpoint), std::move(config), std::move(defaults), std::move(tokenizer)};
+}
+
+CodeId ModelFolder::voice(const std::string& name) const {
+    if (!name.empty()) return config.speaker(name);
+    const auto& speakers = config.talker.speakers;
+    const auto usual = speakers.find("ethan");
+    return usual == speakers.end() ? speakers.begin()->second : usual->second;
+}
+
+std::uint32_t ModelFolder::context(std::uint32_t wanted) const {
+    const auto limit = static_cast<std::uint32_t>(config.thinker.max_positions);
+    if (wanted > limit) {
+        throw Error(ErrorKind::usage, fmt::format("The model has {} positions; {} were asked for.", limit, wanted),
+                    "context");
+    }
+    return wanted == 0 ? std::min(usual_context, limit) : wanted;
+}
+
+double ModelFolder::longest_clip(std::uint32_t context) const {
+    const audio::MelParams mel;
+    const double frames = static_cast<double>(context) * config.audio_tower.chunk_frames() /
+                          config.audio_tower.chunk_tokens();
+    return frames * mel.hop_length / mel.sampling_rate.value;
+}
+
+}  // namespace govor::session
