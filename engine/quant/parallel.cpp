@@ -7,6 +7,7 @@
 #include <cstring>
 #include <exception>
 #include <limits>
+#include <memory>
 #include <mutex>
 #include <thread>
 #include <vector>
@@ -96,7 +97,9 @@ void requantize(const io::TensorView& in, io::ElementType to, std::span<std::byt
             std::memcpy(target.data(), source.data(), source.size());
             return;
         }
-        std::vector<float> values(static_cast<std::size_t>(last - first));
+        const auto count = static_cast<std::size_t>(last - first);
+        const auto buffer = std::make_unique_for_overwrite<float[]>(count);
+        const std::span values{buffer.get(), count};
         decode(in.type, source, values);
         encode(to, values, target);
     };

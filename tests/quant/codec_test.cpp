@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <bit>
 #include <limits>
 #include <vector>
 
@@ -78,6 +79,15 @@ TEST(Codec, nothing_becomes_nothing) {
     EXPECT_NO_THROW(decode(ElementType::q6_k, {}, {}));
     EXPECT_NO_THROW(encode(ElementType::q6_k, {}, {}));
     EXPECT_NO_THROW(encode(ElementType::f32, {}, {}));
+}
+
+TEST(Codec, every_bf16_is_read_as_its_upper_half) {
+    std::vector<std::uint16_t> halves(0x10000 + 3);  // with a tail that fills no vector
+    for (std::size_t i = 0; i < halves.size(); ++i) halves[i] = static_cast<std::uint16_t>(i);
+    std::vector<float> values(halves.size());
+    decode(ElementType::bf16, std::as_bytes(std::span{halves}), values);
+    for (std::size_t i = 0; i < halves.size(); ++i)
+        ASSERT_EQ(std::bit_cast<std::uint32_t>(values[i]), std::uint32_t{halves[i]} << 16) << i;
 }
 
 TEST(Codec, plain_types_take_rows_of_any_length) {
