@@ -35,7 +35,7 @@ class CodePredictor {
     DecoderSettings settings_;
     DecoderCache cache_;  // one frame long, written anew by every frame
     StateBlock block_;
-    Tensor positions_;  // [groups, 1] i32: 0, 1, 2, ... so that a step's position is a row of it
+    Tensor positions_;  // [groups] i32: 0, 1, 2, ... so that a step's position is a row of it
 };
 
 }  // namespace govor::model

@@ -32,10 +32,11 @@ compare() {
     echo "== $name" | tee -a "$report"
     python3 "$root/tests/reference/make_golden.py" --model "$work/wide" "${audio[@]}" --text "$text" --system "$system" \
         --speaker "$speaker" --device cuda --new-tokens 24 --frames 40 --out "$work/$name.reference.safetensors" \
-        >"$work/$name.reference.log" 2>&1
+        >"$work/$name.reference.log" 2>&1 || { tail -n 5 "$work/$name.reference.log" | tee -a "$report"; return; }
     "$cli" answer --model "$work/wide" "${audio[@]}" --text "$text" --system "$system" --speaker "$speaker" --greedy \
         --max-tokens 24 --max-frames 39 --out "$work/$name.wav" --trace "$work/$name.ours.safetensors" \
-        2>&1 | tee "$work/$name.ours.log" | tail -n 3 >>"$report"
+        >"$work/$name.ours.log" 2>&1 || true
+    tail -n 1 "$work/$name.ours.log" | tee -a "$report"
     python3 "$root/tests/gpu/compare_trace.py" "$work/$name.reference.safetensors" "$work/$name.ours.safetensors" \
         2>&1 | tee -a "$report" || true
 }
