@@ -7,12 +7,12 @@
 #include <memory>
 
 #include "core/error.h"
+#include "support/gpu.h"
 
 namespace govor::model::test {
 
 gpu::Device& device() {
-    static const std::unique_ptr<gpu::Device> opened = gpu::Device::open();
-    return *opened;
+    return test_device();
 }
 
 const io::Checkpoint& tiny_checkpoint() {
