@@ -5,10 +5,23 @@
 #include <system_error>
 
 #include "core/error.h"
+#include "io/gguf_checkpoint.h"
 #include "io/json_file.h"
 #include "io/safetensors_checkpoint.h"
 
 namespace govor::io {
+namespace {
+
+bool holds(const std::filesystem::path& folder, std::string_view extension) {
+    std::error_code error;  // a folder that cannot be listed is reported by whoever lists it in earnest
+    for (std::filesystem::directory_iterator entry(folder, error); !error && entry != end(entry);
+         entry.increment(error)) {
+        if (entry->path().extension() == extension) return true;
+    }
+    return false;
+}
+
+}  // namespace
 
 TensorView Checkpoint::get(std::string_view name) const {
     auto view = find(name);
@@ -29,10 +42,14 @@ std::unique_ptr<Checkpoint> open_checkpoint(const std::filesystem::path& path) {
         throw Error{ErrorKind::io, fmt::format("The model folder cannot be read: {}.", error.message()),
                     path.string()};
     if (status.type() != std::filesystem::file_type::directory) {
-        throw Error{ErrorKind::unsupported,
-                    "A model is a folder with config.json and .safetensors files; this is not a folder.",
-                    path.string()};
+        if (path.extension() == ".gguf") return std::make_unique<GgufCheckpoint>(path);
+        throw Error{
+            ErrorKind::unsupported,
+            "A model is a folder with config.json and .safetensors files or with .gguf files, or one .gguf "
+            "file; this is neither.",
+            path.string()};
     }
+    if (!holds(path, ".safetensors") && holds(path, ".gguf")) return std::make_unique<GgufCheckpoint>(path);
     return std::make_unique<SafetensorsCheckpoint>(path);
 }
 

@@ -12,6 +12,14 @@
 
 namespace govor::io {
 
+// Which networks a checkpoint holds. A Hugging Face folder has all; of the GGUF files, only the Thinker's
+// must be there. Without `speech` - Talker, code predictor and Code2Wav - the model answers in text only.
+struct CheckpointParts {
+    bool thinker = true;
+    bool audio_tower = true;
+    bool speech = true;
+};
+
 // A model on disk: its configuration, its tokenizer and its tensors by canonical name. The canonical names
 // are those of the Hugging Face checkpoint ("thinker.model.layers.0.self_attn.q_proj.weight"), whatever the
 // source calls them.
@@ -36,6 +44,15 @@ class Checkpoint {
 
     // The tokenizer.json. Whether it exists is known when it is read.
     virtual std::filesystem::path tokenizer_path() const = 0;
+    // The text of a tokenizer.json where the checkpoint has no such file, as GGUF; tokenizer_path() then
+    // names the file that it was made from.
+    virtual std::optional<std::string> tokenizer_json() const { return std::nullopt; }
+
+    virtual CheckpointParts parts() const { return {}; }
+
+    // Whole sentences that a user should read before using the checkpoint: what is missing, what will not be
+    // used.
+    virtual std::vector<std::string> remarks() const { return {}; }
 
     // All canonical names, sorted.
     virtual std::vector<std::string> names() const = 0;
@@ -54,8 +71,9 @@ class Checkpoint {
 };
 
 // Opens a Hugging Face folder: config.json, and weights in `model.safetensors.index.json` with its shards, or
-// `model.safetensors`, or `model-*.safetensors`, or else every `*.safetensors`. Reads headers only. Throws
-// not_found for what is absent and bad_file for what is wrong, in a sentence that names the file.
+// `model.safetensors`, or `model-*.safetensors`, or else every `*.safetensors`. A folder with .gguf files and
+// no .safetensors file, or one .gguf file, is opened as GgufCheckpoint. Reads headers only. Throws not_found
+// for what is absent and bad_file for what is wrong, in a sentence that names the file.
 std::unique_ptr<Checkpoint> open_checkpoint(const std::filesystem::path& path);
 
 }  // namespace govor::io

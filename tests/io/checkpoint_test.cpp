@@ -104,7 +104,7 @@ TEST(Checkpoint, says_what_is_missing_from_the_folder) {
     EXPECT_THAT(test::complaint(ErrorKind::not_found, [&] { open_checkpoint(folder / "absent"); }),
                 "absent: The model folder does not exist.");
     EXPECT_THAT(test::complaint(ErrorKind::unsupported, [&] { open_checkpoint(folder / "config.json"); }),
-                HasSubstr("this is not a folder."));
+                HasSubstr("this is neither."));
     EXPECT_THAT(
         folder.complaint(ErrorKind::not_found),
         HasSubstr(

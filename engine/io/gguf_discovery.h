@@ -1,0 +1,30 @@
+#pragma once
+
+#include <array>
+#include <filesystem>
+#include <optional>
+
+#include "io/gguf_files.h"
+#include "io/gguf_names.h"
+
+namespace govor::io {
+
+// The files of one model, [GgufPart]. Only the Thinker is always there.
+struct GgufSelection {
+    std::array<std::optional<GgufFiles>, std::size(gguf_parts)> parts;
+
+    std::optional<GgufFiles>& operator[](GgufPart part) { return parts[static_cast<std::size_t>(part)]; }
+    const std::optional<GgufFiles>& operator[](GgufPart part) const {
+        return parts[static_cast<std::size_t>(part)];
+    }
+};
+
+// Finds the parts of a model by their metadata, whatever the files are called. `path` is a folder, or one of
+// the files; the others are then looked for beside it. A file that is named is used; of several that fit the
+// Thinker, the largest is. Throws Error
+// - not_found when there is no Thinker,
+// - usage when a folder has several Thinkers: the user must name one,
+// - bad_file when the only files for a part belong to another Thinker, with both files and what differs.
+GgufSelection find_gguf_parts(const std::filesystem::path& path);
+
+}  // namespace govor::io

@@ -1,0 +1,86 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "io/element_type.h"
+
+namespace govor::io {
+
+// What a metadata value of a GGUF file can be, by its number in the file (ggml, docs/gguf.md).
+enum class GgufType : std::uint32_t {
+    u8 = 0,
+    i8 = 1,
+    u16 = 2,
+    i16 = 3,
+    u32 = 4,
+    i32 = 5,
+    f32 = 6,
+    boolean = 7,
+    string = 8,
+    array = 9,
+    u64 = 10,
+    i64 = 11,
+    f64 = 12,
+};
+
+// One metadata value. `type` is how it is stored; for an array, and only there, `element` tells its elements.
+// The content is held in the widest type of its kind, which loses nothing: unsigned types as std::uint64_t,
+// signed as std::int64_t, f32 and f64 as double.
+struct GgufValue {
+    using Content = std::variant<std::uint64_t, std::int64_t, double, bool, std::string,
+                                 std::vector<std::uint64_t>, std::vector<std::int64_t>, std::vector<double>,
+                                 std::vector<bool>, std::vector<std::string>>;
+
+    GgufType type = GgufType::u32;
+    GgufType element{};
+    Content content;
+
+    static GgufValue u16(std::uint16_t value) { return {GgufType::u16, {}, std::uint64_t{value}}; }
+    static GgufValue u32(std::uint32_t value) { return {GgufType::u32, {}, std::uint64_t{value}}; }
+    static GgufValue i32(std::int32_t value) { return {GgufType::i32, {}, std::int64_t{value}}; }
+    static GgufValue f32(float value) { return {GgufType::f32, {}, double{value}}; }
+    static GgufValue boolean(bool value) { return {GgufType::boolean, {}, value}; }
+    static GgufValue string(std::string value) { return {GgufType::string, {}, std::move(value)}; }
+    static GgufValue u32s(std::vector<std::uint64_t> values) {
+        return {GgufType::array, GgufType::u32, std::move(values)};
+    }
+    static GgufValue i32s(std::vector<std::int64_t> values) {
+        return {GgufType::array, GgufType::i32, std::move(values)};
+    }
+    static GgufValue strings(std::vector<std::string> values) {
+        return {GgufType::array, GgufType::string, std::move(values)};
+    }
+
+    bool operator==(const GgufValue&) const = default;
+};
+
+// A key with its value; a list of them keeps the order of the file.
+using GgufEntries = std::vector<std::pair<std::string, GgufValue>>;
+
+// "u32", "string" …; for an array "array of i32".
+std::string type_text(const GgufValue& value);
+
+// The value, short enough for a sentence: 7, "qwen2", "a list of 512 values".
+std::string value_text(const GgufValue& value);
+
+// The type of that number, or nothing.
+std::optional<GgufType> gguf_type(std::uint32_t number);
+// Bytes of one value; 0 for strings and arrays, whose length varies.
+std::size_t fixed_bytes(GgufType type);
+
+// How GGUF numbers the element types of tensors (ggml.h, enum ggml_type). Nothing for what Govor cannot read,
+// or GGUF cannot hold.
+std::optional<ElementType> element_type_from_ggml(std::uint32_t number);
+std::optional<std::uint32_t> ggml_type(ElementType type);
+
+// The number of a file whose weights are mostly `type`, as general.file_type (llama.h, enum llama_ftype).
+// Nothing for types that no such file has.
+std::optional<std::uint32_t> gguf_file_type(ElementType type);
+
+}  // namespace govor::io

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <filesystem>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "io/checkpoint.h"
+#include "io/gguf_layout.h"
+#include "io/gguf_writer.h"
+#include "quant/convert.h"
+
+namespace govor::test {
+
+inline io::ElementType stored_as(io::GgufStorage storage, io::ElementType source) {
+    switch (storage) {
+        case io::GgufStorage::f32:
+            return io::ElementType::f32;
+        case io::GgufStorage::f16:
+            return io::ElementType::f16;
+        case io::GgufStorage::weight:
+            break;
+    }
+    return source;
+}
+
+inline std::vector<std::byte> converted(const io::TensorView& view, io::ElementType to) {
+    if (view.type == to) return {view.data.begin(), view.data.end()};
+    std::vector<float> wide(static_cast<std::size_t>(view.elements()));
+    quant::widen(view.type, view.data, wide);
+    std::vector<std::byte> out(wide.size() * static_cast<std::size_t>(io::format(to).block_bytes));
+    EXPECT_TRUE(quant::narrow(wide, to, out)) << view.name;
+    return out;
+}
+
+// Writes one part of a checkpoint as GGUF, with the weights as the source has them.
+inline void write_gguf(io::GgufPart part, const io::Checkpoint& source, const std::filesystem::path& path,
+                       io::ElementType weights) {
+    io::GgufWriter writer;
+    writer.set(io::gguf_metadata(part, source, weights));
+    const auto plan = io::plan_gguf_tensors(part, source);
+    const auto type_of = [&](const io::GgufPlannedTensor& tensor) {
+        return tensor.sources.empty() ? io::ElementType::f32
+                                      : stored_as(tensor.storage, source.get(tensor.sources.front()).type);
+    };
+    for (const auto& tensor : plan) writer.declare(tensor.name, type_of(tensor), tensor.shape);
+    writer.open(path);
+    for (const auto& tensor : plan) {
+        for (const std::string& name : tensor.sources) {
+            writer.write(tensor.name, converted(source.get(name), type_of(tensor)));
+        }
+        if (tensor.sources.empty()) {
+            const auto table = io::audio_positions(tensor.shape[0], tensor.shape[1]);
+            writer.write(tensor.name, std::as_bytes(std::span(table)));
+        }
+    }
+    writer.commit();
+}
+
+}  // namespace govor::test
