@@ -119,6 +119,26 @@ TEST(AudioTower, the_end_of_a_window_does_not_depend_on_what_follows_it) {
     EXPECT_FALSE(std::equal(before.begin() + window, before.end(), after.begin() + window));
 }
 
+// The reference pads every chunk to the longest of the clip, and the convolutions see the padding.
+TEST(AudioTower, a_clip_shorter_than_a_chunk_is_not_padded_and_the_last_chunk_of_a_longer_one_is) {
+    AudioTower tower = tiny_tower();
+    const std::vector<float> mel = some_mel(128, 51);
+    const DeviceTensor padded(device(), {tower.tokens(51), 256}, ops::Format::f32, "a window");
+    tower.encode_window(view(mel, 128), 0, 51, false, padded);
+    const DeviceTensor alone(device(), {tower.tokens(51), 256}, ops::Format::f32, "a window");
+    tower.encode_window(view(mel, 128), 0, 51, true, alone);
+    EXPECT_EQ(test::read_floats(tower.encode(view(mel, 128))), test::read_floats(alone));
+    EXPECT_NE(test::read_floats(padded), test::read_floats(alone));
+
+    std::vector<float> longer(128 * 851);  // a whole window before it
+    for (std::size_t b = 0; b < 128; ++b) {
+        std::copy_n(mel.begin() + static_cast<std::ptrdiff_t>(b * 51), 51,
+                    longer.begin() + static_cast<std::ptrdiff_t>(b * 851 + 800));
+    }
+    const std::vector<float> rows = test::read_floats(tower.encode(view(longer, 128)));
+    EXPECT_EQ(std::vector<float>(rows.begin() + 104 * 256, rows.end()), test::read_floats(padded));
+}
+
 TEST(AudioTower, runs_in_any_configuration) {
     const ModelConfig config = test::odd_config();
     const Parts parts{.thinker_embedding = false, .thinker = false, .talker = false, .code2wav = false};
