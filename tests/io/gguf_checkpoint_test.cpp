@@ -183,7 +183,8 @@ TEST(GgufCheckpoint, three_files_hold_the_checkpoints_tensors) {
         const io::TensorView theirs = folder.source->get(name);
         EXPECT_EQ(ours.name, name);
         EXPECT_EQ(ours.shape, theirs.shape) << name;
-        EXPECT_EQ(test::converted(ours, ElementType::f32), test::converted(theirs, ElementType::f32)) << name;
+        EXPECT_TRUE(test::converted(theirs, ours.type) == std::vector(ours.data.begin(), ours.data.end()))
+            << name;
         checkpoint->drop_pages(ours);
     }
     EXPECT_EQ(checkpoint->file_of("code2wav.code_embedding.weight").filename(), "three.gguf");
@@ -250,7 +251,8 @@ TEST(GgufCheckpoint, our_thinker_has_the_keys_and_tensors_of_llamacpps) {
     }
 }
 
-// Q8_0: 32 numbers are a half-precision scale times signed bytes; the scale is the largest magnitude / 127.
+// Q8_0: 32 numbers are a half-precision scale times signed bytes; the scale is the largest magnitude / 127. A
+// byte is off by half, and up to 127 of them by the rounding of the scale, 2^-11 of it.
 TEST(GgufCheckpoint, llamacpps_thinker_holds_the_checkpoints_numbers) {
     const GgufCheckpoint checkpoint(made_by_llamacpp);
     const auto source = io::open_checkpoint(tiny);
@@ -273,7 +275,7 @@ TEST(GgufCheckpoint, llamacpps_thinker_holds_the_checkpoints_numbers) {
             std::memcpy(&half, block, sizeof half);
             const float scale = quant::f32_from_f16(half);
             const auto number = static_cast<std::int8_t>(block[2 + i % 32]);
-            ASSERT_LE(std::abs(scale * static_cast<float>(number) - expected[i]), 0.502F * scale + 1e-12F)
+            ASSERT_LE(std::abs(scale * static_cast<float>(number) - expected[i]), 0.563F * scale + 1e-12F)
                 << name;
         }
     }
