@@ -72,8 +72,8 @@ void read_memory(DeviceInfo& info, const vk::raii::PhysicalDevice& device, bool 
     info.unified_memory = is_unified(info.kind, memory);
 }
 
-FoundDevice inspect(vk::raii::PhysicalDevice device) {
-    FeatureReport features = report_features(device);
+FoundDevice inspect(vk::raii::PhysicalDevice device, bool cooperative_matrices) {
+    FeatureReport features = report_features(device, cooperative_matrices);
     DeviceInfo info;
     const vk::PhysicalDeviceProperties properties = device.getProperties();
     info.name = properties.deviceName.data();
@@ -109,7 +109,7 @@ std::vector<FoundDevice> find_devices(const Instance& instance) {
     std::vector<FoundDevice> found;
     vulkan("list its devices", [&] {
         for (vk::raii::PhysicalDevice& device : instance.handle().enumeratePhysicalDevices())
-            found.push_back(inspect(std::move(device)));
+            found.push_back(inspect(std::move(device), instance.knows_cooperative_matrices()));
     });
     if (found.empty()) {
         throw Error(

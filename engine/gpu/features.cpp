@@ -101,7 +101,7 @@ bool FeatureReport::has(std::string_view name) const {
     return std::find(present.begin(), present.end(), name) != present.end();
 }
 
-FeatureReport report_features(const vk::raii::PhysicalDevice& device) {
+FeatureReport report_features(const vk::raii::PhysicalDevice& device, bool cooperative_matrices) {
     FeatureReport report;
     if (device.getProperties().apiVersion < VK_API_VERSION_1_3) {
         report.missing.emplace_back("Vulkan 1.3");  // the structures of 1.3 may not even be asked for
@@ -111,7 +111,8 @@ FeatureReport report_features(const vk::raii::PhysicalDevice& device) {
     const auto has_extension = [&](std::string_view name) {
         return std::find(available.begin(), available.end(), name) != available.end();
     };
-    FeatureChain chain = supported_features(device, has_extension(VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME));
+    cooperative_matrices = cooperative_matrices && has_extension(VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME);
+    FeatureChain chain = supported_features(device, cooperative_matrices);
     for (const Feature& feature : features) note(report, feature.name, feature.need, feature.in(chain));
     report_subgroups(report, device);
     const bool matrices = chain.get<vk::PhysicalDeviceCooperativeMatrixFeaturesKHR>().cooperativeMatrix;

@@ -23,7 +23,8 @@ struct FeatureReport {
     bool has(std::string_view name) const;
 };
 
-FeatureReport report_features(const vk::raii::PhysicalDevice& device);
+// With `cooperative_matrices` false these count as absent.
+FeatureReport report_features(const vk::raii::PhysicalDevice& device, bool cooperative_matrices);
 
 // What to enable on a device: everything in `report.present`, and nothing else.
 FeatureChain features_to_enable(const FeatureReport& report);

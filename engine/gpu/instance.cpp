@@ -14,18 +14,19 @@ namespace {
 
 constexpr const char* validation_layer = "VK_LAYER_KHRONOS_validation";
 
-void require_validation_layer(const vk::raii::Context& context) {
+std::uint32_t validation_layer_version(const vk::raii::Context& context) {
     const auto layers = context.enumerateInstanceLayerProperties();
-    const bool present = std::any_of(layers.begin(), layers.end(), [](const vk::LayerProperties& layer) {
+    const auto found = std::find_if(layers.begin(), layers.end(), [](const vk::LayerProperties& layer) {
         return std::string_view(layer.layerName) == validation_layer;
     });
-    if (!present) {
+    if (found == layers.end()) {
         throw Error(
             ErrorKind::not_found,
             "GOVOR_VULKAN_VALIDATION=1 asks for the validation layer, and Vulkan has none installed. Install "
             "your distribution's Vulkan validation layers.",
             validation_layer);
     }
+    return found->specVersion;
 }
 
 vk::raii::Instance create(const vk::raii::Context& context, const vk::InstanceCreateInfo& info) {
@@ -52,7 +53,7 @@ Instance::Instance()
         instance_ = create(context_, info);
         return;
     }
-    require_validation_layer(context_);
+    layer_version_ = validation_layer_version(context_);
     const std::array extensions{VK_EXT_DEBUG_UTILS_EXTENSION_NAME};
     const std::array enabled{vk::ValidationFeatureEnableEXT::eSynchronizationValidation};
     vk::DebugUtilsMessengerCreateInfoEXT listener = messages_->listener();
@@ -60,6 +61,10 @@ Instance::Instance()
     info.setPEnabledLayerNames(validation_layer).setPEnabledExtensionNames(extensions).setPNext(&features);
     instance_ = create(context_, info);
     messenger_ = vk::raii::DebugUtilsMessengerEXT(instance_, messages_->listener());
+}
+
+bool Instance::knows_cooperative_matrices() const {
+    return !validating() || layer_version_ >= VK_MAKE_API_VERSION(0, 1, 3, 255);
 }
 
 Instance::~Instance() {

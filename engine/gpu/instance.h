@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 
 #include "gpu/validation.h"
@@ -20,12 +21,15 @@ class Instance {
     const vk::raii::Instance& handle() const { return instance_; }
     const vk::raii::Context& context() const { return context_; }
     bool validating() const { return messages_ != nullptr; }
+    // False when a validation layer from before 1.3.255 is in use: it would call every use of them an error.
+    bool knows_cooperative_matrices() const;
     void throw_validation_messages() const {
         if (messages_) messages_->throw_if_any();
     }
 
   private:
     std::unique_ptr<ValidationMessages> messages_;  // empty unless validating
+    std::uint32_t layer_version_ = 0;  // the Vulkan version that the validation layer was written for
     vk::raii::Context context_;
     vk::raii::Instance instance_ = nullptr;
     vk::raii::DebugUtilsMessengerEXT messenger_ = nullptr;
