@@ -20,14 +20,16 @@ std::vector<std::int32_t> values_of(std::span<const TokenId> ids) {
 
 }  // namespace
 
-Turn::Turn(Assistant::Parts& parts, const AnswerOptions& options, const AnswerSink& sink, std::stop_token stop,
-           model::TensorSink* trace)
+Turn::Turn(Assistant::Parts& parts, const AnswerOptions& options, const AnswerSink& sink,
+           std::stop_token stop, model::TensorSink* trace)
     : parts_(parts), options_(options), sink_(sink), stop_(std::move(stop)), text_(parts.folder.tokenizer) {
     if (trace) trace_.emplace(*parts.device, *trace);
-    if (options.max_tokens == 0) throw Error(ErrorKind::usage, "An answer needs at least one token.", "max-tokens");
+    if (options.max_tokens == 0)
+        throw Error(ErrorKind::usage, "An answer needs at least one token.", "max-tokens");
     if (!options.speak) return;
     if (!parts.talker) throw Error(ErrorKind::internal, "The networks of speech were not loaded.", "speak");
-    if (options.max_frames == 0) throw Error(ErrorKind::usage, "Speech needs at least one frame.", "max-frames");
+    if (options.max_frames == 0)
+        throw Error(ErrorKind::usage, "Speech needs at least one frame.", "max-frames");
     voice_ = parts.folder.voice(options.voice);
     speech_.emplace(*parts.device, *parts.talker, *parts.code2wav,
                     static_cast<std::uint32_t>(parts.folder.config.talker.code_groups), options.max_frames,
@@ -40,7 +42,8 @@ Answer Turn::answer(const Question& question) {
         throw Error(ErrorKind::usage, "The question is empty: it has neither speech nor text.");
     }
     const std::vector<HeardClip> clips = describe_clips(question);
-    const text::ChatPrompt prompt = build_prompt(parts_.folder.tokenizer, parts_.folder.config, question, clips);
+    const text::ChatPrompt prompt =
+        build_prompt(parts_.folder.tokenizer, parts_.folder.config, question, clips);
     require_room(prompt.ids.size());
     if (trace_) trace_prompt(prompt);
     if (prefill(prompt, clips)) {
@@ -51,7 +54,8 @@ Answer Turn::answer(const Question& question) {
     return finish();
 }
 
-// The text stands in the prompt as what the user said, so that the Talker sees a conversation as it was trained to.
+// The text stands in the prompt as what the user said, so that the Talker sees a conversation as it was
+// trained to.
 Answer Turn::say(const std::string& text) {
     const std::vector<TokenId> tokens = parts_.folder.tokenizer.encode_plain(text);
     if (tokens.empty()) throw Error(ErrorKind::usage, "There is no text to say.");
@@ -93,14 +97,18 @@ std::vector<HeardClip> Turn::describe_clips(const Question& question) const {
 
 void Turn::require_room(std::size_t tokens) const {
     if (tokens < parts_.context) return;  // one is left for the answer
-    throw Error(ErrorKind::usage,
-                fmt::format("The conversation has {} tokens, and a context of {} has no room for it and an answer; ask "
-                            "for a larger context or start anew.", tokens, parts_.context), "context");
+    throw Error(
+        ErrorKind::usage,
+        fmt::format(
+            "The conversation has {} tokens, and a context of {} has no room for it and an answer; ask "
+            "for a larger context or start anew.",
+            tokens, parts_.context),
+        "context");
 }
 
 // The rows of every clip that the Thinker's cache does not hold already, which is beyond `shared`.
-std::vector<model::DeviceTensor> Turn::encode(const text::ChatPrompt& prompt, std::span<const HeardClip> clips,
-                                              std::size_t shared) {
+std::vector<model::DeviceTensor> Turn::encode(const text::ChatPrompt& prompt,
+                                              std::span<const HeardClip> clips, std::size_t shared) {
     std::vector<model::DeviceTensor> rows(clips.size());
     for (std::size_t i = 0; i < clips.size(); ++i) {
         if (prompt.audio[i].last <= shared || stopped()) continue;
@@ -110,7 +118,8 @@ std::vector<model::DeviceTensor> Turn::encode(const text::ChatPrompt& prompt, st
         model::Trace* trace = trace_ && asked ? &*trace_ : nullptr;
         if (trace) {
             trace->sink().values("audio.samples", std::array{clips[i].samples.size()}, clips[i].samples);
-            trace->sink().values("audio.mel", std::array{std::size_t{mel.mel_bins}, std::size_t{mel.frames}}, mel.values);
+            trace->sink().values("audio.mel", std::array{std::size_t{mel.mel_bins}, std::size_t{mel.frames}},
+                                 mel.values);
         }
         rows[i] = parts_.audio_tower->encode({mel.values, mel.frames}, trace);
     }
@@ -142,8 +151,8 @@ bool Turn::prefill(const text::ChatPrompt& prompt, std::span<const HeardClip> cl
     return true;
 }
 
-// The Thinker runs one step ahead of the host. After every token the Talker makes a frame, so that speech begins with
-// the first words and the text, one token per frame, is never short.
+// The Thinker runs one step ahead of the host. After every token the Talker makes a frame, so that speech
+// begins with the first words and the text, one token per frame, is never short.
 void Turn::generate(const text::ChatPrompt& prompt) {
     const Stopwatch watch;
     model::Thinker& thinker = *parts_.thinker;
@@ -217,7 +226,8 @@ void Turn::finish_speech() {
 }
 
 void Turn::sound(std::span<const float> samples) {
-    if (answer_.statistics.first_audio_seconds == 0) answer_.statistics.first_audio_seconds = watch_.seconds();
+    if (answer_.statistics.first_audio_seconds == 0)
+        answer_.statistics.first_audio_seconds = watch_.seconds();
     if (trace_) wav_.insert(wav_.end(), samples.begin(), samples.end());
     if (sink_.audio) sink_.audio(samples);
 }

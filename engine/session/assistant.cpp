@@ -21,9 +21,15 @@ ops::SamplingParams sampling(const model::SamplingDefaults& defaults) {
 Assistant::Assistant(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
 Assistant::~Assistant() = default;
 
-const model::ModelConfig& Assistant::config() const { return parts_->folder.config; }
-const std::string& Assistant::device_name() const { return parts_->device->info().name; }
-void Assistant::reset() { parts_->cached.forget(); }
+const model::ModelConfig& Assistant::config() const {
+    return parts_->folder.config;
+}
+const std::string& Assistant::device_name() const {
+    return parts_->device->info().name;
+}
+void Assistant::reset() {
+    parts_->cached.forget();
+}
 
 std::vector<std::string> Assistant::voices() const {
     std::vector<std::string> names;

@@ -20,9 +20,9 @@ namespace govor::session {
 struct ModelFolder;
 
 struct LoadOptions {
-    std::optional<std::uint32_t> device;  // in the order of `govor-cli devices`
-    std::uint32_t max_context = 0;        // Thinker positions to keep; see ModelFolder::context
-    std::uint32_t max_frames = 0;         // of one spoken answer; 0: as generation_config.json says
+    std::optional<std::uint32_t> device{};  // in the order of `govor-cli devices`
+    std::uint32_t max_context = 0;          // Thinker positions to keep; see ModelFolder::context
+    std::uint32_t max_frames = 0;           // of one spoken answer; 0: as generation_config.json says
     // What stays on disk when it is not wanted: AudioTower, Thinker, and the networks of speech.
     bool hear = true;
     bool think = true;
@@ -32,8 +32,8 @@ struct LoadOptions {
 // done and total in bytes of weights.
 using LoadProgress = std::function<void(std::uint64_t done, std::uint64_t total)>;
 
-// A loaded model on one device, ready for turns. One thread makes, uses and destroys it. Each call is one turn; what
-// a turn's prompt shares with the one before stays in the Thinker's cache.
+// A loaded model on one device, ready for turns. One thread makes, uses and destroys it. Each call is one
+// turn; what a turn's prompt shares with the one before stays in the Thinker's cache.
 class Assistant {
   public:
     // Throws no_device; out_of_memory before any weight is read, when weights and caches do not fit; what
@@ -42,16 +42,16 @@ class Assistant {
                                            const LoadProgress& progress = {}, std::stop_token stop = {});
     ~Assistant();
 
-    // Answers in text and, if asked, in speech. Throws Error{usage} for an unknown voice (naming the known ones), an
-    // empty question, text that is not UTF-8, or a conversation longer than the context (saying both lengths), and
-    // Error{bad_file} for a silent or too short recording; all before the first network runs. A stop ends the turn
-    // early with Ending::cancelled and what was made so far; the next turn is not affected. `trace` receives every
-    // stage under the names of tests/reference/make_golden.py.
+    // Answers in text and, if asked, in speech. Throws Error{usage} for an unknown voice (naming the known
+    // ones), an empty question, text that is not UTF-8, or a conversation longer than the context (saying
+    // both lengths), and Error{bad_file} for a silent or too short recording; all before the first network
+    // runs. A stop ends the turn early with Ending::cancelled and what was made so far; the next turn is not
+    // affected. `trace` receives every stage under the names of tests/reference/make_golden.py.
     Answer answer(const Question& question, const AnswerOptions& options, const AnswerSink& sink,
                   std::stop_token stop = {}, model::TensorSink* trace = nullptr);
 
-    // Speaks given text through Talker and Code2Wav, without the Thinker. Throws Error{usage} for an unknown voice, and
-    // for text that is empty, not UTF-8 or longer than the context.
+    // Speaks given text through Talker and Code2Wav, without the Thinker. Throws Error{usage} for an unknown
+    // voice, and for text that is empty, not UTF-8 or longer than the context.
     Answer say(const std::string& text, const AnswerOptions& options, const AnswerSink& sink,
                std::stop_token stop = {});
 

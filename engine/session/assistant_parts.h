@@ -17,8 +17,8 @@
 
 namespace govor::session {
 
-// Everything that a loaded model is made of, in the order in which it may be destroyed backwards. Networks that were
-// not asked for are absent.
+// Everything that a loaded model is made of, in the order in which it may be destroyed backwards. Networks
+// that were not asked for are absent.
 struct Assistant::Parts {
     ModelFolder folder;
     audio::MelExtractor mel;

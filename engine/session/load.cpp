@@ -33,14 +33,16 @@ model::TalkerLimits talker_limits(const LoadOptions& options, const ModelFolder&
     const auto usual = static_cast<std::uint64_t>(folder.defaults.speech.max_new_tokens);
     const std::uint64_t frames = options.max_frames == 0 ? usual : options.max_frames;
     const auto limit = static_cast<std::uint64_t>(folder.config.talker.max_positions);
-    return {.context = static_cast<std::uint32_t>(std::min(context + talker_extra + frames, limit)), .text = context};
+    return {.context = static_cast<std::uint32_t>(std::min(context + talker_extra + frames, limit)),
+            .text = context};
 }
 
-// Before anything is read. Counts what grows with the model or the context; scratch and Code2Wav's state are a few
-// megabytes and fail with their own sentence.
+// Before anything is read. Counts what grows with the model or the context; scratch and Code2Wav's state are
+// a few megabytes and fail with their own sentence.
 void require_memory(const gpu::Device& device, const LoadOptions& options, const ModelFolder& folder,
                     const model::WeightOptions& weight_options) {
-    const std::uint64_t weights = model::ModelWeights::bytes_needed(folder.config, *folder.checkpoint, weight_options);
+    const std::uint64_t weights =
+        model::ModelWeights::bytes_needed(folder.config, *folder.checkpoint, weight_options);
     std::uint64_t caches = 0;
     if (options.think) {
         caches += model::Thinker::bytes_needed(folder.config.thinker, thinker_options(options, folder));
@@ -50,18 +52,20 @@ void require_memory(const gpu::Device& device, const LoadOptions& options, const
     const std::uint64_t free = usage.budget - std::min(usage.budget, usage.allocated);
     if (weights + caches <= free) return;
     constexpr double mebibyte = 1024.0 * 1024.0;
-    throw Error(ErrorKind::out_of_memory,
-                fmt::format("The model's weights take {:.0f} MiB and a context of {} tokens takes {:.0f} MiB, but only "
-                            "{:.0f} MiB of the device's memory are free.",
-                            static_cast<double>(weights) / mebibyte, folder.context(options.max_context),
-                            static_cast<double>(caches) / mebibyte, static_cast<double>(free) / mebibyte),
-                device.info().name);
+    throw Error(
+        ErrorKind::out_of_memory,
+        fmt::format(
+            "The model's weights take {:.0f} MiB and a context of {} tokens takes {:.0f} MiB, but only "
+            "{:.0f} MiB of the device's memory are free.",
+            static_cast<double>(weights) / mebibyte, folder.context(options.max_context),
+            static_cast<double>(caches) / mebibyte, static_cast<double>(free) / mebibyte),
+        device.info().name);
 }
 
 }  // namespace
 
-std::unique_ptr<Assistant> Assistant::load(ModelFolder folder, const LoadOptions& options, const LoadProgress& progress,
-                                           std::stop_token stop) {
+std::unique_ptr<Assistant> Assistant::load(ModelFolder folder, const LoadOptions& options,
+                                           const LoadProgress& progress, std::stop_token stop) {
     const Stopwatch watch;
     const auto mel_bins = static_cast<std::uint32_t>(folder.config.audio_tower.mel_bins);
     const std::uint32_t context = folder.context(options.max_context);
@@ -72,7 +76,8 @@ std::unique_ptr<Assistant> Assistant::load(ModelFolder folder, const LoadOptions
     gpu::Device& device = *parts->device;
 
     const model::Parts wanted = wanted_parts(options);
-    const model::WeightOptions weights{.parts = wanted, .load_as = {}, .progress = progress, .stop = std::move(stop)};
+    const model::WeightOptions weights{
+        .parts = wanted, .load_as = {}, .progress = progress, .stop = std::move(stop)};
     require_memory(device, options, model, weights);
     parts->weights = model::ModelWeights::load(device, model.config, *model.checkpoint, weights);
     if (wanted.audio_tower) {
@@ -80,14 +85,14 @@ std::unique_ptr<Assistant> Assistant::load(ModelFolder folder, const LoadOptions
                                                                  parts->weights->audio_tower());
     }
     if (wanted.thinker) {
-        parts->thinker = std::make_unique<model::Thinker>(device, model.config.thinker, parts->weights->thinker(),
-                                                          thinker_options(options, model));
+        parts->thinker = std::make_unique<model::Thinker>(
+            device, model.config.thinker, parts->weights->thinker(), thinker_options(options, model));
     }
     if (wanted.talker) {
         parts->talker = std::make_unique<model::Talker>(device, model.config, *parts->weights,
                                                         talker_limits(options, model));
-        parts->code2wav = std::make_unique<model::Code2Wav>(device, model.config.code2wav,
-                                                            parts->weights->code2wav(), Speech::largest_chunk);
+        parts->code2wav = std::make_unique<model::Code2Wav>(
+            device, model.config.code2wav, parts->weights->code2wav(), Speech::largest_chunk);
     }
     parts->load_seconds = watch.seconds();
     return std::unique_ptr<Assistant>(new Assistant(std::move(parts)));

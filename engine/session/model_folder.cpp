@@ -22,10 +22,13 @@ ModelFolder ModelFolder::open(const std::filesystem::path& folder) {
         checkpoint->generation_config(), config, checkpoint->generation_config_path().string());
     text::Tokenizer tokenizer = text::Tokenizer::load(checkpoint->tokenizer_path());
     if (tokenizer.size() > static_cast<std::size_t>(config.thinker.vocab_size)) {
-        throw Error(ErrorKind::bad_file,
-                    fmt::format("The tokenizer has ids up to {}, but the model's vocab_size is {}; it belongs to another "
-                                "model.", tokenizer.size() - 1, config.thinker.vocab_size),
-                    checkpoint->tokenizer_path().string());
+        throw Error(
+            ErrorKind::bad_file,
+            fmt::format(
+                "The tokenizer has ids up to {}, but the model's vocab_size is {}; it belongs to another "
+                "model.",
+                tokenizer.size() - 1, config.thinker.vocab_size),
+            checkpoint->tokenizer_path().string());
     }
     return {std::move(checkpoint), std::move(config), std::move(defaults), std::move(tokenizer)};
 }
@@ -40,16 +43,16 @@ CodeId ModelFolder::voice(const std::string& name) const {
 std::uint32_t ModelFolder::context(std::uint32_t wanted) const {
     const auto limit = static_cast<std::uint32_t>(config.thinker.max_positions);
     if (wanted > limit) {
-        throw Error(ErrorKind::usage, fmt::format("The model has {} positions; {} were asked for.", limit, wanted),
-                    "context");
+        throw Error(ErrorKind::usage,
+                    fmt::format("The model has {} positions; {} were asked for.", limit, wanted), "context");
     }
     return wanted == 0 ? std::min(usual_context, limit) : wanted;
 }
 
 double ModelFolder::longest_clip(std::uint32_t context) const {
     const audio::MelParams mel;
-    const double frames = static_cast<double>(context) * config.audio_tower.chunk_frames() /
-                          config.audio_tower.chunk_tokens();
+    const double frames =
+        static_cast<double>(context) * config.audio_tower.chunk_frames() / config.audio_tower.chunk_tokens();
     return frames * mel.hop_length / mel.sampling_rate.value;
 }
 

@@ -13,19 +13,20 @@
 
 namespace govor::session {
 
-// What is known of a model before its weights are read: enough to refuse a bad question at once, and not only after
-// tens of gigabytes.
+// What is known of a model before its weights are read: enough to refuse a bad question at once, and not only
+// after tens of gigabytes.
 struct ModelFolder {
     // Reads everything but the weights, of which it reads the headers. Throws what io::open_checkpoint,
-    // model::parse_config and text::Tokenizer::load throw, and bad_file for a tokenizer with more ids than the model.
+    // model::parse_config and text::Tokenizer::load throw, and bad_file for a tokenizer with more ids than
+    // the model.
     static ModelFolder open(const std::filesystem::path& folder);
 
-    // The codec id of a speaker in any case of letters; empty: ethan, the reference's default, or else the first.
-    // Throws Error{usage} that lists the known ones.
+    // The codec id of a speaker in any case of letters; empty: ethan, the reference's default, or else the
+    // first. Throws Error{usage} that lists the known ones.
     CodeId voice(const std::string& name) const;
 
-    // Positions that the Thinker keeps when `wanted` are asked for; 0: 8192, or the model's limit if lower. Throws
-    // Error{usage} beyond the limit.
+    // Positions that the Thinker keeps when `wanted` are asked for; 0: 8192, or the model's limit if lower.
+    // Throws Error{usage} beyond the limit.
     std::uint32_t context(std::uint32_t wanted) const;
 
     // The longest clip, in seconds, whose tokens alone do not fill so many positions.

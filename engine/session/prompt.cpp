@@ -15,7 +15,8 @@ std::uint64_t mix(std::uint64_t hash, std::span<const std::byte> bytes) {
     return hash;
 }
 
-text::PromptTurn user_turn(const std::string& words, bool spoken, std::span<const HeardClip> clips, std::size_t& clip) {
+text::PromptTurn user_turn(const std::string& words, bool spoken, std::span<const HeardClip> clips,
+                           std::size_t& clip) {
     text::PromptTurn turn{text::Role::user, {}};
     if (spoken) turn.parts.emplace_back(text::AudioPart{clips[clip++].tokens});
     if (!words.empty()) turn.parts.emplace_back(words);
@@ -51,8 +52,8 @@ model::TalkerPrompt talker_prompt(const text::ChatPrompt& prompt, TokenId first_
         if (segment.role != text::Role::user) continue;
         for (const text::PromptRange& audio : prompt.audio) {
             if (audio.first < segment.range.first || audio.first >= segment.range.last) continue;
-            out.audio.push_back({out.user.size() + audio.first - segment.range.first, audio.last - audio.first,
-                                 audio.first});
+            out.audio.push_back(
+                {out.user.size() + audio.first - segment.range.first, audio.last - audio.first, audio.first});
         }
         const auto ids = slice(segment.range);
         out.user.insert(out.user.end(), ids.begin(), ids.end());
@@ -64,9 +65,12 @@ model::TalkerPrompt talker_prompt(const text::ChatPrompt& prompt, TokenId first_
     return out;
 }
 
-std::uint64_t fingerprint(std::span<const float> samples) { return mix(fnv_offset, std::as_bytes(samples)); }
+std::uint64_t fingerprint(std::span<const float> samples) {
+    return mix(fnv_offset, std::as_bytes(samples));
+}
 
-std::vector<std::uint64_t> CachedPrompt::keys_of(const text::ChatPrompt& prompt, std::span<const HeardClip> clips) {
+std::vector<std::uint64_t> CachedPrompt::keys_of(const text::ChatPrompt& prompt,
+                                                 std::span<const HeardClip> clips) {
     std::vector<std::uint64_t> keys;
     for (const TokenId id : prompt.ids) keys.push_back(static_cast<std::uint64_t>(id.value));
     for (std::size_t i = 0; i < prompt.audio.size(); ++i) {
@@ -78,10 +82,12 @@ std::vector<std::uint64_t> CachedPrompt::keys_of(const text::ChatPrompt& prompt,
     return keys;
 }
 
-std::size_t CachedPrompt::shared_with(const text::ChatPrompt& prompt, std::span<const HeardClip> clips) const {
+std::size_t CachedPrompt::shared_with(const text::ChatPrompt& prompt,
+                                      std::span<const HeardClip> clips) const {
     const std::vector<std::uint64_t> wanted = keys_of(prompt, clips);
     const auto end = wanted.end() - 1;
-    return static_cast<std::size_t>(std::mismatch(wanted.begin(), end, keys_.begin(), keys_.end()).first - wanted.begin());
+    return static_cast<std::size_t>(std::mismatch(wanted.begin(), end, keys_.begin(), keys_.end()).first -
+                                    wanted.begin());
 }
 
 void CachedPrompt::remember(const text::ChatPrompt& prompt, std::span<const HeardClip> clips) {

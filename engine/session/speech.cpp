@@ -7,8 +7,8 @@
 #include "session/stopwatch.h"
 
 namespace govor::session {
-Speech::Speech(gpu::Device& device, model::Talker& talker, model::Code2Wav& code2wav, std::uint32_t code_groups,
-               std::uint32_t max_frames, Sink sink)
+Speech::Speech(gpu::Device& device, model::Talker& talker, model::Code2Wav& code2wav,
+               std::uint32_t code_groups, std::uint32_t max_frames, Sink sink)
     : device_(device),
       talker_(talker),
       code2wav_(code2wav),
@@ -16,17 +16,21 @@ Speech::Speech(gpu::Device& device, model::Talker& talker, model::Code2Wav& code
       max_frames_(max_frames),
       sink_(std::move(sink)) {}
 
-void Speech::begin(model::TalkerPrompt prompt, const ops::SamplingParams& speech, const ops::SamplingParams& residual,
-                   model::Trace* trace) {
+void Speech::begin(model::TalkerPrompt prompt, const ops::SamplingParams& speech,
+                   const ops::SamplingParams& residual, model::Trace* trace) {
     trace_ = trace;
     code2wav_.reset();
     talker_.begin(prompt, speech, residual, trace);
     begun_ = true;
 }
 
-void Speech::hear(TokenId token) { talker_.append_text({&token, 1}); }
+void Speech::hear(TokenId token) {
+    talker_.append_text({&token, 1});
+}
 
-void Speech::end_text() { talker_.end_text(); }
+void Speech::end_text() {
+    talker_.end_text();
+}
 
 void Speech::step() {
     if (!begun_ || finished_ || !talker_.ready()) return;
@@ -56,7 +60,8 @@ void Speech::vocode(std::uint32_t count) {
     std::vector<std::int32_t> chunk(std::size_t{groups_} * count);  // [code_groups, count]
     for (std::uint32_t frame = 0; frame < count; ++frame) {
         for (std::uint32_t group = 0; group < groups_; ++group) {
-            chunk[std::size_t{group} * count + frame] = codes_[std::size_t{vocoded_ + frame} * groups_ + group];
+            chunk[std::size_t{group} * count + frame] =
+                codes_[std::size_t{vocoded_ + frame} * groups_ + group];
         }
     }
     const std::vector<float> sound = code2wav_.decode(chunk, count, trace_);

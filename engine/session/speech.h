@@ -12,19 +12,21 @@
 
 namespace govor::session {
 
-// One spoken answer: takes the text token by token, makes frames as soon as their text is known, and turns them into
-// sound in chunks that begin small, so that the first sound comes early, and grow, because large ones cost less each.
+// One spoken answer: takes the text token by token, makes frames as soon as their text is known, and turns
+// them into sound in chunks that begin small, so that the first sound comes early, and grow, because large
+// ones cost less each.
 class Speech {
   public:
     using Sink = std::function<void(std::span<const float>)>;
-    static constexpr std::uint32_t largest_chunk = 16;  // frames: 1.3 s of sound, well ahead of any loudspeaker
+    static constexpr std::uint32_t largest_chunk =
+        16;  // frames: 1.3 s of sound, well ahead of any loudspeaker
 
     // code_groups codes in a frame. The speech ends after max_frames at the latest.
     Speech(gpu::Device& device, model::Talker& talker, model::Code2Wav& code2wav, std::uint32_t code_groups,
            std::uint32_t max_frames, Sink sink);
 
-    void begin(model::TalkerPrompt prompt, const ops::SamplingParams& speech, const ops::SamplingParams& residual,
-               model::Trace* trace);
+    void begin(model::TalkerPrompt prompt, const ops::SamplingParams& speech,
+               const ops::SamplingParams& residual, model::Trace* trace);
     bool begun() const { return begun_; }
     void hear(TokenId token);  // the next text token after the first
     void end_text();
@@ -35,11 +37,13 @@ class Speech {
     void flush();
 
     bool finished() const { return finished_; }  // no frame will follow
-    bool limited() const { return limited_; }  // because of max_frames, or because the Talker's context is full
+    bool limited() const {
+        return limited_;
+    }  // because of max_frames, or because the Talker's context is full
     std::uint32_t frames() const { return frames_; }
     std::uint64_t samples() const { return samples_; }
     double frame_seconds() const { return frame_seconds_; }  // spent on frames, sound not counted
-    std::vector<std::int32_t> codes() const;  // [code_groups, frames]
+    std::vector<std::int32_t> codes() const;                 // [code_groups, frames]
 
   private:
     void vocode(std::uint32_t count);

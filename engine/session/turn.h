@@ -18,19 +18,20 @@ enum class Speaker { user, assistant };  // who spoke a turn of the conversation
 // What was said earlier in the conversation. A user's turn may hold speech, text, or both (speech first).
 struct PastTurn {
     Speaker speaker = Speaker::user;
-    std::string text;
-    std::vector<float> speech;  // 16 kHz mono, -1..1; the user's side only
+    std::string text{};
+    std::vector<float> speech{};  // 16 kHz mono, -1..1; the user's side only
 };
 
 struct Question {
-    std::string system;  // empty: no system turn
-    std::vector<PastTurn> history;
-    std::vector<float> speech;  // 16 kHz mono, -1..1; empty: typed only
-    std::string text;           // after the speech; may be empty when there is speech
+    std::string system{};  // empty: no system turn
+    std::vector<PastTurn> history{};
+    std::vector<float> speech{};  // 16 kHz mono, -1..1; empty: typed only
+    std::string text{};           // after the speech; may be empty when there is speech
 };
 
 struct AnswerOptions {
-    std::string voice;  // a speaker of the model, in any case of letters; empty: the first of ethan, or the model's first
+    std::string voice;  // a speaker of the model, in any case of letters; empty: the first of ethan, or the
+                        // model's first
     bool speak = true;  // false: text only
     ops::SamplingParams text;      // the Thinker
     ops::SamplingParams speech;    // the Talker
@@ -59,7 +60,7 @@ struct Statistics {
 };
 
 struct Answer {
-    std::string text;  // special tokens left out
+    std::string text;             // special tokens left out
     std::vector<TokenId> tokens;  // as drawn, the end token included when reached
     Ending ending = Ending::complete;
     Statistics statistics;
@@ -67,8 +68,8 @@ struct Answer {
 
 // What a caller hears while an answer is made, on the calling thread.
 struct AnswerSink {
-    std::function<void(std::string_view)> text;         // whole characters of UTF-8
-    std::function<void(std::span<const float>)> audio;  // 24 kHz mono
+    std::function<void(std::string_view)> text{};         // whole characters of UTF-8
+    std::function<void(std::span<const float>)> audio{};  // 24 kHz mono
 };
 
 }  // namespace govor::session

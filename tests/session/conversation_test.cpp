@@ -1,0 +1,150 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <stop_token>
+
+#include "session/golden_turn.h"
+
+namespace govor::session {
+namespace {
+
+using test::greedy;
+using test::load_tiny;
+
+// Tokens, text and sound of a turn.
+struct Reply {
+    Answer answer;
+    std::vector<float> sound;
+};
+
+Reply ask(Assistant& assistant, const Question& question, std::uint32_t max_tokens = 8) {
+    Reply reply;
+    const AnswerSink sink{.text = {}, .audio = [&](std::span<const float> samples) {
+                              reply.sound.insert(reply.sound.end(), samples.begin(), samples.end());
+                          }};
+    reply.answer = assistant.answer(question, greedy(assistant, max_tokens, 8), sink);
+    return reply;
+}
+
+// The same words, and the same sound within what another order of rounding changes.
+void expect_same(const Reply& ours, const Reply& expected) {
+    EXPECT_EQ(ours.answer.tokens, expected.answer.tokens);
+    EXPECT_EQ(ours.answer.text, expected.answer.text);
+    EXPECT_EQ(ours.answer.ending, expected.answer.ending);
+    const auto view = [](const Reply& reply) {
+        return io::TensorView{"sound",
+                              io::ElementType::f32,
+                              {static_cast<std::int64_t>(reply.sound.size())},
+                              std::as_bytes(std::span(reply.sound))};
+    };
+    test::expect_equal(view(ours), view(expected));
+}
+
+Reply ask_afresh(Assistant& assistant, const Question& question, std::uint32_t max_tokens = 8) {
+    assistant.reset();
+    Reply reply = ask(assistant, question, max_tokens);
+    EXPECT_EQ(reply.answer.statistics.reused_tokens, 0U);
+    return reply;
+}
+
+Question next(Question question, const Reply& reply, std::string text, std::vector<float> speech = {}) {
+    question.history.push_back({Speaker::user, question.text, question.speech});
+    question.history.push_back({Speaker::assistant, reply.answer.text, {}});
+    question.text = std::move(text);
+    question.speech = std::move(speech);
+    return question;
+}
+
+TEST(Conversation, an_answer_from_the_cache_is_the_answer_of_a_fresh_session) {
+    const auto assistant = load_tiny();
+    Question question{.system = "Be brief.", .speech = test::clip("question_en")};
+    std::vector<Question> questions;
+    std::vector<Reply> replies;
+    for (int turn = 0; turn < 3; ++turn) {
+        questions.push_back(question);
+        replies.push_back(ask(*assistant, question));
+        question = next(question, replies.back(), "And two?",
+                        turn == 1 ? test::clip("question_ru") : std::vector<float>{});
+    }
+    EXPECT_EQ(replies[0].answer.statistics.reused_tokens, 0U);
+    // All of the first turn's question, whose clip alone has 28 tokens, stays in the cache.
+    EXPECT_GT(replies[1].answer.statistics.reused_tokens, 40U);
+    EXPECT_GT(replies[2].answer.statistics.reused_tokens, replies[1].answer.statistics.reused_tokens);
+    for (std::size_t turn = 3; turn-- > 0;) {  // backwards, so that no order of questions helps
+        expect_same(ask_afresh(*assistant, questions[turn]), replies[turn]);
+    }
+}
+
+TEST(Conversation, another_question_forgets_the_last_one) {
+    const auto assistant = load_tiny();
+    const Question english{.system = "Be brief.", .speech = test::clip("question_en")};
+    const Question russian{.system = "Be brief.", .speech = test::clip("question_ru")};
+    const Reply expected = ask_afresh(*assistant, english);
+    ask(*assistant, russian);
+    const Reply again = ask(*assistant, english);
+    // Up to the clip the prompts agree; the placeholders of two clips look alike and are not.
+    EXPECT_EQ(again.answer.statistics.reused_tokens, 17U);
+    expect_same(again, expected);
+}
+
+TEST(Conversation, the_same_question_twice_prefills_one_token) {
+    const auto assistant = load_tiny();
+    const Question question{.speech = test::clip("question_en")};
+    const Reply first = ask_afresh(*assistant, question);
+    const Reply second = ask(*assistant, question);
+    EXPECT_EQ(second.answer.statistics.reused_tokens, second.answer.statistics.prompt_tokens - 1);
+    expect_same(second, first);
+}
+
+TEST(Conversation, an_interrupted_answer_stops_and_the_next_is_not_affected) {
+    const auto assistant = load_tiny();
+    const Question first{.text = "Привет мир"};
+    const Question second{.text = "What is one and one?"};
+    const Reply expected = ask_afresh(*assistant, second);
+    const Reply whole = ask_afresh(*assistant, first, 24);
+
+    for (const bool while_speaking : {false, true}) {
+        std::stop_source stop;
+        std::size_t pieces = 0;
+        const AnswerSink sink{.text =
+                                  [&](std::string_view) {
+                                      if (!while_speaking && ++pieces == 3) stop.request_stop();
+                                  },
+                              .audio =
+                                  [&](std::span<const float>) {
+                                      if (while_speaking) stop.request_stop();
+                                  }};
+        const Answer stopped = assistant->answer(first, greedy(*assistant, 24, 30), sink, stop.get_token());
+        EXPECT_EQ(stopped.ending, Ending::cancelled);
+        ASSERT_LT(stopped.tokens.size(), 24U);
+        EXPECT_FALSE(stopped.text.empty());
+        EXPECT_TRUE(std::equal(stopped.tokens.begin(), stopped.tokens.end(), whole.answer.tokens.begin()));
+        const Reply after = ask(*assistant, second);
+        expect_same(after, expected);
+    }
+}
+
+TEST(Conversation, a_stop_before_the_first_word_leaves_no_answer) {
+    const auto assistant = load_tiny();
+    std::stop_source stop;
+    stop.request_stop();
+    const Question question{.speech = test::clip("question_en")};
+    const Answer stopped = assistant->answer(question, greedy(*assistant), {}, stop.get_token());
+    EXPECT_EQ(stopped.ending, Ending::cancelled);
+    EXPECT_TRUE(stopped.tokens.empty());
+    const Reply after = ask(*assistant, question);
+    expect_same(after, ask_afresh(*assistant, question));
+}
+
+TEST(Conversation, a_listener_that_fails_mid_answer_does_not_spoil_the_next) {
+    const auto assistant = load_tiny();
+    const Question question{.text = "Привет мир"};
+    const Reply expected = ask_afresh(*assistant, question);
+    const AnswerSink full_disk{.text = {},
+                               .audio = [](std::span<const float>) { throw std::runtime_error("full"); }};
+    EXPECT_THROW(assistant->answer(question, greedy(*assistant), full_disk), std::runtime_error);
+    expect_same(ask(*assistant, question), expected);
+}
+
+}  // namespace
+}  // namespace govor::session

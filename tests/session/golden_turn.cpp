@@ -1,0 +1,135 @@
+#include "session/golden_turn.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstring>
+
+#include "audio/clip.h"
+
+namespace govor::session::test {
+namespace {
+
+template <typename Element>
+std::vector<Element> elements(const io::TensorView& tensor) {
+    std::vector<Element> out(tensor.data.size() / sizeof(Element));
+    std::memcpy(out.data(), tensor.data.data(), out.size() * sizeof(Element));
+    return out;
+}
+
+// The arguments that make_golden.py had.
+Question asked(const std::string& recording) {
+    if (recording == "question_en") return {.text = " Answer briefly."};
+    if (recording == "question_ru") return {.system = "You are a helpful assistant."};
+    if (recording == "text_ru") return {.text = "Привет мир"};
+    if (recording == "third_turn") {
+        return {.system = "Be brief.",
+                .history = {{Speaker::user, "Привет мир", {}},
+                            {Speaker::assistant, "Hello, world.", {}},
+                            {Speaker::user, "What is one and one?", {}},
+                            {Speaker::assistant, "Two.", {}}}};
+    }
+    return {};
+}
+
+std::optional<std::string> heard(const std::string& recording) {
+    if (recording == "text_ru") return std::nullopt;
+    return recording == "third_turn" ? "question_en" : recording;
+}
+
+}  // namespace
+
+std::filesystem::path tiny_folder() {
+    return GOVOR_TEST_DATA "/checkpoints/tiny";
+}
+std::filesystem::path clip_file(const std::string& name) {
+    return GOVOR_TEST_DATA "/audio/" + name + ".wav";
+}
+std::vector<float> clip(const std::string& name) {
+    return audio::read_clip(clip_file(name)).samples;
+}
+
+GoldenTurn::GoldenTurn(const std::string& recording)
+    : name(recording),
+      clip(heard(recording)),
+      question(asked(recording)),
+      file(GOVOR_TEST_DATA "/golden/tiny." + recording + ".safetensors") {
+    speaker = file.metadata().at("speaker");
+    if (clip) question.speech = test::clip(*clip);
+}
+
+const io::TensorView& GoldenTurn::stage(std::string_view stage_name) const {
+    return file.tensors().at(std::string(stage_name));
+}
+std::uint32_t GoldenTurn::frames() const {
+    return static_cast<std::uint32_t>(stage("talker.codes").shape[1]);
+}
+
+std::vector<float> floats(const io::TensorView& tensor) {
+    return elements<float>(tensor);
+}
+std::vector<std::int64_t> integers(const io::TensorView& tensor) {
+    return elements<std::int64_t>(tensor);
+}
+
+void expect_equal(const io::TensorView& ours, const io::TensorView& reference) {
+    const std::string& name = reference.name;
+    EXPECT_EQ(ours.type, reference.type) << name;
+    ASSERT_EQ(ours.shape, reference.shape) << name;
+    if (reference.type == io::ElementType::i64) {
+        EXPECT_EQ(integers(ours), integers(reference)) << name;
+        return;
+    }
+    const std::vector<float> a = floats(ours);
+    const std::vector<float> b = floats(reference);
+    double difference = 0;
+    double norm = 0;
+    for (std::size_t i = 0; i < b.size(); ++i) {
+        difference += (double{a[i]} - b[i]) * (double{a[i]} - b[i]);
+        norm += double{b[i]} * b[i];
+    }
+    // Written so that a NaN fails.
+    const double error = std::sqrt(difference / norm);
+    const double limit = name == "audio.mel" ? 1e-4 : 1e-3;
+    EXPECT_TRUE(error < limit) << name << " differs by " << error;
+}
+
+void Stages::values(std::string_view name, std::span<const std::size_t> shape,
+                    std::span<const float> values) {
+    keep(name, io::ElementType::f32, shape, std::as_bytes(values));
+}
+
+void Stages::ids(std::string_view name, std::span<const std::size_t> shape,
+                 std::span<const std::int32_t> ids) {
+    const std::vector<std::int64_t> wide(ids.begin(), ids.end());
+    keep(name, io::ElementType::i64, shape, std::as_bytes(std::span(wide)));
+}
+
+void Stages::keep(std::string_view name, io::ElementType type, std::span<const std::size_t> shape,
+                  std::span<const std::byte> bytes) {
+    const auto [at, added] = stages_.try_emplace(std::string(name));
+    EXPECT_TRUE(added) << name << " was delivered twice";
+    Stage& stage = at->second;
+    stage.bytes.assign(bytes.begin(), bytes.end());
+    stage.view = {std::string(name), type, {shape.begin(), shape.end()}, stage.bytes};
+}
+
+const io::TensorView* Stages::find(std::string_view name) const {
+    const auto at = stages_.find(name);
+    return at == stages_.end() ? nullptr : &at->second.view;
+}
+
+std::unique_ptr<Assistant> load_tiny(const LoadOptions& options) {
+    return Assistant::load(ModelFolder::open(tiny_folder()), options);
+}
+
+AnswerOptions greedy(const Assistant& assistant, std::uint32_t max_tokens, std::uint32_t max_frames) {
+    AnswerOptions options = assistant.default_options();
+    for (ops::SamplingParams* params : {&options.text, &options.speech, &options.residual})
+        params->greedy = true;
+    options.max_tokens = max_tokens;
+    options.max_frames = max_frames;
+    return options;
+}
+
+}  // namespace govor::session::test

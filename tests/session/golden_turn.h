@@ -1,0 +1,73 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "io/safetensors.h"
+#include "model/tensor_sink.h"
+#include "session/assistant.h"
+#include "session/model_folder.h"
+
+// The recorded turns of tests/data/golden, and a model to repeat them with.
+namespace govor::session::test {
+
+std::filesystem::path tiny_folder();
+std::filesystem::path clip_file(const std::string& name);  // of tests/data/audio
+std::vector<float> clip(const std::string& name);          // 16 kHz
+
+// What was asked, and what the reference computed at every stage.
+struct GoldenTurn {
+    explicit GoldenTurn(const std::string& recording);
+
+    std::uint32_t frames() const;  // of codes
+    const io::TensorView& stage(std::string_view name) const;
+
+    std::string name;
+    std::optional<std::string> clip;  // its name
+    std::string speaker;
+    Question question;
+    io::SafetensorsFile file;
+};
+
+inline const std::vector<std::string> golden_names{"question_en", "question_ru", "long_en", "text_ru",
+                                                   "third_turn"};
+inline constexpr std::uint32_t golden_tokens = 24;  // make_golden.py's --new-tokens
+
+std::vector<float> floats(const io::TensorView& tensor);
+std::vector<std::int64_t> integers(const io::TensorView& tensor);
+
+// Ids must be identical. Floats may differ by 1e-3 of the reference's norm, the spectrogram by 1e-4.
+void expect_equal(const io::TensorView& ours, const io::TensorView& reference);
+
+// Keeps what a trace delivers.
+class Stages final : public model::TensorSink {
+  public:
+    void values(std::string_view name, std::span<const std::size_t> shape,
+                std::span<const float> values) override;
+    void ids(std::string_view name, std::span<const std::size_t> shape,
+             std::span<const std::int32_t> ids) override;
+
+    const io::TensorView* find(std::string_view name) const;
+
+  private:
+    struct Stage {
+        std::vector<std::byte> bytes;
+        io::TensorView view;
+    };
+    void keep(std::string_view name, io::ElementType type, std::span<const std::size_t> shape,
+              std::span<const std::byte> bytes);
+    std::map<std::string, Stage, std::less<>> stages_;
+};
+
+std::unique_ptr<Assistant> load_tiny(const LoadOptions& options = {});
+AnswerOptions greedy(const Assistant& assistant, std::uint32_t max_tokens = golden_tokens,
+                     std::uint32_t max_frames = 39);
+
+}  // namespace govor::session::test
