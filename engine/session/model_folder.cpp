@@ -13,6 +13,13 @@ namespace {
 
 constexpr std::uint32_t usual_context = 8192;
 
+// A checkpoint of GGUF files has its tokenizer in their metadata.
+text::Tokenizer load_tokenizer(const io::Checkpoint& checkpoint) {
+    const auto json = checkpoint.tokenizer_json();
+    const std::filesystem::path path = checkpoint.tokenizer_path();
+    return json ? text::Tokenizer::parse(*json, path.string()) : text::Tokenizer::load(path);
+}
+
 }  // namespace
 
 ModelFolder ModelFolder::open(const std::filesystem::path& folder) {
@@ -20,7 +27,7 @@ ModelFolder ModelFolder::open(const std::filesystem::path& folder) {
     model::ModelConfig config = model::parse_config(checkpoint->config(), checkpoint->config_path().string());
     model::GenerationDefaults defaults = model::parse_generation_defaults(
         checkpoint->generation_config(), config, checkpoint->generation_config_path().string());
-    text::Tokenizer tokenizer = text::Tokenizer::load(checkpoint->tokenizer_path());
+    text::Tokenizer tokenizer = load_tokenizer(*checkpoint);
     if (tokenizer.size() > static_cast<std::size_t>(config.thinker.vocab_size)) {
         throw Error(
             ErrorKind::bad_file,
