@@ -32,13 +32,32 @@ function(govor_engine_library folder)
     govor_target_settings(govor_${folder})
 endfunction()
 
-# govor_test(<name> SOURCES ... LIBRARIES ...): one GoogleTest program, each of its tests known to CTest.
+# govor_test(<name> SOURCES ... LIBRARIES ... [SHARDS n]): one GoogleTest program, run by CTest as a whole or in n parts
+# side by side. Not test by test: each start of a program on software Vulkan compiles its kernels anew.
 function(govor_test name)
-    cmake_parse_arguments(ARG "" "" "SOURCES;LIBRARIES" ${ARGN})
+    cmake_parse_arguments(ARG "" "SHARDS" "SOURCES;LIBRARIES" ${ARGN})
     add_executable(${name} ${ARG_SOURCES})
     target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
     target_link_libraries(${name} PRIVATE ${ARG_LIBRARIES} GTest::gmock GTest::gtest_main)
     target_compile_definitions(${name} PRIVATE GOVOR_TEST_DATA="${CMAKE_SOURCE_DIR}/tests/data")
     govor_target_settings(${name})
-    gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST PROPERTIES TIMEOUT 600)
+    govor_run_test(${name} ${name} SHARDS ${ARG_SHARDS})
+endfunction()
+
+# govor_run_test(<test> <program> [SHARDS n] [ENVIRONMENT NAME=VALUE ...]): one more run of a program, as <test>.
+function(govor_run_test test program)
+    cmake_parse_arguments(ARG "" "SHARDS" "ENVIRONMENT" ${ARGN})
+    if(NOT ARG_SHARDS)
+        set(ARG_SHARDS 1)
+    endif()
+    math(EXPR last "${ARG_SHARDS} - 1")
+    foreach(shard RANGE ${last})
+        set(name ${test})
+        if(last GREATER 0)
+            set(name ${test}.${shard})
+        endif()
+        add_test(NAME ${name} COMMAND ${program} --gtest_brief=1)
+        set_tests_properties(${name} PROPERTIES TIMEOUT 1800 ENVIRONMENT
+            "GTEST_TOTAL_SHARDS=${ARG_SHARDS};GTEST_SHARD_INDEX=${shard};${ARG_ENVIRONMENT}")
+    endforeach()
 endfunction()

@@ -21,7 +21,7 @@ using test::tiny_config;
 // Against the reference's float32 run on the same bf16 weights.
 constexpr double stage_bound = 1e-4;
 // Between chunkings nothing differs but the order of sums: kernels for few and for many rows add differently, and
-// eleven SnakeBeta layers amplify the rounding. Measured: 3.5e-5 on an H200.
+// 29 SnakeBeta activations amplify the rounding. Measured: 3.5e-5 on an H200.
 constexpr double chunk_bound = 1e-4;
 
 Code2Wav tiny_code2wav(std::uint32_t max_chunk) {
@@ -31,6 +31,12 @@ Code2Wav tiny_code2wav(std::uint32_t max_chunk) {
 struct Codes {
     explicit Codes(const Golden& golden)
         : values(golden.ids("talker.codes")), frames(static_cast<std::uint32_t>(golden.shape("talker.codes")[1])) {}
+
+    // The first `count` frames: software Vulkan needs a tenth of a second and more for each.
+    Codes(const Golden& golden, std::uint32_t count) : Codes(golden) {
+        values = slice(0, count);
+        frames = count;
+    }
 
     // Columns first .. first + count - 1 of [quantizers, frames].
     std::vector<std::int32_t> slice(std::uint32_t first, std::uint32_t count) const {
@@ -90,35 +96,33 @@ TEST(Code2Wav, equals_the_reference_in_every_recorded_stage) {
 }
 
 TEST(Code2Wav, gives_the_same_sound_for_any_chunk_size) {
-    const Golden golden("question_en");
-    const Codes codes(golden);
+    // 15 frames: more than the window of 12. Sizes with and without a rest, below and above the rows of each history.
+    const Codes codes(Golden("question_en"), 15);
     Code2Wav code2wav = tiny_code2wav(codes.frames);
     const std::vector<float> whole = decode_in(code2wav, codes, {codes.frames});
     EXPECT_EQ(whole.size(), code2wav.samples_for(codes.frames));
-    for (std::uint32_t size = 1; size <= 30; ++size) {
+    for (const std::uint32_t size : {1u, 2u, 3u, 4u, 6u, 7u, 10u, 13u, 14u}) {
         const std::vector<float> wav = decode_in(code2wav, codes, equal_chunks(codes.frames, size));
         EXPECT_LT(relative_error(wav, whole), chunk_bound) << size;
     }
 }
 
 TEST(Code2Wav, gives_the_same_sound_for_random_chunks) {
-    const Golden golden("long_en");
-    const Codes codes(golden);
+    const Codes codes(Golden("long_en"), 15);
     Code2Wav code2wav = tiny_code2wav(codes.frames);
     const std::vector<float> whole = decode_in(code2wav, codes, {codes.frames});
     std::mt19937 random(1);
-    for (int round = 0; round < 5; ++round) {
+    for (int round = 0; round < 3; ++round) {
         std::vector<std::uint32_t> chunks;
         for (std::uint32_t left = codes.frames; left > 0; left -= chunks.back()) {
-            chunks.push_back(std::min<std::uint32_t>(left, 1 + static_cast<std::uint32_t>(random() % 9)));
+            chunks.push_back(std::min<std::uint32_t>(left, 1 + static_cast<std::uint32_t>(random() % 5)));
         }
         EXPECT_LT(relative_error(decode_in(code2wav, codes, chunks), whole), chunk_bound) << round;
     }
 }
 
 TEST(Code2Wav, cuts_input_that_is_longer_than_its_chunk) {
-    const Golden golden("text_ru");
-    const Codes codes(golden);
+    const Codes codes(Golden("text_ru"), 12);
     Code2Wav large = tiny_code2wav(codes.frames);
     Code2Wav small = tiny_code2wav(5);
     EXPECT_LT(relative_error(decode_in(small, codes, {codes.frames}), decode_in(large, codes, {codes.frames})),
@@ -126,16 +130,16 @@ TEST(Code2Wav, cuts_input_that_is_longer_than_its_chunk) {
 }
 
 TEST(Code2Wav, forgets_the_last_utterance_on_reset) {
-    const Codes first(Golden("question_en")), second(Golden("question_ru"));
-    Code2Wav used = tiny_code2wav(64), fresh = tiny_code2wav(64);
+    const Codes first(Golden("question_en"), 7), second(Golden("question_ru"), 7);
+    Code2Wav used = tiny_code2wav(7), fresh = tiny_code2wav(7);
     decode_in(used, first, {first.frames});
     EXPECT_EQ(decode_in(used, second, {second.frames}), decode_in(fresh, second, {second.frames}));
 }
 
 TEST(Code2Wav, keeps_far_more_frames_apart_than_its_window) {
-    // 200 frames at a window of 12: the rolling cache wraps many times, whole and in steps.
+    // 40 frames at a window of 12: in steps of 3 the rolling cache of 15 rows wraps again and again.
     const int quantizers = tiny_config().code2wav.quantizers;
-    const std::uint32_t frames = 200;
+    const std::uint32_t frames = 40;
     std::vector<std::int32_t> codes(static_cast<std::size_t>(quantizers) * frames);
     std::mt19937 random(2);
     for (std::int32_t& code : codes) code = static_cast<std::int32_t>(random() % 128);
