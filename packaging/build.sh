@@ -6,6 +6,9 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 preset=$1
 shift
 
+# What was compiled in one clone or build folder serves every other: ccache sees paths relative to the build folder.
+export CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=1
+
 say "Configuring build/$preset"
 quietly "CMake could not configure the preset '$preset'" cmake --preset "$preset"
 say "Building build/$preset (the first time takes minutes, later ones seconds)"
