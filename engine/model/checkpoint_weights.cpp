@@ -5,41 +5,19 @@
 #include <algorithm>
 
 #include "core/error.h"
-#include "quant/convert.h"
+#include "model/weight_groups.h"
+#include "quant/codec.h"
+#include "quant/parallel.h"
 
 namespace govor::model {
 namespace {
 
-constexpr std::size_t piece_bytes = std::size_t{8} << 20;  // of one step of streaming
+// Elements of one step of streaming: 8 MiB as float32, and whole groups of every format.
+constexpr std::size_t piece = std::size_t{1} << 21;
+constexpr std::size_t groups_per_part = 256;  // of the work of one thread at a time
 
-std::optional<ops::Format> weight_format(io::ElementType type) {
-    switch (type) {
-        case io::ElementType::f32:
-            return ops::Format::f32;
-        case io::ElementType::f16:
-            return ops::Format::f16;
-        case io::ElementType::bf16:
-            return ops::Format::bf16;
-        default:
-            return {};
-    }
-}
-
-io::ElementType element_type(ops::Format format) {
-    switch (format) {
-        case ops::Format::f32:
-            return io::ElementType::f32;
-        case ops::Format::f16:
-            return io::ElementType::f16;
-        case ops::Format::bf16:
-            return io::ElementType::bf16;
-        default:
-            throw Error{ErrorKind::internal, fmt::format("Weights cannot be made {}.", ops::name(format))};
-    }
-}
-
-std::size_t element_bytes(io::ElementType type) {
-    return static_cast<std::size_t>(io::format(type).block_bytes);
+std::size_t stored_size(io::ElementType type, std::size_t elements) {
+    return static_cast<std::size_t>(io::stored_bytes(type, static_cast<std::int64_t>(elements)).value());
 }
 
 ops::Format check_tensor(const TensorRow& row, const std::string& name, const io::Checkpoint& checkpoint) {
@@ -59,14 +37,15 @@ ops::Format check_tensor(const TensorRow& row, const std::string& name, const io
                                 io::shape_text(view->shape), io::shape_text(row.stored)),
                     where};
     }
-    const auto format = weight_format(view->type);
-    if (!format) {
-        throw Error{ErrorKind::unsupported,
-                    fmt::format("Tensor \"{}\" is stored as {}; weights must be f32, f16 or bf16.", name,
-                                io::name(view->type)),
-                    where};
+    if (!is_weight_type(view->type)) {
+        throw Error{
+            ErrorKind::unsupported,
+            fmt::format("Tensor \"{}\" is stored as {}; weights must be f32, f16, bf16, q8_0, q6_k, q5_k, "
+                        "q4_k, q5_0 or q4_0.",
+                        name, io::name(view->type)),
+            where};
     }
-    return *format;
+    return weight_format(view->type);
 }
 
 // What streaming needs besides the tensors.
@@ -74,63 +53,114 @@ class Stream {
   public:
     Stream(gpu::Device& device, const io::Checkpoint& checkpoint, const WeightProgress& progress,
            const std::stop_token& stop, std::uint64_t total)
-        : device_(device), checkpoint_(checkpoint), progress_(progress), stop_(stop), total_(total) {}
+        : device_(device), checkpoint_(checkpoint), progress_(progress), how_{.stop = stop}, total_(total) {}
 
-    // One tensor of the checkpoint to its place.
-    void tensor(const TensorRow& row, const std::string& name, const gpu::Region& to, ops::Format format) {
-        const io::TensorView view = checkpoint_.get(name);
-        const std::size_t element = element_bytes(view.type);
-        if (row.layout.arrangement == Arrangement::as_stored) {
-            elements(name, view.data, view.type, to, element_type(format));
-        } else {
-            const Gather plan = gather_plan(row.layout, row.stored);
-            std::vector<std::byte> rearranged(plan.shape.elements() * element);
-            gather(plan, element, view.data, rearranged);
-            elements(name, rearranged, view.type, to, element_type(format));
-        }
-        checkpoint_.drop_pages(view);
+    // All tensors of a row of the table, one after the other, to its field.
+    void row(const TensorRow& row) {
+        to_ = row.field->region;
+        written_ = 0;
+        format_ = row.field->format;
+        for (std::uint32_t i = 0; i < row.tensors(); ++i) tensor(row, row.name_of(i));
+        if (!blocks_.empty()) write_groups(blocks_.size());  // the last group, if it is not full
     }
 
   private:
-    void elements(const std::string& name, std::span<const std::byte> from, io::ElementType from_type,
-                  const gpu::Region& to, io::ElementType to_type) {
-        const std::size_t from_size = element_bytes(from_type);
-        const std::size_t to_size = element_bytes(to_type);
-        const std::size_t step = piece_bytes / sizeof(float);  // elements
-        const std::size_t count = from.size() / from_size;
-        for (std::size_t first = 0; first < count; first += step) {
-            if (stop_.stop_requested()) throw Error{ErrorKind::cancelled, "Loading the model was cancelled."};
-            const std::size_t n = std::min(step, count - first);
-            std::span<const std::byte> bytes = from.subspan(first * from_size, n * from_size);
-            if (from_type != to_type) bytes = convert(name, bytes, from_type, to_type, n);
-            device_.write(to.part(first * to_size, n * to_size), bytes);
-            done_ += n * to_size;
-            if (progress_) progress_(done_, total_);
+    void tensor(const TensorRow& row, const std::string& name) {
+        const io::TensorView stored = checkpoint_.get(name);
+        io::TensorView view = stored;
+        view.name = fmt::format("{} in {}", name, checkpoint_.file_of(name).string());
+        std::vector<std::byte> rearranged;
+        if (row.layout.arrangement != Arrangement::as_stored) {
+            rearranged = rearrange(row, view);
+            view.data = rearranged;
         }
+        const auto count = static_cast<std::size_t>(view.elements());
+        for (std::size_t first = 0; first < count; first += piece) {
+            if (how_.stop.stop_requested())
+                throw Error{ErrorKind::cancelled, "Loading the model was cancelled."};
+            const std::size_t n = std::min(piece, count - first);
+            elements({view.name,
+                      view.type,
+                      {static_cast<std::int64_t>(n)},
+                      view.data.subspan(stored_size(view.type, first), stored_size(view.type, n))});
+        }
+        checkpoint_.drop_pages(stored);
     }
 
-    std::span<const std::byte> convert(const std::string& name, std::span<const std::byte> from,
-                                       io::ElementType from_type, io::ElementType to_type, std::size_t n) {
-        wide_.resize(n);
-        narrow_.resize(n * element_bytes(to_type));
-        quant::widen(from_type, from, wide_);
-        if (!quant::narrow(wide_, to_type, narrow_)) {
-            throw Error{
-                ErrorKind::unsupported,
-                fmt::format("Tensor \"{}\" has values that are too large for {}.", name, io::name(to_type)),
-                checkpoint_.file_of(name).string()};
+    // The tensor as it lies on the device. Blocks are torn apart, so they become float32 (and `view` says
+    // so).
+    static std::vector<std::byte> rearrange(const TensorRow& row, io::TensorView& view) {
+        std::vector<float> decoded;
+        if (io::format(view.type).block_elements > 1) {
+            decoded.resize(static_cast<std::size_t>(view.elements()));
+            quant::decode(view.type, view.data, decoded);
+            view.type = io::ElementType::f32;
+            view.data = std::as_bytes(std::span{decoded});
         }
-        return narrow_;
+        const Gather plan = gather_plan(row.layout, row.stored);
+        const std::size_t element = stored_size(view.type, 1);
+        std::vector<std::byte> rearranged(plan.shape.elements() * element);
+        gather(plan, element, view.data, rearranged);
+        view.shape = {static_cast<std::int64_t>(plan.shape.elements())};
+        return rearranged;
+    }
+
+    void elements(const io::TensorView& from) {
+        const io::ElementType type = element_type(format_);
+        if (from.type == type && !ops::is_block_format(format_)) return write(from.data);
+        const std::size_t kept = blocks_.size();  // of a group that is not full
+        blocks_.resize(kept + stored_size(type, static_cast<std::size_t>(from.elements())));
+        quant::requantize(from, type, std::span{blocks_}.subspan(kept), how_);
+        if (ops::is_block_format(format_))
+            return write_groups(blocks_.size() / group_bytes() * group_bytes());
+        write(blocks_);
+        blocks_.clear();
+    }
+
+    // The first `bytes` of blocks_ as groups; the rest stays.
+    void write_groups(std::size_t bytes) {
+        const std::size_t groups = (bytes + group_bytes() - 1) / group_bytes();
+        const std::size_t size =
+            ops::row_bytes(format_, ops::group_elements(format_));  // of a group on the device
+        groups_.resize(groups * size);
+        const std::size_t parts = (groups + groups_per_part - 1) / groups_per_part;
+        quant::for_each_part(static_cast<std::int64_t>(parts), how_, [&](std::int64_t part) {
+            const std::size_t first = static_cast<std::size_t>(part) * groups_per_part;
+            const std::size_t count = std::min(groups_per_part, groups - first);
+            const std::size_t begin = first * group_bytes();
+            group_blocks(format_,
+                         std::span{blocks_}.subspan(begin, std::min(count * group_bytes(), bytes - begin)),
+                         std::span{groups_}.subspan(first * size, count * size));
+        });
+        write(groups_);
+        blocks_.erase(blocks_.begin(), blocks_.begin() + static_cast<std::ptrdiff_t>(bytes));
+    }
+
+    // Bytes of a full group's blocks, as files have them.
+    std::size_t group_bytes() const {
+        return stored_size(element_type(format_), ops::group_elements(format_));
+    }
+
+    void write(std::span<const std::byte> bytes) {
+        if (bytes.empty()) return;
+        device_.write(to_.part(written_, bytes.size()), bytes);
+        written_ += bytes.size();
+        done_ += bytes.size();
+        if (progress_) progress_(done_, total_);
     }
 
     gpu::Device& device_;
     const io::Checkpoint& checkpoint_;
     const WeightProgress& progress_;
-    const std::stop_token& stop_;
+    quant::Parallel how_;
     std::uint64_t total_;
     std::uint64_t done_ = 0;
-    std::vector<float> wide_;
-    std::vector<std::byte> narrow_;
+    // Of the row that is being streamed:
+    gpu::Region to_;
+    std::size_t written_ = 0;
+    ops::Format format_ = ops::Format::f32;
+    std::vector<std::byte> blocks_;  // converted, not yet written
+    std::vector<std::byte> groups_;
 };
 
 }  // namespace
@@ -158,13 +188,7 @@ void stream_weights(gpu::Device& device, const TensorTable& table, const io::Che
     std::uint64_t total = 0;
     for (const TensorRow& row : table) total += row.field->region.size;
     Stream stream{device, checkpoint, progress, stop, total};
-    for (const TensorRow& row : table) {
-        const gpu::Region& region = row.field->region;
-        const std::size_t each = region.size / row.tensors();
-        for (std::uint32_t i = 0; i < row.tensors(); ++i) {
-            stream.tensor(row, row.name_of(i), region.part(i * each, each), row.field->format);
-        }
-    }
+    for (const TensorRow& row : table) stream.row(row);
 }
 
 }  // namespace govor::model

@@ -21,10 +21,11 @@ using WeightProgress = std::function<void(std::uint64_t done, std::uint64_t tota
 // a wrong one, unsupported for a type that is no weight format.
 std::vector<ops::Format> check_tensors(const TensorTable& table, const io::Checkpoint& checkpoint);
 
-// Streams every row to its field (whose region is set) tensor by tensor: rearranged and converted in pieces,
-// so that the host holds one rearranged tensor and a few megabytes at most. Pages of the file are dropped
-// behind. Errors: cancelled; unsupported when a value does not fit the format of the field; what
-// gpu::Device::write throws.
+// Streams every row to its field (whose region and format are set) tensor by tensor: rearranged, converted
+// and grouped in pieces on all cores, so that the host holds one rearranged tensor and some tens of megabytes
+// at most. Blocks that a file holds in the field's format are not touched but for the grouping. Pages of the
+// file are dropped behind. Errors: cancelled; bad_file when a value does not fit the format of the field;
+// what gpu::Device::write throws.
 void stream_weights(gpu::Device& device, const TensorTable& table, const io::Checkpoint& checkpoint,
                     const WeightProgress& progress, const std::stop_token& stop);
 

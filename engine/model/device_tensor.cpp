@@ -4,7 +4,7 @@ namespace govor::model {
 
 DeviceTensor::DeviceTensor(gpu::Device& device, const ops::Shape& shape, ops::Format format,
                            std::string_view purpose) {
-    const std::size_t bytes = shape.rows() * ops::row_bytes(format, shape.last());
+    const std::size_t bytes = ops::tensor_bytes(format, shape);
     buffer_ = std::make_unique<gpu::Buffer>(device.allocate(bytes, gpu::MemoryUse::device, purpose));
     tensor_ = {buffer_->whole().part(0, bytes), format, shape};
 }

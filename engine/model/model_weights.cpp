@@ -8,11 +8,16 @@
 namespace govor::model {
 namespace {
 
-std::vector<ops::Format> matrix_formats(const TensorTable& table, const io::Checkpoint& checkpoint,
-                                        std::optional<ops::Format> load_as) {
-    std::vector<ops::Format> formats = check_tensors(table, checkpoint);
-    if (load_as) formats.assign(table.size(), *load_as);
-    return formats;
+// In place of `stored` formats those on the device.
+std::vector<ops::Format> kept_formats(const TensorTable& table, std::vector<ops::Format> stored,
+                                      std::optional<ops::Format> load_as) {
+    for (std::size_t i = 0; i < table.size(); ++i) stored[i] = kept_format(table[i], stored[i], load_as);
+    return stored;
+}
+
+// As a checkpoint in bf16, the format of the released one, would be loaded.
+std::vector<ops::Format> kept_formats(const TensorTable& table, ops::Format format) {
+    return kept_formats(table, std::vector(table.size(), ops::Format::bf16), format);
 }
 
 void require_part(bool present, std::string_view network) {
@@ -44,7 +49,8 @@ void ModelWeights::allocate(gpu::Device& device, const WeightPlan& plan) {
 ModelWeights ModelWeights::load(gpu::Device& device, const ModelConfig& config,
                                 const io::Checkpoint& checkpoint, const WeightOptions& options) {
     ModelWeights weights(config, options.parts);
-    const auto formats = matrix_formats(weights.table_, checkpoint, options.load_as);
+    const auto formats =
+        kept_formats(weights.table_, check_tensors(weights.table_, checkpoint), options.load_as);
     weights.allocate(device, plan_weights(weights.table_, formats));
     stream_weights(device, weights.table_, checkpoint, options.progress, options.stop);
     return weights;
@@ -53,8 +59,7 @@ ModelWeights ModelWeights::load(gpu::Device& device, const ModelConfig& config,
 ModelWeights ModelWeights::synthetic(gpu::Device& device, const ModelConfig& config, ops::Format format,
                                      std::uint64_t seed, const Parts& parts) {
     ModelWeights weights(config, parts);
-    const std::vector<ops::Format> formats(weights.table_.size(), format);
-    weights.allocate(device, plan_weights(weights.table_, formats));
+    weights.allocate(device, plan_weights(weights.table_, kept_formats(weights.table_, format)));
     fill_synthetic_weights(device, weights.table_, seed);
     return weights;
 }
@@ -63,13 +68,14 @@ std::uint64_t ModelWeights::bytes_needed(const ModelConfig& config, const io::Ch
                                          const WeightOptions& options) {
     Networks networks;
     const TensorTable table = tensor_table(config, options.parts, networks);
-    return plan_weights(table, matrix_formats(table, checkpoint, options.load_as)).bytes();
+    return plan_weights(table, kept_formats(table, check_tensors(table, checkpoint), options.load_as))
+        .bytes();
 }
 
 std::uint64_t ModelWeights::bytes_needed(const ModelConfig& config, ops::Format format, const Parts& parts) {
     Networks networks;
     const TensorTable table = tensor_table(config, parts, networks);
-    return plan_weights(table, std::vector<ops::Format>(table.size(), format)).bytes();
+    return plan_weights(table, kept_formats(table, format)).bytes();
 }
 
 const AudioTowerWeights& ModelWeights::audio_tower() const {

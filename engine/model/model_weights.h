@@ -17,7 +17,7 @@ namespace govor::model {
 
 struct WeightOptions {
     Parts parts{};
-    std::optional<ops::Format> load_as{};  // f32, f16 or bf16 for every matrix; as stored without
+    std::optional<ops::Format> load_as{};  // see kept_format in weight_plan.h; as stored without
     WeightProgress progress{};
     std::stop_token stop{};
 };

@@ -6,10 +6,12 @@ namespace {
 constexpr std::size_t alignment = 256;  // where every tensor may start (engine/ops relies on it)
 
 std::size_t bytes_of(const ops::Shape& shape, ops::Format format) {
-    return shape.rows() * ops::row_bytes(format, shape.last());
+    return ops::tensor_bytes(format, shape);
 }
 
-std::size_t aligned(std::size_t bytes) { return (bytes + alignment - 1) / alignment * alignment; }
+std::size_t aligned(std::size_t bytes) {
+    return (bytes + alignment - 1) / alignment * alignment;
+}
 
 }  // namespace
 

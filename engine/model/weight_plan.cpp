@@ -5,6 +5,8 @@
 #include <algorithm>
 
 #include "core/error.h"
+#include "model/weight_groups.h"
+#include "quant/codec.h"
 
 namespace govor::model {
 namespace {
@@ -24,13 +26,31 @@ std::uint64_t WeightPlan::bytes() const {
     return sum;
 }
 
-WeightPlan plan_weights(const TensorTable& table, std::span<const ops::Format> matrices) {
+ops::Format kept_format(const TensorRow& row, ops::Format stored, std::optional<ops::Format> asked) {
+    if (!row.in_weight_format()) return ops::Format::f32;
+    if (asked == stored && row.layout.arrangement == Arrangement::as_stored) return stored;
+    if (!asked) {
+        const bool torn = ops::is_block_format(stored) && row.layout.arrangement != Arrangement::as_stored;
+        return torn ? ops::Format::f16 : stored;
+    }
+    if (!ops::is_block_format(*asked)) return *asked;
+    if (row.role == Role::router) return ops::is_block_format(stored) ? ops::Format::f32 : stored;
+    const io::ElementType type = element_type(*asked);
+    if (!quant::can_encode(type))
+        throw Error{ErrorKind::usage,
+                    fmt::format("Weights cannot be made {}; choose f32, f16, bf16, q8_0, q6_k, q5_k or q4_k.",
+                                ops::name(*asked))};
+    const ops::Shape shape = gather_plan(row.layout, row.stored).shape;  // [n, ...]: a row is all but n
+    return weight_format(quant::storable_type(type, static_cast<std::int64_t>(shape.elements() / shape[0])));
+}
+
+WeightPlan plan_weights(const TensorTable& table, std::span<const ops::Format> formats) {
     WeightPlan plan;
     for (std::size_t i = 0; i < table.size(); ++i) {
         const ops::Shape shape = table[i].shape();
         Placement place;
-        place.format = table[i].in_weight_format() ? matrices[i] : ops::Format::f32;
-        place.bytes = shape.rows() * ops::row_bytes(place.format, shape.last());
+        place.format = formats[i];
+        place.bytes = ops::tensor_bytes(place.format, shape);
         const std::size_t padded = (place.bytes + alignment - 1) / alignment * alignment;
         if (plan.buffers.empty() || plan.buffers.back() + padded > largest_buffer) plan.buffers.push_back(0);
         place.buffer = plan.buffers.size() - 1;

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -27,8 +28,20 @@ struct WeightPlan {
     std::uint64_t bytes() const;
 };
 
-// matrices: per row of the table, the format of those that are kept in the weight format.
-WeightPlan plan_weights(const TensorTable& table, std::span<const ops::Format> matrices);
+// The format in which a row of the table is kept on the device, by its format in the checkpoint and the one
+// that was asked for, if any:
+// - what is no matrix, embedding or router: f32;
+// - nothing asked: as stored. Rearranged tensors in a block format, whose blocks would be torn apart, become
+// f16;
+// - a plain format asked: that;
+// - a block format asked: matrices and embeddings in it, or in what quant::storable_type gives for their row
+// length
+//   (q8_0, else f16); routers as stored, or as f32 where that is a block format.
+// Error::usage when weights cannot be made the format asked for (q5_0, q4_0).
+ops::Format kept_format(const TensorRow& row, ops::Format stored, std::optional<ops::Format> asked);
+
+// formats: of each row of the table, as kept_format gives them.
+WeightPlan plan_weights(const TensorTable& table, std::span<const ops::Format> formats);
 
 // Throws Error::out_of_memory, saying what is needed and what is free, when `bytes` do not fit on the device.
 void require_memory(const gpu::Device& device, std::uint64_t bytes);

@@ -13,27 +13,31 @@ namespace govor::ops {
 // What every operation's host side shares.
 
 // The formats that weights may have; each has a build of every shader with FORMATS in shaders/CMakeLists.txt.
-inline constexpr std::initializer_list<Format> weight_formats{Format::f32, Format::f16, Format::bf16};
+inline constexpr std::initializer_list<Format> weight_formats{Format::f32,  Format::f16,  Format::bf16,
+                                                              Format::q8_0, Format::q6_k, Format::q5_k,
+                                                              Format::q4_k, Format::q5_0, Format::q4_0};
 
-// `count` workgroups folded into two dimensions, because a device need not have more than 65535 in one. Shaders get
-// the number back from workgroup_index() (common/index.glsl) and leave when it is not below their count.
+// `count` workgroups folded into two dimensions, because a device need not have more than 65535 in one.
+// Shaders get the number back from workgroup_index() (common/index.glsl) and leave when it is not below their
+// count.
 gpu::Grid fold(std::uint64_t count);
 
 // "linear_vector.bf16" for ("linear_vector", bf16).
 const gpu::Kernel& kernel(gpu::Recorder& rec, std::string_view shader, Format format,
                           std::initializer_list<std::uint32_t> constants);
-const gpu::Kernel& kernel(gpu::Recorder& rec, std::string_view shader, std::initializer_list<std::uint32_t> constants);
+const gpu::Kernel& kernel(gpu::Recorder& rec, std::string_view shader,
+                          std::initializer_list<std::uint32_t> constants);
 
-// How a workgroup shares out `items` among its subgroups: each takes every (number of subgroups)-th, so that the
-// result does not depend on the subgroup's size and the best size gives each subgroup one.
+// How a workgroup shares out `items` among its subgroups: each takes every (number of subgroups)-th, so that
+// the result does not depend on the subgroup's size and the best size gives each subgroup one.
 struct Team {
     std::uint32_t invocations;  // in a workgroup
     std::uint32_t items;        // per workgroup
 };
 Team subgroup_team(gpu::Recorder& rec, std::uint64_t items);
 
-// Invocations of a workgroup that goes over a row of n elements together, and of one whose invocations take an element
-// each.
+// Invocations of a workgroup that goes over a row of n elements together, and of one whose invocations take
+// an element each.
 std::uint32_t row_invocations(gpu::Recorder& rec, std::size_t n);
 std::uint32_t element_invocations(gpu::Recorder& rec);
 
@@ -49,7 +53,9 @@ gpu::Address optional_input(const Tensor& tensor, std::vector<gpu::Access>& acce
 // Requires x to be f32 of this shape (0: any size).
 void require_f32(std::string_view op, std::string_view operand, const Tensor& tensor, const Shape& shape);
 
-inline std::uint32_t u32(std::size_t value) { return static_cast<std::uint32_t>(value); }
+inline std::uint32_t u32(std::size_t value) {
+    return static_cast<std::uint32_t>(value);
+}
 
 template <typename Params>
 void dispatch(gpu::Recorder& rec, const gpu::Kernel& kernel, const Params& params, gpu::Grid grid,

@@ -18,15 +18,16 @@ void fill_random(gpu::Recorder& rec, const Tensor& tensor, std::uint64_t seed, f
 
     params::FillRandom p{};
     p.out_ = tensor.address();
-    p.count = u32(count);
+    const bool blocks = is_block_format(tensor.format);
+    p.count = u32(blocks ? tensor.region.size / sizeof(std::uint32_t) : count);
     p.seed_low = static_cast<std::uint32_t>(seed);
     p.seed_high = static_cast<std::uint32_t>(seed >> 32);
     p.mean = mean;
     p.deviation = deviation;
     const std::uint32_t invocations = element_invocations(rec);
-    const std::uint64_t blocks = (count + 3) / 4;
-    rec.dispatch(kernel(rec, op, tensor.format, {invocations}), p,
-                 fold((blocks + invocations - 1) / invocations), {writes(tensor)});
+    const std::uint64_t needed = blocks ? p.count : (count + 3) / 4;  // words, or groups of four elements
+    rec.dispatch(kernel(rec, blocks ? "fill_random_groups" : op, tensor.format, {invocations}), p,
+                 fold((needed + invocations - 1) / invocations), {writes(tensor)});
 }
 
 }  // namespace govor::ops

@@ -4,24 +4,33 @@
 #include <algorithm>
 
 #include "core/error.h"
+#include "params/weight_groups.h"
 
 namespace govor::ops {
 
 namespace {
 
-// How a format packs elements: `bytes` hold `elements` of one row.
+// How a format packs elements: a tensor is blocks of `block` elements, in memory groups of `group` elements
+// that take `bytes`.
 struct FormatRow {
     Format format;
     std::string_view name;
-    std::size_t elements;
+    std::size_t block;
+    std::size_t group;
     std::size_t bytes;
 };
 
 constexpr std::array formats{
-    FormatRow{Format::f32, "f32", 1, 4},
-    FormatRow{Format::f16, "f16", 1, 2},
-    FormatRow{Format::bf16, "bf16", 1, 2},
-    FormatRow{Format::i32, "i32", 1, 4},
+    FormatRow{Format::f32, "f32", 1, 1, 4},
+    FormatRow{Format::f16, "f16", 1, 1, 2},
+    FormatRow{Format::bf16, "bf16", 1, 1, 2},
+    FormatRow{Format::i32, "i32", 1, 1, 4},
+    FormatRow{Format::q8_0, "q8_0", 32, 256, sizeof(params::GroupQ8_0)},
+    FormatRow{Format::q6_k, "q6_k", 256, 2048, sizeof(params::GroupQ6_K)},
+    FormatRow{Format::q5_k, "q5_k", 256, 256, sizeof(params::GroupQ5_K)},
+    FormatRow{Format::q4_k, "q4_k", 256, 256, sizeof(params::GroupQ4_K)},
+    FormatRow{Format::q5_0, "q5_0", 32, 256, sizeof(params::GroupQ5_0)},
+    FormatRow{Format::q4_0, "q4_0", 32, 256, sizeof(params::GroupQ4_0)},
 };
 
 const FormatRow& row_of(Format format) {
@@ -48,12 +57,28 @@ std::string_view name(Format format) {
     return row_of(format).name;
 }
 
+bool is_block_format(Format format) {
+    return row_of(format).block > 1;
+}
+
+std::size_t group_elements(Format format) {
+    return row_of(format).group;
+}
+
+std::size_t tensor_bytes(Format format, const Shape& shape) {
+    const FormatRow& row = row_of(format);
+    require(shape.elements() % row.block == 0, "tensor",
+            fmt::format("a tensor of {} is {}, expected a multiple of {} elements", row.name, shape.text(),
+                        row.block));
+    return (shape.elements() + row.group - 1) / row.group * row.bytes;
+}
+
 std::size_t row_bytes(Format format, std::size_t elements) {
     const FormatRow& row = row_of(format);
-    require(elements % row.elements == 0, "tensor",
-            fmt::format("a row of {} has {} elements, expected a multiple of {}", row.name, elements,
-                        row.elements));
-    return elements / row.elements * row.bytes;
+    require(
+        elements % row.group == 0, "tensor",
+        fmt::format("a row of {} has {} elements, expected a multiple of {}", row.name, elements, row.group));
+    return elements / row.group * row.bytes;
 }
 
 Shape::Shape(std::initializer_list<std::size_t> dims) : rank_(dims.size()) {
@@ -92,12 +117,9 @@ Tensor Tensor::reshaped(Shape other) const {
 Tensor Tensor::rows(std::size_t first, std::size_t count) const {
     require(shape.rank() > 0 && first <= shape[0] && count <= shape[0] - first, "rows",
             fmt::format("rows {} to {} do not lie in {}", first, first + count, shape.text()));
-    const std::size_t outer_bytes =
-        shape[0] == 0 ? 0 : shape.rows() / shape[0] * row_bytes(format, shape.last());
-    // The innermost dimension of a vector is its outermost, too.
-    const std::size_t step = shape.rank() == 1 ? row_bytes(format, 1) : outer_bytes;
+    const std::size_t each = shape[0] == 0 ? 0 : shape.elements() / shape[0];
     Tensor part = *this;
-    part.region = region.part(first * step, count * step);
+    part.region = region.part(row_bytes(format, first * each), row_bytes(format, count * each));
     switch (shape.rank()) {
         case 1:
             part.shape = {count};
@@ -118,7 +140,7 @@ Tensor Tensor::rows(std::size_t first, std::size_t count) const {
 Tensor scratch(gpu::Recorder& rec, Shape shape, Format format) {
     require(shape.elements() > 0, "scratch",
             fmt::format("a result is {}, expected at least one element", shape.text()));
-    return {rec.scratch(shape.rows() * row_bytes(format, shape.last())), format, shape};
+    return {rec.scratch(tensor_bytes(format, shape)), format, shape};
 }
 
 void require(bool promise, std::string_view op, std::string_view what) {

@@ -12,11 +12,13 @@
 
 namespace govor::ops {
 
-// How elements lie in device memory. Block formats are a row each in the table of tensor.cpp.
-enum class Format { f32, f16, bf16, i32 };
+// How elements lie in device memory. The q formats are GGUF's, regrouped as shaders/params/weight_groups.h
+// says. Each is a row in the table of tensor.cpp.
+enum class Format { f32, f16, bf16, i32, q8_0, q6_k, q5_k, q4_k, q5_0, q4_0 };
 
 std::string_view name(Format format);
-std::size_t row_bytes(Format format, std::size_t elements);  // bytes of one row of `elements`
+bool is_block_format(Format format);
+std::size_t group_elements(Format format);  // that lie together in memory; 1 of plain formats
 
 // Up to four dimensions, row-major, the innermost last.
 class Shape {
@@ -37,6 +39,11 @@ class Shape {
     std::size_t rank_ = 0;
 };
 
+// Bytes of a whole tensor: the last group of a block format is whole, too. The elements must be whole blocks.
+std::size_t tensor_bytes(Format format, const Shape& shape);
+// Bytes of `elements` elements between others. They must be whole groups of a block format.
+std::size_t row_bytes(Format format, std::size_t elements);
+
 // A view of device memory with a meaning. Copied freely; does not own.
 struct Tensor {
     gpu::Region region;
@@ -46,20 +53,25 @@ struct Tensor {
     gpu::Address address() const { return region.address(); }
     explicit operator bool() const { return region.buffer != nullptr; }
 
-    Tensor reshaped(Shape other) const;                               // the same number of elements
-    Tensor rows(std::size_t first, std::size_t count) const;          // rows of the outermost dimension
+    Tensor reshaped(Shape other) const;                       // the same number of elements
+    Tensor rows(std::size_t first, std::size_t count) const;  // of the outermost dimension; whole groups
 };
 
-inline gpu::Access reads(const Tensor& t) { return gpu::reads(t.region); }
-inline gpu::Access writes(const Tensor& t) { return gpu::writes(t.region); }
+inline gpu::Access reads(const Tensor& t) {
+    return gpu::reads(t.region);
+}
+inline gpu::Access writes(const Tensor& t) {
+    return gpu::writes(t.region);
+}
 
 // Memory for an intermediate result, from the recorder's scratch.
 Tensor scratch(gpu::Recorder& rec, Shape shape, Format format = Format::f32);
 
-// Throws Error::internal "linear: x is [3, 64], expected [*, 128]." unless the promise holds. In an expected shape, 0
-// stands for any size but 0.
+// Throws Error::internal "linear: x is [3, 64], expected [*, 128]." unless the promise holds. In an expected
+// shape, 0 stands for any size but 0.
 void require(bool promise, std::string_view op, std::string_view what);
-void require_shape(std::string_view op, std::string_view operand, const Tensor& tensor, const Shape& expected);
+void require_shape(std::string_view op, std::string_view operand, const Tensor& tensor,
+                   const Shape& expected);
 void require_format(std::string_view op, std::string_view operand, const Tensor& tensor,
                     std::initializer_list<Format> allowed);
 

@@ -41,5 +41,7 @@ void load_octet(Address weights, uint i, out vec4 low, out vec4 high) {
 }
 
 #else
-#error "The build must define ELEMENT_<format>."
+
+#include "common/element_group.glsl"
+
 #endif

@@ -5,7 +5,7 @@
 
 GOVOR_PARAMS_BEGIN
 
-// All `count` elements of a tensor become mean + deviation · N(0, 1).
+// All `count` elements of a tensor - words of a tensor in a block format - become mean + deviation · N(0, 1).
 struct FillRandom {
     Address out_;
     uint count;

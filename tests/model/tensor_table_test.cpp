@@ -16,6 +16,13 @@
 namespace govor::model {
 namespace {
 
+// On the device, of a checkpoint in bf16.
+std::vector<ops::Format> formats_of(const TensorTable& table) {
+    std::vector<ops::Format> formats;
+    for (const TensorRow& row : table) formats.push_back(kept_format(row, ops::Format::bf16, {}));
+    return formats;
+}
+
 TEST(TensorTable, knows_every_tensor_of_a_checkpoint_but_the_vision_encoder_with_its_shape) {
     Networks networks;
     std::map<std::string, std::vector<std::int64_t>> table;
@@ -180,7 +187,7 @@ TEST(TensorLayout, its_bias_stands_once_for_every_position_of_the_stride) {
 TEST(WeightPlan, tensors_lie_apart_aligned_and_inside_their_buffers) {
     Networks networks;
     const TensorTable table = tensor_table(test::odd_config(), {}, networks);
-    const WeightPlan plan = plan_weights(table, std::vector<ops::Format>(table.size(), ops::Format::bf16));
+    const WeightPlan plan = plan_weights(table, formats_of(table));
     std::size_t end = 0;
     for (std::size_t i = 0; i < table.size(); ++i) {
         EXPECT_EQ(plan.rows[i].offset % 256, 0u);
@@ -197,7 +204,7 @@ TEST(WeightPlan, no_buffer_is_larger_than_every_device_allows) {
     const ModelConfig config = parse_config(io::read_json_object(path), path);
     Networks networks;
     const TensorTable table = tensor_table(config, {}, networks);
-    const WeightPlan plan = plan_weights(table, std::vector<ops::Format>(table.size(), ops::Format::bf16));
+    const WeightPlan plan = plan_weights(table, formats_of(table));
     EXPECT_GT(plan.buffers.size(), 60u);
     for (const std::size_t size : plan.buffers) EXPECT_LE(size, std::size_t{1} << 30);
 }

@@ -4,8 +4,75 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
+
+#include "model/weight_groups.h"
+#include "ops/embedding.h"
+#include "quant/blocks.h"
+#include "quant/codec.h"
+#include "quant/convert.h"
 
 namespace govor::ops::testing {
+
+namespace {
+
+// A plain encoder of the formats that the product only reads: codes of `bits` bits about their middle.
+void encode_plainly(const Values& values, int bits, std::vector<std::byte>& out) {
+    const int middle = 1 << (bits - 1);
+    for (std::size_t first = 0; first < values.size(); first += 32) {
+        float peak = 0;
+        for (std::size_t i = first; i < first + 32; ++i) peak = std::max(peak, std::fabs(values[i]));
+        const std::uint16_t scale = quant::f16_from_f32(peak / static_cast<float>(middle - 1));
+        quant::BlockQ5_0 block{scale, {}, {}};
+        for (std::size_t i = 0; i < 32; ++i) {
+            const float code = std::round(values[first + i] / quant::f32_from_f16(scale));
+            const int stored = std::clamp(static_cast<int>(code) + middle, 0, 2 * middle - 1);
+            block.codes[i % 16] =
+                static_cast<std::uint8_t>(block.codes[i % 16] | (stored & 15) << 4 * (i / 16));
+            block.fifth_bits[i / 8] =
+                static_cast<std::uint8_t>(block.fifth_bits[i / 8] | (stored >> 4) << i % 8);
+        }
+        const auto append = [&](const auto& part) {
+            const auto bytes = std::as_bytes(std::span{&part, 1});
+            out.insert(out.end(), bytes.begin(), bytes.end());
+        };
+        append(block.scale);
+        if (bits == 5) append(block.fifth_bits);
+        append(block.codes);
+    }
+}
+
+std::vector<std::byte> encode(const Values& values, io::ElementType type) {
+    std::vector<std::byte> blocks;
+    if (type == io::ElementType::q4_0 || type == io::ElementType::q5_0) {
+        encode_plainly(values, type == io::ElementType::q4_0 ? 4 : 5, blocks);
+        return blocks;
+    }
+    const auto bytes = io::stored_bytes(type, static_cast<std::int64_t>(values.size()));
+    blocks.resize(static_cast<std::size_t>(bytes.value()));
+    quant::encode(type, values, blocks);
+    return blocks;
+}
+
+}  // namespace
+
+bool suits(Format format, std::size_t row_length) {
+    return row_length % static_cast<std::size_t>(io::format(model::element_type(format)).block_elements) == 0;
+}
+
+Weights Workbench::weights(const Values& values, Shape shape, Format format) {
+    const io::ElementType type = model::element_type(format);
+    std::vector<std::byte> bytes = encode(values, type);
+    Weights weights{Values(values.size()), tensors_.empty(shape, format)};
+    quant::decode(type, bytes, weights.values);
+    if (is_block_format(format)) {
+        std::vector<std::byte> groups(weights.there.region.size);
+        model::group_blocks(format, bytes, groups);
+        bytes = std::move(groups);
+    }
+    device().write(weights.there.region, bytes);
+    return weights;
+}
 
 Ids random_ids(std::size_t count, std::uint32_t seed, std::int32_t below) {
     std::mt19937 random(seed);
@@ -23,6 +90,10 @@ Tensor Workbench::room(Shape shape, Format format) {
 
 Values Workbench::values(const Tensor& tensor) {
     if (tensor.format == Format::f32) return tensors_.read<float>(tensor);
+    if (is_block_format(tensor.format))
+        return run([&](gpu::Recorder& rec) {
+            return embed(rec, tensor.reshaped({1, tensor.shape.elements()}), number(0));
+        });
     Values values;
     for (const std::uint16_t word : tensors_.read<std::uint16_t>(tensor))
         values.push_back(tensor.format == Format::f16 ? from_f16(word) : from_bf16(word));

@@ -10,6 +10,20 @@ namespace govor::ops::testing {
 using Values = std::vector<float>;
 using Ids = std::vector<std::int32_t>;
 
+// Every format that weights may have.
+inline const std::vector<Format> all_weight_formats{Format::f32,  Format::f16,  Format::bf16,
+                                                    Format::q8_0, Format::q6_k, Format::q5_k,
+                                                    Format::q4_k, Format::q5_0, Format::q4_0};
+// Whether rows of so many elements are whole blocks of the format.
+bool suits(Format format, std::size_t row_length);
+
+// Weights on the device, and what they are there after rounding to their format: what an oracle must see, so
+// that the format plays no part in a tolerance.
+struct Weights {
+    Values values;
+    Tensor there;
+};
+
 // The device that the tests of this program share.
 inline gpu::Device& device() {
     return test_device();
@@ -23,6 +37,7 @@ class Workbench {
     Tensor put(const Values& values, Shape shape, Format format = Format::f32) {
         return tensors_.floats(shape, values, format);
     }
+    Weights weights(const Values& values, Shape shape, Format format);
     Tensor put(const Ids& ids, Shape shape) { return tensors_.ints(shape, ids); }
     Tensor number(std::int32_t value) { return tensors_.counter(value); }
     Tensor room(Shape shape, Format format = Format::f32);  // full of numbers that no result should keep

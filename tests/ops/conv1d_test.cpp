@@ -37,9 +37,9 @@ TEST_P(Conv1d, equals_the_sum_over_taps_and_channels) {
     const auto& [format, at] = GetParam();
     Workbench bench;
     const Values x = random_values(at.x_shape().elements(), 1);
-    const Values weight = rounded(random_values(at.weight_shape().elements(), 2, 0.3f), format);
-    const Tensor x_there = bench.put(x, at.x_shape()),
-                 weight_there = bench.put(weight, at.weight_shape(), format);
+    const auto [weight, weight_there] =
+        bench.weights(random_values(at.weight_shape().elements(), 2, 0.3f), at.weight_shape(), format);
+    const Tensor x_there = bench.put(x, at.x_shape());
     const Doubles sums = window_product(at, x, weight);
     Conv1dOptions options;
     options.dilation = at.dilation;
@@ -79,6 +79,21 @@ INSTANTIATE_TEST_SUITE_P(Sizes, Conv1d,
                          ::testing::Combine(::testing::Values(Format::f32, Format::f16, Format::bf16),
                                             ::testing::ValuesIn(cases)),
                          title);
+
+// Rows of taps · c elements are blocks: a tap may end inside one, and channels may not come in fours.
+const Case block_cases[] = {{8, 16, 2, 32, 1},  {70, 35, 2, 64, 1}, {33, 20, 7, 96, 9}, {20, 24, 8, 12, 3},
+                            {5, 9, 32, 3, 1},   {60, 9, 32, 3, 1},  {3, 7, 4, 64, 2},   {50, 33, 2, 128, 1},
+                            {40, 2, 7, 256, 3}, {6, 3, 256, 3, 1}};
+
+std::vector<std::tuple<Format, Case>> block_format_cases() {
+    std::vector<std::tuple<Format, Case>> all;
+    for (const Format format : all_weight_formats)
+        for (const Case& at : block_cases)
+            if (is_block_format(format) && suits(format, at.taps * at.c)) all.emplace_back(format, at);
+    return all;
+}
+
+INSTANTIATE_TEST_SUITE_P(BlockFormats, Conv1d, ::testing::ValuesIn(block_format_cases()), title);
 
 TEST(Conv1dTransposed, is_a_convolution_of_two_taps_whose_rows_are_the_samples) {
     // A transposed convolution of stride s and kernel 2s as the reference has it: every input row adds its

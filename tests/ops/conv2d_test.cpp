@@ -39,9 +39,9 @@ TEST_P(Conv2dStride2Gelu, equals_the_sum_over_the_patch) {
     const auto& [format, at] = GetParam();
     Workbench bench;
     const Values x = random_values(at.b * at.h * at.w * at.c, 1), bias = random_values(at.n, 3);
-    const Values weight = rounded(random_values(at.n * 9 * at.c, 2, 0.3f), format);
+    const auto [weight, weight_there] =
+        bench.weights(random_values(at.n * 9 * at.c, 2, 0.3f), {at.n, 3, 3, at.c}, format);
     const Tensor x_there = bench.put(x, {at.b, at.h, at.w, at.c}), bias_there = bench.put(bias, {at.n});
-    const Tensor weight_there = bench.put(weight, {at.n, 3, 3, at.c}, format);
     const Values actual = bench.run([&](gpu::Recorder& rec) {
         const Tensor out = conv2d_stride2_gelu(rec, x_there, weight_there, bias_there);
         EXPECT_EQ(out.shape, (Shape{at.b, (at.h + 1) / 2, (at.w + 1) / 2, at.n}));
@@ -65,6 +65,16 @@ INSTANTIATE_TEST_SUITE_P(Sizes, Conv2dStride2Gelu,
                          ::testing::Combine(::testing::Values(Format::f32, Format::f16, Format::bf16),
                                             ::testing::ValuesIn(cases)),
                          title);
+
+std::vector<std::tuple<Format, Case>> block_format_cases() {
+    std::vector<std::tuple<Format, Case>> all;
+    for (const Format format : all_weight_formats)
+        for (const Case& at : {Case{2, 9, 7, 32, 20}, Case{1, 4, 5, 256, 7}})
+            if (is_block_format(format) && suits(format, 9 * at.c)) all.emplace_back(format, at);
+    return all;
+}
+
+INSTANTIATE_TEST_SUITE_P(BlockFormats, Conv2dStride2Gelu, ::testing::ValuesIn(block_format_cases()), title);
 
 TEST(Conv2dPromises, a_kernel_of_another_width_is_refused) {
     Workbench bench;

@@ -36,23 +36,11 @@ inline float from_f16(std::uint16_t value) {
     return std::bit_cast<float>(sign | ((value & 0x7fffu) + (112u << 10)) << 13);
 }
 
-// What a value is after a round trip through a weight format.
-inline float rounded(float value, Format format) {
-    if (format == Format::f16) return from_f16(to_f16(value));
-    if (format == Format::bf16) return from_bf16(to_bf16(value));
-    return value;
-}
-
 inline std::vector<float> random_values(std::size_t n, std::uint32_t seed, float deviation = 1.0f) {
     std::mt19937 generator(seed);
     std::normal_distribution<float> normal(0.0f, deviation);
     std::vector<float> values(n);
     for (float& value : values) value = normal(generator);
-    return values;
-}
-
-inline std::vector<float> rounded(std::vector<float> values, Format format) {
-    for (float& value : values) value = rounded(value, format);
     return values;
 }
 
@@ -62,8 +50,7 @@ class DeviceTensors {
     explicit DeviceTensors(gpu::Device& device) : device_(device) {}
 
     Tensor empty(Shape shape, Format format = Format::f32) {
-        const std::size_t bytes = shape.rows() * row_bytes(format, shape.last());
-        buffers_.push_back(device_.allocate(bytes, gpu::MemoryUse::device, "test"));
+        buffers_.push_back(device_.allocate(tensor_bytes(format, shape), gpu::MemoryUse::device, "test"));
         return {buffers_.back().whole(), format, shape};
     }
 

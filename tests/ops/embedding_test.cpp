@@ -14,14 +14,15 @@ class EmbeddingTest : public ::testing::TestWithParam<Format> {};
 
 TEST_P(EmbeddingTest, takes_rows_exactly_as_they_are_stored) {
     const Format format = GetParam();
-    for (const std::size_t n : {1, 7, 32, 100, 2048}) {
+    for (const std::size_t n : {1, 7, 32, 100, 256, 2048}) {
+        if (!suits(format, n)) continue;
         Workbench bench;
         constexpr std::size_t vocabulary = 23;
-        const Values table = rounded(random_values(vocabulary * n, 1, 1.0f), format);
+        const auto [table, table_there] =
+            bench.weights(random_values(vocabulary * n, 1, 1.0f), {vocabulary, n}, format);
         const Ids ids{0, 22, 5, 5, 17};
-        const Values y = bench.run([&](gpu::Recorder& rec) {
-            return embed(rec, bench.put(table, {vocabulary, n}, format), bench.put(ids, {ids.size()}));
-        });
+        const Values y = bench.run(
+            [&](gpu::Recorder& rec) { return embed(rec, table_there, bench.put(ids, {ids.size()})); });
         expect_near(y, embed_oracle(table, ids, vocabulary, n), 1e-12);
     }
 }
@@ -29,21 +30,24 @@ TEST_P(EmbeddingTest, takes_rows_exactly_as_they_are_stored) {
 TEST_P(EmbeddingTest, an_id_outside_the_table_gives_zeros) {
     const Format format = GetParam();
     Workbench bench;
-    const Values table = rounded(random_values(4 * 8, 1, 1.0f), format);
+    const std::size_t n = is_block_format(format) ? 256 : 8;
+    const auto [table, table_there] = bench.weights(random_values(4 * n, 1, 1.0f), {4, n}, format);
     const Ids ids{4, -1, 3, 2147483647};
     const Values y = bench.run([&](gpu::Recorder& rec) {
-        return embed(rec, bench.put(table, {4, 8}, format), bench.put(ids, {ids.size()}), bench.room({4, 8}));
+        return embed(rec, table_there, bench.put(ids, {ids.size()}), bench.room({4, n}));
     });
-    expect_near(y, embed_oracle(table, ids, 4, 8), 1e-12);
+    expect_near(y, embed_oracle(table, ids, 4, n), 1e-12);
 }
 
 TEST_P(EmbeddingTest, codes_become_the_mean_of_their_codebooks_rows) {
     const Format format = GetParam();
     constexpr std::size_t quantizers = 16, stride = 12, first = 3, codebook = 20;
-    for (const std::size_t n : {1, 33, 64}) {
+    for (const std::size_t n : {1, 33, 64, 256}) {
+        if (!suits(format, n)) continue;
         for (const std::size_t t : {1, 9}) {
             Workbench bench;
-            const Values table = rounded(random_values(quantizers * codebook * n, 1, 1.0f), format);
+            const auto [table, table_there] = bench.weights(random_values(quantizers * codebook * n, 1, 1.0f),
+                                                            {quantizers * codebook, n}, format);
             const Ids codes = random_ids(quantizers * stride, 2, codebook);
             Doubles expected(t * n);
             for (std::size_t row = 0; row < t; ++row)
@@ -53,8 +57,7 @@ TEST_P(EmbeddingTest, codes_become_the_mean_of_their_codebooks_rows) {
                         expected[row * n + i] += double{table[(code + q * codebook) * n + i]} / quantizers;
                     }
             const Values y = bench.run([&](gpu::Recorder& rec) {
-                return embed_codes_mean(rec, bench.put(table, {quantizers * codebook, n}, format),
-                                        bench.put(codes, {quantizers, stride}), first,
+                return embed_codes_mean(rec, table_there, bench.put(codes, {quantizers, stride}), first,
                                         static_cast<std::uint32_t>(t), codebook);
             });
             expect_near(y, expected, 1e-6);  // a float32 sum of 16
@@ -62,7 +65,7 @@ TEST_P(EmbeddingTest, codes_become_the_mean_of_their_codebooks_rows) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Formats, EmbeddingTest, ::testing::Values(Format::f32, Format::f16, Format::bf16),
+INSTANTIATE_TEST_SUITE_P(Formats, EmbeddingTest, ::testing::ValuesIn(all_weight_formats),
                          [](const auto& at) { return std::string(name(at.param)); });
 
 TEST(EmbeddingErrors, name_both_shapes) {

@@ -69,14 +69,15 @@ TEST_P(MixtureTest, weighs_the_chosen_experts_onto_the_residual) {
     const std::size_t matrix = s.experts * s.inner * s.hidden;
     const float deviation = 1 / std::sqrt(static_cast<float>(s.hidden));
     const Values x = random_values(s.m * s.hidden, 1), residual = random_values(s.m * s.hidden, 2);
-    const Values router = rounded(random_values(s.experts * s.hidden, 3, deviation), format);
-    const Values gate = rounded(random_values(matrix, 4, deviation), format);
-    const Values up = rounded(random_values(matrix, 5, deviation), format);
-    const Values down = rounded(random_values(matrix, 6, deviation), format);
-    const ExpertWeights weights{bench.put(router, {s.experts, s.hidden}, format),
-                                bench.put(gate, {s.experts, s.inner, s.hidden}, format),
-                                bench.put(up, {s.experts, s.inner, s.hidden}, format),
-                                bench.put(down, {s.experts, s.hidden, s.inner}, format)};
+    const auto [router, router_there] =
+        bench.weights(random_values(s.experts * s.hidden, 3, deviation), {s.experts, s.hidden}, format);
+    const auto [gate, gate_there] =
+        bench.weights(random_values(matrix, 4, deviation), {s.experts, s.inner, s.hidden}, format);
+    const auto [up, up_there] =
+        bench.weights(random_values(matrix, 5, deviation), {s.experts, s.inner, s.hidden}, format);
+    const auto [down, down_there] =
+        bench.weights(random_values(matrix, 6, deviation), {s.experts, s.hidden, s.inner}, format);
+    const ExpertWeights weights{router_there, gate_there, up_there, down_there};
     const Tensor x_there = bench.put(x, {s.m, s.hidden});
     const RoutingOracle routing =
         route_oracle(product(x, router, s.m, s.experts, s.hidden), s.m, s.experts, s.k, true);
@@ -100,7 +101,15 @@ TEST_P(MixtureTest, weighs_the_chosen_experts_onto_the_residual) {
 
 std::vector<MoeCase> cases() {
     std::vector<MoeCase> all;
-    for (const Format format : {Format::f32, Format::f16, Format::bf16}) {
+    for (const Format format : all_weight_formats) {
+        if (is_block_format(format)) {
+            all.push_back({{1, 4, 2, 256, 512}, format});   // a decode step
+            all.push_back({{19, 4, 2, 512, 256}, format});  // rows grouped by expert
+            if (!suits(format, 96)) continue;
+            all.push_back({{2, 5, 2, 32, 96}, format});  // groups that reach over rows and experts
+            all.push_back({{40, 5, 3, 96, 32}, format});
+            continue;
+        }
         all.push_back({{1, 4, 2, 64, 32}, format});     // a decode step
         all.push_back({{3, 128, 8, 32, 40}, format});   // fewer rows than experts
         all.push_back({{9, 5, 2, 7, 9}, format});       // odd everything
@@ -114,8 +123,8 @@ std::vector<MoeCase> cases() {
 
 INSTANTIATE_TEST_SUITE_P(Sizes, MixtureTest, ::testing::ValuesIn(cases()), [](const auto& at) {
     const MoeSizes& s = at.param.sizes;
-    return std::string(name(at.param.format)) + "_" + std::to_string(s.m) + "rows_top" +
-           std::to_string(s.k) + "_of_" + std::to_string(s.experts) + "_" + std::to_string(s.hidden) + "x" +
+    return std::string(name(at.param.format)) + "_" + std::to_string(s.m) + "rows_top" + std::to_string(s.k) +
+           "_of_" + std::to_string(s.experts) + "_" + std::to_string(s.hidden) + "x" +
            std::to_string(s.inner);
 });
 

@@ -1,0 +1,147 @@
+// Loads of elements of block formats, which lie in groups: params/weight_groups.h. Included by element.glsl.
+//
+// A format says how eight neighbouring codes become values (all eight share a scale), and gives the codes. Products of
+// a scale with a code are exact in float32, so values are those of the CPU's decoder.
+#include "params/weight_groups.h"
+
+struct Affine {
+    float scale;
+    float offset;
+};
+
+float from_half(uint bits) { return unpackHalf2x16(bits).x; }
+// Byte i of a word, signed; four bytes, signed; four neighbouring nibbles or bits from number `first` on.
+int signed_byte(uint word, uint i) { return int(word << (24 - 8 * i)) >> 24; }
+vec4 signed_bytes(uint word) { return vec4((ivec4(int(word)) << ivec4(24, 16, 8, 0)) >> 24); }
+uvec4 nibbles(uint word, uint first) { return (uvec4(word) >> (uvec4(0, 4, 8, 12) + 4 * first)) & 15; }
+uvec4 bit_pairs(uint word, uint first) { return (uvec4(word) >> (uvec4(0, 2, 4, 6) + 2 * first)) & 3; }
+uvec4 bits(uint word, uint first) { return (uvec4(word) >> (uvec4(0, 1, 2, 3) + first)) & 1; }
+
+#define GROUPS(Group) layout(buffer_reference, scalar, buffer_reference_align = 16) readonly buffer Groups { Group v[]; }
+
+#if defined(ELEMENT_q8_0)
+
+GROUPS(GroupQ8_0);
+Affine affine(Address weights, uint i) {
+    return Affine(from_half(Groups(weights).v[i / 256].scales[i / 32 % 8]), 0.0);
+}
+vec4 quad_codes(Address weights, uint i) {
+    return signed_bytes(Groups(weights).v[i / 256].codes[i / 8 % 32][i / 4 % 2]);
+}
+void octet_codes(Address weights, uint i, out vec4 low, out vec4 high) {
+    const uvec2 codes = Groups(weights).v[i / 256].codes[i / 8 % 32];
+    low = signed_bytes(codes.x);
+    high = signed_bytes(codes.y);
+}
+
+#elif defined(ELEMENT_q4_0)
+
+GROUPS(GroupQ4_0);
+Affine affine(Address weights, uint i) {
+    return Affine(from_half(Groups(weights).v[i / 256].scales[i / 32 % 8]), 0.0);
+}
+vec4 quad_codes(Address weights, uint i) {
+    return vec4(nibbles(Groups(weights).v[i / 256].codes[i / 8 % 32], i % 8)) - 8.0;
+}
+void octet_codes(Address weights, uint i, out vec4 low, out vec4 high) {
+    const uint codes = Groups(weights).v[i / 256].codes[i / 8 % 32];
+    low = vec4(nibbles(codes, 0)) - 8.0;
+    high = vec4(nibbles(codes, 4)) - 8.0;
+}
+
+#elif defined(ELEMENT_q5_0)
+
+GROUPS(GroupQ5_0);
+Affine affine(Address weights, uint i) {
+    return Affine(from_half(Groups(weights).v[i / 256].scales[i / 32 % 8]), 0.0);
+}
+vec4 quad_codes(Address weights, uint i) {
+    const uint codes = Groups(weights).v[i / 256].codes[i / 8 % 32];
+    const uint fifth = Groups(weights).v[i / 256].fifth_bits[i / 32 % 8];
+    return vec4(nibbles(codes, i % 8) | bits(fifth, i % 32) << 4) - 16.0;
+}
+void octet_codes(Address weights, uint i, out vec4 low, out vec4 high) {
+    const uint codes = Groups(weights).v[i / 256].codes[i / 8 % 32];
+    const uint fifth = Groups(weights).v[i / 256].fifth_bits[i / 32 % 8] >> i % 32;
+    low = vec4(nibbles(codes, 0) | bits(fifth, 0) << 4) - 16.0;
+    high = vec4(nibbles(codes, 4) | bits(fifth, 4) << 4) - 16.0;
+}
+
+#elif defined(ELEMENT_q4_k) || defined(ELEMENT_q5_k)
+
+#if defined(ELEMENT_q4_k)
+GROUPS(GroupQ4_K);
+#else
+GROUPS(GroupQ5_K);
+#endif
+
+Affine affine(Address weights, uint i) {
+    const HeadK head = Groups(weights).v[i / 256].head;
+    const uint sub = i / 32 % 8;
+    const uint scale = (head.scales >> 4 * sub & 15) | (head.upper_bits >> 2 * sub & 3) << 4;
+    const uint minimum = (head.minima >> 4 * sub & 15) | (head.upper_bits >> (16 + 2 * sub) & 3) << 4;
+    const vec2 factors = unpackHalf2x16(head.scale_and_minimum);
+    return Affine(factors.x * float(scale), -factors.y * float(minimum));
+}
+
+#if defined(ELEMENT_q4_k)
+vec4 quad_codes(Address weights, uint i) {
+    return vec4(nibbles(Groups(weights).v[i / 256].codes[i / 8 % 32], i % 8));
+}
+void octet_codes(Address weights, uint i, out vec4 low, out vec4 high) {
+    const uint codes = Groups(weights).v[i / 256].codes[i / 8 % 32];
+    low = vec4(nibbles(codes, 0));
+    high = vec4(nibbles(codes, 4));
+}
+#else
+vec4 quad_codes(Address weights, uint i) {
+    const uint codes = Groups(weights).v[i / 256].codes[i / 8 % 32];
+    const uint fifth = Groups(weights).v[i / 256].fifth_bits[i / 32 % 8];
+    return vec4(nibbles(codes, i % 8) | bits(fifth, i % 32) << 4);
+}
+void octet_codes(Address weights, uint i, out vec4 low, out vec4 high) {
+    const uint codes = Groups(weights).v[i / 256].codes[i / 8 % 32];
+    const uint fifth = Groups(weights).v[i / 256].fifth_bits[i / 32 % 8] >> i % 32;
+    low = vec4(nibbles(codes, 0) | bits(fifth, 0) << 4);
+    high = vec4(nibbles(codes, 4) | bits(fifth, 4) << 4);
+}
+#endif
+
+#elif defined(ELEMENT_q6_k)
+
+GROUPS(GroupQ6_K);
+Affine affine(Address weights, uint i) {
+    const uint block = i / 256 % 8;
+    const uint sub_scales = Groups(weights).v[i / 2048].blocks[block].sub_scales[i / 64 % 4];
+    const float scale = from_half(Groups(weights).v[i / 2048].scales[block]);
+    return Affine(scale * float(signed_byte(sub_scales, i / 16 % 4)), 0.0);
+}
+vec4 quad_codes(Address weights, uint i) {
+    const uint block = i / 256 % 8;
+    const uint low_bits = Groups(weights).v[i / 2048].blocks[block].low_bits[i / 8 % 32];
+    const uint high_bits = Groups(weights).v[i / 2048].blocks[block].high_bits[i / 8 % 32];
+    return vec4(nibbles(low_bits, i % 8) | bit_pairs(high_bits, i % 8) << 4) - 32.0;
+}
+void octet_codes(Address weights, uint i, out vec4 low, out vec4 high) {
+    const uint block = i / 256 % 8;
+    const uint low_bits = Groups(weights).v[i / 2048].blocks[block].low_bits[i / 8 % 32];
+    const uint high_bits = Groups(weights).v[i / 2048].blocks[block].high_bits[i / 8 % 32];
+    low = vec4(nibbles(low_bits, 0) | bit_pairs(high_bits, 0) << 4) - 32.0;
+    high = vec4(nibbles(low_bits, 4) | bit_pairs(high_bits, 4) << 4) - 32.0;
+}
+
+#else
+#error "The build must define ELEMENT_<format>."
+#endif
+
+vec4 load_quad(Address weights, uint i) {
+    const Affine to_value = affine(weights, i);
+    return to_value.scale * quad_codes(weights, i) + to_value.offset;
+}
+void load_octet(Address weights, uint i, out vec4 low, out vec4 high) {
+    const Affine to_value = affine(weights, i);
+    octet_codes(weights, i, low, high);
+    low = to_value.scale * low + to_value.offset;
+    high = to_value.scale * high + to_value.offset;
+}
+float load_element(Address weights, uint i) { return load_quad(weights, i / 4 * 4)[i % 4]; }

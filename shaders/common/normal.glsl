@@ -1,0 +1,19 @@
+// Normally distributed values by their number (Box and Muller, 1958). Four of them share one block of random words,
+// whose counter is their number / 4.
+#include "common/philox.glsl"
+#include "common/trigonometry.glsl"
+
+// Uniform in (0, 1): the 23 upper bits, moved off zero by half a step, which float32 still holds exactly.
+float uniform_open(uint word) { return (float(word >> 9) + 0.5) * 1.1920928955078125e-7; }
+
+vec2 normal_pair(uint a, uint b) {
+    const float radius = sqrt(max(-2.0 * log(uniform_open(a)), 0.0));  // a log near 1 may round to above 0
+    const vec2 turn = sine_cosine(6.28318530718 * uniform_open(b));
+    return radius * turn.yx;
+}
+
+// Values 4 · quad .. 4 · quad + 3.
+vec4 normal_values(uint quad, uvec2 seed, float mean, float deviation) {
+    const uvec4 words = philox(uvec4(quad, 0, 0, 0), seed);
+    return mean + deviation * vec4(normal_pair(words.x, words.y), normal_pair(words.z, words.w));
+}

@@ -1,0 +1,79 @@
+// The words of a group (params/weight_groups.h) whose elements are values(number / 4) of the including shader, rounded to
+// a grid of reach() in either direction.
+vec4 values(uint quad);
+float reach();
+
+#if defined(ELEMENT_q8_0)
+const uint group_words = 68;
+const float highest = 127, middle = 0;
+#elif defined(ELEMENT_q6_k)
+const uint group_words = 420;
+const float highest = 31, middle = 32;
+#elif defined(ELEMENT_q5_k)
+const uint group_words = 44;
+const float highest = 15, middle = 16;
+#elif defined(ELEMENT_q4_k)
+const uint group_words = 36;
+const float highest = 7, middle = 8;
+#elif defined(ELEMENT_q5_0)
+const uint group_words = 44;
+const float highest = 15, middle = 16;
+#elif defined(ELEMENT_q4_0)
+const uint group_words = 36;
+const float highest = 7, middle = 8;
+#endif
+
+uint scale_bits() { return packHalf2x16(vec2(reach() / highest, 0.0)); }
+
+// Codes of elements 4 · quad .. 4 · quad + 3.
+uvec4 codes(uint quad) {
+    const vec4 code = clamp(round(values(quad) / unpackHalf2x16(scale_bits()).x), -highest, highest);
+    return uvec4(ivec4(code + middle));
+}
+
+// `width` bits of each of eight codes, from bit `first` on.
+uint octet_bits(uint octet, uint first, uint width) {
+    const uint mask = (1u << width) - 1;
+    const uvec4 low = (codes(2 * octet) >> first & mask) << (uvec4(0, 1, 2, 3) * width);
+    const uvec4 high = (codes(2 * octet + 1) >> first & mask) << (uvec4(4, 5, 6, 7) * width);
+    return low.x | low.y | low.z | low.w | high.x | high.y | high.z | high.w;
+}
+
+// The fifth bits of 32 codes.
+uint fifth_bits(uint first_octet) {
+    return octet_bits(first_octet, 4, 1) | octet_bits(first_octet + 1, 4, 1) << 8 |
+           octet_bits(first_octet + 2, 4, 1) << 16 | octet_bits(first_octet + 3, 4, 1) << 24;
+}
+
+#if defined(ELEMENT_q4_k) || defined(ELEMENT_q5_k)
+// All sub-blocks have the scale 1 and the minimum 1; the minimum moves the middle of the codes to zero.
+uint head_word(uint word) {
+    if (word == 0) return packHalf2x16(vec2(reach() / highest, unpackHalf2x16(scale_bits()).x * middle));
+    return word == 3 ? 0 : 0x11111111u;
+}
+#else
+uint head_word(uint word) { return scale_bits() | scale_bits() << 16; }
+#endif
+
+// Word `word` of group `group`.
+uint random_word(uint group, uint word) {
+    if (word < 4) return head_word(word);
+    word -= 4;
+#if defined(ELEMENT_q8_0)
+    const uvec4 bytes = (codes(group * 64 + word) & 255) << uvec4(0, 8, 16, 24);
+    return bytes.x | bytes.y | bytes.z | bytes.w;
+#elif defined(ELEMENT_q6_k)
+    const uint first_octet = group * 256 + word / 52 * 32;
+    word %= 52;
+    if (word >= 48) return 0x01010101u;  // scales of sub-blocks
+    if (word < 32) return octet_bits(first_octet + word, 0, 4);
+    const uint octet = first_octet + (word - 32) * 2;
+    return octet_bits(octet, 4, 2) | octet_bits(octet + 1, 4, 2) << 16;
+#else
+#if defined(ELEMENT_q5_k) || defined(ELEMENT_q5_0)
+    if (word < 8) return fifth_bits(group * 32 + word * 4);
+    word -= 8;
+#endif
+    return octet_bits(group * 32 + word, 0, 4);
+#endif
+}

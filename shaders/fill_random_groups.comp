@@ -1,0 +1,21 @@
+#version 460
+// As fill_random.comp, for block formats: an invocation makes one word of the tensor. Every block has the same scale: the
+// codes are a grid over mean ± 4 · deviation, and what lies beyond is clipped to its ends.
+#extension GL_GOOGLE_include_directive : require
+#include "params/random.h"
+#include "common/buffers.glsl"
+#include "common/index.glsl"
+#include "common/normal.glsl"
+#include "common/random_codes.glsl"
+
+layout(local_size_x_id = 0) in;
+layout(push_constant, scalar) uniform Push { FillRandom p; };
+
+float reach() { return abs(p.mean) + 4.0 * p.deviation; }
+vec4 values(uint quad) { return normal_values(quad, uvec2(p.seed_low, p.seed_high), p.mean, p.deviation); }
+
+void main() {
+    const uint word = invocation_index();
+    if (word >= p.count) return;
+    U32Out(p.out_).v[word] = random_word(word / group_words, word % group_words);
+}

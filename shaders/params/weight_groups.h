@@ -1,0 +1,72 @@
+#ifdef __cplusplus
+#pragma once
+#else
+#extension GL_EXT_shader_16bit_storage : require
+#extension GL_EXT_shader_explicit_arithmetic_types_int16 : require
+#endif
+#include "params/types.h"
+
+// How block formats lie on the device. GGUF's blocks start at odd places of 2 bytes; here their parts are put into
+// groups, so that eight elements are one aligned load and so is what scales them. Not one byte is added, but for
+// the last group of a tensor, which is whole. Groups know nothing of rows: element i of a tensor is element
+// i % elements of group i / elements. engine/model/weight_groups.cpp makes them from blocks,
+// shaders/common/element_group.glsl reads them.
+//
+// An octet is eight neighbouring elements. Scales and minima are float16. Where a word holds the codes of an octet,
+// element j has the bits from width · j on.
+#ifdef __cplusplus
+namespace govor::ops::params {
+using uint16_t = std::uint16_t;
+struct uvec2 {
+    uint x, y;
+};
+}
+#endif
+
+GOVOR_PARAMS_BEGIN
+
+// 8 blocks of 32.
+struct GroupQ8_0 {
+    uint16_t scales[8];
+    uvec2 codes[32];  // signed bytes, an octet each
+};
+struct GroupQ4_0 {
+    uint16_t scales[8];
+    uint codes[32];  // an octet each
+};
+struct GroupQ5_0 {
+    uint16_t scales[8];
+    uint fifth_bits[8];  // bit j of a block's word: element j
+    uint codes[32];      // the low four bits, an octet each
+};
+
+// One block of 256. The 6-bit scale of sub-block s is
+// (scales >> 4 · s & 15) | (upper_bits >> 2 · s & 3) << 4, its minimum likewise with the upper half of upper_bits.
+struct HeadK {
+    uint scale_and_minimum;  // the scale below
+    uint scales;             // low four bits of 8 sub-blocks
+    uint minima;
+    uint upper_bits;
+};
+struct GroupQ4_K {
+    HeadK head;
+    uint codes[32];  // an octet each
+};
+struct GroupQ5_K {
+    HeadK head;
+    uint fifth_bits[8];  // bit j of a sub-block's word: element j
+    uint codes[32];      // the low four bits, an octet each
+};
+
+// 8 blocks of 256.
+struct BlockOfGroupQ6_K {
+    uint low_bits[32];       // four bits of each code, an octet each
+    uint16_t high_bits[32];  // two bits of each code, an octet each
+    uint sub_scales[4];      // signed bytes, one for 16 elements
+};
+struct GroupQ6_K {
+    uint16_t scales[8];
+    BlockOfGroupQ6_K blocks[8];
+};
+
+GOVOR_PARAMS_END
