@@ -68,8 +68,8 @@ int AnswerCommand::run() const {
     session::AnswerSink sink;
     if (!json) sink.text = print;
     if (wav) sink.audio = [&](std::span<const float> samples) { wav->append(samples); };
-    const session::Answer answer = assistant->answer(question, flags.apply(assistant->default_options()), sink, stop,
-                                                     stages ? &*stages : nullptr);
+    const session::Answer answer = assistant->answer(question, flags.apply(assistant->default_options()),
+                                                     sink, stop, stages ? &*stages : nullptr);
     if (!json) print("\n");
     if (answer.ending == session::Ending::cancelled) return exit_interrupted;
     if (wav) wav->finish();
@@ -92,9 +92,11 @@ void add_answer(CLI::App& app, int& result) {
     command->add_option("--text", answer->text, "Typed question, after the recording if there is one")
         ->check(utf8_text());
     command->add_option("--system", answer->system, "How the assistant should behave")->check(utf8_text());
-    command->add_option("--history", answer->history,
-                        "JSON file of earlier turns: [{\"role\": \"user\"|\"assistant\", \"text\": …, \"audio\": FILE}]");
-    command->add_option("--out", answer->out, "Speak the answer into this WAV file (24 kHz); without it, text only");
+    command->add_option(
+        "--history", answer->history,
+        "JSON file of earlier turns: [{\"role\": \"user\"|\"assistant\", \"text\": …, \"audio\": FILE}]");
+    command->add_option("--out", answer->out,
+                        "Speak the answer into this WAV file (24 kHz); without it, text only");
     command->add_option("--trace", answer->trace, "Write every stage of the turn into this safetensors file");
     command->add_flag("--json", answer->json, "Print one JSON object instead of the text");
     answer->flags.add_seed_to(*command);

@@ -44,9 +44,12 @@ std::string_view trimmed(std::string_view text) {
 // A conversation at a prompt: its turns so far, and the sound of the last answer.
 class Chat {
   public:
-    Chat(session::Assistant& assistant, session::AnswerOptions options, std::string system, double longest_clip,
-         Interrupts& interrupts)
-        : assistant_(assistant), options_(std::move(options)), longest_clip_(longest_clip), interrupts_(interrupts) {
+    Chat(session::Assistant& assistant, session::AnswerOptions options, std::string system,
+         double longest_clip, Interrupts& interrupts)
+        : assistant_(assistant),
+          options_(std::move(options)),
+          longest_clip_(longest_clip),
+          interrupts_(interrupts) {
         conversation_.system = std::move(system);
     }
 
@@ -123,8 +126,8 @@ void Chat::save(const std::filesystem::path& file) const {
     audio::WavWriter wav(file);
     wav.append(sound_);
     wav.finish();
-    print(fmt::format("Saved {:.1f} s of speech as {}.\n", static_cast<double>(sound_.size()) / speaking_rate.value,
-                      file.string()));
+    print(fmt::format("Saved {:.1f} s of speech as {}.\n",
+                      static_cast<double>(sound_.size()) / speaking_rate.value, file.string()));
 }
 
 struct ChatCommand {

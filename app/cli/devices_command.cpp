@@ -17,11 +17,16 @@ namespace {
 
 std::string_view kind_name(gpu::DeviceKind kind) {
     switch (kind) {
-        case gpu::DeviceKind::discrete: return "discrete";
-        case gpu::DeviceKind::integrated: return "integrated";
-        case gpu::DeviceKind::virtual_gpu: return "virtual";
-        case gpu::DeviceKind::software: return "software";
-        case gpu::DeviceKind::other: return "other";
+        case gpu::DeviceKind::discrete:
+            return "discrete";
+        case gpu::DeviceKind::integrated:
+            return "integrated";
+        case gpu::DeviceKind::virtual_gpu:
+            return "virtual";
+        case gpu::DeviceKind::software:
+            return "software";
+        case gpu::DeviceKind::other:
+            return "other";
     }
     return "other";
 }
@@ -34,8 +39,10 @@ std::string to_text(const gpu::DeviceInfo& device) {
     text += fmt::format("   memory   {}, of which Govor may use {}\n", bytes_text(device.memory),
                         bytes_text(device.budget));
     text += fmt::format("   has      {}\n", fmt::join(device.present, ", "));
-    if (!device.missing.empty()) text += fmt::format("   lacks    {} (required)\n", fmt::join(device.missing, ", "));
-    if (!device.absent.empty()) text += fmt::format("   without  {} (optional)\n", fmt::join(device.absent, ", "));
+    if (!device.missing.empty())
+        text += fmt::format("   lacks    {} (required)\n", fmt::join(device.missing, ", "));
+    if (!device.absent.empty())
+        text += fmt::format("   without  {} (optional)\n", fmt::join(device.absent, ", "));
     return text;
 }
 

@@ -1,9 +1,9 @@
 #include "interrupt.h"
 
+#include <unistd.h>
 #include <csignal>
 #include <cstdio>
 #include <ctime>
-#include <unistd.h>
 
 #include "commands.h"
 
@@ -56,8 +56,8 @@ void Interrupts::wait_for_signals(std::stop_token own) {
             std::fputs("\n(/quit or Ctrl-D leaves)\n> ", stderr);
             continue;
         }
-        // Nothing to stop, or asked already and still at it: the user wants out. Files are written under temporary
-        // names and renamed when whole, so leaving at once leaves none half-written.
+        // Nothing to stop, or asked already and still at it: the user wants out. Files are written under
+        // temporary names and renamed when whole, so leaving at once leaves none half-written.
         if (!working_ || current_.stop_requested()) _exit(exit_interrupted);
         current_.request_stop();
     }

@@ -20,7 +20,7 @@ int report(const govor::Error& error) {
 int run(int argc, char** argv) {
     using namespace govor;
     CLI::App app{"Govor answers spoken and typed questions with Qwen3-Omni on your GPU.", "govor-cli"};
-    app.require_subcommand(1);
+    app.require_subcommand(0, 1);  // none is refused below, with a better sentence
     app.set_version_flag("--version", "govor-cli " GOVOR_VERSION);
     app.fallthrough();  // --verbose may stand after the command, too
     app.failure_message([](const CLI::App*, const CLI::Error& error) {
@@ -45,13 +45,18 @@ int run(int argc, char** argv) {
         app.exit(error);
         return cli::exit_usage;
     }
+    if (app.get_subcommands().empty()) {
+        throw Error(ErrorKind::usage,
+                    "A command is needed: answer, say, chat or devices (see govor-cli --help).");
+    }
     return result;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-    std::signal(SIGPIPE, SIG_IGN);  // a reader that left is an error of writing, after which files are cleaned up
+    std::signal(SIGPIPE,
+                SIG_IGN);  // a reader that left is an error of writing, after which files are cleaned up
     try {
         return run(argc, argv);
     } catch (const govor::Error& error) {

@@ -28,41 +28,54 @@ std::uint64_t random_seed() {
 }  // namespace
 
 void ModelFlags::add_to(CLI::App& command) {
-    command.add_option("--model", model, "Folder of the model: config.json, tokenizer.json, weights")->required();
-    command.add_option("--device", device, "Number of the Vulkan device, as `govor-cli devices` lists them; the first usable one");
-    command.add_option("--context", context, "Tokens of conversation to keep (8192, or the model's limit if lower)")
+    command.add_option("--model", model, "Folder of the model: config.json, tokenizer.json, weights")
+        ->required();
+    command.add_option(
+        "--device", device,
+        "Number of the Vulkan device, as `govor-cli devices` lists them; the first usable one");
+    command
+        .add_option("--context", context,
+                    "Tokens of conversation to keep (8192, or the model's limit if lower)")
         ->check(CLI::PositiveNumber);
 }
 
-std::unique_ptr<session::Assistant> ModelFlags::load(session::ModelFolder folder, session::LoadOptions options,
+std::unique_ptr<session::Assistant> ModelFlags::load(session::ModelFolder folder,
+                                                     session::LoadOptions options,
                                                      std::stop_token stop) const {
     options.device = device;
     options.max_context = context;
     int shown = -1;
     const auto show = [&](std::uint64_t done, std::uint64_t total) {
-        const int percent = total == 0 ? 100 : static_cast<int>(100.0 * static_cast<double>(done) / static_cast<double>(total));
+        const int percent =
+            total == 0 ? 100
+                       : static_cast<int>(100.0 * static_cast<double>(done) / static_cast<double>(total));
         if (total < worth_showing || percent == shown) return;
         shown = percent;
         fmt::print(stderr, "\rLoading {} of {} ({} %)", bytes_text(done), bytes_text(total), percent);
         if (done == total) fmt::print(stderr, "\n");
     };
     const bool terminal = isatty(STDERR_FILENO) != 0;
-    return session::Assistant::load(std::move(folder), options, terminal ? session::LoadProgress(show) : nullptr,
-                                    std::move(stop));
+    return session::Assistant::load(std::move(folder), options,
+                                    terminal ? session::LoadProgress(show) : nullptr, std::move(stop));
 }
 
 void AnswerFlags::add_seed_to(CLI::App& command) {
     auto* greedy_flag = command.add_flag("--greedy", greedy, "Always take the most probable token and code");
-    command.add_option("--seed", seed, "Number that the random draws start from; the same gives the same answer")
+    command
+        .add_option("--seed", seed, "Number that the random draws start from; the same gives the same answer")
         ->excludes(greedy_flag);
 }
 
 void AnswerFlags::add_text_to(CLI::App& command) {
-    command.add_option("--temperature", temperature, "Of the text: higher is more varied")->check(positive_number());
+    command.add_option("--temperature", temperature, "Of the text: higher is more varied")
+        ->check(positive_number());
     command.add_option("--top-k", top_k, "Of the text: draw from so many most probable tokens; 0: from all");
-    command.add_option("--top-p", top_p, "Of the text: draw from the most probable tokens that reach this sum")
+    command
+        .add_option("--top-p", top_p, "Of the text: draw from the most probable tokens that reach this sum")
         ->check(probability());
-    command.add_option("--repetition-penalty", repetition_penalty, "Of the text: above 1 avoids repeating tokens")
+    command
+        .add_option("--repetition-penalty", repetition_penalty,
+                    "Of the text: above 1 avoids repeating tokens")
         ->check(positive_number());
     command.add_option("--max-tokens", max_tokens, "Longest text, in tokens")->check(CLI::PositiveNumber);
 }
@@ -74,10 +87,12 @@ void AnswerFlags::add_speech_to(CLI::App& command) {
     command.add_option("--speech-top-k", speech_top_k, "Of the voice: draw from so many codes; 0: from all");
     command.add_option("--speech-top-p", speech_top_p, "Of the voice: draw from codes that reach this sum")
         ->check(probability());
-    command.add_option("--speech-repetition-penalty", speech_repetition_penalty,
-                       "Of the voice: above 1 avoids repeating codes")
+    command
+        .add_option("--speech-repetition-penalty", speech_repetition_penalty,
+                    "Of the voice: above 1 avoids repeating codes")
         ->check(positive_number());
-    command.add_option("--max-frames", max_frames, "Longest speech, in frames of 80 ms")->check(CLI::PositiveNumber);
+    command.add_option("--max-frames", max_frames, "Longest speech, in frames of 80 ms")
+        ->check(CLI::PositiveNumber);
 }
 
 session::AnswerOptions AnswerFlags::apply(session::AnswerOptions options) const {

@@ -30,8 +30,8 @@ struct ModelFlags {
                                              std::stop_token stop) const;
 };
 
-// --speaker, --greedy, --seed, --temperature and so on: how an answer is made. What is not given stays as the model's
-// generation_config.json has it.
+// --speaker, --greedy, --seed, --temperature and so on: how an answer is made. What is not given stays as the
+// model's generation_config.json has it.
 struct AnswerFlags {
     std::string speaker;
     bool greedy = false;

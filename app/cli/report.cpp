@@ -13,10 +13,14 @@ constexpr double frames_per_second_of_speech = 12.5;
 
 std::string_view name(session::Ending ending) {
     switch (ending) {
-        case session::Ending::complete: return "complete";
-        case session::Ending::token_limit: return "token_limit";
-        case session::Ending::frame_limit: return "frame_limit";
-        case session::Ending::cancelled: return "cancelled";
+        case session::Ending::complete:
+            return "complete";
+        case session::Ending::token_limit:
+            return "token_limit";
+        case session::Ending::frame_limit:
+            return "frame_limit";
+        case session::Ending::cancelled:
+            return "cancelled";
     }
     return "unknown";
 }
@@ -30,9 +34,10 @@ std::string statistics_line(const session::Statistics& s, const std::string& dev
                             s.first_token_seconds);
     }
     if (s.frames > 0) {
-        line += fmt::format("{} frames at {:.1f}/s ({:.2f} x real time), first sound after {:.2f} s, {:.2f} s of speech; ",
-                            s.frames, s.frames_per_second, s.frames_per_second / frames_per_second_of_speech,
-                            s.first_audio_seconds, s.speech_seconds);
+        line += fmt::format(
+            "{} frames at {:.1f}/s ({:.2f} x real time), first sound after {:.2f} s, {:.2f} s of speech; ",
+            s.frames, s.frames_per_second, s.frames_per_second / frames_per_second_of_speech,
+            s.first_audio_seconds, s.speech_seconds);
     }
     return line + fmt::format("{} of device memory on {}", bytes_text(s.device_memory), device);
 }
@@ -42,26 +47,25 @@ std::string to_json_text(const session::Answer& answer, const std::string& devic
     const session::Statistics& s = answer.statistics;
     auto tokens = nlohmann::json::array();
     for (const TokenId token : answer.tokens) tokens.push_back(token.value);
-    const nlohmann::json json{
-            {"text", answer.text},
-            {"tokens", tokens},
-            {"ending", name(answer.ending)},
-            {"speech", speech ? nlohmann::json(speech->string()) : nlohmann::json(nullptr)},
-            {"statistics",
-             {{"device", device},
-              {"load_seconds", s.load_seconds},
-              {"prompt_tokens", s.prompt_tokens},
-              {"reused_tokens", s.reused_tokens},
-              {"prefill_seconds", s.prefill_seconds},
-              {"tokens", s.tokens},
-              {"tokens_per_second", s.tokens_per_second},
-              {"first_token_seconds", s.first_token_seconds},
-              {"frames", s.frames},
-              {"frames_per_second", s.frames_per_second},
-              {"first_audio_seconds", s.first_audio_seconds},
-              {"speech_seconds", s.speech_seconds},
-              {"total_seconds", s.total_seconds},
-              {"device_memory_bytes", s.device_memory}}}};
+    const nlohmann::json json{{"text", answer.text},
+                              {"tokens", tokens},
+                              {"ending", name(answer.ending)},
+                              {"speech", speech ? nlohmann::json(speech->string()) : nlohmann::json(nullptr)},
+                              {"statistics",
+                               {{"device", device},
+                                {"load_seconds", s.load_seconds},
+                                {"prompt_tokens", s.prompt_tokens},
+                                {"reused_tokens", s.reused_tokens},
+                                {"prefill_seconds", s.prefill_seconds},
+                                {"tokens", s.tokens},
+                                {"tokens_per_second", s.tokens_per_second},
+                                {"first_token_seconds", s.first_token_seconds},
+                                {"frames", s.frames},
+                                {"frames_per_second", s.frames_per_second},
+                                {"first_audio_seconds", s.first_audio_seconds},
+                                {"speech_seconds", s.speech_seconds},
+                                {"total_seconds", s.total_seconds},
+                                {"device_memory_bytes", s.device_memory}}}};
     // A file's name need not be UTF-8.
     return json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
 }

@@ -38,7 +38,8 @@ int SayCommand::run() const {
     const auto assistant = model.load(std::move(folder), load, stop);
     const session::AnswerSink sink{.text = {},
                                    .audio = [&](std::span<const float> samples) { wav.append(samples); }};
-    const session::Answer answer = assistant->say(text, flags.apply(assistant->default_options()), sink, stop);
+    const session::Answer answer =
+        assistant->say(text, flags.apply(assistant->default_options()), sink, stop);
     if (answer.ending == session::Ending::cancelled) return exit_interrupted;
     wav.finish();
     fmt::print(stderr, "{}\n", statistics_line(answer.statistics, assistant->device_name()));

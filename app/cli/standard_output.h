@@ -6,7 +6,8 @@ namespace govor::cli {
 
 inline constexpr std::string_view stdout_name = "stdout";  // Error::where() of what print throws
 
-// Writes to stdout and makes it visible at once. Throws Error{io} when nobody takes it: a full disk, a closed pipe.
+// Writes to stdout and makes it visible at once. Throws Error{io} when nobody takes it: a full disk, a closed
+// pipe.
 void print(std::string_view text);
 
 }  // namespace govor::cli

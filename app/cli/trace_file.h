@@ -8,15 +8,17 @@
 
 namespace govor::cli {
 
-// Collects the stages of a turn for `--trace`. Float tensors become F32, ids I64, as the reference's recordings have
-// them (tests/reference/make_golden.py).
+// Collects the stages of a turn for `--trace`. Float tensors become F32, ids I64, as the reference's
+// recordings have them (tests/reference/make_golden.py).
 class TraceFile : public model::TensorSink {
   public:
     // Throws Error{io} at once when the file could not be written later.
     explicit TraceFile(const std::filesystem::path& path) : file_(path) {}
 
-    void values(std::string_view name, std::span<const std::size_t> shape, std::span<const float> values) override;
-    void ids(std::string_view name, std::span<const std::size_t> shape, std::span<const std::int32_t> ids) override;
+    void values(std::string_view name, std::span<const std::size_t> shape,
+                std::span<const float> values) override;
+    void ids(std::string_view name, std::span<const std::size_t> shape,
+             std::span<const std::int32_t> ids) override;
 
     void finish() { writer_.write(file_); }
 

@@ -13,7 +13,8 @@ namespace {
 CLI::Validator number(double most, const char* expected) {
     const auto check = [most, expected](std::string& given) -> std::string {
         double value = 0;
-        const bool good = CLI::detail::lexical_cast(given, value) && value > 0 && value <= most && std::isfinite(value);
+        const bool good =
+            CLI::detail::lexical_cast(given, value) && value > 0 && value <= most && std::isfinite(value);
         return good ? std::string() : fmt::format("{} is not {}", given, expected);
     };
     return {check, "", ""};
@@ -29,7 +30,11 @@ CLI::Validator utf8_text() {
     return {check, "", ""};
 }
 
-CLI::Validator positive_number() { return number(HUGE_VAL, "a number above 0"); }
-CLI::Validator probability() { return number(1, "a number above 0 and at most 1"); }
+CLI::Validator positive_number() {
+    return number(HUGE_VAL, "a number above 0");
+}
+CLI::Validator probability() {
+    return number(1, "a number above 0 and at most 1");
+}
 
 }  // namespace govor::cli

@@ -1,0 +1,178 @@
+#include <nlohmann/json.hpp>
+
+#include "audio/clip.h"
+#include "cli/cli.h"
+
+namespace govor::cli {
+namespace {
+
+using namespace test;
+using testing::HasSubstr;
+
+// The third recorded turn with all that was said before it.
+struct ThirdTurn {
+    ThirdTurn() : golden("third_turn") {
+        auto turns = nlohmann::json::array();
+        for (const auto& turn : golden.question.history) {
+            const bool user = turn.speaker == session::Speaker::user;
+            turns.push_back({{"role", user ? "user" : "assistant"}, {"text", turn.text}});
+        }
+        history = folder.write("turns.json", turns.dump());
+        flags = {"answer",
+                 "--model",
+                 tiny(),
+                 "--audio",
+                 session::test::clip_file(*golden.clip),
+                 "--system",
+                 golden.question.system,
+                 "--history",
+                 history.string(),
+                 "--greedy",
+                 "--max-tokens",
+                 "24",
+                 "--max-frames",
+                 "39",
+                 "--speaker",
+                 golden.speaker};
+    }
+    std::vector<std::string> with(std::vector<std::string> more) const {
+        more.insert(more.begin(), flags.begin(), flags.end());
+        return more;
+    }
+
+    session::test::GoldenTurn golden;
+    TemporaryFolder folder;
+    std::filesystem::path history;
+    std::vector<std::string> flags;
+};
+
+TEST(Answer, speaks_writes_and_traces_what_the_reference_does) {
+    const ThirdTurn turn;
+    const auto wav = turn.folder / "reply.wav";
+    const auto trace = turn.folder / "turn.safetensors";
+    const Ended ended = cli(turn.with({"--out", wav.string(), "--trace", trace.string()}));
+    ASSERT_EQ(ended.code, 0) << ended.err;
+    EXPECT_EQ(ended.out, turn.golden.file.metadata().at("text") + "\n");
+    for (const char* figure :
+         {"13 tokens at ", "39 frames at ", "first after ", "first sound after ", "MiB of device memory"}) {
+        EXPECT_THAT(ended.err, HasSubstr(figure));
+    }
+    EXPECT_EQ(std::count(ended.err.begin(), ended.err.end(), '\n'), 1) << ended.err;
+
+    const io::SafetensorsFile ours(trace);
+    for (const auto& [name, reference] : turn.golden.file.tensors()) {
+        if (name == "code2wav.wav_chunked") continue;
+        const io::TensorView* stage = ours.find(name);
+        ASSERT_NE(stage, nullptr) << name;
+        session::test::expect_equal(*stage, reference);
+    }
+    const audio::Clip sound = audio::read_clip(wav, {}, speaking_rate);
+    session::test::expect_equal({"sound",
+                                 io::ElementType::f32,
+                                 {static_cast<std::int64_t>(sound.samples.size())},
+                                 std::as_bytes(std::span(sound.samples))},
+                                turn.golden.stage("code2wav.wav"));
+    EXPECT_EQ(turn.folder.files(), 3U);  // nothing else is left
+}
+
+// The light recordings hold few stages; this one holds every layer.
+TEST(Answer, traces_every_layer_in_the_shape_of_the_reference) {
+    const session::test::GoldenTurn golden("question_en");
+    const TemporaryFolder folder;
+    const auto trace = folder / "turn.safetensors";
+    const Ended ended = cli({"answer", "--model", tiny(), "--audio", session::test::clip_file("question_en"),
+                             "--text", " Answer briefly.", "--greedy", "--max-tokens", "24", "--max-frames",
+                             "39", "--trace", trace.string()});
+    ASSERT_EQ(ended.code, 0) << ended.err;
+    const io::SafetensorsFile ours(trace);
+    for (const auto& [name, reference] : golden.file.tensors()) {
+        if (name == "code2wav.wav_chunked") continue;
+        ASSERT_NE(ours.find(name), nullptr) << name;
+        EXPECT_EQ(ours.find(name)->shape, reference.shape) << name;
+        EXPECT_EQ(ours.find(name)->type, reference.type) << name;
+    }
+    EXPECT_EQ(ours.tensors().size(), golden.file.tensors().size() - 1);
+}
+
+TEST(Answer, as_json_is_one_object_and_nothing_else) {
+    const ThirdTurn turn;
+    const auto wav = turn.folder / "reply.wav";
+    const Ended ended = cli(turn.with({"--out", wav.string(), "--json"}));
+    ASSERT_EQ(ended.code, 0) << ended.err;
+    EXPECT_EQ(ended.err, "");
+    const nlohmann::json json = nlohmann::json::parse(ended.out);
+    EXPECT_EQ(json["text"], turn.golden.file.metadata().at("text"));
+    EXPECT_EQ(json["tokens"].get<std::vector<std::int64_t>>(),
+              session::test::integers(turn.golden.stage("thinker.generated")));
+    EXPECT_EQ(json["ending"], "frame_limit");
+    EXPECT_EQ(json["speech"], wav.string());
+    const nlohmann::json& figures = json["statistics"];
+    EXPECT_EQ(figures["prompt_tokens"], 92);
+    EXPECT_EQ(figures["tokens"], 13);
+    EXPECT_EQ(figures["frames"], 39);
+    EXPECT_EQ(figures["speech_seconds"], (39 * 1920 - 555) / 24000.0);
+    for (const char* name : {"tokens_per_second", "frames_per_second", "first_token_seconds",
+                             "first_audio_seconds", "device_memory_bytes", "total_seconds"}) {
+        EXPECT_GT(figures[name], 0) << name;
+    }
+    EXPECT_TRUE(figures["device"].is_string());
+}
+
+TEST(Answer, without_an_output_is_text_alone) {
+    const session::test::GoldenTurn golden("text_ru");
+    const Ended ended =
+        cli({"answer", "--model", tiny(), "--text", "Привет мир", "--greedy", "--max-tokens", "24"});
+    ASSERT_EQ(ended.code, 0) << ended.err;
+    EXPECT_EQ(ended.out, golden.file.metadata().at("text") + "\n");
+    EXPECT_EQ(ended.err.find("frames"), std::string::npos) << ended.err;
+}
+
+TEST(Answer, remembers_a_recording_of_the_history) {
+    const TemporaryFolder folder;
+    std::filesystem::copy_file(session::test::clip_file("question_ru"), folder / "earlier.wav");
+    const auto history = folder.write(
+        "turns.json",
+        R"([{"role": "user", "text": "Listen:", "audio": "earlier.wav"}, {"role": "assistant", "text": "Yes."}])");
+    const Ended ended = cli({"answer", "--model", tiny(), "--history", history.string(), "--text", "-5?",
+                             "--max-tokens", "3", "--greedy", "--json"});
+    ASSERT_EQ(ended.code, 0) << ended.err;
+    // 24 placeholders of the clip, and more than as many tokens for the rest of the three turns.
+    EXPECT_GT(nlohmann::json::parse(ended.out)["statistics"]["prompt_tokens"], 48);
+}
+
+TEST(Answer, repeats_itself_with_the_same_seed) {
+    const auto answer = [](const char* seed) {
+        const Ended ended =
+            cli({"answer", "--model", tiny(), "--text", "Привет мир", "--seed", seed, "--temperature", "1.5",
+                 "--top-k", "0", "--top-p", "1", "--max-tokens", "12"});
+        EXPECT_EQ(ended.code, 0) << ended.err;
+        return ended.out;
+    };
+    const std::string first = answer("5");
+    EXPECT_EQ(answer("5"), first);
+    EXPECT_NE(answer("6"), first);
+}
+
+TEST(Answer, leaves_no_file_when_its_reader_leaves) {
+    const TemporaryFolder folder;
+    Program program(GOVOR_CLI, {"answer", "--model", tiny(), "--text", "Привет мир", "--greedy",
+                                "--max-tokens", "24", "--out", (folder / "reply.wav").string()});
+    program.close_output();
+    const Ended ended = program.wait();
+    EXPECT_EQ(ended.code, 1);
+    EXPECT_THAT(ended.err, HasSubstr("stdout: The output cannot be written: Broken pipe."));
+    EXPECT_EQ(folder.files(), 0U);
+}
+
+TEST(Answer, leaves_no_file_when_it_is_interrupted) {
+    const TemporaryFolder folder;
+    Program program(GOVOR_CLI, {"answer", "--model", tiny(), "--text", "Привет мир", "--greedy",
+                                "--max-tokens", "8000", "--out", (folder / "reply.wav").string()});
+    ASSERT_TRUE(program.wait_for_output(" "));  // the answer begins with one
+    program.send_signal(SIGINT);
+    EXPECT_EQ(program.wait().code, 130);
+    EXPECT_EQ(folder.files(), 0U);
+}
+
+}  // namespace
+}  // namespace govor::cli

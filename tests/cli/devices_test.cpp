@@ -1,0 +1,80 @@
+#include <nlohmann/json.hpp>
+
+#include "cli/cli.h"
+
+namespace govor::cli {
+namespace {
+
+using namespace test;
+using testing::HasSubstr;
+
+TEST(Devices, as_json_say_what_each_has_and_lacks) {
+    const Ended ended = cli({"devices", "--json"});
+    ASSERT_EQ(ended.code, 0) << ended.err;
+    EXPECT_EQ(ended.err, "");
+    const nlohmann::json devices = nlohmann::json::parse(ended.out);
+    ASSERT_TRUE(devices.is_array());
+    ASSERT_FALSE(devices.empty());
+    const std::vector<std::string> kinds{"discrete", "integrated", "virtual", "software", "other"};
+    for (std::size_t i = 0; i < devices.size(); ++i) {
+        const nlohmann::json& device = devices[i];
+        EXPECT_EQ(device["index"], i);
+        EXPECT_THAT(kinds, testing::Contains(device["kind"].get<std::string>()));
+        for (const char* text : {"name", "driver", "vulkan"})
+            EXPECT_FALSE(device[text].get<std::string>().empty()) << text;
+        for (const char* bytes : {"memory_bytes", "budget_bytes"}) EXPECT_GT(device[bytes], 0) << bytes;
+        EXPECT_GE(device["used_bytes"], 0);
+        EXPECT_TRUE(device["unified_memory"].is_boolean());
+        for (const char* list : {"features", "missing_required", "missing_optional"})
+            EXPECT_TRUE(device[list].is_array()) << list;
+        EXPECT_EQ(device["usable"], device["missing_required"].empty());
+        EXPECT_THAT(device["features"], testing::Contains("timelineSemaphore")) << device["name"];
+    }
+    EXPECT_TRUE(devices[0]["usable"]);  // else none of the other tests could run
+}
+
+TEST(Devices, as_text_have_the_numbers_that_the_flag_takes) {
+    const nlohmann::json devices = nlohmann::json::parse(cli({"devices", "--json"}).out);
+    const Ended ended = cli({"devices"});
+    ASSERT_EQ(ended.code, 0) << ended.err;
+    for (const nlohmann::json& device : devices) {
+        EXPECT_THAT(ended.out,
+                    HasSubstr(std::to_string(device["index"].get<int>()) + ": " +
+                              device["name"].get<std::string>() + " (" + device["kind"].get<std::string>()));
+        EXPECT_THAT(ended.out, HasSubstr(device["driver"].get<std::string>()));
+    }
+    for (const char* row : {"\n   driver ", "\n   memory ", "\n   has "})
+        EXPECT_THAT(ended.out, HasSubstr(row));
+}
+
+TEST(Devices, are_chosen_by_their_number) {
+    const Ended ended =
+        cli({"answer", "--model", tiny(), "--text", "Hi", "--max-tokens", "1", "--device", "0"});
+    EXPECT_EQ(ended.code, 0) << ended.err;
+}
+
+TEST(Devices, that_are_not_there_are_refused_before_anything_is_written) {
+    const TemporaryFolder folder;
+    const std::vector<std::string> answer{"answer",
+                                          "--model",
+                                          tiny(),
+                                          "--text",
+                                          "Hi",
+                                          "--out",
+                                          (folder / "a.wav").string(),
+                                          "--trace",
+                                          (folder / "a.safetensors").string()};
+    std::vector<std::string> numbered = answer;
+    numbered.insert(numbered.end(), {"--device", "99"});
+    expect_refused(cli(numbered), 1, {"no device 99"});
+    const Program::Environment no_vulkan{{"GOVOR_VULKAN_LIBRARY", "/nonexistent"}};
+    expect_refused(cli(answer, no_vulkan), 1, {"Vulkan", "/nonexistent"});
+    expect_refused(cli({"devices"}, no_vulkan), 1, {"Vulkan"});
+    expect_refused(cli({"devices", "--json"}, no_vulkan), 1, {"Vulkan"});
+    expect_refused(cli(answer, {{"GOVOR_MEMORY_BUDGET", "30000000"}}), 1,
+                   {"weights take ", "context of 8192 tokens", "29 MiB"});
+    EXPECT_EQ(folder.files(), 0U);
+}
+
+}  // namespace
+}  // namespace govor::cli

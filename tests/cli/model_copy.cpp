@@ -1,0 +1,47 @@
+#include "cli/model_copy.h"
+
+#include <cstring>
+
+#include "session/golden_turn.h"
+
+namespace govor::cli::test {
+
+ModelCopy::ModelCopy() {
+    for (const auto& file : std::filesystem::directory_iterator(session::test::tiny_folder())) {
+        std::filesystem::create_symlink(file.path(), folder_ / file.path().filename().string());
+    }
+}
+
+void ModelCopy::remove(std::string_view name) {
+    std::filesystem::remove(folder_ / name);
+}
+
+void ModelCopy::replace(std::string_view name, std::string_view bytes) {
+    remove(name);
+    folder_.write(name, bytes);
+}
+
+void ModelCopy::edit_json(std::string_view name, const std::function<void(nlohmann::json&)>& edit) {
+    nlohmann::json json = nlohmann::json::parse(bytes(name));
+    edit(json);
+    replace(name, json.dump());
+}
+
+void ModelCopy::edit_header(std::string_view shard, const std::function<void(nlohmann::json&)>& edit) {
+    const std::string old = bytes(shard);
+    std::uint64_t length = 0;
+    std::memcpy(&length, old.data(), sizeof length);
+    nlohmann::json header = nlohmann::json::parse(old.substr(8, length));
+    edit(header);
+    const std::string text = header.dump();
+    std::string bytes(8, '\0');
+    const std::uint64_t new_length = text.size();
+    std::memcpy(bytes.data(), &new_length, sizeof new_length);
+    replace(shard, bytes + text + old.substr(8 + length));
+}
+
+std::string ModelCopy::bytes(std::string_view name) const {
+    return govor::test::read(folder_ / name);
+}
+
+}  // namespace govor::cli::test

@@ -1,0 +1,172 @@
+#include "cli/run_program.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <stdexcept>
+
+extern char** environ;
+
+namespace govor::test {
+namespace {
+
+constexpr std::chrono::minutes patience{5};
+
+[[noreturn]] void fail(const std::string& what, int error) {
+    throw std::runtime_error(what + ": " + std::strerror(error));
+}
+
+std::pair<int, int> make_pipe() {
+    std::array<int, 2> ends{};
+    if (::pipe2(ends.data(), O_CLOEXEC) != 0) fail("pipe", errno);
+    return {ends[0], ends[1]};
+}
+
+std::vector<std::string> with(const Program::Environment& added) {
+    std::vector<std::string> all;
+    for (char** entry = environ; *entry != nullptr; ++entry) {
+        const std::string_view old = *entry;
+        bool replaced = false;
+        for (const auto& [name, value] : added) replaced = replaced || old.starts_with(name + "=");
+        if (!replaced) all.emplace_back(old);
+    }
+    for (const auto& [name, value] : added) all.push_back(name + "=" + value);
+    return all;
+}
+
+std::vector<char*> pointers(std::vector<std::string>& texts) {
+    std::vector<char*> out;
+    for (std::string& text : texts) out.push_back(text.data());
+    out.push_back(nullptr);
+    return out;
+}
+
+void close_once(int& descriptor) {
+    if (descriptor >= 0) ::close(std::exchange(descriptor, -1));
+}
+
+}  // namespace
+
+Program::Program(const std::filesystem::path& executable, const std::vector<std::string>& arguments,
+                 const Environment& environment)
+    : deadline_(std::chrono::steady_clock::now() + patience) {
+    std::signal(SIGPIPE, SIG_IGN);  // a program may end before it has read everything
+    const auto [in_read, in_write] = make_pipe();
+    const auto [out_read, out_write] = make_pipe();
+    const auto [err_read, err_write] = make_pipe();
+    posix_spawn_file_actions_t actions;
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_adddup2(&actions, in_read, STDIN_FILENO);
+    posix_spawn_file_actions_adddup2(&actions, out_write, STDOUT_FILENO);
+    posix_spawn_file_actions_adddup2(&actions, err_write, STDERR_FILENO);
+    std::vector<std::string> words{executable.string()};
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    std::vector<std::string> variables = with(environment);
+    const int error = ::posix_spawn(&pid_, executable.c_str(), &actions, nullptr, pointers(words).data(),
+                                    pointers(variables).data());
+    posix_spawn_file_actions_destroy(&actions);
+    for (const int end : {in_read, out_write, err_write}) ::close(end);
+    input_ = in_write;
+    out_.descriptor = out_read;
+    err_.descriptor = err_read;
+    if (error != 0) {
+        pid_ = -1;
+        end();
+        fail(executable.string(), error);
+    }
+}
+
+Program::~Program() {
+    end();
+}
+
+void Program::end() {
+    for (int* descriptor : {&input_, &out_.descriptor, &err_.descriptor}) close_once(*descriptor);
+    if (pid_ < 0) return;
+    ::kill(pid_, SIGKILL);
+    ::waitpid(std::exchange(pid_, -1), nullptr, 0);
+}
+
+void Program::write(std::string_view input) {
+    while (!input.empty()) {
+        const ssize_t written = ::write(input_, input.data(), input.size());
+        if (written < 0) return;  // it has ended, as wait() will tell
+        input.remove_prefix(static_cast<std::size_t>(written));
+    }
+}
+
+void Program::close_input() {
+    close_once(input_);
+}
+void Program::close_output() {
+    close_once(out_.descriptor);
+}
+void Program::send_signal(int signal) {
+    ::kill(pid_, signal);
+}
+
+bool Program::pump() {
+    std::array<pollfd, 2> watched{};
+    watched[0] = {out_.descriptor, POLLIN, 0};  // poll ignores negative descriptors
+    watched[1] = {err_.descriptor, POLLIN, 0};
+    if (out_.descriptor < 0 && err_.descriptor < 0) return false;
+    const auto left =
+        std::chrono::duration_cast<std::chrono::milliseconds>(deadline_ - std::chrono::steady_clock::now());
+    if (left.count() <= 0 || ::poll(watched.data(), watched.size(), static_cast<int>(left.count())) == 0) {
+        throw std::runtime_error("The program took too long. It said: " + out_.text + err_.text);
+    }
+    for (std::size_t i = 0; i < 2; ++i) {
+        if (watched[i].revents == 0) continue;
+        Stream& stream = i == 0 ? out_ : err_;
+        std::array<char, 65536> piece{};
+        const ssize_t count = ::read(stream.descriptor, piece.data(), piece.size());
+        if (count <= 0) {
+            close_once(stream.descriptor);
+        } else {
+            stream.text.append(piece.data(), static_cast<std::size_t>(count));
+        }
+    }
+    return true;
+}
+
+bool Program::wait_for(Stream& stream, std::string_view text) {
+    for (;;) {
+        const std::size_t found = stream.text.find(text, stream.searched);
+        if (found != std::string::npos) {
+            stream.searched = found + text.size();
+            return true;
+        }
+        if (stream.descriptor < 0 || !pump()) return false;
+    }
+}
+
+bool Program::wait_for_output(std::string_view text) {
+    return wait_for(out_, text);
+}
+bool Program::wait_for_error(std::string_view text) {
+    return wait_for(err_, text);
+}
+
+Ended Program::wait() {
+    close_input();
+    while (pump()) {
+    }
+    int status = 0;
+    if (::waitpid(std::exchange(pid_, -1), &status, 0) < 0) fail("waitpid", errno);
+    return {WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status), std::move(out_.text),
+            std::move(err_.text)};
+}
+
+Ended run_program(const std::filesystem::path& executable, const std::vector<std::string>& arguments,
+                  const Program::Environment& environment) {
+    return Program(executable, arguments, environment).wait();
+}
+
+}  // namespace govor::test

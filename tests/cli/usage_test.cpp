@@ -1,0 +1,104 @@
+#include <ostream>
+
+#include "cli/cli.h"
+
+namespace govor::cli {
+namespace {
+
+using namespace test;
+using testing::AllOf;
+using testing::HasSubstr;
+
+const Program::Environment no_vulkan{{"GOVOR_VULKAN_LIBRARY", "/nonexistent"}};
+
+TEST(Usage, the_version_and_the_help_need_no_vulkan) {
+    const Ended version = cli({"--version"}, no_vulkan);
+    EXPECT_EQ(version.code, 0);
+    EXPECT_TRUE(version.out.starts_with("govor-cli ")) << version.out;
+    const Ended help = cli({"--help"}, no_vulkan);
+    EXPECT_EQ(help.code, 0);
+    EXPECT_THAT(help.out,
+                AllOf(HasSubstr("answer"), HasSubstr("say"), HasSubstr("chat"), HasSubstr("devices")));
+    const Ended answer = cli({"answer", "--help"}, no_vulkan);
+    EXPECT_EQ(answer.code, 0);
+    for (const char* flag :
+         {"--model", "--audio", "--text", "--system", "--history", "--speaker", "--out", "--greedy", "--seed",
+          "--temperature", "--max-tokens", "--max-frames", "--device", "--json", "--trace"}) {
+        EXPECT_THAT(answer.out, HasSubstr(flag));
+    }
+    EXPECT_EQ(version.err + help.err + answer.err, "");
+}
+
+TEST(Usage, the_program_links_neither_vulkan_nor_a_window) {
+    const Ended libraries = govor::test::run_program("/usr/bin/ldd", {GOVOR_CLI});
+    ASSERT_EQ(libraries.code, 0) << libraries.err;
+    for (const char* library : {"vulkan", "Qt", "portaudio"}) {
+        EXPECT_EQ(libraries.out.find(library), std::string::npos) << libraries.out;
+    }
+}
+
+struct Misuse {
+    std::string name;
+    std::vector<std::string> arguments;
+    std::vector<std::string> words;
+};
+
+void PrintTo(const Misuse& misuse, std::ostream* out) {
+    *out << misuse.name;
+}
+
+class Misused : public testing::TestWithParam<Misuse> {};
+
+TEST_P(Misused, is_refused_with_code_2_and_the_name_of_the_flag) {
+    const TemporaryFolder folder;
+    std::vector<std::string> arguments = GetParam().arguments;
+    for (std::string& argument : arguments) {
+        if (argument == "OUT") argument = (folder / "reply.wav").string();
+    }
+    expect_refused(cli(arguments, no_vulkan), 2, GetParam().words);
+    EXPECT_EQ(folder.files(), 0U);
+}
+
+std::vector<std::string> answer(std::vector<std::string> more) {
+    more.insert(more.begin(), {"answer", "--model", session::test::tiny_folder().string(), "--out", "OUT"});
+    return more;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Flags, Misused,
+    testing::Values(
+        Misuse{"no_command", {}, {"answer, say, chat or devices"}},
+        Misuse{"unknown_command", {"dance"}, {"dance"}},
+        Misuse{"unknown_flag", answer({"--text", "Hi", "--loud"}), {"--loud"}},
+        Misuse{"no_model", {"answer", "--text", "Hi"}, {"--model"}},
+        Misuse{"model_without_value", {"answer", "--model"}, {"--model"}},
+        Misuse{"nothing_to_ask", answer({}), {"--audio", "--text"}},
+        Misuse{"empty_text", answer({"--text", ""}), {"--audio", "--text"}},
+        Misuse{"text_that_is_not_utf8", answer({"--text", "abc\xC3("}), {"--text", "UTF-8", "byte 3"}},
+        Misuse{"system_that_is_not_utf8", answer({"--text", "a", "--system", "\xFF"}), {"--system", "UTF-8"}},
+        Misuse{"unknown_speaker",
+               answer({"--text", "Hi", "--speaker", "robot"}),
+               {"robot", "aiden", "chelsie", "ethan"}},
+        Misuse{
+            "temperature_zero", answer({"--text", "Hi", "--temperature", "0"}), {"--temperature", "above 0"}},
+        Misuse{"temperature_nan", answer({"--text", "Hi", "--temperature", "nan"}), {"--temperature", "nan"}},
+        Misuse{
+            "temperature_word", answer({"--text", "Hi", "--temperature", "hot"}), {"--temperature", "hot"}},
+        Misuse{"top_p_above_one", answer({"--text", "Hi", "--top-p", "1.5"}), {"--top-p", "1.5"}},
+        Misuse{"top_k_negative", answer({"--text", "Hi", "--top-k", "-1"}), {"--top-k", "-1"}},
+        Misuse{"penalty_infinite",
+               answer({"--text", "Hi", "--repetition-penalty", "inf"}),
+               {"--repetition-penalty", "inf"}},
+        Misuse{"seed_word", answer({"--text", "Hi", "--seed", "seven"}), {"--seed", "seven"}},
+        Misuse{
+            "seed_and_greedy", answer({"--text", "Hi", "--seed", "7", "--greedy"}), {"--seed", "--greedy"}},
+        Misuse{"no_tokens", answer({"--text", "Hi", "--max-tokens", "0"}), {"--max-tokens"}},
+        Misuse{"no_frames", answer({"--text", "Hi", "--max-frames", "0"}), {"--max-frames"}},
+        Misuse{"context_beyond_the_model",
+               answer({"--text", "Hi", "--context", "70000"}),
+               {"context", "65536", "70000"}},
+        Misuse{"device_word", answer({"--text", "Hi", "--device", "first"}), {"--device", "first"}}),
+    [](const auto& misuse) { return misuse.param.name; });
+
+}  // namespace
+}  // namespace govor::cli
