@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <array>
 #include <cstdio>
 #include <random>
 #include <utility>
+#include <vector>
 
 #include "format.h"
 #include "validators.h"
@@ -18,6 +20,16 @@ constexpr std::uint64_t worth_showing = std::uint64_t{1} << 30;  // bytes: small
 template <typename Value>
 void set(Value& to, const std::optional<Value>& given) {
     if (given) to = *given;
+}
+
+// What --load-as takes.
+constexpr std::array loadable{ops::Format::f32,  ops::Format::f16,  ops::Format::bf16, ops::Format::q8_0,
+                              ops::Format::q6_k, ops::Format::q5_k, ops::Format::q4_k};
+
+std::vector<std::string> loadable_names() {
+    std::vector<std::string> names;
+    for (const ops::Format format : loadable) names.emplace_back(ops::name(format));
+    return names;
 }
 
 std::uint64_t random_seed() {
@@ -37,6 +49,10 @@ void ModelFlags::add_to(CLI::App& command) {
         .add_option("--context", context,
                     "Tokens of conversation to keep (8192, or the model's limit if lower)")
         ->check(CLI::PositiveNumber);
+    command
+        .add_option("--load-as", load_as,
+                    "Format of the weights in device memory; as stored without. q8_0 halves what bf16 takes")
+        ->check(CLI::IsMember(loadable_names()));
 }
 
 std::unique_ptr<session::Assistant> ModelFlags::load(session::ModelFolder folder,
@@ -44,6 +60,9 @@ std::unique_ptr<session::Assistant> ModelFlags::load(session::ModelFolder folder
                                                      std::stop_token stop) const {
     options.device = device;
     options.max_context = context;
+    for (const ops::Format format : loadable) {
+        if (ops::name(format) == load_as) options.load_as = format;
+    }
     int shown = -1;
     const auto show = [&](std::uint64_t done, std::uint64_t total) {
         const int percent =

@@ -13,11 +13,12 @@
 
 namespace govor::cli {
 
-// --model, --device, --context: which model runs where.
+// --model, --device, --context, --load-as: which model runs where.
 struct ModelFlags {
     std::filesystem::path model;
     std::optional<std::uint32_t> device;
     std::uint32_t context = 0;
+    std::string load_as;  // empty: as stored
 
     void add_to(CLI::App& command);
     // Everything but the weights, so that what is wrong with the question is found before they are read.

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "ops/tensor.h"
 #include "session/turn.h"
 
 namespace govor::model {
@@ -23,6 +24,7 @@ struct LoadOptions {
     std::optional<std::uint32_t> device{};  // in the order of `govor-cli devices`
     std::uint32_t max_context = 0;          // Thinker positions to keep; see ModelFolder::context
     std::uint32_t max_frames = 0;           // of one spoken answer; 0: as generation_config.json says
+    std::optional<ops::Format> load_as{};   // of the weights; see model::kept_format
     // What stays on disk when it is not wanted: AudioTower, Thinker, and the networks of speech.
     bool hear = true;
     bool think = true;

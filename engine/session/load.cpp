@@ -77,7 +77,7 @@ std::unique_ptr<Assistant> Assistant::load(ModelFolder folder, const LoadOptions
 
     const model::Parts wanted = wanted_parts(options);
     const model::WeightOptions weights{
-        .parts = wanted, .load_as = {}, .progress = progress, .stop = std::move(stop)};
+        .parts = wanted, .load_as = options.load_as, .progress = progress, .stop = std::move(stop)};
     require_memory(device, options, model, weights);
     parts->weights = model::ModelWeights::load(device, model.config, *model.checkpoint, weights);
     if (wanted.audio_tower) {
