@@ -88,16 +88,22 @@ void add_answer(CLI::App& app, int& result) {
     auto* command = app.add_subcommand("answer", "Answer one spoken or typed question");
     auto answer = std::make_shared<AnswerCommand>();
     answer->model.add_to(*command);
-    command->add_option("--audio", answer->audio, "Recording of the question, any common format");
+    command->add_option("--audio", answer->audio, "Recording of the question, any common format")
+        ->type_name("CLIP");
     command->add_option("--text", answer->text, "Typed question, after the recording if there is one")
         ->check(utf8_text());
     command->add_option("--system", answer->system, "How the assistant should behave")->check(utf8_text());
-    command->add_option(
-        "--history", answer->history,
-        "JSON file of earlier turns: [{\"role\": \"user\"|\"assistant\", \"text\": …, \"audio\": FILE}]");
-    command->add_option("--out", answer->out,
-                        "Speak the answer into this WAV file (24 kHz); without it, text only");
-    command->add_option("--trace", answer->trace, "Write every stage of the turn into this safetensors file");
+    command
+        ->add_option(
+            "--history", answer->history,
+            "JSON file of earlier turns: [{\"role\": \"user\"|\"assistant\", \"text\": …, \"audio\": FILE}]")
+        ->type_name("TURNS.json");
+    command
+        ->add_option("--out", answer->out,
+                     "Speak the answer into this WAV file (24 kHz); without it, text only")
+        ->type_name("REPLY.wav");
+    command->add_option("--trace", answer->trace, "Write every stage of the turn into this safetensors file")
+        ->type_name("FILE");
     command->add_flag("--json", answer->json, "Print one JSON object instead of the text");
     answer->flags.add_seed_to(*command);
     answer->flags.add_text_to(*command);

@@ -41,10 +41,11 @@ std::uint64_t random_seed() {
 
 void ModelFlags::add_to(CLI::App& command) {
     command.add_option("--model", model, "Folder of the model: config.json, tokenizer.json, weights")
-        ->required();
+        ->required()
+        ->type_name("DIR");
     command.add_option(
         "--device", device,
-        "Number of the Vulkan device, as `govor-cli devices` lists them; the first usable one");
+        "Number of the Vulkan device, as `govor-cli devices` lists them (the first usable one)");
     command
         .add_option("--context", context,
                     "Tokens of conversation to keep (8192, or the model's limit if lower)")
@@ -100,7 +101,8 @@ void AnswerFlags::add_text_to(CLI::App& command) {
 }
 
 void AnswerFlags::add_speech_to(CLI::App& command) {
-    command.add_option("--speaker", speaker, "Voice of the answer, a name that the model knows");
+    command.add_option("--speaker", speaker, "Voice of the answer, a name that the model knows")
+        ->type_name("NAME");
     command.add_option("--speech-temperature", speech_temperature, "Of the voice: higher is more varied")
         ->check(positive_number());
     command.add_option("--speech-top-k", speech_top_k, "Of the voice: draw from so many codes; 0: from all");

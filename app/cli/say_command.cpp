@@ -53,7 +53,7 @@ void add_say(CLI::App& app, int& result) {
     auto say = std::make_shared<SayCommand>();
     command->add_option("text", say->text, "What to say")->required()->check(utf8_text());
     say->model.add_to(*command);
-    command->add_option("--out", say->out, "WAV file to write (24 kHz)")->required();
+    command->add_option("--out", say->out, "WAV file to write (24 kHz)")->required()->type_name("FILE");
     say->flags.add_seed_to(*command);
     say->flags.add_speech_to(*command);
     command->callback([&result, say] {

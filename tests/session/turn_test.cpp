@@ -156,7 +156,7 @@ TEST(Turn, the_repetition_penalty_counts_the_words_of_the_question) {
     AnswerOptions options = greedy(*assistant, 1);
     const auto best = [&] { return std::max_element(logits.begin(), logits.end()) - logits.begin(); };
     const auto unpenalised = best();
-    // So strong a penalty leaves nothing of the prompt at the top, whatever its ids.
+    // Below 1 the penalty favours what was said before, here so much that a word of the prompt wins.
     options.text.repetition_penalty = 0.05F;
     const std::vector<std::int64_t> prompt = test::integers(golden.stage("prompt.ids"));
     std::vector<bool> seen(logits.size());
