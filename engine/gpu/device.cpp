@@ -68,6 +68,9 @@ Ticket Device::submit(const Recording& recording) {
     state_->check_thread();
     const Recording::Commands& commands = *recording.commands_;
     const Ticket ticket = state_->timeline.submit(*commands.buffer);
+    ++state_->work.submissions;
+    state_->work.dispatches += commands.dispatches;
+    state_->work.barriers += commands.barriers;
     if (commands.timestamps) {
         state_->timeline.wait(ticket);
         commands.timestamps->add_to(state_->kernel_times);
@@ -99,6 +102,10 @@ std::vector<KernelTime> Device::kernel_times() const {
     std::stable_sort(times.begin(), times.end(),
                      [](const KernelTime& a, const KernelTime& b) { return a.seconds > b.seconds; });
     return times;
+}
+
+WorkCount Device::work() const noexcept {
+    return state_->work;
 }
 
 void Device::write(const Region& to, std::span<const std::byte> bytes) {

@@ -53,6 +53,13 @@ struct Ticket {
     std::uint64_t value = 0;
 };
 
+// What was submitted since the device was opened.
+struct WorkCount {
+    std::uint64_t submissions = 0;
+    std::uint64_t dispatches = 0;
+    std::uint64_t barriers = 0;  // between commands of one recording
+};
+
 struct MemoryUsage {
     std::uint64_t allocated = 0;  // bytes in our buffers, now
     std::uint64_t peak = 0;
@@ -90,6 +97,8 @@ class Device {
     bool done(Ticket ticket) const;
     void wait(Ticket ticket);  // throws Error::device_lost
     void run(const Recording& recording) { wait(submit(recording)); }
+
+    WorkCount work() const noexcept;
 
     // Host to device and back, blocking, through a bounded staging buffer. For weights, tests and small
     // state; steps use mapped `shared` memory instead.

@@ -41,6 +41,7 @@ struct Device::State {
     std::uint32_t timestamp_bits = 0;
     double nanoseconds_per_tick = 0;
     KernelTimes kernel_times;
+    WorkCount work;
     std::thread::id thread = std::this_thread::get_id();
 };
 
