@@ -1,0 +1,87 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/types.h"
+#include "session/assistant.h"
+#include "session/turn.h"
+
+namespace govor::session {
+
+// What a Session can be asked to do: plain values, carried out in the order in which they were posted. Each
+// has a number, which Session::post returns and events carry.
+
+// Replaces the model, if there is one. Ends with Loaded or Failed.
+struct Load {
+    std::filesystem::path model;
+    LoadOptions options{};
+};
+struct Unload {};
+
+// How an answer is made. Without options: as the model's generation_config.json asks for, with its usual
+// voice (Loaded::defaults).
+struct AnswerWish {
+    std::optional<AnswerOptions> options{};
+    std::shared_ptr<model::TensorSink> trace{};  // receives every stage, on the session's thread
+};
+
+// A spoken question, sample by sample while it is spoken. Its features, AudioTower windows and prefill are
+// done on the way, so that what remains after EndListening does not grow with its length. The number of
+// BeginListening is the number of the turn.
+struct BeginListening {
+    SampleRate rate = listening_rate;  // of the samples that follow
+};
+struct HearSamples {             // ignored while nobody listens
+    std::vector<float> samples;  // one channel, -1..1
+};
+// Answers what was heard. Ignored while nobody listens, which is so after a Cancel.
+struct EndListening {
+    std::string text{};  // typed words, after the speech; may be empty
+    AnswerWish answer{};
+};
+
+// A whole question at once: typed, recorded (16 kHz, -1..1), or both.
+struct Ask {
+    std::string text{};
+    std::vector<float> speech{};
+    AnswerWish answer{};
+};
+
+// Speaks a given text. The conversation does not hear of it.
+struct Speak {
+    std::string text;
+    std::optional<AnswerOptions> options{};
+};
+
+// Ends everything that was posted before and is not done, within one step of the model: loading, listening,
+// an answer. Also shortens the last answer if it was complete already, but not yet heard to its end.
+// heard_samples: how many samples of that answer the listener has heard; the conversation then remembers the
+// words up to there and no others. Without it, everything that was written counts as read.
+struct Cancel {
+    std::optional<std::uint64_t> heard_samples{};
+};
+
+// Begins a new conversation.
+struct Reset {
+    std::string system{};  // how the assistant should behave; empty: no system turn
+};
+// Takes up an old one. Its next answer is what it would have been had the session never been closed.
+struct Restore {
+    std::string system{};
+    std::vector<PastTurn> turns{};
+};
+
+// Cancels, frees the model and ends the thread.
+struct Quit {};
+
+using Command = std::variant<Load, Unload, BeginListening, HearSamples, EndListening, Ask, Speak, Cancel,
+                             Reset, Restore, Quit>;
+using CommandId = std::uint64_t;  // from 1, ascending
+
+}  // namespace govor::session
