@@ -1,0 +1,158 @@
+#include "io/hub.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/error.h"
+#include "io/digest.h"
+#include "io/json_fields.h"
+#include "io/json_file.h"
+
+namespace govor::io {
+namespace {
+
+constexpr std::size_t longest_listing = 32U << 20U;
+constexpr std::size_t most_files = 100'000;
+constexpr std::int64_t largest_file = std::int64_t{1} << 46;  // 64 TiB
+
+HubFile parse_file(const JsonFields& fields) {
+    HubFile file;
+    file.path = fields.string("rfilename");
+    if (!is_repo_path(file.path))
+        fields.refuse("rfilename", "must be a path that stays inside the model's folder");
+    file.bytes = static_cast<std::uint64_t>(fields.integer("size", 0, largest_file));
+    if (fields.has("lfs")) {
+        const JsonFields large = fields.object("lfs");
+        file.digest = large.string("sha256");
+        if (file.digest.size() != 64 || !Digest::known(file.digest))
+            large.refuse("sha256", "must be 64 hexadecimal digits");
+        file.bytes = static_cast<std::uint64_t>(large.integer("size", 0, largest_file));
+    } else {
+        file.digest = fields.string("blobId");
+        if (!Digest::known(file.digest)) fields.refuse("blobId", "must be 40 hexadecimal digits");
+    }
+    return file;
+}
+
+HubListing parse_listing(const nlohmann::json& json, const std::string& where) {
+    const JsonFields root(json, where);
+    HubListing listing;
+    listing.commit = root.string("sha");
+    if (!is_commit(listing.commit)) root.refuse("sha", "must be a commit of 40 hexadecimal digits");
+    const auto files = json.find("siblings");
+    if (files == json.end() || !files->is_array() || files->size() > most_files) {
+        throw Error{ErrorKind::bad_file,
+                    fmt::format("siblings must be a list of at most {} files.", most_files), where};
+    }
+    for (std::size_t i = 0; i < files->size(); ++i)
+        listing.files.push_back(parse_file(JsonFields((*files)[i], where, fmt::format("siblings[{}]", i))));
+    std::ranges::sort(listing.files, {}, &HubFile::path);
+    const auto twice = std::ranges::adjacent_find(listing.files, {}, &HubFile::path);
+    if (twice != listing.files.end()) {
+        throw Error{ErrorKind::bad_file, fmt::format("The file {} is listed twice.", in_quotes(twice->path)),
+                    where};
+    }
+    return listing;
+}
+
+}  // namespace
+
+HubRepo::HubRepo(HubSettings settings, RepoName name, std::string revision)
+    : settings_(std::move(settings)), name_(std::move(name)), revision_(std::move(revision)) {}
+
+HubListing HubRepo::list(HttpClient& client, const Retries& retries, const std::stop_token& stop) const {
+    const HttpRequest request{fmt::format("{}/api/models/{}/revision/{}?blobs=true", settings_.endpoint,
+                                          url_escaped(name_.text(), true), url_escaped(revision_, false)),
+                              {},
+                              settings_.token};
+    std::string text;
+    const HttpSink sink{
+        [&](const HttpHead&) { text.clear(); },
+        [&](std::span<const std::byte> bytes) {
+            if (bytes.size() > longest_listing - text.size()) {
+                throw Error{ErrorKind::bad_file,
+                            fmt::format("The list of files is longer than {} bytes.", longest_listing),
+                            request.url};
+            }
+            text.append(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+        }};
+    Retries left = retries;
+    for (;;) {
+        const HttpReply reply = client.get(request, sink, stop);
+        if (reply.whole() && reply.head.good())
+            return parse_listing(parse_json(text, request.url), request.url);
+        if (left.again(reply, false, stop)) continue;
+        refuse(reply, name_.text());
+    }
+}
+
+DownloadSource HubRepo::source(const HubFile& file, const std::string& commit) const {
+    return {.request = {fmt::format("{}/{}/resolve/{}/{}", settings_.endpoint,
+                                    url_escaped(name_.text(), true), commit, url_escaped(file.path, true)),
+                        {},
+                        settings_.token},
+            .bytes = file.bytes,
+            .digest = file.digest,
+            .name = file.path};
+}
+
+void HubRepo::refuse(const HttpReply& reply, const std::string& what) const {
+    if (!reply.whole()) {
+        throw Error{ErrorKind::io,
+                    fmt::format("{} could not be reached or broke off: {}.", reply.host, reply.failure),
+                    what};
+    }
+    const int status = reply.head.status;
+    const std::string_view code = reply.head.field("x-error-code");
+    const std::string page = fmt::format("{}/{}", settings_.endpoint, name_.text());
+    const std::string token = "https://huggingface.co/settings/tokens";
+    if (code == "GatedRepo") {
+        throw Error{
+            ErrorKind::usage,
+            settings_.token.empty()
+                ? fmt::format("{} is gated: accept its terms at {} in a browser, make a token at {} and "
+                              "set HF_TOKEN to it.",
+                              name_.text(), page, token)
+                : fmt::format("{} is gated and your account has no access yet: accept its terms at {} in a "
+                              "browser.",
+                              name_.text(), page),
+            what};
+    }
+    if (code == "RevisionNotFound" ||
+        (code.empty() && status == 404 && what == name_.text() && revision_ != "main")) {
+        throw Error{ErrorKind::not_found, fmt::format("The model has no revision {}.", in_quotes(revision_)),
+                    what};
+    }
+    if (status == 401 && settings_.token.empty()) {
+        throw Error{
+            ErrorKind::usage,
+            fmt::format("The hub shows this to no stranger: there is no such model, or it is private or "
+                        "gated. Check the name at {}; if it is right, set HF_TOKEN to a token of yours.",
+                        page),
+            what};
+    }
+    if (status == 401)
+        throw Error{ErrorKind::usage,
+                    fmt::format("The hub does not accept the token; make a new one at {}.", token), what};
+    if (status == 403) {
+        throw Error{ErrorKind::usage,
+                    fmt::format("{} allows no access; look at {} in a browser for what it asks of you.",
+                                reply.host, page),
+                    what};
+    }
+    if (status == 404) {
+        throw Error{ErrorKind::not_found,
+                    what == name_.text() ? fmt::format("There is no such model at {}.", settings_.endpoint)
+                                         : std::string("The hub lists this file and does not have it."),
+                    what};
+    }
+    if (status == 429) {
+        throw Error{ErrorKind::io,
+                    fmt::format("{} has had too many requests from here; try again later.", reply.host),
+                    what};
+    }
+    throw Error{ErrorKind::io, fmt::format("{} answers with status {}.", reply.host, status), what};
+}
+
+}  // namespace govor::io
