@@ -16,6 +16,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr std::int64_t writeback_step = std::int64_t{64} << 20;  // bytes
+
 // The file that a symbolic link means, so that replacing it keeps the link.
 fs::path follow_links(const fs::path& path) {
     std::error_code none;  // a path that cannot be resolved fails when it is opened, with the better message
@@ -70,7 +72,19 @@ void AtomicFile::write(std::span<const std::byte> bytes) {
         if (written < 0 && errno == EINTR) continue;
         if (written < 0) fail(errno);
         bytes = bytes.subspan(static_cast<std::size_t>(written));
+        written_ += written;
     }
+    if (written_ - on_its_way_ >= writeback_step) start_writeback();
+}
+
+// A long file goes to the disk while it is being written: else commit() would wait for gigabytes at once, and
+// they would push everything else out of the memory. Only a hint; what fails, fsync reports.
+void AtomicFile::start_writeback() {
+#ifdef SYNC_FILE_RANGE_WRITE
+    static_cast<void>(
+        ::sync_file_range(descriptor_, on_its_way_, written_ - on_its_way_, SYNC_FILE_RANGE_WRITE));
+#endif
+    on_its_way_ = written_;
 }
 
 void AtomicFile::commit() {

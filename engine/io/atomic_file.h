@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <span>
 #include <string_view>
@@ -32,11 +33,14 @@ class AtomicFile {
 
   private:
     [[noreturn]] void fail(int error) const;
+    void start_writeback();
 
     std::filesystem::path named_;        // as the caller wrote it, for messages
     std::filesystem::path destination_;  // symbolic links followed
     std::filesystem::path temporary_;
     int descriptor_ = -1;
+    std::int64_t written_ = 0;
+    std::int64_t on_its_way_ = 0;  // of written_, what the system was told to bring to the disk
 };
 
 }  // namespace govor::io

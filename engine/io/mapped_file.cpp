@@ -78,6 +78,14 @@ void MappedFile::advise_sequential(std::span<const std::byte> range) const noexc
     static_cast<void>(::madvise(pointer(begin), end - begin, MADV_SEQUENTIAL));
 }
 
+void read_ahead(std::span<const std::byte> range) noexcept {
+    if (range.empty()) return;
+    const std::uintptr_t page = page_size();
+    const auto begin = reinterpret_cast<std::uintptr_t>(range.data()) / page * page;
+    const auto end = reinterpret_cast<std::uintptr_t>(range.data()) + range.size();
+    static_cast<void>(::madvise(pointer(begin), end - begin, MADV_WILLNEED));  // only a hint, as above
+}
+
 void MappedFile::drop_pages(std::span<const std::byte> range) const noexcept {
     const std::uintptr_t page = page_size();
     const auto first = reinterpret_cast<std::uintptr_t>(range.data());

@@ -42,4 +42,8 @@ class MappedFile {
     std::span<const std::byte> bytes_;
 };
 
+// A hint that part of a mapped file is about to be read: the system begins to fetch it from the disk, and the
+// caller goes on. `range` lies in a MappedFile.
+void read_ahead(std::span<const std::byte> range) noexcept;
+
 }  // namespace govor::io

@@ -1,0 +1,208 @@
+#include "quant/quantizer_folder.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <set>
+#include <system_error>
+
+#include "core/error.h"
+#include "io/atomic_file.h"
+#include "io/gguf.h"
+#include "io/json_file.h"
+
+namespace govor::quant {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+constexpr std::string_view record_name = "quantized-from.json";
+constexpr std::string_view lock_name = ".quantize.lock";
+
+[[noreturn]] void cannot_write(const fs::path& folder, int error) {
+    throw Error{ErrorKind::io,
+                fmt::format("The folder cannot be written to: {}.", std::generic_category().message(error)),
+                folder.string()};
+}
+
+template <typename Visit>
+void for_each_file(const fs::path& folder, const Visit& visit) {
+    std::error_code error;
+    for (fs::directory_iterator entry(folder, error); !error && entry != fs::directory_iterator();
+         entry.increment(error)) {
+        visit(entry->path());
+    }
+    if (error) cannot_write(folder, error.value());
+}
+
+// What tells whether a source file changed.
+json identity(const fs::path& file) {
+    struct stat status {};
+    if (::stat(file.c_str(), &status) != 0) {
+        throw Error{ErrorKind::io,
+                    fmt::format("The file cannot be read: {}.", std::generic_category().message(errno)),
+                    file.string()};
+    }
+    return {{"file", file.filename().string()},
+            {"bytes", status.st_size},
+            {"modified", status.st_mtim.tv_sec},
+            {"modified_ns", status.st_mtim.tv_nsec}};
+}
+
+json identity(const PlannedPart& part, const io::Checkpoint& source) {
+    std::set<fs::path> files;
+    for (const PlannedTensor& tensor : part.tensors) {
+        for (const std::string& name : tensor.sources) files.insert(source.file_of(name));
+    }
+    json out = json::array();
+    for (const fs::path& file : files) out.push_back(identity(file));
+    return out;
+}
+
+bool is_as_planned(const io::GgufFile& file, const PlannedPart& part) {
+    const auto& values = file.fields().values();
+    const bool same_keys =
+        values.size() == part.metadata.size() && std::ranges::all_of(part.metadata, [&](const auto& entry) {
+            const auto at = values.find(entry.first);
+            return at != values.end() && at->second == entry.second;
+        });
+    return same_keys && file.tensors().size() == part.tensors.size() &&
+           std::ranges::all_of(part.tensors, [&](const PlannedTensor& tensor) {
+               const io::TensorView* view = file.find(tensor.name);
+               return view != nullptr && view->type == tensor.type && view->shape == tensor.shape;
+           });
+}
+
+}  // namespace
+
+QuantizerFolder::QuantizerFolder(fs::path path, std::span<const PlannedPart> plan)
+    : path_(std::move(path)), lock_file_(path_ / lock_name) {
+    std::error_code error;
+    made_ = fs::create_directories(path_, error);
+    if (error) cannot_write(path_, error.value());
+    lock();
+    try {
+        remove_leftovers();
+        refuse_other_models(plan);
+        record_ = fs::exists(path_ / record_name) ? io::read_json_object(path_ / record_name)
+                                                  : json{{"parts", json::object()}};
+        if (!record_.contains("parts") || !record_["parts"].is_object()) record_["parts"] = json::object();
+    } catch (...) {
+        // The destructor of an object that never was does not run.
+        ::unlink(lock_file_.c_str());
+        ::close(lock_);
+        throw;
+    }
+}
+
+QuantizerFolder::~QuantizerFolder() {
+    ::unlink(lock_file_.c_str());
+    ::close(lock_);
+    std::error_code not_empty;
+    if (made_) fs::remove(path_, not_empty);
+}
+
+// The lock is the open file, so it ends with the process, however that ends. The name may vanish between
+// opening and locking, when the run that had it ends: then the lock is on nothing, and is taken again.
+void QuantizerFolder::lock() {
+    for (;;) {
+        lock_ = ::open(lock_file_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+        if (lock_ < 0) cannot_write(path_, errno);
+        if (::flock(lock_, LOCK_EX | LOCK_NB) != 0) {
+            const int reason = errno;
+            ::close(lock_);
+            if (reason != EWOULDBLOCK) cannot_write(path_, reason);
+            throw Error{ErrorKind::usage, "Another run is writing a model into this folder.", path_.string()};
+        }
+        struct stat ours {
+        }, named{};
+        if (::fstat(lock_, &ours) == 0 && ::stat(lock_file_.c_str(), &named) == 0 &&
+            ours.st_ino == named.st_ino && ours.st_dev == named.st_dev) {
+            return;
+        }
+        ::close(lock_);
+    }
+}
+
+// Temporary files of AtomicFile: whoever made them held the lock and is gone.
+void QuantizerFolder::remove_leftovers() const {
+    std::vector<std::string> written{std::string(record_name)};
+    for (const io::GgufPart part : io::gguf_parts) written.emplace_back(quantized_file_name(part));
+    std::vector<fs::path> leftovers;
+    for_each_file(path_, [&](const fs::path& file) {
+        const std::string name = file.filename().string();
+        const bool temporary = std::ranges::any_of(written, [&](const std::string& final_name) {
+            return name.starts_with("." + final_name + ".") && name.ends_with(".part");
+        });
+        if (temporary) leftovers.push_back(file);
+    });
+    for (const fs::path& file : leftovers) {
+        std::error_code error;
+        if (!fs::remove(file, error) && error) cannot_write(path_, error.value());
+    }
+}
+
+void QuantizerFolder::refuse_other_models(std::span<const PlannedPart> plan) const {
+    for_each_file(path_, [&](const fs::path& file) {
+        if (file.extension() == ".safetensors") {
+            throw Error{ErrorKind::usage,
+                        "The folder holds a model of safetensors, which would be read instead of the new "
+                        "one; choose another folder.",
+                        path_.string()};
+        }
+        const auto is_planned = [&](const PlannedPart& part) { return file.filename() == part.file_name; };
+        if (file.extension() != ".gguf" || std::ranges::any_of(plan, is_planned)) return;
+        const std::string kind = io::read_gguf_metadata(file).string_or("general.architecture", "");
+        for (const PlannedPart& part : plan) {
+            if (kind != io::gguf_architecture(part.part)) continue;
+            throw Error{ErrorKind::usage,
+                        fmt::format("The folder holds {} already, the {} of a model; choose another folder.",
+                                    file.filename().string(), io::name(part.part)),
+                        path_.string()};
+        }
+    });
+}
+
+bool QuantizerFolder::holds(const PlannedPart& part, const io::Checkpoint& source) const {
+    const json& parts = record_["parts"];
+    if (!fs::exists(file(part)) || !parts.contains(part.file_name)) return false;
+    if (parts[part.file_name] != identity(part, source)) return false;
+    std::error_code unreadable;  // reported when it is opened
+    if (fs::file_size(file(part), unreadable) != part.file_bytes && !unreadable) return false;
+    return is_as_planned(io::GgufFile(file(part)), part);
+}
+
+void QuantizerFolder::require_free(const PlannedPart& part) const {
+    if (!fs::exists(file(part))) return;
+    throw Error{ErrorKind::usage,
+                fmt::format("The folder holds another {} already; choose another folder, or replace it with "
+                            "--force.",
+                            part.file_name),
+                path_.string()};
+}
+
+// In this order a run that is killed between two steps never leaves an old file that counts as the new one.
+void QuantizerFolder::note(const PlannedPart& part, const io::Checkpoint& source) {
+    std::error_code error;
+    fs::remove(file(part), error);
+    if (error) cannot_write(path_, error.value());
+    record_["parts"][part.file_name] = identity(part, source);
+    io::AtomicFile out(path_ / record_name);
+    out.write(record_.dump(2, ' ', false, json::error_handler_t::replace) + "\n");
+    out.commit();
+}
+
+std::uint64_t QuantizerFolder::free_bytes() const {
+    std::error_code error;
+    const fs::space_info space = fs::space(path_, error);
+    if (error) cannot_write(path_, error.value());
+    return space.available;
+}
+
+}  // namespace govor::quant

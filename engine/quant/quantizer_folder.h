@@ -1,0 +1,50 @@
+#pragma once
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <span>
+
+#include "quant/quantizer_plan.h"
+
+namespace govor::quant {
+
+// The folder that a quantized model is written to, for one run: made if it is not there, locked against
+// other runs, and rid of what runs left behind that were killed. When it is empty at the end, it goes again.
+//
+// Finished files of the same source in the same formats are found again: each is compared with the plan, and
+// `quantized-from.json` keeps which source files it was made from (names, sizes, times).
+class QuantizerFolder {
+  public:
+    // Throws usage when another run is writing there, when the folder holds a model of safetensors or, for
+    // one of the planned parts, a file of another name: what came out would not open. io when the folder
+    // cannot be made or written.
+    QuantizerFolder(std::filesystem::path path, std::span<const PlannedPart> plan);
+    ~QuantizerFolder();
+    QuantizerFolder(const QuantizerFolder&) = delete;
+    QuantizerFolder& operator=(const QuantizerFolder&) = delete;
+
+    std::filesystem::path file(const PlannedPart& part) const { return path_ / part.file_name; }
+
+    // Whether the part lies here finished, made from this source.
+    bool holds(const PlannedPart& part, const io::Checkpoint& source) const;
+    // Throws usage when another file has the part's name.
+    void require_free(const PlannedPart& part) const;
+    // Makes way for a finished part and notes its source, just before it appears.
+    void note(const PlannedPart& part, const io::Checkpoint& source);
+
+    // Bytes that this user may still write here.
+    std::uint64_t free_bytes() const;
+
+  private:
+    void lock();
+    void remove_leftovers() const;
+    void refuse_other_models(std::span<const PlannedPart> plan) const;
+
+    std::filesystem::path path_;
+    std::filesystem::path lock_file_;
+    bool made_ = false;
+    int lock_ = -1;
+    nlohmann::json record_;
+};
+
+}  // namespace govor::quant

@@ -1,0 +1,181 @@
+#include "quant/quantizer_plan.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "core/error.h"
+#include "io/gguf.h"
+#include "quant/codec.h"
+
+namespace govor::quant {
+namespace {
+
+using io::ElementType;
+using io::GgufPart;
+
+double bits_per_weight(ElementType type) {
+    const io::ElementFormat& format = io::format(type);
+    return 8.0 * static_cast<double>(format.block_bytes) / static_cast<double>(format.block_elements);
+}
+
+bool in_blocks(ElementType type) {
+    return io::format(type).block_elements > 1;
+}
+
+bool is_embedding_or_head(std::string_view name) {
+    const auto has = [&](std::string_view word) {
+        const std::size_t at = name.find(word);
+        return at != std::string_view::npos && (at == 0 || name[at - 1] == '.');
+    };
+    return has("token_embd.") || has("output.");  // not attn_output.
+}
+
+ElementType asked_for(GgufPart part, std::string_view name, const QuantizerFormats& formats) {
+    if (formats.embeddings && is_embedding_or_head(name)) return *formats.embeddings;
+    switch (part) {
+        case GgufPart::thinker:
+            return name.find("_exps.") != std::string_view::npos ? formats.experts : formats.thinker;
+        case GgufPart::mmproj:
+            return formats.audio_tower;
+        case GgufPart::speech:
+            break;
+    }
+    return name.starts_with("code2wav.") ? formats.code2wav : formats.talker;
+}
+
+// The format in which weights are written. Blocks of another format are never widened again: what was lost
+// does not come back, and the file would only grow.
+ElementType written_type(const io::TensorView& view, ElementType asked, const io::Checkpoint& source) {
+    const ElementType storable = storable_type(asked, view.shape.back());
+    if (view.type == storable) return storable;
+    if (in_blocks(view.type) && bits_per_weight(view.type) < bits_per_weight(asked)) {
+        throw Error{
+            ErrorKind::usage,
+            fmt::format("Tensor \"{}\" is stored as {} already, which is less exact than the {} that was "
+                        "asked for; quantize from a more exact source, or ask for {} or less.",
+                        view.name, io::name(view.type), io::name(asked), io::name(view.type)),
+            source.file_of(view.name).string()};
+    }
+    if (in_blocks(view.type) && bits_per_weight(view.type) <= bits_per_weight(storable)) return view.type;
+    return storable;
+}
+
+void require_weights(const io::TensorView& view, const io::Checkpoint& source) {
+    const std::string where = source.file_of(view.name).string();
+    if (!can_decode(view.type)) {
+        throw Error{ErrorKind::unsupported,
+                    fmt::format("Tensor \"{}\" is stored as {}, which is no format of weights.", view.name,
+                                io::name(view.type)),
+                    where};
+    }
+    const bool empty = view.shape.empty() || std::ranges::min(view.shape) == 0;
+    if (!empty && view.shape.size() < io::GgufLimits::dimensions + 1) return;
+    throw Error{ErrorKind::bad_file,
+                fmt::format("Tensor \"{}\" has shape {}, which no tensor of the model has.", view.name,
+                            io::shape_text(view.shape)),
+                where};
+}
+
+ElementType type_of(const io::GgufPlannedTensor& tensor, ElementType asked, const io::Checkpoint& source) {
+    if (tensor.sources.empty()) return ElementType::f32;  // the table of positions, which is computed
+    std::optional<ElementType> type;
+    for (const std::string& name : tensor.sources) {
+        const io::TensorView view = source.get(name);
+        require_weights(view, source);
+        ElementType one = ElementType::f32;
+        if (tensor.storage == io::GgufStorage::f16) one = ElementType::f16;
+        if (tensor.storage == io::GgufStorage::weight) one = written_type(view, asked, source);
+        if (type && *type != one) {
+            throw Error{ErrorKind::bad_file,
+                        fmt::format("Tensor \"{}\" is stored as {}, unlike the experts before it.", name,
+                                    io::name(view.type)),
+                        source.file_of(name).string()};
+        }
+        type = one;
+    }
+    return *type;
+}
+
+// What most weights of a file are stored as.
+ElementType main_type(std::span<const PlannedTensor> tensors, std::span<const io::GgufPlannedTensor> layout) {
+    std::map<ElementType, double> elements;
+    for (std::size_t i = 0; i < tensors.size(); ++i) {
+        if (layout[i].storage != io::GgufStorage::weight) continue;
+        double count = 1;
+        for (const std::int64_t extent : tensors[i].shape) count *= static_cast<double>(extent);
+        elements[tensors[i].type] += count;
+    }
+    const auto most = std::ranges::max_element(elements, {}, [](const auto& entry) { return entry.second; });
+    return most == elements.end() ? ElementType::f32 : most->first;
+}
+
+// llama.cpp's numbers of file types name neither q5_0 nor q4_0 mixtures that we would write.
+ElementType nameable(ElementType type) {
+    return io::gguf_file_type(type) ? type : ElementType::f16;
+}
+
+PlannedPart plan_part(GgufPart part, const io::Checkpoint& source, const QuantizerFormats& formats) {
+    PlannedPart out{part, std::string(quantized_file_name(part)), {}, {}, 0, 0};
+    const std::vector<io::GgufPlannedTensor> layout = io::plan_gguf_tensors(part, source);
+    for (const io::GgufPlannedTensor& tensor : layout) {
+        const ElementType type = type_of(tensor, asked_for(part, tensor.name, formats), source);
+        out.tensors.push_back({tensor.name, tensor.shape, type, tensor.sources});
+        for (const std::string& name : tensor.sources) out.source_bytes += source.get(name).data.size();
+    }
+    out.metadata = io::gguf_metadata(part, source, nameable(main_type(out.tensors, layout)));
+    io::GgufWriter writer;
+    out.declare(writer);
+    out.file_bytes = writer.file_bytes();
+    return out;
+}
+
+}  // namespace
+
+std::span<const QuantizerPreset> quantizer_presets() {
+    using enum ElementType;
+    // Sizes are those of the released Qwen3-Omni-30B-A3B-Instruct; a context of 8192 tokens takes 2 GiB more.
+    static constexpr QuantizerPreset presets[] = {
+        {"80gb", {bf16, bf16, bf16, bf16, bf16}, "as published, 65 GiB"},
+        {"48gb", {q8_0, q8_0, q8_0, q8_0, q8_0}, "next to nothing is lost, 35 GiB"},
+        {"32gb", {q8_0, q6_k, q8_0, q8_0, q8_0}, "experts in 6 bits, the rest in 8, 28 GiB"},
+        {"24gb", {q6_k, q4_k, q8_0, q6_k, q8_0}, "experts in 4 bits, the rest in 6 and 8, 20 GiB"},
+        {"16gb", {q4_k, q4_k, q4_k, q4_k, q4_k}, "the smallest, 19 GiB: some experts stay in main memory"},
+    };
+    return presets;
+}
+
+void PlannedPart::declare(io::GgufWriter& writer) const {
+    writer.set(metadata);
+    for (const PlannedTensor& tensor : tensors) writer.declare(tensor.name, tensor.type, tensor.shape);
+}
+
+std::string_view quantized_file_name(GgufPart part) {
+    switch (part) {
+        case GgufPart::thinker:
+            return "thinker.gguf";
+        case GgufPart::mmproj:
+            return "mmproj.gguf";
+        case GgufPart::speech:
+            break;
+    }
+    return "speech.gguf";
+}
+
+std::vector<PlannedPart> plan_quantizing(const io::Checkpoint& source, const QuantizerFormats& formats,
+                                         std::span<const GgufPart> parts) {
+    const io::CheckpointParts there = source.parts();
+    const auto has = [&](GgufPart part) {
+        return part == GgufPart::thinker  ? there.thinker
+               : part == GgufPart::mmproj ? there.audio_tower
+                                          : there.speech;
+    };
+    std::vector<PlannedPart> plan;
+    for (const GgufPart part : parts) {
+        if (has(part)) plan.push_back(plan_part(part, source, formats));
+    }
+    return plan;
+}
+
+}  // namespace govor::quant
