@@ -30,15 +30,19 @@ struct AnswerCommand {
     std::string text, system;
     bool json = false;
 
-    session::Question question(double longest_clip) const;
+    session::Question question(const session::ModelFolder& folder) const;
     int run() const;
 };
 
-session::Question AnswerCommand::question(double longest_clip) const {
+session::Question AnswerCommand::question(const session::ModelFolder& folder) const {
+    const double longest_clip = model.longest_clip(folder);
     session::Question question;
     question.system = system;
     question.text = text;
-    if (audio) question.speech = read_speech(*audio, longest_clip);
+    if (audio) {
+        folder.require_hearing();
+        question.speech = read_speech(*audio, longest_clip);
+    }
     if (history) question.history = read_history(*history, longest_clip);
     return question;
 }
@@ -53,13 +57,14 @@ int AnswerCommand::run() const {
     const std::stop_token stop = interrupts.begin();
     // Whatever is wrong with the flags and their files is found before the weights are read.
     session::ModelFolder folder = model.open();
-    folder.voice(flags.speaker);
-    const session::Question question = this->question(model.longest_clip(folder));
+    if (out || !flags.speaker.empty()) folder.voice(flags.speaker);
+    const session::Question question = this->question(folder);
     std::optional<audio::WavWriter> wav;
     if (out) wav.emplace(*out);
     std::optional<TraceFile> stages;
     if (trace) stages.emplace(*trace);
 
+    if (has_speech(question)) folder.require_hearing();
     session::LoadOptions load;
     load.hear = has_speech(question);
     load.speak = out || trace;

@@ -143,7 +143,7 @@ int ChatCommand::run() const {
     Interrupts interrupts(Interrupts::WhenIdle::stay);
     const std::stop_token stop = interrupts.begin();
     session::ModelFolder folder = model.open();
-    folder.voice(flags.speaker);
+    if (!text_only && (folder.config.talker || !flags.speaker.empty())) folder.voice(flags.speaker);
     const double longest_clip = model.longest_clip(folder);
     session::LoadOptions load;
     load.speak = !text_only;

@@ -59,6 +59,7 @@ void ModelFlags::add_to(CLI::App& command) {
 std::unique_ptr<session::Assistant> ModelFlags::load(session::ModelFolder folder,
                                                      session::LoadOptions options,
                                                      std::stop_token stop) const {
+    for (const std::string& remark : folder.checkpoint->remarks()) fmt::print(stderr, "{}\n", remark);
     options.device = device;
     options.max_context = context;
     for (const ops::Format format : loadable) {

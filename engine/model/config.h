@@ -3,6 +3,7 @@
 #include <array>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -137,11 +138,12 @@ struct Code2WavConfig {
 };
 
 struct ModelConfig {
-    AudioTowerConfig audio_tower;
+    std::optional<AudioTowerConfig> audio_tower;  // absent: the model cannot hear
     ThinkerConfig thinker;
-    TalkerConfig talker;
-    CodePredictorConfig code_predictor;
-    Code2WavConfig code2wav;
+    // Absent together: the model answers in text only, and the ids of tts_* mean nothing.
+    std::optional<TalkerConfig> talker;
+    std::optional<CodePredictorConfig> code_predictor;
+    std::optional<Code2WavConfig> code2wav;
 
     // Ids of the Thinker's vocabulary.
     TokenId im_start;
@@ -153,14 +155,16 @@ struct ModelConfig {
     TokenId tts_bos;
     TokenId tts_eos;
 
-    // The codec id of a speaker, in any case; throws Error{usage} that lists the known names.
+    // The codec id of a speaker, in any case; throws Error{usage} that lists the known names. Only of a model
+    // that speaks.
     CodeId speaker(const std::string& name) const;
 };
 
 // Reads config.json as published (rope_theta, rope_scaling) or as newer transformers write it
-// (rope_parameters, num_local_experts). `where` names the file. Throws Error{bad_file} with the full name of
-// a field that is missing or impossible, Error{unsupported} for a valid setting that the engine does not
-// implement.
+// (rope_parameters, num_local_experts). A model without audio_config cannot hear; one whose
+// enable_audio_output is false (the Thinking and Captioner variants, GGUF files without a speech part) cannot
+// speak. `where` names the file. Throws Error{bad_file} with the full name of a field that is missing or
+// impossible, Error{unsupported} for a valid setting that the engine does not implement.
 ModelConfig parse_config(const nlohmann::json& config, const std::string& where);
 
 }  // namespace govor::model

@@ -38,10 +38,10 @@ int experts_field(const io::JsonFields& fields) {
 }  // namespace
 
 CodeId ModelConfig::speaker(const std::string& name) const {
-    const auto at = talker.speakers.find(lower_case(name));
-    if (at != talker.speakers.end()) return at->second;
+    const auto at = talker->speakers.find(lower_case(name));
+    if (at != talker->speakers.end()) return at->second;
     std::string known;
-    for (const auto& [speaker_name, id] : talker.speakers)
+    for (const auto& [speaker_name, id] : talker->speakers)
         known += (known.empty() ? "" : ", ") + speaker_name;
     throw Error{ErrorKind::usage,
                 fmt::format("The model has no speaker {}; it has {}.", io::in_quotes(name), known)};

@@ -65,13 +65,14 @@ std::vector<TokenId> end_tokens_field(const io::JsonFields& fields, const ModelC
 
 GenerationDefaults parse_generation_defaults(const nlohmann::json* generation, const ModelConfig& config,
                                              const std::string& where) {
+    const int steps = config.code_predictor ? config.code_predictor->steps() : 0;
     // The reference calls the code predictor with these values, whatever the file says.
     const SamplingDefaults code_predictor{.do_sample = true,
                                           .temperature = 1.0F,
                                           .top_k = 50,
                                           .top_p = 0.8F,
                                           .repetition_penalty = 1.0F,
-                                          .max_new_tokens = config.code_predictor.steps()};
+                                          .max_new_tokens = steps};
     if (generation == nullptr) return {reference_text, reference_speech, code_predictor, {config.im_end}};
     const io::JsonFields fields(*generation, where);
     return {sampling_fields(fields, "", reference_text), sampling_fields(fields, "talker_", reference_speech),

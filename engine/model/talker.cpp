@@ -34,20 +34,20 @@ Talker::Talker(gpu::Device& device, const ModelConfig& config, const ModelWeight
       weights_(weights.talker()),
       text_embedding_(weights.thinker_embedding()),
       limits_(limits),
-      settings_(decoder_settings(config.talker)),
-      cache_(device, settings_, size(config.talker.layers), limits.context, "the Talker's cache"),
-      predictor_(device, config.code_predictor, weights.code_predictor()),
-      first_code_(device, static_cast<std::uint32_t>(config.talker.vocab_size), limits.in_flight),
-      residual_codes_(device, static_cast<std::uint32_t>(config.code_predictor.vocab_size),
-                      limits.in_flight * static_cast<std::uint32_t>(config.code_predictor.steps())) {
-    const std::size_t hidden = size(config.talker.hidden_size);
+      settings_(decoder_settings(*config.talker)),
+      cache_(device, settings_, size(config.talker->layers), limits.context, "the Talker's cache"),
+      predictor_(device, *config.code_predictor, weights.code_predictor()),
+      first_code_(device, static_cast<std::uint32_t>(config.talker->vocab_size), limits.in_flight),
+      residual_codes_(device, static_cast<std::uint32_t>(config.code_predictor->vocab_size),
+                      limits.in_flight * static_cast<std::uint32_t>(config.code_predictor->steps())) {
+    const std::size_t hidden = size(config.talker->hidden_size);
     block_.want(position_, {1}, ops::Format::i32);
     block_.want(frame_, {1}, ops::Format::i32);
     block_.want(text_count_, {1}, ops::Format::i32);
     block_.want(text_, {limits.text, hidden});
     block_.want(pad_, {1, hidden});
     block_.want(hidden_, {1, hidden});
-    block_.want(logits_, {size(config.talker.vocab_size)});
+    block_.want(logits_, {size(config.talker->vocab_size)});
     block_.allocate(device, gpu::MemoryUse::device, "the Talker's state");
     shared_.want(ids_, {prefill_at_once}, ops::Format::i32);
     shared_.want(control_, {control_codes}, ops::Format::i32);
@@ -63,8 +63,8 @@ void Talker::make_pad() {
 }
 
 std::uint64_t Talker::state_bytes(const ModelConfig& config, const TalkerLimits& limits) {
-    const std::uint64_t text = std::uint64_t{limits.text} * size(config.talker.hidden_size) * sizeof(float);
-    return text + DecoderCache::bytes(decoder_settings(config.talker), size(config.talker.layers), limits.context);
+    const std::uint64_t text = std::uint64_t{limits.text} * size(config.talker->hidden_size) * sizeof(float);
+    return text + DecoderCache::bytes(decoder_settings(*config.talker), size(config.talker->layers), limits.context);
 }
 
 // fc2(silu(fc1 x)): Qwen3OmniMoeTalkerResizeMLP.
@@ -96,8 +96,8 @@ void Talker::keep_last(gpu::Recorder& rec, const Tensor& normed) {
 void Talker::begin(const TalkerPrompt& prompt, const ops::SamplingParams& speech, const ops::SamplingParams& residual,
                    Trace* trace) {
     std::vector<std::int32_t> suppressed;
-    for (int id = config_.talker.first_special_code(); id < config_.talker.vocab_size; ++id) {
-        if (id != config_.talker.codec_eos.value) suppressed.push_back(id);
+    for (int id = config_.talker->first_special_code(); id < config_.talker->vocab_size; ++id) {
+        if (id != config_.talker->codec_eos.value) suppressed.push_back(id);
     }
     first_code_.reset(speech, suppressed);
     residual_codes_.reset(residual);
@@ -122,7 +122,7 @@ void Talker::prefill(const TalkerPrompt& prompt, Trace* trace) {
     if (ids.size() >= limits_.context) {
         throw Error(ErrorKind::usage, "The conversation is longer than the Talker's context.", "speech");
     }
-    const TalkerConfig& c = config_.talker;
+    const TalkerConfig& c = *config_.talker;
     put(control_, std::array{c.codec_nothink.value, c.codec_think_bos.value, c.codec_think_eos.value,
                              prompt.speaker.value, c.codec_pad.value, c.codec_bos.value});
     for (std::size_t first = 0; first < ids.size(); first += prefill_at_once) {
@@ -227,7 +227,7 @@ gpu::Recording Talker::record_frame() {
 
 std::optional<std::vector<std::int32_t>> Talker::codes(std::uint32_t frame) const {
     const std::int32_t first = first_code_.drawn(frame);
-    if (first == config_.talker.codec_eos.value) return std::nullopt;
+    if (first == config_.talker->codec_eos.value) return std::nullopt;
     std::vector<std::int32_t> all{first};
     const auto steps = static_cast<std::uint64_t>(predictor_.steps());
     for (std::uint64_t step = 0; step < steps; ++step) all.push_back(residual_codes_.drawn(frame * steps + step));
@@ -235,9 +235,9 @@ std::optional<std::vector<std::int32_t>> Talker::codes(std::uint32_t frame) cons
 }
 
 void Talker::trace_text(Trace& trace) const {
-    std::vector<float> values(text_rows_ * size(config_.talker.hidden_size));
+    std::vector<float> values(text_rows_ * size(config_.talker->hidden_size));
     device_.read(text_.region.part(0, values.size() * sizeof(float)), std::as_writable_bytes(std::span{values}));
-    trace.sink().values("talker.trailing", std::array{std::size_t{text_rows_}, size(config_.talker.hidden_size)}, values);
+    trace.sink().values("talker.trailing", std::array{std::size_t{text_rows_}, size(config_.talker->hidden_size)}, values);
 }
 
 }  // namespace govor::model

@@ -129,7 +129,7 @@ ops::Shape TensorRow::shape() const {
 TensorTable tensor_table(const ModelConfig& config, const Parts& parts, Networks& networks) {
     TensorTable table;
     if (parts.audio_tower)
-        audio_tower({table, "thinker.audio_tower."}, networks.audio_tower, config.audio_tower);
+        audio_tower({table, "thinker.audio_tower."}, networks.audio_tower, *config.audio_tower);
     if (parts.thinker || parts.thinker_embedding) {
         Rows{table, "thinker.model."}.add(networks.thinker.embed, "embed_tokens.weight",
                                           {config.thinker.vocab_size, config.thinker.hidden_size},
@@ -137,10 +137,10 @@ TensorTable tensor_table(const ModelConfig& config, const Parts& parts, Networks
     }
     if (parts.thinker) thinker({table, "thinker."}, networks.thinker, config.thinker);
     if (parts.talker) {
-        talker({table, "talker."}, networks.talker, config.talker);
-        code_predictor({table, "talker.code_predictor."}, networks.code_predictor, config.code_predictor);
+        talker({table, "talker."}, networks.talker, *config.talker);
+        code_predictor({table, "talker.code_predictor."}, networks.code_predictor, *config.code_predictor);
     }
-    if (parts.code2wav) code2wav_rows(table, networks.code2wav, config.code2wav);
+    if (parts.code2wav) code2wav_rows(table, networks.code2wav, *config.code2wav);
     return table;
 }
 

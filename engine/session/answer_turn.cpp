@@ -27,12 +27,13 @@ Turn::Turn(Assistant::Parts& parts, const AnswerOptions& options, const AnswerSi
     if (options.max_tokens == 0)
         throw Error(ErrorKind::usage, "An answer needs at least one token.", "max-tokens");
     if (!options.speak) return;
+    parts.folder.require_speech();
     if (!parts.talker) throw Error(ErrorKind::internal, "The networks of speech were not loaded.", "speak");
     if (options.max_frames == 0)
         throw Error(ErrorKind::usage, "Speech needs at least one frame.", "max-frames");
     voice_ = parts.folder.voice(options.voice);
     speech_.emplace(*parts.device, *parts.talker, *parts.code2wav,
-                    static_cast<std::uint32_t>(parts.folder.config.talker.code_groups), options.max_frames,
+                    static_cast<std::uint32_t>(parts.folder.config.talker->code_groups), options.max_frames,
                     [this](std::span<const float> samples) { sound(samples); });
 }
 
@@ -75,6 +76,7 @@ Answer Turn::say(const std::string& text) {
 }
 
 HeardClip Turn::describe(std::span<const float> samples) const {
+    parts_.folder.require_hearing();
     if (!parts_.audio_tower) throw Error(ErrorKind::internal, "The AudioTower was not loaded.", "speech");
     if (samples.size() < parts_.mel.min_samples()) {
         throw Error(ErrorKind::bad_file, "The recording is too short to hear anything in it.");
@@ -263,7 +265,7 @@ void Turn::trace_results() {
     sink.ids("thinker.generated", std::array{tokens.size()}, tokens);
     if (speech_ && speech_->begun()) {
         parts_.talker->trace_text(*trace_);
-        const auto groups = static_cast<std::size_t>(parts_.folder.config.talker.code_groups);
+        const auto groups = static_cast<std::size_t>(parts_.folder.config.talker->code_groups);
         sink.ids("talker.codes", std::array{groups, std::size_t{speech_->frames()}}, speech_->codes());
         sink.values("code2wav.wav", std::array{wav_.size()}, wav_);
     }

@@ -33,7 +33,9 @@ void Assistant::reset() {
 
 std::vector<std::string> Assistant::voices() const {
     std::vector<std::string> names;
-    for (const auto& [name, code] : parts_->folder.config.talker.speakers) names.push_back(name);
+    const auto& talker = parts_->folder.config.talker;
+    if (!talker) return names;
+    for (const auto& [name, code] : talker->speakers) names.push_back(name);
     return names;
 }
 

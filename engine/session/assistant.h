@@ -25,7 +25,8 @@ struct LoadOptions {
     std::uint32_t max_context = 0;          // Thinker positions to keep; see ModelFolder::context
     std::uint32_t max_frames = 0;           // of one spoken answer; 0: as generation_config.json says
     std::optional<ops::Format> load_as{};   // of the weights; see model::kept_format
-    // What stays on disk when it is not wanted: AudioTower, Thinker, and the networks of speech.
+    // What stays on disk when it is not wanted: AudioTower, Thinker, and the networks of speech. What is
+    // wanted and missing in the model is refused by the turn that needs it (ModelFolder::require_speech).
     bool hear = true;
     bool think = true;
     bool speak = true;
@@ -59,7 +60,7 @@ class Assistant {
 
     // Sampling as the model's generation_config.json asks for, limits included.
     AnswerOptions default_options() const;
-    std::vector<std::string> voices() const;
+    std::vector<std::string> voices() const;  // none where the model cannot speak
     const model::ModelConfig& config() const;
     const std::string& device_name() const;
 

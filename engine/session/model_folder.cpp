@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "audio/clip.h"
 #include "audio/mel.h"
 #include "core/error.h"
 
@@ -40,9 +41,28 @@ ModelFolder ModelFolder::open(const std::filesystem::path& folder) {
     return {std::move(checkpoint), std::move(config), std::move(defaults), std::move(tokenizer)};
 }
 
+void ModelFolder::require_hearing() const {
+    if (config.audio_tower) return;
+    throw Error(
+        ErrorKind::not_found,
+        "The model cannot hear, because it has no AudioTower; put the mmproj file that belongs to the "
+        "Thinker beside it, or ask in text.",
+        checkpoint->path().string());
+}
+
+void ModelFolder::require_speech() const {
+    if (config.talker) return;
+    throw Error(ErrorKind::not_found,
+                "The model cannot speak, because it has no Talker, code predictor and Code2Wav; put a speech "
+                "part, which `govor-cli quantize` makes from the published model, beside the Thinker, or ask "
+                "for text only.",
+                checkpoint->path().string());
+}
+
 CodeId ModelFolder::voice(const std::string& name) const {
+    require_speech();
     if (!name.empty()) return config.speaker(name);
-    const auto& speakers = config.talker.speakers;
+    const auto& speakers = config.talker->speakers;
     const auto usual = speakers.find("ethan");
     return usual == speakers.end() ? speakers.begin()->second : usual->second;
 }
@@ -57,9 +77,10 @@ std::uint32_t ModelFolder::context(std::uint32_t wanted) const {
 }
 
 double ModelFolder::longest_clip(std::uint32_t context) const {
+    if (!config.audio_tower) return audio::ClipLimits{}.max_seconds;
     const audio::MelParams mel;
-    const double frames =
-        static_cast<double>(context) * config.audio_tower.chunk_frames() / config.audio_tower.chunk_tokens();
+    const double frames = static_cast<double>(context) * config.audio_tower->chunk_frames() /
+                          config.audio_tower->chunk_tokens();
     return frames * mel.hop_length / mel.sampling_rate.value;
 }
 

@@ -21,15 +21,21 @@ struct ModelFolder {
     // the model.
     static ModelFolder open(const std::filesystem::path& folder);
 
+    // GGUF models may lack the AudioTower or the networks of speech. Each throws Error{not_found} that says
+    // what is missing and how to get it.
+    void require_hearing() const;
+    void require_speech() const;
+
     // The codec id of a speaker in any case of letters; empty: ethan, the reference's default, or else the
-    // first. Throws Error{usage} that lists the known ones.
+    // first. Throws Error{usage} that lists the known ones, and what require_speech throws.
     CodeId voice(const std::string& name) const;
 
     // Positions that the Thinker keeps when `wanted` are asked for; 0: 8192, or the model's limit if lower.
     // Throws Error{usage} beyond the limit.
     std::uint32_t context(std::uint32_t wanted) const;
 
-    // The longest clip, in seconds, whose tokens alone do not fill so many positions.
+    // The longest clip, in seconds, whose tokens alone do not fill so many positions; of a model that cannot
+    // hear, the longest that is read at all.
     double longest_clip(std::uint32_t context) const;
 
     std::unique_ptr<io::Checkpoint> checkpoint;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <filesystem>
 #include <span>
 #include <string>
@@ -12,7 +14,13 @@
 
 namespace govor::test {
 
-inline io::ElementType stored_as(io::GgufStorage storage, io::ElementType source) {
+inline bool is_plain(io::ElementType type) {
+    constexpr std::array plain{io::ElementType::f32, io::ElementType::f16, io::ElementType::bf16};
+    return std::ranges::find(plain, type) != plain.end();
+}
+
+// Plain weights become `wanted`, blocks stay as they are.
+inline io::ElementType stored_as(io::GgufStorage storage, io::ElementType source, io::ElementType wanted) {
     switch (storage) {
         case io::GgufStorage::f32:
             return io::ElementType::f32;
@@ -21,7 +29,7 @@ inline io::ElementType stored_as(io::GgufStorage storage, io::ElementType source
         case io::GgufStorage::weight:
             break;
     }
-    return source;
+    return is_plain(source) && is_plain(wanted) ? wanted : source;
 }
 
 inline std::vector<std::byte> converted(const io::TensorView& view, io::ElementType to) {
@@ -33,7 +41,7 @@ inline std::vector<std::byte> converted(const io::TensorView& view, io::ElementT
     return out;
 }
 
-// Writes one part of a checkpoint as GGUF, with the weights as the source has them.
+// Writes one part of a checkpoint as GGUF, with the weights in a plain format or in the source's blocks.
 inline void write_gguf(io::GgufPart part, const io::Checkpoint& source, const std::filesystem::path& path,
                        io::ElementType weights) {
     io::GgufWriter writer;
@@ -41,7 +49,7 @@ inline void write_gguf(io::GgufPart part, const io::Checkpoint& source, const st
     const auto plan = io::plan_gguf_tensors(part, source);
     const auto type_of = [&](const io::GgufPlannedTensor& tensor) {
         return tensor.sources.empty() ? io::ElementType::f32
-                                      : stored_as(tensor.storage, source.get(tensor.sources.front()).type);
+                                      : stored_as(tensor.storage, source.get(tensor.sources.front()).type, weights);
     };
     for (const auto& tensor : plan) writer.declare(tensor.name, type_of(tensor), tensor.shape);
     writer.open(path);

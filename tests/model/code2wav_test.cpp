@@ -25,7 +25,7 @@ constexpr double stage_bound = 1e-4;
 constexpr double chunk_bound = 1e-4;
 
 Code2Wav tiny_code2wav(std::uint32_t max_chunk) {
-    return {device(), tiny_config().code2wav, test::tiny_weights().code2wav(), max_chunk};
+    return {device(), *tiny_config().code2wav, test::tiny_weights().code2wav(), max_chunk};
 }
 
 struct Codes {
@@ -138,7 +138,7 @@ TEST(Code2Wav, forgets_the_last_utterance_on_reset) {
 
 TEST(Code2Wav, keeps_far_more_frames_apart_than_its_window) {
     // 40 frames at a window of 12: in steps of 3 the rolling cache of 15 rows wraps again and again.
-    const int quantizers = tiny_config().code2wav.quantizers;
+    const int quantizers = tiny_config().code2wav->quantizers;
     const std::uint32_t frames = 40;
     std::vector<std::int32_t> codes(static_cast<std::size_t>(quantizers) * frames);
     std::mt19937 random(2);
@@ -154,10 +154,10 @@ TEST(Code2Wav, works_for_other_ratios_than_the_checkpoint) {
     const ModelWeights weights = ModelWeights::synthetic(
         device(), config, ops::Format::f16, 3, {.audio_tower = false, .thinker_embedding = false, .thinker = false,
                                                 .talker = false, .code2wav = true});
-    Code2Wav code2wav(device(), config.code2wav, weights.code2wav(), 16);
-    std::vector<std::int32_t> codes(static_cast<std::size_t>(config.code2wav.quantizers) * 11);
+    Code2Wav code2wav(device(), *config.code2wav, weights.code2wav(), 16);
+    std::vector<std::int32_t> codes(static_cast<std::size_t>(config.code2wav->quantizers) * 11);
     std::iota(codes.begin(), codes.end(), 0);
-    for (std::int32_t& code : codes) code %= config.code2wav.codebook_size;
+    for (std::int32_t& code : codes) code %= config.code2wav->codebook_size;
     const std::vector<float> wav = code2wav.decode(codes, 11);
     EXPECT_EQ(wav.size(), code2wav.samples_for(11));
     EXPECT_TRUE(test::all_finite(wav));

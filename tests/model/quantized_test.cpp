@@ -146,7 +146,7 @@ struct Answer {
 
 Answer answer(const ModelWeights& weights, const Golden& golden, std::size_t count) {
     Answer result;
-    AudioTower tower(device(), tiny_config().audio_tower, weights.audio_tower());
+    AudioTower tower(device(), *tiny_config().audio_tower, weights.audio_tower());
     Thinker thinker(device(), tiny_config().thinker, weights.thinker(), {.max_context = 256});
     const std::vector<TokenId> ids = test::tokens(golden.ids("prompt.ids"));
     const std::vector<float> mel = golden.values("audio.mel");
@@ -212,7 +212,7 @@ TEST_P(QuantizedTest, a_waveform_equals_that_of_the_dequantized_weights) {
         codes.insert(codes.end(), all.begin() + static_cast<std::ptrdiff_t>(row),
                      all.begin() + static_cast<std::ptrdiff_t>(row + frames));
     const auto wav = [&](const ModelWeights& weights) {
-        Code2Wav code2wav(device(), tiny_config().code2wav, weights.code2wav(), frames);
+        Code2Wav code2wav(device(), *tiny_config().code2wav, weights.code2wav(), frames);
         return code2wav.decode(codes, frames);
     };
     const std::vector<float> quantized = wav(loaded(tiny_checkpoint(), format, only_code2wav));

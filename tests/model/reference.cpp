@@ -35,12 +35,12 @@ const ModelWeights& tiny_weights() {
 
 ModelConfig odd_config() {
     ModelConfig c = tiny_config();
-    c.audio_tower.hidden_size = 192;
-    c.audio_tower.layers = 3;
-    c.audio_tower.heads = 3;
-    c.audio_tower.intermediate_size = 320;
-    c.audio_tower.conv_channels = 24;
-    c.audio_tower.output_size = 328;
+    c.audio_tower->hidden_size = 192;
+    c.audio_tower->layers = 3;
+    c.audio_tower->heads = 3;
+    c.audio_tower->intermediate_size = 320;
+    c.audio_tower->conv_channels = 24;
+    c.audio_tower->output_size = 328;
     c.thinker.hidden_size = 328;
     c.thinker.layers = 4;
     c.thinker.heads = 6;
@@ -50,27 +50,27 @@ ModelConfig odd_config() {
     c.thinker.experts = 7;
     c.thinker.experts_per_token = 3;
     c.thinker.vocab_size = 517;
-    c.talker.hidden_size = 192;
-    c.talker.thinker_hidden_size = 328;
-    c.talker.layers = 3;
-    c.talker.heads = 3;
-    c.talker.kv_heads = 1;
-    c.talker.projection_size = 161;
-    c.talker.expert_size = 65;
-    c.talker.experts = 5;
-    c.talker.experts_per_token = 2;
-    c.talker.shared_expert_size = 63;
-    c.talker.accept_hidden_layer = 3;
-    c.code_predictor.hidden_size = 192;
-    c.code_predictor.intermediate_size = 225;
-    c.code_predictor.layers = 3;
-    c.code2wav.hidden_size = 192;
-    c.code2wav.heads = 3;
-    c.code2wav.kv_heads = 3;
-    c.code2wav.intermediate_size = 161;
-    c.code2wav.layers = 3;
-    c.code2wav.decoder_dim = 48;
-    c.code2wav.sliding_window = 7;
+    c.talker->hidden_size = 192;
+    c.talker->thinker_hidden_size = 328;
+    c.talker->layers = 3;
+    c.talker->heads = 3;
+    c.talker->kv_heads = 1;
+    c.talker->projection_size = 161;
+    c.talker->expert_size = 65;
+    c.talker->experts = 5;
+    c.talker->experts_per_token = 2;
+    c.talker->shared_expert_size = 63;
+    c.talker->accept_hidden_layer = 3;
+    c.code_predictor->hidden_size = 192;
+    c.code_predictor->intermediate_size = 225;
+    c.code_predictor->layers = 3;
+    c.code2wav->hidden_size = 192;
+    c.code2wav->heads = 3;
+    c.code2wav->kv_heads = 3;
+    c.code2wav->intermediate_size = 161;
+    c.code2wav->layers = 3;
+    c.code2wav->decoder_dim = 48;
+    c.code2wav->sliding_window = 7;
     return c;
 }
 

@@ -56,7 +56,7 @@ class RecordedTurn {
   private:
     void prepare_thinker(const std::vector<TokenId>& ids) {
         const ThinkerOptions options{.max_context = 256,
-                                     .accept_hidden_layer = tiny_config().talker.accept_hidden_layer};
+                                     .accept_hidden_layer = tiny_config().talker->accept_hidden_layer};
         thinker = std::make_unique<Thinker>(device(), tiny_config().thinker, test::tiny_weights().thinker(), options);
         std::vector<AudioRows> audio;
         DeviceTensor rows;
@@ -204,7 +204,7 @@ TEST(Talker, never_draws_a_control_code_but_the_end) {
         device().wait(talker.submit_frame());
         const auto codes = talker.codes(frame);
         if (!codes) break;  // the end code, which is allowed
-        EXPECT_LT(codes->front(), tiny_config().talker.first_special_code());
+        EXPECT_LT(codes->front(), tiny_config().talker->first_special_code());
     }
 }
 
@@ -218,12 +218,12 @@ TEST(Talker, works_for_other_ratios_than_the_checkpoint) {
     prompt.user = {TokenId{5}};
     prompt.opening = {TokenId{1}, TokenId{2}, TokenId{3}};
     prompt.first_text = TokenId{9};
-    prompt.speaker = config.talker.speakers.begin()->second;
+    prompt.speaker = config.talker->speakers.begin()->second;
     talker.begin(prompt, greedy_speech, greedy);
     talker.end_text();
     const std::vector<std::int32_t> codes = speak(talker, 5, 5);
-    ASSERT_EQ(codes.size(), 5u * static_cast<std::size_t>(config.talker.code_groups));
-    for (const std::int32_t code : codes) EXPECT_LT(code, config.talker.first_special_code());
+    ASSERT_EQ(codes.size(), 5u * static_cast<std::size_t>(config.talker->code_groups));
+    for (const std::int32_t code : codes) EXPECT_LT(code, config.talker->first_special_code());
 }
 
 TEST(Talker, refuses_more_text_or_speech_than_it_has_room_for) {

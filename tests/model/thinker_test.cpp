@@ -90,7 +90,7 @@ TEST(Thinker, equals_the_reference_in_every_recorded_stage_and_token) {
 }
 
 TEST(Thinker, answers_a_spoken_question_through_the_audio_tower_as_the_reference_does) {
-    AudioTower tower(device(), tiny_config().audio_tower, test::tiny_weights().audio_tower());
+    AudioTower tower(device(), *tiny_config().audio_tower, test::tiny_weights().audio_tower());
     Thinker thinker = tiny_thinker();
     const Golden golden("question_ru");
     const std::vector<float> mel = golden.values("audio.mel");

@@ -31,7 +31,7 @@ class ReleasedConfig : public testing::TestWithParam<const char*> {
 };
 
 TEST_P(ReleasedConfig, has_the_audio_tower_of_the_release) {
-    const auto& tower = config.audio_tower;
+    const auto& tower = *config.audio_tower;
     EXPECT_EQ(tower.mel_bins, 128);
     EXPECT_EQ(tower.hidden_size, 1280);
     EXPECT_EQ(tower.layers, 32);
@@ -71,7 +71,7 @@ TEST_P(ReleasedConfig, has_the_thinker_of_the_release) {
 }
 
 TEST_P(ReleasedConfig, has_the_talker_of_the_release) {
-    const auto& talker = config.talker;
+    const auto& talker = *config.talker;
     EXPECT_EQ(talker.layers, 20);
     EXPECT_EQ(talker.hidden_size, 1024);
     EXPECT_EQ(talker.heads, 16);
@@ -102,7 +102,7 @@ TEST_P(ReleasedConfig, has_the_talker_of_the_release) {
 }
 
 TEST_P(ReleasedConfig, has_the_code_predictor_and_code2wav_of_the_release) {
-    const auto& predictor = config.code_predictor;
+    const auto& predictor = *config.code_predictor;
     EXPECT_EQ(predictor.layers, 5);
     EXPECT_EQ(predictor.hidden_size, 1024);
     EXPECT_EQ(predictor.heads, 16);
@@ -114,7 +114,7 @@ TEST_P(ReleasedConfig, has_the_code_predictor_and_code2wav_of_the_release) {
     EXPECT_FLOAT_EQ(predictor.rope_theta, 1e6F);
     EXPECT_FLOAT_EQ(predictor.rms_norm_eps, 1e-6F);
 
-    const auto& code2wav = config.code2wav;
+    const auto& code2wav = *config.code2wav;
     EXPECT_EQ(code2wav.codebook_size, 2048);
     EXPECT_EQ(code2wav.quantizers, 16);
     EXPECT_EQ(code2wav.hidden_size, 1024);
@@ -150,11 +150,31 @@ INSTANTIATE_TEST_SUITE_P(BothForms, ReleasedConfig,
 TEST(Config, reads_the_small_checkpoint) {
     const ModelConfig config = parse_config(file("checkpoints/tiny/config.json"), "config.json");
     EXPECT_EQ(config.thinker.layers, 3);
-    EXPECT_EQ(config.talker.experts, 8);
-    EXPECT_EQ(config.talker.speakers.at("ethan"), CodeId{382});
-    EXPECT_EQ(config.code2wav.head_dim, 64);
-    EXPECT_EQ(config.code2wav.sliding_window, 12);
-    EXPECT_EQ(config.code2wav.samples_per_frame(), 1920);
+    EXPECT_EQ(config.talker->experts, 8);
+    EXPECT_EQ(config.talker->speakers.at("ethan"), CodeId{382});
+    EXPECT_EQ(config.code2wav->head_dim, 64);
+    EXPECT_EQ(config.code2wav->sliding_window, 12);
+    EXPECT_EQ(config.code2wav->samples_per_frame(), 1920);
+}
+
+// The Thinking and Captioner variants, and a GGUF Thinker without a speech part.
+TEST(Config, a_model_without_networks_of_speech_answers_in_text) {
+    json config = published();
+    config["enable_audio_output"] = false;
+    for (const char* part : {"talker_config", "code2wav_config", "tts_pad_token_id"}) config.erase(part);
+    const ModelConfig parsed = parse_config(config, "config.json");
+    EXPECT_FALSE(parsed.talker || parsed.code_predictor || parsed.code2wav);
+    EXPECT_TRUE(parsed.audio_tower);
+    EXPECT_EQ(parsed.thinker.layers, 48);
+    EXPECT_EQ(parsed.im_end, TokenId{151645});
+}
+
+TEST(Config, a_model_without_an_audio_tower_cannot_hear) {
+    json config = published();
+    config["thinker_config"].erase("audio_config");
+    const ModelConfig parsed = parse_config(config, "config.json");
+    EXPECT_FALSE(parsed.audio_tower);
+    EXPECT_TRUE(parsed.talker);
 }
 
 TEST(Config, finds_a_speaker_in_any_case_and_lists_the_known_ones) {
@@ -210,8 +230,6 @@ const Damage damages[] = {
     {"another_model", "/model_type", "\"qwen2_5_omni\"", other,
      "model_type is \"qwen2_5_omni\"; this program runs \"qwen3_omni_moe\" (Qwen3-Omni) only."},
     {"no_model_type", "/model_type", "", bad, "model_type is missing; it must be a string."},
-    {"cannot_speak", "/enable_audio_output", "false", other,
-     "enable_audio_output is false; this program needs a checkpoint with Talker and Code2Wav."},
     {"no_talker", "/talker_config", "", bad, "talker_config is missing; it must be an object."},
     {"experts_not_a_number", "/talker_config/text_config/num_experts", "\"many\"", bad,
      "talker_config.text_config.num_experts must be a whole number from 1 to 65536, found \"many\"."},
@@ -342,8 +360,8 @@ TEST(Config, survives_any_value_in_any_field) {
             config[json::json_pointer(pointer)] = value;
             try {
                 const ModelConfig parsed = parse_config(config, "config.json");
-                EXPECT_GT(parsed.code2wav.samples_per_frame(), 0);
-                EXPECT_GT(parsed.audio_tower.window_tokens(), 0);
+                EXPECT_TRUE(!parsed.code2wav || parsed.code2wav->samples_per_frame() > 0);
+                EXPECT_TRUE(!parsed.audio_tower || parsed.audio_tower->window_tokens() > 0);
             } catch (const Error& error) {
                 EXPECT_TRUE(error.kind() == bad || error.kind() == other) << pointer << ": " << error.what();
             }

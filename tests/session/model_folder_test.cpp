@@ -28,7 +28,7 @@ TEST(ModelFolder, knows_its_voices_in_any_case_of_letters) {
 
 TEST(ModelFolder, without_the_usual_voice_takes_the_first) {
     ModelFolder folder = ModelFolder::open(test::tiny_folder());
-    folder.config.talker.speakers.erase("ethan");
+    folder.config.talker->speakers.erase("ethan");
     EXPECT_EQ(folder.voice(""), CodeId{383});
 }
 
