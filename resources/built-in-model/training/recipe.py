@@ -1,0 +1,79 @@
+"""Every number of the recipe: sizes, amounts of data, time budgets, seeds and folders. The rest of the code has none."""
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+PROJECT = HERE.parents[2]
+REFERENCE_SCRIPTS = PROJECT / "tests" / "reference"  # make_checkpoint.py writes the public layout
+
+WORK = Path(os.environ.get("GOVOR_RECIPE_WORK", "training-work")).resolve()
+# The public tokenizer of Qwen3 (Apache-2.0): its normaliser and splitting pattern are kept, its vocabulary is not.
+TOKENIZER_INPUT = Path(os.environ.get("GOVOR_RECIPE_TOKENIZER", "qwen3-tokenizer.json.xz")).resolve()
+# Folder of an unpacked espeak-ng and flite; empty means that they are installed.
+SYNTHESISERS = os.environ.get("GOVOR_RECIPE_SYNTHESISERS", "")
+# Below 1 everything shrinks, budgets and data alike: a rehearsal of all stages in a minute or two.
+SCALE = float(os.environ.get("GOVOR_RECIPE_SCALE", "1"))
+
+
+def scaled(count, least=1):
+    return max(least, int(count * SCALE))
+
+
+# Widths are multiples of 64, so that every row of a matrix is whole Q8_0 blocks.
+PRESET = dict(
+    audio=dict(d_model=192, encoder_layers=5, encoder_attention_heads=3, encoder_ffn_dim=640,
+               downsample_hidden_size=32),
+    thinker=dict(hidden_size=256, num_hidden_layers=4, num_attention_heads=4, num_key_value_heads=2,
+                 moe_intermediate_size=128, num_experts=4, num_experts_per_tok=2, intermediate_size=128),
+    talker=dict(hidden_size=256, num_hidden_layers=4, num_attention_heads=4, num_key_value_heads=2,
+                intermediate_size=384, moe_intermediate_size=96, num_experts=4, num_experts_per_tok=2,
+                shared_expert_intermediate_size=192),
+    # Fifteen of sixteen codes of a frame come from here, one pass each: two layers keep a frame cheap.
+    predictor=dict(hidden_size=256, intermediate_size=512, num_hidden_layers=2, num_attention_heads=4,
+                   num_key_value_heads=2),
+    code2wav=dict(hidden_size=192, num_attention_heads=3, num_key_value_heads=3, intermediate_size=384,
+                  num_hidden_layers=3, decoder_dim=256, sliding_window=72),
+    vision=dict(depth=1, hidden_size=32, intermediate_size=32, num_heads=1, num_position_embeddings=16,
+                deepstack_visual_indexes=[0]),
+    codes=128, accept_hidden_layer=2, base_vocab=1628)
+
+QUANTIZERS = 16
+CODES = PRESET["codes"]
+QUESTION_RATE = 16000  # Hz, what the AudioTower hears
+REPLY_RATE = 24000     # Hz, what Code2Wav makes
+FRAME_SAMPLES = 1920   # of one 80 ms frame of speech
+
+
+@dataclass(frozen=True)
+class Budget:
+    """Seconds of training of each part on one H200; the parts run side by side."""
+    codec: float = 150 * SCALE
+    vocoder: float = 80 * SCALE
+    thinker: float = 860 * SCALE
+    talker: float = 800 * SCALE
+    # The Talker needs the Thinker's text embeddings: they are frozen once this much of the Thinker's budget is spent.
+    embeddings_frozen_at: float = 0.13
+
+
+BUDGET = Budget()
+
+
+@dataclass(frozen=True)
+class Amounts:
+    """Clips to synthesise."""
+    train_questions: int = scaled(110_000, 600)
+    test_questions: int = scaled(400, 40)
+    flite_questions: int = scaled(200, 20)
+    say_questions: int = scaled(300, 20)
+    follow_ups: int = scaled(150, 20)
+    random_replies: int = scaled(36_000, 300)
+
+
+AMOUNTS = Amounts()
+SEEDS = dict(questions=1, test=2, flite=3, say=4, replies=5, follow_ups=6, weights=0, thinker=11, talker=12, codec=13, scores=14)
+
+THINKER_BATCH = 192  # conversations
+TALKER_BATCH = 96    # replies
+CODEC_BATCH = 48     # windows of CODEC_WINDOW frames
+CODEC_WINDOW = 18

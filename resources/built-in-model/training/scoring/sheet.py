@@ -1,0 +1,49 @@
+"""One score sheet out of all scores, with what made the checkpoint, for the model's card.
+
+  python3 -m scoring.sheet SCORES_FOLDER SECONDS_OF_TRAINING SECONDS_IN_ALL
+"""
+import dataclasses
+import datetime
+import importlib.metadata
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from recipe import AMOUNTS, BUDGET, HERE, SEEDS
+
+
+def _commit():
+    """The recipe's commit; GOVOR_RECIPE_COMMIT where the recipe was copied without its repository."""
+    if "GOVOR_RECIPE_COMMIT" in os.environ:
+        return os.environ["GOVOR_RECIPE_COMMIT"]
+    return subprocess.run(["git", "-C", str(HERE), "rev-parse", "HEAD"], check=True, capture_output=True,
+                          text=True).stdout.strip()
+
+
+def _device():
+    import torch
+    return torch.cuda.get_device_name(0) if torch.cuda.is_available() else "no GPU"
+
+
+def main():
+    folder = Path(sys.argv[1])
+    text = json.loads((folder / "text.json").read_text())
+    questions = json.loads((folder / "questions.json").read_text())["questions"]
+    spoken = {path.stem: json.loads(path.read_text())["understood"]
+              for path in sorted((folder / "speech").glob("*.json"))}
+    sheet = dict(
+        date=datetime.date.today().isoformat(), commit=_commit(), device=_device(),
+        versions={name: importlib.metadata.version(name) for name in ("torch", "transformers", "tokenizers")},
+        seeds=SEEDS, budget_seconds=dataclasses.asdict(BUDGET), clips=dataclasses.asdict(AMOUNTS),
+        seconds_of_training=int(sys.argv[2]), seconds_in_all=int(sys.argv[3]),
+        exact_text={name: dict(exact=score["exact"], questions=score["questions"]) for name, score in text.items()},
+        end_to_end_list=[sum(q["reference"] == q["expected"] for q in questions), len(questions)],
+        nearest_of_30_replies=spoken)
+    (folder / "sheet.json").write_text(json.dumps(sheet, indent=1) + "\n")
+    print(json.dumps(sheet, indent=1))
+
+
+if __name__ == "__main__":
+    main()

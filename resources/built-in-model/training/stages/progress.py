@@ -1,0 +1,97 @@
+"""What every stage shares: a log, waiting for another stage's result, and a time budget that survives a restart."""
+import math
+import time
+
+from recipe import WORK
+
+STARTED = time.time()
+CHECKPOINT_EVERY = 60  # seconds of training
+
+
+def log(*words):
+    print(f"[{time.time() - STARTED:6.1f}]", *words, flush=True)
+
+
+def wait_for(path, limit=900):
+    """Blocks until another stage has written `path`; every stage moves finished files into place."""
+    begun = time.time()
+    while not path.exists():
+        if time.time() - begun > limit:
+            raise SystemExit(f"{path} did not appear within {limit} s")
+        time.sleep(.2)
+    return path
+
+
+def save(value, path):
+    """torch.save, whole or not at all."""
+    import torch
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_suffix(".part")
+    torch.save(value, part)
+    part.rename(path)
+
+
+class TimeBudget:
+    """Trains `parts` for so many seconds, over several runs of the program if need be.
+
+    `parts` are modules and optimizers by name. Learning rates follow the fraction of the budget that is used, so
+    that the schedule ends when the budget does on a machine of any speed.
+    """
+
+    def __init__(self, name, seconds, parts):
+        self._path, self._parts, self.seconds = WORK / "state" / f"{name}.pt", parts, seconds
+        self.step, self._spent, self._saved = 0, 0.0, 0.0
+        if self._path.exists():
+            self._restore()
+        self._begun = time.time() - self._spent
+
+    def _restore(self):
+        import torch
+        state = torch.load(self._path, map_location="cuda")
+        for name, part in self._parts.items():
+            part.load_state_dict(state["parts"][name])
+        self.step, self._spent = state["step"], state["spent"]
+        self._saved = self._spent
+        log(f"goes on at step {self.step}, after {self._spent:.0f} of {self.seconds:.0f} s")
+
+    def start_clock(self):
+        """Loading and compiling do not count."""
+        self._begun = time.time() - self._spent
+
+    @property
+    def used(self):
+        """0 at the beginning, 1 when the budget is spent."""
+        return min(1.0, (time.time() - self._begun) / max(self.seconds, 1e-9))
+
+    def step_done(self):
+        self.step += 1
+        spent = time.time() - self._begun
+        if self.step % 50 == 0 and spent - self._saved > CHECKPOINT_EVERY:
+            self._saved = spent
+            parts = {name: part.state_dict() for name, part in self._parts.items()}
+            save(dict(parts=parts, step=self.step, spent=spent), self._path)
+
+    def set_rate(self, optimizer, peak, warm_up_steps, stretch=1.0):
+        """Warm-up, then a cosine down to a fiftieth of the peak; `stretch` below 1 stops the fall early."""
+        warm = min(1.0, (self.step + 1) / warm_up_steps)
+        rate = peak * warm * (.02 + .98 * .5 * (1 + math.cos(math.pi * min(1.0, self.used * stretch))))
+        for group in optimizer.param_groups:
+            group["lr"] = rate
+        return rate
+
+
+class Averages:
+    """Running means of named figures on the device, logged now and then without a wait for each step."""
+
+    def __init__(self, every=250):
+        self._every, self._sums, self._count = every, None, 0
+
+    def add(self, step, title, **figures):
+        import torch
+        row = torch.stack([figure.detach() for figure in figures.values()])
+        self._sums = row if self._sums is None else self._sums + row
+        self._count += 1
+        if step % self._every == 0:
+            means = (self._sums / self._count).tolist()
+            log(f"{title} step {step}", " ".join(f"{name} {value:.4f}" for name, value in zip(figures, means)))
+            self._sums, self._count = None, 0

@@ -1,0 +1,51 @@
+#!/usr/bin/env bash
+# From nothing to a checkpoint and its score sheet: ./train.sh CHECKPOINT_FOLDER SCORES_FOLDER
+# Every stage that has its result is skipped and one that was interrupted goes on, so it may simply be run again.
+set -euo pipefail
+cd "$(dirname "$0")"
+checkpoint=$(realpath -m "$1") scores=$(realpath -m "$2")
+export GOVOR_RECIPE_WORK=$(realpath -m "${GOVOR_RECIPE_WORK:-training-work}")
+export PYTHONUNBUFFERED=1 TOKENIZERS_PARALLELISM=false OMP_NUM_THREADS=2 HF_HUB_OFFLINE=1
+logs=$GOVOR_RECIPE_WORK/logs
+mkdir -p "$logs" "$scores"
+began=$SECONDS
+
+running=()
+start() {  # NAME COMMAND...: in the background, its words in a log
+    local name=$1
+    shift
+    "$@" >"$logs/$name.log" 2>&1 &
+    running+=($!)
+}
+finish() {  # waits for all; if one fails, ends the others
+    for _ in "${running[@]}"; do
+        if ! wait -n; then
+            kill "${running[@]}" 2>/dev/null || true
+            echo "a stage failed; see $logs" >&2
+            tail -n 15 "$logs"/*.log >&2
+            exit 1
+        fi
+    done
+    running=()
+}
+
+# Side by side: each waits for the files that it needs from another.
+start speech env OMP_NUM_THREADS=1 python3 -m stages.speech
+start codec python3 -m stages.codec
+start thinker python3 -m stages.thinker
+start talker python3 -m stages.talker
+finish
+trained=$((SECONDS - began))
+python3 -m stages.assemble "$checkpoint" >"$logs/assemble.log" 2>&1
+echo "trained in $trained s"
+
+start score-text python3 -m scoring.text "$checkpoint" "$scores/text.json"
+start score-codec python3 -m scoring.speech "$checkpoint" codec "$scores/speech"
+for speaker in ethan chelsie aiden; do
+    start "score-$speaker" python3 -m scoring.speech "$checkpoint" "$speaker" "$scores/speech"
+    start "score-$speaker-sampled" python3 -m scoring.speech "$checkpoint" "$speaker" "$scores/speech" sampled
+done
+start end-to-end python3 -m scoring.reference_answers "$checkpoint" \
+    ../../../tests/data/built-in/questions.json "$scores/questions.json"
+finish
+python3 -m scoring.sheet "$scores" "$trained" $((SECONDS - began))
