@@ -1,0 +1,12 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+namespace govor::test {
+
+// Writes a certificate for `host` that nobody but itself vouches for, and its key, as PEM files.
+void make_certificate(const std::string& host, const std::filesystem::path& certificate,
+                      const std::filesystem::path& key);
+
+}  // namespace govor::test

@@ -1,0 +1,93 @@
+#include "support/fake_hub.h"
+
+#include <openssl/evp.h>
+
+#include <array>
+#include <random>
+
+namespace govor::test {
+namespace {
+
+std::string digest_of(const std::string& bytes, const EVP_MD* kind) {
+    std::array<unsigned char, EVP_MAX_MD_SIZE> value{};
+    unsigned length = 0;
+    EVP_Digest(bytes.data(), bytes.size(), value.data(), &length, kind, nullptr);
+    std::string text;
+    for (unsigned i = 0; i < length; ++i) {
+        constexpr char digits[] = "0123456789abcdef";
+        text += digits[value[i] >> 4U];
+        text += digits[value[i] & 15U];
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string sha256_of(const std::string& content) {
+    return digest_of(content, EVP_sha256());
+}
+
+std::string git_digest_of(const std::string& content) {
+    return digest_of("blob " + std::to_string(content.size()) + std::string(1, '\0') + content, EVP_sha1());
+}
+
+std::string weights_like(std::size_t bytes, unsigned seed) {
+    std::minstd_rand random(seed);
+    std::string out(bytes, '\0');
+    for (char& byte : out) byte = static_cast<char>(random() >> 8U);
+    return out;
+}
+
+void send_file(HttpConnection& connection, const HttpQuery& query, const std::string& content,
+               const std::string& fields) {
+    const std::string range = query.field("range");
+    if (range.empty()) return connection.respond(200, content, fields);
+    const std::size_t begin = std::stoul(range.substr(range.find('=') + 1));
+    connection.respond(206, content.substr(begin),
+                       "Content-Range: bytes " + std::to_string(begin) + "-" +
+                           std::to_string(content.size() - 1) + "/" + std::to_string(content.size()) +
+                           "\r\n" + fields);
+}
+
+FakeHub::FakeHub(std::map<std::string, std::string> files,
+                 std::function<bool(HttpConnection&, const HttpQuery&)> before)
+    : files_(std::move(files)),
+      before_(std::move(before)),
+      server_([this](HttpConnection& connection, const HttpQuery& query) { answer(connection, query); }) {}
+
+std::string FakeHub::digest(const std::string& path) const {
+    const std::string& content = files_.at(path);
+    return content.size() > large ? sha256_of(content) : git_digest_of(content);
+}
+
+nlohmann::json FakeHub::listing() const {
+    auto files = nlohmann::json::array();
+    for (const auto& [path, content] : files_) {
+        nlohmann::json file{
+            {"rfilename", path}, {"size", content.size()}, {"blobId", git_digest_of(content)}};
+        if (content.size() > large)
+            file["lfs"] = {{"sha256", sha256_of(content)}, {"size", content.size()}, {"pointerSize", 134}};
+        files.push_back(file);
+    }
+    return {{"id", "org/model"}, {"sha", commit}, {"siblings", files}};
+}
+
+std::string FakeHub::list_target(const std::string& revision) {
+    return "/api/models/org/model/revision/" + revision + "?blobs=true";
+}
+
+std::string FakeHub::file_target(const std::string& path) {
+    return "/org/model/resolve/" + std::string(commit) + "/" + path;
+}
+
+void FakeHub::answer(HttpConnection& connection, const HttpQuery& query) {
+    if (before_ && before_(connection, query)) return;
+    if (query.target.starts_with("/api/models/org/model/revision/"))
+        return connection.respond(200, listing().dump(), "Content-Type: application/json\r\n");
+    for (const auto& [path, content] : files_) {
+        if (query.target == file_target(path)) return send_file(connection, query, content);
+    }
+    connection.respond(404, "", "X-Error-Code: EntryNotFound\r\n");
+}
+
+}  // namespace govor::test
