@@ -15,5 +15,6 @@ void add_answer(CLI::App& app, int& result);
 void add_say(CLI::App& app, int& result);
 void add_chat(CLI::App& app, int& result);
 void add_devices(CLI::App& app, int& result);
+void add_bench(CLI::App& app, int& result);
 
 }  // namespace govor::cli

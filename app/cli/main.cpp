@@ -37,6 +37,7 @@ int run(int argc, char** argv) {
     cli::add_say(app, result);
     cli::add_chat(app, result);
     cli::add_devices(app, result);
+    cli::add_bench(app, result);
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& success) {  // --help, --version
@@ -47,7 +48,7 @@ int run(int argc, char** argv) {
     }
     if (app.get_subcommands().empty()) {
         throw Error(ErrorKind::usage,
-                    "A command is needed: answer, say, chat or devices (see govor-cli --help).");
+                    "A command is needed: answer, say, chat, devices or bench (see govor-cli --help).");
     }
     return result;
 }

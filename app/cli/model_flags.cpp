@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <array>
 #include <cstdio>
 #include <random>
 #include <utility>
@@ -11,6 +10,7 @@
 
 #include "format.h"
 #include "validators.h"
+#include "weight_format.h"
 
 namespace govor::cli {
 namespace {
@@ -20,16 +20,6 @@ constexpr std::uint64_t worth_showing = std::uint64_t{1} << 30;  // bytes: small
 template <typename Value>
 void set(Value& to, const std::optional<Value>& given) {
     if (given) to = *given;
-}
-
-// What --load-as takes.
-constexpr std::array loadable{ops::Format::f32,  ops::Format::f16,  ops::Format::bf16, ops::Format::q8_0,
-                              ops::Format::q6_k, ops::Format::q5_k, ops::Format::q4_k};
-
-std::vector<std::string> loadable_names() {
-    std::vector<std::string> names;
-    for (const ops::Format format : loadable) names.emplace_back(ops::name(format));
-    return names;
 }
 
 std::uint64_t random_seed() {
@@ -62,9 +52,7 @@ std::unique_ptr<session::Assistant> ModelFlags::load(session::ModelFolder folder
     for (const std::string& remark : folder.checkpoint->remarks()) fmt::print(stderr, "{}\n", remark);
     options.device = device;
     options.max_context = context;
-    for (const ops::Format format : loadable) {
-        if (ops::name(format) == load_as) options.load_as = format;
-    }
+    options.load_as = loadable_format(load_as);
     int shown = -1;
     const auto show = [&](std::uint64_t done, std::uint64_t total) {
         const int percent =

@@ -67,7 +67,7 @@ std::vector<std::string> answer(std::vector<std::string> more) {
 INSTANTIATE_TEST_SUITE_P(
     Flags, Misused,
     testing::Values(
-        Misuse{"no_command", {}, {"answer, say, chat or devices"}},
+        Misuse{"no_command", {}, {"answer, say, chat, devices or bench"}},
         Misuse{"unknown_command", {"dance"}, {"dance"}},
         Misuse{"unknown_flag", answer({"--text", "Hi", "--loud"}), {"--loud"}},
         Misuse{"no_model", {"answer", "--text", "Hi"}, {"--model"}},
