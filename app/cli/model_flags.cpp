@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "format.h"
+#include "named_model.h"
 #include "validators.h"
 #include "weight_format.h"
 
@@ -30,9 +31,12 @@ std::uint64_t random_seed() {
 }  // namespace
 
 void ModelFlags::add_to(CLI::App& command) {
-    command.add_option("--model", model, "Folder of the model: config.json, tokenizer.json, weights")
-        ->required()
-        ->type_name("DIR");
+    command
+        .add_option(
+            "--model", model,
+            "The model: a folder, a .gguf file, a name that `govor-cli models` lists, or ORG/NAME that was "
+            "fetched. Without, the only one there is")
+        ->type_name("MODEL");
     command.add_option(
         "--device", device,
         "Number of the Vulkan device, as `govor-cli devices` lists them (the first usable one)");
@@ -44,6 +48,11 @@ void ModelFlags::add_to(CLI::App& command) {
         .add_option("--load-as", load_as,
                     "Format of the weights in device memory; as stored without. q8_0 halves what bf16 takes")
         ->check(CLI::IsMember(loadable_names()));
+}
+
+session::ModelFolder ModelFlags::open() const {
+    const NamedModel found = find_model(model);
+    return session::ModelFolder::open(found.path, found.elsewhere);
 }
 
 std::unique_ptr<session::Assistant> ModelFlags::load(session::ModelFolder folder,

@@ -2,7 +2,6 @@
 
 #include <CLI/CLI.hpp>
 #include <cstdint>
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -15,14 +14,14 @@ namespace govor::cli {
 
 // --model, --device, --context, --load-as: which model runs where.
 struct ModelFlags {
-    std::filesystem::path model;
+    std::string model;  // a name as io::ModelFinder takes it; empty: the usual one
     std::optional<std::uint32_t> device;
     std::uint32_t context = 0;
     std::string load_as;  // empty: as stored
 
     void add_to(CLI::App& command);
     // Everything but the weights, so that what is wrong with the question is found before they are read.
-    session::ModelFolder open() const { return session::ModelFolder::open(model); }
+    session::ModelFolder open() const;
     double longest_clip(const session::ModelFolder& folder) const {  // seconds
         return folder.longest_clip(folder.context(context));
     }

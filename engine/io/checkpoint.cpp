@@ -32,7 +32,8 @@ TensorView Checkpoint::get(std::string_view name) const {
     return *std::move(view);
 }
 
-std::unique_ptr<Checkpoint> open_checkpoint(const std::filesystem::path& path) {
+std::unique_ptr<Checkpoint> open_checkpoint(const std::filesystem::path& path,
+                                            std::span<const std::filesystem::path> elsewhere) {
     std::error_code error;
     const std::filesystem::file_status status = std::filesystem::status(path, error);
     if (status.type() == std::filesystem::file_type::not_found) {
@@ -42,14 +43,14 @@ std::unique_ptr<Checkpoint> open_checkpoint(const std::filesystem::path& path) {
         throw Error{ErrorKind::io, fmt::format("The model folder cannot be read: {}.", error.message()),
                     path.string()};
     if (status.type() != std::filesystem::file_type::directory) {
-        if (path.extension() == ".gguf") return std::make_unique<GgufCheckpoint>(path);
+        if (path.extension() == ".gguf") return std::make_unique<GgufCheckpoint>(path, elsewhere);
         throw Error{
             ErrorKind::unsupported,
             "A model is a folder with config.json and .safetensors files or with .gguf files, or one .gguf "
             "file; this is neither.",
             path.string()};
     }
-    if (!holds(path, ".safetensors") && holds(path, ".gguf")) return std::make_unique<GgufCheckpoint>(path);
+    if (!holds(path, ".safetensors") && holds(path, ".gguf")) return std::make_unique<GgufCheckpoint>(path, elsewhere);
     return std::make_unique<SafetensorsCheckpoint>(path);
 }
 

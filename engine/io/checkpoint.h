@@ -4,6 +4,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -72,8 +73,10 @@ class Checkpoint {
 
 // Opens a Hugging Face folder: config.json, and weights in `model.safetensors.index.json` with its shards, or
 // `model.safetensors`, or `model-*.safetensors`, or else every `*.safetensors`. A folder with .gguf files and
-// no .safetensors file, or one .gguf file, is opened as GgufCheckpoint. Reads headers only. Throws not_found
-// for what is absent and bad_file for what is wrong, in a sentence that names the file.
-std::unique_ptr<Checkpoint> open_checkpoint(const std::filesystem::path& path);
+// no .safetensors file, or one .gguf file, is opened as GgufCheckpoint; parts that are not there are looked for
+// in the folders of `elsewhere` (ModelFinder::part_folders). Reads headers only. Throws not_found for what is
+// absent and bad_file for what is wrong, in a sentence that names the file.
+std::unique_ptr<Checkpoint> open_checkpoint(const std::filesystem::path& path,
+                                            std::span<const std::filesystem::path> elsewhere = {});
 
 }  // namespace govor::io

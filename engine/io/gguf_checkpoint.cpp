@@ -33,9 +33,10 @@ GgufVocabulary vocabulary_of(const GgufSelection& files) {
 
 }  // namespace
 
-GgufCheckpoint::GgufCheckpoint(std::filesystem::path path)
+GgufCheckpoint::GgufCheckpoint(std::filesystem::path path,
+                               std::span<const std::filesystem::path> elsewhere)
     : path_(std::move(path)),
-      files_(find_gguf_parts(path_)),
+      files_(find_gguf_parts(path_, elsewhere)),
       vocabulary_(vocabulary_of(files_)),
       config_(restore_config(files_, vocabulary_)),
       generation_config_(restore_generation_config(files_)) {
@@ -112,6 +113,7 @@ CheckpointParts GgufCheckpoint::parts() const {
 
 std::vector<std::string> GgufCheckpoint::remarks() const {
     std::vector<std::string> all = unused_;
+    all.insert(all.end(), files_.remarks.begin(), files_.remarks.end());
     if (!files_[GgufPart::mmproj]) {
         all.emplace_back(
             "There is no AudioTower (an mmproj file) beside the Thinker: the model cannot hear.");

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,8 +19,9 @@ namespace govor::io {
 // what the metadata say; tensors have their canonical names and shapes, each expert its own.
 class GgufCheckpoint final : public Checkpoint {
   public:
-    // A folder, or one of the files; see find_gguf_parts.
-    explicit GgufCheckpoint(std::filesystem::path path);
+    // A folder, or one of the files, and where else parts may be; see find_gguf_parts.
+    explicit GgufCheckpoint(std::filesystem::path path,
+                            std::span<const std::filesystem::path> elsewhere = {});
 
     const std::filesystem::path& path() const noexcept override { return path_; }
     const nlohmann::json& config() const noexcept override { return config_; }

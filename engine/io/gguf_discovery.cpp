@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/error.h"
+#include "io/model_folders.h"
 
 namespace govor::io {
 namespace {
@@ -50,25 +51,23 @@ std::uintmax_t bytes_of(const fs::path& path) {
     return sum;
 }
 
+std::optional<Candidate> candidate_at(const fs::path& path) {
+    GgufFields fields = read_gguf_metadata(path);
+    const auto part = part_of(fields);
+    if (!part) return std::nullopt;
+    return Candidate{path, *part, std::move(fields), bytes_of(path)};
+}
+
 std::vector<Candidate> candidates_in(const fs::path& folder) {
-    std::vector<fs::path> paths;
     std::error_code error;
-    for (fs::directory_iterator entry(folder, error); !error && entry != fs::directory_iterator();
-         entry.increment(error)) {
-        const auto split = split_name(entry->path().filename().string());
-        if (entry->path().extension() == ".gguf" && (!split || split->number == 1))
-            paths.push_back(entry->path());
-    }
+    const fs::directory_iterator readable(folder, error);
     if (error) {
         throw Error{ErrorKind::io, fmt::format("The folder cannot be listed: {}.", error.message()),
                     folder.string()};
     }
-    std::ranges::sort(paths);
     std::vector<Candidate> found;
-    for (const fs::path& path : paths) {
-        GgufFields fields = read_gguf_metadata(path);
-        if (const auto part = part_of(fields))
-            found.push_back({path, *part, std::move(fields), bytes_of(path)});
+    for (const fs::path& path : gguf_files_in(folder)) {
+        if (auto candidate = candidate_at(path)) found.push_back(*std::move(candidate));
     }
     return found;
 }
@@ -125,38 +124,75 @@ std::optional<std::string> mismatch(const Candidate& thinker, const Candidate& o
     return std::nullopt;
 }
 
-const Candidate* choose_companion(const std::vector<Candidate>& all, GgufPart part, const Candidate& thinker,
-                                  const fs::path& named) {
+// What there is for a part: the best file that fits the Thinker, and a reason against one that does not.
+struct Choice {
     const Candidate* chosen = nullptr;
     std::optional<Error> misfit;
+};
+
+Choice choose_companion(const std::vector<Candidate>& all, GgufPart part, const Candidate& thinker,
+                        const fs::path& named) {
+    Choice choice;
     for (const Candidate& candidate : all) {
         if (candidate.part != part) continue;
         const auto reason = mismatch(thinker, candidate);
-        if (reason && (!misfit || candidate.path == named)) {
-            misfit.emplace(
+        if (reason && (!choice.misfit || candidate.path == named)) {
+            choice.misfit.emplace(
                 ErrorKind::bad_file,
                 fmt::format("The {} does not belong to the Thinker beside it: {}.", name(part), *reason),
                 candidate.path.string());
         }
-        if (reason && candidate.path == named) throw *misfit;
+        if (reason && candidate.path == named) throw *choice.misfit;
         if (reason) continue;
-        if (candidate.path == named) return &candidate;
-        if (chosen == nullptr || candidate.bytes > chosen->bytes) chosen = &candidate;
+        if (candidate.path == named) return {&candidate, std::nullopt};
+        if (choice.chosen == nullptr || candidate.bytes > choice.chosen->bytes) choice.chosen = &candidate;
     }
-    if (chosen == nullptr && misfit) throw *misfit;
-    return chosen;
+    return choice;
+}
+
+// Takes the part from another folder than the Thinker's. True when one fitted.
+bool choose_elsewhere(std::span<const fs::path> folders, GgufPart part, const Candidate& thinker,
+                      GgufSelection& out) {
+    std::optional<Candidate> best;
+    std::optional<std::string> passed_over;
+    const auto look_at = [&](const fs::path& path) {
+        auto candidate = candidate_at(path);
+        if (!candidate || candidate->part != part) return;
+        if (const auto reason = mismatch(thinker, *candidate)) {
+            passed_over = fmt::format("{} was not used: {}.", path.string(), *reason);
+        } else if (!best || candidate->bytes > best->bytes) {
+            best = std::move(candidate);
+        }
+    };
+    for (const fs::path& folder : folders) {
+        for (const fs::path& path : gguf_files_in(folder)) {
+            try {
+                look_at(path);
+            } catch (const Error& error) {  // a bad file of another model is no reason against this one
+                passed_over = fmt::format("{} was not used: {}", path.string(), error.message());
+            }
+        }
+    }
+    if (best) {
+        out[part].emplace(best->path);
+        out.remarks.push_back(fmt::format("The {} is {}.", name(part), best->path.string()));
+    } else if (passed_over) {
+        out.remarks.push_back(*passed_over);
+    }
+    return best.has_value();
+}
+
+fs::path folder_of(const fs::path& path) {
+    return path.parent_path().empty() ? fs::path(".") : path.parent_path();
 }
 
 }  // namespace
 
-GgufSelection find_gguf_parts(const fs::path& path) {
+GgufSelection find_gguf_parts(const fs::path& path, std::span<const fs::path> elsewhere) {
     std::error_code unreadable;  // reported when it is opened
     const bool folder = fs::is_directory(path, unreadable);
-    std::vector<Candidate> all = candidates_in(folder                       ? path
-                                               : path.parent_path().empty() ? "."
-                                                                            : path.parent_path());
-    fs::path named = path;
-    if (!folder && path.parent_path().empty()) named = fs::path(".") / path;
+    const std::vector<Candidate> all = candidates_in(folder ? path : folder_of(path));
+    const fs::path named = folder ? path : folder_of(path) / path.filename();
     const bool known =
         folder || std::ranges::any_of(all, [&](const Candidate& c) { return c.path == named; });
     if (!known) {
@@ -170,8 +206,12 @@ GgufSelection find_gguf_parts(const fs::path& path) {
     GgufSelection out;
     out[GgufPart::thinker].emplace(thinker.path);
     for (const GgufPart part : {GgufPart::mmproj, GgufPart::speech}) {
-        if (const Candidate* file = choose_companion(all, part, thinker, named))
-            out[part].emplace(file->path);
+        const Choice choice = choose_companion(all, part, thinker, named);
+        if (choice.chosen != nullptr) {
+            out[part].emplace(choice.chosen->path);
+        } else if (!choose_elsewhere(elsewhere, part, thinker, out) && choice.misfit) {
+            throw *choice.misfit;
+        }
     }
     return out;
 }

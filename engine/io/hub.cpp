@@ -97,60 +97,57 @@ DownloadSource HubRepo::source(const HubFile& file, const std::string& commit) c
             .name = file.path};
 }
 
-void HubRepo::refuse(const HttpReply& reply, const std::string& what) const {
-    if (!reply.whole()) {
-        throw Error{ErrorKind::io,
-                    fmt::format("{} could not be reached or broke off: {}.", reply.host, reply.failure),
-                    what};
+// Why the hub shows something to nobody, or not to this one, and what helps; empty for another status.
+std::string HubRepo::no_access(const HttpReply& reply) const {
+    constexpr std::string_view tokens = "https://huggingface.co/settings/tokens";
+    const std::string page = fmt::format("{}/{}", settings_.endpoint, name_.text());
+    const bool stranger = settings_.token.empty();
+    if (reply.head.field("x-error-code") == "GatedRepo") {
+        return stranger ? fmt::format(
+                              "{} is gated: accept its terms at {} in a browser, make a token at {} and "
+                              "set HF_TOKEN to it.",
+                              name_.text(), page, tokens)
+                        : fmt::format(
+                              "{} is gated and your account has no access yet: accept its terms at {} in "
+                              "a browser.",
+                              name_.text(), page);
     }
+    if (reply.head.status == 401) {
+        return stranger
+                   ? fmt::format(
+                         "The hub shows this to no stranger: there is no such model, or it is private or "
+                         "gated. Check the name at {}; if it is right, set HF_TOKEN to a token of yours.",
+                         page)
+                   : fmt::format("The hub does not accept the token; make a new one at {}.", tokens);
+    }
+    if (reply.head.status == 403) {
+        return fmt::format("{} allows no access; look at {} in a browser for what it asks of you.",
+                           reply.host, page);
+    }
+    return {};
+}
+
+void HubRepo::refuse(const HttpReply& reply, const std::string& what) const {
+    const auto fail = [&](ErrorKind kind, const std::string& sentence) { throw Error{kind, sentence, what}; };
+    if (!reply.whole()) {
+        fail(ErrorKind::io,
+             fmt::format("{} could not be reached or broke off: {}.", reply.host, reply.failure));
+    }
+    if (const std::string sentence = no_access(reply); !sentence.empty()) fail(ErrorKind::io, sentence);
     const int status = reply.head.status;
     const std::string_view code = reply.head.field("x-error-code");
-    const std::string page = fmt::format("{}/{}", settings_.endpoint, name_.text());
-    const std::string token = "https://huggingface.co/settings/tokens";
-    if (code == "GatedRepo") {
-        throw Error{
-            ErrorKind::usage,
-            settings_.token.empty()
-                ? fmt::format("{} is gated: accept its terms at {} in a browser, make a token at {} and "
-                              "set HF_TOKEN to it.",
-                              name_.text(), page, token)
-                : fmt::format("{} is gated and your account has no access yet: accept its terms at {} in a "
-                              "browser.",
-                              name_.text(), page),
-            what};
-    }
-    if (code == "RevisionNotFound" ||
-        (code.empty() && status == 404 && what == name_.text() && revision_ != "main")) {
-        throw Error{ErrorKind::not_found, fmt::format("The model has no revision {}.", in_quotes(revision_)),
-                    what};
-    }
-    if (status == 401 && settings_.token.empty()) {
-        throw Error{
-            ErrorKind::usage,
-            fmt::format("The hub shows this to no stranger: there is no such model, or it is private or "
-                        "gated. Check the name at {}; if it is right, set HF_TOKEN to a token of yours.",
-                        page),
-            what};
-    }
-    if (status == 401)
-        throw Error{ErrorKind::usage,
-                    fmt::format("The hub does not accept the token; make a new one at {}.", token), what};
-    if (status == 403) {
-        throw Error{ErrorKind::usage,
-                    fmt::format("{} allows no access; look at {} in a browser for what it asks of you.",
-                                reply.host, page),
-                    what};
+    const bool whole_model = what == name_.text();
+    if (code == "RevisionNotFound" || (code.empty() && status == 404 && whole_model && revision_ != "main")) {
+        fail(ErrorKind::not_found, fmt::format("The model has no revision {}.", in_quotes(revision_)));
     }
     if (status == 404) {
-        throw Error{ErrorKind::not_found,
-                    what == name_.text() ? fmt::format("There is no such model at {}.", settings_.endpoint)
-                                         : std::string("The hub lists this file and does not have it."),
-                    what};
+        fail(ErrorKind::not_found, whole_model
+                                       ? fmt::format("There is no such model at {}.", settings_.endpoint)
+                                       : std::string("The hub lists this file and does not have it."));
     }
     if (status == 429) {
-        throw Error{ErrorKind::io,
-                    fmt::format("{} has had too many requests from here; try again later.", reply.host),
-                    what};
+        fail(ErrorKind::io,
+             fmt::format("{} has had too many requests from here; try again later.", reply.host));
     }
     throw Error{ErrorKind::io, fmt::format("{} answers with status {}.", reply.host, status), what};
 }

@@ -39,8 +39,9 @@ class HubRepo {
     // `revision` must pass is_revision.
     HubRepo(HubSettings settings, RepoName name, std::string revision);
 
-    // All files of the revision. Throws Error{not_found} when there is no such model or revision, usage when
-    // a token is needed, bad_file for an answer that makes no sense or is hostile, io, cancelled.
+    // All files of the revision. Throws Error{not_found} when there is no such model or revision, bad_file
+    // for an answer that makes no sense or is hostile, io when the network failed or the hub allows no
+    // access, cancelled.
     HubListing list(HttpClient& client, const Retries& retries, const std::stop_token& stop) const;
 
     DownloadSource source(const HubFile& file, const std::string& commit) const;
@@ -53,6 +54,8 @@ class HubRepo {
     const std::string& revision() const noexcept { return revision_; }
 
   private:
+    std::string no_access(const HttpReply& reply) const;
+
     HubSettings settings_;
     RepoName name_;
     std::string revision_;

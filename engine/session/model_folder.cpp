@@ -23,8 +23,9 @@ text::Tokenizer load_tokenizer(const io::Checkpoint& checkpoint) {
 
 }  // namespace
 
-ModelFolder ModelFolder::open(const std::filesystem::path& folder) {
-    auto checkpoint = io::open_checkpoint(folder);
+ModelFolder ModelFolder::open(const std::filesystem::path& folder,
+                              std::span<const std::filesystem::path> elsewhere) {
+    auto checkpoint = io::open_checkpoint(folder, elsewhere);
     model::ModelConfig config = model::parse_config(checkpoint->config(), checkpoint->config_path().string());
     model::GenerationDefaults defaults = model::parse_generation_defaults(
         checkpoint->generation_config(), config, checkpoint->generation_config_path().string());

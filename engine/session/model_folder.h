@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <span>
 #include <string>
 
 #include "core/types.h"
@@ -18,8 +19,9 @@ namespace govor::session {
 struct ModelFolder {
     // Reads everything but the weights, of which it reads the headers. Throws what io::open_checkpoint,
     // model::parse_config and text::Tokenizer::load throw, and bad_file for a tokenizer with more ids than
-    // the model.
-    static ModelFolder open(const std::filesystem::path& folder);
+    // the model. Parts of a GGUF model that are not beside its Thinker are looked for in `elsewhere`.
+    static ModelFolder open(const std::filesystem::path& folder,
+                            std::span<const std::filesystem::path> elsewhere = {});
 
     // GGUF models may lack the AudioTower or the networks of speech. Each throws Error{not_found} that says
     // what is missing and how to get it.

@@ -1,0 +1,126 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "commands.h"
+#include "core/error.h"
+#include "fetch_progress.h"
+#include "format.h"
+#include "interrupt.h"
+#include "io/hub_fetch.h"
+#include "standard_output.h"
+
+namespace govor::cli {
+namespace {
+
+struct FetchCommand {
+    std::string repo, revision = "main";
+    std::vector<std::string> patterns;
+    std::filesystem::path cache;
+    bool dry_run = false, json = false;
+
+    io::HubRepo hub_repo() const;
+    int run() const;
+};
+
+io::HubRepo FetchCommand::hub_repo() const {
+    auto name = io::parse_repo_name(repo);
+    if (!name) {
+        throw Error(
+            ErrorKind::usage,
+            "The name of a model on the hub is ORG/NAME, for example Qwen/Qwen3-Omni-30B-A3B-Instruct.",
+            repo);
+    }
+    if (!io::is_revision(revision))
+        throw Error(ErrorKind::usage, "This is no name of a branch, tag or commit.", "--revision");
+    return {io::HubSettings::from_environment(), *std::move(name), revision};
+}
+
+nlohmann::json to_json(const FetchCommand& command, const io::FetchPlan& plan, const io::Fetch& fetch,
+                       std::uint64_t brought) {
+    auto files = nlohmann::json::array();
+    for (const io::FetchFile& file : plan.files) {
+        files.push_back({{"path", file.file.path},
+                         {"bytes", file.file.bytes},
+                         {"digest", file.file.digest},
+                         {"bytes_present", file.present},
+                         {"complete", file.in_place || !command.dry_run}});
+    }
+    return {{"repo", command.repo},
+            {"revision", command.revision},
+            {"commit", plan.commit},
+            {"folder", fetch.cached().snapshot(plan.commit).string()},
+            {"files", files},
+            {"bytes", plan.bytes()},
+            {"bytes_to_fetch", plan.left()},
+            {"bytes_fetched", brought},
+            {"bytes_free", fetch.free_bytes()}};
+}
+
+void print_json(const nlohmann::json& json) {
+    print(json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+}
+
+void print_plan(const io::FetchPlan& plan, const io::Fetch& fetch) {
+    for (const io::FetchFile& file : plan.files) {
+        const std::string state = file.in_place      ? ", complete"
+                                  : file.present > 0 ? fmt::format(", {} are here", bytes_text(file.present))
+                                                     : "";
+        print(fmt::format("{:>10}  {}{}\n", bytes_text(file.file.bytes), file.file.path, state));
+    }
+    print(fmt::format("{} in {} files, {} to fetch, {} free in {}\n", bytes_text(plan.bytes()),
+                      plan.files.size(), bytes_text(plan.left()), bytes_text(fetch.free_bytes()),
+                      fetch.cached().folder().string()));
+}
+
+int FetchCommand::run() const {
+    Interrupts interrupts(Interrupts::WhenIdle::leave);
+    const std::stop_token stop = interrupts.begin();
+    io::FetchOptions options;
+    options.patterns = patterns;
+    io::Fetch fetch(hub_repo(), cache.empty() ? io::hugging_face_cache_folder() : cache, std::move(options));
+    const io::FetchPlan plan = fetch.plan(stop);
+    if (dry_run) {
+        if (json) {
+            print_json(to_json(*this, plan, fetch, 0));
+        } else {
+            print_plan(plan, fetch);
+        }
+        return exit_good;
+    }
+    FetchProgress progress(plan);
+    fetch.run(plan, progress.events(), stop);
+    if (json) {
+        print_json(to_json(*this, plan, fetch, progress.brought()));
+    } else {
+        print(fetch.cached().snapshot(plan.commit).string() + "\n");
+    }
+    return exit_good;
+}
+
+}  // namespace
+
+void add_fetch(CLI::App& app, int& result) {
+    auto* command = app.add_subcommand("fetch", "Download a model from Hugging Face into its cache");
+    auto fetch = std::make_shared<FetchCommand>();
+    command->add_option("repo", fetch->repo, "Name of the model, ORG/NAME")->required()->type_name("REPO");
+    command
+        ->add_option(
+            "--file", fetch->patterns,
+            "Only files whose path fits one of these, * and ? standing for anything; without, all that "
+            "Govor reads")
+        ->type_name("PATTERN");
+    command->add_option("--revision", fetch->revision, "Branch, tag or commit (main)")->type_name("NAME");
+    command->add_option("--cache", fetch->cache, "Folder of the cache (that of the Hugging Face libraries)")
+        ->type_name("DIR");
+    command->add_flag("--dry-run", fetch->dry_run, "List the files and sizes, and fetch nothing");
+    command->add_flag("--json", fetch->json, "Print one JSON object instead");
+    command->callback([&result, fetch] { result = fetch->run(); });
+}
+
+}  // namespace govor::cli

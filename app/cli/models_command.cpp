@@ -1,0 +1,85 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "commands.h"
+#include "format.h"
+#include "io/model_finder.h"
+#include "standard_output.h"
+
+namespace govor::cli {
+namespace {
+
+std::vector<std::string> part_names(const io::CheckpointParts& parts) {
+    std::vector<std::string> names;
+    if (parts.thinker) names.emplace_back("Thinker");
+    if (parts.audio_tower) names.emplace_back("AudioTower");
+    if (parts.speech) names.emplace_back("speech");
+    return names;
+}
+
+std::string_view kind(const io::FoundModel& model) {
+    return model.gguf ? "gguf" : "safetensors";
+}
+
+std::string to_text(const io::ModelSummary& summary) {
+    std::string text = fmt::format("{}\n   in       {}, {}\n", summary.model.name, name(summary.model.source),
+                                   summary.model.path.string());
+    if (!summary.problem.empty()) return text + fmt::format("   problem  {}\n", summary.problem);
+    text += fmt::format("   weights  {}, {}\n", bytes_text(summary.bytes), kind(summary.model));
+    text += fmt::format("   parts    {}\n", fmt::join(part_names(summary.parts), ", "));
+    for (const std::string& remark : summary.remarks) text += fmt::format("   note     {}\n", remark);
+    return text;
+}
+
+nlohmann::json to_json(const io::ModelSummary& summary) {
+    auto files = nlohmann::json::array();
+    for (const auto& file : summary.files) files.push_back(file.string());
+    return {{"name", summary.model.name},
+            {"path", summary.model.path.string()},
+            {"source", name(summary.model.source)},
+            {"kind", kind(summary.model)},
+            {"bytes", summary.bytes},
+            {"parts", part_names(summary.parts)},
+            {"files", files},
+            {"remarks", summary.remarks},
+            {"problem", summary.problem.empty() ? nlohmann::json() : nlohmann::json(summary.problem)}};
+}
+
+int list(bool json) {
+    const io::ModelFinder finder(io::ModelPlaces::from_environment());
+    const std::vector<io::FoundModel> models = finder.list();
+    auto array = nlohmann::json::array();
+    for (const io::FoundModel& model : models) {
+        const io::ModelSummary summary = finder.look_into(model);
+        if (json) {
+            array.push_back(to_json(summary));
+        } else {
+            print(to_text(summary));
+        }
+    }
+    if (json) {
+        print(array.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+    } else if (models.empty()) {
+        fmt::print(stderr, "There are no models, neither in {} nor in {}. `govor-cli fetch` gets one.\n",
+                   finder.places().own_folder.string(), finder.places().hugging_face.string());
+    }
+    return exit_good;
+}
+
+}  // namespace
+
+void add_models(CLI::App& app, int& result) {
+    auto* command =
+        app.add_subcommand("models", "List the models on this machine by the names that --model takes");
+    auto json = std::make_shared<bool>(false);
+    command->add_flag("--json", *json, "Print one JSON array instead");
+    command->callback([&result, json] { result = list(*json); });
+}
+
+}  // namespace govor::cli
