@@ -10,11 +10,12 @@ logs=$GOVOR_RECIPE_WORK/logs
 mkdir -p "$logs" "$scores"
 began=$SECONDS
 
+gpus=$(nvidia-smi --list-gpus | wc -l)
 running=()
-start() {  # NAME COMMAND...: in the background, its words in a log
-    local name=$1
-    shift
-    "$@" >"$logs/$name.log" 2>&1 &
+start() {  # NAME GPU COMMAND...: in the background, its words in a log; GPU is taken modulo those there are
+    local name=$1 gpu=$2
+    shift 2
+    CUDA_VISIBLE_DEVICES=$((gpu % gpus)) "$@" >"$logs/$name.log" 2>&1 &
     running+=($!)
 }
 finish() {  # waits for all; if one fails, ends the others
@@ -30,22 +31,23 @@ finish() {  # waits for all; if one fails, ends the others
 }
 
 # Side by side: each waits for the files that it needs from another.
-start speech env OMP_NUM_THREADS=1 python3 -m stages.speech
-start codec python3 -m stages.codec
-start thinker python3 -m stages.thinker
-start talker python3 -m stages.talker
+start speech 0 env OMP_NUM_THREADS=1 python3 -m stages.speech
+start codec 1 python3 -m stages.codec
+start thinker 0 python3 -m stages.thinker
+start talker 1 python3 -m stages.talker
 finish
 trained=$((SECONDS - began))
 python3 -m stages.assemble "$checkpoint" >"$logs/assemble.log" 2>&1
 echo "trained in $trained s"
 
-start score-text python3 -m scoring.text "$checkpoint" "$scores/text.json"
-start score-codec python3 -m scoring.speech "$checkpoint" codec "$scores/speech"
+start score-text 0 python3 -m scoring.text "$checkpoint" "$scores/text.json"
+start score-codec 1 python3 -m scoring.speech "$checkpoint" codec "$scores/speech"
+gpu=0
 for speaker in ethan chelsie aiden; do
-    start "score-$speaker" python3 -m scoring.speech "$checkpoint" "$speaker" "$scores/speech"
-    start "score-$speaker-sampled" python3 -m scoring.speech "$checkpoint" "$speaker" "$scores/speech" sampled
+    start "score-$speaker" $((++gpu)) python3 -m scoring.speech "$checkpoint" "$speaker" "$scores/speech"
+    start "score-$speaker-sampled" $((gpu + 1)) python3 -m scoring.speech "$checkpoint" "$speaker" "$scores/speech" sampled
 done
-start end-to-end python3 -m scoring.reference_answers "$checkpoint" \
+start end-to-end 1 python3 -m scoring.reference_answers "$checkpoint" \
     ../../../tests/data/built-in/questions.json "$scores/questions.json"
 finish
 python3 -m scoring.sheet "$scores" "$trained" $((SECONDS - began))

@@ -133,10 +133,12 @@ class Discriminator(nn.Module):
         for size, layers in zip(self.windows, self.scales):
             x = torch.stft(waves, size, size // 4, window=getattr(self, f"window{size}"), return_complex=True)
             x = torch.stack([x.real, x.imag], 1).transpose(2, 3) / math.sqrt(size) * 4
-            for layer in layers[:-1]:
-                x = F.leaky_relu(layer(x), .2)
-                features.append(x)
-            judgements.append(layers[-1](x))
+            with torch.autocast("cuda", torch.bfloat16):  # a judge need not be exact, and is most of a step's work
+                for layer in layers[:-1]:
+                    x = F.leaky_relu(layer(x), .2)
+                    features.append(x)
+                x = layers[-1](x)
+            judgements.append(x.float())
         return judgements, features
 
 

@@ -59,6 +59,7 @@ def _train_autoencoder(frames, encoder, quantizer, projection, code2wav, spectra
     budget = TimeBudget("codec", BUDGET.codec, dict(encoder=encoder, quantizer=quantizer, projection=projection,
                                                     code2wav=code2wav, optimizer=optimizer))
     averages = Averages()
+    torch.backends.cudnn.benchmark = True  # every window has the same length
     budget.start_clock()
     while budget.used < 1:
         budget.set_rate(optimizer, 1e-3, warm_up_steps=200, stretch=.6)
@@ -84,6 +85,7 @@ def _train_autoencoder(frames, encoder, quantizer, projection, code2wav, spectra
 def _encode_replies(frames, encoder, quantizer, batch=64):
     """Codes of all frames, [frames, 16]; each reply is encoded whole."""
     encoder.eval()
+    torch.backends.cudnn.benchmark = False  # every batch has another length
     codes = torch.empty(frames.count, QUANTIZERS, dtype=torch.int64, device="cuda")
     by_length = np.argsort(frames.frames, kind="stable")
     for chosen in np.split(by_length, range(batch, len(by_length), batch)):
@@ -103,6 +105,7 @@ def _train_vocoder(frames, codes, code2wav, spectral):
     budget = TimeBudget("vocoder", BUDGET.vocoder, dict(code2wav=code2wav, discriminator=discriminator,
                                                         optimizer=optimizer, judge_optimizer=judge_optimizer))
     averages = Averages()
+    torch.backends.cudnn.benchmark = True
     budget.start_clock()
     while budget.used < 1:
         budget.set_rate(optimizer, 5e-4, warm_up_steps=100)
@@ -134,7 +137,8 @@ def _adversarial_loss(discriminator, made, waves):
     with torch.no_grad():
         _, true_features = discriminator(waves)
     deceit = sum(((1 - a) ** 2).mean() for a in judged) / len(judged)
-    matching = sum(F.l1_loss(a, b) / (b.abs().mean() + 1e-3) for a, b in zip(features, true_features))
+    matching = sum(F.l1_loss(a.float(), b.float()) / (b.float().abs().mean() + 1e-3)
+                   for a, b in zip(features, true_features))
     return .15 * deceit + .3 * matching / len(features)
 
 

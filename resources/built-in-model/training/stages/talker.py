@@ -154,7 +154,7 @@ def main():
     speech.hidden = torch.cat(questions["hidden"]).cuda()
     optimizer = models.adamw(talker.parameters(), PEAK_RATE)
     budget = TimeBudget("talker", BUDGET.talker, dict(talker=talker, optimizer=optimizer))
-    workers = min(5, os.cpu_count() or 1)
+    workers = min(8, os.cpu_count() or 1)
     batches = _batches(language, replies, weights, questions, budget.step, workers)
     averages = Averages()
     torch.manual_seed(SEEDS["talker"])

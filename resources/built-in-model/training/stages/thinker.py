@@ -107,7 +107,7 @@ def main():
     budget = TimeBudget("thinker", BUDGET.thinker, dict(listener=listener, optimizer=optimizer))
     # A run that goes on draws other conversations than it began with.
     data = ConversationBatches(language, clips, THINKER_BATCH, SEEDS["thinker"] * 1_000_000 + budget.step)
-    batches = iter(torch.utils.data.DataLoader(data, batch_size=None, num_workers=min(6, os.cpu_count() or 1),
+    batches = iter(torch.utils.data.DataLoader(data, batch_size=None, num_workers=min(10, os.cpu_count() or 1),
                                                prefetch_factor=6, pin_memory=True))
     averages = Averages()
     next_user_parts = BUDGET.embeddings_frozen_at
@@ -118,7 +118,7 @@ def main():
             thinker.model.embed_tokens.weight.requires_grad_(False)
         if budget.used >= next_user_parts:
             _save_user_parts(listener, language, batches, count=6)
-            next_user_parts = budget.used + .2  # the Talker shall not grow used to an unfinished Thinker
+            next_user_parts = budget.used + .25  # the Talker shall not grow used to an unfinished Thinker
         budget.set_rate(optimizer, PEAK_RATE, warm_up_steps=400)
         ids, labels, placed, speeds, heard = (x.cuda(non_blocking=True) for x in next(batches))
         embedded, features, tokens = listener.embed(ids, placed, speeds)
