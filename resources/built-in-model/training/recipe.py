@@ -50,8 +50,8 @@ class Budget:
     """Seconds of training of each part. They run side by side: on two H200, the Thinker has one for itself."""
     codec: float = 90 * SCALE
     vocoder: float = 60 * SCALE
-    thinker: float = 315 * SCALE
-    talker: float = 240 * SCALE
+    thinker: float = 305 * SCALE
+    talker: float = 230 * SCALE
     # The Talker needs the Thinker's text embeddings: they are frozen once this much of the Thinker's budget is spent.
     embeddings_frozen_at: float = 0.22
 
