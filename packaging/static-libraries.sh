@@ -1,8 +1,8 @@
 #!/bin/bash
 # Builds, once, the static libraries that Debian does not ship and that the preset `portable` links into govor-cli:
 # libsamplerate and libsndfile, from the source packages of the machine's own Debian release. FLAC, Ogg, Vorbis, Opus,
-# PCRE2 and utf8proc have static libraries in their -dev packages. Neither mpg123 nor lame has one, so the portable
-# program reads no MP3; every other build does.
+# PCRE2, utf8proc and libcrypto have static libraries in their -dev packages. Neither mpg123 nor lame has one, so the
+# portable program reads no MP3; every other build does.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 source "$(dirname "${BASH_SOURCE[0]}")/archive.sh"
 

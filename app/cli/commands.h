@@ -16,5 +16,7 @@ void add_say(CLI::App& app, int& result);
 void add_chat(CLI::App& app, int& result);
 void add_devices(CLI::App& app, int& result);
 void add_bench(CLI::App& app, int& result);
+void add_fetch(CLI::App& app, int& result);
+void add_models(CLI::App& app, int& result);
 
 }  // namespace govor::cli

@@ -5,10 +5,11 @@
 namespace govor::cli {
 
 std::string bytes_text(std::uint64_t bytes) {
-    constexpr double mebibyte = 1024.0 * 1024.0;
-    const double mebibytes = static_cast<double>(bytes) / mebibyte;
-    return mebibytes < 1024 ? fmt::format("{:.0f} MiB", mebibytes)
-                            : fmt::format("{:.1f} GiB", mebibytes / 1024);
+    if (bytes < 1024) return fmt::format("{} bytes", bytes);
+    const double kibibytes = static_cast<double>(bytes) / 1024;
+    const double mebibytes = kibibytes / 1024, gibibytes = mebibytes / 1024;
+    if (kibibytes < 1024) return fmt::format("{:.0f} KiB", kibibytes);
+    return mebibytes < 1024 ? fmt::format("{:.0f} MiB", mebibytes) : fmt::format("{:.1f} GiB", gibibytes);
 }
 
 }  // namespace govor::cli

@@ -38,6 +38,8 @@ int run(int argc, char** argv) {
     cli::add_chat(app, result);
     cli::add_devices(app, result);
     cli::add_bench(app, result);
+    cli::add_fetch(app, result);
+    cli::add_models(app, result);
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& success) {  // --help, --version

@@ -9,7 +9,11 @@ using namespace test;
 using testing::AllOf;
 using testing::HasSubstr;
 
-const Program::Environment no_vulkan{{"GOVOR_VULKAN_LIBRARY", "/nonexistent"}};
+// Neither are there models, whatever this machine has.
+const Program::Environment no_vulkan{{"GOVOR_VULKAN_LIBRARY", "/nonexistent"},
+                                     {"GOVOR_MODELS", "/nonexistent"},
+                                     {"HF_HUB_CACHE", "/nonexistent"},
+                                     {"GOVOR_BUILT_IN_MODEL", "/nonexistent"}};
 
 TEST(Usage, the_version_and_the_help_need_no_vulkan) {
     const Ended version = cli({"--version"}, no_vulkan);

@@ -1,0 +1,83 @@
+#include <nlohmann/json.hpp>
+
+#include "cli/cli.h"
+
+namespace govor::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using namespace test;
+using testing::AllOf;
+using testing::HasSubstr;
+
+// Folders of models that belong to the test.
+class Models : public testing::Test {
+  protected:
+    Program::Environment places() const {
+        return {{"GOVOR_MODELS", (folder / "own").string()},
+                {"HF_HUB_CACHE", (folder / "hub").string()},
+                {"GOVOR_BUILT_IN_MODEL", (folder / "built-in").string()}};
+    }
+    void link_tiny(const std::string& where) const {
+        fs::create_directories((folder / where).parent_path());
+        fs::create_directory_symlink(tiny(), folder / where);
+    }
+    Ended answer(const std::vector<std::string>& model) const {
+        std::vector<std::string> arguments{"answer", "--text", "Hi", "--greedy", "--max-tokens", "2"};
+        arguments.insert(arguments.end(), model.begin(), model.end());
+        return cli(arguments, places());
+    }
+
+    TemporaryFolder folder;
+};
+
+TEST_F(Models, that_are_nowhere_are_told_so) {
+    const Ended none = cli({"models"}, places());
+    EXPECT_EQ(none.code, 0);
+    EXPECT_EQ(none.out, "");
+    EXPECT_THAT(none.err, AllOf(HasSubstr((folder / "own").string()), HasSubstr((folder / "hub").string())));
+    EXPECT_EQ(cli({"models", "--json"}, places()).out, "[]\n");
+    expect_refused(answer({}), 2, {"--model", "govor-cli fetch"});
+    expect_refused(answer({"--model", "built-in"}), 1, {"built-in", "not installed"});
+    expect_refused(answer({"--model", "org/name"}), 1, {"org/name", "govor-cli fetch org/name"});
+    expect_refused(answer({"--model", "unknown"}), 1, {"unknown", "govor-cli models"});
+}
+
+TEST_F(Models, are_listed_with_what_they_hold) {
+    link_tiny("own/small");
+    fs::create_directories(folder / "own/bad");
+    folder.write("own/bad/config.json", R"({"model_type": "qwen3_omni_moe"})");
+    const Ended ended = cli({"models"}, places());
+    EXPECT_EQ(ended.code, 0) << ended.err;
+    EXPECT_THAT(ended.out,
+                AllOf(HasSubstr("small\n   in       model folder, " + (folder / "own/small").string()),
+                      HasSubstr("   weights  11 MiB, safetensors\n"),
+                      HasSubstr("   parts    Thinker, AudioTower, speech\n"), HasSubstr("bad\n   in "),
+                      HasSubstr("   problem  ")));
+    const auto models = nlohmann::json::parse(cli({"models", "--json"}, places()).out);
+    ASSERT_EQ(models.size(), 2U);
+    EXPECT_THAT(models[0]["problem"].get<std::string>(), HasSubstr("no weights"));
+    EXPECT_EQ(models[1]["name"], "small");
+    EXPECT_EQ(models[1]["kind"], "safetensors");
+    EXPECT_EQ(models[1]["source"], "model folder");
+    EXPECT_EQ(models[1]["bytes"], 11'939'938);
+    EXPECT_EQ(models[1]["parts"].size(), 3U);
+    EXPECT_EQ(models[1]["files"].size(), 4U);
+    EXPECT_EQ(models[1]["problem"], nullptr);
+}
+
+TEST_F(Models, are_chosen_by_name_and_never_guessed) {
+    link_tiny("built-in");
+    const Ended built_in = answer({});
+    EXPECT_EQ(built_in.code, 0) << built_in.err;
+    EXPECT_THAT(built_in.err, HasSubstr("Using the model built-in ("));
+    EXPECT_EQ(answer({"--model", "built-in"}).out, built_in.out);
+    link_tiny("own/one");
+    EXPECT_THAT(answer({}).err, HasSubstr("Using the model one ("));
+    link_tiny("own/two");
+    expect_refused(answer({}), 2, {"--model: built-in, one, two"});
+    EXPECT_EQ(answer({"--model", "two"}).code, 0);
+}
+
+}  // namespace
+}  // namespace govor::cli
