@@ -85,6 +85,13 @@ std::optional<std::string_view> Splitter::Pieces::next() {
                     fmt::format("The tokenizer's pattern cannot split this text: {}.", message_of(count)));
     }
     const PCRE2_SIZE* bounds = pcre2_get_ovector_pointer(match_.get());
+    // PCRE2's \K, reached from a look-around, puts a match's start behind its end or before where the search
+    // began. Without a piece to take, the walk would not end.
+    if (bounds[0] < at_ || bounds[1] <= bounds[0]) {
+        throw Error(
+            ErrorKind::unsupported,
+            "The tokenizer's pattern moves the starts of its matches (\\K), which cannot be applied.");
+    }
     match_end_ = bounds[1];
     if (bounds[0] > at_) return take(bounds[0]);  // the gap; the match itself comes next
     return take(match_end_);

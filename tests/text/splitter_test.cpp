@@ -63,6 +63,31 @@ TEST(Splitter, megabytes_without_a_place_to_cut_are_one_piece) {
     EXPECT_THAT(split(qwen, dots), ElementsAre(dots));
 }
 
+// PCRE2 refuses \K in a look-around, but not when a group elsewhere holds it.
+TEST(Splitter, a_pattern_that_moves_the_start_of_its_matches_is_refused) {
+    const std::string behind = R"((?(DEFINE)(?<reset>\K))(?<=(?&reset)a)|.)";  // a start before the search
+    const std::string ahead = R"((?(DEFINE)(?<reset>\K))a(?=b(?&reset)))";     // a start after the end
+    for (const std::string& pattern : {behind, ahead}) {
+        try {
+            split(pattern, "aab");
+            ADD_FAILURE() << pattern << " was applied";
+        } catch (const Error& error) {
+            EXPECT_EQ(error.kind(), ErrorKind::unsupported);
+            EXPECT_THAT(error.message(), testing::HasSubstr("moves the starts of its matches"));
+        }
+    }
+}
+
+TEST(Splitter, a_pattern_that_backtracks_without_end_is_refused) {
+    try {
+        split(R"((?:a|aa)+(?:a|aa)+$)", std::string(200, 'a') + "b");
+        ADD_FAILURE() << "it was applied";
+    } catch (const Error& error) {
+        EXPECT_EQ(error.kind(), ErrorKind::unsupported);
+        EXPECT_THAT(error.message(), testing::HasSubstr("cannot split this text: match limit exceeded"));
+    }
+}
+
 TEST(Splitter, a_pattern_that_is_no_regular_expression_is_refused_with_the_file) {
     try {
         const Splitter splitter("(", "some/tokenizer.json");

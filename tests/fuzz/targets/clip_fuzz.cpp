@@ -1,0 +1,20 @@
+#include <cmath>
+#include <string>
+
+#include "audio/clip.h"
+#include "file_in_memory.h"
+
+// A libFuzzer target: any WAV file is refused as a clip, or read as finite samples. Only WAV, because what
+// stands behind the other formats' first bytes is their libraries' to read.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+    std::string file(reinterpret_cast<const char*>(bytes), size);
+    file.replace(0, std::min<std::size_t>(size, 4), "RIFF");
+    if (size > 8) file.replace(8, std::min<std::size_t>(size - 8, 4), "WAVE");
+    const govor::fuzz::FileInMemory memory(reinterpret_cast<const std::uint8_t*>(file.data()), file.size());
+    govor::fuzz::accept_or_refuse([&] {
+        for (const float sample : govor::audio::read_clip(memory.path()).samples) {
+            if (!std::isfinite(sample)) std::abort();
+        }
+    });
+    return 0;
+}

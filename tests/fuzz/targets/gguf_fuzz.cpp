@@ -1,0 +1,41 @@
+#include "file_in_memory.h"
+#include "io/gguf.h"
+#include "io/gguf_config.h"
+#include "io/gguf_vocabulary.h"
+#include "model/config.h"
+#include "text/tokenizer.h"
+
+// A libFuzzer target: whatever the bytes are, opening them as GGUF either throws govor::Error or gives a file
+// all of whose tensors can be read to their last byte; and then what a Thinker's metadata say, likewise.
+namespace {
+
+volatile std::size_t sum = 0;  // so that reading is not optimised away
+
+void read_tensors(const std::filesystem::path& path) {
+    const govor::io::GgufFile file(path);
+    for (const auto& [name, view] : file.tensors()) {
+        for (const std::byte byte : view.data) sum = sum + std::to_integer<std::size_t>(byte);
+    }
+}
+
+void read_thinker(const std::filesystem::path& path) {
+    using namespace govor;
+    io::GgufSelection files;
+    files[io::GgufPart::thinker] = io::GgufFiles(path);
+    const io::GgufVocabulary vocabulary = io::restore_vocabulary(files[io::GgufPart::thinker]->fields());
+    fuzz::accept_or_refuse([&] { model::parse_config(io::restore_config(files, vocabulary), "config"); });
+    fuzz::accept_or_refuse([&] { io::restore_generation_config(files); });
+    const text::Tokenizer tokenizer = text::Tokenizer::parse(io::tokenizer_json(vocabulary), "tokenizer");
+    tokenizer.decode(tokenizer.encode("<|im_start|>a 1\n"), false);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+    const govor::fuzz::FileInMemory memory(bytes, size);
+    govor::fuzz::accept_or_refuse([&] {
+        read_tensors(memory.path());
+        read_thinker(memory.path());
+    });
+    return 0;
+}

@@ -1,0 +1,84 @@
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <string_view>
+
+#include "io/gguf.h"
+#include "io/gguf_bytes.h"
+
+// make_seeds TEST_DATA SEEDS: small sound files of each format, from which the fuzzers start.
+namespace {
+
+namespace fs = std::filesystem;
+using namespace govor::test;
+
+std::string read(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+void write(const fs::path& path, const std::string& bytes) {
+    fs::create_directories(path.parent_path());
+    std::ofstream(path, std::ios::binary) << bytes;
+}
+
+// The metadata of a real Thinker before two tensors of a few kilobytes.
+std::string thinker(const fs::path& whole) {
+    const govor::io::GgufFile file(whole);
+    const std::string bytes = read(whole);
+    std::size_t tensors = bytes.size();
+    for (const auto& [name, view] : file.tensors()) tensors = std::min(tensors, bytes.find(text(name)));
+    constexpr std::size_t counts_end = 24;
+    const std::size_t keys = file.fields().values().size();
+    const std::string metadata = bytes.substr(counts_end, tensors - counts_end);
+    std::string out = "GGUF" + u32(3) + u64(2) + u64(keys) + metadata +
+                      tensor("token_embd.weight", {4, 512}, 0, 0) + tensor("output.weight", {32}, 8, 8192);
+    out.resize((out.size() + 31) / 32 * 32, '\0');
+    return out + std::string(8192 + 34, '\x01');
+}
+
+std::string every_type() {
+    return gguf({u32_entry("general.alignment", 32), entry("i8", 1, "\xFF"), entry("f64", 12, u64(1)),
+                 entry("bools", 9, u32(7) + u64(2) + std::string("\0\1", 2)), string_entry("s", "text"),
+                 entry("strings", 9, u32(8) + u64(2) + text("a") + text("bc"))},
+                {tensor("a", {32, 2}, 8, 0), tensor("b", {256}, 12, 96), tensor("c", {3}, 0, 256)},
+                std::string(256 + 12, '\x02'));
+}
+
+std::string safetensors(const std::string& header, std::size_t data) {
+    return u64(header.size()) + header + std::string(data, '\x03');
+}
+
+// A header as it is, and 8 samples.
+std::string wav(std::uint32_t format, std::uint32_t channels, std::uint32_t bits) {
+    const auto u16 = [](std::uint32_t value) { return little_endian(static_cast<std::uint16_t>(value)); };
+    const std::uint32_t frame = channels * bits / 8;
+    const std::string samples(frame * 1000, '\x04');
+    return "RIFF" + u32(36 + samples.size()) + "WAVEfmt " + u32(16) + u16(format) + u16(channels) +
+           u32(16000) + u32(16000 * frame) + u16(frame) + u16(bits) + "data" + u32(samples.size()) + samples;
+}
+
+}  // namespace
+
+int main(int, char** arguments) {
+    const fs::path data = arguments[1], seeds = arguments[2], tiny = data / "checkpoints/tiny";
+    write(seeds / "gguf/thinker", thinker(data / "llamacpp/tiny-llamacpp-q8_0.gguf"));
+    write(seeds / "gguf/every_type", every_type());
+    write(seeds / "safetensors/three",
+          safetensors(R"({"__metadata__":{"format":"pt"},)"
+                      R"("b":{"dtype":"BF16","shape":[2,3],"data_offsets":[4,16]},)"
+                      R"("a":{"dtype":"F32","shape":[],"data_offsets":[0,4]},)"
+                      R"("none":{"dtype":"I64","shape":[0,7],"data_offsets":[4,4]}})",
+                      16));
+    write(seeds / "config/tiny", read(tiny / "config.json"));
+    write(seeds / "config/resaved", read(data / "released/config.resaved.json"));
+    write(seeds / "config/generation", read(tiny / "generation_config.json"));
+    write(seeds / "tokenizer/tiny", read(tiny / "tokenizer.json"));
+    write(seeds / "tokenizer_folder/tiny", read(tiny / "vocab.json") + '\0' + read(tiny / "merges.txt") +
+                                               '\0' + read(tiny / "tokenizer_config.json"));
+    write(seeds / "clip/pcm", wav(1, 1, 16));
+    write(seeds / "clip/float", wav(3, 2, 32));
+    return 0;
+}

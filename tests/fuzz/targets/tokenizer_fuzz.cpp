@@ -1,0 +1,17 @@
+#include <string_view>
+
+#include "file_in_memory.h"
+#include "text/tokenizer.h"
+
+// A libFuzzer target: any text is refused as tokenizer.json, or is a tokenizer that gives ids for text and
+// text for ids.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+    govor::fuzz::accept_or_refuse([&] {
+        const govor::text::Tokenizer tokenizer =
+            govor::text::Tokenizer::parse({reinterpret_cast<const char*>(bytes), size}, "tokenizer");
+        const std::string_view text = "<|im_start|>Привет, 12 worlds! \r\n e\u0301 aaaabbbb";
+        tokenizer.decode(tokenizer.encode(text), true);
+        tokenizer.decode(tokenizer.encode_plain(text), false);
+    });
+    return 0;
+}
