@@ -18,5 +18,7 @@ void add_devices(CLI::App& app, int& result);
 void add_bench(CLI::App& app, int& result);
 void add_fetch(CLI::App& app, int& result);
 void add_models(CLI::App& app, int& result);
+void add_quantize(CLI::App& app, int& result);
+void add_inspect(CLI::App& app, int& result);
 
 }  // namespace govor::cli

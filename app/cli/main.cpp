@@ -40,6 +40,8 @@ int run(int argc, char** argv) {
     cli::add_bench(app, result);
     cli::add_fetch(app, result);
     cli::add_models(app, result);
+    cli::add_quantize(app, result);
+    cli::add_inspect(app, result);
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& success) {  // --help, --version

@@ -1,0 +1,192 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "commands.h"
+#include "format.h"
+#include "io/tensor_view.h"
+#include "named_model.h"
+#include "session/model_report.h"
+#include "standard_output.h"
+
+namespace govor::cli {
+namespace {
+
+using session::ModelReport;
+
+std::string count_text(std::uint64_t parameters) {
+    const auto count = static_cast<double>(parameters);
+    if (count < 1e6) return fmt::format("{:.0f} thousand", count / 1e3);
+    return count < 1e9 ? fmt::format("{:.1f} million", count / 1e6)
+                       : fmt::format("{:.2f} billion", count / 1e9);
+}
+
+std::string sampling_text(const model::SamplingDefaults& sampling) {
+    std::string text = sampling.do_sample ? fmt::format("temperature {:.3g}, top-k {}, top-p {:.3g}",
+                                                        sampling.temperature, sampling.top_k, sampling.top_p)
+                                          : "greedy";
+    return text + fmt::format(", repetition penalty {:.3g}, at most {}", sampling.repetition_penalty,
+                              sampling.max_new_tokens);
+}
+
+std::vector<std::string> speakers(const ModelReport& report) {
+    std::vector<std::string> names;
+    if (!report.config || !report.config->talker) return names;
+    for (const auto& [name, id] : report.config->talker->speakers) names.push_back(name);
+    return names;
+}
+
+std::string files_text(const ModelReport& report) {
+    std::string text;
+    std::uint64_t all = 0;
+    for (const session::FileReport& file : report.files) {
+        all += file.bytes;
+        text += fmt::format("  {:<10} {}{}{}\n", bytes_text(file.bytes), file.path.filename().string(),
+                            file.networks.empty() ? "" : ": ", fmt::join(file.networks, ", "));
+    }
+    return report.files.empty() ? text : fmt::format("files, {} together\n{}", bytes_text(all), text);
+}
+
+std::string networks_text(const ModelReport& report) {
+    std::string text;
+    std::uint64_t parameters = 0;
+    for (const session::NetworkReport& network : report.networks) {
+        parameters += network.all.parameters;
+        std::vector<std::string> formats;
+        for (const auto& [type, share] : network.formats) {
+            formats.push_back(
+                fmt::format("{} {} ({} tensors)", io::name(type), bytes_text(share.bytes), share.tensors));
+        }
+        text += fmt::format("  {:<14} {:>14}  {:>9}: {}\n", network.name, count_text(network.all.parameters),
+                            bytes_text(network.all.bytes), fmt::join(formats, ", "));
+    }
+    return report.networks.empty()
+               ? text
+               : fmt::format("networks, {} parameters together\n{}", count_text(parameters), text);
+}
+
+std::string to_text(const ModelReport& report) {
+    std::string text = report.path.string() + "\n";
+    if (!report.source.empty()) text += fmt::format("source       {}\n", report.source);
+    if (report.config) {
+        const model::ThinkerConfig& thinker = report.config->thinker;
+        text += fmt::format("dimensions   {}: {} layers of {}, {} experts\n",
+                            report.as_released() ? "Qwen3-Omni-30B-A3B" : "its own", thinker.layers,
+                            thinker.hidden_size, thinker.experts);
+        text += fmt::format("context      up to {} tokens\n", thinker.max_positions);
+    }
+    const std::vector<std::string> voices = speakers(report);
+    if (!voices.empty()) text += fmt::format("speakers     {}\n", fmt::join(voices, ", "));
+    if (report.defaults) {
+        text += fmt::format("text         {} tokens\n", sampling_text(report.defaults->text));
+        if (!voices.empty())
+            text += fmt::format("speech       {} frames\n", sampling_text(report.defaults->speech));
+    }
+    text += files_text(report) + networks_text(report);
+    for (const std::string& remark : report.remarks) text += remark + "\n";
+    return text;
+}
+
+std::string tensors_text(const ModelReport& report) {
+    std::string text;
+    for (const session::TensorReport& tensor : report.tensors) {
+        text += fmt::format("{} {} {} {} {}\n", tensor.name, io::name(tensor.type),
+                            io::shape_text(tensor.shape), tensor.bytes, tensor.file.filename().string());
+    }
+    return text;
+}
+
+nlohmann::json to_json(const model::SamplingDefaults& sampling) {
+    return {{"do_sample", sampling.do_sample},
+            {"temperature", sampling.temperature},
+            {"top_k", sampling.top_k},
+            {"top_p", sampling.top_p},
+            {"repetition_penalty", sampling.repetition_penalty},
+            {"limit", sampling.max_new_tokens}};
+}
+
+nlohmann::json to_json(const session::NetworkReport& network) {
+    auto formats = nlohmann::json::object();
+    for (const auto& [type, share] : network.formats) {
+        formats[std::string(io::name(type))] = {
+            {"tensors", share.tensors}, {"parameters", share.parameters}, {"bytes", share.bytes}};
+    }
+    return {{"name", network.name},
+            {"tensors", network.all.tensors},
+            {"parameters", network.all.parameters},
+            {"bytes", network.all.bytes},
+            {"formats", formats}};
+}
+
+nlohmann::json to_json(const ModelReport& report, bool tensors) {
+    nlohmann::json json{{"path", report.path.string()},     {"source", report.source},
+                        {"files", nlohmann::json::array()}, {"networks", nlohmann::json::array()},
+                        {"remarks", report.remarks},        {"problems", nlohmann::json::array()}};
+    for (const session::FileReport& file : report.files)
+        json["files"].push_back(
+            {{"path", file.path.string()}, {"bytes", file.bytes}, {"networks", file.networks}});
+    for (const session::NetworkReport& network : report.networks)
+        json["networks"].push_back(to_json(network));
+    for (const session::ModelProblem& problem : report.problems)
+        json["problems"].push_back({{"where", problem.where}, {"message", problem.message}});
+    if (report.config) {
+        json["as_released"] = report.as_released();
+        json["context"] = report.config->thinker.max_positions;
+        json["hears"] = report.config->audio_tower.has_value();
+        json["speaks"] = report.config->talker.has_value();
+        json["speakers"] = speakers(report);
+    }
+    if (report.defaults)
+        json["generation"] = {{"text", to_json(report.defaults->text)},
+                              {"speech", to_json(report.defaults->speech)}};
+    if (!tensors) return json;
+    json["tensors"] = nlohmann::json::array();
+    for (const session::TensorReport& tensor : report.tensors) {
+        json["tensors"].push_back({{"name", tensor.name},
+                                   {"type", io::name(tensor.type)},
+                                   {"shape", tensor.shape},
+                                   {"bytes", tensor.bytes},
+                                   {"file", tensor.file.string()}});
+    }
+    return json;
+}
+
+int inspect(const std::string& model, bool tensors, bool json) {
+    const NamedModel found = find_model(model);
+    const ModelReport report = session::inspect_model(found.path, found.elsewhere);
+    if (json) {
+        print(to_json(report, tensors).dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+    } else {
+        print(to_text(report) + (tensors ? tensors_text(report) : ""));
+    }
+    for (const session::ModelProblem& problem : report.problems) {
+        fmt::print(stderr, "govor-cli: {}{}{}\n", problem.where, problem.where.empty() ? "" : ": ",
+                   problem.message);
+    }
+    return report.problems.empty() ? exit_good : exit_failed;
+}
+
+}  // namespace
+
+void add_inspect(CLI::App& app, int& result) {
+    struct Flags {
+        std::string model;
+        bool tensors = false, json = false;
+    };
+    auto* command =
+        app.add_subcommand("inspect", "Say what a model holds, what it lacks and what is wrong with it");
+    auto flags = std::make_shared<Flags>();
+    command
+        ->add_option("model", flags->model,
+                     "Name of the model, its folder, or one of its .gguf files; the usual one without")
+        ->type_name("MODEL");
+    command->add_flag("--tensors", flags->tensors, "List every tensor: name, format, shape, bytes, file");
+    command->add_flag("--json", flags->json, "Print one JSON object instead");
+    command->callback([&result, flags] { result = inspect(flags->model, flags->tensors, flags->json); });
+}
+
+}  // namespace govor::cli

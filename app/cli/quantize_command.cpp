@@ -1,0 +1,237 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "commands.h"
+#include "core/error.h"
+#include "format.h"
+#include "interrupt.h"
+#include "named_model.h"
+#include "quant/quantizer.h"
+#include "quantize_progress.h"
+#include "session/model_folder.h"
+#include "session/model_report.h"
+#include "standard_output.h"
+
+namespace govor::cli {
+namespace {
+
+using io::ElementType;
+
+struct PartName {
+    std::string_view name;
+    io::GgufPart part;
+};
+constexpr std::array part_names{PartName{"thinker", io::GgufPart::thinker},
+                                PartName{"audio-tower", io::GgufPart::mmproj},
+                                PartName{"speech", io::GgufPart::speech}};
+
+struct QuantizeCommand {
+    std::string source;
+    std::filesystem::path destination;
+    std::string preset, type;
+    std::string thinker, experts, audio_tower, talker, code2wav, embeddings;
+    std::vector<std::string> only;
+    bool dry_run = false, force = false, json = false;
+
+    quant::QuantizerFormats formats() const;
+    std::vector<io::GgufPart> parts() const;
+    int run() const;
+};
+
+std::optional<ElementType> type_named(const std::string& name) {
+    const auto at =
+        std::ranges::find(quant::quantizer_types, name, [](ElementType type) { return io::name(type); });
+    return at == quant::quantizer_types.end() ? std::nullopt : std::optional(*at);
+}
+
+std::vector<std::string> type_names() {
+    std::vector<std::string> names;
+    for (const ElementType type : quant::quantizer_types) names.emplace_back(io::name(type));
+    return names;
+}
+
+// The special case wins: --experts over --thinker over --type or --preset.
+quant::QuantizerFormats QuantizeCommand::formats() const {
+    std::optional<quant::QuantizerFormats> chosen;
+    for (const quant::QuantizerPreset& known : quant::quantizer_presets()) {
+        if (known.name == preset) chosen = known.formats;
+    }
+    if (const auto base = type_named(type)) chosen = quant::QuantizerFormats::all(*base);
+    if (!chosen) throw Error(ErrorKind::usage, "A format is needed: give --type or --preset.");
+    const auto set = [](ElementType& to, const std::string& given) {
+        if (const auto named = type_named(given)) to = *named;
+    };
+    set(chosen->thinker, thinker);
+    set(chosen->experts, thinker);
+    set(chosen->experts, experts);
+    set(chosen->audio_tower, audio_tower);
+    set(chosen->talker, talker);
+    set(chosen->code2wav, code2wav);
+    if (const auto kept = type_named(embeddings)) chosen->embeddings = kept;
+    return *chosen;
+}
+
+std::vector<io::GgufPart> QuantizeCommand::parts() const {
+    std::vector<io::GgufPart> wanted;
+    for (const PartName& part : part_names) {
+        if (only.empty() || std::ranges::find(only, part.name) != only.end()) wanted.push_back(part.part);
+    }
+    return wanted;
+}
+
+// Bytes by format, the largest share first.
+std::vector<std::pair<ElementType, std::uint64_t>> shares(const quant::PlannedPart& part) {
+    std::map<ElementType, std::uint64_t> bytes;
+    for (const quant::PlannedTensor& tensor : part.tensors) {
+        std::int64_t elements = 1;
+        for (const std::int64_t extent : tensor.shape) elements *= extent;
+        bytes[tensor.type] += static_cast<std::uint64_t>(io::stored_bytes(tensor.type, elements).value());
+    }
+    std::vector<std::pair<ElementType, std::uint64_t>> sorted(bytes.begin(), bytes.end());
+    std::ranges::sort(sorted, std::greater(), [](const auto& share) { return share.second; });
+    return sorted;
+}
+
+std::string line_of(const quant::PlannedPart& part) {
+    std::vector<std::string> formats;
+    for (const auto& [type, bytes] : shares(part))
+        formats.push_back(fmt::format("{} {}", io::name(type), bytes_text(bytes)));
+    return fmt::format("{:<13} {:>9} from {:>9}: {}\n", part.file_name, bytes_text(part.file_bytes),
+                       bytes_text(part.source_bytes), fmt::join(formats, ", "));
+}
+
+std::string total_line(const std::vector<quant::PlannedPart>& plan) {
+    std::uint64_t to = 0, from = 0;
+    for (const quant::PlannedPart& part : plan) {
+        to += part.file_bytes;
+        from += part.source_bytes;
+    }
+    return fmt::format("{:<13} {:>9} from {:>9}\n", "together", bytes_text(to), bytes_text(from));
+}
+
+// `files` is empty for a dry run.
+nlohmann::json to_json(const std::vector<quant::PlannedPart>& plan,
+                       const std::vector<quant::QuantizedFile>& files, double seconds) {
+    auto parts = nlohmann::json::array();
+    for (std::size_t i = 0; i < plan.size(); ++i) {
+        auto formats = nlohmann::json::object();
+        for (const auto& [type, bytes] : shares(plan[i])) formats[std::string(io::name(type))] = bytes;
+        nlohmann::json part{{"part", io::name(plan[i].part)},    {"file", plan[i].file_name},
+                            {"bytes", plan[i].file_bytes},       {"source_bytes", plan[i].source_bytes},
+                            {"tensors", plan[i].tensors.size()}, {"bytes_by_format", formats}};
+        if (!files.empty()) {
+            part["path"] = files[i].path.string();
+            part["already_there"] = files[i].found;
+        }
+        parts.push_back(part);
+    }
+    return {{"files", parts}, {"dry_run", files.empty()}, {"seconds", seconds}};
+}
+
+int QuantizeCommand::run() const {
+    Interrupts interrupts(Interrupts::WhenIdle::leave);
+    const std::stop_token stop = interrupts.begin();
+    const quant::QuantizerFormats formats = this->formats();
+    // A model that could not be loaded is found now, not after it was written.
+    const NamedModel found = find_model(source);
+    const session::ModelFolder model = session::ModelFolder::open(found.path, found.elsewhere);
+    session::require_all_tensors(model);
+    const std::vector<quant::PlannedPart> plan = quant::plan_quantizing(*model.checkpoint, formats, parts());
+    if (plan.empty()) {
+        throw Error(ErrorKind::not_found, "The model has none of the parts that were asked for.",
+                    found.path.string());
+    }
+    std::vector<quant::QuantizedFile> files;
+    const auto begin = std::chrono::steady_clock::now();
+    if (!dry_run) {
+        QuantizeProgress progress;
+        const quant::QuantizerOptions options{
+            .replace = force,
+            .progress = [&](const quant::QuantizerProgress& now) { progress.show(now); },
+            .how = {.stop = stop}};
+        files = quant::quantize(*model.checkpoint, plan, destination, options);
+        progress.end();
+    }
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    for (const std::string& remark : session::remarks(*model.checkpoint, &model.config))
+        fmt::print(stderr, "{}\n", remark);
+    if (json) {
+        print(to_json(plan, files, seconds).dump(2, ' ', false, nlohmann::json::error_handler_t::replace) +
+              "\n");
+        return exit_good;
+    }
+    for (const quant::PlannedPart& part : plan) print(line_of(part));
+    print(total_line(plan));
+    for (const quant::QuantizedFile& file : files) {
+        if (file.found)
+            fmt::print(stderr, "{} was there already, complete.\n", file.path.filename().string());
+    }
+    return exit_good;
+}
+
+std::string presets_text() {
+    std::string text = "Presets, by the memory of the GPU that they are for:\n";
+    for (const quant::QuantizerPreset& preset : quant::quantizer_presets())
+        text += fmt::format("  {:<6} {}\n", preset.name, preset.purpose);
+    return text + "Sizes are those of Qwen3-Omni-30B-A3B; --dry-run tells those of your model.";
+}
+
+void add_type(CLI::App& command, const char* flag, std::string& to, const char* help) {
+    command.add_option(flag, to, help)->check(CLI::IsMember(type_names()))->type_name("TYPE");
+}
+
+}  // namespace
+
+void add_quantize(CLI::App& app, int& result) {
+    auto* command = app.add_subcommand("quantize", "Convert a model into a smaller one, as GGUF files");
+    auto quantize = std::make_shared<QuantizeCommand>();
+    command->footer(presets_text());
+    command
+        ->add_option("source", quantize->source,
+                     "The model, by its name or path: a Hugging Face folder, or GGUF files more exact than "
+                     "what is asked for")
+        ->required()
+        ->type_name("SOURCE");
+    command->add_option("folder", quantize->destination, "Folder for the new model; a dry run needs none")
+        ->type_name("FOLDER");
+    add_type(*command, "--type", quantize->type, "Format of all weights");
+    std::vector<std::string> presets;
+    for (const quant::QuantizerPreset& preset : quant::quantizer_presets()) presets.emplace_back(preset.name);
+    command->add_option("--preset", quantize->preset, "A usual choice of formats; see below")
+        ->check(CLI::IsMember(presets))
+        ->type_name("NAME")
+        ->excludes("--type");
+    add_type(*command, "--thinker", quantize->thinker, "Format of the Thinker, experts included");
+    add_type(*command, "--experts", quantize->experts, "Format of the Thinker's experts");
+    add_type(*command, "--audio-tower", quantize->audio_tower, "Format of the AudioTower");
+    add_type(*command, "--talker", quantize->talker, "Format of Talker and code predictor");
+    add_type(*command, "--code2wav", quantize->code2wav, "Format of Code2Wav");
+    add_type(*command, "--keep-embeddings", quantize->embeddings,
+             "Format of all embeddings and output heads");
+    command
+        ->add_option("--only", quantize->only,
+                     "Write this part alone: thinker, audio-tower or speech (may be given several times)")
+        ->check(CLI::IsMember({"thinker", "audio-tower", "speech"}))
+        ->type_name("PART");
+    command->add_flag("--dry-run", quantize->dry_run, "Write nothing; say how large each part would be");
+    command->add_flag("--force", quantize->force, "Replace another quantized model in the folder");
+    command->add_flag("--json", quantize->json, "Print one JSON object about the files");
+    command->callback([&result, quantize] {
+        if (quantize->destination.empty() && !quantize->dry_run)
+            throw Error(ErrorKind::usage, "The folder for the new model is missing.");
+        result = quantize->run();
+    });
+}
+
+}  // namespace govor::cli

@@ -1,0 +1,126 @@
+// Writes a checkpoint of the released dimensions in the layout of the Hugging Face folder, for measuring how
+// fast and with how much memory a model is converted or loaded. Its weights mean nothing.
+//
+//   govor_make_checkpoint CONFIG.json FOLDER [--layers N] [--sparse]
+//
+// --layers N leaves N layers to Thinker and Talker. --sparse writes headers only: the weights are a hole in
+// the file, read as zeros, so that 66 GB take no room. Otherwise they are normally distributed, the same 64
+// MiB over and over.
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <random>
+#include <vector>
+
+#include "io/json_file.h"
+#include "model/config.h"
+#include "model/tensor_table.h"
+#include "model/weights.h"
+#include "quant/convert.h"
+#include "text/real_vocabulary.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+using namespace govor;
+using nlohmann::json;
+
+struct Arguments {
+    fs::path config, folder;
+    int layers = 0;
+    bool sparse = false;
+};
+
+std::string random_block() {
+    std::mt19937 random(1);
+    std::normal_distribution<float> weights(0.0f, 0.02f);
+    std::string block(std::size_t{64} << 20, '\0');
+    for (std::size_t i = 0; i < block.size(); i += 2) {
+        const std::uint16_t half = quant::bf16_from_f32(weights(random));
+        block[i] = static_cast<char>(half & 0xff);
+        block[i + 1] = static_cast<char>(half >> 8);
+    }
+    return block;
+}
+
+json shortened(json config, int layers) {
+    if (layers == 0) return config;
+    config["thinker_config"]["text_config"]["num_hidden_layers"] = layers;
+    json& talker = config["talker_config"];
+    talker["text_config"]["num_hidden_layers"] = layers;
+    talker["text_config"].erase("layer_types");
+    talker["accept_hidden_layer"] = std::min(talker["accept_hidden_layer"].get<int>(), layers - 1);
+    return config;
+}
+
+// The header of one safetensors file with every tensor as bf16, and the bytes of the weights.
+std::pair<std::string, std::uint64_t> header(const model::ModelConfig& config) {
+    model::Networks networks;
+    json tensors = json::object();
+    std::uint64_t offset = 0;
+    for (const model::TensorRow& row : model::tensor_table(config, {}, networks)) {
+        for (std::uint32_t i = 0; i < row.tensors(); ++i) {
+            std::uint64_t bytes = 2;
+            for (const std::int64_t extent : row.stored) bytes *= static_cast<std::uint64_t>(extent);
+            tensors[row.name_of(i)] = {
+                {"dtype", "BF16"}, {"shape", row.stored}, {"data_offsets", {offset, offset + bytes}}};
+            offset += bytes;
+        }
+    }
+    std::string text = tensors.dump();
+    text.resize((text.size() + 7) / 8 * 8, ' ');
+    std::string length(8, '\0');
+    for (std::size_t i = 0; i < 8; ++i) length[i] = static_cast<char>(text.size() >> (8 * i) & 0xff);
+    return {length + text, offset};
+}
+
+void write_weights(const fs::path& path, const std::string& header, std::uint64_t bytes, bool sparse) {
+    std::ofstream file(path, std::ios::binary);
+    file << header;
+    if (!sparse) {
+        const std::string block = random_block();
+        for (std::uint64_t left = bytes; left > 0;) {
+            const std::uint64_t now = std::min<std::uint64_t>(left, block.size());
+            file.write(block.data(), static_cast<std::streamsize>(now));
+            left -= now;
+        }
+    }
+    file.close();
+    if (!file) throw std::runtime_error("the weights cannot be written");
+    fs::resize_file(path, header.size() + bytes);
+}
+
+void make(const Arguments& arguments) {
+    const json config = shortened(io::read_json_object(arguments.config), arguments.layers);
+    const auto [text, bytes] = header(model::parse_config(config, arguments.config.string()));
+    fs::create_directories(arguments.folder);
+    std::ofstream(arguments.folder / "config.json") << config.dump(1) << '\n';
+    std::ofstream(arguments.folder / "tokenizer.json") << text::real_tokenizer_json();
+    write_weights(arguments.folder / "model.safetensors", text, bytes, arguments.sparse);
+    fmt::print("{}: {:.2f} GB of bf16 weights{}\n", arguments.folder.string(),
+               static_cast<double>(bytes) / 1e9, arguments.sparse ? ", sparse" : "");
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    CLI::App app{"Writes a checkpoint of meaningless weights."};
+    Arguments arguments;
+    app.add_option("config", arguments.config, "config.json")->required();
+    app.add_option("folder", arguments.folder, "where the checkpoint goes")->required();
+    app.add_option("--layers", arguments.layers, "of Thinker and Talker")->check(CLI::PositiveNumber);
+    app.add_flag("--sparse", arguments.sparse, "weights are a hole in the file");
+    CLI11_PARSE(app, argc, argv);
+    try {
+        make(arguments);
+        return 0;
+    } catch (const std::exception& error) {
+        fmt::print(stderr, "{}\n", error.what());
+        return 1;
+    }
+}

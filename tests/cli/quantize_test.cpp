@@ -1,0 +1,145 @@
+#include <csignal>
+#include <nlohmann/json.hpp>
+
+#include "cli/cli.h"
+
+namespace govor::cli {
+namespace {
+
+using namespace test;
+using nlohmann::json;
+using testing::HasSubstr;
+namespace fs = std::filesystem;
+
+const Program::Environment no_vulkan{{"GOVOR_VULKAN_LIBRARY", "/nonexistent"}};
+
+std::string text_of(const std::vector<std::string>& model_flags) {
+    std::vector<std::string> arguments{"answer", "--text", "Привет мир", "--greedy", "--max-tokens", "12"};
+    arguments.insert(arguments.end(), model_flags.begin(), model_flags.end());
+    const Ended ended = cli(arguments);
+    EXPECT_EQ(ended.code, 0) << ended.err;
+    return ended.out;
+}
+
+class QuantizedTo : public testing::TestWithParam<std::string> {};
+
+TEST_P(QuantizedTo, the_folder_answers_as_the_source_quantized_while_loading_does) {
+    const TemporaryFolder folder;
+    const std::string made = (folder / "model").string();
+    const Ended ended = cli({"quantize", tiny(), made, "--type", GetParam()}, no_vulkan);
+    ASSERT_EQ(ended.code, 0) << ended.err;
+    for (const char* file : {"thinker.gguf", "mmproj.gguf", "speech.gguf", "together"})
+        EXPECT_THAT(ended.out, HasSubstr(file));
+    EXPECT_EQ(text_of({"--model", made}), text_of({"--model", tiny(), "--load-as", GetParam()}));
+}
+
+INSTANTIATE_TEST_SUITE_P(Formats, QuantizedTo, testing::Values("q8_0", "q6_k", "q5_k", "q4_k", "f16", "bf16"),
+                         [](const auto& type) { return type.param; });
+
+TEST(Quantize, a_quantized_model_hears_and_speaks) {
+    const TemporaryFolder folder;
+    const std::string made = (folder / "model").string(), wav = (folder / "reply.wav").string();
+    ASSERT_EQ(cli({"quantize", tiny(), made, "--type", "q8_0"}).code, 0);
+    const Ended ended =
+        cli({"answer", "--model", made, "--audio", session::test::clip_file("question_en").string(),
+             "--greedy", "--max-tokens", "8", "--max-frames", "8", "--out", wav});
+    EXPECT_EQ(ended.code, 0) << ended.err;
+    EXPECT_GT(fs::file_size(wav), 20'000U);
+}
+
+TEST(Quantize, a_dry_run_tells_the_sizes_that_a_run_then_makes) {
+    const TemporaryFolder folder;
+    const std::string made = (folder / "model").string();
+    const std::vector<std::string> flags{"--type",     "q4_k", "--talker", "q8_0",
+                                         "--code2wav", "q8_0", "--json"};
+    const auto run = [&](std::vector<std::string> arguments) {
+        arguments.insert(arguments.end(), flags.begin(), flags.end());
+        const Ended ended = cli(arguments, no_vulkan);
+        EXPECT_EQ(ended.code, 0) << ended.err;
+        return json::parse(ended.out);
+    };
+    const json dry = run({"quantize", tiny(), "--dry-run"});
+    EXPECT_TRUE(dry["dry_run"]);
+    EXPECT_EQ(run({"quantize", tiny(), made, "--dry-run"})["files"], dry["files"]);
+    EXPECT_EQ(folder.files(), 0U);
+    const json wet = run({"quantize", tiny(), made});
+    EXPECT_FALSE(wet["dry_run"]);
+    ASSERT_EQ(wet["files"].size(), 3U);
+    for (std::size_t i = 0; i < 3; ++i) {
+        EXPECT_EQ(wet["files"][i]["bytes"], dry["files"][i]["bytes"]);
+        EXPECT_EQ(fs::file_size(wet["files"][i]["path"].get<std::string>()), dry["files"][i]["bytes"]);
+        EXPECT_FALSE(wet["files"][i]["already_there"]);
+    }
+    EXPECT_TRUE(wet["files"][0]["bytes_by_format"].contains("q4_k"));
+    EXPECT_FALSE(wet["files"][2]["bytes_by_format"].contains("q4_k"));
+    const json again = run({"quantize", tiny(), made});
+    for (const json& file : again["files"]) EXPECT_TRUE(file["already_there"]);
+}
+
+TEST(Quantize, one_part_can_be_written_alone) {
+    const TemporaryFolder folder;
+    const std::string made = (folder / "model").string();
+    ASSERT_EQ(cli({"quantize", tiny(), made, "--preset", "24gb", "--only", "speech"}).code, 0);
+    EXPECT_TRUE(fs::exists(folder / "model" / "speech.gguf"));
+    EXPECT_FALSE(fs::exists(folder / "model" / "thinker.gguf"));
+}
+
+TEST(Quantize, the_help_lists_the_presets_and_what_they_need) {
+    const Ended help = cli({"quantize", "--help"}, no_vulkan);
+    EXPECT_EQ(help.code, 0);
+    for (const char* text : {"80gb", "48gb", "32gb", "24gb", "16gb", "GiB", "--experts", "--keep-embeddings"})
+        EXPECT_THAT(help.out, HasSubstr(text));
+}
+
+TEST(Quantize, is_refused_with_a_sentence_where_it_makes_no_sense) {
+    const TemporaryFolder folder;
+    const std::string made = (folder / "q4").string(), other = (folder / "other").string();
+    ASSERT_EQ(cli({"quantize", tiny(), made, "--type", "q4_k"}).code, 0);
+    expect_refused(cli({"quantize", tiny(), other}), 2, {"--type", "--preset"});
+    expect_refused(cli({"quantize", tiny(), "--type", "q8_0"}), 2, {"folder", "missing"});
+    expect_refused(cli({"quantize", tiny(), other, "--type", "q5_0"}), 2, {"--type", "q5_0"});
+    expect_refused(cli({"quantize", tiny(), other, "--type", "q8_0", "--preset", "24gb"}), 2, {"--preset"});
+    expect_refused(cli({"quantize", made, other, "--type", "q8_0"}), 2,
+                   {"thinker.gguf", "q4_k already", "less exact than the q8_0"});
+    expect_refused(cli({"quantize", tiny(), tiny() + "/q8", "--type", "q8_0"}), 2, {"folder of its source"});
+    expect_refused(cli({"quantize", tiny(), made, "--type", "q8_0"}), 2, {"another thinker.gguf", "--force"});
+    expect_refused(cli({"quantize", "/nowhere", other, "--type", "q8_0"}), 1, {"/nowhere", "does not exist"});
+    expect_refused(cli({"quantize", tiny(), "/proc/model", "--type", "q8_0"}), 1, {"/proc/model", "written"});
+    EXPECT_FALSE(fs::exists(other));
+    EXPECT_EQ(cli({"quantize", tiny(), made, "--type", "q8_0", "--force"}).code, 0);
+}
+
+TEST(Quantize, control_c_leaves_no_half_file) {
+    const TemporaryFolder folder;
+    Program program(GOVOR_CLI, {"quantize", tiny(), (folder / "model").string(), "--type", "q4_k"});
+    ASSERT_TRUE(program.wait_for_error("Thinker: "));
+    program.send_signal(SIGINT);
+    const Ended ended = program.wait();
+    if (ended.code == 0) return;  // it was done before the signal came
+    EXPECT_EQ(ended.code, 130) << ended.err;
+    EXPECT_THAT(ended.err, HasSubstr("cancelled"));
+    if (!fs::exists(folder / "model")) return;
+    for (const auto& entry : fs::directory_iterator(folder / "model"))
+        EXPECT_FALSE(entry.path().filename().string().starts_with(".")) << entry.path();
+}
+
+TEST(Quantize, a_killed_run_is_taken_up_again) {
+    const TemporaryFolder folder;
+    const std::string made = (folder / "model").string();
+    {
+        Program program(GOVOR_CLI, {"quantize", tiny(), made, "--type", "q4_k"});
+        ASSERT_TRUE(program.wait_for_error("AudioTower: "));
+        program.send_signal(SIGKILL);
+        program.wait();
+    }
+    ASSERT_TRUE(fs::exists(folder / "model" / "thinker.gguf"));
+    const Ended ended = cli({"quantize", tiny(), made, "--type", "q4_k"});
+    ASSERT_EQ(ended.code, 0) << ended.err;
+    EXPECT_THAT(ended.err, HasSubstr("thinker.gguf was there already"));
+    std::size_t files = 0;
+    for ([[maybe_unused]] const auto& entry : fs::directory_iterator(folder / "model")) ++files;
+    EXPECT_EQ(files, 4U);
+}
+
+}  // namespace
+}  // namespace govor::cli
