@@ -62,6 +62,7 @@ int run(int argc, char** argv) {
 int main(int argc, char** argv) {
     std::signal(SIGPIPE,
                 SIG_IGN);  // a reader that left is an error of writing, after which files are cleaned up
+    std::signal(SIGXFSZ, SIG_IGN);  // likewise a file that may not grow further
     try {
         return run(argc, argv);
     } catch (const govor::Error& error) {

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "core/error.h"
+#include "io/gguf_checkpoint.h"
 #include "io/gguf_keys.h"
 #include "io/gguf_layout.h"
 #include "io/gguf_vocabulary.h"
@@ -21,6 +22,7 @@ using nlohmann::json;
 constexpr std::uint32_t quantization_version = 2;  // ggml.h, GGML_QNT_VERSION: of the layout of the blocks
 constexpr std::uint32_t sidecar_version = 1;       // of docs/model-files.md
 constexpr std::int64_t largest_id = 1 << 24;
+constexpr const char* chat_template_key = "tokenizer.chat_template";
 
 // "qwen3-omni" -> "Qwen3 Omni", as the converter titles a model.
 std::string title(std::string text) {
@@ -89,7 +91,12 @@ void append_sampling(const Checkpoint& source, GgufEntries& out) {
 }
 
 // A template that llama.cpp formats chats with, from wherever the checkpoint has one.
-std::optional<std::string> chat_template(const fs::path& folder) {
+std::optional<std::string> chat_template(const Checkpoint& source) {
+    if (const auto* gguf = dynamic_cast<const GgufCheckpoint*>(&source)) {
+        const GgufFields& fields = gguf->files()[GgufPart::thinker]->fields();
+        return fields.has(chat_template_key) ? std::optional(fields.string(chat_template_key)) : std::nullopt;
+    }
+    const fs::path folder = source.tokenizer_path().parent_path();
     for (const char* name : {"chat_template.json", "tokenizer_config.json"}) {
         std::error_code unreadable;  // a file that is there and cannot be read is reported by its reader
         if (!fs::exists(folder / name, unreadable)) continue;
@@ -117,8 +124,8 @@ void append_tokenizer(const Checkpoint& source, GgufEntries& out) {
     out.emplace_back("tokenizer.ggml.merges", GgufValue::strings(std::move(vocabulary.merges)));
     out.emplace_back("tokenizer.ggml.eos_token_id", GgufValue::u32(end));
     if (padding) out.emplace_back("tokenizer.ggml.padding_token_id", GgufValue::u32(*padding));
-    if (auto text = chat_template(source.tokenizer_path().parent_path())) {
-        out.emplace_back("tokenizer.chat_template", GgufValue::string(*std::move(text)));
+    if (auto text = chat_template(source)) {
+        out.emplace_back(chat_template_key, GgufValue::string(*std::move(text)));
     }
     // Qwen has none; the converter gives llama.cpp this one.
     out.emplace_back("tokenizer.ggml.bos_token_id", GgufValue::u32(end));

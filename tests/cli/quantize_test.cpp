@@ -123,6 +123,17 @@ TEST(Quantize, control_c_leaves_no_half_file) {
         EXPECT_FALSE(entry.path().filename().string().starts_with(".")) << entry.path();
 }
 
+TEST(Quantize, a_file_that_may_not_grow_further_leaves_nothing) {
+    const TemporaryFolder folder;
+    const std::string made = (folder / "model").string();
+    const Ended ended = govor::test::run_program(
+        "/bin/bash",
+        {"-c", "ulimit -f 1000; exec \"$@\"", "bash", GOVOR_CLI, "quantize", tiny(), made, "--type", "q8_0"});
+    EXPECT_EQ(ended.code, 1) << ended.err;
+    EXPECT_THAT(ended.err, HasSubstr("thinker.gguf: The file cannot be written: File too large."));
+    EXPECT_FALSE(fs::exists(made));
+}
+
 TEST(Quantize, a_killed_run_is_taken_up_again) {
     const TemporaryFolder folder;
     const std::string made = (folder / "model").string();

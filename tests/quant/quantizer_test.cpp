@@ -87,6 +87,19 @@ TEST(Quantizer, gguf_of_higher_precision_gives_what_safetensors_give) {
     }
 }
 
+TEST(Quantizer, the_chat_template_goes_from_file_to_file) {
+    const TemporaryFolder folder;
+    fs::copy(test::tiny_path(), folder / "tiny", fs::copy_options::recursive);
+    fs::remove(folder / "tiny" / "tokenizer_config.json");
+    folder.write("tiny/chat_template.json", R"({"chat_template": "{{ messages }}"})");
+    const test::QuantizedFolder half(*io::open_checkpoint(folder / "tiny"), ElementType::bf16);
+    const test::QuantizedFolder eight(*io::open_checkpoint(half.path()), ElementType::q8_0);
+    for (const test::QuantizedFolder* made : {&half, &eight}) {
+        const io::GgufFile thinker(*made / "thinker.gguf");
+        EXPECT_EQ(thinker.fields().string("tokenizer.chat_template"), "{{ messages }}");
+    }
+}
+
 TEST(Quantizer, progress_counts_every_byte_of_the_source_once) {
     const auto tiny = test::open_tiny();
     std::uint64_t last = 0, total = 0;
