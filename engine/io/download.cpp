@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "core/error.h"
+#include "core/log.h"
 #include "io/digest.h"
 #include "io/json_file.h"
 #include "io/partial_file.h"
@@ -30,6 +31,11 @@ std::string strong_tag(const HttpHead& head) {
     return tag.size() >= 2 && tag.front() == '"' && tag.back() == '"' ? std::string(tag) : std::string();
 }
 
+// Not a refusal: the file is whole, with the last reply or without having asked anybody.
+bool is_good_or_none(const HttpReply& reply) {
+    return reply.head.good() || reply.head.status == 0;
+}
+
 class Download {
   public:
     Download(HttpClient& client, const DownloadSource& source, const std::filesystem::path& partial,
@@ -51,7 +57,8 @@ class Download {
     void take(std::span<const std::byte> bytes);
     void start_over();
     void require_range(const HttpHead& head) const;
-    void require_digest();
+    void require_digest(const std::string& found);
+    HttpReply bring_rest(Retries& retries);
     [[noreturn]] void refuse(ErrorKind kind, const std::string& what) const {
         throw Error{kind, fmt::format("{}.", what), source_.name};
     }
@@ -81,6 +88,7 @@ void Download::take_what_is_there() {
 
 void Download::start_over() {
     file_.cut(0);
+    tag_.clear();
     digest_ = Digest(source_.digest, source_.bytes);
     progress_(0);
 }
@@ -142,8 +150,7 @@ HttpReply Download::attempt() {
     return reply;
 }
 
-void Download::require_digest() {
-    const std::string found = digest_.hexadecimal();
+void Download::require_digest(const std::string& found) {
     if (found == source_.digest) return file_.make_durable();
     std::error_code ignored;  // a wrong file that stays is found wrong again
     std::filesystem::remove(path_, ignored);
@@ -153,16 +160,16 @@ void Download::require_digest() {
                        found, source_.digest));
 }
 
-HttpReply Download::run(Retries retries) {
-    take_what_is_there();
+// Brings the rest. Returns the reply of a server that refused, or a good one.
+HttpReply Download::bring_rest(Retries& retries) {
     HttpReply reply;
-    bool started_over = false;
+    bool range_refused = false;
     bool whole = file_.bytes() == source_.bytes && source_.bytes > 0;
     while (!whole) {
         const std::uint64_t before = file_.bytes();
         reply = attempt();
-        if (reply.head.status == range_not_satisfiable && file_.bytes() > 0 && !started_over) {
-            started_over = true;
+        if (reply.head.status == range_not_satisfiable && file_.bytes() > 0 && !range_refused) {
+            range_refused = true;
             start_over();
             continue;
         }
@@ -173,7 +180,24 @@ HttpReply Download::run(Retries retries) {
         refuse(ErrorKind::io,
                fmt::format("{} could not be reached or broke off: {}", reply.host, reply.failure));
     }
-    require_digest();
+    return reply;
+}
+
+HttpReply Download::run(Retries retries) {
+    take_what_is_there();
+    const bool inherited = file_.bytes() > 0;
+    HttpReply reply = bring_rest(retries);
+    if (!is_good_or_none(reply)) return reply;
+    std::string found = digest_.hexadecimal();
+    if (found != source_.digest && inherited) {
+        // Another program may have written the beginning in another order, as hf_xet does.
+        log::info("{}: what an earlier download left is not its beginning; starting over", source_.name);
+        start_over();
+        reply = bring_rest(retries);
+        if (!is_good_or_none(reply)) return reply;
+        found = digest_.hexadecimal();
+    }
+    require_digest(found);
     return reply;
 }
 

@@ -45,7 +45,8 @@ using DownloadProgress = std::function<void(std::uint64_t done)>;  // bytes of t
 
 // Brings `partial` to exactly the bytes of `source`, going on from what it holds already. Whatever the server
 // does, the file is whole and right when this returns, and a beginning that a later call can go on from when
-// it throws; only a file whose checksum is wrong is deleted. One caller at a time for one `partial`.
+// it throws; only a file whose checksum is wrong is deleted, and a wrong beginning that was there before is
+// replaced. One caller at a time for one `partial`.
 //
 // Returns the reply when the server refused with a status that a sentence should be made of, a whole reply
 // otherwise. Throws Error{io} when the network or the disk failed, bad_file when what came is not the file,
