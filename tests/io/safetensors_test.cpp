@@ -169,5 +169,88 @@ TEST(Safetensors, incomplete_entries_are_refused) {
     EXPECT_THAT(complaint(R"({"__metadata__": []})", 0), HasSubstr("__metadata__ must hold a JSON object"));
 }
 
+// The classes of files that break readers and that no test above has.
+TEST(Safetensors, hostile_headers_are_refused) {
+    struct Case {
+        const char* what;
+        std::string header;
+        const char* says;
+    };
+    const auto entry = [](const std::string& shape, const std::string& offsets) {
+        return R"({"w": {"dtype": "F32", "shape": )" + shape + R"(, "data_offsets": )" + offsets + "}}";
+    };
+    const std::string deep(100'000, '[');
+    const Case cases[] = {
+        {"offsets that wrap", entry("[1]", "[18446744073709551612, 0]"), "must be a list of whole numbers"},
+        {"an end that wraps", entry("[1]", "[4, 18446744073709551615]"), "must be a list of whole numbers"},
+        {"the largest offsets", entry("[1]", "[9223372036854775803, 9223372036854775807]"), "ends at byte"},
+        {"an extent beyond 64 bits", entry("[18446744073709551616]", "[0, 4]"), "list of whole numbers"},
+        {"an extent beyond a double", entry("[1e999]", "[0, 4]"), "beyond the range of a double"},
+        {"extents whose product wraps to one",
+         entry("[4294967297, 4294967297, 4294967297, 4294967297]", "[0, 4]"), "more elements than a file"},
+        {"no element, but bytes", entry("[0]", "[0, 4]"), "takes 0 bytes, but its offsets span 4"},
+        {"a nested shape", entry("[[1]]", "[0, 4]"), "must be a list of whole numbers"},
+        {"an object for a shape", entry("{}", "[0, 4]"), "must be a list of whole numbers"},
+        {"no offsets", entry("[1]", "[]"), "must be two offsets"},
+        {"nesting", R"({"w": )" + deep, "nested deeper than 64 levels"},
+        {"a field twice", R"({"w": {"dtype": "U8", "dtype": "F32", "shape": [1], "data_offsets": [0, 4]}})",
+         "The key \"dtype\" stands twice"},
+        {"metadata twice", R"({"__metadata__": {}, "__metadata__": {}})", "stands twice"},
+        {"the same bytes twice",
+         R"({"a": {"dtype": "U8", "shape": [4], "data_offsets": [0, 4]},
+             "b": {"dtype": "U8", "shape": [4], "data_offsets": [0, 4]}})",
+         "overlap"},
+        {"text after the header", "{} {}", "not valid JSON"},
+    };
+    for (const Case& hostile : cases) {
+        EXPECT_THAT(complaint(hostile.header, 4), HasSubstr(hostile.says)) << hostile.what;
+    }
+}
+
+// The format aligns nothing: readers copy, they do not cast.
+TEST(Safetensors, a_tensor_may_begin_at_any_byte) {
+    const TemporaryFolder folder;
+    const SafetensorsFile file(folder.write_safetensors(
+        "m.safetensors", R"({"a": {"dtype": "U8", "shape": [1], "data_offsets": [0, 1]},
+                             "b": {"dtype": "F32", "shape": [2], "data_offsets": [1, 9]}})",
+        9));
+    EXPECT_EQ(file.find("b")->data.size(), 8U);
+}
+
+constexpr std::string_view sound_header =
+    R"({"a": {"dtype": "F32", "shape": [2], "data_offsets": [0, 8]}, "b": {"dtype": "U8", "shape": [3], "data_offsets": [8, 11]}})";
+
+TEST(Safetensors, a_file_cut_at_any_byte_is_refused) {
+    const TemporaryFolder folder;
+    const std::string whole = test::read(folder.write_safetensors("m.safetensors", sound_header, 11));
+    for (std::size_t size = 0; size < whole.size(); ++size) {
+        const auto path = folder.write("m.safetensors", whole.substr(0, size));
+        EXPECT_THROW(SafetensorsFile{path}, Error) << size;
+    }
+}
+
+TEST(Safetensors, a_file_with_any_byte_changed_is_refused_or_read_within_its_bounds) {
+    const TemporaryFolder folder;
+    const std::string whole = test::read(folder.write_safetensors("m.safetensors", sound_header, 11));
+    int sound = 0;
+    for (std::size_t at = 0; at < whole.size(); ++at) {
+        for (const char bits : {'\x01', '\x02', '\x80', '\xFF'}) {
+            std::string bytes = whole;
+            bytes[at] = static_cast<char>(bytes[at] ^ bits);
+            const auto path = folder.write("m.safetensors", bytes);
+            try {
+                const SafetensorsFile file(path);
+                std::size_t read = 0;
+                for (const auto& [name, view] : file.tensors()) read += view.data.size();
+                EXPECT_EQ(read, 11U);
+                ++sound;
+            } catch (const Error& error) {
+                EXPECT_FALSE(error.message().empty());
+            }
+        }
+    }
+    EXPECT_GT(sound, 0);
+}
+
 }  // namespace
 }  // namespace govor
