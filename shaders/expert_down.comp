@@ -26,6 +26,8 @@ void main() {
         sum = subgroupAdd(sum);
         if (!subgroupElect()) continue;
         if (p.residual != 0) sum += F32In(p.residual).v[row * p.hidden + n];
+        if (p.shared_ != 0)
+            sum = fma(F32In(p.shared_).v[row * p.hidden + n], 1.0 / (1.0 + exp(-F32In(p.shared_gate).v[row])), sum);
         F32Out(p.out_).v[row * p.hidden + n] = sum;
     }
 }

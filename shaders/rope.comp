@@ -1,5 +1,6 @@
 #version 460
-// A subgroup per head of a row: RMS norm over the head if asked for, then the rotation of pairs (i, i + head_dim / 2).
+// A subgroup per head of a row. Queries and keys: RMS norm over the head if asked for, then the rotation of pairs
+// (i, i + head_dim / 2). Values are only stored.
 #extension GL_GOOGLE_include_directive : require
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_KHR_shader_subgroup_arithmetic : require
@@ -29,43 +30,57 @@ float frequency(uint pair) {
     return ldexp(fma(f, s, 1.0), -int(whole));
 }
 
-float norm_factor(uint first) {
+float norm_factor(Address x, uint first) {
     float squares = 0.0;
     for (uint i = gl_SubgroupInvocationID; i < p.head_dim; i += gl_SubgroupSize) {
-        const float value = F32In(p.x).v[first + i];
+        const float value = F32In(x).v[first + i];
         squares = fma(value, value, squares);
     }
     return inversesqrt(subgroupAdd(squares) / float(p.head_dim) + p.eps);
 }
 
-float normed(uint first, uint i, float factor) {
-    float value = F32In(p.x).v[first + i];
-    if (p.norm_weight != 0) value = value * factor * F32In(p.norm_weight).v[i];
-    return value;
-}
-
-void rotate_head(uint row, uint head) {
-    const uint first = (row * p.heads + head) * p.head_dim;
-    const uint position = uint(I32In(p.position).v[0]) + row;
-    const uint out_row = p.capacity == 0 ? row : position % p.capacity;
-    const uint out_first = (out_row * p.heads + head) * p.head_dim;
+void rotate_head(Address x, uint first, Address norm, uint position, Address result, uint result_first) {
     float factor = 1.0;
-    if (p.norm_weight != 0) factor = norm_factor(first);
-
+    if (norm != 0) factor = norm_factor(x, first);
     const uint half_dim = p.head_dim / 2;
     for (uint i = gl_SubgroupInvocationID; i < half_dim; i += gl_SubgroupSize) {
         const vec2 turn = sine_cosine(float(position) * frequency(i));
-        const float a = normed(first, i, factor);
-        const float b = normed(first, i + half_dim, factor);
-        F32Out(p.out_).v[out_first + i] = a * turn.y - b * turn.x;
-        F32Out(p.out_).v[out_first + i + half_dim] = b * turn.y + a * turn.x;
+        float a = F32In(x).v[first + i];
+        float b = F32In(x).v[first + i + half_dim];
+        if (norm != 0) {
+            a = a * factor * F32In(norm).v[i];
+            b = b * factor * F32In(norm).v[i + half_dim];
+        }
+        F32Out(result).v[result_first + i] = a * turn.y - b * turn.x;
+        F32Out(result).v[result_first + i + half_dim] = b * turn.y + a * turn.x;
     }
 }
 
+void place_head(uint row, uint head) {
+    const uint position = uint(I32In(p.position).v[0]) + row;
+    if (head < p.heads) {
+        const uint first = (row * p.heads + head) * p.head_dim;
+        rotate_head(p.q, first, p.q_norm, position, p.turned, first);
+        return;
+    }
+    head -= p.heads;
+    const bool is_key = head < p.kv_heads;
+    if (!is_key) head -= p.kv_heads;
+    const uint first = (row * p.kv_heads + head) * p.head_dim;
+    const uint cache_first = (position % p.capacity * p.kv_heads + head) * p.head_dim;
+    if (is_key) {
+        rotate_head(p.k, first, p.k_norm, position, p.keys, cache_first);
+        return;
+    }
+    for (uint i = gl_SubgroupInvocationID; i < p.head_dim; i += gl_SubgroupSize)
+        F32Out(p.values).v[cache_first + i] = F32In(p.v).v[first + i];
+}
+
 void main() {
+    const uint all_heads = p.heads + 2 * p.kv_heads;
     for (uint i = gl_SubgroupID; i < heads_per_workgroup; i += gl_NumSubgroups) {
         const uint item = workgroup_index() * heads_per_workgroup + i;
-        if (item >= p.m * p.heads) return;
-        rotate_head(item / p.heads, item % p.heads);
+        if (item >= p.m * all_heads) return;
+        place_head(item / all_heads, item % all_heads);
     }
 }

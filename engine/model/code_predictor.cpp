@@ -6,7 +6,6 @@
 #include "ops/elementwise.h"
 #include "ops/embedding.h"
 #include "ops/linear.h"
-#include "ops/norm.h"
 
 namespace govor::model {
 
@@ -49,8 +48,8 @@ void CodePredictor::predict(gpu::Recorder& rec, const Tensor& hidden, const Tens
             ops::add(rec, embedding_sum, x, embedding_sum);
         }
         const Tensor last = layers(rec, x, positions_.rows(step == 0 ? 0 : step + 1, 1)).rows(step == 0 ? 1 : 0, 1);
-        const Tensor normed = ops::rms_norm(rec, last, weights_.norm, settings_.norm_eps);
-        const Tensor logits = ops::linear(rec, normed, weights_.lm_head[step]);
+        const Tensor logits =
+            ops::linear(rec, last, weights_.lm_head[step], {.norm = {weights_.norm, settings_.norm_eps}});
         sampler.sample(rec, logits.reshaped({logits.shape.last()}));
     }
     const gpu::Recorder::Scope scope(rec);

@@ -2,16 +2,14 @@
 
 #include <cmath>
 
-#include "ops/elementwise.h"
 #include "ops/norm.h"
 
 namespace govor::model {
 namespace {
 
-Tensor swiglu(gpu::Recorder& rec, const Tensor& x, const SwigluWeights& w, const ops::LinearOptions& down) {
-    const Tensor gate = ops::linear(rec, x, w.gate);
-    const Tensor up = ops::linear(rec, x, w.up);
-    return ops::linear(rec, ops::silu_mul(rec, gate, up), w.down, down);
+Tensor swiglu(gpu::Recorder& rec, const ops::NormInput& in, const SwigluWeights& w,
+              const ops::LinearOptions& down) {
+    return ops::linear(rec, ops::gated_projection(rec, in.x, in.norm, w.gate, w.up), w.down, down);
 }
 
 }  // namespace
@@ -44,18 +42,13 @@ Tensor attention_block(gpu::Recorder& rec, const Tensor& x, const Tensor& norm, 
                        const ops::KvCache& cache, const Tensor& position, const DecoderSettings& settings,
                        const Tensor& layer_scale) {
     const gpu::Recorder::Scope scope(rec);
-    const auto& [heads, kv_heads, head_dim] = settings.heads;
-    const auto rope_options = [&](std::uint32_t count, const Tensor& head_norm) {
-        return ops::RopeOptions{count, head_dim, settings.rope_theta, head_norm, settings.norm_eps};
-    };
-    const Tensor normed = ops::rms_norm(rec, x, norm, settings.norm_eps);
-    const Tensor query = ops::linear(rec, normed, w.query);  // [m, heads * head_dim]
-    const Tensor key = ops::linear(rec, normed, w.key);      // [m, kv_heads * head_dim]
-    const Tensor value = ops::linear(rec, normed, w.value);  // [m, kv_heads * head_dim]
-    const Tensor turned = ops::rope(rec, query, position, rope_options(heads, w.query_norm));
-    ops::rope_into_cache(rec, key, position, rope_options(kv_heads, w.key_norm), cache.keys);
-    ops::store_rows(rec, value, position, cache.values);
-    const float scale = 1 / std::sqrt(static_cast<float>(head_dim));
+    // [m, heads * head_dim] and twice [m, kv_heads * head_dim]
+    const auto [query, key, value] =
+        ops::projections(rec, x, {norm, settings.norm_eps}, {w.query, w.key, w.value});
+    const Tensor turned = ops::rope_into_cache(
+        rec, query, key, value, position,
+        {settings.heads, settings.rope_theta, w.query_norm, w.key_norm, settings.norm_eps}, cache);
+    const float scale = 1 / std::sqrt(static_cast<float>(settings.heads.head_dim));
     const Tensor mixed =
         ops::causal_attention(rec, turned, cache, position, {settings.heads, scale, settings.window});
     return ops::linear(rec, mixed, w.output, {.scale = layer_scale, .residual = x, .out = x});
@@ -64,31 +57,35 @@ Tensor attention_block(gpu::Recorder& rec, const Tensor& x, const Tensor& norm, 
 Tensor swiglu_block(gpu::Recorder& rec, const Tensor& x, const Tensor& norm, const SwigluWeights& w,
                     float norm_eps, const Tensor& layer_scale) {
     const gpu::Recorder::Scope scope(rec);
-    const Tensor normed = ops::rms_norm(rec, x, norm, norm_eps);
-    return swiglu(rec, normed, w, {.scale = layer_scale, .residual = x, .out = x});
+    return swiglu(rec, ops::norm_input(rec, x, {norm, norm_eps}), w,
+                  {.scale = layer_scale, .residual = x, .out = x});
 }
 
 Tensor experts_block(gpu::Recorder& rec, const Tensor& x, const Tensor& norm, const ops::ExpertWeights& w,
                      const DecoderSettings& settings) {
     const gpu::Recorder::Scope scope(rec);
-    const Tensor normed = ops::rms_norm(rec, x, norm, settings.norm_eps);
-    return ops::mixture_of_experts(rec, normed, w,
+    const auto [input, still] = ops::norm_input(rec, x, {norm, settings.norm_eps});
+    return ops::mixture_of_experts(rec, input, w,
                                    {.top_k = settings.experts_per_token,
                                     .renormalise = settings.norm_topk_prob,
                                     .residual = x,
-                                    .out = x});
+                                    .out = x,
+                                    .norm = still});
 }
 
 Tensor shared_experts_block(gpu::Recorder& rec, const Tensor& x, const TalkerLayerWeights& w,
                             const DecoderSettings& settings) {
     const gpu::Recorder::Scope scope(rec);
-    const Tensor normed = ops::rms_norm(rec, x, w.mlp_norm, settings.norm_eps);
-    const Tensor shared = swiglu(rec, normed, w.shared_expert, {});
-    const Tensor gate = ops::linear(rec, normed, w.shared_gate);  // [m, 1]
-    const Tensor routed = ops::mixture_of_experts(
-        rec, normed, w.experts,
-        {.top_k = settings.experts_per_token, .renormalise = settings.norm_topk_prob, .residual = x});
-    return ops::add_gated(rec, routed, gate, shared, x);
+    const ops::NormInput in = ops::norm_input(rec, x, {w.mlp_norm, settings.norm_eps});
+    const Tensor shared = swiglu(rec, in, w.shared_expert, {});
+    const Tensor gate = ops::linear(rec, in.x, w.shared_gate, {.norm = in.norm});  // [m, 1]
+    return ops::mixture_of_experts(rec, in.x, w.experts,
+                                   {.top_k = settings.experts_per_token,
+                                    .renormalise = settings.norm_topk_prob,
+                                    .residual = x,
+                                    .out = x,
+                                    .norm = in.norm,
+                                    .shared = {shared, gate}});
 }
 
 }  // namespace govor::model

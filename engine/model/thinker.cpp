@@ -134,8 +134,9 @@ Tensor Thinker::layers(gpu::Recorder& rec, Tensor x, Trace* trace) const {
 
 // One row x [1, hidden] to logits_.
 void Thinker::head(gpu::Recorder& rec, const Tensor& x) const {
-    const Tensor normed = ops::rms_norm(rec, x, weights_.norm, settings_.norm_eps);
-    ops::linear(rec, normed, weights_.lm_head, {.out = logits_.get().reshaped({1, logits_.get().shape[0]})});
+    ops::linear(rec, x, weights_.lm_head,
+                {.norm = {weights_.norm, settings_.norm_eps},
+                 .out = logits_.get().reshaped({1, logits_.get().shape[0]})});
 }
 
 void Thinker::keep_accepted(gpu::Recorder& rec, const Tensor& x, std::size_t layer) const {

@@ -19,24 +19,22 @@ struct HeadLayout {
     std::uint32_t head_dim = 0;
 };
 
-// Rotary embedding in the half-split ("neox") form over the whole head, after an optional per-head RMS norm, of rows
-// at positions position[0], position[0] + 1, ...; in place of nothing: the result is new, [m, heads * head_dim].
-// For text and audio all three coordinates of the multimodal rope are equal, so one position per row suffices.
+// Rotary embedding in the half-split ("neox") form over the whole head, after an optional per-head RMS norm,
+// of rows at positions position[0], position[0] + 1, ... For text and audio all three coordinates of the
+// multimodal rope are equal, so one position per row suffices.
 struct RopeOptions {
-    std::uint32_t heads = 0;
-    std::uint32_t head_dim = 0;
+    HeadLayout layout;
     float theta = 0;
-    Tensor norm_weight{};  // [head_dim] f32, optional
+    Tensor query_norm{};  // [head_dim] f32, optional
+    Tensor key_norm{};    // likewise
     float norm_eps = 0;
 };
 
-// x: [m, heads * head_dim] f32; position: [1] i32 on the device.
-Tensor rope(gpu::Recorder& rec, const Tensor& x, const Tensor& position, const RopeOptions& options);
-// The same, written to the cache rows (position + i) % capacity.
-void rope_into_cache(gpu::Recorder& rec, const Tensor& x, const Tensor& position, const RopeOptions& options,
-                     const Tensor& cache);
-// Copies rows to cache rows (position + i) % capacity. x: [m, n] f32, cache: [capacity, n] f32.
-void store_rows(gpu::Recorder& rec, const Tensor& x, const Tensor& position, const Tensor& cache);
+// What attention needs of new rows: turns their queries, the result [m, heads * head_dim]; turns their keys
+// into the cache rows (position + i) % capacity, and their values go there as they are. q: [m, heads *
+// head_dim], k and v: [m, kv_heads * head_dim], all f32; position: [1] i32 on the device.
+Tensor rope_into_cache(gpu::Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,
+                       const Tensor& position, const RopeOptions& options, const KvCache& cache);
 
 struct AttentionOptions {
     HeadLayout layout;
@@ -44,8 +42,8 @@ struct AttentionOptions {
     std::uint32_t window = 0;  // sliding window: a query at p sees keys p - window + 1 .. p; 0: all up to p
 };
 
-// Causal attention of m query rows at positions position[0] + i over the cache, which already holds these rows' keys
-// and values. q: [m, heads * head_dim] f32. Returns [m, heads * head_dim].
+// Causal attention of m query rows at positions position[0] + i over the cache, which already holds these
+// rows' keys and values. q: [m, heads * head_dim] f32. Returns [m, heads * head_dim].
 Tensor causal_attention(gpu::Recorder& rec, const Tensor& q, const KvCache& cache, const Tensor& position,
                         const AttentionOptions& options);
 

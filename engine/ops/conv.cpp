@@ -14,7 +14,7 @@ namespace govor::ops {
 namespace {
 
 // Up to this many rows the product is bound by reading its weights, and tiles would be mostly empty.
-constexpr std::uint32_t few_rows = 16;
+constexpr std::uint32_t few_window_rows = 16;
 constexpr std::uint32_t rows_at_once = 8;  // of these, in the registers of one workgroup
 constexpr std::uint32_t few_columns = 2;   // output channels of a workgroup, as in conv1d_few.comp
 
@@ -78,7 +78,7 @@ Tensor conv1d(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const C
     p.dilation = options.dilation;
     p.activation = static_cast<std::uint32_t>(options.activation);
     const bool aligned = aligned_channels(x, weight);
-    if (t <= few_rows)
+    if (t <= few_window_rows)
         a_few_rows(rec, p, weight.format, aligned, accesses);
     else
         many_rows(rec, p, weight.format, aligned, accesses);

@@ -36,6 +36,10 @@ struct Team {
 };
 Team subgroup_team(gpu::Recorder& rec, std::uint64_t items);
 
+// Up to here a product's weights are read once by kernels that take all rows of x at once, which costs less than
+// half-empty tiles.
+inline constexpr std::uint32_t few_rows = 8;
+
 // Invocations of a workgroup that goes over a row of n elements together, and of one whose invocations take
 // an element each.
 std::uint32_t row_invocations(gpu::Recorder& rec, std::size_t n);

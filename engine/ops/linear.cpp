@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ops/dispatch.h"
+#include "ops/product.h"
 #include "ops/tile_product.h"
 #include "params/linear.h"
 
@@ -10,17 +11,13 @@ namespace govor::ops {
 
 namespace {
 
-// Up to here the weights are read once by the vector kernel, which costs less than half-empty tiles.
-constexpr std::uint32_t few_rows = 8;
-
 void vector_product(gpu::Recorder& rec, const params::Linear& p, const LinearOptions& options, Format format,
                     bool aligned, const std::vector<gpu::Access>& accesses) {
-    const Team team = subgroup_team(rec, p.n);
-    const std::uint32_t rows = std::min(p.m, few_rows);
-    const gpu::Kernel& vector =
-        kernel(rec, "linear_vector", format,
-               {team.invocations, team.items, rows, aligned, static_cast<std::uint32_t>(options.activation)});
-    dispatch(rec, vector, p, {(p.n + team.items - 1) / team.items, (p.m + rows - 1) / rows, 1}, accesses);
+    const FewRows shape(rec, p.m, p.n);
+    const gpu::Kernel& vector = kernel(rec, "linear_vector", format,
+                                       {shape.invocations, shape.columns, shape.rows, aligned,
+                                        static_cast<std::uint32_t>(options.activation), p.norm != 0});
+    dispatch(rec, vector, p, shape.grid, accesses);
 }
 
 void tiled_product(gpu::Recorder& rec, const params::Linear& p, const LinearOptions& options, Format format,
@@ -35,13 +32,11 @@ void tiled_product(gpu::Recorder& rec, const params::Linear& p, const LinearOpti
 
 }  // namespace
 
-Tensor linear(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const LinearOptions& options) {
+Tensor linear(gpu::Recorder& rec, const Tensor& input, const Tensor& weight, const LinearOptions& options) {
     constexpr std::string_view op = "linear";
-    require_shape(op, "weight", weight, {0, 0});
-    require_format(op, "weight", weight, weight_formats);
-    const std::size_t n = weight.shape[0], k = weight.shape[1];
-    require_f32(op, "x", x, {0, k});
-    const std::size_t m = x.shape[0];
+    check_product(op, input, options.norm, "weight", weight);
+    const std::size_t m = input.shape[0], n = weight.shape[0], k = weight.shape[1];
+    const auto [x, norm] = norm_input(rec, input, options.norm);
     if (options.bias) require_f32(op, "bias", options.bias, {n});
     if (options.scale) require_f32(op, "scale", options.scale, {n});
     if (options.residual) require_f32(op, "residual", options.residual, {m, n});
@@ -50,6 +45,8 @@ Tensor linear(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const L
     std::vector<gpu::Access> accesses{reads(x), reads(weight), writes(out)};
     params::Linear p{};
     p.x = x.address();
+    p.norm = optional_input(norm.weight, accesses);
+    p.eps = norm.eps;
     p.weight = weight.address();
     p.bias = optional_input(options.bias, accesses);
     p.scale = optional_input(options.scale, accesses);
@@ -58,7 +55,7 @@ Tensor linear(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const L
     p.m = u32(m);
     p.n = u32(n);
     p.k = u32(k);
-    const bool aligned = aligned_rows(k, {&x, &weight});
+    const bool aligned = aligned_product(x, norm, {&weight});
     if (m <= few_rows)
         vector_product(rec, p, options, weight.format, aligned, accesses);
     else

@@ -1,7 +1,8 @@
 #pragma once
 
-#include <optional>
+#include <array>
 
+#include "ops/norm.h"
 #include "ops/tensor.h"
 
 namespace govor::ops {
@@ -9,15 +10,24 @@ namespace govor::ops {
 enum class Activation { none, gelu, silu };  // gelu is the exact (erf) form
 
 struct LinearOptions {
-    Tensor bias{};      // [n] f32, optional
+    RmsNorm norm{};  // of x, optional
+    Tensor bias{};   // [n] f32, optional
     Activation activation = Activation::none;
     Tensor scale{};     // [n] f32, optional: per-channel factor (layer scale) after the activation
     Tensor residual{};  // [m, n] f32, optional: added last; may be the same memory as `out`
     Tensor out{};       // [m, n] f32, optional: where the result goes; scratch otherwise
 };
 
-// out[m, n] = residual + scale * activation(x[m, k] · weight[n, k]ᵀ + bias).
+// out[m, n] = residual + scale * activation(norm(x[m, k]) · weight[n, k]ᵀ + bias).
 // x is f32, weight any weight format. Few rows use a matrix-vector kernel, many a tiled matrix product.
 Tensor linear(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const LinearOptions& options = {});
+
+// outᵢ[m, nᵢ] = norm(x) · weightᵢ[nᵢ, k]ᵀ, side by side: an attention's query, key and value.
+std::array<Tensor, 3> projections(gpu::Recorder& rec, const Tensor& x, const RmsNorm& norm,
+                                  const std::array<Tensor, 3>& weights);
+
+// silu(norm(x) · gate[n, k]ᵀ) · (norm(x) · up[n, k]ᵀ): the first half of a gated MLP. Returns [m, n].
+Tensor gated_projection(gpu::Recorder& rec, const Tensor& x, const RmsNorm& norm, const Tensor& gate,
+                        const Tensor& up);
 
 }  // namespace govor::ops

@@ -5,7 +5,9 @@
 
 #include "gpu/device.h"
 #include "ops/dispatch.h"
+#include "ops/elementwise.h"
 #include "ops/linear.h"
+#include "ops/product.h"
 #include "ops/tile_product.h"
 #include "params/moe.h"
 
@@ -18,6 +20,21 @@ struct Sizes {
 };
 
 constexpr std::size_t most_experts = 256, most_slots = 16;
+
+// Experts whose logits each lane of a subgroup holds while the subgroup chooses.
+std::uint32_t lane_experts(gpu::Recorder& rec, std::uint32_t experts) {
+    const std::uint32_t lanes = std::max(rec.device().capabilities().subgroup_size, 1u);
+    return (experts + lanes - 1) / lanes;
+}
+
+void require_choice(std::string_view op, const Tensor& logits, std::uint32_t k) {
+    const std::size_t experts = logits.shape[1];
+    require(experts <= most_experts, op,
+            fmt::format("logits is {}, expected at most {} experts", logits.shape.text(), most_experts));
+    require(k >= 1 && k <= most_slots && k <= experts, op,
+            fmt::format("k is {}, expected 1 to {} of the experts of logits, {}", k, most_slots,
+                        logits.shape.text()));
+}
 
 Sizes check(const Tensor& x, const ExpertWeights& weights, const MoeOptions& options) {
     constexpr std::string_view op = "mixture_of_experts";
@@ -32,29 +49,46 @@ Sizes check(const Tensor& x, const ExpertWeights& weights, const MoeOptions& opt
     require_format(op, "down", weights.down, weight_formats);
     require_f32(op, "x", x, {0, hidden});
     if (options.residual) require_f32(op, "residual", options.residual, x.shape);
+    if (options.shared.out) {
+        require_f32(op, "shared.out", options.shared.out, x.shape);
+        require_f32(op, "shared.gate", options.shared.gate, {x.shape[0], 1});
+    }
     return {u32(x.shape[0]), options.top_k, u32(experts), u32(hidden), u32(inner)};
 }
 
-void gate_up(gpu::Recorder& rec, const Sizes& s, const Tensor& x, const Routing& routing,
-             const ExpertWeights& weights, const Tensor& out) {
-    params::ExpertGateUp p{};
+// Chooses the experts on the way.
+Routing routed_gate_up(gpu::Recorder& rec, const Sizes& s, const Tensor& x, const Tensor& logits,
+                       const ExpertWeights& weights, const MoeOptions& options, const Tensor& out) {
+    const Routing routing{scratch(rec, {s.m, s.slots}, Format::i32), scratch(rec, {s.m, s.slots})};
+    std::vector<gpu::Access> accesses{reads(x),          reads(logits),           reads(weights.gate),
+                                      reads(weights.up), writes(routing.experts), writes(routing.weights),
+                                      writes(out)};
+    params::RoutedGateUp p{};
     p.x = x.address();
+    p.norm = optional_input(options.norm.weight, accesses);
+    p.logits = logits.address();
     p.chosen = routing.experts.address();
+    p.weights = routing.weights.address();
     p.gate = weights.gate.address();
     p.up = weights.up.address();
     p.out_ = out.address();
     p.slots = s.slots;
     p.hidden = s.hidden;
     p.inner = s.inner;
+    p.experts = s.experts;
+    p.renormalise = options.renormalise;
+    p.eps = options.norm.eps;
     const Team team = subgroup_team(rec, s.inner);
-    const bool aligned = aligned_rows(s.hidden, {&x, &weights.gate, &weights.up});
-    rec.dispatch(kernel(rec, "expert_gate_up", weights.gate.format, {team.invocations, team.items, aligned}),
-                 p, {(s.inner + team.items - 1) / team.items, s.m * s.slots, 1},
-                 {reads(x), reads(routing.experts), reads(weights.gate), reads(weights.up), writes(out)});
+    const bool aligned = aligned_product(x, options.norm, {&weights.gate, &weights.up});
+    const gpu::Kernel& pipeline =
+        kernel(rec, "expert_gate_up", weights.gate.format,
+               {team.invocations, team.items, aligned, lane_experts(rec, s.experts), p.norm != 0});
+    dispatch(rec, pipeline, p, {(s.inner + team.items - 1) / team.items, s.m * s.slots, 1}, accesses);
+    return routing;
 }
 
 void down(gpu::Recorder& rec, const Sizes& s, const Tensor& x, const Routing& routing, const Tensor& weight,
-          const Tensor& residual, const Tensor& out) {
+          const MoeOptions& options, const Tensor& out) {
     std::vector<gpu::Access> accesses{reads(x), reads(routing.experts), reads(routing.weights), reads(weight),
                                       writes(out)};
     params::ExpertDown p{};
@@ -62,7 +96,9 @@ void down(gpu::Recorder& rec, const Sizes& s, const Tensor& x, const Routing& ro
     p.chosen = routing.experts.address();
     p.weights = routing.weights.address();
     p.down = weight.address();
-    p.residual = optional_input(residual, accesses);
+    p.residual = optional_input(options.residual, accesses);
+    p.shared_ = optional_input(options.shared.out, accesses);
+    p.shared_gate = optional_input(options.shared.gate, accesses);
     p.out_ = out.address();
     p.slots = s.slots;
     p.hidden = s.hidden;
@@ -156,6 +192,23 @@ void combine(gpu::Recorder& rec, const Sizes& s, const Tensor& slot_out, const R
              fold((out.shape.elements() + invocations - 1) / invocations), accesses);
 }
 
+// Many rows, sorted by expert.
+void by_expert(gpu::Recorder& rec, const Sizes& s, const Tensor& given, const ExpertWeights& weights,
+               const MoeOptions& options, const Tensor& out) {
+    const Tensor x =
+        options.norm.weight ? rms_norm(rec, given, options.norm.weight, options.norm.eps) : given;
+    const Tensor logits = linear(rec, x, weights.router);
+    const Routing routing = route(rec, logits, s.slots, options.renormalise);
+    const std::size_t slots = std::size_t{s.m} * s.slots;
+    const Tensor inner = scratch(rec, {slots, s.inner});
+    const Groups groups = group(rec, s, routing);
+    gate_up_tiled(rec, s, x, groups, weights, inner);
+    const Tensor slot_out = scratch(rec, {slots, s.hidden});
+    down_tiled(rec, s, inner, groups, weights.down, slot_out);
+    combine(rec, s, slot_out, routing, options.residual, out);
+    if (options.shared.out) add_gated(rec, out, options.shared.gate, options.shared.out, out);
+}
+
 // Sorting pays once an expert has several rows on average: then its weights are read once for all of them.
 bool worth_grouping(const Sizes& s) {
     return s.m * s.slots >= 4 * s.experts;
@@ -167,11 +220,7 @@ Routing route(gpu::Recorder& rec, const Tensor& logits, std::uint32_t k, bool re
     constexpr std::string_view op = "route";
     require_f32(op, "logits", logits, {0, 0});
     const std::size_t m = logits.shape[0], experts = logits.shape[1];
-    require(experts <= most_experts, op,
-            fmt::format("logits is {}, expected at most {} experts", logits.shape.text(), most_experts));
-    require(k >= 1 && k <= most_slots && k <= experts, op,
-            fmt::format("k is {}, expected 1 to {} of the experts of logits, {}", k, most_slots,
-                        logits.shape.text()));
+    require_choice(op, logits, k);
     const Routing routing{scratch(rec, {m, k}, Format::i32), scratch(rec, {m, k})};
 
     params::Route p{};
@@ -183,8 +232,7 @@ Routing route(gpu::Recorder& rec, const Tensor& logits, std::uint32_t k, bool re
     p.k = k;
     p.renormalise = renormalise;
     const Team team = subgroup_team(rec, m);
-    const std::uint32_t lanes = std::max(rec.device().capabilities().subgroup_size, 1u);
-    rec.dispatch(kernel(rec, op, {team.invocations, team.items, (p.experts + lanes - 1) / lanes}), p,
+    rec.dispatch(kernel(rec, op, {team.invocations, team.items, lane_experts(rec, p.experts)}), p,
                  fold((m + team.items - 1) / team.items),
                  {reads(logits), writes(routing.experts), writes(routing.weights)});
     return routing;
@@ -195,21 +243,15 @@ Tensor mixture_of_experts(gpu::Recorder& rec, const Tensor& x, const ExpertWeigh
     const Sizes s = check(x, weights, options);
     const Tensor out = result(rec, "mixture_of_experts", options.out, x.shape);
     const gpu::Recorder::Scope scope(rec);
-
-    const Tensor logits = linear(rec, x, weights.router);
-    const Routing routing = route(rec, logits, options.top_k, options.renormalise);
-    const std::size_t slots = std::size_t{s.m} * s.slots;
-    const Tensor inner = scratch(rec, {slots, s.inner});
-    if (!worth_grouping(s)) {
-        gate_up(rec, s, x, routing, weights, inner);
-        down(rec, s, inner, routing, weights.down, options.residual, out);
+    if (worth_grouping(s)) {
+        by_expert(rec, s, x, weights, options, out);
         return out;
     }
-    const Groups groups = group(rec, s, routing);
-    gate_up_tiled(rec, s, x, groups, weights, inner);
-    const Tensor slot_out = scratch(rec, {slots, s.hidden});
-    down_tiled(rec, s, inner, groups, weights.down, slot_out);
-    combine(rec, s, slot_out, routing, options.residual, out);
+    const Tensor logits = linear(rec, x, weights.router, {.norm = options.norm});
+    require_choice("mixture_of_experts", logits, s.slots);
+    const Tensor inner = scratch(rec, {std::size_t{s.m} * s.slots, s.inner});
+    const Routing routing = routed_gate_up(rec, s, x, logits, weights, options, inner);
+    down(rec, s, inner, routing, weights.down, options, out);
     return out;
 }
 

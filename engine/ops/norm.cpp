@@ -39,4 +39,9 @@ Tensor layer_norm(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, con
     return norm(rec, "layer_norm", x, weight, &bias, eps, out);
 }
 
+NormInput norm_input(gpu::Recorder& rec, const Tensor& x, const RmsNorm& norm) {
+    if (!norm.weight || x.shape[0] <= few_rows) return {x, norm};
+    return {rms_norm(rec, x, norm.weight, norm.eps), {}};
+}
+
 }  // namespace govor::ops

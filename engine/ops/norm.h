@@ -11,4 +11,19 @@ Tensor rms_norm(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, float
 Tensor layer_norm(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const Tensor& bias, float eps,
                   const Tensor& out = {});
 
+// An RMS norm that the input of a product passes first: of a few rows on the way, for a dispatch that only
+// norms costs more than its work; of many rows before, since every tile would do it again.
+struct RmsNorm {
+    Tensor weight{};  // [n] f32; absent: the input is taken as it is
+    float eps = 0;
+};
+
+struct NormInput {
+    Tensor x;      // [m, n] f32
+    RmsNorm norm;  // still to come
+};
+
+// For an input that several products share: many rows are normed here, once; a few are left to the products.
+NormInput norm_input(gpu::Recorder& rec, const Tensor& x, const RmsNorm& norm);
+
 }  // namespace govor::ops

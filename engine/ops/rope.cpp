@@ -23,76 +23,60 @@ void set_step(params::Rope& p, double theta) {
     p.step_low = static_cast<float>(step - high);
 }
 
-void check(std::string_view op, const Tensor& x, const Tensor& position, const RopeOptions& options) {
-    require(options.heads > 0 && options.head_dim > 0 && options.head_dim % 2 == 0 && options.head_dim <= 256,
-            op,
-            fmt::format("heads is {} and head_dim {}, expected some heads of an even size up to 256",
-                        options.heads, options.head_dim));
+void check(std::string_view op, const Tensor& q, const Tensor& k, const Tensor& v, const Tensor& position,
+           const RopeOptions& options, const KvCache& cache) {
+    const auto& [heads, kv_heads, head_dim] = options.layout;
+    require(
+        heads > 0 && kv_heads > 0 && head_dim > 0 && head_dim % 2 == 0 && head_dim <= 256, op,
+        fmt::format("heads is {}, kv_heads {} and head_dim {}, expected some heads of an even size up to 256",
+                    heads, kv_heads, head_dim));
     require(options.theta > 1, op, fmt::format("theta is {}, expected more than 1", options.theta));
-    require_f32(op, "x", x, {0, std::size_t{options.heads} * options.head_dim});
+    require_f32(op, "q", q, {0, std::size_t{heads} * head_dim});
+    require_f32(op, "k", k, {q.shape[0], std::size_t{kv_heads} * head_dim});
+    require_f32(op, "v", v, k.shape);
     require_position(op, position);
-    if (options.norm_weight) require_f32(op, "norm_weight", options.norm_weight, {options.head_dim});
-}
-
-void rotate(gpu::Recorder& rec, const Tensor& x, const Tensor& position, const RopeOptions& options,
-            const Tensor& out, std::uint32_t capacity) {
-    std::vector<gpu::Access> accesses{reads(x), reads(position), writes(out)};
-    params::Rope p{};
-    p.x = x.address();
-    p.position = position.address();
-    p.norm_weight = optional_input(options.norm_weight, accesses);
-    p.out_ = out.address();
-    p.m = u32(x.shape[0]);
-    p.heads = options.heads;
-    p.head_dim = options.head_dim;
-    p.capacity = capacity;
-    p.eps = options.norm_eps;
-    set_step(p, options.theta);
-    const std::uint64_t items = std::uint64_t{p.m} * p.heads;
-    const Team team = subgroup_team(rec, items);
-    dispatch(rec, kernel(rec, "rope", {team.invocations, team.items}), p,
-             fold((items + team.items - 1) / team.items), accesses);
+    for (const Tensor* norm : {&options.query_norm, &options.key_norm}) {
+        if (*norm) require_f32(op, "norm", *norm, {head_dim});
+    }
+    require_f32(op, "cache.keys", cache.keys, {0, k.shape[1]});
+    require_f32(op, "cache.values", cache.values, cache.keys.shape);
+    require(k.shape[0] <= cache.keys.shape[0], op,
+            fmt::format("k is {}, which does not fit into the cache, {}", k.shape.text(),
+                        cache.keys.shape.text()));
 }
 
 }  // namespace
 
-Tensor rope(gpu::Recorder& rec, const Tensor& x, const Tensor& position, const RopeOptions& options) {
-    check("rope", x, position, options);
-    const Tensor out = scratch(rec, x.shape);
-    rotate(rec, x, position, options, out, 0);
-    return out;
-}
-
-void rope_into_cache(gpu::Recorder& rec, const Tensor& x, const Tensor& position, const RopeOptions& options,
-                     const Tensor& cache) {
+Tensor rope_into_cache(gpu::Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,
+                       const Tensor& position, const RopeOptions& options, const KvCache& cache) {
     constexpr std::string_view op = "rope_into_cache";
-    check(op, x, position, options);
-    require_f32(op, "cache", cache, {0, x.shape[1]});
-    require(
-        x.shape[0] <= cache.shape[0], op,
-        fmt::format("x is {}, which does not fit into the cache, {}", x.shape.text(), cache.shape.text()));
-    rotate(rec, x, position, options, cache, u32(cache.shape[0]));
-}
-
-void store_rows(gpu::Recorder& rec, const Tensor& x, const Tensor& position, const Tensor& cache) {
-    constexpr std::string_view op = "store_rows";
-    require_f32(op, "x", x, {0, 0});
-    require_position(op, position);
-    require_f32(op, "cache", cache, {0, x.shape[1]});
-    require(
-        x.shape[0] <= cache.shape[0], op,
-        fmt::format("x is {}, which does not fit into the cache, {}", x.shape.text(), cache.shape.text()));
-    params::StoreRows p{};
-    p.x = x.address();
+    check(op, q, k, v, position, options, cache);
+    const Tensor turned = scratch(rec, q.shape);
+    std::vector<gpu::Access> accesses{reads(q),        reads(k),           reads(v),
+                                      reads(position), writes(cache.keys), writes(cache.values),
+                                      writes(turned)};
+    params::Rope p{};
+    p.q = q.address();
+    p.k = k.address();
+    p.v = v.address();
     p.position = position.address();
-    p.out_ = cache.address();
-    p.m = u32(x.shape[0]);
-    p.n = u32(x.shape[1]);
-    p.capacity = u32(cache.shape[0]);
-    const std::uint32_t invocations = element_invocations(rec);
-    rec.dispatch(kernel(rec, op, {invocations}), p,
-                 fold((x.shape.elements() + invocations - 1) / invocations),
-                 {reads(x), reads(position), writes(cache)});
+    p.q_norm = optional_input(options.query_norm, accesses);
+    p.k_norm = optional_input(options.key_norm, accesses);
+    p.turned = turned.address();
+    p.keys = cache.keys.address();
+    p.values = cache.values.address();
+    p.m = u32(q.shape[0]);
+    p.heads = options.layout.heads;
+    p.kv_heads = options.layout.kv_heads;
+    p.head_dim = options.layout.head_dim;
+    p.capacity = u32(cache.keys.shape[0]);
+    p.eps = options.norm_eps;
+    set_step(p, options.theta);
+    const std::uint64_t items = std::uint64_t{p.m} * (p.heads + 2 * p.kv_heads);
+    const Team team = subgroup_team(rec, items);
+    dispatch(rec, kernel(rec, "rope", {team.invocations, team.items}), p,
+             fold((items + team.items - 1) / team.items), accesses);
+    return turned;
 }
 
 }  // namespace govor::ops

@@ -20,3 +20,26 @@ float lane_dot(Address weights, uint first, Address x, uint x_first, uint depth,
         sum = fma(load_element(weights, first + i), F32In(x).v[x_first + i], sum);
     return sum;
 }
+
+// The same of x under RMS norm but for its factor, Σ weights · norm · x; this lane's Σ x² joins `squares`.
+float normed_lane_dot(Address weights, uint first, Address x, uint x_first, Address norm, uint depth, bool aligned,
+                      inout float squares) {
+    float sum = 0.0;
+    if (aligned) {
+        for (uint i = gl_SubgroupInvocationID * 8; i < depth; i += gl_SubgroupSize * 8) {
+            vec4 low, high;
+            load_octet(weights, first + i, low, high);
+            const vec4 x_low = F32QuadsIn(x).v[(x_first + i) / 4], x_high = F32QuadsIn(x).v[(x_first + i) / 4 + 1];
+            sum += dot(low * F32QuadsIn(norm).v[i / 4], x_low);
+            sum += dot(high * F32QuadsIn(norm).v[i / 4 + 1], x_high);
+            squares += dot(x_low, x_low) + dot(x_high, x_high);
+        }
+        return sum;
+    }
+    for (uint i = gl_SubgroupInvocationID; i < depth; i += gl_SubgroupSize) {
+        const float value = F32In(x).v[x_first + i];
+        sum = fma(load_element(weights, first + i) * F32In(norm).v[i], value, sum);
+        squares = fma(value, value, squares);
+    }
+    return sum;
+}

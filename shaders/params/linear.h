@@ -5,9 +5,12 @@
 
 GOVOR_PARAMS_BEGIN
 
-// out[m, n] = residual + scale * activation(x[m, k] · weight[n, k]ᵀ + bias); bias, scale and residual may be 0.
+// In all of these x[m, k] passes RMS norm first when `norm` [k] is not 0.
+
+// out[m, n] = residual + scale * activation(x · weight[n, k]ᵀ + bias); bias, scale and residual may be 0.
 struct Linear {
     Address x;
+    Address norm;
     Address weight;
     Address bias;
     Address scale;
@@ -16,6 +19,38 @@ struct Linear {
     uint m;
     uint n;
     uint k;
+    float eps;
+};
+
+// outᵢ[m, nᵢ] = x · weightᵢ[nᵢ, k]ᵀ; nᵢ is 0 for what is absent.
+struct Projections {
+    Address x;
+    Address norm;
+    Address weight0;
+    Address weight1;
+    Address weight2;
+    Address out0;
+    Address out1;
+    Address out2;
+    uint n0;
+    uint n1;
+    uint n2;
+    uint m;
+    uint k;
+    float eps;
+};
+
+// out[m, n] = silu(x · gate[n, k]ᵀ) · (x · up[n, k]ᵀ).
+struct GatedProjection {
+    Address x;
+    Address norm;
+    Address gate;
+    Address up;
+    Address out_;
+    uint m;
+    uint n;
+    uint k;
+    float eps;
 };
 
 GOVOR_PARAMS_END

@@ -19,27 +19,48 @@ struct Route {
 // A slot is one chosen expert of one row: slot = row * slots + i, slots per row. Weights are [experts, inner, hidden]
 // (gate and up) or [experts, hidden, inner] (down).
 
-// inner_out[m * slots, inner] = silu(gate x) · up x of the slot's expert.
-struct ExpertGateUp {
+// out[m * slots, inner] = silu(gate x) · up x of the slot's expert, in the form for a few rows: x passes RMS norm first
+// when `norm` is not 0, the choice is made from logits[m, experts] and kept in chosen[m, slots] and weights[m, slots].
+struct RoutedGateUp {
     Address x;
+    Address norm;
+    Address logits;
     Address chosen;
+    Address weights;
     Address gate;
     Address up;
     Address out_;
-    Address groups;  // made from ExpertGroups, in the form for many rows
+    uint slots;
+    uint hidden;
+    uint inner;
+    uint experts;
+    uint renormalise;
+    float eps;
+};
+
+// The same in the form for many rows, by expert.
+struct ExpertGateUp {
+    Address x;
+    Address gate;
+    Address up;
+    Address out_;
+    Address groups;  // made from ExpertGroups
     uint slots;
     uint hidden;
     uint inner;
     uint max_tiles;
 };
 
-// out[m, hidden] = residual + Σ weights[slot] · down x[slot]; residual may be 0.
+// out[m, hidden] = residual + sigmoid(shared_gate[m]) · shared[m, hidden] + Σ weights[slot] · down x[slot]; residual may
+// be 0, and so may shared with its gate.
 struct ExpertDown {
     Address x;
     Address chosen;
     Address weights;
     Address down;
     Address residual;
+    Address shared_;
+    Address shared_gate;
     Address out_;
     uint slots;
     uint hidden;

@@ -55,6 +55,65 @@ TEST_P(LinearTest, multiplies_and_finishes_as_asked) {
     }
 }
 
+class NormedTest : public LinearTest {};
+
+// A row's factor is of order one here, so the tolerance stays.
+TEST_P(NormedTest, norms_its_input_on_the_way_or_before) {
+    const auto [m, n, k, format] = GetParam();
+    constexpr float eps = 1e-6f;
+    Workbench bench;
+    const Values x = random_values(m * k, 1), norm = random_values(k, 6);
+    const auto [weight, weight_there] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format);
+    const auto [up, up_there] = bench.weights(random_values(n * k, 3, 0.3f), {n, k}, format);
+    const auto [wide, wide_there] = bench.weights(random_values(2 * n * k, 4, 0.3f), {2 * n, k}, format);
+    const Tensor x_there = bench.put(x, {m, k});
+    const RmsNorm options{bench.put(norm, {k}), eps};
+    const Doubles exact = rms_norm_oracle(x, norm, eps, m, k);
+    const Values normed(exact.begin(), exact.end());
+    const Doubles sums = product(normed, weight, m, n, k), up_sums = product(normed, up, m, n, k);
+
+    expect_near(
+        bench.run([&](gpu::Recorder& rec) { return linear(rec, x_there, weight_there, {.norm = options}); }),
+        sums, tolerance);
+    for (const std::size_t which : {0, 1, 2}) {
+        const Values got = bench.run([&](gpu::Recorder& rec) {
+            return projections(rec, x_there, options, {weight_there, wide_there, up_there})[which];
+        });
+        expect_near(got,
+                    which == 0   ? sums
+                    : which == 1 ? product(normed, wide, m, 2 * n, k)
+                                 : up_sums,
+                    tolerance);
+    }
+    Doubles gated(m * n);
+    for (std::size_t i = 0; i < gated.size(); ++i) gated[i] = silu(sums[i]) * up_sums[i];
+    expect_near(bench.run([&](gpu::Recorder& rec) {
+        return gated_projection(rec, x_there, options, weight_there, up_there);
+    }),
+                gated, 2 * tolerance);  // of two sums
+}
+
+TEST_P(NormedTest, projects_and_gates_what_needs_no_norm) {
+    const auto [m, n, k, format] = GetParam();
+    Workbench bench;
+    const Values x = random_values(m * k, 1);
+    const auto [weight, weight_there] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format);
+    const auto [up, up_there] =
+        bench.weights(random_values(n * k, 3, 0.3f), {n, k}, Format::f32);  // formats may differ
+    const Tensor x_there = bench.put(x, {m, k});
+    const Doubles sums = product(x, weight, m, n, k), up_sums = product(x, up, m, n, k);
+    const Values got = bench.run([&](gpu::Recorder& rec) {
+        return projections(rec, x_there, {}, {weight_there, up_there, weight_there})[1];
+    });
+    expect_near(got, up_sums, tolerance);
+    Doubles gated(m * n);
+    for (std::size_t i = 0; i < gated.size(); ++i) gated[i] = silu(sums[i]) * up_sums[i];
+    expect_near(bench.run([&](gpu::Recorder& rec) {
+        return gated_projection(rec, x_there, {}, weight_there, up_there);
+    }),
+                gated, 2 * tolerance);
+}
+
 std::vector<Case> cases() {
     std::vector<Case> all;
     const auto add = [&](const Case& one) {
@@ -77,6 +136,18 @@ std::vector<Case> cases() {
     return all;
 }
 
+std::vector<Case> normed_cases() {
+    std::vector<Case> all;
+    for (const Format format : all_weight_formats) {
+        for (const Case& one : {Case{1, 33, 2048, format}, Case{3, 130, 100, format}, Case{8, 5, 7, format},
+                                Case{2, 5, 96, format}, Case{17, 20, 768, format}}) {
+            if (suits(format, one.k)) all.push_back(one);
+        }
+    }
+    return all;
+}
+
+INSTANTIATE_TEST_SUITE_P(Sizes, NormedTest, ::testing::ValuesIn(normed_cases()), title);
 INSTANTIATE_TEST_SUITE_P(Sizes, LinearTest, ::testing::ValuesIn(cases()), title);
 
 TEST(LinearViews, rows_of_x_that_start_anywhere_meet_blocks_rightly) {
@@ -118,6 +189,16 @@ TEST(LinearErrors, name_the_operand_that_is_absent_or_of_another_format) {
     options.bias = bench.room({4});
     EXPECT_THAT([&] { linear(rec, x, weight, options); },
                 ::testing::ThrowsMessage<Error>("linear: bias is [4], expected [5]."));
+    EXPECT_THAT(
+        [&] {
+            gated_projection(rec, x, {bench.room({9}), 0}, weight, weight);
+        },
+        ::testing::ThrowsMessage<Error>("gated_projection: norm is [9], expected [8]."));
+    EXPECT_THAT(
+        [&] {
+            gated_projection(rec, x, {}, weight, bench.room({6, 8}));
+        },
+        ::testing::ThrowsMessage<Error>("gated_projection: up is [6, 8], expected [5, 8]."));
 }
 
 }  // namespace

@@ -82,7 +82,7 @@ TEST_P(MixtureTest, weighs_the_chosen_experts_onto_the_residual) {
     const RoutingOracle routing =
         route_oracle(product(x, router, s.m, s.experts, s.hidden), s.m, s.experts, s.k, true);
 
-    MoeOptions options{static_cast<std::uint32_t>(s.k), true, {}, {}};
+    MoeOptions options{.top_k = static_cast<std::uint32_t>(s.k)};
     Doubles expected(s.m * s.hidden);
     add_experts(expected, s, x, routing, gate, up, down);
     // Weights are rounded before the oracle sees them; what is left are two float32 products and the routing
@@ -97,6 +97,45 @@ TEST_P(MixtureTest, weighs_the_chosen_experts_onto_the_residual) {
     expect_near(
         bench.run([&](gpu::Recorder& rec) { return mixture_of_experts(rec, x_there, weights, options); }),
         expected, tolerance);
+}
+
+TEST_P(MixtureTest, norms_its_input_and_adds_the_shared_expert) {
+    const auto [s, format] = GetParam();
+    Workbench bench;
+    const std::size_t matrix = s.experts * s.inner * s.hidden;
+    const float deviation = 1 / std::sqrt(static_cast<float>(s.hidden));
+    const Values x = random_values(s.m * s.hidden, 1), norm = random_values(s.hidden, 2);
+    const Values shared = random_values(s.m * s.hidden, 7), gate_of_shared = random_values(s.m, 8);
+    const auto [router, router_there] =
+        bench.weights(random_values(s.experts * s.hidden, 3, deviation), {s.experts, s.hidden}, format);
+    const auto [gate, gate_there] =
+        bench.weights(random_values(matrix, 4, deviation), {s.experts, s.inner, s.hidden}, format);
+    const auto [up, up_there] =
+        bench.weights(random_values(matrix, 5, deviation), {s.experts, s.inner, s.hidden}, format);
+    const auto [down, down_there] =
+        bench.weights(random_values(matrix, 6, deviation), {s.experts, s.hidden, s.inner}, format);
+    const Doubles exact = rms_norm_oracle(x, norm, 1e-6, s.m, s.hidden);
+    const Values normed(exact.begin(), exact.end());
+    for (const bool renormalise : {true, false}) {
+        const RoutingOracle routing =
+            route_oracle(product(normed, router, s.m, s.experts, s.hidden), s.m, s.experts, s.k, renormalise);
+        Doubles expected(s.m * s.hidden);
+        add_experts(expected, s, normed, routing, gate, up, down);
+        for (std::size_t i = 0; i < expected.size(); ++i)
+            expected[i] += sigmoid(gate_of_shared[i / s.hidden]) * shared[i] + x[i];
+        const Tensor x_there = bench.put(x, {s.m, s.hidden});
+        const MoeOptions options{
+            .top_k = static_cast<std::uint32_t>(s.k),
+            .renormalise = renormalise,
+            .residual = x_there,
+            .out = x_there,
+            .norm = {bench.put(norm, {s.hidden}), 1e-6f},
+            .shared = {bench.put(shared, {s.m, s.hidden}), bench.put(gate_of_shared, {s.m, 1})}};
+        const ExpertWeights weights{router_there, gate_there, up_there, down_there};
+        expect_near(
+            bench.run([&](gpu::Recorder& rec) { return mixture_of_experts(rec, x_there, weights, options); }),
+            expected, 2e-6);  // as above
+    }
 }
 
 std::vector<MoeCase> cases() {
@@ -134,7 +173,7 @@ TEST(MoeErrors, name_both_shapes) {
     const Tensor x = bench.room({3, 8});
     ExpertWeights weights{bench.room({4, 8}), bench.room({4, 6, 8}), bench.room({4, 6, 8}),
                           bench.room({4, 6, 8})};
-    const MoeOptions options{2, true, {}, {}};
+    const MoeOptions options{.top_k = 2};
     EXPECT_THAT(
         [&] { mixture_of_experts(rec, x, weights, options); },
         ::testing::ThrowsMessage<Error>("mixture_of_experts: down is [4, 6, 8], expected [4, 8, 6]."));

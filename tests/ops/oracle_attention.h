@@ -9,8 +9,13 @@
 
 namespace govor::ops::testing {
 
+struct RopeSizes {
+    std::size_t heads, head_dim;
+    double theta, norm_eps;
+};
+
 // x[m, heads * head_dim] at positions first, first + 1, ...; norm empty for none.
-inline Doubles rope_oracle(const Values& x, std::size_t m, std::size_t first, const RopeOptions& options,
+inline Doubles rope_oracle(const Values& x, std::size_t m, std::size_t first, const RopeSizes& options,
                            const Values& norm) {
     const std::size_t d = options.head_dim, heads = options.heads;
     Doubles out(x.begin(), x.end());
@@ -19,12 +24,12 @@ inline Doubles rope_oracle(const Values& x, std::size_t m, std::size_t first, co
             double* values = &out[(row * heads + head) * d];
             if (!norm.empty()) {
                 const double factor = 1 / std::sqrt(dot(values, 0, values, 0, d) / static_cast<double>(d) +
-                                                    double{options.norm_eps});
+                                                    options.norm_eps);
                 for (std::size_t i = 0; i < d; ++i) values[i] *= factor * norm[i];
             }
             for (std::size_t i = 0; i < d / 2; ++i) {
                 const double frequency =
-                    std::pow(double{options.theta}, -2.0 * static_cast<double>(i) / static_cast<double>(d));
+                    std::pow(options.theta, -2.0 * static_cast<double>(i) / static_cast<double>(d));
                 const double angle = static_cast<double>(first + row) * frequency;
                 const double a = values[i], b = values[i + d / 2];
                 values[i] = a * std::cos(angle) - b * std::sin(angle);

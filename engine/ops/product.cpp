@@ -1,0 +1,28 @@
+#include "ops/product.h"
+
+#include <algorithm>
+
+namespace govor::ops {
+
+void check_product(std::string_view op, const Tensor& x, const RmsNorm& norm, std::string_view operand,
+                   const Tensor& weight) {
+    require_shape(op, operand, weight, {0, 0});
+    require_format(op, operand, weight, weight_formats);
+    require_f32(op, "x", x, {0, weight.shape[1]});
+    if (norm.weight) require_f32(op, "norm", norm.weight, {weight.shape[1]});
+}
+
+bool aligned_product(const Tensor& x, const RmsNorm& norm, std::initializer_list<const Tensor*> weights) {
+    return aligned_rows(x.shape[1], weights) &&
+           aligned_rows(x.shape[1], {&x, norm.weight ? &norm.weight : &x});
+}
+
+FewRows::FewRows(gpu::Recorder& rec, std::uint32_t m, std::uint32_t n) {
+    const Team team = subgroup_team(rec, n);
+    invocations = team.invocations;
+    columns = team.items;
+    rows = std::min(m, few_rows);
+    grid = {(n + columns - 1) / columns, (m + rows - 1) / rows, 1};
+}
+
+}  // namespace govor::ops

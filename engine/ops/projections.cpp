@@ -1,0 +1,88 @@
+#include "ops/dispatch.h"
+#include "ops/elementwise.h"
+#include "ops/linear.h"
+#include "ops/product.h"
+#include "params/linear.h"
+
+namespace govor::ops {
+
+namespace {
+
+const gpu::Kernel& few_rows_kernel(gpu::Recorder& rec, std::string_view shader, Format format,
+                                   const FewRows& shape, bool aligned, const RmsNorm& norm) {
+    return kernel(rec, shader, format,
+                  {shape.invocations, shape.columns, shape.rows, aligned, static_cast<bool>(norm.weight)});
+}
+
+void project_few(gpu::Recorder& rec, const Tensor& x, const RmsNorm& norm,
+                 const std::array<Tensor, 3>& weights, const std::array<Tensor, 3>& results) {
+    std::vector<gpu::Access> accesses{reads(x)};
+    params::Projections p{};
+    p.x = x.address();
+    p.norm = optional_input(norm.weight, accesses);
+    p.weight0 = weights[0].address(), p.weight1 = weights[1].address(), p.weight2 = weights[2].address();
+    p.out0 = results[0].address(), p.out1 = results[1].address(), p.out2 = results[2].address();
+    p.n0 = u32(weights[0].shape[0]), p.n1 = u32(weights[1].shape[0]), p.n2 = u32(weights[2].shape[0]);
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+        accesses.push_back(reads(weights[i]));
+        accesses.push_back(writes(results[i]));
+    }
+    p.m = u32(x.shape[0]);
+    p.k = u32(x.shape[1]);
+    p.eps = norm.eps;
+    const bool aligned = aligned_product(x, norm, {&weights[0], &weights[1], &weights[2]});
+    const FewRows shape(rec, p.m, p.n0 + p.n1 + p.n2);
+    dispatch(rec, few_rows_kernel(rec, "projections", weights[0].format, shape, aligned, norm), p, shape.grid,
+             accesses);
+}
+
+}  // namespace
+
+std::array<Tensor, 3> projections(gpu::Recorder& rec, const Tensor& input, const RmsNorm& given,
+                                  const std::array<Tensor, 3>& weights) {
+    for (const Tensor& weight : weights) check_product("projections", input, given, "weight", weight);
+    const auto [x, norm] = norm_input(rec, input, given);
+    const std::size_t m = x.shape[0];
+    const bool one_format = weights[0].format == weights[1].format && weights[1].format == weights[2].format;
+    if (m > few_rows || !one_format) {
+        const LinearOptions options{.norm = norm};
+        return {linear(rec, x, weights[0], options), linear(rec, x, weights[1], options),
+                linear(rec, x, weights[2], options)};
+    }
+    const auto room = [&](const Tensor& weight) { return scratch(rec, {m, weight.shape[0]}); };
+    const std::array<Tensor, 3> results{room(weights[0]), room(weights[1]), room(weights[2])};
+    project_few(rec, x, norm, weights, results);
+    return results;
+}
+
+Tensor gated_projection(gpu::Recorder& rec, const Tensor& input, const RmsNorm& given, const Tensor& gate,
+                        const Tensor& up) {
+    constexpr std::string_view op = "gated_projection";
+    check_product(op, input, given, "gate", gate);
+    require_shape(op, "up", up, gate.shape);
+    require_format(op, "up", up, weight_formats);
+    const auto [x, norm] = norm_input(rec, input, given);
+    const std::size_t m = x.shape[0], n = gate.shape[0];
+    if (m > few_rows || gate.format != up.format) {
+        const Tensor gates = linear(rec, x, gate, {.norm = norm});
+        return silu_mul(rec, gates, linear(rec, x, up, {.norm = norm}));
+    }
+    const Tensor out = scratch(rec, {m, n});
+    std::vector<gpu::Access> accesses{reads(x), reads(gate), reads(up), writes(out)};
+    params::GatedProjection p{};
+    p.x = x.address();
+    p.norm = optional_input(norm.weight, accesses);
+    p.gate = gate.address();
+    p.up = up.address();
+    p.out_ = out.address();
+    p.m = u32(m);
+    p.n = u32(n);
+    p.k = u32(x.shape[1]);
+    p.eps = norm.eps;
+    const bool aligned = aligned_product(x, norm, {&gate, &up});
+    const FewRows shape(rec, p.m, p.n);
+    dispatch(rec, few_rows_kernel(rec, op, gate.format, shape, aligned, norm), p, shape.grid, accesses);
+    return out;
+}
+
+}  // namespace govor::ops
