@@ -12,6 +12,9 @@ namespace govor::cli {
 class QuantizeProgress {
   public:
     QuantizeProgress();
+    ~QuantizeProgress() { end(); }  // what comes next, an error too, has a line of its own
+    QuantizeProgress(const QuantizeProgress&) = delete;
+    QuantizeProgress& operator=(const QuantizeProgress&) = delete;
 
     void show(const quant::QuantizerProgress& now);
     void end();

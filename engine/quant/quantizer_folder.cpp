@@ -1,10 +1,7 @@
 #include "quant/quantizer_folder.h"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/file.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
@@ -81,53 +78,37 @@ bool is_as_planned(const io::GgufFile& file, const PlannedPart& part) {
 
 }  // namespace
 
-QuantizerFolder::QuantizerFolder(fs::path path, std::span<const PlannedPart> plan)
-    : path_(std::move(path)), lock_file_(path_ / lock_name) {
+QuantizerFolder::Made::Made(const fs::path& path) : folder(path) {
     std::error_code error;
-    made_ = fs::create_directories(path_, error);
-    if (error) cannot_write(path_, error.value());
-    lock();
-    try {
-        remove_leftovers();
-        refuse_other_models(plan);
-        record_ = fs::exists(path_ / record_name) ? io::read_json_object(path_ / record_name)
-                                                  : json{{"parts", json::object()}};
-        if (!record_.contains("parts") || !record_["parts"].is_object()) record_["parts"] = json::object();
-    } catch (...) {
-        // The destructor of an object that never was does not run.
-        ::unlink(lock_file_.c_str());
-        ::close(lock_);
-        throw;
-    }
+    made = fs::create_directories(folder, error);
+    if (error) cannot_write(folder, error.value());
 }
 
-QuantizerFolder::~QuantizerFolder() {
-    ::unlink(lock_file_.c_str());
-    ::close(lock_);
+QuantizerFolder::Made::~Made() {
     std::error_code not_empty;
-    if (made_) fs::remove(path_, not_empty);
+    if (made) fs::remove(folder, not_empty);
 }
 
-// The lock is the open file, so it ends with the process, however that ends. The name may vanish between
-// opening and locking, when the run that had it ends: then the lock is on nothing, and is taken again.
-void QuantizerFolder::lock() {
-    for (;;) {
-        lock_ = ::open(lock_file_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
-        if (lock_ < 0) cannot_write(path_, errno);
-        if (::flock(lock_, LOCK_EX | LOCK_NB) != 0) {
-            const int reason = errno;
-            ::close(lock_);
-            if (reason != EWOULDBLOCK) cannot_write(path_, reason);
-            throw Error{ErrorKind::usage, "Another run is writing a model into this folder.", path_.string()};
-        }
-        struct stat ours {
-        }, named{};
-        if (::fstat(lock_, &ours) == 0 && ::stat(lock_file_.c_str(), &named) == 0 &&
-            ours.st_ino == named.st_ino && ours.st_dev == named.st_dev) {
-            return;
-        }
-        ::close(lock_);
-    }
+QuantizerFolder::Lock::Lock(const fs::path& folder)
+    : file(folder / lock_name),
+      held(file,
+           [&] {
+               throw Error{ErrorKind::usage, "Another run is writing a model into this folder.",
+                           folder.string()};
+           },
+           {}) {}
+
+QuantizerFolder::Lock::~Lock() {
+    std::error_code gone;
+    fs::remove(file, gone);
+}
+
+QuantizerFolder::QuantizerFolder(fs::path path, std::span<const PlannedPart> plan)
+    : path_(std::move(path)), made_(path_), lock_(path_) {
+    remove_leftovers();
+    refuse_other_models(plan);
+    if (fs::exists(path_ / record_name)) record_ = io::read_json_object(path_ / record_name);
+    if (!record_.contains("parts") || !record_["parts"].is_object()) record_ = {{"parts", json::object()}};
 }
 
 // Temporary files of AtomicFile: whoever made them held the lock and is gone.

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <span>
 
+#include "io/file_lock.h"
 #include "quant/quantizer_plan.h"
 
 namespace govor::quant {
@@ -19,9 +20,6 @@ class QuantizerFolder {
     // one of the planned parts, a file of another name: what came out would not open. io when the folder
     // cannot be made or written.
     QuantizerFolder(std::filesystem::path path, std::span<const PlannedPart> plan);
-    ~QuantizerFolder();
-    QuantizerFolder(const QuantizerFolder&) = delete;
-    QuantizerFolder& operator=(const QuantizerFolder&) = delete;
 
     std::filesystem::path file(const PlannedPart& part) const { return path_ / part.file_name; }
 
@@ -36,14 +34,30 @@ class QuantizerFolder {
     std::uint64_t free_bytes() const;
 
   private:
-    void lock();
+    // Made if it was not there; what was made and stays empty goes again.
+    struct Made {
+        explicit Made(const std::filesystem::path& folder);
+        ~Made();
+        Made(const Made&) = delete;
+        Made& operator=(const Made&) = delete;
+        std::filesystem::path folder;
+        bool made;
+    };
+    struct Lock {
+        explicit Lock(const std::filesystem::path& folder);
+        ~Lock();
+        Lock(const Lock&) = delete;
+        Lock& operator=(const Lock&) = delete;
+        std::filesystem::path file;
+        io::FileLock held;
+    };
+
     void remove_leftovers() const;
     void refuse_other_models(std::span<const PlannedPart> plan) const;
 
     std::filesystem::path path_;
-    std::filesystem::path lock_file_;
-    bool made_ = false;
-    int lock_ = -1;
+    Made made_;
+    Lock lock_;
     nlohmann::json record_;
 };
 

@@ -87,6 +87,26 @@ TEST(Quantizer, gguf_of_higher_precision_gives_what_safetensors_give) {
     }
 }
 
+TEST(Quantizer, a_thinker_in_q8_0_is_the_one_that_llamacpp_writes) {
+    const test::QuantizedFolder folder(*test::open_tiny(), ElementType::q8_0);
+    const io::GgufFile ours(folder / "thinker.gguf");
+    const io::GgufFile theirs(fs::path(GOVOR_TEST_DATA) / "llamacpp/tiny-llamacpp-q8_0.gguf");
+    EXPECT_EQ(ours.tensors().size(), theirs.tensors().size());
+    for (const auto& [name, expected] : theirs.tensors()) {
+        const io::TensorView* view = ours.find(name);
+        ASSERT_NE(view, nullptr) << name;
+        EXPECT_EQ(view->type, expected.type) << name;
+        EXPECT_EQ(view->shape, expected.shape) << name;
+        EXPECT_TRUE(std::ranges::equal(view->data, expected.data)) << name;
+    }
+    for (const auto& [key, expected] : theirs.fields().values()) {
+        const io::GgufValue* value = ours.fields().find(key);
+        ASSERT_NE(value, nullptr) << key;
+        EXPECT_EQ(io::type_text(*value), io::type_text(expected)) << key;
+    }
+    EXPECT_EQ(ours.fields().values().size(), theirs.fields().values().size());
+}
+
 TEST(Quantizer, the_chat_template_goes_from_file_to_file) {
     const TemporaryFolder folder;
     fs::copy(test::tiny_path(), folder / "tiny", fs::copy_options::recursive);
