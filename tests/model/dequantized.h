@@ -1,0 +1,117 @@
+#pragma once
+
+#include <algorithm>
+#include <cstring>
+#include <map>
+#include <numeric>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "model/model_weights.h"
+#include "model/reference.h"
+#include "model/tensor_table.h"
+#include "model/weight_groups.h"
+#include "model/weight_plan.h"
+#include "quant/codec.h"
+#include "quant/parallel.h"
+
+// The oracle of quantized runs: the same weights, encoded and decoded again, as float32.
+namespace govor::model::test {
+
+using ops::Format;
+
+// Formats that weights can be quantized to when they are loaded.
+inline const std::vector<Format> quantizable{Format::q8_0, Format::q6_k, Format::q5_k, Format::q4_k};
+
+// Both runs compute in float32 with equal weights: what differs is the order of the sums. As the stage bound
+// of the unquantized tests.
+inline constexpr double equal_weights_bound = 1e-5;
+
+inline std::vector<std::byte> encoded(const io::TensorView& view, io::ElementType type) {
+    std::vector<std::byte> bytes(static_cast<std::size_t>(io::stored_bytes(type, view.elements()).value()));
+    quant::requantize(view, type, bytes, {});
+    return bytes;
+}
+
+inline std::vector<float> decoded(io::ElementType type, std::span<const std::byte> bytes,
+                                  std::int64_t count) {
+    std::vector<float> values(static_cast<std::size_t>(count));
+    quant::decode(type, bytes, values);
+    return values;
+}
+
+// The tiny checkpoint with other bytes for its tensors.
+class Rewritten : public io::Checkpoint {
+  public:
+    const std::filesystem::path& path() const noexcept override { return tiny_checkpoint().path(); }
+    const nlohmann::json& config() const noexcept override { return tiny_checkpoint().config(); }
+    std::filesystem::path config_path() const override { return tiny_checkpoint().config_path(); }
+    const nlohmann::json* generation_config() const noexcept override { return nullptr; }
+    std::filesystem::path generation_config_path() const override { return {}; }
+    std::filesystem::path tokenizer_path() const override { return {}; }
+    std::vector<std::string> names() const override { return tiny_checkpoint().names(); }
+    std::optional<io::TensorView> find(std::string_view name) const override {
+        auto view = tiny_checkpoint().find(name);
+        const auto found = tensors_.find(name);
+        if (view && found != tensors_.end()) {
+            view->type = found->second.type;
+            view->data = found->second.bytes;
+        }
+        return view;
+    }
+    void drop_pages(const io::TensorView&) const noexcept override {}
+
+  protected:
+    struct Stored {
+        io::ElementType type;
+        std::vector<std::byte> bytes;
+    };
+    std::map<std::string, Stored, std::less<>> tensors_;
+};
+
+// The float32 values of the weights that loading as `format` leaves on the device, arranged as in a
+// checkpoint.
+class Dequantized final : public Rewritten {
+  public:
+    explicit Dequantized(Format format) {
+        Networks networks;
+        for (const TensorRow& row : tensor_table(tiny_config(), {}, networks)) {
+            const io::ElementType kept = element_type(kept_format(row, Format::bf16, format));
+            for (std::uint32_t i = 0; i < row.tensors(); ++i) {
+                const std::vector<float> values =
+                    dequantized(row, tiny_checkpoint().get(row.name_of(i)), kept);
+                const auto bytes = std::as_bytes(std::span{values});
+                tensors_[row.name_of(i)] = {io::ElementType::f32, {bytes.begin(), bytes.end()}};
+            }
+        }
+    }
+
+  private:
+    static std::vector<float> dequantized(const TensorRow& row, const io::TensorView& stored,
+                                          io::ElementType kept) {
+        const Gather plan = gather_plan(row.layout, row.stored);
+        std::vector<std::uint32_t> numbers(static_cast<std::size_t>(stored.elements()));
+        std::iota(numbers.begin(), numbers.end(), 0);
+        std::vector<std::uint32_t> from(plan.shape.elements());  // where each device element is stored
+        gather(plan, sizeof(std::uint32_t), std::as_bytes(std::span{numbers}),
+               std::as_writable_bytes(std::span{from}));
+        std::vector<float> values = decoded(stored.type, stored.data, stored.elements());
+        std::vector<float> there(from.size());
+        std::ranges::transform(from, there.begin(), [&](std::uint32_t at) { return values[at]; });
+        const auto count = static_cast<std::int64_t>(there.size());
+        const std::vector<std::byte> blocks =
+            encoded({stored.name, io::ElementType::f32, {count}, std::as_bytes(std::span{there})}, kept);
+        there = decoded(kept, blocks, count);
+        for (std::size_t i = 0; i < from.size(); ++i) values[from[i]] = there[i];
+        return values;
+    }
+};
+
+inline ModelWeights loaded(const io::Checkpoint& checkpoint, std::optional<Format> load_as,
+                           const Parts& parts) {
+    return ModelWeights::load(device(), tiny_config(), checkpoint, {.parts = parts, .load_as = load_as});
+}
+
+}  // namespace govor::model::test
