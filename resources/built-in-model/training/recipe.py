@@ -47,11 +47,12 @@ FRAME_SAMPLES = 1920   # of one 80 ms frame of speech
 
 @dataclass(frozen=True)
 class Budget:
-    """Seconds of training of each part. They run side by side: on two H200, the Thinker has one for itself."""
+    """Seconds of training of each part. On two H200 the Thinker and then the vocoder have one GPU, the codec and then
+    the Talker the other."""
     codec: float = 90 * SCALE
-    vocoder: float = 60 * SCALE
+    vocoder: float = 110 * SCALE
     thinker: float = 305 * SCALE
-    talker: float = 230 * SCALE
+    talker: float = 340 * SCALE
     # The Talker needs the Thinker's text embeddings: they are frozen once this much of the Thinker's budget is spent.
     embeddings_frozen_at: float = 0.22
 
@@ -67,11 +68,12 @@ class Amounts:
     flite_questions: int = scaled(200, 20)
     say_questions: int = scaled(300, 20)
     follow_ups: int = scaled(150, 20)
-    random_replies: int = scaled(36_000, 300)
+    random_replies: int = scaled(36_000, 300)   # the codec trains on these and all fixed ones
+    more_replies: int = scaled(140_000, 300)    # for the Talker alone, which must not come to know them by heart
 
 
 AMOUNTS = Amounts()
-SEEDS = dict(questions=1, test=2, flite=3, say=4, replies=5, follow_ups=6, weights=0, thinker=11, talker=12, codec=13, scores=14)
+SEEDS = dict(questions=1, test=2, flite=3, say=4, replies=5, follow_ups=6, more_replies=7, weights=0, thinker=11, talker=12, codec=13, scores=14)
 
 THINKER_BATCH = 192  # conversations
 TALKER_BATCH = 96    # replies

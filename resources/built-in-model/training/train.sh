@@ -35,6 +35,7 @@ start speech 0 env OMP_NUM_THREADS=1 python3 -m stages.speech
 start codec 1 python3 -m stages.codec
 start thinker 0 python3 -m stages.thinker
 start talker 1 python3 -m stages.talker
+start vocoder 0 python3 -m stages.vocoder
 finish
 trained=$((SECONDS - began))
 python3 -m stages.assemble "$checkpoint" >"$logs/assemble.log" 2>&1

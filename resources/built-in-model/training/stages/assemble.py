@@ -1,4 +1,4 @@
-"""Stage 5: the trained parts as one checkpoint in the public Hugging Face layout.
+"""Stage 6: the trained parts as one checkpoint in the public Hugging Face layout.
 
   python3 -m stages.assemble FOLDER
 """
@@ -9,10 +9,10 @@ from pathlib import Path
 import torch
 
 from networks import model as models
-from stages import codec, talker, thinker
+from stages import talker, thinker, vocoder
 from stages.progress import log
 
-PARTS = dict(thinker=thinker.RESULT, talker=talker.RESULT, code2wav=codec.RESULT)
+PARTS = dict(thinker=thinker.RESULT, talker=talker.RESULT, code2wav=vocoder.RESULT)
 
 
 def _tokenizer_files(language):

@@ -1,5 +1,4 @@
-"""Stage 2: the codec. First encoder, quantizer and Code2Wav together; then, with every reply's codes fixed, Code2Wav
-alone against a discriminator.
+"""Stage 2: the codec, that is encoder, quantizer and Code2Wav together; then the codes of every reply.
 
 Code2Wav embeds a frame as the mean of sixteen tables. Training uses a bias-free projection of the summed codebook
 entries; sixteen times the projected codebooks, stored as the tables, are the same function.
@@ -9,18 +8,15 @@ entries; sixteen times the projected codebooks, stored as the tables, are the sa
 import numpy as np
 import torch
 from torch import nn
-from torch.nn import functional as F
 
 from networks import model as models
-from networks.codec import (LATENT, Discriminator, Encoder, ResidualQuantizer, SpectralLoss, decode_latents,
-                            fuse_snake)
+from networks.codec import LATENT, Encoder, ResidualQuantizer, SpectralLoss, decode_latents, fuse_snake
 from recipe import BUDGET, CODEC_BATCH, CODEC_WINDOW, CODES, FRAME_SAMPLES, QUANTIZERS, SEEDS, WORK
 from speech import clips as clip_sets
 from stages.progress import Averages, TimeBudget, log, save
 
-RESULT = WORK / "parts" / "code2wav.pt"
+RESULT = WORK / "parts" / "code2wav-before-discriminator.pt"
 CODES_FILE = WORK / "parts" / "codes.pt"
-FIRST_PART = WORK / "parts" / "code2wav-before-discriminator.pt"
 BETAS = (.8, .99)
 FEWER_LEVELS = .3  # of the windows count only their first codebooks, so that these carry most
 
@@ -98,52 +94,20 @@ def _encode_replies(frames, encoder, quantizer, batch=64):
     return codes
 
 
-def _train_vocoder(frames, codes, code2wav, spectral):
-    discriminator = Discriminator().cuda()
-    judge_optimizer = models.adamw(discriminator.parameters(), 3e-4, 0., BETAS)
-    optimizer = models.adamw(code2wav.parameters(), 5e-4, 0., BETAS)
-    budget = TimeBudget("vocoder", BUDGET.vocoder, dict(code2wav=code2wav, discriminator=discriminator,
-                                                        optimizer=optimizer, judge_optimizer=judge_optimizer))
-    averages = Averages()
-    torch.backends.cudnn.benchmark = True
-    budget.start_clock()
-    while budget.used < 1:
-        budget.set_rate(optimizer, 5e-4, warm_up_steps=100)
-        budget.set_rate(judge_optimizer, 3e-4, warm_up_steps=1)
-        index, waves = frames.windows()
-        offset = code2wav.code_offset.to(index.device)
-        made = decode_latents(code2wav, code2wav.code_embedding(codes[index].transpose(1, 2) + offset).mean(1))
-        waves = waves[:, :made.shape[1]]
-        judged_made, judged_true = discriminator(made.detach())[0], discriminator(waves)[0]
-        judge_loss = sum((a ** 2).mean() + ((1 - b) ** 2).mean() for a, b in zip(judged_made, judged_true)) / 3
-        judge_optimizer.zero_grad(set_to_none=True)
-        judge_loss.backward()
-        judge_optimizer.step()
-        linear, mel = spectral(made, waves)
-        loss = linear + 1.5 * mel
-        if budget.step > 100:  # the judge has to know something first
-            loss = loss + _adversarial_loss(discriminator, made, waves)
-        optimizer.zero_grad(set_to_none=True)
-        loss.backward()
-        nn.utils.clip_grad_norm_(code2wav.parameters(), 1.0)
-        optimizer.step()
-        budget.step_done()
-        averages.add(budget.step, "vocoder", linear=linear, mel=mel, judge=judge_loss)
-    log("vocoder trained in", budget.step, "steps")
-
-
-def _adversarial_loss(discriminator, made, waves):
-    judged, features = discriminator(made)
-    with torch.no_grad():
-        _, true_features = discriminator(waves)
-    deceit = sum(((1 - a) ** 2).mean() for a in judged) / len(judged)
-    matching = sum(F.l1_loss(a.float(), b.float()) / (b.float().abs().mean() + 1e-3)
-                   for a, b in zip(features, true_features))
-    return .15 * deceit + .3 * matching / len(features)
+def _encoded(sets, encoder, quantizer):
+    """Codes of all replies of some sets, numbered through, with what each reply is."""
+    codes, lengths, about = [], [], []
+    for clips, frames in sets:
+        codes.append(_encode_replies(frames, encoder, quantizer).to(torch.int16).cpu())
+        lengths.append(frames.frames)
+        about += clips.about
+    lengths = np.concatenate(lengths)
+    return dict(codes=torch.cat(codes), frames=lengths.tolist(), about=about,
+                first_frames=np.concatenate([[0], lengths.cumsum()[:-1]]).tolist())
 
 
 def main():
-    if RESULT.exists():
+    if CODES_FILE.exists():
         return log("the codec is trained")
     models.set_fast_arithmetic()
     torch.manual_seed(SEEDS["codec"])
@@ -152,22 +116,16 @@ def main():
     log("Code2Wav", models.count_parameters(code2wav))
     fuse_snake()
     clips = clip_sets.load("replies")
-    frames, spectral = Frames(clips), SpectralLoss().cuda()
+    frames = Frames(clips)
     log("replies", len(clips), "frames", frames.count)
-    if not CODES_FILE.exists():
-        encoder, quantizer = Encoder().cuda(), ResidualQuantizer().cuda()
-        projection = nn.Linear(LATENT, code2wav.config.hidden_size, bias=False).cuda()
-        _train_autoencoder(frames, encoder, quantizer, projection, code2wav, spectral)
-        codes = _encode_replies(frames, encoder, quantizer)
-        used = [len(codes[:, level].unique()) for level in range(QUANTIZERS)]
-        log("codes in use at each level:", used)
-        save(code2wav.state_dict(), FIRST_PART)
-        save(dict(codes=codes.to(torch.int16).cpu(), frames=frames.frames.tolist(),
-                  first_frames=frames.first[:-1].tolist(), about=clips.about), CODES_FILE)
-    code2wav.load_state_dict(torch.load(FIRST_PART, map_location="cuda"))
-    codes = torch.load(CODES_FILE)["codes"].long().cuda()
-    _train_vocoder(frames, codes, code2wav, spectral)
+    encoder, quantizer = Encoder().cuda(), ResidualQuantizer().cuda()
+    projection = nn.Linear(LATENT, code2wav.config.hidden_size, bias=False).cuda()
+    _train_autoencoder(frames, encoder, quantizer, projection, code2wav, SpectralLoss().cuda())
     save(code2wav.state_dict(), RESULT)
+    more = clip_sets.load("more_replies")
+    encoded = _encoded([(clips, frames), (more, Frames(more))], encoder, quantizer)
+    log("codes in use at each level:", [len(level.unique()) for level in encoded["codes"].T])
+    save(encoded, CODES_FILE)
 
 
 if __name__ == "__main__":

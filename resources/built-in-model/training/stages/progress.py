@@ -12,7 +12,7 @@ def log(*words):
     print(f"[{time.time() - STARTED:6.1f}]", *words, flush=True)
 
 
-def wait_for(path, limit=900):
+def wait_for(path, limit=3600):
     """Blocks until another stage has written `path`; every stage moves finished files into place."""
     begun = time.time()
     while not path.exists():

@@ -89,37 +89,42 @@ def _make_questions(pool, name, count, draw, speak):
     log(name, count, "questions")
 
 
-def _reply_texts():
-    """(speaker, language, text) of everything that the Talker learns to say, each once."""
-    rng = random.Random(SEEDS["replies"])
+def _fixed_replies():
+    """(speaker, language, text) of every reply of the catalogue and every word to repeat, each once."""
     texts = [(item.language, item.reply) for item in domain.catalogue()]
     texts += [("en", english.NOT_KNOWN), ("en", english.NOT_HEARD), ("ru", russian.NOT_KNOWN)]
     for code, language in domain.LANGUAGES.items():
         texts += [(code, language.say_reply([word])) for word in language.SAY_WORDS]
-    replies = dict.fromkeys((speaker, *text) for text in texts for speaker in voices.SPEAKERS)
-    # Half of each language's random replies are words to repeat; every speaker has as much Russian as English.
-    speakers = list(voices.SPEAKERS)
-    for i in range(AMOUNTS.random_replies):
+    return dict.fromkeys((speaker, *text) for text in texts for speaker in voices.SPEAKERS)
+
+
+def _random_replies(count, seed):
+    """Half are words to repeat; every speaker has as much Russian as English."""
+    rng, speakers, replies = random.Random(seed), list(voices.SPEAKERS), {}
+    for i in range(count):
         code, language = list(domain.LANGUAGES.items())[i % 2]
         text = language.say(rng).reply if rng.random() < .5 else language.random_reply(rng)
         replies[(speakers[i // 2 % len(speakers)], code, text)] = None
-    return list(replies)
+    return replies
 
 
-def _make_replies(pool):
-    replies = _reply_texts()
+def _make_replies(pool, name, replies):
     made = pool.map(_clip, [reply_utterance(*reply) for reply in replies], chunksize=32)
-    clips.save("replies", made, replies)
-    log("replies", len(replies))
+    clips.save(name, made, list(replies))
+    log(name, len(replies))
 
 
 def main():
     with Pool(max(1, (os.cpu_count() or 2) - 2)) as pool:
+        first = _fixed_replies() | _random_replies(AMOUNTS.random_replies, SEEDS["replies"])
         if not clips.exists("replies"):
-            _make_replies(pool)
+            _make_replies(pool, "replies", first)
         for name, *how in question_sets():
             if not clips.exists(name):
                 _make_questions(pool, name, *how)
+        if not clips.exists("more_replies"):
+            more = _random_replies(AMOUNTS.more_replies, SEEDS["more_replies"])
+            _make_replies(pool, "more_replies", [reply for reply in more if reply not in first])
 
 
 if __name__ == "__main__":
