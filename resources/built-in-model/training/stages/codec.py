@@ -55,7 +55,6 @@ def _train_autoencoder(frames, encoder, quantizer, projection, code2wav, spectra
     budget = TimeBudget("codec", BUDGET.codec, dict(encoder=encoder, quantizer=quantizer, projection=projection,
                                                     code2wav=code2wav, optimizer=optimizer))
     averages = Averages()
-    torch.backends.cudnn.benchmark = True  # every window has the same length
     budget.start_clock()
     while budget.used < 1:
         budget.set_rate(optimizer, 1e-3, warm_up_steps=200, stretch=.6)
@@ -81,7 +80,6 @@ def _train_autoencoder(frames, encoder, quantizer, projection, code2wav, spectra
 def _encode_replies(frames, encoder, quantizer, batch=64):
     """Codes of all frames, [frames, 16]; each reply is encoded whole."""
     encoder.eval()
-    torch.backends.cudnn.benchmark = False  # every batch has another length
     codes = torch.empty(frames.count, QUANTIZERS, dtype=torch.int64, device="cuda")
     by_length = np.argsort(frames.frames, kind="stable")
     for chosen in np.split(by_length, range(batch, len(by_length), batch)):

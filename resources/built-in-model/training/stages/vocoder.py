@@ -26,7 +26,6 @@ def _train(frames, codes, code2wav, spectral):
     budget = TimeBudget("vocoder", BUDGET.vocoder, dict(code2wav=code2wav, discriminator=discriminator,
                                                         optimizer=optimizer, judge_optimizer=judge_optimizer))
     averages = Averages()
-    torch.backends.cudnn.benchmark = True
     budget.start_clock()
     while budget.used < 1:
         budget.set_rate(optimizer, 5e-4, warm_up_steps=100)
