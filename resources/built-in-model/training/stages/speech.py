@@ -50,8 +50,21 @@ def _flite_test_voice(_item, text, rng):
     return _flite_question(text, voices.TEST_FLITE, rng)
 
 
-def _say(rng):
-    return english.say(rng) if rng.random() < .7 else russian.say(rng)
+def _training_items():
+    rng, sampler = random.Random(SEEDS["questions"]), domain.Sampler(domain.FOLLOW_UP_SHARE)
+    return [sampler(rng) for _ in range(AMOUNTS.train_questions)]
+
+
+def _unseen_say():
+    """Draws word sequences that no training clip holds."""
+    seen = {item.reply for item in _training_items()}
+
+    def draw(rng):
+        while True:
+            item = english.say(rng) if rng.random() < .7 else russian.say(rng)
+            if item.reply not in seen:
+                return item
+    return draw
 
 
 def _follow_up(rng):
@@ -72,7 +85,7 @@ def question_sets():
     unseen = domain.Sampler(unseen_outside=True)
     return [("test", AMOUNTS.test_questions, unseen, _test_voice),
             ("flite", AMOUNTS.flite_questions, _english_only(unseen), _flite_test_voice),
-            ("say", AMOUNTS.say_questions, _say, _test_voice),
+            ("say", AMOUNTS.say_questions, _unseen_say(), _test_voice),
             ("follow_ups", AMOUNTS.follow_ups, _follow_up, _test_voice),
             ("questions", AMOUNTS.train_questions, domain.Sampler(domain.FOLLOW_UP_SHARE), _train_voice)]
 
