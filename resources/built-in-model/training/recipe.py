@@ -52,7 +52,7 @@ class Budget:
     codec: float = 90 * SCALE
     vocoder: float = 110 * SCALE
     thinker: float = 305 * SCALE
-    talker: float = 340 * SCALE
+    talker: float = 320 * SCALE
     # The Talker needs the Thinker's text embeddings: they are frozen once this much of the Thinker's budget is spent.
     embeddings_frozen_at: float = 0.22
 
