@@ -8,13 +8,15 @@
 #include <string>
 #include <utility>
 
-#include "audio/wav_writer.h"
 #include "commands.h"
 #include "core/error.h"
+#include "dialogue.h"
 #include "history_file.h"
 #include "interrupt.h"
 #include "model_flags.h"
+#include "paced_clip.h"
 #include "report.h"
+#include "sound_output.h"
 #include "speech_file.h"
 #include "standard_output.h"
 #include "trace_file.h"
@@ -26,11 +28,14 @@ namespace {
 struct AnswerCommand {
     ModelFlags model;
     AnswerFlags flags;
-    std::optional<std::filesystem::path> audio, history, out, trace;
+    SoundFlags sound;
+    std::optional<std::filesystem::path> audio, history, trace;
     std::string text, system;
-    bool json = false;
+    bool json = false, realtime = false;
 
     session::Question question(const session::ModelFolder& folder) const;
+    session::CommandId ask(Dialogue& dialogue, session::Question question, session::AnswerWish wish,
+                           const std::stop_token& stop) const;
     int run() const;
 };
 
@@ -52,37 +57,58 @@ bool has_speech(const session::Question& question) {
     return !question.speech.empty() || std::any_of(question.history.begin(), question.history.end(), spoken);
 }
 
+session::CommandId AnswerCommand::ask(Dialogue& dialogue, session::Question question,
+                                      session::AnswerWish wish, const std::stop_token& stop) const {
+    dialogue.post(session::Restore{std::move(question.system), std::move(question.history)});
+    if (!realtime) {
+        return dialogue.post(
+            session::Ask{std::move(question.text), std::move(question.speech), std::move(wish)});
+    }
+    const session::CommandId turn = dialogue.post(session::BeginListening{listening_rate});
+    feed_at_pace(
+        question.speech, listening_rate, real_time(),
+        [&](std::span<const float> samples) {
+            dialogue.post(session::HearSamples{{samples.begin(), samples.end()}});
+        },
+        stop);
+    dialogue.post(session::EndListening{std::move(question.text), std::move(wish)});
+    return turn;
+}
+
 int AnswerCommand::run() const {
     Interrupts interrupts(Interrupts::WhenIdle::leave);
     const std::stop_token stop = interrupts.begin();
     // Whatever is wrong with the flags and their files is found before the weights are read.
     session::ModelFolder folder = model.open();
-    if (out || !flags.speaker.empty()) folder.voice(flags.speaker);
-    const session::Question question = this->question(folder);
-    std::optional<audio::WavWriter> wav;
-    if (out) wav.emplace(*out);
-    std::optional<TraceFile> stages;
-    if (trace) stages.emplace(*trace);
-
+    if (sound.wanted() || !flags.speaker.empty()) folder.voice(flags.speaker);
+    session::Question question = this->question(folder);
     if (has_speech(question)) folder.require_hearing();
+    SoundOutput speech(sound);
+    const auto stages = trace ? std::make_shared<TraceFile>(*trace) : nullptr;
+
     session::LoadOptions load;
     load.hear = has_speech(question);
-    load.speak = out || trace;
+    load.speak = sound.wanted() || trace;
     load.max_frames = flags.max_frames;
-    const auto assistant = model.load(std::move(folder), load, stop);
-    session::AnswerSink sink;
-    if (!json) sink.text = print;
-    if (wav) sink.audio = [&](std::span<const float> samples) { wav->append(samples); };
-    const session::Answer answer = assistant->answer(question, flags.apply(assistant->default_options()),
-                                                     sink, stop, stages ? &*stages : nullptr);
-    if (!json) print("\n");
+    Dialogue dialogue;
+    const session::Loaded loaded = model.load(dialogue, std::move(folder), load, stop);
+    const auto say = [&](std::string_view words) {
+        sound.takes_stdout() ? print_aside(words) : print(words);
+    };
+    Listener listener;
+    if (!json) listener.text = say;
+    listener.audio = [&](const session::AudioChunk& chunk) { speech.append(chunk.samples); };
+    const session::CommandId turn =
+        ask(dialogue, std::move(question), {flags.apply(loaded.defaults), stages}, stop);
+    const session::Answer answer = dialogue.follow(turn, listener, stop);
+    if (!json) say("\n");
     if (answer.ending == session::Ending::cancelled) return exit_interrupted;
-    if (wav) wav->finish();
+    speech.finish();
     if (stages) stages->finish();
     if (json) {
-        print(to_json_text(answer, assistant->device_name(), out));
+        print(to_json_text(answer, loaded.device, sound.out));
     } else {
-        fmt::print(stderr, "{}\n", statistics_line(answer.statistics, assistant->device_name()));
+        fmt::print(stderr, "{}\n", statistics_line(answer.statistics, loaded.device));
     }
     return exit_good;
 }
@@ -103,10 +129,10 @@ void add_answer(CLI::App& app, int& result) {
             "--history", answer->history,
             "JSON file of earlier turns: [{\"role\": \"user\"|\"assistant\", \"text\": …, \"audio\": FILE}]")
         ->type_name("TURNS.json");
-    command
-        ->add_option("--out", answer->out,
-                     "Speak the answer into this WAV file (24 kHz); without it, text only")
-        ->type_name("REPLY.wav");
+    answer->sound.add_to(*command);
+    command->add_flag("--realtime-input", answer->realtime,
+                      "Listen to the recording at the pace of speech, as to a microphone; times count from "
+                      "its end");
     command->add_option("--trace", answer->trace, "Write every stage of the turn into this safetensors file")
         ->type_name("FILE");
     command->add_flag("--json", answer->json, "Print one JSON object instead of the text");
@@ -116,6 +142,13 @@ void add_answer(CLI::App& app, int& result) {
     command->callback([&result, answer] {
         if (!answer->audio && answer->text.empty()) {
             throw Error(ErrorKind::usage, "There is nothing to answer: give --audio, --text or both.");
+        }
+        if (answer->realtime && !answer->audio) {
+            throw Error(ErrorKind::usage,
+                        "Only a recording can be heard at the pace of speech: give --audio.");
+        }
+        if (answer->json && answer->sound.takes_stdout()) {
+            throw Error(ErrorKind::usage, "stdout takes the speech or the JSON object, but not both.");
         }
         result = answer->run();
     });

@@ -15,6 +15,7 @@
 #include "audio/wav_writer.h"
 #include "commands.h"
 #include "core/error.h"
+#include "dialogue.h"
 #include "interrupt.h"
 #include "model_flags.h"
 #include "report.h"
@@ -41,16 +42,17 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(first, text.find_last_not_of(blanks) + 1 - first);
 }
 
-// A conversation at a prompt: its turns so far, and the sound of the last answer.
+// A conversation at a prompt, and the sound of its last answer.
 class Chat {
   public:
-    Chat(session::Assistant& assistant, session::AnswerOptions options, std::string system,
-         double longest_clip, Interrupts& interrupts)
-        : assistant_(assistant),
+    Chat(Dialogue& dialogue, session::AnswerOptions options, std::string system, double longest_clip,
+         Interrupts& interrupts)
+        : dialogue_(dialogue),
           options_(std::move(options)),
+          system_(std::move(system)),
           longest_clip_(longest_clip),
           interrupts_(interrupts) {
-        conversation_.system = std::move(system);
+        dialogue_.post(session::Reset{system_});
     }
 
     // One line of input. False when the user wants to leave.
@@ -61,11 +63,11 @@ class Chat {
     void reset();
     void save(const std::filesystem::path& file) const;
 
-    session::Assistant& assistant_;
+    Dialogue& dialogue_;
     session::AnswerOptions options_;
+    std::string system_;
     double longest_clip_;  // seconds
     Interrupts& interrupts_;
-    session::Question conversation_;  // its history grows; text and speech are those of the turn
     std::vector<float> sound_;
 };
 
@@ -94,29 +96,24 @@ bool Chat::line(std::string_view line) {
 }
 
 void Chat::ask(std::string text, std::vector<float> speech) {
-    conversation_.text = std::move(text);
-    conversation_.speech = std::move(speech);
     std::vector<float> sound;
-    const session::AnswerSink sink{.text = print, .audio = [&](std::span<const float> samples) {
-                                       sound.insert(sound.end(), samples.begin(), samples.end());
-                                   }};
-    const session::Answer answer = assistant_.answer(conversation_, options_, sink, interrupts_.begin());
+    const Listener listener{.text = print, .audio = [&](const session::AudioChunk& chunk) {
+                                sound.insert(sound.end(), chunk.samples.begin(), chunk.samples.end());
+                            }};
+    const std::stop_token stop = interrupts_.begin();
+    const session::CommandId turn =
+        dialogue_.post(session::Ask{std::move(text), std::move(speech), {options_, nullptr}});
+    const session::Answer answer = dialogue_.follow(turn, listener, stop);
     interrupts_.end();
     print("\n");
     if (answer.ending == session::Ending::cancelled) fmt::print(stderr, "(stopped)\n");
-    fmt::print(stderr, "{}\n", statistics_line(answer.statistics, assistant_.device_name()));
+    fmt::print(stderr, "{}\n", statistics_line(answer.statistics, dialogue_.device()));
     sound_ = std::move(sound);
     for (ops::SamplingParams* params : {&options_.text, &options_.speech, &options_.residual}) ++params->seed;
-    if (answer.text.empty()) return;  // stopped before a word: as if not asked
-    conversation_.history.push_back(
-        {session::Speaker::user, std::move(conversation_.text), std::move(conversation_.speech)});
-    // What was said before a stop stays said.
-    conversation_.history.push_back({session::Speaker::assistant, answer.text, {}});
 }
 
 void Chat::reset() {
-    conversation_.history.clear();
-    assistant_.reset();
+    dialogue_.post(session::Reset{system_});
     sound_.clear();
     print("A new conversation.\n");
 }
@@ -148,9 +145,10 @@ int ChatCommand::run() const {
     session::LoadOptions load;
     load.speak = !text_only;
     load.max_frames = flags.max_frames;
-    const auto assistant = model.load(std::move(folder), load, stop);
+    Dialogue dialogue;
+    const session::Loaded loaded = model.load(dialogue, std::move(folder), load, stop);
     interrupts.end();
-    Chat chat(*assistant, flags.apply(assistant->default_options()), system, longest_clip, interrupts);
+    Chat chat(dialogue, flags.apply(loaded.defaults), system, longest_clip, interrupts);
     const bool terminal = isatty(STDIN_FILENO) != 0;
     if (terminal) print(fmt::format("Type a question, or:\n{}", help));
     for (std::string line;;) {

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "dialogue.h"
 #include "format.h"
 #include "named_model.h"
 #include "validators.h"
@@ -55,26 +56,22 @@ session::ModelFolder ModelFlags::open() const {
     return session::ModelFolder::open(found.path, found.elsewhere);
 }
 
-std::unique_ptr<session::Assistant> ModelFlags::load(session::ModelFolder folder,
-                                                     session::LoadOptions options,
-                                                     std::stop_token stop) const {
+session::Loaded ModelFlags::load(Dialogue& dialogue, session::ModelFolder folder,
+                                 session::LoadOptions options, const std::stop_token& stop) const {
     for (const std::string& remark : folder.checkpoint->remarks()) fmt::print(stderr, "{}\n", remark);
     options.device = device;
     options.max_context = context;
     options.load_as = loadable_format(load_as);
-    int shown = -1;
-    const auto show = [&](std::uint64_t done, std::uint64_t total) {
-        const int percent =
-            total == 0 ? 100
-                       : static_cast<int>(100.0 * static_cast<double>(done) / static_cast<double>(total));
-        if (total < worth_showing || percent == shown) return;
-        shown = percent;
-        fmt::print(stderr, "\rLoading {} of {} ({} %)", bytes_text(done), bytes_text(total), percent);
-        if (done == total) fmt::print(stderr, "\n");
+    Listener listener;
+    listener.progress = [](const session::LoadProgressed& progress) {
+        if (progress.total < worth_showing) return;
+        fmt::print(stderr, "\rLoading {} of {} ({} %)", bytes_text(progress.done), bytes_text(progress.total),
+                   progress.done * 100 / progress.total);
+        if (progress.done == progress.total) fmt::print(stderr, "\n");
     };
-    const bool terminal = isatty(STDERR_FILENO) != 0;
-    return session::Assistant::load(std::move(folder), options,
-                                    terminal ? session::LoadProgress(show) : nullptr, std::move(stop));
+    if (isatty(STDERR_FILENO) == 0) listener.progress = nullptr;
+    auto opened = std::make_shared<session::ModelFolder>(std::move(folder));
+    return dialogue.load({.model = {}, .options = options, .opened = std::move(opened)}, listener, stop);
 }
 
 void AnswerFlags::add_seed_to(CLI::App& command) {

@@ -7,10 +7,12 @@
 #include <stop_token>
 #include <string>
 
-#include "session/assistant.h"
+#include "session/event.h"
 #include "session/model_folder.h"
 
 namespace govor::cli {
+
+class Dialogue;
 
 // --model, --device, --context, --load-as: which model runs where.
 struct ModelFlags {
@@ -26,8 +28,8 @@ struct ModelFlags {
         return folder.longest_clip(folder.context(context));
     }
     // Loads, with the progress of long loads on stderr where that is a terminal.
-    std::unique_ptr<session::Assistant> load(session::ModelFolder folder, session::LoadOptions options,
-                                             std::stop_token stop) const;
+    session::Loaded load(Dialogue& dialogue, session::ModelFolder folder, session::LoadOptions options,
+                         const std::stop_token& stop) const;
 };
 
 // --speaker, --greedy, --seed, --temperature and so on: how an answer is made. What is not given stays as the

@@ -1,17 +1,17 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <filesystem>
 #include <memory>
 #include <string>
 #include <utility>
 
-#include "audio/wav_writer.h"
 #include "commands.h"
 #include "core/error.h"
+#include "dialogue.h"
 #include "interrupt.h"
 #include "model_flags.h"
 #include "report.h"
+#include "sound_output.h"
 #include "validators.h"
 
 namespace govor::cli {
@@ -20,8 +20,8 @@ namespace {
 struct SayCommand {
     ModelFlags model;
     AnswerFlags flags;
+    SoundFlags sound;
     std::string text;
-    std::filesystem::path out;
 
     int run() const;
 };
@@ -31,18 +31,19 @@ int SayCommand::run() const {
     const std::stop_token stop = interrupts.begin();
     session::ModelFolder folder = model.open();
     folder.voice(flags.speaker);
-    audio::WavWriter wav(out);
+    SoundOutput speech(sound);
     session::LoadOptions load;
     load.hear = load.think = false;
     load.max_frames = flags.max_frames;
-    const auto assistant = model.load(std::move(folder), load, stop);
-    const session::AnswerSink sink{.text = {},
-                                   .audio = [&](std::span<const float> samples) { wav.append(samples); }};
-    const session::Answer answer =
-        assistant->say(text, flags.apply(assistant->default_options()), sink, stop);
+    Dialogue dialogue;
+    const session::Loaded loaded = model.load(dialogue, std::move(folder), load, stop);
+    Listener listener;
+    listener.audio = [&](const session::AudioChunk& chunk) { speech.append(chunk.samples); };
+    const session::CommandId turn = dialogue.post(session::Speak{text, flags.apply(loaded.defaults)});
+    const session::Answer answer = dialogue.follow(turn, listener, stop);
     if (answer.ending == session::Ending::cancelled) return exit_interrupted;
-    wav.finish();
-    fmt::print(stderr, "{}\n", statistics_line(answer.statistics, assistant->device_name()));
+    speech.finish();
+    fmt::print(stderr, "{}\n", statistics_line(answer.statistics, loaded.device));
     return exit_good;
 }
 
@@ -53,10 +54,13 @@ void add_say(CLI::App& app, int& result) {
     auto say = std::make_shared<SayCommand>();
     command->add_option("text", say->text, "What to say")->required()->check(utf8_text());
     say->model.add_to(*command);
-    command->add_option("--out", say->out, "WAV file to write (24 kHz)")->required()->type_name("FILE");
+    say->sound.add_to(*command);
     say->flags.add_seed_to(*command);
     say->flags.add_speech_to(*command);
     command->callback([&result, say] {
+        if (!say->sound.wanted()) {
+            throw Error(ErrorKind::usage, "The speech has to go somewhere: give --out, --stream-to or both.");
+        }
         if (say->text.empty()) throw Error(ErrorKind::usage, "There is no text to say.");
         result = say->run();
     });

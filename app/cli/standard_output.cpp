@@ -18,4 +18,8 @@ void print(std::string_view text) {
     throw Error(ErrorKind::io, "The output cannot be written: " + reason + ".", std::string(stdout_name));
 }
 
+void print_aside(std::string_view text) {
+    std::fwrite(text.data(), 1, text.size(), stderr);
+}
+
 }  // namespace govor::cli

@@ -9,5 +9,7 @@ inline constexpr std::string_view stdout_name = "stdout";  // Error::where() of 
 // Writes to stdout and makes it visible at once. Throws Error{io} when nobody takes it: a full disk, a closed
 // pipe.
 void print(std::string_view text);
+// The same on stderr, when stdout has something else to carry. A lost word there is no error.
+void print_aside(std::string_view text);
 
 }  // namespace govor::cli

@@ -14,6 +14,7 @@
 #include <system_error>
 #include <utility>
 
+#include "audio/pcm16.h"
 #include "core/error.h"
 
 namespace govor::audio {
@@ -161,9 +162,7 @@ void WavWriter::append_pcm16(std::span<const float> samples) {
         const std::size_t count = std::min(samples.size(), piece.size());
         for (std::size_t i = 0; i < count; ++i) {
             if (std::abs(samples[i]) > 1.0F) ++clamped_;
-            // +1 itself becomes 32767: inaudible, and no reason to call it clamped.
-            const float scaled = std::clamp(samples[i] * 32768.0F, -32768.0F, 32767.0F);
-            piece[i] = static_cast<std::int16_t>(std::lrint(scaled));
+            piece[i] = pcm16(samples[i]);
         }
         output_->write(std::span<const std::int16_t>(piece).first(count));
         samples = samples.subspan(count);

@@ -26,6 +26,18 @@ void put(const Tensor& to, std::span<const std::int32_t> ids) {
     std::memcpy(to.region.mapped().data(), ids.data(), ids.size_bytes());
 }
 
+// Text tokens of the prompt: the user's turns, the opening of the assistant's, four times tts_pad, tts_bos, the first
+// text token. To the last six come the codec's control codes and the speaker.
+std::vector<std::int32_t> prompt_ids(const TalkerPrompt& prompt, const ModelConfig& config) {
+    std::vector<std::int32_t> ids;
+    for (const TokenId id : prompt.user) ids.push_back(id.value);
+    for (const TokenId id : prompt.opening) ids.push_back(id.value);
+    ids.insert(ids.end(), 4, config.tts_pad.value);
+    ids.push_back(config.tts_bos.value);
+    ids.push_back(prompt.first_text.value);
+    return ids;
+}
+
 }  // namespace
 
 Talker::Talker(gpu::Device& device, const ModelConfig& config, const ModelWeights& weights, const TalkerLimits& limits)
@@ -94,7 +106,7 @@ void Talker::keep_last(gpu::Recorder& rec, const Tensor& normed) {
 }
 
 void Talker::begin(const TalkerPrompt& prompt, const ops::SamplingParams& speech, const ops::SamplingParams& residual,
-                   Trace* trace) {
+                   Trace* trace, std::size_t heard) {
     std::vector<std::int32_t> suppressed;
     for (int id = config_.talker->first_special_code(); id < config_.talker->vocab_size; ++id) {
         if (id != config_.talker->codec_eos.value) suppressed.push_back(id);
@@ -105,43 +117,45 @@ void Talker::begin(const TalkerPrompt& prompt, const ops::SamplingParams& speech
     text_ended_ = false;
 
     gpu::Recorder rec(device_);
-    for (const Tensor& counter : {position_, frame_, text_count_}) rec.fill(counter.region, 0);
+    for (const Tensor& counter : {frame_, text_count_}) rec.fill(counter.region, 0);
     device_.run(rec.finish());
-    prefill(prompt, trace);
-}
-
-// The prompt: the user's turns, the opening of the assistant's, four times tts_pad, tts_bos, the first text token; to
-// the last six come the codec's control codes and the speaker.
-void Talker::prefill(const TalkerPrompt& prompt, Trace* trace) {
-    std::vector<std::int32_t> ids;
-    for (const TokenId id : prompt.user) ids.push_back(id.value);
-    for (const TokenId id : prompt.opening) ids.push_back(id.value);
-    ids.insert(ids.end(), 4, config_.tts_pad.value);
-    ids.push_back(config_.tts_bos.value);
-    ids.push_back(prompt.first_text.value);
-    if (ids.size() >= limits_.context) {
-        throw Error(ErrorKind::usage, "The conversation is longer than the Talker's context.", "speech");
-    }
     const TalkerConfig& c = *config_.talker;
     put(control_, std::array{c.codec_nothink.value, c.codec_think_bos.value, c.codec_think_eos.value,
                              prompt.speaker.value, c.codec_pad.value, c.codec_bos.value});
-    for (std::size_t first = 0; first < ids.size(); first += prefill_at_once) {
-        const std::size_t count = std::min(prefill_at_once, ids.size() - first);
-        put(ids_, std::span(ids).subspan(first, count));
+    const std::vector<std::int32_t> ids = prompt_ids(prompt, config_);
+    prefill(prompt, ids, heard, ids.size(), trace);
+    prompt_rows_ = static_cast<std::uint32_t>(ids.size());
+}
+
+void Talker::hear(const TalkerPrompt& prompt, std::size_t first, std::size_t count) {
+    if (first + count > prompt.user.size()) {
+        throw Error(ErrorKind::internal, "There are no such rows of the user's turns.", "Talker::hear");
+    }
+    prefill(prompt, prompt_ids(prompt, config_), first, first + count, nullptr);
+}
+
+// Rows first .. last - 1 of the prompt whose text tokens are `ids`.
+void Talker::prefill(const TalkerPrompt& prompt, std::span<const std::int32_t> ids, std::size_t first, std::size_t last,
+                     Trace* trace) {
+    if (last >= limits_.context) {
+        throw Error(ErrorKind::usage, "The conversation is longer than the Talker's context.", "speech");
+    }
+    for (std::size_t row = first; row < last; row += prefill_at_once) {
+        const std::size_t count = std::min(prefill_at_once, last - row);
+        put(ids_, ids.subspan(row, count));
         gpu::Recorder rec(device_);
-        const Tensor x = prompt_rows(rec, prompt, ids.size(), first, count);
+        rec.fill(position_.region, static_cast<std::uint32_t>(row));
+        const Tensor x = prompt_rows(rec, prompt, ids.size(), row, count);
         if (trace) trace->keep(rec, "talker.prefill", x);
         const Tensor normed = layers(rec, x, trace);
         ops::advance(rec, position_, static_cast<std::int32_t>(count));
-        const bool last = first + count == ids.size();
-        if (last) {
+        if (row + count == ids.size()) {
             keep_last(rec, normed);
             if (trace) trace->keep(rec, "talker.logits", logits_);
         }
         device_.run(rec.finish());
         if (trace) trace->collect();
     }
-    prompt_rows_ = static_cast<std::uint32_t>(ids.size());
 }
 
 // Embeddings of the prompt's rows first .. first + count - 1 of `total`, whose text tokens lie in ids_.

@@ -55,10 +55,14 @@ class Talker {
     Talker(const Talker&) = delete;
     Talker& operator=(const Talker&) = delete;
 
-    // Begins an answer. `residual` is how the code predictor draws. Trace names: talker.prefill, talker.hidden.*,
-    // talker.logits.
+    // Hears rows first .. first + count - 1 of prompt.user ahead of the answer; the rows before must have been
+    // heard, and those after are forgotten. Throws Error::usage when the context cannot hold them.
+    void hear(const TalkerPrompt& prompt, std::size_t first, std::size_t count);
+
+    // Begins an answer. The first `heard` rows of prompt.user were heard already, by hear() or by the answer before.
+    // `residual` is how the code predictor draws. Trace names: talker.prefill, talker.hidden.*, talker.logits.
     void begin(const TalkerPrompt& prompt, const ops::SamplingParams& speech, const ops::SamplingParams& residual,
-               Trace* trace = nullptr);
+               Trace* trace = nullptr, std::size_t heard = 0);
 
     // More tokens of the answer after the first; end_text() when there are no more.
     void append_text(std::span<const TokenId> tokens);
@@ -84,7 +88,8 @@ class Talker {
     Tensor project(gpu::Recorder& rec, const Tensor& x, const ProjectionWeights& w, const Tensor& out = {});
     Tensor layers(gpu::Recorder& rec, Tensor x, Trace* trace = nullptr);
     void keep_last(gpu::Recorder& rec, const Tensor& normed);
-    void prefill(const TalkerPrompt& prompt, Trace* trace);
+    void prefill(const TalkerPrompt& prompt, std::span<const std::int32_t> ids, std::size_t first, std::size_t last,
+                 Trace* trace);
     Tensor prompt_rows(gpu::Recorder& rec, const TalkerPrompt& prompt, std::size_t total, std::size_t first,
                        std::size_t count);
     void make_pad();

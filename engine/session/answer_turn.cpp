@@ -6,7 +6,6 @@
 #include <array>
 #include <utility>
 
-#include "audio/voice_activity.h"
 #include "core/error.h"
 
 namespace govor::session {
@@ -18,12 +17,31 @@ std::vector<std::int32_t> values_of(std::span<const TokenId> ids) {
     return values;
 }
 
+std::optional<model::Trace> trace_of(const Assistant::Parts& parts, model::TensorSink* sink) {
+    if (sink == nullptr) return std::nullopt;
+    return std::optional<model::Trace>(std::in_place, *parts.device, *sink);
+}
+
+TextPositions voice_of(const Assistant::Parts& parts) {
+    if (!parts.code2wav) return {};
+    const std::uint64_t frame = parts.code2wav->samples_for(2) - parts.code2wav->samples_for(1);
+    return {frame, frame - parts.code2wav->samples_for(1)};
+}
+
 }  // namespace
 
 Turn::Turn(Assistant::Parts& parts, const AnswerOptions& options, const AnswerSink& sink,
-           std::stop_token stop, model::TensorSink* trace)
-    : parts_(parts), options_(options), sink_(sink), stop_(std::move(stop)), text_(parts.folder.tokenizer) {
-    if (trace) trace_.emplace(*parts.device, *trace);
+           std::stop_token stop, model::TensorSink* trace, Stopwatch since_question)
+    : parts_(parts),
+      options_(options),
+      sink_(sink),
+      stop_(std::move(stop)),
+      watch_(since_question),
+      trace_(trace_of(parts, trace)),
+      prefill_(
+          parts, [this] { return stopped(); }, trace_ ? &*trace_ : nullptr),
+      text_(parts.folder.tokenizer) {
+    answer_.voice = voice_of(parts);
     if (options.max_tokens == 0)
         throw Error(ErrorKind::usage, "An answer needs at least one token.", "max-tokens");
     if (!options.speak) return;
@@ -34,23 +52,20 @@ Turn::Turn(Assistant::Parts& parts, const AnswerOptions& options, const AnswerSi
     voice_ = parts.folder.voice(options.voice);
     speech_.emplace(*parts.device, *parts.talker, *parts.code2wav,
                     static_cast<std::uint32_t>(parts.folder.config.talker->code_groups), options.max_frames,
-                    [this](std::span<const float> samples) { sound(samples); });
+                    [this](std::span<const float> samples) { heard(samples); });
 }
 
-Answer Turn::answer(const Question& question) {
+Answer Turn::answer(std::span<Utterance> conversation) {
     if (!parts_.thinker) throw Error(ErrorKind::internal, "The Thinker was not loaded.", "answer");
-    if (question.speech.empty() && question.text.empty()) {
-        throw Error(ErrorKind::usage, "The question is empty: it has neither speech nor text.");
-    }
-    const std::vector<HeardClip> clips = describe_clips(question);
-    const text::ChatPrompt prompt =
-        build_prompt(parts_.folder.tokenizer, parts_.folder.config, question, clips);
-    require_room(prompt.ids.size());
-    if (trace_) trace_prompt(prompt);
-    if (prefill(prompt, clips)) {
-        generate(prompt);
+    const Prompt prompt = whole_prompt(parts_.prompts(), conversation);
+    require_room(prompt.keys.size());
+    if (trace_) trace_prompt(prompt.chat);
+    if (prefill(prompt)) {
+        thinking_ = true;
+        drawing_ = parts_.thinker->start(options_.text, {}, values_of(prompt.chat.ids));
+        make([&] { next_token(prompt); });
+        leave_thinker();
         write(text_.finish());
-        finish_speech();
     }
     return finish();
 }
@@ -61,40 +76,19 @@ Answer Turn::say(const std::string& text) {
     const std::vector<TokenId> tokens = parts_.folder.tokenizer.encode_plain(text);
     if (tokens.empty()) throw Error(ErrorKind::usage, "There is no text to say.");
     if (!speech_) throw Error(ErrorKind::internal, "Speech was switched off.", "say");
-    Question question;
-    question.text = text;
-    const text::ChatPrompt prompt = build_prompt(parts_.folder.tokenizer, parts_.folder.config, question, {});
-    require_room(prompt.ids.size());
+    Utterance said{.text = text};
+    const Prompt prompt = whole_prompt(parts_.prompts(), {&said, 1});
+    require_room(prompt.keys.size());
     answer_.text = text;
     answer_.tokens = tokens;
-    for (const TokenId token : tokens) {
-        if (stopped()) break;
-        speak(token, prompt);
-    }
-    finish_speech();
+    std::size_t bytes = 0;
+    for (const TokenId token : tokens)
+        text_ends_.push_back(bytes += parts_.folder.tokenizer.bytes(token).size());
+    make([&] {
+        speak(tokens[unspoken_], prompt);
+        if (unspoken_ == tokens.size()) end_text();
+    });
     return finish();
-}
-
-HeardClip Turn::describe(std::span<const float> samples) const {
-    parts_.folder.require_hearing();
-    if (!parts_.audio_tower) throw Error(ErrorKind::internal, "The AudioTower was not loaded.", "speech");
-    if (samples.size() < parts_.mel.min_samples()) {
-        throw Error(ErrorKind::bad_file, "The recording is too short to hear anything in it.");
-    }
-    if (audio::is_silent(samples)) {
-        throw Error(ErrorKind::bad_file, "There is nothing to hear in the recording: it is silent.");
-    }
-    const auto frames = static_cast<std::uint32_t>(parts_.mel.frames(samples.size()));
-    return {samples, parts_.audio_tower->tokens(frames), fingerprint(samples)};
-}
-
-std::vector<HeardClip> Turn::describe_clips(const Question& question) const {
-    std::vector<HeardClip> clips;
-    for (const PastTurn& past : question.history) {
-        if (past.speaker == Speaker::user && !past.speech.empty()) clips.push_back(describe(past.speech));
-    }
-    if (!question.speech.empty()) clips.push_back(describe(question.speech));
-    return clips;
 }
 
 void Turn::require_room(std::size_t tokens) const {
@@ -108,84 +102,82 @@ void Turn::require_room(std::size_t tokens) const {
         "context");
 }
 
-// The rows of every clip that the Thinker's cache does not hold already, which is beyond `shared`.
-std::vector<model::DeviceTensor> Turn::encode(const text::ChatPrompt& prompt,
-                                              std::span<const HeardClip> clips, std::size_t shared) {
-    std::vector<model::DeviceTensor> rows(clips.size());
-    for (std::size_t i = 0; i < clips.size(); ++i) {
-        if (prompt.audio[i].last <= shared || stopped()) continue;
-        const audio::MelSpectrogram mel = parts_.mel.extract(clips[i].samples);
-        // The recording of a turn has only its own question.
-        const bool asked = prompt.audio[i].first >= prompt.segments[prompt.segments.size() - 2].range.first;
-        model::Trace* trace = trace_ && asked ? &*trace_ : nullptr;
-        if (trace) {
-            trace->sink().values("audio.samples", std::array{clips[i].samples.size()}, clips[i].samples);
-            trace->sink().values("audio.mel", std::array{std::size_t{mel.mel_bins}, std::size_t{mel.frames}},
-                                 mel.values);
-        }
-        rows[i] = parts_.audio_tower->encode({mel.values, mel.frames}, trace);
-    }
-    return rows;
-}
-
 // False when the turn was stopped before the Thinker began.
-bool Turn::prefill(const text::ChatPrompt& prompt, std::span<const HeardClip> clips) {
-    model::Thinker& thinker = *parts_.thinker;
-    if (trace_) parts_.cached.forget();  // a trace shows the whole prompt
-    const std::size_t shared = parts_.cached.shared_with(prompt, clips);
-    const std::vector<model::DeviceTensor> rows = encode(prompt, clips, shared);
-    if (stopped()) return false;
-    std::vector<model::AudioRows> audio;
-    for (std::size_t i = 0; i < prompt.audio.size(); ++i) {
-        const text::PromptRange& range = prompt.audio[i];
-        if (range.last <= shared) continue;
-        const std::size_t first = std::max(range.first, shared);
-        audio.push_back({static_cast<std::uint32_t>(first - shared),
-                         rows[i].get().rows(first - range.first, range.last - first)});
-    }
-    parts_.cached.forget();  // until the prefill has succeeded
-    thinker.rewind(static_cast<std::uint32_t>(shared));
-    thinker.prefill(std::span(prompt.ids).subspan(shared), audio, trace_ ? &*trace_ : nullptr);
-    parts_.cached.remember(prompt, clips);
-    answer_.statistics.prompt_tokens = static_cast<std::uint32_t>(prompt.ids.size());
-    answer_.statistics.reused_tokens = static_cast<std::uint32_t>(shared);
-    answer_.statistics.prefill_seconds = watch_.seconds();
-    return true;
+bool Turn::prefill(const Prompt& prompt) {
+    const bool done = prefill_.thinker(prompt, true);
+    Statistics& s = answer_.statistics;
+    s.prompt_tokens = static_cast<std::uint32_t>(prompt.keys.size());
+    s.reused_tokens = static_cast<std::uint32_t>(prefill_.reused());
+    s.encode_seconds = prefill_.encode_seconds();
+    s.prefill_seconds = prefill_.thinker_seconds();
+    return done;
 }
 
-// The Thinker runs one step ahead of the host. After every token the Talker makes a frame, so that speech
-// begins with the first words and the text, one token per frame, is never short.
-void Turn::generate(const text::ChatPrompt& prompt) {
-    const Stopwatch watch;
-    model::Thinker& thinker = *parts_.thinker;
-    gpu::Ticket drawing = thinker.start(options_.text, {}, values_of(prompt.ids));
-    for (std::uint32_t drawn = 0;; ++drawn) {
-        ahead_.reset();
-        if (drawn + 1 < options_.max_tokens && thinker.room() > 0) ahead_ = thinker.step();
-        parts_.device->wait(drawing);
-        const TokenId token = thinker.drawn(drawn);
-        if (drawn == 0) answer_.statistics.first_token_seconds = watch_.seconds();
-        take(token, prompt);
-        if (is_end(token) || stopped()) break;
-        if (!ahead_) {
-            answer_.ending = Ending::token_limit;
-            break;
-        }
-        drawing = *ahead_;
+void Turn::make(const std::function<void()>& next_token) {
+    made_from_ = watch_.seconds();
+    for (Step step; !stopped() && (step = parts_.schedule(progress())) != Step::done;) {
+        if (step == Step::token) next_token();
+        if (step == Step::frame) make_frame();
+        if (step == Step::sound) make_sound();
     }
-    const auto count = static_cast<std::uint32_t>(answer_.tokens.size());
-    answer_.statistics.tokens = count;
-    answer_.statistics.tokens_per_second = count / std::max(watch.seconds() - speaking_seconds_, 1e-9);
-    // The cache holds every token that was fed: not the last, and not what a step ahead fed after it.
-    for (const TokenId token : std::span(answer_.tokens).first(count - 1)) parts_.cached.append(token);
-    thinker.rewind(static_cast<std::uint32_t>(prompt.ids.size()) + count - 1);
+    finish_speech();
+}
+
+// The cache holds every token that was fed: not the last, and not what a step ahead fed after it.
+void Turn::leave_thinker() {
+    const std::size_t fed = answer_.tokens.empty() ? 0 : answer_.tokens.size() - 1;
+    std::vector<std::uint64_t> keys;
+    for (const TokenId token : std::span(answer_.tokens).first(fed)) keys.push_back(text_key(token));
+    parts_.thinker_keys.append(keys);
+    parts_.thinker->rewind(static_cast<std::uint32_t>(parts_.thinker_keys.size()));
+    answer_.statistics.tokens = static_cast<std::uint32_t>(answer_.tokens.size());
+}
+
+Progress Turn::progress() const {
+    Progress p{.text_ended = text_ended_, .speech_ended = !speech_ || speech_->finished()};
+    if (!speech_) return p;
+    p.frame_ready = speech_->frame_ready();
+    p.frames_waiting = speech_->waiting();
+    p.chunk = speech_->chunk();
+    if (speech_->samples() > 0) {
+        const double made = static_cast<double>(speech_->samples()) / speaking_rate.value;
+        p.lead = made - (watch_.seconds() - answer_.statistics.first_audio_seconds);
+    }
+    return p;
+}
+
+// The step after the token that was submitted last, where another may follow.
+void Turn::submit_token() {
+    if (drawing_ || drawn_ + 1 > options_.max_tokens || parts_.thinker->room() == 0) return;
+    drawing_ = parts_.thinker->step();
 }
 
 // A token is spoken once its successor is drawn: as in the reference, the last of a limited answer is not.
-void Turn::take(TokenId token, const text::ChatPrompt& prompt) {
+void Turn::next_token(const Prompt& prompt) {
+    submit_token();
+    parts_.device->wait(*drawing_);
+    drawing_.reset();
+    const TokenId token = parts_.thinker->drawn(drawn_++);
+    if (drawn_ == 1) answer_.statistics.first_token_seconds = watch_.seconds();
+    const bool last = is_end(token);
+    const bool limit = drawn_ == options_.max_tokens || parts_.thinker->room() == 0;
+    // Unless a frame is due next, the Thinker goes on while the host is busy with this token.
+    if (!last && !limit && !(speech_ && speech_->begun() && !speech_->finished())) submit_token();
     if (!answer_.tokens.empty()) speak(answer_.tokens.back(), prompt);
     answer_.tokens.push_back(token);
-    if (!is_end(token)) write(text_.push(token));
+    if (!last) write(text_.push(token));
+    text_ends_.push_back(answer_.text.size());
+    if (!last && !limit) return;
+    if (!last) answer_.ending = Ending::token_limit;
+    end_text();
+}
+
+void Turn::end_text() {
+    text_ended_ = true;
+    const double writing = watch_.seconds() - made_from_ - speaking_seconds_;
+    answer_.statistics.tokens_per_second =
+        static_cast<double>(answer_.tokens.size()) / std::max(writing, 1e-9);
+    if (speech_ && speech_->begun() && !speech_->finished()) speech_->end_text();
 }
 
 void Turn::write(const std::string& piece) {
@@ -198,40 +190,78 @@ bool Turn::is_end(TokenId token) const {
     return std::find(ends.begin(), ends.end(), token) != ends.end();
 }
 
-void Turn::speak(TokenId token, const text::ChatPrompt& prompt) {
+void Turn::speak(TokenId token, const Prompt& prompt) {
+    const std::size_t end = text_ends_[unspoken_++];
     if (!speech_ || speech_->finished()) return;
-    if (ahead_) parts_.device->wait(*ahead_);  // lies before any frame in the queue, and is not speech's time
+    if (drawing_)
+        parts_.device->wait(*drawing_);  // lies before the Talker in the queue, and is not speech's time
     const Stopwatch watch;
     if (speech_->begun()) {
         speech_->hear(token);
-    } else {
-        model::TalkerPrompt talker = talker_prompt(prompt, token, voice_);
-        if (parts_.thinker) talker.thinker_hidden = parts_.thinker->accepted_hidden();
-        speech_->begin(std::move(talker), options_.speech, options_.residual, trace_ ? &*trace_ : nullptr);
+    } else if (!begin_speech(token, prompt)) {
+        return;
     }
-    speech_->step();
+    answer_.voice.add_token(end);
     speaking_seconds_ += watch.seconds();
+}
+
+// False when stopped.
+bool Turn::begin_speech(TokenId first_text, const Prompt& prompt) {
+    const Stopwatch watch;
+    answer_.statistics.first_tokens_seconds = watch_.seconds() - made_from_;
+    if (!prefill_.talker(prompt)) return false;
+    model::TalkerPrompt talker = talker_prompt(prompt.chat);
+    talker.first_text = first_text;
+    talker.speaker = voice_;
+    if (parts_.thinker) talker.thinker_hidden = parts_.thinker->accepted_hidden();
+    speech_->begin(talker, options_.speech, options_.residual, parts_.talker_keys.size(),
+                   trace_ ? &*trace_ : nullptr);
+    answer_.statistics.talker_prefill_seconds = watch.seconds();
+    return true;
+}
+
+void Turn::make_frame() {
+    const Stopwatch watch;
+    Statistics& s = answer_.statistics;
+    if (speech_->frames() == 0) {
+        s.first_tokens_seconds = watch_.seconds() - made_from_ - s.talker_prefill_seconds;
+    }
+    // The Thinker's next step runs behind the frame, unless sound is due, which should not wait for it.
+    const bool sound_next = speech_->waiting() + 1 >= speech_->chunk();
+    speech_->make_frame([&] {
+        if (thinking_ && !text_ended_ && !sound_next) submit_token();
+    });
+    if (speech_->frames() == 1) s.first_frame_seconds = watch.seconds();
+    if (!text_ended_) speaking_seconds_ += watch.seconds();
+}
+
+void Turn::make_sound() {
+    const Stopwatch watch;
+    speech_->make_sound();
+    if (!text_ended_) speaking_seconds_ += watch.seconds();
+}
+
+void Turn::heard(std::span<const float> samples) {
+    Statistics& s = answer_.statistics;
+    const std::uint64_t end = speech_->samples();
+    if (end == samples.size()) {  // the first
+        s.first_audio_seconds = watch_.seconds();
+        s.first_vocoder_seconds = speech_->sound_seconds();
+    }
+    if (speech_->finished() && speech_->waiting() == 0) answer_.voice.end(end);
+    if (trace_) wav_.insert(wav_.end(), samples.begin(), samples.end());
+    if (sink_.audio) sink_.audio({samples, end - samples.size(), answer_.voice.at(end, answer_.text)});
 }
 
 void Turn::finish_speech() {
     if (!speech_ || !speech_->begun()) return;
-    if (answer_.ending != Ending::cancelled) {
-        if (!speech_->finished()) speech_->end_text();
-        while (!speech_->finished() && !stopped()) speech_->step();
-    }
-    speech_->flush();
+    if (speech_->finished() && speech_->waiting() == 0) answer_.voice.end(speech_->samples());
     if (speech_->limited() && answer_.ending == Ending::complete) answer_.ending = Ending::frame_limit;
     Statistics& s = answer_.statistics;
     s.frames = speech_->frames();
     s.frames_per_second = s.frames / std::max(speech_->frame_seconds(), 1e-9);
+    s.vocoder_seconds = speech_->sound_seconds();
     s.speech_seconds = static_cast<double>(speech_->samples()) / speaking_rate.value;
-}
-
-void Turn::sound(std::span<const float> samples) {
-    if (answer_.statistics.first_audio_seconds == 0)
-        answer_.statistics.first_audio_seconds = watch_.seconds();
-    if (trace_) wav_.insert(wav_.end(), samples.begin(), samples.end());
-    if (sink_.audio) sink_.audio(samples);
 }
 
 bool Turn::stopped() {

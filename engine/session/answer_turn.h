@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <stop_token>
@@ -8,41 +9,49 @@
 
 #include "model/trace.h"
 #include "session/assistant_parts.h"
+#include "session/prefill.h"
+#include "session/prompt.h"
+#include "session/schedule.h"
 #include "session/speech.h"
 #include "session/stopwatch.h"
+#include "session/text_positions.h"
 #include "session/text_stream.h"
 #include "session/turn.h"
 
 namespace govor::session {
 
-// One call of answer() or say().
+// One call of Assistant::answer() or say().
 class Turn {
   public:
     Turn(Assistant::Parts& parts, const AnswerOptions& options, const AnswerSink& sink, std::stop_token stop,
-         model::TensorSink* trace);
+         model::TensorSink* trace, Stopwatch since_question);
 
-    Answer answer(const Question& question);
+    Answer answer(std::span<Utterance> conversation);
     Answer say(const std::string& text);
 
   private:
-    // Clips and prompt.
-    HeardClip describe(std::span<const float> samples) const;
-    std::vector<HeardClip> describe_clips(const Question& question) const;
     void require_room(std::size_t tokens) const;
-    std::vector<model::DeviceTensor> encode(const text::ChatPrompt& prompt, std::span<const HeardClip> clips,
-                                            std::size_t shared);
-    bool prefill(const text::ChatPrompt& prompt, std::span<const HeardClip> clips);
+    bool prefill(const Prompt& prompt);
+
+    // Tokens, frames and sound in the order of the schedule.
+    void make(const std::function<void()>& next_token);
 
     // Text.
-    void generate(const text::ChatPrompt& prompt);
-    void take(TokenId token, const text::ChatPrompt& prompt);
+    void leave_thinker();
+    void submit_token();
+    void next_token(const Prompt& prompt);
+    void end_text();
     void write(const std::string& piece);
     bool is_end(TokenId token) const;
 
     // Speech.
-    void speak(TokenId token, const text::ChatPrompt& prompt);
+    Progress progress() const;
+    void speak(TokenId token, const Prompt& prompt);
+    bool begin_speech(TokenId first_text, const Prompt& prompt);
+    void make_frame();
+    void make_sound();
+    void heard(std::span<const float> samples);
     void finish_speech();
-    void sound(std::span<const float> samples);
 
     bool stopped();
     Answer finish();
@@ -55,12 +64,20 @@ class Turn {
     std::stop_token stop_;
     Stopwatch watch_;
     std::optional<model::Trace> trace_;
+    Prefill prefill_;
     TextStream text_;
     CodeId voice_;
     std::optional<Speech> speech_;
-    std::optional<gpu::Ticket> ahead_;  // the Thinker's step that was submitted before it is needed
-    double speaking_seconds_ = 0;       // spent on frames and sound
-    std::vector<float> wav_;            // kept for a trace only
+    std::optional<gpu::Ticket>
+        drawing_;                 // the Thinker's step that was submitted last, if its token is not taken
+    std::uint32_t drawn_ = 0;     // tokens taken, the end token included
+    std::uint32_t unspoken_ = 0;  // index of the next token for the Talker
+    bool thinking_ = false;       // the Thinker writes the text
+    bool text_ended_ = false;
+    double made_from_ = 0;                // when the first token was begun
+    double speaking_seconds_ = 0;         // spent on speech while text was written
+    std::vector<std::size_t> text_ends_;  // per token, bytes of text
+    std::vector<float> wav_;              // kept for a trace only
     Answer answer_;
 };
 

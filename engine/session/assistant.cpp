@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "core/error.h"
 #include "session/answer_turn.h"
 #include "session/assistant_parts.h"
 
@@ -28,7 +29,33 @@ const std::string& Assistant::device_name() const {
     return parts_->device->info().name;
 }
 void Assistant::reset() {
-    parts_->cached.forget();
+    parts_->thinker_keys.keep(0);
+    parts_->talker_keys.keep(0);
+    parts_->encoded.clear();
+}
+void Assistant::set_schedule(Schedule schedule) {
+    parts_->schedule = std::move(schedule);
+}
+PromptMaker Assistant::prompts() const {
+    return parts_->prompts();
+}
+std::uint32_t Assistant::context() const {
+    return parts_->context;
+}
+std::uint64_t Assistant::device_memory() const {
+    return parts_->device->memory().allocated;
+}
+double Assistant::load_seconds() const {
+    return parts_->load_seconds;
+}
+bool Assistant::hears() const {
+    return parts_->audio_tower != nullptr;
+}
+bool Assistant::answers() const {
+    return parts_->thinker != nullptr;
+}
+bool Assistant::speaks() const {
+    return parts_->talker != nullptr;
 }
 
 std::vector<std::string> Assistant::voices() const {
@@ -52,12 +79,45 @@ AnswerOptions Assistant::default_options() const {
 
 Answer Assistant::answer(const Question& question, const AnswerOptions& options, const AnswerSink& sink,
                          std::stop_token stop, model::TensorSink* trace) {
-    return Turn(*parts_, options, sink, std::move(stop), trace).answer(question);
+    const Stopwatch watch;
+    if (question.speech.empty() && question.text.empty()) {
+        throw Error(ErrorKind::usage, "The question is empty: it has neither speech nor text.");
+    }
+    std::vector<Utterance> conversation;
+    if (!question.system.empty()) conversation.push_back(system_turn(question.system));
+    for (const PastTurn& past : question.history) conversation.push_back(past_turn(past));
+    conversation.push_back(past_turn({Speaker::user, question.text, question.speech}));
+    for (Utterance& utterance : conversation) {
+        HeardClip* clip = prompts().clip(utterance);
+        if (clip == nullptr || clip->content() != HeardClip::Content::silence) continue;
+        throw Error(ErrorKind::bad_file, "There is nothing to hear in the recording: it is silent.");
+    }
+    return answer(conversation, options, sink, std::move(stop), trace, watch);
+}
+
+Answer Assistant::answer(std::span<Utterance> conversation, const AnswerOptions& options,
+                         const AnswerSink& sink, std::stop_token stop, model::TensorSink* trace,
+                         Stopwatch since_question) {
+    return Turn(*parts_, options, sink, std::move(stop), trace, since_question).answer(conversation);
 }
 
 Answer Assistant::say(const std::string& text, const AnswerOptions& options, const AnswerSink& sink,
                       std::stop_token stop) {
-    return Turn(*parts_, options, sink, std::move(stop), nullptr).say(text);
+    return Turn(*parts_, options, sink, std::move(stop), nullptr, {}).say(text);
+}
+
+std::shared_ptr<HeardClip> Assistant::new_clip() const {
+    parts_->folder.require_hearing();
+    if (!parts_->audio_tower) throw Error(ErrorKind::internal, "The AudioTower was not loaded.", "speech");
+    return std::make_shared<HeardClip>(parts_->mel, *parts_->audio_tower);
+}
+
+bool Assistant::prepare(std::span<Utterance> before, HeardClip& question,
+                        const std::function<bool()>& stopped) {
+    const Prompt prompt = prompt_so_far(prompts(), before, question);
+    if (prompt.keys.size() >= parts_->context) return true;  // answering will say so
+    Prefill prefill(*parts_, stopped);
+    return prefill.thinker(prompt, false) && prefill.talker(prompt);
 }
 
 }  // namespace govor::session

@@ -4,11 +4,14 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <vector>
 
 #include "ops/tensor.h"
+#include "session/schedule.h"
+#include "session/stopwatch.h"
 #include "session/turn.h"
 
 namespace govor::model {
@@ -18,7 +21,10 @@ struct ModelConfig;
 
 namespace govor::session {
 
+class HeardClip;
 struct ModelFolder;
+struct PromptMaker;
+struct Utterance;
 
 struct LoadOptions {
     std::optional<std::uint32_t> device{};  // in the order of `govor-cli devices`
@@ -52,6 +58,18 @@ class Assistant {
     // affected. `trace` receives every stage under the names of tests/reference/make_golden.py.
     Answer answer(const Question& question, const AnswerOptions& options, const AnswerSink& sink,
                   std::stop_token stop = {}, model::TensorSink* trace = nullptr);
+    // The same for a conversation whose entries remember their tokens and features, the last being the
+    // question; silence is not refused. Times count from `since_question`.
+    Answer answer(std::span<Utterance> conversation, const AnswerOptions& options, const AnswerSink& sink,
+                  std::stop_token stop, model::TensorSink* trace = nullptr, Stopwatch since_question = {});
+
+    // A clip for a question. Throws Error{not_found} when the model does not hear.
+    std::shared_ptr<HeardClip> new_clip() const;
+    // Brings the caches up to a question that is still being spoken, as far as its windows of 8 s are
+    // complete. False when `stopped` said so between two pieces; a later call goes on from there.
+    bool prepare(std::span<Utterance> before, HeardClip& question, const std::function<bool()>& stopped);
+    PromptMaker prompts() const;
+    std::uint32_t context() const;  // positions
 
     // Speaks given text through Talker and Code2Wav, without the Thinker. Throws Error{usage} for an unknown
     // voice, and for text that is empty, not UTF-8 or longer than the context.
@@ -63,6 +81,14 @@ class Assistant {
     std::vector<std::string> voices() const;  // none where the model cannot speak
     const model::ModelConfig& config() const;
     const std::string& device_name() const;
+    std::uint64_t device_memory() const;  // bytes allocated
+    double load_seconds() const;
+    bool hears() const;
+    bool answers() const;
+    bool speaks() const;
+
+    // For tests: another order of steps. See schedule.h.
+    void set_schedule(Schedule schedule);
 
     // Forgets the cached prompt.
     void reset();

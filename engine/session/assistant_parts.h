@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 
@@ -8,12 +9,14 @@
 #include "gpu/device.h"
 #include "model/audio_tower.h"
 #include "model/code2wav.h"
+#include "model/device_tensor.h"
 #include "model/model_weights.h"
 #include "model/talker.h"
 #include "model/thinker.h"
 #include "session/assistant.h"
 #include "session/model_folder.h"
 #include "session/prompt.h"
+#include "session/schedule.h"
 
 namespace govor::session {
 
@@ -29,8 +32,13 @@ struct Assistant::Parts {
     std::unique_ptr<model::Thinker> thinker{};
     std::unique_ptr<model::Talker> talker{};
     std::unique_ptr<model::Code2Wav> code2wav{};
-    CachedPrompt cached{};
+    CachedKeys thinker_keys{};                               // what the Thinker's cache holds
+    CachedKeys talker_keys{};                                // of TalkerPrompt::user, in the Talker's cache
+    std::map<std::uint64_t, model::DeviceTensor> encoded{};  // windows that wait for the Thinker, by key
+    Schedule schedule = next_step;
     double load_seconds = 0;
+
+    PromptMaker prompts() const { return {folder, mel, audio_tower.get()}; }
 };
 
 }  // namespace govor::session

@@ -21,6 +21,7 @@ namespace govor::session {
 struct Load {
     std::filesystem::path model;
     LoadOptions options{};
+    std::shared_ptr<ModelFolder> opened{};  // in place of `model`, where it was opened already
 };
 struct Unload {};
 

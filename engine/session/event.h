@@ -41,9 +41,9 @@ struct Listening {
 
 // The question holds nothing that could be answered; the conversation is as before.
 struct NothingHeard {
-    enum class Reason { too_short, silence, steady_noise };
-    Reason reason = Reason::silence;
-    double seconds = 0;
+    enum class Reason { nothing, too_short, silence, steady_noise };
+    Reason reason = Reason::nothing;
+    double seconds = 0;    // of speech
     std::string sentence;  // for the user
 };
 
@@ -71,11 +71,11 @@ struct Measured {
 };
 
 struct Finished {
-    Answer answer;      // its text is what the conversation now remembers
+    Answer answer;      // its text is what the conversation now remembers, unless Truncated follows
     bool kept = false;  // false: as if it had not been asked (nothing was written or heard before a Cancel)
 };
 
-// A Cancel shortened an answer that was Finished.
+// A Cancel shortened the answer, which was Finished already or just now by it.
 struct Truncated {
     std::string text;   // what the conversation now remembers of it
     bool kept = false;  // false: nothing was heard, and the question is taken back too

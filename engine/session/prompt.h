@@ -1,51 +1,87 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
+#include <string>
 #include <vector>
 
-#include "model/config.h"
 #include "model/talker.h"
+#include "session/heard_clip.h"
+#include "session/model_folder.h"
 #include "session/turn.h"
 #include "text/chat_prompt.h"
-#include "text/tokenizer.h"
 
 namespace govor::session {
 
-// A clip of the question or its history, as the prompt needs it.
-struct HeardClip {
-    std::span<const float> samples;  // 16 kHz
-    std::uint32_t tokens = 0;        // rows that the AudioTower makes of it
-    std::uint64_t fingerprint =
-        0;  // of the samples: two clips with the same placeholders are not the same prompt
+// One entry of the conversation, as the prompt needs it. What can be computed again is computed when it is
+// first needed.
+struct Utterance {
+    text::Role role = text::Role::user;
+    std::string text{};
+    std::shared_ptr<const std::vector<float>> speech{};  // 16 kHz, before the text; null: nothing was spoken
+    std::shared_ptr<HeardClip> clip{};                   // of the speech
+    text::ChatPrompt piece{};                            // tokens; empty: not computed yet
 };
 
-// The prompt of a turn. `clips` are the spoken parts of the history's user turns and of the question, in
-// order.
-text::ChatPrompt build_prompt(const text::Tokenizer& tokenizer, const model::ModelConfig& config,
-                              const Question& question, std::span<const HeardClip> clips);
+Utterance system_turn(std::string text);
+Utterance past_turn(PastTurn turn);
+
+// What prompts are made with; all of one model.
+struct PromptMaker {
+    const ModelFolder& folder;
+    const audio::MelExtractor& mel;
+    model::AudioTower* tower;  // null: not loaded
+
+    // Positions that the entry takes. Throws what build_chat_prompt throws, and Error{bad_file} for speech
+    // too short to hear.
+    std::size_t tokens(Utterance& utterance) const;
+    // The clip of its speech, or null.
+    HeardClip* clip(Utterance& utterance) const;
+    // Positions of the opening of an answer.
+    std::size_t opening_tokens() const;
+};
+
+// The Thinker's input.
+struct Prompt {
+    text::ChatPrompt chat;
+    std::vector<HeardClip*> clips;    // of chat.audio, in order
+    std::vector<std::uint64_t> keys;  // per position: equal keys after equal beginnings are equal input
+
+    // Of a whole prompt: whether its question, the last turn, holds speech.
+    bool asked_in_speech() const {
+        return !chat.audio.empty() &&
+               chat.audio.back().first >= chat.segments[chat.segments.size() - 2].range.first;
+    }
+};
+
+// Up to where the answer begins.
+Prompt whole_prompt(const PromptMaker& maker, std::span<Utterance> conversation);
+// Up to the last finished window of a question that is still spoken.
+Prompt prompt_so_far(const PromptMaker& maker, std::span<Utterance> conversation, HeardClip& question);
 
 // What the Talker hears of it: the user's turns.
-model::TalkerPrompt talker_prompt(const text::ChatPrompt& prompt, TokenId first_text, CodeId speaker);
+model::TalkerPrompt talker_prompt(const text::ChatPrompt& prompt);
+// Per position of TalkerPrompt::user. The states that it hears for sound depend on all before them.
+std::vector<std::uint64_t> talker_keys(const Prompt& prompt);
 
-std::uint64_t fingerprint(std::span<const float> samples);
-
-// What the Thinker's cache holds, so that the next prompt need not repeat it.
-class CachedPrompt {
+// What a cache holds, by keys, so that the next prompt need not repeat it.
+class CachedKeys {
   public:
-    // How many positions of `prompt` the cache already holds, at most all but the last: the last must run for
-    // its logits.
-    std::size_t shared_with(const text::ChatPrompt& prompt, std::span<const HeardClip> clips) const;
+    std::size_t shared_with(std::span<const std::uint64_t> keys) const;
+    std::size_t size() const noexcept { return keys_.size(); }
 
-    void remember(const text::ChatPrompt& prompt, std::span<const HeardClip> clips);
-    void append(TokenId token) { keys_.push_back(static_cast<std::uint64_t>(token.value)); }
-    void forget() { keys_.clear(); }
+    void keep(std::size_t count) { keys_.resize(count); }  // of those at the beginning
+    void append(std::span<const std::uint64_t> keys) { keys_.insert(keys_.end(), keys.begin(), keys.end()); }
 
   private:
-    // Per position the token, or for audio a mix of the clip's fingerprint and the row.
-    static std::vector<std::uint64_t> keys_of(const text::ChatPrompt& prompt,
-                                              std::span<const HeardClip> clips);
     std::vector<std::uint64_t> keys_;
 };
+
+// The key of a text position.
+inline std::uint64_t text_key(TokenId token) {
+    return static_cast<std::uint64_t>(token.value);
+}
 
 }  // namespace govor::session

@@ -7,6 +7,7 @@
 #include "session/stopwatch.h"
 
 namespace govor::session {
+
 Speech::Speech(gpu::Device& device, model::Talker& talker, model::Code2Wav& code2wav,
                std::uint32_t code_groups, std::uint32_t max_frames, Sink sink)
     : device_(device),
@@ -16,11 +17,11 @@ Speech::Speech(gpu::Device& device, model::Talker& talker, model::Code2Wav& code
       max_frames_(max_frames),
       sink_(std::move(sink)) {}
 
-void Speech::begin(model::TalkerPrompt prompt, const ops::SamplingParams& speech,
-                   const ops::SamplingParams& residual, model::Trace* trace) {
+void Speech::begin(const model::TalkerPrompt& prompt, const ops::SamplingParams& speech,
+                   const ops::SamplingParams& residual, std::size_t heard, model::Trace* trace) {
     trace_ = trace;
     code2wav_.reset();
-    talker_.begin(prompt, speech, residual, trace);
+    talker_.begin(prompt, speech, residual, trace, heard);
     begun_ = true;
 }
 
@@ -32,10 +33,11 @@ void Speech::end_text() {
     talker_.end_text();
 }
 
-void Speech::step() {
-    if (!begun_ || finished_ || !talker_.ready()) return;
+void Speech::make_frame(const std::function<void()>& meanwhile) {
     const Stopwatch watch;
-    device_.wait(talker_.submit_frame());
+    const gpu::Ticket ticket = talker_.submit_frame();
+    if (meanwhile) meanwhile();
+    device_.wait(ticket);
     frame_seconds_ += watch.seconds();
     const auto codes = talker_.codes(frames_);
     if (!codes) {
@@ -44,19 +46,13 @@ void Speech::step() {
     }
     codes_.insert(codes_.end(), codes->begin(), codes->end());
     ++frames_;
-    if (frames_ - vocoded_ == chunk_) {
-        vocode(chunk_);
-        chunk_ = std::min(2 * chunk_, largest_chunk);
-    }
     if (frames_ == max_frames_ || talker_.room() == 0) finished_ = limited_ = true;
 }
 
-// The rest in sizes that earlier chunks had, whose commands are recorded already.
-void Speech::flush() {
-    while (vocoded_ < frames_) vocode(std::min(std::bit_floor(frames_ - vocoded_), largest_chunk));
-}
-
-void Speech::vocode(std::uint32_t count) {
+// What is less than a chunk goes in sizes that earlier chunks had, whose commands are recorded already.
+void Speech::make_sound() {
+    const Stopwatch watch;
+    const std::uint32_t count = std::min(std::bit_floor(waiting()), chunk_);
     std::vector<std::int32_t> chunk(std::size_t{groups_} * count);  // [code_groups, count]
     for (std::uint32_t frame = 0; frame < count; ++frame) {
         for (std::uint32_t group = 0; group < groups_; ++group) {
@@ -65,7 +61,9 @@ void Speech::vocode(std::uint32_t count) {
         }
     }
     const std::vector<float> sound = code2wav_.decode(chunk, count, trace_);
+    sound_seconds_ += watch.seconds();
     vocoded_ += count;
+    if (count == chunk_) chunk_ = std::min(2 * chunk_, largest_chunk);
     samples_ += sound.size();
     if (!sound.empty()) sink_(sound);
 }

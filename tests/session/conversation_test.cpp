@@ -19,8 +19,9 @@ struct Reply {
 
 Reply ask(Assistant& assistant, const Question& question, std::uint32_t max_tokens = 8) {
     Reply reply;
-    const AnswerSink sink{.text = {}, .audio = [&](std::span<const float> samples) {
-                              reply.sound.insert(reply.sound.end(), samples.begin(), samples.end());
+    const AnswerSink sink{.text = {}, .audio = [&](const Sound& sound) {
+                              reply.sound.insert(reply.sound.end(), sound.samples.begin(),
+                                                 sound.samples.end());
                           }};
     reply.answer = assistant.answer(question, greedy(assistant, max_tokens, 8), sink);
     return reply;
@@ -111,7 +112,7 @@ TEST(Conversation, an_interrupted_answer_stops_and_the_next_is_not_affected) {
                                       if (!while_speaking && ++pieces == 3) stop.request_stop();
                                   },
                               .audio =
-                                  [&](std::span<const float>) {
+                                  [&](const Sound&) {
                                       if (while_speaking) stop.request_stop();
                                   }};
         const Answer stopped = assistant->answer(first, greedy(*assistant, 24, 30), sink, stop.get_token());
@@ -140,8 +141,7 @@ TEST(Conversation, a_listener_that_fails_mid_answer_does_not_spoil_the_next) {
     const auto assistant = load_tiny();
     const Question question{.text = "Привет мир"};
     const Reply expected = ask_afresh(*assistant, question);
-    const AnswerSink full_disk{.text = {},
-                               .audio = [](std::span<const float>) { throw std::runtime_error("full"); }};
+    const AnswerSink full_disk{.text = {}, .audio = [](const Sound&) { throw std::runtime_error("full"); }};
     EXPECT_THROW(assistant->answer(question, greedy(*assistant), full_disk), std::runtime_error);
     expect_same(ask(*assistant, question), expected);
 }

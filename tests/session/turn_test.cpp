@@ -30,8 +30,10 @@ Heard listen(Assistant& assistant, const Question& question, const AnswerOptions
                                   ++heard.pieces;
                               },
                           .audio =
-                              [&](std::span<const float> samples) {
-                                  heard.sound.insert(heard.sound.end(), samples.begin(), samples.end());
+                              [&](const Sound& sound) {
+                                  EXPECT_EQ(sound.first_sample, heard.sound.size());
+                                  heard.sound.insert(heard.sound.end(), sound.samples.begin(),
+                                                     sound.samples.end());
                                   ++heard.chunks;
                               }};
     heard.answer = assistant.answer(question, options, sink, {}, trace);
@@ -172,8 +174,8 @@ TEST(Turn, the_repetition_penalty_counts_the_words_of_the_question) {
 TEST(Say, speaks_a_text_without_the_thinker) {
     const auto assistant = load_tiny({.hear = false, .think = false});
     std::vector<float> sound;
-    const AnswerSink sink{.text = {}, .audio = [&](std::span<const float> samples) {
-                              sound.insert(sound.end(), samples.begin(), samples.end());
+    const AnswerSink sink{.text = {}, .audio = [&](const Sound& chunk) {
+                              sound.insert(sound.end(), chunk.samples.begin(), chunk.samples.end());
                           }};
     const Answer answer = assistant->say("Привет мир", greedy(*assistant, 1, 12), sink);
     EXPECT_EQ(answer.statistics.frames, 12U);

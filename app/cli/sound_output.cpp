@@ -1,0 +1,65 @@
+#include "sound_output.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <system_error>
+
+#include "core/error.h"
+#include "standard_output.h"
+
+namespace govor::cli {
+namespace {
+
+constexpr std::string_view standard_output = "-";
+
+}  // namespace
+
+void SoundFlags::add_to(CLI::App& command) {
+    command.add_option("--out", out, "Speak into this WAV file (24 kHz), which appears when it is whole")
+        ->type_name("REPLY.wav");
+    auto* to = command
+                   .add_option("--stream-to", stream,
+                               "Speak into this file or pipe while the speech is made; - is stdout, as in "
+                               "`govor-cli … --stream-to - | aplay`")
+                   ->type_name("FILE");
+    command.add_flag("--raw", raw, "Stream 16-bit samples (s16le, 24 kHz, mono) without a WAV header")
+        ->needs(to);
+}
+
+bool SoundFlags::takes_stdout() const {
+    return stream && *stream == standard_output;
+}
+
+SoundOutput::SoundOutput(const SoundFlags& flags) {
+    if (flags.out) file_.emplace(*flags.out);
+    if (!flags.stream) return;
+    std::string name(stdout_name);
+    if (!flags.takes_stdout()) {
+        name = flags.stream->string();
+        opened_ = ::open(flags.stream->c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+        if (opened_ < 0) {
+            throw Error(ErrorKind::io,
+                        "The sound cannot be written: " + std::generic_category().message(errno) + ".", name);
+        }
+    }
+    const auto header = flags.raw ? audio::PcmStream::Header::none : audio::PcmStream::Header::wav;
+    stream_.emplace(opened_ < 0 ? STDOUT_FILENO : opened_, name, header);
+}
+
+SoundOutput::~SoundOutput() {
+    if (opened_ >= 0) ::close(opened_);
+}
+
+void SoundOutput::append(std::span<const float> samples) {
+    if (stream_) stream_->append(samples);  // first: somebody listens
+    if (file_) file_->append(samples);
+}
+
+void SoundOutput::finish() {
+    if (stream_) stream_->finish();
+    if (file_) file_->finish();
+}
+
+}  // namespace govor::cli

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "audio/pcm_stream.h"
+#include "audio/wav_writer.h"
+
+namespace govor::cli {
+
+// --out, --stream-to, --raw: where speech goes.
+struct SoundFlags {
+    std::optional<std::filesystem::path> out, stream;
+    bool raw = false;
+
+    void add_to(CLI::App& command);
+    bool wanted() const { return out || stream; }
+    bool takes_stdout() const;
+};
+
+// Takes speech while it is made: into a file that appears when it is whole, and to a reader that hears it at
+// once. Throws Error{io} when a file cannot be made, or nobody takes the sound.
+class SoundOutput {
+  public:
+    explicit SoundOutput(const SoundFlags& flags);
+    ~SoundOutput();
+    SoundOutput(const SoundOutput&) = delete;
+    SoundOutput& operator=(const SoundOutput&) = delete;
+
+    void append(std::span<const float> samples);
+    void finish();
+
+  private:
+    std::optional<audio::WavWriter> file_;
+    std::optional<audio::PcmStream> stream_;
+    int opened_ = -1;  // for the stream
+};
+
+}  // namespace govor::cli

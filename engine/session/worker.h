@@ -1,0 +1,92 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+
+#include "audio/resampler.h"
+#include "session/assistant.h"
+#include "session/command.h"
+#include "session/conversation.h"
+#include "session/event.h"
+#include "session/heard_clip.h"
+#include "session/stopwatch.h"
+
+namespace govor::session {
+
+// Carries out the commands of a Session one by one, on its thread: owns the model, the conversation and the
+// question that is being spoken.
+class Worker {
+  public:
+    using Sink = std::function<void(Event)>;
+
+    explicit Worker(Sink sink) : sink_(std::move(sink)) {}
+
+    // One command, to its end. A stop, which a Cancel behind it asks for, ends it early. Times of an answer
+    // count from `posted`. False after Quit. Whatever goes wrong becomes Failed.
+    bool carry_out(CommandId id, Command command, std::stop_token stop, Stopwatch posted);
+
+    // Encodes and prefills what was heard so far, piece by piece until `interrupted` says that a command
+    // waits.
+    void prepare(const std::function<bool()>& interrupted);
+    bool has_to_prepare() const { return listening_ && listening_->behind; }
+
+  private:
+    struct ListeningTurn {
+        CommandId id;
+        audio::Resampler resampler;
+        std::shared_ptr<HeardClip> clip;
+        std::vector<float> resampled{};
+        bool behind = true;  // there is something to prepare
+        std::uint32_t prepared_windows = 0;
+        std::uint64_t prepared_keys = 0;
+        double prepare_seconds = 0;
+
+        ListeningTurn(CommandId turn, audio::Resampler the_resampler, std::shared_ptr<HeardClip> new_clip)
+            : id(turn), resampler(std::move(the_resampler)), clip(std::move(new_clip)) {}
+    };
+    struct LastAnswer {
+        CommandId id;
+        std::string text;
+        TextPositions voice;
+        bool spoken;
+
+        LastAnswer(CommandId turn, std::string the_text, TextPositions the_voice, bool was_spoken)
+            : id(turn), text(std::move(the_text)), voice(std::move(the_voice)), spoken(was_spoken) {}
+    };
+
+    void run(CommandId id, Load& command, const std::stop_token& stop, Stopwatch posted);
+    void run(CommandId id, Unload& command, const std::stop_token& stop, Stopwatch posted);
+    void run(CommandId id, BeginListening& command, const std::stop_token& stop, Stopwatch posted);
+    void run(CommandId id, HearSamples& command, const std::stop_token& stop, Stopwatch posted);
+    void run(CommandId id, EndListening& command, const std::stop_token& stop, Stopwatch posted);
+    void run(CommandId id, Ask& command, const std::stop_token& stop, Stopwatch posted);
+    void run(CommandId id, Speak& command, const std::stop_token& stop, Stopwatch posted);
+    void run(CommandId id, Cancel& command, const std::stop_token& stop, Stopwatch posted);
+    void run(CommandId id, Reset& command, const std::stop_token& stop, Stopwatch posted);
+    void run(CommandId id, Restore& command, const std::stop_token& stop, Stopwatch posted);
+    void run(CommandId id, Quit& command, const std::stop_token& stop, Stopwatch posted);
+
+    Assistant& model() const;
+    AnswerOptions options(const std::optional<AnswerOptions>& wished) const;
+    void ask(CommandId turn, const std::shared_ptr<HeardClip>& clip, std::string text, const AnswerWish& wish,
+             const std::stop_token& stop, Stopwatch since_question, double prepare_seconds);
+    void answer(CommandId turn, Utterance question, const AnswerWish& wish, const std::stop_token& stop,
+                Stopwatch since_question, double prepare_seconds);
+    AnswerSink sink_of(CommandId turn);
+    void finish(CommandId turn, Answer answer, bool kept);
+    void drop_listening();
+    void unload();
+    void fail(CommandId turn, Error error);
+    void tell(CommandId turn, EventBody body) { sink_({turn, std::move(body)}); }
+
+    Sink sink_;
+    std::unique_ptr<Assistant> assistant_;
+    Conversation conversation_;
+    std::optional<ListeningTurn> listening_;
+    std::optional<LastAnswer> last_;  // that a Cancel may still shorten
+    bool quit_ = false;
+};
+
+}  // namespace govor::session

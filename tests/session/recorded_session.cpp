@@ -1,0 +1,114 @@
+#include "session/recorded_session.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace govor::session::test {
+namespace {
+
+bool ends_turn(const Event& event) {
+    return std::holds_alternative<Finished>(event.body) || std::holds_alternative<NothingHeard>(event.body) ||
+           std::holds_alternative<Failed>(event.body);
+}
+
+void add(HeardTurn& turn, const Event& event) {
+    ++turn.events;
+    if (const auto* piece = std::get_if<TextPiece>(&event.body)) turn.text += piece->text;
+    if (const auto* chunk = std::get_if<AudioChunk>(&event.body)) {
+        EXPECT_EQ(chunk->first_sample, turn.sound.size());
+        turn.sound.insert(turn.sound.end(), chunk->samples.begin(), chunk->samples.end());
+        turn.text_ends.push_back(chunk->text_end);
+        ++turn.chunks;
+    }
+    if (const auto* dropped = std::get_if<TurnsDropped>(&event.body)) turn.dropped += dropped->turns;
+    if (const auto* finished = std::get_if<Finished>(&event.body)) turn.finished = *finished;
+    if (const auto* nothing = std::get_if<NothingHeard>(&event.body)) turn.nothing = *nothing;
+    if (const auto* failed = std::get_if<Failed>(&event.body)) turn.failed = failed->error;
+}
+
+}  // namespace
+
+RecordedSession::RecordedSession(std::function<void(const Event&)> on_event)
+    : on_event_(std::move(on_event)), session_([this](Event event) {
+          {
+              const std::lock_guard lock(mutex_);
+              events_.push_back(event);
+          }
+          if (on_event_) on_event_(event);
+          arrived_.notify_all();
+      }) {}
+
+Event RecordedSession::wait_for(CommandId command, const std::function<bool(const Event&)>& is) {
+    std::unique_lock lock(mutex_);
+    std::size_t seen = 0;
+    for (;;) {
+        for (; seen < events_.size(); ++seen) {
+            if (events_[seen].turn == command && is(events_[seen])) return events_[seen];
+        }
+        arrived_.wait(lock, [&] { return events_.size() > seen; });
+    }
+}
+
+HeardTurn RecordedSession::follow(CommandId turn) {
+    wait_for(turn, ends_turn);
+    HeardTurn heard;
+    for (const Event& event : events()) {
+        if (event.turn != turn) continue;
+        add(heard, event);
+        if (ends_turn(event)) break;
+    }
+    return heard;
+}
+
+std::vector<Event> RecordedSession::events() const {
+    const std::lock_guard lock(mutex_);
+    return events_;
+}
+
+Loaded RecordedSession::load_tiny(const LoadOptions& options) {
+    const Loaded loaded = wait_for<Loaded>(post(Load{tiny_folder(), options}));
+    defaults_ = loaded.defaults;
+    return loaded;
+}
+
+HeardTurn RecordedSession::speak(std::span<const float> samples, std::size_t piece, AnswerWish answer,
+                                 SampleRate rate) {
+    const CommandId turn = post(BeginListening{rate});
+    for (std::size_t at = 0; at < samples.size(); at += piece) {
+        const auto part = samples.subspan(at, std::min(piece, samples.size() - at));
+        post(HearSamples{{part.begin(), part.end()}});
+    }
+    post(EndListening{.answer = std::move(answer)});
+    return follow(turn);
+}
+
+AnswerWish RecordedSession::greedy(std::uint32_t max_tokens, std::uint32_t max_frames) const {
+    AnswerOptions options = defaults_;
+    for (ops::SamplingParams* params : {&options.text, &options.speech, &options.residual})
+        params->greedy = true;
+    options.max_tokens = max_tokens;
+    options.max_frames = max_frames;
+    return {options, nullptr};
+}
+
+void expect_same(const HeardTurn& ours, const HeardTurn& expected) {
+    ASSERT_TRUE(ours.finished && expected.finished) << (ours.failed ? ours.failed->what() : "");
+    EXPECT_EQ(ours.tokens(), expected.tokens());
+    EXPECT_EQ(ours.text, expected.text);
+    EXPECT_EQ(ours.finished->answer.ending, expected.finished->answer.ending);
+    const auto view = [](const HeardTurn& turn) {
+        return io::TensorView{"sound",
+                              io::ElementType::f32,
+                              {static_cast<std::int64_t>(turn.sound.size())},
+                              std::as_bytes(std::span(turn.sound))};
+    };
+    if (expected.sound.empty()) {
+        EXPECT_TRUE(ours.sound.empty());
+    } else {
+        expect_equal(view(ours), view(expected));
+    }
+}
+
+}  // namespace govor::session::test

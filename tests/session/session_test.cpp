@@ -1,0 +1,195 @@
+#include "session/session.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <cmath>
+#include <limits>
+
+#include "session/recorded_session.h"
+
+namespace govor::session {
+namespace {
+
+using test::expect_same;
+using test::HeardTurn;
+using test::RecordedSession;
+
+const std::vector<PastTurn> two_turns{{Speaker::user, "Привет мир", {}},
+                                      {Speaker::assistant, "Hello, world.", {}},
+                                      {Speaker::user, "What is one and one?", {}},
+                                      {Speaker::assistant, "Two.", {}}};
+
+TEST(Session, answers_the_third_recorded_turn_as_the_reference_does) {
+    const test::GoldenTurn golden("third_turn");
+    RecordedSession session;
+    const Loaded loaded = session.load_tiny();
+    EXPECT_TRUE(loaded.hears && loaded.answers && loaded.speaks);
+    EXPECT_EQ(loaded.context, 8192U);
+    EXPECT_THAT(loaded.voices, testing::UnorderedElementsAre("aiden", "chelsie", "ethan"));
+    EXPECT_EQ(session.wait_for<ConversationBegun>(session.post(Restore{"Be brief.", two_turns})).turns, 4U);
+    AnswerWish wish = session.greedy(test::golden_tokens, golden.frames());
+    wish.options->voice = golden.speaker;
+    const HeardTurn turn = session.ask({.speech = test::clip(*golden.clip), .answer = wish});
+    ASSERT_TRUE(turn.finished);
+    EXPECT_TRUE(turn.finished->kept);
+    EXPECT_EQ(turn.text, golden.file.metadata().at("text"));
+    EXPECT_EQ(turn.finished->answer.text, turn.text);
+    test::expect_equal({"sound",
+                        io::ElementType::f32,
+                        {static_cast<std::int64_t>(turn.sound.size())},
+                        std::as_bytes(std::span(turn.sound))},
+                       golden.stage("code2wav.wav"));
+    // The voice moves through the text, and ends where it ends.
+    EXPECT_TRUE(std::is_sorted(turn.text_ends.begin(), turn.text_ends.end()));
+    EXPECT_EQ(turn.text_ends.back(), turn.text.size());
+}
+
+TEST(Session, reports_each_part_of_the_wait_for_the_first_sound) {
+    RecordedSession session;
+    session.load_tiny();
+    const CommandId turn =
+        session.post(Ask{.speech = test::clip("question_en"), .answer = session.greedy(5, 3)});
+    const Statistics s = session.wait_for<Measured>(turn).statistics;
+    double parts = 0;
+    for (const double part : {s.encode_seconds, s.prefill_seconds, s.first_tokens_seconds,
+                              s.talker_prefill_seconds, s.first_frame_seconds, s.first_vocoder_seconds}) {
+        EXPECT_GT(part, 0);
+        parts += part;
+    }
+    EXPECT_LT(parts, s.first_audio_seconds);  // the rest is mel, prompt and events
+    EXPECT_EQ(s.listening_seconds, 0);
+    EXPECT_LT(s.first_token_seconds, s.first_audio_seconds);
+    EXPECT_LT(s.first_audio_seconds, s.total_seconds);
+}
+
+TEST(Session, says_what_is_wrong_and_goes_on) {
+    RecordedSession session;
+    EXPECT_EQ(session.ask({.text = "Hello"}).failed.value().kind(), ErrorKind::not_found);  // no model
+    EXPECT_EQ(session.wait_for<Failed>(session.post(Load{"/nowhere"})).error.kind(), ErrorKind::not_found);
+    session.load_tiny();
+    EXPECT_EQ(session.ask({.text = "\xFF"}).failed.value().kind(), ErrorKind::usage);
+    AnswerWish stranger = session.greedy();
+    stranger.options->voice = "Nobody";
+    EXPECT_THAT(session.ask({.text = "Hello", .answer = stranger}).failed.value().what(),
+                testing::HasSubstr("Nobody"));
+    const CommandId turn = session.post(BeginListening{});
+    session.post(HearSamples{{0.5F, std::numeric_limits<float>::quiet_NaN()}});
+    EXPECT_EQ(session.follow(turn).failed.value().kind(), ErrorKind::usage);
+    session.wait_for<Unloaded>(session.post(Unload{}));
+    EXPECT_EQ(session.ask({.text = "Hello"}).failed.value().kind(), ErrorKind::not_found);
+    session.load_tiny();
+    EXPECT_TRUE(session.ask({.text = "Hello", .answer = session.greedy(2, 1)}).finished);
+    session.wait_for<Ended>(session.post(Quit{}));
+    session.post(Ask{.text = "Hello"});  // nothing comes of it
+    EXPECT_TRUE(std::holds_alternative<Ended>(session.events().back().body));
+}
+
+TEST(Session, a_question_without_anything_in_it_gets_a_polite_word_and_no_answer) {
+    RecordedSession session;
+    session.load_tiny({.speak = false});
+    AnswerWish mute = session.greedy(4);
+    mute.options->speak = false;
+    std::vector<float> hum(32000), hiss(32000);
+    std::uint32_t random = 1;
+    for (std::size_t i = 0; i < hum.size(); ++i) {
+        hum[i] = 0.1F * std::sin(static_cast<float>(i) * 0.02F);
+        random = random * 1664525 + 1013904223;
+        hiss[i] = 0.05F * (static_cast<float>(random >> 8) / 8388608.0F - 1);
+    }
+    using Reason = NothingHeard::Reason;
+    const std::vector<std::pair<std::vector<float>, Reason>> cases{
+        {{}, Reason::nothing},
+        {std::vector<float>(100, 0.5F), Reason::too_short},
+        {std::vector<float>(32000), Reason::silence},
+        {hum, Reason::steady_noise},
+        {hiss, Reason::steady_noise}};
+    for (const auto& [samples, reason] : cases) {
+        for (const HeardTurn& turn :
+             {session.speak(samples, 1600, mute), session.ask({.speech = samples, .answer = mute})}) {
+            ASSERT_TRUE(turn.nothing);
+            EXPECT_EQ(turn.nothing->reason, reason);
+            EXPECT_TRUE(turn.nothing->sentence.ends_with("."));
+            EXPECT_TRUE(turn.text.empty());
+        }
+    }
+    // Where words were typed too, those are the question; and nothing of all that is in the conversation.
+    const HeardTurn typed =
+        session.ask({.text = "Привет мир", .speech = std::vector<float>(32000), .answer = mute});
+    session.post(Reset{});
+    expect_same(typed, session.ask({.text = "Привет мир", .answer = mute}));
+}
+
+TEST(Session, a_load_can_be_cancelled_and_repeated) {
+    std::unique_ptr<RecordedSession> session;
+    std::atomic<bool> cancel = true;
+    session = std::make_unique<RecordedSession>([&](const Event& event) {
+        if (std::holds_alternative<LoadProgressed>(event.body) && cancel.exchange(false))
+            session->post(Cancel{});
+    });
+    const CommandId load = session->post(Load{test::tiny_folder()});
+    EXPECT_EQ(session->wait_for<Failed>(load).error.kind(), ErrorKind::cancelled);
+    session->load_tiny();
+    EXPECT_TRUE(session->ask({.text = "Hello", .answer = session->greedy(2, 1)}).finished);
+}
+
+TEST(Session, a_cancel_ends_all_that_was_posted_before_it_and_nothing_after) {
+    RecordedSession session;
+    session.load_tiny();
+    std::vector<CommandId> turns;
+    for (int i = 0; i < 3; ++i)
+        turns.push_back(session.post(Ask{.text = "Hello", .answer = session.greedy(500, 500)}));
+    turns.push_back(session.post(Speak{"Hello", session.greedy(1, 500).options}));
+    const CommandId listening = session.post(BeginListening{});
+    session.post(HearSamples{test::clip("question_en")});
+    session.post(Cancel{});
+    session.post(EndListening{});  // too late: nobody listens any more
+    const CommandId after = session.post(Ask{.text = "Hello", .answer = session.greedy(2, 2)});
+    for (const CommandId turn : turns) {
+        EXPECT_EQ(session.follow(turn).finished.value().answer.ending, Ending::cancelled);
+    }
+    EXPECT_EQ(session.follow(listening).finished.value().answer.ending, Ending::cancelled);
+    EXPECT_NE(session.follow(after).finished.value().answer.ending, Ending::cancelled);
+}
+
+// Whatever a turn was at when it was cancelled, the session is as good as new.
+TEST(Session, a_cancel_at_any_event_leaves_the_next_answer_as_it_would_be) {
+    RecordedSession* self = nullptr;
+    std::atomic<CommandId> turn = 0;
+    std::atomic<std::size_t> countdown = 0;
+    RecordedSession session([&](const Event& event) {
+        if (event.turn == turn && countdown > 0 && --countdown == 0) self->post(Cancel{});
+    });
+    self = &session;
+    session.load_tiny();
+    const AnswerWish wish = session.greedy(5, 5);
+    const std::vector<float> clip = test::clip("question_ru");
+    const auto listen = [&](std::size_t cancel_at) {
+        session.post(Reset{});
+        countdown = cancel_at;
+        turn = session.post(BeginListening{});
+        const std::span<const float> all(clip);
+        session.post(HearSamples{{all.begin(), all.begin() + 8000}});
+        session.post(HearSamples{{all.begin() + 8000, all.end()}});
+        session.post(EndListening{.answer = wish});
+        return session.follow(turn);
+    };
+    const HeardTurn whole = listen(0);
+    session.post(Reset{});
+    const HeardTurn expected = session.ask({.text = "Hello", .answer = wish});
+    ASSERT_GE(whole.events, 10U);
+    std::size_t cancelled = 0;
+    for (std::size_t at = 1; at < whole.events; ++at) {
+        const HeardTurn cut = listen(at);
+        ASSERT_TRUE(cut.finished) << at;
+        if (cut.finished->answer.ending == Ending::cancelled) ++cancelled;
+        EXPECT_TRUE(whole.text.starts_with(cut.text)) << at;
+        session.post(Reset{});
+        expect_same(session.ask({.text = "Hello", .answer = wish}), expected);
+    }
+    EXPECT_GE(cancelled, whole.events - 4);  // at the last events there is nothing left to cancel
+}
+
+}  // namespace
+}  // namespace govor::session
