@@ -38,6 +38,8 @@ PRESET = dict(
                 deepstack_visual_indexes=[0]),
     codes=128, accept_hidden_layer=2, base_vocab=1628)
 
+THINKER = WORK / "parts" / "thinker.pt"  # where the trained one is put
+
 QUANTIZERS = 16
 CODES = PRESET["codes"]
 QUESTION_RATE = 16000  # Hz, what the AudioTower hears
@@ -50,9 +52,9 @@ class Budget:
     """Seconds of training of each part. On two H200 the Thinker and then the vocoder have one GPU, the codec and then
     the Talker the other."""
     codec: float = 90 * SCALE
-    vocoder: float = 110 * SCALE
+    vocoder: float = 90 * SCALE
     thinker: float = 305 * SCALE
-    talker: float = 320 * SCALE
+    talker: float = 300 * SCALE
     # The Talker needs the Thinker's text embeddings: they are frozen once this much of the Thinker's budget is spent.
     embeddings_frozen_at: float = 0.22
 

@@ -1,12 +1,19 @@
 #!/usr/bin/env bash
 # From nothing to a checkpoint and its score sheet: ./train.sh CHECKPOINT_FOLDER SCORES_FOLDER
+# With `--keep-hearing OLD_CHECKPOINT` first, its AudioTower and Thinker stay and only speaking is trained anew.
 # Every stage that has its result is skipped and one that was interrupted goes on, so it may simply be run again.
 set -euo pipefail
-cd "$(dirname "$0")"
+kept=
+if [ "$1" = --keep-hearing ]; then
+    kept=$(realpath "$2")
+    shift 2
+fi
 checkpoint=$(realpath -m "$1") scores=$(realpath -m "$2")
 export GOVOR_RECIPE_WORK=$(realpath -m "${GOVOR_RECIPE_WORK:-training-work}")
+export GOVOR_RECIPE_TOKENIZER=$(realpath -m "${GOVOR_RECIPE_TOKENIZER:-qwen3-tokenizer.json.xz}")
 export PYTHONUNBUFFERED=1 TOKENIZERS_PARALLELISM=false OMP_NUM_THREADS=2 HF_HUB_OFFLINE=1
 logs=$GOVOR_RECIPE_WORK/logs
+cd "$(dirname "$0")"
 mkdir -p "$logs" "$scores"
 began=$SECONDS
 
@@ -29,6 +36,8 @@ finish() {  # waits for all; if one fails, ends the others
     done
     running=()
 }
+
+[ -z "$kept" ] || python3 -m stages.keep_hearing "$kept" >"$logs/keep_hearing.log" 2>&1
 
 # Side by side: each waits for the files that it needs from another.
 start speech 0 env OMP_NUM_THREADS=1 python3 -m stages.speech

@@ -10,7 +10,7 @@ from multiprocessing import Pool
 import numpy as np
 
 from language import domain, english, russian
-from recipe import AMOUNTS, QUESTION_RATE, SEEDS
+from recipe import AMOUNTS, QUESTION_RATE, SEEDS, THINKER
 from speech import clips, voices
 from speech.synthesis import Utterance, reply_utterance, synthesise
 from stages.progress import log
@@ -127,17 +127,23 @@ def _make_replies(pool, name, replies):
     log(name, len(replies))
 
 
+def _make_more_replies(pool, first):
+    if not clips.exists("more_replies"):
+        more = _random_replies(AMOUNTS.more_replies, SEEDS["more_replies"])
+        _make_replies(pool, "more_replies", [reply for reply in more if reply not in first])
+
+
 def main():
     with Pool(max(1, (os.cpu_count() or 2) - 2)) as pool:
         first = _fixed_replies() | _random_replies(AMOUNTS.random_replies, SEEDS["replies"])
         if not clips.exists("replies"):
             _make_replies(pool, "replies", first)
+        if THINKER.exists():  # then nobody is in a hurry for questions
+            _make_more_replies(pool, first)
         for name, *how in question_sets():
             if not clips.exists(name):
                 _make_questions(pool, name, *how)
-        if not clips.exists("more_replies"):
-            more = _random_replies(AMOUNTS.more_replies, SEEDS["more_replies"])
-            _make_replies(pool, "more_replies", [reply for reply in more if reply not in first])
+        _make_more_replies(pool, first)
 
 
 if __name__ == "__main__":

@@ -13,12 +13,12 @@ from torch.nn import functional as F
 
 from networks import experts, model as models
 from networks.hearing import Ear, audio_tower
-from recipe import BUDGET, SEEDS, THINKER_BATCH, WORK
+from recipe import BUDGET, SEEDS, THINKER, THINKER_BATCH, WORK
 from speech import clips as clip_sets
 from stages.conversations import IGNORED, ConversationBatches
 from stages.progress import Averages, TimeBudget, log, save
 
-RESULT = WORK / "parts" / "thinker.pt"
+RESULT = THINKER
 USER_PARTS = WORK / "parts" / "user_parts.pt"
 PEAK_RATE = 1.5e-3
 LONGEST_USER_PART = 130  # positions
@@ -90,9 +90,27 @@ def _save_user_parts(listener, language, batches, count):
     log("user parts for the Talker:", len(parts_ids))
 
 
+def _batches(language, clips, seed):
+    data = ConversationBatches(language, clips, THINKER_BATCH, seed)
+    return iter(torch.utils.data.DataLoader(data, batch_size=None, num_workers=min(10, os.cpu_count() or 1),
+                                            prefetch_factor=6, pin_memory=True))
+
+
+def _listen_again():
+    """The questions' user parts for a Talker that is to be trained with a finished Thinker."""
+    language = models.load_language()
+    thinker = models.build(language.config).thinker
+    thinker.load_state_dict(torch.load(RESULT, map_location="cpu"))
+    clips = clip_sets.load("questions")
+    listener = Listener(thinker, Ear(torch.from_numpy(clips.samples)), language.config).cuda()
+    _save_user_parts(listener, language, _batches(language, clips, SEEDS["thinker"]), count=16)
+    os._exit(0)  # the loader's workers would keep the program waiting
+
+
 def main():
     if RESULT.exists():
-        return log("the Thinker is trained")
+        log("the Thinker is trained")
+        return None if USER_PARTS.exists() else _listen_again()
     models.set_fast_arithmetic()
     experts.use_dense_experts()
     language = models.load_language()
@@ -106,9 +124,7 @@ def main():
     optimizer = models.adamw(parameters, PEAK_RATE)
     budget = TimeBudget("thinker", BUDGET.thinker, dict(listener=listener, optimizer=optimizer))
     # A run that goes on draws other conversations than it began with.
-    data = ConversationBatches(language, clips, THINKER_BATCH, SEEDS["thinker"] * 1_000_000 + budget.step)
-    batches = iter(torch.utils.data.DataLoader(data, batch_size=None, num_workers=min(10, os.cpu_count() or 1),
-                                               prefetch_factor=6, pin_memory=True))
+    batches = _batches(language, clips, SEEDS["thinker"] * 1_000_000 + budget.step)
     averages = Averages()
     next_user_parts = BUDGET.embeddings_frozen_at
     torch.manual_seed(SEEDS["thinker"])
