@@ -15,6 +15,7 @@ void add_answer(CLI::App& app, int& result);
 void add_say(CLI::App& app, int& result);
 void add_chat(CLI::App& app, int& result);
 void add_devices(CLI::App& app, int& result);
+void add_fit(CLI::App& app, int& result);
 void add_bench(CLI::App& app, int& result);
 void add_fetch(CLI::App& app, int& result);
 void add_models(CLI::App& app, int& result);

@@ -11,6 +11,7 @@
 #include "dialogue.h"
 #include "format.h"
 #include "named_model.h"
+#include "session/memory_fit.h"
 #include "validators.h"
 #include "weight_format.h"
 
@@ -38,6 +39,10 @@ void ModelFlags::add_to(CLI::App& command) {
             "The model: a folder, a .gguf file, a name that `govor-cli models` lists, or ORG/NAME that was "
             "fetched. Without, the only one there is")
         ->type_name("MODEL");
+    add_placement_to(command);
+}
+
+void ModelFlags::add_placement_to(CLI::App& command) {
     command.add_option(
         "--device", device,
         "Number of the Vulkan device, as `govor-cli devices` lists them (the first usable one)");
@@ -62,6 +67,9 @@ session::Loaded ModelFlags::load(Dialogue& dialogue, session::ModelFolder folder
     options.device = device;
     options.max_context = context;
     options.load_as = loadable_format(load_as);
+    options.planned = [](const session::MemoryFit& fit) {
+        if (fit.fits && fit.plan.in_host_memory.total() > 0) fmt::print(stderr, "{}\n", fit.verdict);
+    };
     Listener listener;
     listener.progress = [](const session::LoadProgressed& progress) {
         if (progress.total < worth_showing) return;

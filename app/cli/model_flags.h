@@ -22,6 +22,7 @@ struct ModelFlags {
     std::string load_as;  // empty: as stored
 
     void add_to(CLI::App& command);
+    void add_placement_to(CLI::App& command);  // all but --model
     // Everything but the weights, so that what is wrong with the question is found before they are read.
     session::ModelFolder open() const;
     double longest_clip(const session::ModelFolder& folder) const {  // seconds

@@ -14,6 +14,8 @@ using Address = std::uint64_t;
 // What memory is for; the device chooses the heap.
 enum class MemoryUse {
     device,    // read and written by shaders; host-visible only where that costs nothing (unified memory)
+    host,      // in the computer's memory, where the device reads it over the bus: weights that device memory
+               // has no room for. Mapped, and not counted against the device's budget
     upload,    // written by the host, read by the device
     readback,  // written by the device, read by the host (cached)
     shared,    // small control blocks and rings that both sides touch while commands run; always mapped,

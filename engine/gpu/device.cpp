@@ -52,7 +52,9 @@ const Capabilities& Device::capabilities() const noexcept {
     return state_->capabilities;
 }
 MemoryUsage Device::memory() const {
-    return state_->memory.usage();
+    MemoryUsage usage = state_->memory.usage();
+    usage.staged = state_->staging.written();
+    return usage;
 }
 
 Buffer Device::allocate(std::size_t bytes, MemoryUse use, std::string_view purpose) {

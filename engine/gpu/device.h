@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -64,6 +65,14 @@ struct MemoryUsage {
     std::uint64_t allocated = 0;  // bytes in our buffers, now
     std::uint64_t peak = 0;
     std::uint64_t budget = 0;
+    // Of MemoryUse::host, in neither of the above.
+    std::uint64_t host_allocated = 0;
+    std::uint64_t host_budget = 0;
+    bool one_memory = false;   // both budgets are of the same memory: what one takes, the other lacks
+    std::uint64_t staged = 0;  // bytes that Device::write had to copy through a staging buffer so far
+
+    std::uint64_t free() const { return budget - std::min(budget, allocated); }
+    std::uint64_t host_free() const { return host_budget - std::min(host_budget, host_allocated); }
 };
 
 // A compute pipeline.
@@ -73,7 +82,9 @@ class Kernel;
 // does; a buffer or a recording that outlives its device ends the process.
 //
 // Environment variables, for users and tests: GOVOR_VULKAN_LIBRARY names the Vulkan loader to open instead of
-// libvulkan.so.1; GOVOR_MEMORY_BUDGET limits the bytes in use at once; GOVOR_VULKAN_VALIDATION is below.
+// libvulkan.so.1; GOVOR_MEMORY_BUDGET limits the bytes in use at once; GOVOR_UNIFIED_MEMORY=0 makes no use of
+// memory that both sides reach, so that software Vulkan works as a graphics card does; GOVOR_VULKAN_VALIDATION is
+// below.
 class Device {
   public:
     // The first usable device in Govor's order, or the one with `index`. Throws Error::no_device naming what

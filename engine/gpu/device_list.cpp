@@ -1,6 +1,8 @@
 #include "gpu/device_list.h"
 
 #include <algorithm>
+#include <cstdlib>
+#include <string_view>
 #include <tuple>
 #include <utility>
 
@@ -39,6 +41,8 @@ std::string version_text(std::uint32_t version) {
 // the bus.
 bool is_unified(DeviceKind kind, const vk::PhysicalDeviceMemoryProperties& memory) {
     if (kind != DeviceKind::integrated && kind != DeviceKind::software) return false;
+    const char* wanted = std::getenv("GOVOR_UNIFIED_MEMORY");
+    if (wanted != nullptr && std::string_view(wanted) == "0") return false;
     const vk::MemoryPropertyFlags both = Flag::eDeviceLocal | Flag::eHostVisible | Flag::eHostCoherent;
     const auto types = std::span(memory.memoryTypes).first(memory.memoryTypeCount);
     return std::any_of(types.begin(), types.end(),

@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "core/error.h"
+#include "gpu/host_memory.h"
 #include "gpu/vulkan_error.h"
 
 namespace govor::gpu {
@@ -45,6 +46,19 @@ std::uint64_t largest_buffer(const vk::raii::PhysicalDevice& device) {
                     chain.get<vk::PhysicalDeviceMaintenance4Properties>().maxBufferSize);
 }
 
+// Types of memory that is the computer's and not the device's.
+std::uint32_t host_types(const vk::raii::PhysicalDevice& device) {
+    using Flag = vk::MemoryPropertyFlagBits;
+    const vk::PhysicalDeviceMemoryProperties memory = device.getMemoryProperties();
+    std::uint32_t types = 0;
+    for (std::uint32_t i = 0; i < memory.memoryTypeCount; ++i) {
+        const vk::MemoryPropertyFlags flags = memory.memoryTypes[i].propertyFlags;
+        if (flags & Flag::eHostVisible && flags & Flag::eHostCoherent && !(flags & Flag::eDeviceLocal))
+            types |= 1u << i;
+    }
+    return types;
+}
+
 std::uint64_t difference(std::uint64_t whole, std::uint64_t part) {
     return whole > part ? whole - part : 0;
 }
@@ -63,13 +77,14 @@ Allocation& Allocation::operator=(Allocation&& other) noexcept {
     std::swap(mapped_, other.mapped_);
     std::swap(cached_, other.cached_);
     std::swap(bytes_, other.bytes_);
+    std::swap(host_, other.host_);
     return *this;
 }
 
 Allocation::~Allocation() {
     if (owner_ == nullptr) return;
     vmaDestroyBuffer(owner_->allocator_, static_cast<VkBuffer>(buffer_), allocation_);
-    owner_->allocated_ -= bytes_;
+    (host_ ? owner_->host_allocated_ : owner_->allocated_) -= bytes_;
     --owner_->buffers_;
 }
 
@@ -81,6 +96,7 @@ DeviceMemory::DeviceMemory(const Instance& instance, const FoundDevice& device,
       largest_(largest_buffer(device.handle)),
       limit_(limit_from_environment()),
       unified_(device.info.unified_memory),
+      host_types_(host_types(device.handle)),
       driver_knows_budget_(device.features.has(VK_EXT_MEMORY_BUDGET_EXTENSION_NAME)) {
     VmaVulkanFunctions functions{};
     functions.vkGetInstanceProcAddr = instance.handle().getDispatcher()->vkGetInstanceProcAddr;
@@ -120,6 +136,10 @@ VmaAllocationCreateInfo DeviceMemory::request(std::size_t bytes, MemoryUse use) 
             info.requiredFlags = local;
             if (unified_) info.preferredFlags = host;
             break;
+        case MemoryUse::host:
+            info.requiredFlags = host;
+            info.memoryTypeBits = host_types_;
+            break;
         case MemoryUse::upload:
             info.requiredFlags = host;
             break;
@@ -137,27 +157,40 @@ VmaAllocationCreateInfo DeviceMemory::request(std::size_t bytes, MemoryUse use) 
     return info;
 }
 
-// What the heap of this kind of memory and the user's limit leave; the largest number where neither is known.
-std::uint64_t DeviceMemory::free_bytes(const VmaAllocationCreateInfo& info) const {
-    std::uint64_t free = difference(limit_, allocated_);
-    if (!driver_knows_budget_) return free;
+// Nothing where no type of memory suits.
+std::optional<std::uint32_t> DeviceMemory::heap_of(MemoryUse use) const {
     const VkPhysicalDeviceMemoryProperties* memory = nullptr;
     vmaGetMemoryProperties(allocator_, &memory);
+    const VmaAllocationCreateInfo info = request(0, use);
     std::uint32_t type = 0;
-    if (vmaFindMemoryTypeIndex(allocator_, ~0u, &info, &type) != VK_SUCCESS) return free;
+    if (vmaFindMemoryTypeIndex(allocator_, ~0u, &info, &type) != VK_SUCCESS) return std::nullopt;
+    return memory->memoryTypes[type].heapIndex;
+}
+
+// What the heap of this kind of memory and the user's limit leave; the largest number where neither is known.
+std::uint64_t DeviceMemory::free_bytes(MemoryUse use) const {
+    constexpr std::uint64_t unknown = std::numeric_limits<std::uint64_t>::max();
+    const std::uint64_t free = use == MemoryUse::host ? unknown : difference(limit_, allocated_);
+    const auto heap_index = heap_of(use);
+    if (!driver_knows_budget_ || !heap_index) return free;
     std::array<VmaBudget, VK_MAX_MEMORY_HEAPS> budgets{};
     vmaGetHeapBudgets(allocator_, budgets.data());
-    const VmaBudget& heap = budgets[memory->memoryTypes[type].heapIndex];
+    const VmaBudget& heap = budgets[*heap_index];
     // Blocks that are ours already and have room count as used by the driver.
     const std::uint64_t ours = difference(heap.statistics.blockBytes, heap.statistics.allocationBytes);
     return std::min(free, difference(heap.budget + ours, heap.usage));
 }
 
-void DeviceMemory::refuse(std::size_t bytes, std::string_view purpose, std::uint64_t free) const {
+void DeviceMemory::refuse(std::size_t bytes, MemoryUse use, std::string_view purpose,
+                          std::uint64_t free) const {
     if (bytes > largest_) {
         throw Error(ErrorKind::out_of_memory,
                     fmt::format("{} needs {} of memory in one piece, and {} gives at most {}.", purpose,
                                 bytes_text(bytes), name_, bytes_text(largest_)));
+    }
+    if (use == MemoryUse::host) {
+        throw Error(ErrorKind::out_of_memory,
+                    fmt::format("The computer's memory has no {} left for {}.", bytes_text(bytes), purpose));
     }
     if (free == std::numeric_limits<std::uint64_t>::max()) {
         throw Error(
@@ -172,8 +205,8 @@ void DeviceMemory::refuse(std::size_t bytes, std::string_view purpose, std::uint
 
 Allocation DeviceMemory::allocate(std::size_t bytes, MemoryUse use, std::string_view purpose) {
     const VmaAllocationCreateInfo request_info = request(bytes, use);
-    const std::uint64_t free = free_bytes(request_info);
-    if (bytes > largest_ || bytes > free) refuse(bytes, purpose, free);
+    const std::uint64_t free = free_bytes(use);
+    if (bytes > largest_ || bytes > free) refuse(bytes, use, purpose, free);
 
     VkBufferCreateInfo buffer_info{};
     buffer_info.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO;
@@ -186,15 +219,14 @@ Allocation DeviceMemory::allocate(std::size_t bytes, MemoryUse use, std::string_
     const auto result = static_cast<vk::Result>(vmaCreateBufferWithAlignment(
         allocator_, &buffer_info, &request_info, alignment, &buffer, &allocation.allocation_, &got));
     if (result == vk::Result::eErrorOutOfDeviceMemory || result == vk::Result::eErrorOutOfHostMemory)
-        refuse(bytes, purpose, free);
+        refuse(bytes, use, purpose, free);
     vulkan("allocate memory", [&] { vk::detail::resultCheck(result, "vmaCreateBuffer"); });
 
     allocation.owner_ = this;
     allocation.buffer_ = buffer;
     allocation.bytes_ = bytes;
-    ++buffers_;
-    allocated_ += bytes;
-    peak_ = std::max(peak_, allocated_);
+    allocation.host_ = use == MemoryUse::host;
+    count(allocation);
     allocation.address_ = device_.getBufferAddress(vk::BufferDeviceAddressInfo(buffer));
     allocation.mapped_ = static_cast<std::byte*>(got.pMappedData);
     VkMemoryPropertyFlags flags = 0;
@@ -203,13 +235,23 @@ Allocation DeviceMemory::allocate(std::size_t bytes, MemoryUse use, std::string_
     return allocation;
 }
 
+void DeviceMemory::count(const Allocation& allocation) {
+    ++buffers_;
+    (allocation.host_ ? host_allocated_ : allocated_) += allocation.bytes_;
+    peak_ = std::max(peak_, allocated_);
+}
+
 MemoryUsage DeviceMemory::usage() const {
-    std::uint64_t budget = device_memory_;
-    if (driver_knows_budget_) {
-        VmaAllocationCreateInfo device_use = request(0, MemoryUse::device);
-        budget = allocated_ + free_bytes(device_use);
-    }
-    return {allocated_, peak_, std::min(budget, limit_)};
+    MemoryUsage usage;
+    usage.allocated = allocated_;
+    usage.peak = peak_;
+    usage.budget =
+        std::min(limit_, driver_knows_budget_ ? allocated_ + free_bytes(MemoryUse::device) : device_memory_);
+    usage.host_allocated = host_allocated_;
+    const std::uint64_t available = available_host_memory();
+    usage.host_budget = host_allocated_ + std::min(available, free_bytes(MemoryUse::host));
+    usage.one_memory = heap_of(MemoryUse::device) == heap_of(MemoryUse::host);
+    return usage;
 }
 
 std::string bytes_text(std::uint64_t bytes) {

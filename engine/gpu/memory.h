@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -36,6 +37,7 @@ class Allocation {
     std::byte* mapped_ = nullptr;
     bool cached_ = false;
     std::uint64_t bytes_ = 0;
+    bool host_ = false;  // MemoryUse::host
 };
 
 // All memory of a device. The environment variable GOVOR_MEMORY_BUDGET (bytes) limits what is in use at once,
@@ -54,8 +56,11 @@ class DeviceMemory {
   private:
     friend class Allocation;
     VmaAllocationCreateInfo request(std::size_t bytes, MemoryUse use) const;
-    std::uint64_t free_bytes(const VmaAllocationCreateInfo& info) const;
-    [[noreturn]] void refuse(std::size_t bytes, std::string_view purpose, std::uint64_t free) const;
+    std::optional<std::uint32_t> heap_of(MemoryUse use) const;
+    std::uint64_t free_bytes(MemoryUse use) const;
+    [[noreturn]] void refuse(std::size_t bytes, MemoryUse use, std::string_view purpose,
+                             std::uint64_t free) const;
+    void count(const Allocation& allocation);
 
     const vk::raii::Device& device_;
     VmaAllocator allocator_ = nullptr;
@@ -64,8 +69,10 @@ class DeviceMemory {
     std::uint64_t largest_ = 0;                                        // bytes that one buffer may have
     std::uint64_t limit_ = std::numeric_limits<std::uint64_t>::max();  // GOVOR_MEMORY_BUDGET
     bool unified_ = false;
+    std::uint32_t host_types_ = 0;  // memory types in the computer's memory; 0: there is one memory only
     bool driver_knows_budget_ = false;
     std::uint64_t allocated_ = 0;
+    std::uint64_t host_allocated_ = 0;
     std::uint64_t peak_ = 0;
     std::uint64_t buffers_ = 0;
 };

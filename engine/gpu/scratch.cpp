@@ -6,13 +6,12 @@ namespace govor::gpu {
 namespace {
 
 constexpr std::size_t alignment = 256;
-constexpr std::size_t block_bytes = 64u << 20;
 
 std::size_t aligned(std::size_t bytes) {
     return (bytes + alignment - 1) / alignment * alignment;
 }
 std::size_t whole_blocks(std::size_t bytes) {
-    return (bytes + block_bytes - 1) / block_bytes * block_bytes;
+    return (bytes + Scratch::block_bytes - 1) / Scratch::block_bytes * Scratch::block_bytes;
 }
 
 }  // namespace

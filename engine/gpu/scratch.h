@@ -12,6 +12,8 @@ namespace govor::gpu {
 // as the device, because recordings keep their addresses.
 class Scratch {
   public:
+    static constexpr std::size_t block_bytes = 64u << 20;  // that the device is asked for at least
+
     explicit Scratch(std::function<Buffer(std::size_t bytes)> allocate) : allocate_(std::move(allocate)) {}
 
     Region take(std::size_t bytes);  // 256-byte aligned

@@ -49,6 +49,7 @@ Ticket Staging::copy(Slot& slot, vk::Buffer from, vk::Buffer to, const vk::Buffe
 }
 
 void Staging::write(vk::Buffer to, std::size_t offset, std::span<const std::byte> bytes) {
+    written_ += bytes.size();
     for (std::size_t at = 0, turn = 0; at < bytes.size(); at += piece_bytes, ++turn) {
         const auto piece = bytes.subspan(at, std::min(piece_bytes, bytes.size() - at));
         Slot& slot = next_slot(up_[turn % up_.size()], MemoryUse::upload, piece.size());

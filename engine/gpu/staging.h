@@ -24,6 +24,8 @@ class Staging {
     void write(vk::Buffer to, std::size_t offset, std::span<const std::byte> bytes);
     void read(vk::Buffer from, std::size_t offset, std::span<std::byte> bytes);
 
+    std::uint64_t written() const { return written_; }  // bytes, ever
+
   private:
     struct Slot {
         vk::raii::CommandPool pool = nullptr;
@@ -41,6 +43,7 @@ class Staging {
     DeviceMemory& memory_;
     std::array<std::optional<Slot>, 2> up_;
     std::optional<Slot> down_;
+    std::uint64_t written_ = 0;
 };
 
 }  // namespace govor::gpu

@@ -61,7 +61,8 @@ class Stream {
         written_ = 0;
         format_ = row.field->format;
         for (std::uint32_t i = 0; i < row.tensors(); ++i) tensor(row, row.name_of(i));
-        if (!blocks_.empty()) write_groups(blocks_.size());  // the last group, if it is not full
+        write_groups(blocks_);  // the last group, if it is not full
+        blocks_.clear();
     }
 
   private:
@@ -69,71 +70,98 @@ class Stream {
         const io::TensorView stored = checkpoint_.get(name);
         io::TensorView view = stored;
         view.name = fmt::format("{} in {}", name, checkpoint_.file_of(name).string());
-        std::vector<std::byte> rearranged;
-        if (row.layout.arrangement != Arrangement::as_stored) {
-            rearranged = rearrange(row, view);
-            view.data = rearranged;
-        }
-        const auto count = static_cast<std::size_t>(view.elements());
-        for (std::size_t first = 0; first < count; first += piece) {
-            if (how_.stop.stop_requested())
-                throw Error{ErrorKind::cancelled, "Loading the model was cancelled."};
-            const std::size_t n = std::min(piece, count - first);
-            elements({view.name,
-                      view.type,
-                      {static_cast<std::int64_t>(n)},
-                      view.data.subspan(stored_size(view.type, first), stored_size(view.type, n))});
+        if (row.layout.arrangement == Arrangement::as_stored) {
+            for_each_piece(static_cast<std::size_t>(view.elements()),
+                           [&](std::size_t first, std::size_t n) { elements(part(view, first, n)); });
+        } else {
+            rearranged(gather_plan(row.layout, row.stored), view);
         }
         checkpoint_.drop_pages(stored);
     }
 
-    // The tensor as it lies on the device. Blocks are torn apart, so they become float32 (and `view` says
-    // so).
-    static std::vector<std::byte> rearrange(const TensorRow& row, io::TensorView& view) {
-        std::vector<float> decoded;
-        if (io::format(view.type).block_elements > 1) {
-            decoded.resize(static_cast<std::size_t>(view.elements()));
-            quant::decode(view.type, view.data, decoded);
-            view.type = io::ElementType::f32;
-            view.data = std::as_bytes(std::span{decoded});
+    void for_each_piece(std::size_t count, const auto& work) {
+        for (std::size_t first = 0; first < count; first += piece) {
+            if (how_.stop.stop_requested())
+                throw Error{ErrorKind::cancelled, "Loading the model was cancelled."};
+            work(first, std::min(piece, count - first));
         }
-        const Gather plan = gather_plan(row.layout, row.stored);
-        const std::size_t element = stored_size(view.type, 1);
-        std::vector<std::byte> rearranged(plan.shape.elements() * element);
-        gather(plan, element, view.data, rearranged);
-        view.shape = {static_cast<std::int64_t>(plan.shape.elements())};
-        return rearranged;
+    }
+
+    static io::TensorView part(const io::TensorView& view, std::size_t first, std::size_t n) {
+        return {view.name,
+                view.type,
+                {static_cast<std::int64_t>(n)},
+                view.data.subspan(stored_size(view.type, first), stored_size(view.type, n))};
+    }
+
+    // The tensor as it lies on the device, piece by piece. Blocks are torn apart, so they become float32
+    // first; for each piece of the device's tensor the whole of them pass by, which only convolutions in a
+    // block format pay for.
+    void rearranged(const Gather& plan, const io::TensorView& view) {
+        const bool torn = io::format(view.type).block_elements > 1;
+        const io::ElementType type = torn ? io::ElementType::f32 : view.type;
+        const std::size_t element = stored_size(type, 1);
+        std::vector<std::byte> arranged;
+        std::vector<float> decoded;
+        for_each_piece(plan.shape.elements(), [&](std::size_t first, std::size_t n) {
+            arranged.resize(n * element);
+            if (!torn) gather(plan, element, {0, view.data}, first, arranged);
+            for_each_piece(torn ? static_cast<std::size_t>(view.elements()) : 0, [&](std::size_t from,
+                                                                                     std::size_t count) {
+                decoded.resize(count);
+                quant::decode(view.type, part(view, from, count).data, decoded);
+                gather(plan, element, {from, std::as_bytes(std::span{decoded})}, first, arranged);
+            });
+            elements({view.name, type, {static_cast<std::int64_t>(n)}, arranged});
+        });
     }
 
     void elements(const io::TensorView& from) {
         const io::ElementType type = element_type(format_);
-        if (from.type == type && !ops::is_block_format(format_)) return write(from.data);
+        const bool same = from.type == type;
+        if (!ops::is_block_format(format_) && same) return write(from.data);
+        if (!ops::is_block_format(format_)) {
+            const std::span<std::byte> place = place_for(stored_size(type, elements_of(from)));
+            quant::requantize(from, type, place, how_);
+            return placed(place);
+        }
+        if (same &&
+            blocks_.empty()) {  // as they lie in the file; what does not fill a group waits for the next
+            const auto rest = from.data.subspan(write_whole_groups(from.data));
+            blocks_.assign(rest.begin(), rest.end());
+            return;
+        }
         const std::size_t kept = blocks_.size();  // of a group that is not full
-        blocks_.resize(kept + stored_size(type, static_cast<std::size_t>(from.elements())));
+        blocks_.resize(kept + stored_size(type, elements_of(from)));
         quant::requantize(from, type, std::span{blocks_}.subspan(kept), how_);
-        if (ops::is_block_format(format_))
-            return write_groups(blocks_.size() / group_bytes() * group_bytes());
-        write(blocks_);
-        blocks_.clear();
+        const std::size_t written = write_whole_groups(blocks_);
+        blocks_.erase(blocks_.begin(), blocks_.begin() + static_cast<std::ptrdiff_t>(written));
     }
 
-    // The first `bytes` of blocks_ as groups; the rest stays.
-    void write_groups(std::size_t bytes) {
-        const std::size_t groups = (bytes + group_bytes() - 1) / group_bytes();
+    // Returns how many of the bytes were whole groups.
+    std::size_t write_whole_groups(std::span<const std::byte> blocks) {
+        const std::size_t whole = blocks.size() / group_bytes() * group_bytes();
+        write_groups(blocks.first(whole));
+        return whole;
+    }
+
+    // The last group may lack blocks.
+    void write_groups(std::span<const std::byte> blocks) {
+        if (blocks.empty()) return;
+        const std::size_t groups = (blocks.size() + group_bytes() - 1) / group_bytes();
         const std::size_t size =
             ops::row_bytes(format_, ops::group_elements(format_));  // of a group on the device
-        groups_.resize(groups * size);
+        const std::span<std::byte> place = place_for(groups * size);
         const std::size_t parts = (groups + groups_per_part - 1) / groups_per_part;
         quant::for_each_part(static_cast<std::int64_t>(parts), how_, [&](std::int64_t part) {
             const std::size_t first = static_cast<std::size_t>(part) * groups_per_part;
             const std::size_t count = std::min(groups_per_part, groups - first);
             const std::size_t begin = first * group_bytes();
             group_blocks(format_,
-                         std::span{blocks_}.subspan(begin, std::min(count * group_bytes(), bytes - begin)),
-                         std::span{groups_}.subspan(first * size, count * size));
+                         blocks.subspan(begin, std::min(count * group_bytes(), blocks.size() - begin)),
+                         place.subspan(first * size, count * size));
         });
-        write(groups_);
-        blocks_.erase(blocks_.begin(), blocks_.begin() + static_cast<std::ptrdiff_t>(bytes));
+        placed(place);
     }
 
     // Bytes of a full group's blocks, as files have them.
@@ -141,11 +169,34 @@ class Stream {
         return stored_size(element_type(format_), ops::group_elements(format_));
     }
 
+    static std::size_t elements_of(const io::TensorView& view) {
+        return static_cast<std::size_t>(view.elements());
+    }
+
+    // Where the next bytes are to be made: in the field itself where the host reaches it, which nothing uses
+    // yet, so that no copy is made; else in a buffer of their own.
+    std::span<std::byte> place_for(std::size_t bytes) {
+        const std::span<std::byte> mapped = to_.part(written_, bytes).mapped();
+        if (!mapped.empty()) return mapped;
+        buffer_.resize(bytes);
+        return buffer_;
+    }
+
+    void placed(std::span<const std::byte> place) {
+        if (place.empty()) return;
+        if (place.data() != buffer_.data()) return count(place.size());
+        write(place);
+    }
+
     void write(std::span<const std::byte> bytes) {
         if (bytes.empty()) return;
         device_.write(to_.part(written_, bytes.size()), bytes);
-        written_ += bytes.size();
-        done_ += bytes.size();
+        count(bytes.size());
+    }
+
+    void count(std::size_t bytes) {
+        written_ += bytes;
+        done_ += bytes;
         if (progress_) progress_(done_, total_);
     }
 
@@ -160,7 +211,7 @@ class Stream {
     std::size_t written_ = 0;
     ops::Format format_ = ops::Format::f32;
     std::vector<std::byte> blocks_;  // converted, not yet written
-    std::vector<std::byte> groups_;
+    std::vector<std::byte> buffer_;  // see place_for
 };
 
 }  // namespace

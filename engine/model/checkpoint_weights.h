@@ -22,10 +22,10 @@ using WeightProgress = std::function<void(std::uint64_t done, std::uint64_t tota
 std::vector<ops::Format> check_tensors(const TensorTable& table, const io::Checkpoint& checkpoint);
 
 // Streams every row to its field (whose region and format are set) tensor by tensor: rearranged, converted
-// and grouped in pieces on all cores, so that the host holds one rearranged tensor and some tens of megabytes
-// at most. Blocks that a file holds in the field's format are not touched but for the grouping. Pages of the
-// file are dropped behind. Errors: cancelled; bad_file when a value does not fit the format of the field;
-// what gpu::Device::write throws.
+// and grouped in pieces on all cores, so that the host holds some tens of megabytes at most, whatever the
+// size of a tensor; fields that the host reaches are written in place. Blocks that a file holds in the
+// field's format are not touched but for the grouping. Pages of the file are dropped behind. Errors:
+// cancelled; bad_file when a value does not fit the format of the field; what gpu::Device::write throws.
 void stream_weights(gpu::Device& device, const TensorTable& table, const io::Checkpoint& checkpoint,
                     const WeightProgress& progress, const std::stop_token& stop);
 

@@ -2,13 +2,14 @@
 
 namespace govor::model {
 
-Code2WavState::Code2WavState(gpu::Device& device, const Code2WavConfig& config, std::uint32_t max_chunk) {
+Code2WavState::Code2WavState(const Code2WavConfig& config, std::uint32_t max_chunk) {
     const auto size = [](int value) { return static_cast<std::size_t>(value); };
     const std::size_t history = code2wav_taps - 1;
 
     caches.resize(size(config.layers));
     for (ops::KvCache& cache : caches) {
-        const ops::Shape rows{size(config.sliding_window) + max_chunk, size(config.kv_heads) * size(config.head_dim)};
+        const ops::Shape rows{size(config.sliding_window) + max_chunk,
+                              size(config.kv_heads) * size(config.head_dim)};
         kept_.want(cache.keys, rows);
         kept_.want(cache.values, rows);
     }
@@ -26,12 +27,22 @@ Code2WavState::Code2WavState(gpu::Device& device, const Code2WavConfig& config, 
         }
     }
     kept_.want(decoder_out, {history, channels});
-    kept_.allocate(device, gpu::MemoryUse::device, "Code2Wav's state");
 
     codes_block_.want(codes, {size(config.quantizers), max_chunk}, ops::Format::i32);
-    codes_block_.allocate(device, gpu::MemoryUse::shared, "Code2Wav's codes");
     wav_block_.want(wav, {std::size_t{max_chunk} * size(config.samples_per_frame()), 1});
+}
+
+Code2WavState::Code2WavState(gpu::Device& device, const Code2WavConfig& config, std::uint32_t max_chunk)
+    : Code2WavState(config, max_chunk) {
+    kept_.allocate(device, gpu::MemoryUse::device, "Code2Wav's state");
+    codes_block_.allocate(device, gpu::MemoryUse::shared, "Code2Wav's codes");
     wav_block_.allocate(device, gpu::MemoryUse::readback, "Code2Wav's sound");
+}
+
+std::uint64_t Code2WavState::bytes_needed(const Code2WavConfig& config, std::uint32_t max_chunk) {
+    const Code2WavState state(config, max_chunk);
+    return std::uint64_t{state.kept_.wanted_bytes()} + state.codes_block_.wanted_bytes() +
+           state.wav_block_.wanted_bytes();
 }
 
 }  // namespace govor::model

@@ -21,19 +21,22 @@ struct DecoderBlockHistory {
     std::array<ops::Tensor, 3> units;  // [(7 - 1) * dilation, out]
 };
 
-// What an utterance leaves behind for its next chunk, and where chunks come from and go to. Histories are the last
-// input rows of each causal convolution, zero at the beginning, which is the reference's padding.
+// What an utterance leaves behind for its next chunk, and where chunks come from and go to. Histories are the
+// last input rows of each causal convolution, zero at the beginning, which is the reference's padding.
 struct Code2WavState {
     Code2WavState(gpu::Device& device, const Code2WavConfig& config, std::uint32_t max_chunk);
     Code2WavState(const Code2WavState&) = delete;  // the buffers' owner must not move: tensors point to it
     Code2WavState& operator=(const Code2WavState&) = delete;
 
-    std::vector<ops::KvCache> caches;  // per layer, rolling: [window + max_chunk, heads * head_dim]
-    ops::Tensor position;              // [1] i32: frames done
-    std::vector<ops::Tensor> convnext; // per upsampling stage: [7 - 1, hidden]
-    ops::Tensor decoder_in;            // [7 - 1, hidden]
+    // Bytes of device memory that one takes.
+    static std::uint64_t bytes_needed(const Code2WavConfig& config, std::uint32_t max_chunk);
+
+    std::vector<ops::KvCache> caches;   // per layer, rolling: [window + max_chunk, heads * head_dim]
+    ops::Tensor position;               // [1] i32: frames done
+    std::vector<ops::Tensor> convnext;  // per upsampling stage: [7 - 1, hidden]
+    ops::Tensor decoder_in;             // [7 - 1, hidden]
     std::vector<DecoderBlockHistory> blocks;
-    ops::Tensor decoder_out;           // [7 - 1, channels]
+    ops::Tensor decoder_out;  // [7 - 1, channels]
 
     ops::Tensor codes;  // [quantizers, max_chunk] i32, written by the host
     ops::Tensor wav;    // [max_chunk * samples_per_frame, 1], read by the host
@@ -41,6 +44,8 @@ struct Code2WavState {
     gpu::Region everything_kept() const { return kept_.buffer().whole(); }
 
   private:
+    Code2WavState(const Code2WavConfig& config, std::uint32_t max_chunk);  // without memory
+
     StateBlock kept_;
     StateBlock codes_block_;
     StateBlock wav_block_;

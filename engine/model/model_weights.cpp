@@ -35,23 +35,21 @@ ModelWeights::ModelWeights(const ModelConfig& config, const Parts& parts)
 void ModelWeights::allocate(gpu::Device& device, const WeightPlan& plan) {
     require_memory(device, plan.bytes());
     buffers_.reserve(plan.buffers.size());  // regions point at the buffers
-    for (const std::size_t size : plan.buffers) {
-        buffers_.push_back(device.allocate(size, gpu::MemoryUse::device, "the model's weights"));
-    }
+    for (const WeightBuffer& buffer : plan.buffers)
+        buffers_.push_back(device.allocate(buffer.bytes, buffer.use, "the model's weights"));
     for (std::size_t i = 0; i < table_.size(); ++i) {
         const Placement& place = plan.rows[i];
         const gpu::Region region = buffers_[place.buffer].whole().part(place.offset, place.bytes);
         *table_[i].field = {region, place.format, table_[i].shape()};
     }
     bytes_ = plan.bytes();
+    host_bytes_ = plan.bytes(gpu::MemoryUse::host);
 }
 
 ModelWeights ModelWeights::load(gpu::Device& device, const ModelConfig& config,
                                 const io::Checkpoint& checkpoint, const WeightOptions& options) {
     ModelWeights weights(config, options.parts);
-    const auto formats =
-        kept_formats(weights.table_, check_tensors(weights.table_, checkpoint), options.load_as);
-    weights.allocate(device, plan_weights(weights.table_, formats));
+    weights.allocate(device, plan(weights.table_, checkpoint, options));
     stream_weights(device, weights.table_, checkpoint, options.progress, options.stop);
     return weights;
 }
@@ -64,12 +62,16 @@ ModelWeights ModelWeights::synthetic(gpu::Device& device, const ModelConfig& con
     return weights;
 }
 
+WeightPlan ModelWeights::plan(const TensorTable& table, const io::Checkpoint& checkpoint,
+                              const WeightOptions& options) {
+    return plan_weights(table, kept_formats(table, check_tensors(table, checkpoint), options.load_as),
+                        options.in_host_memory);
+}
+
 std::uint64_t ModelWeights::bytes_needed(const ModelConfig& config, const io::Checkpoint& checkpoint,
                                          const WeightOptions& options) {
     Networks networks;
-    const TensorTable table = tensor_table(config, options.parts, networks);
-    return plan_weights(table, kept_formats(table, check_tensors(table, checkpoint), options.load_as))
-        .bytes();
+    return plan(tensor_table(config, options.parts, networks), checkpoint, options).bytes();
 }
 
 std::uint64_t ModelWeights::bytes_needed(const ModelConfig& config, ops::Format format, const Parts& parts) {

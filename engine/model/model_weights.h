@@ -18,6 +18,7 @@ namespace govor::model {
 struct WeightOptions {
     Parts parts{};
     std::optional<ops::Format> load_as{};  // see kept_format in weight_plan.h; as stored without
+    ExpertLayers in_host_memory{};         // see plan_memory in memory_plan.h
     WeightProgress progress{};
     std::stop_token stop{};
 };
@@ -34,7 +35,10 @@ class ModelWeights {
     static ModelWeights synthetic(gpu::Device& device, const ModelConfig& config, ops::Format format,
                                   std::uint64_t seed, const Parts& parts = {});
 
-    // Bytes of device memory that load (synthetic) would take.
+    // What load (synthetic) would take.
+    static WeightPlan plan(const TensorTable& table, const io::Checkpoint& checkpoint,
+                           const WeightOptions& options);
+    // Of it, bytes of device memory.
     static std::uint64_t bytes_needed(const ModelConfig& config, const io::Checkpoint& checkpoint,
                                       const WeightOptions& options = {});
     static std::uint64_t bytes_needed(const ModelConfig& config, ops::Format format, const Parts& parts = {});
@@ -49,7 +53,8 @@ class ModelWeights {
     const Code2WavWeights& code2wav() const;
 
     const Parts& parts() const noexcept { return parts_; }
-    std::uint64_t bytes() const noexcept { return bytes_; }
+    std::uint64_t bytes() const noexcept { return bytes_; }            // on the device
+    std::uint64_t host_bytes() const noexcept { return host_bytes_; }  // in the computer's memory
 
   private:
     ModelWeights(const ModelConfig& config, const Parts& parts);
@@ -60,6 +65,7 @@ class ModelWeights {
     TensorTable table_;  // its rows point into *networks_
     std::vector<gpu::Buffer> buffers_;
     std::uint64_t bytes_ = 0;
+    std::uint64_t host_bytes_ = 0;
 };
 
 }  // namespace govor::model

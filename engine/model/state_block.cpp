@@ -19,10 +19,14 @@ void StateBlock::want(ops::Tensor& field, ops::Shape shape, ops::Format format) 
     wishes_.push_back({&field, shape, format});
 }
 
-void StateBlock::allocate(gpu::Device& device, gpu::MemoryUse use, std::string_view purpose) {
+std::size_t StateBlock::wanted_bytes() const {
     std::size_t total = 0;
     for (const Wish& wish : wishes_) total += aligned(bytes_of(wish.shape, wish.format));
-    buffer_.emplace(device.allocate(total, use, purpose));
+    return total;
+}
+
+void StateBlock::allocate(gpu::Device& device, gpu::MemoryUse use, std::string_view purpose) {
+    buffer_.emplace(device.allocate(wanted_bytes(), use, purpose));
     std::size_t offset = 0;
     for (const Wish& wish : wishes_) {
         const std::size_t bytes = bytes_of(wish.shape, wish.format);

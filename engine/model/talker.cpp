@@ -15,7 +15,6 @@ namespace govor::model {
 namespace {
 
 constexpr std::size_t append_at_once = 32;    // text tokens projected in one recording
-constexpr std::size_t prefill_at_once = 512;  // prompt rows in one recording: bounds the scratch memory
 
 constexpr std::size_t control_codes = 6;      // nothink, think_bos, think_eos, speaker, pad, bos
 
@@ -61,7 +60,7 @@ Talker::Talker(gpu::Device& device, const ModelConfig& config, const ModelWeight
     block_.want(hidden_, {1, hidden});
     block_.want(logits_, {size(config.talker->vocab_size)});
     block_.allocate(device, gpu::MemoryUse::device, "the Talker's state");
-    shared_.want(ids_, {prefill_at_once}, ops::Format::i32);
+    shared_.want(ids_, {prefill_rows}, ops::Format::i32);
     shared_.want(control_, {control_codes}, ops::Format::i32);
     shared_.allocate(device, gpu::MemoryUse::shared, "the Talker's text");
     make_pad();
@@ -140,8 +139,8 @@ void Talker::prefill(const TalkerPrompt& prompt, std::span<const std::int32_t> i
     if (last >= limits_.context) {
         throw Error(ErrorKind::usage, "The conversation is longer than the Talker's context.", "speech");
     }
-    for (std::size_t row = first; row < last; row += prefill_at_once) {
-        const std::size_t count = std::min(prefill_at_once, last - row);
+    for (std::size_t row = first; row < last; row += prefill_rows) {
+        const std::size_t count = std::min<std::size_t>(prefill_rows, last - row);
         put(ids_, ids.subspan(row, count));
         gpu::Recorder rec(device_);
         rec.fill(position_.region, static_cast<std::uint32_t>(row));

@@ -82,6 +82,8 @@ class Talker {
     // Hands talker.trailing [tokens, hidden] to the trace's sink: the text rows that follow the prompt.
     void trace_text(Trace& trace) const;
 
+    static constexpr std::uint32_t prefill_rows = 512;  // of a prompt in one recording: bounds the scratch memory
+
     static std::uint64_t state_bytes(const ModelConfig& config, const TalkerLimits& limits);
 
   private:

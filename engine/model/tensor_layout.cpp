@@ -1,5 +1,6 @@
 #include "model/tensor_layout.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include "core/error.h"
@@ -23,22 +24,48 @@ ops::Shape shape_of(std::span<const std::int64_t> dims) {
     }
 }
 
+// Of `count` places that lie `step` apart from `from` on, those in the range first .. last - 1: their
+// numbers.
+struct Numbers {
+    std::size_t begin, end;
+};
+Numbers numbers_within(std::ptrdiff_t from, std::ptrdiff_t step, std::size_t count, std::ptrdiff_t first,
+                       std::ptrdiff_t last) {
+    const auto steps_to = [&](std::ptrdiff_t place) {  // until `place` is reached
+        if (place <= from) return std::size_t{0};
+        return std::min(count, static_cast<std::size_t>((place - from + step - 1) / step));
+    };
+    return {steps_to(first), steps_to(last)};
+}
+
+// Row by row of the innermost dimension, whose elements lie equally far apart where they are stored.
 template <typename Element>
-void gather_elements(const Gather& plan, const std::byte* stored, std::byte* out) {
-    const auto& [a, b, c, d] = plan.extent;
-    for (std::size_t i = 0; i < a; ++i) {
-        for (std::size_t j = 0; j < b; ++j) {
-            for (std::size_t k = 0; k < c; ++k) {
-                auto from = static_cast<std::ptrdiff_t>(plan.base) +
-                            static_cast<std::ptrdiff_t>(i) * plan.step[0] +
-                            static_cast<std::ptrdiff_t>(j) * plan.step[1] +
-                            static_cast<std::ptrdiff_t>(k) * plan.step[2];
-                for (std::size_t l = 0; l < d; ++l, from += plan.step[3], out += sizeof(Element)) {
-                    std::memcpy(out, stored + from * static_cast<std::ptrdiff_t>(sizeof(Element)),
-                                sizeof(Element));
-                }
-            }
+void gather_elements(const Gather& plan, const StoredElements& stored, std::size_t first,
+                     std::span<std::byte> out) {
+    const std::size_t last = first + out.size() / sizeof(Element);
+    const auto stored_first = static_cast<std::ptrdiff_t>(stored.first);
+    const auto stored_last =
+        stored_first + static_cast<std::ptrdiff_t>(stored.bytes.size() / sizeof(Element));
+    const std::size_t width = plan.extent[3];
+    for (std::size_t at = first; at < last;) {
+        std::size_t row = at / width;
+        auto from = static_cast<std::ptrdiff_t>(plan.base);
+        for (const std::size_t dim : {2u, 1u, 0u}) {
+            from += static_cast<std::ptrdiff_t>(row % plan.extent[dim]) * plan.step[dim];
+            row /= plan.extent[dim];
         }
+        const std::size_t column = at % width;
+        const std::size_t count = std::min(width - column, last - at);
+        from += static_cast<std::ptrdiff_t>(column) * plan.step[3];
+        const auto [begin, end] = numbers_within(from, plan.step[3], count, stored_first, stored_last);
+        const std::byte* source = stored.bytes.data();
+        std::byte* to = &out[(at - first) * sizeof(Element)];
+        for (std::size_t i = begin; i < end; ++i) {
+            const auto place =
+                static_cast<std::size_t>(from + static_cast<std::ptrdiff_t>(i) * plan.step[3] - stored_first);
+            std::memcpy(to + i * sizeof(Element), source + place * sizeof(Element), sizeof(Element));
+        }
+        at += count;
     }
 }
 
@@ -87,18 +114,24 @@ Gather gather_plan(const TensorLayout& layout, std::span<const std::int64_t> sto
     throw Error{ErrorKind::internal, "An arrangement of a tensor is unknown."};
 }
 
-void gather(const Gather& plan, std::size_t element, std::span<const std::byte> stored,
+void gather(const Gather& plan, std::size_t element, const StoredElements& stored, std::size_t first,
             std::span<std::byte> out) {
-    if (out.size() != plan.shape.elements() * element) {
+    if (first * element + out.size() > plan.shape.elements() * element)
         throw Error{ErrorKind::internal, "A rearranged tensor does not fit its place."};
-    }
     if (element == 2) {
-        gather_elements<std::uint16_t>(plan, stored.data(), out.data());
+        gather_elements<std::uint16_t>(plan, stored, first, out);
     } else if (element == 4) {
-        gather_elements<std::uint32_t>(plan, stored.data(), out.data());
+        gather_elements<std::uint32_t>(plan, stored, first, out);
     } else {
         throw Error{ErrorKind::internal, "Only plain elements can be rearranged."};
     }
+}
+
+void gather(const Gather& plan, std::size_t element, std::span<const std::byte> stored,
+            std::span<std::byte> out) {
+    if (out.size() != plan.shape.elements() * element)
+        throw Error{ErrorKind::internal, "A rearranged tensor does not fit its place."};
+    gather(plan, element, {0, stored}, 0, out);
 }
 
 }  // namespace govor::model

@@ -40,7 +40,18 @@ struct Gather {
 
 Gather gather_plan(const TensorLayout& layout, std::span<const std::int64_t> stored);
 
-// Rearranges one tensor; `element` is 2 or 4 bytes. `out` holds as many elements as plan.shape says.
+// Elements of a stored tensor from `first` on.
+struct StoredElements {
+    std::size_t first = 0;
+    std::span<const std::byte> bytes;
+};
+
+// Rearranges a part of a tensor: fills `out`, the device elements from number `first` on, as far as `stored`
+// has them. `element` is 2 or 4 bytes.
+void gather(const Gather& plan, std::size_t element, const StoredElements& stored, std::size_t first,
+            std::span<std::byte> out);
+
+// The whole tensor at once: `out` holds as many elements as plan.shape says.
 void gather(const Gather& plan, std::size_t element, std::span<const std::byte> stored,
             std::span<std::byte> out);
 

@@ -2,7 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <array>
+#include <string_view>
 
 #include "core/error.h"
 #include "model/weight_groups.h"
@@ -18,12 +19,38 @@ double gibibytes(std::uint64_t bytes) {
     return static_cast<double>(bytes) / (1 << 30);
 }
 
+// The rows of the experts of these layers: each layer has three, for gate, up and down.
+std::vector<bool> host_rows(const TensorTable& table, const ExpertLayers& layers) {
+    std::vector<bool> rows(table.size());
+    int thinker = 3 * layers.thinker, talker = 3 * layers.talker;
+    for (std::size_t i = table.size(); i-- > 0;) {
+        if (table[i].stack == 0) continue;
+        int& left = network_of(table[i]) == Network::thinker ? thinker : talker;
+        if (left == 0) continue;
+        rows[i] = true;
+        --left;
+    }
+    return rows;
+}
+
 }  // namespace
 
-std::uint64_t WeightPlan::bytes() const {
+std::size_t padded_bytes(const Placement& place) {
+    return (place.bytes + alignment - 1) / alignment * alignment;
+}
+
+std::uint64_t WeightPlan::bytes(gpu::MemoryUse use) const {
     std::uint64_t sum = 0;
-    for (const std::size_t size : buffers) sum += size;
+    for (const WeightBuffer& buffer : buffers) sum += buffer.use == use ? buffer.bytes : 0;
     return sum;
+}
+
+Network network_of(const TensorRow& row) {
+    const std::string_view name = row.name;
+    if (name.starts_with("thinker.audio_tower.")) return Network::audio_tower;
+    if (name.starts_with("thinker.")) return Network::thinker;
+    if (name.starts_with("talker.code_predictor.")) return Network::code_predictor;
+    return name.starts_with("talker.") ? Network::talker : Network::code2wav;
 }
 
 ops::Format kept_format(const TensorRow& row, ops::Format stored, std::optional<ops::Format> asked) {
@@ -44,26 +71,31 @@ ops::Format kept_format(const TensorRow& row, ops::Format stored, std::optional<
     return weight_format(quant::storable_type(type, static_cast<std::int64_t>(shape.elements() / shape[0])));
 }
 
-WeightPlan plan_weights(const TensorTable& table, std::span<const ops::Format> formats) {
+WeightPlan plan_weights(const TensorTable& table, std::span<const ops::Format> formats,
+                        const ExpertLayers& in_host_memory) {
+    const std::vector<bool> on_host = host_rows(table, in_host_memory);
     WeightPlan plan;
+    std::array<std::optional<std::size_t>, 2> filling;  // the buffer on the device and that on the host
     for (std::size_t i = 0; i < table.size(); ++i) {
-        const ops::Shape shape = table[i].shape();
         Placement place;
         place.format = formats[i];
-        place.bytes = ops::tensor_bytes(place.format, shape);
-        const std::size_t padded = (place.bytes + alignment - 1) / alignment * alignment;
-        if (plan.buffers.empty() || plan.buffers.back() + padded > largest_buffer) plan.buffers.push_back(0);
-        place.buffer = plan.buffers.size() - 1;
-        place.offset = plan.buffers.back();
-        plan.buffers.back() += padded;
+        place.bytes = ops::tensor_bytes(place.format, table[i].shape());
+        const std::size_t padded = padded_bytes(place);
+        auto& buffer = filling[on_host[i]];
+        if (!buffer || plan.buffers[*buffer].bytes + padded > largest_buffer) {
+            buffer = plan.buffers.size();
+            plan.buffers.push_back({0, on_host[i] ? gpu::MemoryUse::host : gpu::MemoryUse::device});
+        }
+        place.buffer = *buffer;
+        place.offset = plan.buffers[*buffer].bytes;
+        plan.buffers[*buffer].bytes += padded;
         plan.rows.push_back(place);
     }
     return plan;
 }
 
 void require_memory(const gpu::Device& device, std::uint64_t bytes) {
-    const gpu::MemoryUsage usage = device.memory();
-    const std::uint64_t free = usage.budget - std::min(usage.budget, usage.allocated);
+    const std::uint64_t free = device.memory().free();
     if (bytes <= free) return;
     throw Error{
         ErrorKind::out_of_memory,

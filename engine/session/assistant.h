@@ -23,6 +23,7 @@ namespace govor::session {
 
 class HeardClip;
 struct ModelFolder;
+struct MemoryFit;  // memory_fit.h
 struct PromptMaker;
 struct Utterance;
 
@@ -36,6 +37,9 @@ struct LoadOptions {
     bool hear = true;
     bool think = true;
     bool speak = true;
+    // Called before anything is read, with what goes where: the experts of some layers lie in the computer's
+    // memory when the device's is short.
+    std::function<void(const MemoryFit&)> planned{};
 };
 
 // done and total in bytes of weights.
@@ -45,8 +49,8 @@ using LoadProgress = std::function<void(std::uint64_t done, std::uint64_t total)
 // turn; what a turn's prompt shares with the one before stays in the Thinker's cache.
 class Assistant {
   public:
-    // Throws no_device; out_of_memory before any weight is read, when weights and caches do not fit; what
-    // model::ModelWeights::load throws; cancelled after a stop.
+    // Throws no_device; out_of_memory before any weight is read, when the model does not fit (fit_memory in
+    // memory_fit.h); what model::ModelWeights::load throws; cancelled after a stop.
     static std::unique_ptr<Assistant> load(ModelFolder folder, const LoadOptions& options,
                                            const LoadProgress& progress = {}, std::stop_token stop = {});
     ~Assistant();

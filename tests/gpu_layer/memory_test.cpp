@@ -49,12 +49,12 @@ TEST_P(Memory, is_seen_by_kernels_and_seen_after_them) {
 }
 
 INSTANTIATE_TEST_SUITE_P(uses, Memory,
-                         ::testing::Values(MemoryUse::device, MemoryUse::upload, MemoryUse::readback,
-                                           MemoryUse::shared));
+                         ::testing::Values(MemoryUse::device, MemoryUse::host, MemoryUse::upload,
+                                           MemoryUse::readback, MemoryUse::shared));
 
 TEST(Memory, that_both_sides_use_is_mapped) {
     Device& device = test_device();
-    for (const MemoryUse use : {MemoryUse::upload, MemoryUse::readback, MemoryUse::shared}) {
+    for (const MemoryUse use : {MemoryUse::host, MemoryUse::upload, MemoryUse::readback, MemoryUse::shared}) {
         Buffer buffer = device.allocate(100, use, "test");
         ASSERT_EQ(buffer.mapped().size(), 100u);
         EXPECT_EQ(buffer.whole().part(10, 20).mapped().data(), buffer.mapped().data() + 10);
@@ -125,6 +125,20 @@ TEST(MemoryBudget, refuses_with_the_amounts_and_the_purpose) {
         << error;
     EXPECT_NE(error.find(device->info().name), std::string::npos) << error;
     device->allocate(2 << 20, MemoryUse::device, "what fits");
+}
+
+TEST(MemoryBudget, of_the_device_does_not_hold_for_the_computers_memory) {
+    const ScopedEnvironment limit("GOVOR_MEMORY_BUDGET", "3145728");
+    const auto device = Device::open();
+    const std::uint64_t free = device->memory().host_free();
+    EXPECT_GT(free, 3u << 20);
+    const Buffer buffer = device->allocate(5 << 20, MemoryUse::host, "experts");
+    EXPECT_EQ(device->memory().allocated, 0u);
+    EXPECT_EQ(device->memory().host_allocated, 5u << 20);
+    const std::string error = error_of(ErrorKind::out_of_memory, [&] {
+        device->allocate(std::size_t{1} << 60, MemoryUse::host, "all experts");
+    });
+    EXPECT_NE(error.find("all experts"), std::string::npos) << error;
 }
 
 TEST(MemoryBudget, counts_on_what_the_gpu_is_about_to_release) {

@@ -24,7 +24,9 @@ TEST_F(Staged, pieces_of_every_size_arrive) {
                                    piece, piece + 1, 3 * piece + 97}) {
         std::vector<std::byte> bytes(size);
         for (std::size_t i = 0; i < size; ++i) bytes[i] = static_cast<std::byte>((i * 31 + size) >> 3);
+        const std::uint64_t before = device->staging.written();
         device->write(buffer.whole().part(3, size), bytes);
+        EXPECT_EQ(device->staging.written(), before + size);
         std::vector<std::byte> read(size);
         device->read(buffer.whole().part(3, size), read);
         ASSERT_TRUE(read == bytes) << size;

@@ -1,5 +1,6 @@
 #include "model/tensor_table.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <cstring>
@@ -193,10 +194,56 @@ TEST(WeightPlan, tensors_lie_apart_aligned_and_inside_their_buffers) {
         EXPECT_EQ(plan.rows[i].offset % 256, 0u);
         EXPECT_GE(plan.rows[i].offset, end);
         end = plan.rows[i].offset + plan.rows[i].bytes;
-        EXPECT_LE(end, plan.buffers.at(plan.rows[i].buffer));
+        EXPECT_LE(end, plan.buffers.at(plan.rows[i].buffer).bytes);
         const std::size_t element = table[i].in_weight_format() ? 2 : 4;
         EXPECT_EQ(plan.rows[i].bytes, table[i].shape().elements() * element) << table[i].name;
     }
+}
+
+// A convolution of the released model has up to 19 million elements; none is held whole.
+TEST(TensorLayout, a_tensor_is_rearranged_in_pieces_of_which_none_needs_all_of_it) {
+    const std::vector<std::pair<TensorLayout, std::vector<std::int64_t>>> cases{
+        {{Arrangement::conv1d}, {5, 6, 7}},     {{Arrangement::transposed_conv1d, 3}, {5, 4, 6}},
+        {{Arrangement::repeated_bias, 3}, {7}}, {{Arrangement::depthwise_conv1d}, {9, 1, 7}},
+        {{Arrangement::conv2d}, {4, 3, 3, 3}},  {{Arrangement::columns_last_first, 5}, {6, 20}},
+    };
+    for (const auto& [layout, stored] : cases) {
+        const Gather plan = gather_plan(layout, stored);
+        const std::vector<float> whole = rearranged(layout, stored);
+        std::size_t elements = 1;
+        for (const std::int64_t size : stored) elements *= static_cast<std::size_t>(size);
+        std::vector<float> values(elements);
+        std::iota(values.begin(), values.end(), 0.0f);
+        std::vector<float> pieces(whole.size());
+        for (std::size_t first = 0; first < pieces.size(); first += 11) {
+            const std::size_t n = std::min<std::size_t>(11, pieces.size() - first);
+            const auto out = std::as_writable_bytes(std::span{pieces}.subspan(first, n));
+            for (std::size_t from = 0; from < elements; from += 8) {
+                const std::size_t count = std::min<std::size_t>(8, elements - from);
+                gather(plan, 4, {from, std::as_bytes(std::span{values}.subspan(from, count))}, first, out);
+            }
+        }
+        EXPECT_EQ(pieces, whole);
+    }
+}
+
+TEST(WeightPlan, experts_of_the_last_layers_go_to_host_memory) {
+    Networks networks;
+    const TensorTable table = tensor_table(test::odd_config(), {}, networks);  // 4 and 3 layers with experts
+    const std::uint64_t all = plan_weights(table, formats_of(table)).bytes();
+    const WeightPlan plan = plan_weights(table, formats_of(table), {.thinker = 2, .talker = 1});
+    EXPECT_EQ(plan.bytes() + plan.bytes(gpu::MemoryUse::host), all);
+    std::vector<std::string> there;
+    for (std::size_t i = 0; i < table.size(); ++i) {
+        if (plan.buffers[plan.rows[i].buffer].use == gpu::MemoryUse::host) there.push_back(table[i].name);
+    }
+    std::vector<std::string> expected;
+    for (const char* layer :
+         {"thinker.model.layers.2.", "thinker.model.layers.3.", "talker.model.layers.2."}) {
+        for (const char* matrix : {"gate", "up", "down"})
+            expected.push_back(fmt::format("{}mlp.experts.{{}}.{}_proj.weight", layer, matrix));
+    }
+    EXPECT_EQ(there, expected);
 }
 
 TEST(WeightPlan, no_buffer_is_larger_than_every_device_allows) {
@@ -206,7 +253,7 @@ TEST(WeightPlan, no_buffer_is_larger_than_every_device_allows) {
     const TensorTable table = tensor_table(config, {}, networks);
     const WeightPlan plan = plan_weights(table, formats_of(table));
     EXPECT_GT(plan.buffers.size(), 60u);
-    for (const std::size_t size : plan.buffers) EXPECT_LE(size, std::size_t{1} << 30);
+    for (const WeightBuffer& buffer : plan.buffers) EXPECT_LE(buffer.bytes, std::size_t{1} << 30);
 }
 
 }  // namespace

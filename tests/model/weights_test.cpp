@@ -11,6 +11,7 @@
 #include "model/reference.h"
 #include "model/weight_plan.h"
 #include "quant/convert.h"
+#include "support/environment.h"
 
 namespace govor::model {
 namespace {
@@ -137,6 +138,54 @@ TEST(Weights, only_wanted_networks_take_memory) {
 TEST(Weights, take_the_memory_that_was_announced) {
     EXPECT_EQ(ModelWeights::bytes_needed(tiny_config(), tiny_checkpoint()), test::tiny_weights().bytes());
     EXPECT_EQ(ModelWeights::bytes_needed(tiny_config(), ops::Format::bf16), test::tiny_weights().bytes());
+}
+
+TEST(Weights, go_straight_to_memory_that_both_sides_reach) {
+    ASSERT_TRUE(device().info().unified_memory);  // as software Vulkan has it
+    test::tiny_weights();
+    for (const auto load_as : {std::optional<ops::Format>{}, std::optional{ops::Format::q8_0}}) {
+        const std::uint64_t before = device().memory().staged;
+        ModelWeights::load(device(), tiny_config(), tiny_checkpoint(), {.load_as = load_as});
+        EXPECT_EQ(device().memory().staged, before);
+    }
+}
+
+// Everything that lies on a device, tensor by tensor.
+std::vector<std::byte> all_bytes(gpu::Device& on, const ModelWeights& weights) {
+    std::vector<std::byte> all;
+    const auto read = [&](const ops::Tensor& tensor) {
+        const std::size_t before = all.size();
+        all.resize(before + tensor.region.size);
+        on.read(tensor.region, std::span{all}.subspan(before));
+    };
+    for (const ThinkerLayerWeights& layer : weights.thinker().layers) {
+        for (const ops::Tensor& tensor : {layer.attention.query, layer.experts.gate, layer.experts.down})
+            read(tensor);
+    }
+    for (const UpsampleWeights& stage : weights.code2wav().upsample) read(stage.transposed.weight);
+    for (const DecoderBlockWeights& block : weights.code2wav().blocks) read(block.transposed.weight);
+    for (const LinearWeights& conv : weights.audio_tower().conv) read(conv.weight);
+    read(weights.audio_tower().conv_out);
+    read(weights.talker().codec_head);
+    return all;
+}
+
+TEST(Weights, are_the_same_through_staging_buffers_as_on_a_graphics_card) {
+    const ScopedEnvironment apart("GOVOR_UNIFIED_MEMORY", "0");
+    const auto card = gpu::Device::open();
+    ASSERT_FALSE(card->info().unified_memory);
+    for (const auto load_as :
+         {std::optional<ops::Format>{}, std::optional{ops::Format::q8_0}, std::optional{ops::Format::q5_k}}) {
+        const WeightOptions options{.load_as = load_as, .in_host_memory = {.thinker = 1}};
+        const std::uint64_t before = card->memory().staged;
+        const ModelWeights staged = ModelWeights::load(*card, tiny_config(), tiny_checkpoint(), options);
+        const std::uint64_t copied = card->memory().staged - before;
+        EXPECT_GT(copied, staged.bytes() * 9 / 10);  // all but what aligns the tensors
+        EXPECT_LE(copied, staged.bytes()) << "experts in host memory are written in place";
+        EXPECT_GT(staged.host_bytes(), 0U);
+        const ModelWeights mapped = ModelWeights::load(device(), tiny_config(), tiny_checkpoint(), options);
+        EXPECT_EQ(all_bytes(*card, staged), all_bytes(device(), mapped));
+    }
 }
 
 TEST(Weights, that_do_not_fit_are_refused_with_both_sizes) {

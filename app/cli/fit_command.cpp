@@ -1,0 +1,119 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "commands.h"
+#include "core/error.h"
+#include "format.h"
+#include "gpu/device.h"
+#include "model_flags.h"
+#include "session/memory_fit.h"
+#include "standard_output.h"
+#include "weight_format.h"
+
+namespace govor::cli {
+namespace {
+
+struct FitCommand {
+    ModelFlags model;
+    bool text_only = false, json = false;
+
+    int run() const;
+};
+
+// The device, or nothing on a computer that has none: its model's needs are worth knowing all the same.
+std::unique_ptr<gpu::Device> device_if_any(std::optional<std::uint32_t> index) {
+    try {
+        return gpu::Device::open(index);
+    } catch (const Error& error) {
+        if (error.kind() != ErrorKind::no_device || index) throw;
+        fmt::print(stderr, "{}\n", error.what());
+        return nullptr;
+    }
+}
+
+std::string row(std::string_view name, std::uint64_t weights, std::uint64_t state, std::uint64_t host) {
+    const std::string in_host = host == 0 ? "" : bytes_text(host);
+    return fmt::format("{:<15}{:>10}{:>10}{:>10}\n", name, bytes_text(weights), bytes_text(state), in_host);
+}
+
+std::string to_text(const session::MemoryFit& fit, std::uint32_t context, const gpu::Device* device) {
+    const model::MemoryPlan& plan = fit.plan;
+    std::string text = fmt::format("{:<15}{:>10}{:>10}{:>10}\n", "", "weights", "caches",
+                                   plan.host_bytes() > 0 ? "host" : "");
+    for (const model::NetworkMemory& network : plan.networks)
+        text += row(model::name(network.network), network.weights, network.state, network.host_weights);
+    text += row("together", plan.weights(), plan.state(), plan.host_bytes());
+    text += fmt::format("scratch        {:>10}\n", bytes_text(plan.scratch));
+    text += fmt::format("needed         {:>10} of device memory, with a context of {} tokens\n",
+                        bytes_text(plan.device_bytes()), context);
+    if (device != nullptr) {
+        text +=
+            fmt::format("budget         {:>10}, of which {} are free, on {}\n",
+                        bytes_text(fit.memory->budget), bytes_text(fit.memory->free()), device->info().name);
+    }
+    return text + fit.verdict + "\n";
+}
+
+nlohmann::json to_json(const session::MemoryFit& fit, std::uint32_t context, const gpu::Device* device) {
+    const model::MemoryPlan& plan = fit.plan;
+    nlohmann::json json{{"context", context},
+                        {"networks", nlohmann::json::array()},
+                        {"scratch_bytes", plan.scratch},
+                        {"device_bytes", plan.device_bytes()},
+                        {"host_bytes", plan.host_bytes()},
+                        {"host_expert_layers",
+                         {{"thinker", plan.in_host_memory.thinker}, {"talker", plan.in_host_memory.talker}}},
+                        {"verdict", fit.verdict}};
+    for (const model::NetworkMemory& network : plan.networks) {
+        json["networks"].push_back({{"name", model::name(network.network)},
+                                    {"weight_bytes", network.weights},
+                                    {"host_weight_bytes", network.host_weights},
+                                    {"cache_bytes", network.state}});
+    }
+    if (device == nullptr) return json;
+    json["device"] = device->info().name;
+    json["budget_bytes"] = fit.memory->budget;
+    json["free_bytes"] = fit.memory->free();
+    json["fits"] = fit.fits;
+    return json;
+}
+
+int FitCommand::run() const {
+    const session::ModelFolder folder = model.open();
+    session::LoadOptions options;
+    options.max_context = model.context;
+    options.load_as = loadable_format(model.load_as);
+    options.speak = !text_only;
+    const std::uint32_t context = folder.context(model.context);
+    const auto device = device_if_any(model.device);
+    const session::MemoryFit fit = session::fit_memory(folder, options, device.get());
+    if (json) {
+        print(to_json(fit, context, device.get())
+                  .dump(2, ' ', false, nlohmann::json::error_handler_t::replace) +
+              "\n");
+    } else {
+        print(to_text(fit, context, device.get()));
+    }
+    return fit.fits ? exit_good : exit_failed;
+}
+
+}  // namespace
+
+void add_fit(CLI::App& app, int& result) {
+    auto* command =
+        app.add_subcommand("fit", "Say how much device memory a model needs, and whether it is there");
+    auto fit = std::make_shared<FitCommand>();
+    command->add_option("model", fit->model.model, "The model, as --model of the other commands takes it")
+        ->required()
+        ->type_name("MODEL");
+    fit->model.add_placement_to(*command);
+    command->add_flag("--text-only", fit->text_only, "Without the networks of speech");
+    command->add_flag("--json", fit->json, "Print one JSON object instead");
+    command->callback([&result, fit] { result = fit->run(); });
+}
+
+}  // namespace govor::cli

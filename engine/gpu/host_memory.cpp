@@ -1,0 +1,19 @@
+#include "gpu/host_memory.h"
+
+#include <fstream>
+#include <limits>
+#include <string>
+
+namespace govor::gpu {
+
+std::uint64_t available_host_memory() {
+    std::ifstream lines("/proc/meminfo");
+    std::string field;
+    std::uint64_t kibibytes = 0;
+    for (std::string rest; lines >> field; std::getline(lines, rest)) {
+        if (field == "MemAvailable:" && lines >> kibibytes) return kibibytes * 1024;
+    }
+    return std::numeric_limits<std::int64_t>::max();
+}
+
+}  // namespace govor::gpu

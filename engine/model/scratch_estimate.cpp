@@ -1,0 +1,101 @@
+#include "model/scratch_estimate.h"
+
+#include <algorithm>
+
+#include "gpu/scratch.h"
+
+namespace govor::model {
+namespace {
+
+constexpr std::uint64_t element = sizeof(float);
+
+std::uint64_t size(int value) {
+    return static_cast<std::uint64_t>(value);
+}
+
+// Of attention_block: the normed rows, query, its turned copy, the mixed values, key and value.
+template <typename Config>
+std::uint64_t attention(const Config& c, std::uint64_t rows) {
+    const std::uint64_t heads = size(c.heads) * size(c.head_dim), keys = size(c.kv_heads) * size(c.head_dim);
+    return rows * (size(c.hidden_size) + 3 * heads + 2 * keys) * element;
+}
+
+// Of experts_block: the normed rows, the router's logits and choices, and per chosen expert a row of the
+// middle and one of the result.
+template <typename Config>
+std::uint64_t experts(const Config& c, std::uint64_t rows) {
+    const std::uint64_t slots = rows * size(c.experts_per_token);
+    const std::uint64_t groups = 3 * (slots + size(c.experts)) + slots;
+    return (rows * (size(c.hidden_size) + size(c.experts)) + 2 * slots + groups +
+            slots * (size(c.expert_size) + size(c.hidden_size))) *
+           element;
+}
+
+}  // namespace
+
+// The images between the convolutions stay until the window is done; a layer adds its own.
+std::uint64_t audio_tower_scratch(const AudioTowerConfig& c) {
+    const std::uint64_t chunks = size(c.window_infer / c.chunk_frames());
+    std::uint64_t time = size(c.chunk_frames()), bins = size(c.mel_bins), images = 0;
+    for (int i = 0; i < 3; ++i) {
+        time = (time + 1) / 2;
+        bins = (bins + 1) / 2;
+        images += chunks * time * bins * size(c.conv_channels);
+    }
+    const std::uint64_t rows = size(c.window_tokens());
+    const std::uint64_t layer =
+        std::max(5 * size(c.hidden_size), size(c.hidden_size) + size(c.intermediate_size));
+    return (images + rows * (4 * size(c.hidden_size) + layer)) * element;
+}
+
+// The residual stream, and the larger half of a layer.
+std::uint64_t thinker_scratch(const ThinkerConfig& c, std::uint32_t rows) {
+    const std::uint64_t stream = rows * size(c.hidden_size) * element;
+    return 2 * stream + std::max(attention(c, rows), experts(c, rows));
+}
+
+// The prompt's embeddings, the middle and the result of their projection, then as the Thinker; the shared
+// expert stands beside the routed ones, whose result is a tensor of its own.
+std::uint64_t talker_scratch(const TalkerConfig& c, std::uint32_t rows) {
+    const std::uint64_t prompt =
+        rows * (size(c.thinker_hidden_size) + 2 * size(c.projection_size) + 3 * size(c.hidden_size));
+    const std::uint64_t shared = rows * (3 * size(c.shared_expert_size) + 2 * size(c.hidden_size));
+    return (prompt + shared) * element + std::max(attention(c, rows), experts(c, rows));
+}
+
+// What a stage hands to the next stays until the chunk is done. In a decoder block stand its input's window,
+// the transposed convolution, the results of two residual units, and in the third its window, the wide and
+// the bent rows.
+std::uint64_t code2wav_scratch(const Code2WavConfig& c, std::uint32_t frames) {
+    std::uint64_t rows = frames, kept = rows * size(c.hidden_size);
+    std::uint64_t highest = rows * (size(c.hidden_size) + 3 * size(c.intermediate_size)) * element;
+    const auto stage = [&](std::uint64_t result, std::uint64_t beside) {
+        kept += result;
+        highest = std::max(highest, (kept + beside) * element);
+    };
+    for (const int ratio : c.upsampling_ratios) {
+        rows *= size(ratio);
+        const std::uint64_t values = (rows + 6) * size(c.hidden_size);
+        stage(2 * values, 7 * values);  // the block's window, its mixed and normed rows, four times as wide
+    }
+    std::uint64_t channels = size(c.decoder_dim);
+    stage((rows + 6) * (size(c.hidden_size) + channels), 0);
+    for (const int rate : c.upsample_rates) {
+        const std::uint64_t input = (rows + 1) * channels;
+        rows *= size(rate);
+        channels /= 2;
+        const std::uint64_t values = (rows + 54) * channels;  // the widest window keeps 6 · 9 rows
+        stage(values, input + 6 * values);
+    }
+    stage((rows + 6) * channels + rows, 0);
+    return highest;
+}
+
+// A piece that does not fit into what is left of a block begins a new one, so a stack of several blocks may
+// waste one.
+std::uint64_t scratch_arena(std::uint64_t largest) {
+    const std::uint64_t blocks = (largest + gpu::Scratch::block_bytes - 1) / gpu::Scratch::block_bytes;
+    return (blocks > 1 ? blocks + 1 : blocks) * gpu::Scratch::block_bytes;
+}
+
+}  // namespace govor::model

@@ -1,0 +1,141 @@
+#include "session/memory_fit.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "session/speech.h"
+
+namespace govor::session {
+namespace {
+
+// Rows of the Talker's prompt that the Thinker's does not have: padding, tts_bos and the first text token.
+constexpr std::uint32_t talker_extra = 6;
+
+// What --load-as may make smaller, the best first.
+constexpr std::array smaller_formats{ops::Format::q8_0, ops::Format::q6_k, ops::Format::q5_k,
+                                     ops::Format::q4_k};
+
+std::string size_text(std::uint64_t bytes) {
+    constexpr double mebibyte = 1024.0 * 1024.0;
+    const double mebibytes = static_cast<double>(bytes) / mebibyte;
+    return mebibytes < 1024 ? fmt::format("{:.0f} MiB", mebibytes)
+                            : fmt::format("{:.1f} GiB", mebibytes / 1024);
+}
+
+// What is wanted, of what the model has.
+model::Parts wanted_parts(const LoadOptions& options, const model::ModelConfig& config) {
+    const bool speak = options.speak && config.talker;
+    return {.audio_tower = options.think && options.hear && config.audio_tower,
+            .thinker_embedding = true,
+            .thinker = options.think,
+            .talker = speak,
+            .code2wav = speak};
+}
+
+model::TalkerLimits talker_limits(const LoadOptions& options, const ModelFolder& folder) {
+    const std::uint32_t context = folder.context(options.max_context);
+    const auto usual = static_cast<std::uint64_t>(folder.defaults.speech.max_new_tokens);
+    const std::uint64_t frames = options.max_frames == 0 ? usual : options.max_frames;
+    const auto limit = static_cast<std::uint64_t>(folder.config.talker->max_positions);
+    return {.context = static_cast<std::uint32_t>(std::min(context + talker_extra + frames, limit)),
+            .text = context};
+}
+
+// "the experts of 12 of the Thinker's 48 layers (5.3 GiB)"
+std::string host_text(const MemoryFit& fit, const model::ModelConfig& config) {
+    const model::ExpertLayers& layers = fit.plan.in_host_memory;
+    std::string text =
+        fmt::format("the experts of {} of the Thinker's {} layers", layers.thinker, config.thinker.layers);
+    if (layers.talker > 0)
+        text += fmt::format(" and {} of the Talker's {}", layers.talker, config.talker->layers);
+    return text + fmt::format(" ({})", size_text(fit.plan.host_bytes()));
+}
+
+std::uint64_t all_bytes(const model::MemoryPlan& plan) {
+    return plan.device_bytes() + plan.host_bytes();
+}
+
+// The best format that makes the model smaller and lets it fit; wholly, if `whole`.
+struct Advice {
+    ops::Format format;
+    model::MemoryPlan plan;
+};
+std::optional<Advice> advice(const ModelFolder& folder, const LoadOptions& options, const MemoryFit& fit,
+                             bool whole) {
+    for (const ops::Format format : smaller_formats) {
+        LoadOptions other = options;
+        other.load_as = format;
+        model::MemoryPlan plan =
+            model::plan_memory(folder.config, *folder.checkpoint, run_shape(folder, other), fit.memory);
+        const bool suits = model::fits(plan, *fit.memory) && (!whole || plan.in_host_memory.total() == 0);
+        if (suits && all_bytes(plan) < all_bytes(fit.plan)) return Advice{format, std::move(plan)};
+    }
+    return std::nullopt;
+}
+
+std::string refusal(const ModelFolder& folder, const LoadOptions& options, const MemoryFit& fit,
+                    const std::string& device) {
+    std::string text = fmt::format(
+        "The model does not fit: its weights take {}, a context of {} tokens and intermediate results take "
+        "{} "
+        "more, and {} of {}'s memory are free; ",
+        size_text(fit.plan.weights()), folder.context(options.max_context),
+        size_text(fit.plan.state() + fit.plan.scratch), size_text(fit.memory->free()), device);
+    auto better = advice(folder, options, fit, true);
+    if (!better) better = advice(folder, options, fit, false);
+    if (!better) return text + "try a shorter --context, or a device with more memory.";
+    text += fmt::format("try --load-as {}, with which it takes {}", ops::name(better->format),
+                        size_text(better->plan.device_bytes()));
+    if (const std::uint64_t host = better->plan.host_bytes(); host > 0)
+        text += fmt::format(" there and {} of the computer's memory", size_text(host));
+    return text + ".";
+}
+
+std::string verdict(const ModelFolder& folder, const LoadOptions& options, const MemoryFit& fit,
+                    const std::string& device) {
+    if (!fit.fits) return refusal(folder, options, fit, device);
+    const std::string needs = size_text(fit.plan.device_bytes()), free = size_text(fit.memory->free());
+    if (fit.plan.in_host_memory.total() == 0)
+        return fmt::format("The model fits: it takes {} of the {} that are free on {}.", needs, free, device);
+    std::string text = fmt::format(
+        "The model fits with {} in the computer's memory, from where they are slower to read; it takes {} of "
+        "the "
+        "{} that are free on {}",
+        host_text(fit, folder.config), needs, free, device);
+    if (const auto better = advice(folder, options, fit, true)) {
+        text += fmt::format("; with --load-as {} all of it would fit there", ops::name(better->format));
+    }
+    return text + ".";
+}
+
+}  // namespace
+
+model::RunShape run_shape(const ModelFolder& folder, const LoadOptions& options) {
+    const model::Parts parts = wanted_parts(options, folder.config);
+    model::RunShape shape{.parts = parts, .load_as = options.load_as};
+    shape.thinker.max_context = folder.context(options.max_context);
+    if (parts.talker) {
+        shape.thinker.accept_hidden_layer = folder.config.talker->accept_hidden_layer;
+        shape.talker = talker_limits(options, folder);
+        shape.chunk_frames = Speech::largest_chunk;
+    }
+    return shape;
+}
+
+MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& options, const gpu::Device* device) {
+    MemoryFit fit;
+    if (device != nullptr) fit.memory = device->memory();
+    fit.plan = model::plan_memory(folder.config, *folder.checkpoint, run_shape(folder, options), fit.memory);
+    if (device == nullptr) {
+        fit.verdict = fmt::format("The model needs {}; there is no device to compare that with.",
+                                  size_text(fit.plan.device_bytes()));
+        return fit;
+    }
+    fit.fits = model::fits(fit.plan, *fit.memory);
+    fit.verdict = verdict(folder, options, fit, device->info().name);
+    return fit;
+}
+
+}  // namespace govor::session

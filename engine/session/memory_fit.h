@@ -1,0 +1,28 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "model/memory_plan.h"
+#include "session/assistant.h"
+#include "session/model_folder.h"
+
+namespace govor::session {
+
+// Which networks of a model a load wants, and how large what lies beside the weights becomes.
+model::RunShape run_shape(const ModelFolder& folder, const LoadOptions& options);
+
+// Whether and how a model fits into a device's memory. Known without loading it, and without a device as far
+// as the needs go.
+struct MemoryFit {
+    model::MemoryPlan plan;
+    std::optional<gpu::MemoryUsage> memory{};  // of the device
+    bool fits = true;                          // on the device, or with experts in the computer's memory
+    std::string verdict;                       // a sentence for the user
+};
+
+// Reads headers only. Without `device` the verdict says that nothing was compared. Errors: those of
+// model::plan_memory.
+MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& options, const gpu::Device* device);
+
+}  // namespace govor::session
