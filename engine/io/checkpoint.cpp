@@ -32,6 +32,19 @@ TensorView Checkpoint::get(std::string_view name) const {
     return *std::move(view);
 }
 
+bool Checkpoint::demonstration() const {
+    const auto flag = config().find("govor_demonstration");
+    return flag != config().end() && flag->is_boolean() && flag->get<bool>();
+}
+
+std::vector<std::string> Checkpoint::remarks() const {
+    if (!demonstration()) return {};
+    return {
+        "This is a small demonstration model, which knows a few hundred words and little to say. The real "
+        "one: "
+        "`govor-cli fetch Qwen/Qwen3-Omni-30B-A3B-Instruct`; see docs/models.md."};
+}
+
 std::unique_ptr<Checkpoint> open_checkpoint(const std::filesystem::path& path,
                                             std::span<const std::filesystem::path> elsewhere) {
     std::error_code error;
@@ -50,7 +63,8 @@ std::unique_ptr<Checkpoint> open_checkpoint(const std::filesystem::path& path,
             "file; this is neither.",
             path.string()};
     }
-    if (!holds(path, ".safetensors") && holds(path, ".gguf")) return std::make_unique<GgufCheckpoint>(path, elsewhere);
+    if (!holds(path, ".safetensors") && holds(path, ".gguf"))
+        return std::make_unique<GgufCheckpoint>(path, elsewhere);
     return std::make_unique<SafetensorsCheckpoint>(path);
 }
 

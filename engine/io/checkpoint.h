@@ -51,9 +51,13 @@ class Checkpoint {
 
     virtual CheckpointParts parts() const { return {}; }
 
-    // Whole sentences that a user should read before using the checkpoint: what is missing, what will not be
-    // used.
-    virtual std::vector<std::string> remarks() const { return {}; }
+    // Whether config.json says `govor_demonstration`: a small model of a closed domain, that nobody should
+    // take for the real one.
+    bool demonstration() const;
+
+    // Whole sentences that a user should read before using the checkpoint: that it is a demonstration, what
+    // is missing, what will not be used.
+    virtual std::vector<std::string> remarks() const;
 
     // All canonical names, sorted.
     virtual std::vector<std::string> names() const = 0;
@@ -73,9 +77,9 @@ class Checkpoint {
 
 // Opens a Hugging Face folder: config.json, and weights in `model.safetensors.index.json` with its shards, or
 // `model.safetensors`, or `model-*.safetensors`, or else every `*.safetensors`. A folder with .gguf files and
-// no .safetensors file, or one .gguf file, is opened as GgufCheckpoint; parts that are not there are looked for
-// in the folders of `elsewhere` (ModelFinder::part_folders). Reads headers only. Throws not_found for what is
-// absent and bad_file for what is wrong, in a sentence that names the file.
+// no .safetensors file, or one .gguf file, is opened as GgufCheckpoint; parts that are not there are looked
+// for in the folders of `elsewhere` (ModelFinder::part_folders). Reads headers only. Throws not_found for
+// what is absent and bad_file for what is wrong, in a sentence that names the file.
 std::unique_ptr<Checkpoint> open_checkpoint(const std::filesystem::path& path,
                                             std::span<const std::filesystem::path> elsewhere = {});
 

@@ -33,8 +33,7 @@ GgufVocabulary vocabulary_of(const GgufSelection& files) {
 
 }  // namespace
 
-GgufCheckpoint::GgufCheckpoint(std::filesystem::path path,
-                               std::span<const std::filesystem::path> elsewhere)
+GgufCheckpoint::GgufCheckpoint(std::filesystem::path path, std::span<const std::filesystem::path> elsewhere)
     : path_(std::move(path)),
       files_(find_gguf_parts(path_, elsewhere)),
       vocabulary_(vocabulary_of(files_)),
@@ -112,7 +111,8 @@ CheckpointParts GgufCheckpoint::parts() const {
 }
 
 std::vector<std::string> GgufCheckpoint::remarks() const {
-    std::vector<std::string> all = unused_;
+    std::vector<std::string> all = Checkpoint::remarks();
+    all.insert(all.end(), unused_.begin(), unused_.end());
     all.insert(all.end(), files_.remarks.begin(), files_.remarks.end());
     if (!files_[GgufPart::mmproj]) {
         all.emplace_back(

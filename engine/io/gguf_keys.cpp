@@ -37,6 +37,8 @@ constexpr GgufKeyRow config_rows[] = {
     {thinker, "qwen3vlmoe.attention.key_length", u32, THINKER "head_dim", {}, optional},
     {thinker, "qwen3vlmoe.attention.value_length", u32, THINKER "head_dim", {}, optional},
     {thinker, "qwen3vlmoe.expert_feed_forward_length", u32, THINKER "moe_intermediate_size"},
+    // Ours: see Checkpoint::demonstration.
+    {thinker, "govor.demonstration", flag, "/govor_demonstration", {}, optional},
 
     {mmproj, "clip.audio.projection_dim", u32, AUDIO "output_dim"},
     {mmproj, "clip.audio.embedding_length", u32, AUDIO "d_model"},

@@ -25,6 +25,7 @@ using io::GgufCheckpoint;
 using io::GgufPart;
 using nlohmann::json;
 using test::TemporaryFolder;
+using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
@@ -280,6 +281,18 @@ TEST(GgufCheckpoint, llamacpps_thinker_holds_the_checkpoints_numbers) {
         }
     }
     EXPECT_GT(compared, 80);
+}
+
+TEST(GgufCheckpoint, a_demonstration_says_what_it_is_and_where_the_real_model_comes_from) {
+    const GgufFolder folder;
+    EXPECT_FALSE(io::open_checkpoint(folder.path())->demonstration());
+    folder.change(GgufPart::thinker, [](io::GgufEntries& entries) {
+        entries.emplace_back("govor.demonstration", io::GgufValue::boolean(true));
+    });
+    const auto checkpoint = io::open_checkpoint(folder.path());
+    EXPECT_TRUE(checkpoint->demonstration());
+    EXPECT_THAT(checkpoint->remarks(),
+                ElementsAre(AllOf(HasSubstr("demonstration"), HasSubstr("`govor-cli fetch "))));
 }
 
 TEST(GgufCheckpoint, a_thinker_alone_is_a_model_of_text) {

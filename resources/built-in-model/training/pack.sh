@@ -1,0 +1,25 @@
+#!/bin/bash
+# Packs a trained checkpoint as what Govor ships: thinker.gguf, mmproj.gguf and speech.gguf in Q8_0, beside this folder.
+# Usage: pack.sh CHECKPOINT_FOLDER GOVOR_CLI [RESULT_FOLDER]
+set -euo pipefail
+checkpoint=$(realpath "$1") govor_cli=$(realpath "$2")
+result=$(realpath "${3:-$(dirname "${BASH_SOURCE[0]}")/..}")
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+source=$work/govor-built-in # the files carry the folder's name
+mkdir "$source"
+ln -s "$checkpoint"/* "$source"
+rm "$source/config.json"
+# Govor says of a demonstration what it is. The AudioTower counts positions anew in each chunk, so of its table of sines
+# no more rows are ever read than a chunk has tokens: 13 of 1500, which are a megabyte.
+python3 - "$checkpoint/config.json" "$source/config.json" <<'PYTHON'
+import json, sys
+config = json.load(open(sys.argv[1]))
+config["govor_demonstration"] = True
+config["thinker_config"]["audio_config"]["max_source_positions"] = 13
+json.dump(config, open(sys.argv[2], "w"))
+PYTHON
+
+"$govor_cli" quantize "$source" "$result" --type q8_0 --force
+rm "$result/quantized-from.json" # it is for going on after an interruption
