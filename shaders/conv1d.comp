@@ -7,7 +7,8 @@
 #include "common/activation.glsl"
 #include "common/tile_product.glsl"
 
-layout(constant_id = 5) const bool aligned = false;
+layout(constant_id = 6) const bool aligned = false;
+layout(constant_id = 7) const uint channels = 4;  // p.c, known when the kernel is built: divisions by it become cheap
 layout(push_constant, scalar) uniform Push { Conv1d p; };
 
 #include "common/conv1d_window.glsl"
@@ -17,5 +18,5 @@ vec4 load_b(uint n, uint k) { return weight_quad(n, k); }
 void store_c(uint row, uint n, float value) { finish(row, n, value); }
 
 void main() {
-    tile_product(p.t, p.n, p.taps * p.c, gl_WorkGroupID.x * tile_m, gl_WorkGroupID.y * tile_n);
+    tile_product(p.t, p.n, p.taps * channels, gl_WorkGroupID.x * tile_m, gl_WorkGroupID.y * tile_n);
 }

@@ -14,6 +14,7 @@ layout(local_size_x_id = 0) in;
 layout(constant_id = 0) const uint threads = 128;
 layout(constant_id = 1) const uint rows = 8;
 layout(constant_id = 2) const bool aligned = false;
+layout(constant_id = 3) const uint channels = 4;  // as in conv1d.comp
 const uint columns = 2;
 const uint outputs = rows * columns;
 
@@ -27,7 +28,7 @@ shared float partial[(threads + 3) / 4 * outputs];
 void main() {
     const uint first_n = gl_WorkGroupID.x * columns;
     const uint first_row = gl_WorkGroupID.y * rows;
-    const uint depth = p.taps * p.c;
+    const uint depth = p.taps * channels;
     float sums[outputs];
     [[unroll]] for (uint o = 0; o < outputs; ++o) sums[o] = 0.0;
 

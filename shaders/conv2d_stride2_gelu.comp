@@ -8,7 +8,7 @@
 #include "common/activation.glsl"
 #include "common/tile_product.glsl"
 
-layout(constant_id = 5) const bool aligned = false;  // c is a multiple of 4
+layout(constant_id = 6) const bool aligned = false;  // c is a multiple of 4
 layout(push_constant, scalar) uniform Push { Conv2d p; };
 
 // Where element k of output pixel `row`'s patch lies in x; false in the padding.

@@ -7,7 +7,7 @@
 #include "common/element.glsl"
 #include "common/tile_product.glsl"
 
-layout(constant_id = 5) const bool aligned = false;
+layout(constant_id = 6) const bool aligned = false;
 
 layout(push_constant, scalar) uniform Push { ExpertGateUp p; };
 

@@ -1,31 +1,40 @@
 #version 460
-// gated_projection() for a few rows: a subgroup per output column.
+// gated_projection() for a few rows: a subgroup per block of columns.
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
 #include "common/buffers.glsl"
 #include "common/element.glsl"
 
 layout(local_size_x_id = 0) in;
-layout(constant_id = 1) const uint columns = 4;  // per workgroup
-layout(constant_id = 2) const uint rows = 1;
-layout(constant_id = 3) const bool aligned = false;
-layout(constant_id = 4) const bool normed = false;
+layout(constant_id = 1) const uint blocks = 4;  // of columns_at_once columns, per workgroup
+layout(constant_id = 2) const uint columns_at_once = 1;
+layout(constant_id = 3) const uint rows = 1;
+layout(constant_id = 4) const bool aligned = false;
+layout(constant_id = 5) const bool normed = false;
 
 layout(push_constant, scalar) uniform Push { GatedProjection p; };
 
 #include "common/vector_rows.glsl"
 
 void main() {
-    for (uint i = gl_SubgroupID; i < columns; i += gl_NumSubgroups) {
-        const uint n = gl_WorkGroupID.x * columns + i;
-        if (n >= p.n) return;
-        float gates[rows];
-        multiply_rows(p.gate, n);
-        [[unroll]] for (uint r = 0; r < rows; ++r) gates[r] = row_product(r);
-        multiply_rows(p.up, n);
+    for (uint i = gl_SubgroupID; i < blocks; i += gl_NumSubgroups) {
+        const uint first = (gl_WorkGroupID.x * blocks + i) * columns_at_once;
+        if (first >= p.n) return;
+        float gates[rows * columns_at_once];
+        multiply_rows(p.gate, first, p.n);
         [[unroll]] for (uint r = 0; r < rows; ++r) {
-            const float up = row_product(r);
-            if (writes_row(r)) F32Out(p.out_).v[out_row(r) * p.n + n] = gates[r] / (1.0 + exp(-gates[r])) * up;
+            const float factor = row_factor(r);
+            [[unroll]] for (uint c = 0; c < columns_at_once; ++c)
+                gates[r * columns_at_once + c] = row_sum(r, c) * factor;
+        }
+        multiply_rows(p.up, first, p.n);
+        [[unroll]] for (uint r = 0; r < rows; ++r) {
+            const float factor = row_factor(r);
+            [[unroll]] for (uint c = 0; c < columns_at_once; ++c) {
+                const float gate = gates[r * columns_at_once + c];
+                const float product = gate / (1.0 + exp(-gate)) * row_sum(r, c) * factor;
+                if (writes(r, c, first, p.n)) F32Out(p.out_).v[out_row(r) * p.n + first + c] = product;
+            }
         }
     }
 }

@@ -7,8 +7,8 @@
 #include "common/activation.glsl"
 #include "common/tile_product.glsl"
 
-layout(constant_id = 5) const bool aligned = false;  // rows of x and weight allow loads of four elements
-layout(constant_id = 6) const uint activation = activation_none;
+layout(constant_id = 6) const bool aligned = false;  // rows of x and weight allow loads of four elements
+layout(constant_id = 7) const uint activation = activation_none;
 
 layout(push_constant, scalar) uniform Push { Linear p; };
 

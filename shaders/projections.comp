@@ -1,42 +1,49 @@
 #version 460
-// projections() for a few rows: a subgroup per column of any of the results.
+// projections() for a few rows: a subgroup per block of columns of any of the results.
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
 #include "common/buffers.glsl"
 #include "common/element.glsl"
 
 layout(local_size_x_id = 0) in;
-layout(constant_id = 1) const uint columns = 4;  // per workgroup
-layout(constant_id = 2) const uint rows = 1;
-layout(constant_id = 3) const bool aligned = false;
-layout(constant_id = 4) const bool normed = false;
+layout(constant_id = 1) const uint blocks = 4;  // of columns_at_once columns, per workgroup
+layout(constant_id = 2) const uint columns_at_once = 1;
+layout(constant_id = 3) const uint rows = 1;
+layout(constant_id = 4) const bool aligned = false;
+layout(constant_id = 5) const bool normed = false;
 
 layout(push_constant, scalar) uniform Push { Projections p; };
 
 #include "common/vector_rows.glsl"
 
-void project(Address weight, Address result, uint n, uint width) {
-    multiply_rows(weight, n);
+void project(Address weight, Address result, uint block, uint n) {
+    const uint first = block * columns_at_once;
+    multiply_rows(weight, first, n);
     [[unroll]] for (uint r = 0; r < rows; ++r) {
-        const float product = row_product(r);
-        if (writes_row(r)) F32Out(result).v[out_row(r) * width + n] = product;
+        const float factor = row_factor(r);
+        [[unroll]] for (uint c = 0; c < columns_at_once; ++c) {
+            const float product = row_sum(r, c) * factor;
+            if (writes(r, c, first, n)) F32Out(result).v[out_row(r) * n + first + c] = product;
+        }
     }
 }
 
+uint blocks_of(uint n) { return (n + columns_at_once - 1) / columns_at_once; }
+
 void main() {
-    for (uint i = gl_SubgroupID; i < columns; i += gl_NumSubgroups) {
-        uint n = gl_WorkGroupID.x * columns + i;
-        if (n < p.n0) {
-            project(p.weight0, p.out0, n, p.n0);
+    for (uint i = gl_SubgroupID; i < blocks; i += gl_NumSubgroups) {
+        uint block = gl_WorkGroupID.x * blocks + i;
+        if (block < blocks_of(p.n0)) {
+            project(p.weight0, p.out0, block, p.n0);
             continue;
         }
-        n -= p.n0;
-        if (n < p.n1) {
-            project(p.weight1, p.out1, n, p.n1);
+        block -= blocks_of(p.n0);
+        if (block < blocks_of(p.n1)) {
+            project(p.weight1, p.out1, block, p.n1);
             continue;
         }
-        n -= p.n1;
-        if (n >= p.n2) return;
-        project(p.weight2, p.out2, n, p.n2);
+        block -= blocks_of(p.n1);
+        if (block >= blocks_of(p.n2)) return;
+        project(p.weight2, p.out2, block, p.n2);
     }
 }

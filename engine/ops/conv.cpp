@@ -32,9 +32,9 @@ bool aligned_channels(const Tensor& x, const Tensor& weight) {
 
 void many_rows(gpu::Recorder& rec, const params::Conv1d& p, Format format, bool aligned,
                const std::vector<gpu::Access>& accesses) {
-    const TileShape tile = choose_tile(p.t, p.n);
-    const auto [tn, tm, rows, columns, depth] = tile.constants();
-    dispatch(rec, kernel(rec, "conv1d", format, {tn, tm, rows, columns, depth, aligned}), p,
+    const TileShape tile = choose_tile(rec, p.t, p.n);
+    const auto [tn, tm, rows, columns, depth, by_subgroup] = tile.constants();
+    dispatch(rec, kernel(rec, "conv1d", format, {tn, tm, rows, columns, depth, by_subgroup, aligned, p.c}), p,
              tile.grid(p.t, p.n), accesses);
 }
 
@@ -43,7 +43,7 @@ void a_few_rows(gpu::Recorder& rec, const params::Conv1d& p, Format format, bool
     const std::uint32_t rows = std::min(p.t, rows_at_once);
     // A group of four elements is a thread's share of the window at a time.
     const std::uint32_t threads = std::max(row_invocations(rec, p.taps * p.c / 4), rows * few_columns);
-    dispatch(rec, kernel(rec, "conv1d_few", format, {threads, rows, aligned}), p,
+    dispatch(rec, kernel(rec, "conv1d_few", format, {threads, rows, aligned, p.c}), p,
              {groups(p.n, few_columns), groups(p.t, rows), 1}, accesses);
 }
 
@@ -132,9 +132,11 @@ Tensor conv2d_stride2_gelu(gpu::Recorder& rec, const Tensor& x, const Tensor& we
     p.n = u32(n);
     p.out_h = u32(out_h);
     p.out_w = u32(out_w);
-    const TileShape tile = choose_tile(p.rows, p.n);
-    const auto [tn, tm, rows, columns, depth] = tile.constants();
-    dispatch(rec, kernel(rec, op, weight.format, {tn, tm, rows, columns, depth, aligned_channels(x, weight)}),
+    const TileShape tile = choose_tile(rec, p.rows, p.n);
+    const auto [tn, tm, rows, columns, depth, by_subgroup] = tile.constants();
+    dispatch(rec,
+             kernel(rec, op, weight.format,
+                    {tn, tm, rows, columns, depth, by_subgroup, aligned_channels(x, weight)}),
              p, tile.grid(p.rows, p.n), {reads(x), reads(weight), reads(bias), writes(out)});
     return out;
 }

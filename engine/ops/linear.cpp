@@ -13,20 +13,21 @@ namespace {
 
 void vector_product(gpu::Recorder& rec, const params::Linear& p, const LinearOptions& options, Format format,
                     bool aligned, const std::vector<gpu::Access>& accesses) {
-    const FewRows shape(rec, p.m, p.n);
-    const gpu::Kernel& vector = kernel(rec, "linear_vector", format,
-                                       {shape.invocations, shape.columns, shape.rows, aligned,
-                                        static_cast<std::uint32_t>(options.activation), p.norm != 0});
+    const FewRows shape(rec, p.m, {p.n}, aligned, p.norm != 0);
+    const gpu::Kernel& vector =
+        kernel(rec, "linear_vector", format,
+               {shape.invocations, shape.blocks, shape.columns_at_once, shape.rows, shape.aligned,
+                shape.normed, static_cast<std::uint32_t>(options.activation)});
     dispatch(rec, vector, p, shape.grid, accesses);
 }
 
 void tiled_product(gpu::Recorder& rec, const params::Linear& p, const LinearOptions& options, Format format,
                    bool aligned, const std::vector<gpu::Access>& accesses) {
-    const TileShape tile = choose_tile(p.m, p.n);
-    const auto [tn, tm, rows, columns, depth] = tile.constants();
-    const gpu::Kernel& tiled =
-        kernel(rec, "linear_tiled", format,
-               {tn, tm, rows, columns, depth, aligned, static_cast<std::uint32_t>(options.activation)});
+    const TileShape tile = choose_tile(rec, p.m, p.n);
+    const auto [tn, tm, rows, columns, depth, by_subgroup] = tile.constants();
+    const gpu::Kernel& tiled = kernel(
+        rec, "linear_tiled", format,
+        {tn, tm, rows, columns, depth, by_subgroup, aligned, static_cast<std::uint32_t>(options.activation)});
     dispatch(rec, tiled, p, tile.grid(p.m, p.n), accesses);
 }
 

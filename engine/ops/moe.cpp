@@ -116,14 +116,9 @@ struct Groups {
     std::uint32_t max_tiles;
 };
 
-// Tiles about as tall as an expert has rows: taller ones would multiply nothing most of the time.
-TileShape choose_expert_tile(std::uint32_t rows) {
-    return rows > 32 ? TileShape{16, 16, 4, 4, 16} : TileShape{16, 4, 4, 4, 16};  // 64 x 64 or 16 x 64
-}
-
 Groups group(gpu::Recorder& rec, const Sizes& s, const Routing& routing) {
     const std::uint32_t count = s.m * s.slots;
-    const TileShape tile = choose_expert_tile(count / s.experts);
+    const TileShape tile = choose_expert_tile(rec, count / s.experts);
     // Every expert that is chosen at all may end with a tile that is not full.
     const std::uint32_t max_tiles = count / tile.rows() + std::min(s.experts, count);
     const Tensor words = scratch(rec, {1 + 3 * std::size_t{max_tiles} + count}, Format::i32);
@@ -150,13 +145,13 @@ void gate_up_tiled(gpu::Recorder& rec, const Sizes& s, const Tensor& x, const Gr
     p.hidden = s.hidden;
     p.inner = s.inner;
     p.max_tiles = groups.max_tiles;
-    const auto [tn, tm, rows, columns, depth] = groups.tile.constants();
+    const auto [tn, tm, rows, columns, depth, by_subgroup] = groups.tile.constants();
     const bool aligned = aligned_rows(s.hidden, {&x, &weights.gate, &weights.up});
     const std::uint32_t column_tiles = groups.tile.grid(1, 2 * s.inner).y;
-    rec.dispatch(
-        kernel(rec, "expert_gate_up_tiled", weights.gate.format, {tn, tm, rows, columns, depth, aligned}), p,
-        {groups.max_tiles, column_tiles, 1},
-        {reads(x), reads(groups.words), reads(weights.gate), reads(weights.up), writes(out)});
+    rec.dispatch(kernel(rec, "expert_gate_up_tiled", weights.gate.format,
+                        {tn, tm, rows, columns, depth, by_subgroup, aligned}),
+                 p, {groups.max_tiles, column_tiles, 1},
+                 {reads(x), reads(groups.words), reads(weights.gate), reads(weights.up), writes(out)});
 }
 
 void down_tiled(gpu::Recorder& rec, const Sizes& s, const Tensor& x, const Groups& groups,
@@ -169,11 +164,12 @@ void down_tiled(gpu::Recorder& rec, const Sizes& s, const Tensor& x, const Group
     p.hidden = s.hidden;
     p.inner = s.inner;
     p.max_tiles = groups.max_tiles;
-    const auto [tn, tm, rows, columns, depth] = groups.tile.constants();
+    const auto [tn, tm, rows, columns, depth, by_subgroup] = groups.tile.constants();
     const bool aligned = aligned_rows(s.inner, {&x, &weight});
-    rec.dispatch(kernel(rec, "expert_down_tiled", weight.format, {tn, tm, rows, columns, depth, aligned}), p,
-                 {groups.max_tiles, groups.tile.grid(1, s.hidden).y, 1},
-                 {reads(x), reads(groups.words), reads(weight), writes(out)});
+    rec.dispatch(
+        kernel(rec, "expert_down_tiled", weight.format, {tn, tm, rows, columns, depth, by_subgroup, aligned}),
+        p, {groups.max_tiles, groups.tile.grid(1, s.hidden).y, 1},
+        {reads(x), reads(groups.words), reads(weight), writes(out)});
 }
 
 void combine(gpu::Recorder& rec, const Sizes& s, const Tensor& slot_out, const Routing& routing,

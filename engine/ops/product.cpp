@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "gpu/device.h"
+
 namespace govor::ops {
 
 void check_product(std::string_view op, const Tensor& x, const RmsNorm& norm, std::string_view operand,
@@ -17,12 +19,19 @@ bool aligned_product(const Tensor& x, const RmsNorm& norm, std::initializer_list
            aligned_rows(x.shape[1], {&x, norm.weight ? &norm.weight : &x});
 }
 
-FewRows::FewRows(gpu::Recorder& rec, std::uint32_t m, std::uint32_t n) {
-    const Team team = subgroup_team(rec, n);
+FewRows::FewRows(gpu::Recorder& rec, std::uint32_t m, std::initializer_list<std::uint32_t> n, bool is_aligned,
+                 bool is_normed)
+    : rows(std::min(m, few_rows)), aligned(is_aligned), normed(is_normed) {
+    // Software devices load word by word for every lane, so there x is worth sharing. A graphics card has it
+    // in a cache and wants as many subgroups as it can get.
+    const bool software = rec.device().capabilities().subgroup_size < 16;
+    columns_at_once = software ? 8 : 1;
+    std::uint32_t all_blocks = 0;
+    for (const std::uint32_t columns : n) all_blocks += (columns + columns_at_once - 1) / columns_at_once;
+    const Team team = subgroup_team(rec, all_blocks);
     invocations = team.invocations;
-    columns = team.items;
-    rows = std::min(m, few_rows);
-    grid = {(n + columns - 1) / columns, (m + rows - 1) / rows, 1};
+    blocks = team.items;
+    grid = {(all_blocks + blocks - 1) / blocks, (m + rows - 1) / rows, 1};
 }
 
 }  // namespace govor::ops

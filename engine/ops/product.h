@@ -17,13 +17,18 @@ void check_product(std::string_view op, const Tensor& x, const RmsNorm& norm, st
 // Whether rows of all operands may be loaded as 16 aligned bytes.
 bool aligned_product(const Tensor& x, const RmsNorm& norm, std::initializer_list<const Tensor*> weights);
 
-// How the kernels that include vector_rows.glsl are cut.
+// How the kernels that include vector_rows.glsl are cut. Its constants 0 to 5, in their order.
 struct FewRows {
-    FewRows(gpu::Recorder& rec, std::uint32_t m, std::uint32_t n);
-    std::uint32_t invocations;  // of a workgroup
-    std::uint32_t columns;      // that it makes
-    std::uint32_t rows;         // of them
-    gpu::Grid grid;
+    // m rows of x; n columns of each result.
+    FewRows(gpu::Recorder& rec, std::uint32_t m, std::initializer_list<std::uint32_t> n, bool aligned,
+            bool normed);
+    std::uint32_t invocations = 0;  // of a workgroup
+    std::uint32_t blocks = 0;       // that it makes
+    std::uint32_t columns_at_once;
+    std::uint32_t rows;
+    bool aligned;
+    bool normed;
+    gpu::Grid grid{};
 };
 
 }  // namespace govor::ops

@@ -9,9 +9,10 @@ namespace govor::ops {
 namespace {
 
 const gpu::Kernel& few_rows_kernel(gpu::Recorder& rec, std::string_view shader, Format format,
-                                   const FewRows& shape, bool aligned, const RmsNorm& norm) {
-    return kernel(rec, shader, format,
-                  {shape.invocations, shape.columns, shape.rows, aligned, static_cast<bool>(norm.weight)});
+                                   const FewRows& shape) {
+    return kernel(
+        rec, shader, format,
+        {shape.invocations, shape.blocks, shape.columns_at_once, shape.rows, shape.aligned, shape.normed});
 }
 
 void project_few(gpu::Recorder& rec, const Tensor& x, const RmsNorm& norm,
@@ -31,9 +32,8 @@ void project_few(gpu::Recorder& rec, const Tensor& x, const RmsNorm& norm,
     p.k = u32(x.shape[1]);
     p.eps = norm.eps;
     const bool aligned = aligned_product(x, norm, {&weights[0], &weights[1], &weights[2]});
-    const FewRows shape(rec, p.m, p.n0 + p.n1 + p.n2);
-    dispatch(rec, few_rows_kernel(rec, "projections", weights[0].format, shape, aligned, norm), p, shape.grid,
-             accesses);
+    const FewRows shape(rec, p.m, {p.n0, p.n1, p.n2}, aligned, p.norm != 0);
+    dispatch(rec, few_rows_kernel(rec, "projections", weights[0].format, shape), p, shape.grid, accesses);
 }
 
 }  // namespace
@@ -80,8 +80,8 @@ Tensor gated_projection(gpu::Recorder& rec, const Tensor& input, const RmsNorm& 
     p.k = u32(x.shape[1]);
     p.eps = norm.eps;
     const bool aligned = aligned_product(x, norm, {&gate, &up});
-    const FewRows shape(rec, p.m, p.n);
-    dispatch(rec, few_rows_kernel(rec, op, gate.format, shape, aligned, norm), p, shape.grid, accesses);
+    const FewRows shape(rec, p.m, {p.n}, aligned, p.norm != 0);
+    dispatch(rec, few_rows_kernel(rec, op, gate.format, shape), p, shape.grid, accesses);
     return out;
 }
 

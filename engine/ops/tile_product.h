@@ -8,24 +8,28 @@
 namespace govor::ops {
 
 // How shaders/common/tile_product.glsl cuts a product C[rows, columns] = A · Bᵀ. The fields are its
-// specialization constants 0..4, in order.
+// specialization constants 0..5, in order.
 struct TileShape {
     std::uint32_t threads_n = 16;  // threads across the columns of C
     std::uint32_t threads_m = 16;  // threads across its rows
     std::uint32_t rows_per_thread = 4;
     std::uint32_t columns_per_thread = 4;  // a multiple of 4
     std::uint32_t depth = 16;              // elements of a slice; a multiple of 4
+    bool by_subgroup = false;              // threads_n is the size of a subgroup
 
     std::uint32_t rows() const { return threads_m * rows_per_thread; }
     std::uint32_t columns() const { return threads_n * columns_per_thread; }
-    std::array<std::uint32_t, 5> constants() const {
-        return {threads_n, threads_m, rows_per_thread, columns_per_thread, depth};
+    std::array<std::uint32_t, 6> constants() const {
+        return {threads_n, threads_m, rows_per_thread, columns_per_thread, depth, by_subgroup};
     }
     // Workgroups: x along the rows of C, y along its columns, z left to the caller.
     gpu::Grid grid(std::uint32_t c_rows, std::uint32_t c_columns) const;
 };
 
 // The largest tile that still gives the device enough workgroups to be busy.
-TileShape choose_tile(std::uint32_t rows, std::uint32_t columns);
+TileShape choose_tile(gpu::Recorder& rec, std::uint32_t rows, std::uint32_t columns);
+// The same for an expert's share of the rows: about as tall as that, because a taller tile would multiply
+// nothing most of the time.
+TileShape choose_expert_tile(gpu::Recorder& rec, std::uint32_t rows);
 
 }  // namespace govor::ops

@@ -1,22 +1,22 @@
 // What both conv1d kernels share: the window of x that makes one output row, read as a vector of taps * c elements, and
-// the finishing of an output. The including shader declares `p` (Conv1d) and the constant `aligned`: c is a
-// multiple of 4, so four elements never straddle two taps and rows allow vector loads.
+// the finishing of an output. The including shader declares `p` (Conv1d) and the constants `channels`, which is p.c, and
+// `aligned`: c is a multiple of 4, so four elements never straddle two taps and rows allow vector loads.
 
 float window_element(uint row, uint k) {
-    return F32In(p.x).v[(row + k / p.c * p.dilation) * p.c + k % p.c];
+    return F32In(p.x).v[(row + k / channels * p.dilation) * channels + k % channels];
 }
 
 // Elements k .. k + 3 of the window of output `row`; zero beyond its end.
 vec4 window_quad(uint row, uint k) {
-    if (aligned) return F32QuadsIn(p.x).v[((row + k / p.c * p.dilation) * p.c + k % p.c) / 4];
-    const uint depth = p.taps * p.c;
+    if (aligned) return F32QuadsIn(p.x).v[((row + k / channels * p.dilation) * channels + k % channels) / 4];
+    const uint depth = p.taps * channels;
     vec4 quad = vec4(0);
     for (uint j = 0; j < 4 && k + j < depth; ++j) quad[j] = window_element(row, k + j);
     return quad;
 }
 
 vec4 weight_quad(uint n, uint k) {
-    const uint depth = p.taps * p.c;
+    const uint depth = p.taps * channels;
     if (aligned) return load_quad(p.weight, n * depth + k);
     vec4 quad = vec4(0);
     for (uint j = 0; j < 4 && k + j < depth; ++j) quad[j] = load_element(p.weight, n * depth + k + j);

@@ -2,9 +2,10 @@
 // of C in registers, while slices of A and B pass through shared memory.
 //
 // The including shader defines the three functions below and calls tile_product(). How A's rows come to be (a matrix,
-// sliding windows of a signal, patches of an image) is its own affair. Constants 0..4 are chosen by
+// sliding windows of a signal, patches of an image) is its own affair. Constants 0..5 are chosen by
 // engine/ops/tile_product.cpp.
 #extension GL_EXT_control_flow_attributes : require
+#extension GL_KHR_shader_subgroup_basic : require
 
 layout(local_size_x_id = 0, local_size_y_id = 1) in;
 layout(constant_id = 0) const uint threads_n = 16;         // across C's columns
@@ -12,6 +13,9 @@ layout(constant_id = 1) const uint threads_m = 16;         // across C's rows
 layout(constant_id = 2) const uint rows_per_thread = 4;
 layout(constant_id = 3) const uint columns_per_thread = 4; // a multiple of 4
 layout(constant_id = 4) const uint tile_k = 16;            // a multiple of 4
+// threads_n is the size of a subgroup, and a row of threads is one: then a compiler sees that A's elements are the same
+// for all of a subgroup, and software devices load them once instead of once for each lane.
+layout(constant_id = 5) const bool by_subgroup = false;
 
 // Elements k .. k + 3 of A's row and of B's row n (B is [columns, depth]); k is a multiple of 4, row and n are inside
 // the matrix, and elements at or after `depth` must be zero.
@@ -71,10 +75,13 @@ void stage_slices() {
     }
 }
 
+uint thread_x() { return by_subgroup ? gl_SubgroupInvocationID : gl_LocalInvocationID.x; }
+uint thread_y() { return by_subgroup ? gl_SubgroupID : gl_LocalInvocationID.y; }
+
 // A thread owns rows y + i * threads_m and columns in groups of four, (x + g * threads_n) * 4 .. + 3, so that a row of
 // threads reads B's slice and writes C side by side.
 uint thread_column(uint j) {
-    return (gl_LocalInvocationID.x + j / 4 * threads_n) * 4 + j % 4;
+    return (thread_x() + j / 4 * threads_n) * 4 + j % 4;
 }
 
 // The tile of C at (first_row, first_column), both multiples of the tile's size, of C[rows, columns].
@@ -92,7 +99,7 @@ void tile_product(uint rows, uint columns, uint depth, uint first_row, uint firs
             float a[rows_per_thread];
             float b[columns_per_thread];
             [[unroll]] for (uint i = 0; i < rows_per_thread; ++i)
-                a[i] = a_slice[k * a_stride + gl_LocalInvocationID.y + i * threads_m];
+                a[i] = a_slice[k * a_stride + thread_y() + i * threads_m];
             [[unroll]] for (uint j = 0; j < columns_per_thread; ++j) b[j] = b_slice[k * b_stride + thread_column(j)];
             [[unroll]] for (uint i = 0; i < rows_per_thread; ++i) {
                 [[unroll]] for (uint j = 0; j < columns_per_thread; ++j)
@@ -103,7 +110,7 @@ void tile_product(uint rows, uint columns, uint depth, uint first_row, uint firs
     }
 
     [[unroll]] for (uint i = 0; i < rows_per_thread; ++i) {
-        const uint row = first_row + gl_LocalInvocationID.y + i * threads_m;
+        const uint row = first_row + thread_y() + i * threads_m;
         [[unroll]] for (uint j = 0; j < columns_per_thread; ++j) {
             const uint n = first_column + thread_column(j);
             if (row < rows && n < columns) store_c(row, n, sums[i * columns_per_thread + j]);

@@ -1,56 +1,75 @@
-// Products of a few rows of x with one row of a weight: all rows of x at once, so that weights are read once. Included
-// where p has x, norm, m, k and eps, and constants `rows` (per workgroup; y counts blocks of rows), `aligned` (as in
-// dot.glsl) and `normed` stand.
+// Products of a few rows of x with a few rows of a weight, all at once, so that weights are read once and x once for
+// several weights. Included where p has x, norm, m, k and eps, and constants `rows` (of x, per workgroup; y counts
+// blocks of them), `columns_at_once` (rows of the weight), `aligned` (as in dot.glsl) and `normed` stand.
 //
-// With `normed`, x passes RMS norm first: Σ w · (x · factor · norm) = factor · Σ (w · norm) · x, and the squares that
+// With `normed`, x passes RMS norm first: Σ w · (x · factor · norm) = factor · Σ w · (norm · x), and the squares that
 // the factor needs come by on the way. That costs less than waiting for a dispatch that does nothing else.
 #extension GL_EXT_control_flow_attributes : require
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_KHR_shader_subgroup_arithmetic : require
 
-float sums[rows];
+float sums[rows * columns_at_once];
 float squares[rows];
 
-// Rows past the end repeat the last one; their sums are thrown away.
+// Rows past the end repeat the last one; their sums are thrown away. Columns likewise.
 uint x_row(uint r) { return min(gl_WorkGroupID.y * rows + r, p.m - 1) * p.k; }
 
-// This lane's part of the products with row n of `weight`.
-void multiply_rows(Address weight, uint n) {
-    [[unroll]] for (uint r = 0; r < rows; ++r) sums[r] = squares[r] = 0.0;
-    if (aligned) {
-        for (uint i = gl_SubgroupInvocationID * 8; i < p.k; i += gl_SubgroupSize * 8) {
-            vec4 low, high;
-            load_octet(weight, n * p.k + i, low, high);
-            if (normed) {
-                low *= F32QuadsIn(p.norm).v[i / 4];
-                high *= F32QuadsIn(p.norm).v[i / 4 + 1];
-            }
-            [[unroll]] for (uint r = 0; r < rows; ++r) {
-                const uint at = (x_row(r) + i) / 4;
-                const vec4 x_low = F32QuadsIn(p.x).v[at], x_high = F32QuadsIn(p.x).v[at + 1];
-                sums[r] += dot(low, x_low) + dot(high, x_high);
-                if (normed) squares[r] += dot(x_low, x_low) + dot(x_high, x_high);
-            }
-        }
-        return;
+void multiply_octets(Address weight, uint first, uint end, uint i) {
+    vec4 x_low[rows], x_high[rows];
+    [[unroll]] for (uint r = 0; r < rows; ++r) {
+        const uint at = (x_row(r) + i) / 4;
+        x_low[r] = F32QuadsIn(p.x).v[at];
+        x_high[r] = F32QuadsIn(p.x).v[at + 1];
     }
-    for (uint i = gl_SubgroupInvocationID; i < p.k; i += gl_SubgroupSize) {
-        float value = load_element(weight, n * p.k + i);
-        if (normed) value *= F32In(p.norm).v[i];
+    if (normed) {
+        const vec4 norm_low = F32QuadsIn(p.norm).v[i / 4], norm_high = F32QuadsIn(p.norm).v[i / 4 + 1];
         [[unroll]] for (uint r = 0; r < rows; ++r) {
-            const float x = F32In(p.x).v[x_row(r) + i];
-            sums[r] = fma(value, x, sums[r]);
-            if (normed) squares[r] = fma(x, x, squares[r]);
+            squares[r] += dot(x_low[r], x_low[r]) + dot(x_high[r], x_high[r]);
+            x_low[r] *= norm_low;
+            x_high[r] *= norm_high;
         }
+    }
+    [[unroll]] for (uint c = 0; c < columns_at_once; ++c) {
+        vec4 low, high;
+        load_octet(weight, min(first + c, end - 1) * p.k + i, low, high);
+        [[unroll]] for (uint r = 0; r < rows; ++r)
+            sums[r * columns_at_once + c] += dot(low, x_low[r]) + dot(high, x_high[r]);
     }
 }
 
-// The whole product of row r, the same in every lane.
-float row_product(uint r) {
-    const float sum = subgroupAdd(sums[r]);
-    return normed ? sum * inversesqrt(subgroupAdd(squares[r]) / float(p.k) + p.eps) : sum;
+void multiply_elements(Address weight, uint first, uint end, uint i) {
+    float x[rows];
+    [[unroll]] for (uint r = 0; r < rows; ++r) {
+        x[r] = F32In(p.x).v[x_row(r) + i];
+        if (!normed) continue;
+        squares[r] = fma(x[r], x[r], squares[r]);
+        x[r] *= F32In(p.norm).v[i];
+    }
+    [[unroll]] for (uint c = 0; c < columns_at_once; ++c) {
+        const float value = load_element(weight, min(first + c, end - 1) * p.k + i);
+        [[unroll]] for (uint r = 0; r < rows; ++r)
+            sums[r * columns_at_once + c] = fma(value, x[r], sums[r * columns_at_once + c]);
+    }
 }
 
-// The row of the result, and whether this lane writes it.
+// This lane's part of the products with rows first, first + 1, ... of a weight that has `end` rows.
+void multiply_rows(Address weight, uint first, uint end) {
+    [[unroll]] for (uint r = 0; r < rows; ++r) squares[r] = 0.0;
+    [[unroll]] for (uint i = 0; i < rows * columns_at_once; ++i) sums[i] = 0.0;
+    if (aligned) {
+        for (uint i = gl_SubgroupInvocationID * 8; i < p.k; i += gl_SubgroupSize * 8)
+            multiply_octets(weight, first, end, i);
+    } else {
+        for (uint i = gl_SubgroupInvocationID; i < p.k; i += gl_SubgroupSize) multiply_elements(weight, first, end, i);
+    }
+}
+
+// What row r's sums are multiplied with: the factor of its norm. The same in every lane, like the next.
+float row_factor(uint r) { return normed ? inversesqrt(subgroupAdd(squares[r]) / float(p.k) + p.eps) : 1.0; }
+float row_sum(uint r, uint c) { return subgroupAdd(sums[r * columns_at_once + c]); }
+
+// The row of the result that r stands for, and whether this lane writes column first + c of it.
 uint out_row(uint r) { return gl_WorkGroupID.y * rows + r; }
-bool writes_row(uint r) { return gl_SubgroupInvocationID == r % gl_SubgroupSize && out_row(r) < p.m; }
+bool writes(uint r, uint c, uint first, uint end) {
+    return gl_SubgroupInvocationID == (r * columns_at_once + c) % gl_SubgroupSize && out_row(r) < p.m && first + c < end;
+}
