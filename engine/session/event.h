@@ -32,7 +32,7 @@ struct Loaded {
 };
 struct Unloaded {};
 
-// The question so far; after each HearSamples.
+// The question so far; after each HearSamples, and when more of it is understood.
 struct Listening {
     double seconds = 0;
     double understood_seconds = 0;  // of them, already in the Thinker's cache

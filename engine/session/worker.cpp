@@ -153,9 +153,15 @@ void Worker::run(CommandId /*id*/, HearSamples& command, const std::stop_token& 
     const HeardClip& clip = *listening_->clip;
     listening_->clip->append(listening_->resampled);
     listening_->behind |= keys_of(clip) != listening_->prepared_keys;
+    listening_->level_dbfs = audio::level_dbfs(command.samples);
+    tell_listening();
+}
+
+void Worker::tell_listening() {
+    const HeardClip& clip = *listening_->clip;
     tell(listening_->id, Listening{.seconds = clip.seconds(),
                                    .understood_seconds = listening_->prepared_windows * clip.window_seconds(),
-                                   .level_dbfs = audio::level_dbfs(command.samples)});
+                                   .level_dbfs = listening_->level_dbfs});
 }
 
 void Worker::prepare(const std::function<bool()>& interrupted) {
@@ -167,11 +173,10 @@ void Worker::prepare(const std::function<bool()>& interrupted) {
         auto asked =
             conversation_.ask(model().prompts(), model().context(), clip->tokens() + spoken_turn_tokens);
         listening_->behind = !model().prepare(asked.entries, *clip, interrupted);
-        if (!listening_->behind) {
-            listening_->prepared_windows = clip->windows();
-            listening_->prepared_keys = keys_of(*clip);
-        }
         listening_->prepare_seconds += watch.seconds();
+        if (listening_->behind) return;
+        listening_->prepared_keys = keys_of(*clip);
+        if (std::exchange(listening_->prepared_windows, clip->windows()) != clip->windows()) tell_listening();
     } catch (const Error& error) {
         fail(turn, error);
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -42,6 +43,7 @@ class Worker {
         std::uint32_t prepared_windows = 0;
         std::uint64_t prepared_keys = 0;
         double prepare_seconds = 0;
+        float level_dbfs = -std::numeric_limits<float>::infinity();
 
         ListeningTurn(CommandId turn, audio::Resampler the_resampler, std::shared_ptr<HeardClip> new_clip)
             : id(turn), resampler(std::move(the_resampler)), clip(std::move(new_clip)) {}
@@ -76,6 +78,7 @@ class Worker {
                 Stopwatch since_question, double prepare_seconds);
     AnswerSink sink_of(CommandId turn);
     void finish(CommandId turn, Answer answer, bool kept);
+    void tell_listening();
     void drop_listening();
     void unload();
     void fail(CommandId turn, Error error);

@@ -1,0 +1,137 @@
+// An hour of conversation on synthetic weights: spoken questions, spoken answers, hundreds of turns. Prints
+// what each hundred turns cost in time and memory; docs/streaming.md has the figures.
+//
+// Usage: govor_conversation_hour FOLDER CLIP [TURNS [CONTEXT]]
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <condition_variable>
+#include <cstdlib>
+#include <fstream>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "audio/clip.h"
+#include "session/session.h"
+
+namespace govor {
+namespace {
+
+// Anonymous memory of this process, in KiB.
+long rss_anon() {
+    std::ifstream status("/proc/self/status");
+    for (std::string word; status >> word;) {
+        if (word != "RssAnon:") continue;
+        long kibibytes = 0;
+        status >> kibibytes;
+        return kibibytes;
+    }
+    return 0;
+}
+
+// Hands the ends of turns to the main thread.
+class Ends {
+  public:
+    void push(session::Event event) {
+        const std::lock_guard lock(mutex_);
+        if (auto* loaded = std::get_if<session::Loaded>(&event.body)) loaded_ = std::move(*loaded);
+        if (const auto* dropped = std::get_if<session::TurnsDropped>(&event.body)) dropped_ += dropped->turns;
+        if (auto* failed = std::get_if<session::Failed>(&event.body)) {
+            fmt::print(stderr, "{}\n", failed->error.what());
+            std::_Exit(1);
+        }
+        if (auto* finished = std::get_if<session::Finished>(&event.body))
+            finished_.push_back(std::move(*finished));
+        arrived_.notify_one();
+    }
+    session::Loaded loaded() {
+        std::unique_lock lock(mutex_);
+        arrived_.wait(lock, [this] { return !loaded_.device.empty(); });
+        return loaded_;
+    }
+    session::Answer answer() {
+        std::unique_lock lock(mutex_);
+        arrived_.wait(lock, [this] { return !finished_.empty(); });
+        session::Answer answer = std::move(finished_.front().answer);
+        finished_.erase(finished_.begin());
+        return answer;
+    }
+    std::size_t dropped() {
+        const std::lock_guard lock(mutex_);
+        return dropped_;
+    }
+
+  private:
+    std::mutex mutex_;
+    std::condition_variable arrived_;
+    session::Loaded loaded_;
+    std::vector<session::Finished> finished_;
+    std::size_t dropped_ = 0;
+};
+
+struct Block {
+    double seconds = 0, speech = 0;
+    std::uint64_t prompt = 0, reused = 0, device = 0;
+    std::vector<double> turns;
+};
+
+void print(const Block& b, int turn, std::size_t dropped) {
+    std::vector<double> sorted = b.turns;
+    std::nth_element(sorted.begin(), sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2),
+                     sorted.end());
+    const auto n = static_cast<double>(b.turns.size());
+    fmt::print("{:>5} {:>9.3f} {:>9.3f} {:>8.0f} {:>8.0f} {:>8} {:>10} {:>10.1f}\n", turn, b.seconds / n,
+               sorted[sorted.size() / 2], static_cast<double>(b.prompt) / n,
+               static_cast<double>(b.reused) / n, dropped, rss_anon(),
+               static_cast<double>(b.device) / 1048576);
+    std::fflush(stdout);
+}
+
+int run(const std::string& folder, const std::string& clip_file, int turns, std::uint32_t context) {
+    const std::vector<float> clip = audio::read_clip(clip_file).samples;
+    Ends ends;
+    session::Session session([&](session::Event event) { ends.push(std::move(event)); });
+    session.post(session::Load{folder, {.max_context = context}});
+    session::AnswerOptions options = ends.loaded().defaults;
+    options.max_tokens = 8;
+    options.max_frames = 6;
+    fmt::print("{:>5} {:>9} {:>9} {:>8} {:>8} {:>8} {:>10} {:>10}\n", "turn", "mean s", "median s", "prompt",
+               "reused", "dropped", "RssAnon/K", "device/M");
+    Block block;
+    for (int turn = 1; turn <= turns; ++turn) {
+        options.text.seed = options.speech.seed = options.residual.seed = static_cast<std::uint64_t>(turn);
+        session.post(session::BeginListening{});
+        for (std::size_t at = 0; at < clip.size(); at += 1600) {
+            const auto end = std::min(at + 1600, clip.size());
+            session.post(session::HearSamples{{clip.begin() + static_cast<std::ptrdiff_t>(at),
+                                               clip.begin() + static_cast<std::ptrdiff_t>(end)}});
+        }
+        session.post(session::EndListening{.text = {}, .answer = {options, nullptr}});
+        const session::Statistics s = ends.answer().statistics;
+        block.seconds += s.total_seconds;
+        block.turns.push_back(s.total_seconds);
+        block.prompt += s.prompt_tokens;
+        block.reused += s.reused_tokens;
+        block.device = std::max(block.device, s.device_memory);
+        if (turn % 25 == 0) {
+            print(block, turn, ends.dropped());
+            block = {};
+        }
+    }
+    return 0;
+}
+
+}  // namespace
+}  // namespace govor
+
+int main(int argc, char** argv) {
+    if (argc < 3) {
+        fmt::print(stderr, "Usage: govor_conversation_hour FOLDER CLIP [TURNS [CONTEXT]]\n");
+        return 2;
+    }
+    return govor::run(argv[1], argv[2], argc > 3 ? std::atoi(argv[3]) : 300,
+                      argc > 4 ? static_cast<std::uint32_t>(std::atoi(argv[4])) : 0);
+}
