@@ -20,8 +20,8 @@ using test::tiny_config;
 
 // Against the reference's float32 run on the same bf16 weights.
 constexpr double stage_bound = 1e-4;
-// Between chunkings nothing differs but the order of sums: kernels for few and for many rows add differently, and
-// 29 SnakeBeta activations amplify the rounding. Measured: 3.5e-5 on an H200.
+// Between chunkings nothing differs but the order of sums: kernels for few and for many rows add differently,
+// and 29 SnakeBeta activations amplify the rounding. Measured: 3.5e-5 on an H200.
 constexpr double chunk_bound = 1e-4;
 
 Code2Wav tiny_code2wav(std::uint32_t max_chunk) {
@@ -30,7 +30,8 @@ Code2Wav tiny_code2wav(std::uint32_t max_chunk) {
 
 struct Codes {
     explicit Codes(const Golden& golden)
-        : values(golden.ids("talker.codes")), frames(static_cast<std::uint32_t>(golden.shape("talker.codes")[1])) {}
+        : values(golden.ids("talker.codes")),
+          frames(static_cast<std::uint32_t>(golden.shape("talker.codes")[1])) {}
 
     // The first `count` frames: software Vulkan needs a tenth of a second and more for each.
     Codes(const Golden& golden, std::uint32_t count) : Codes(golden) {
@@ -52,7 +53,8 @@ struct Codes {
     std::uint32_t frames;
 };
 
-std::vector<float> decode_in(Code2Wav& code2wav, const Codes& codes, const std::vector<std::uint32_t>& chunks) {
+std::vector<float> decode_in(Code2Wav& code2wav, const Codes& codes,
+                             const std::vector<std::uint32_t>& chunks) {
     code2wav.reset();
     std::vector<float> wav;
     std::uint32_t done = 0;
@@ -71,6 +73,15 @@ std::vector<std::uint32_t> equal_chunks(std::uint32_t frames, std::uint32_t size
     return chunks;
 }
 
+std::vector<float> first_columns(const test::Recorded::Values& matrix, std::size_t columns) {
+    std::vector<float> out;
+    for (std::size_t row = 0; row < matrix.shape[0]; ++row) {
+        const auto first = matrix.values.begin() + static_cast<std::ptrdiff_t>(row * matrix.shape[1]);
+        out.insert(out.end(), first, first + static_cast<std::ptrdiff_t>(columns));
+    }
+    return out;
+}
+
 TEST(Code2Wav, equals_the_reference_in_every_recorded_stage) {
     Code2Wav code2wav = tiny_code2wav(64);
     for (const std::string& name : test::golden_names) {
@@ -85,18 +96,27 @@ TEST(Code2Wav, equals_the_reference_in_every_recorded_stage) {
         for (const std::string& stage : golden.names()) {
             if (!stage.starts_with("code2wav.") || stage.starts_with("code2wav.wav")) continue;
             ASSERT_TRUE(recorded.tensors.contains(stage)) << name << ": " << stage;
-            EXPECT_LT(relative_error(recorded.tensors.at(stage).values, golden.values(stage)), stage_bound)
-                << name << ": " << stage;
             const auto shape = golden.shape(stage);
-            EXPECT_TRUE(std::equal(shape.begin(), shape.end(), recorded.tensors.at(stage).shape.begin(),
-                                   recorded.tensors.at(stage).shape.end()))
+            const test::Recorded::Values& ours = recorded.tensors.at(stage);
+            ASSERT_EQ(shape.size(), 2U);
+            ASSERT_EQ(ours.shape.size(), 2U);
+            EXPECT_EQ(ours.shape[0], shape[0]) << name << ": " << stage;
+            // Of the decoder's blocks only the first frames are recorded.
+            const auto columns = static_cast<std::size_t>(shape[1]);
+            if (stage.starts_with("code2wav.decoder.")) {
+                ASSERT_GE(ours.shape[1], columns) << name << ": " << stage;
+            } else {
+                ASSERT_EQ(ours.shape[1], columns) << name << ": " << stage;
+            }
+            EXPECT_LT(relative_error(first_columns(ours, columns), golden.values(stage)), stage_bound)
                 << name << ": " << stage;
         }
     }
 }
 
 TEST(Code2Wav, gives_the_same_sound_for_any_chunk_size) {
-    // 15 frames: more than the window of 12. Sizes with and without a rest, below and above the rows of each history.
+    // 15 frames: more than the window of 12. Sizes with and without a rest, below and above the rows of each
+    // history.
     const Codes codes(Golden("question_en"), 15);
     Code2Wav code2wav = tiny_code2wav(codes.frames);
     const std::vector<float> whole = decode_in(code2wav, codes, {codes.frames});
@@ -125,8 +145,9 @@ TEST(Code2Wav, cuts_input_that_is_longer_than_its_chunk) {
     const Codes codes(Golden("text_ru"), 12);
     Code2Wav large = tiny_code2wav(codes.frames);
     Code2Wav small = tiny_code2wav(5);
-    EXPECT_LT(relative_error(decode_in(small, codes, {codes.frames}), decode_in(large, codes, {codes.frames})),
-              chunk_bound);
+    EXPECT_LT(
+        relative_error(decode_in(small, codes, {codes.frames}), decode_in(large, codes, {codes.frames})),
+        chunk_bound);
 }
 
 TEST(Code2Wav, forgets_the_last_utterance_on_reset) {
@@ -151,9 +172,12 @@ TEST(Code2Wav, keeps_far_more_frames_apart_than_its_window) {
 
 TEST(Code2Wav, works_for_other_ratios_than_the_checkpoint) {
     const ModelConfig config = test::odd_config();
-    const ModelWeights weights = ModelWeights::synthetic(
-        device(), config, ops::Format::f16, 3, {.audio_tower = false, .thinker_embedding = false, .thinker = false,
-                                                .talker = false, .code2wav = true});
+    const ModelWeights weights = ModelWeights::synthetic(device(), config, ops::Format::f16, 3,
+                                                         {.audio_tower = false,
+                                                          .thinker_embedding = false,
+                                                          .thinker = false,
+                                                          .talker = false,
+                                                          .code2wav = true});
     Code2Wav code2wav(device(), *config.code2wav, weights.code2wav(), 16);
     std::vector<std::int32_t> codes(static_cast<std::size_t>(config.code2wav->quantizers) * 11);
     std::iota(codes.begin(), codes.end(), 0);

@@ -43,6 +43,13 @@ inline constexpr std::uint32_t golden_tokens = 24;  // make_golden.py's --new-to
 std::vector<float> floats(const io::TensorView& tensor);
 std::vector<std::int64_t> integers(const io::TensorView& tensor);
 
+// The part of a stage that was recorded: of Code2Wav's decoder, only the columns of the first frames.
+struct Beginning {
+    std::vector<std::int64_t> shape;
+    std::vector<float> values;
+};
+Beginning beginning(const io::TensorView& ours, const io::TensorView& reference);
+
 // Ids must be identical. Floats may differ by 1e-3 of the reference's norm, the spectrogram by 1e-4.
 void expect_equal(const io::TensorView& ours, const io::TensorView& reference);
 
