@@ -105,6 +105,15 @@ check_errors() {
     done < <(code engine | grep -E '(^|[^A-Za-z0-9_.>])_?(exit|quick_exit|abort)\(' || true)
 }
 
+# A clone should stay quick: recordings and the built-in model are small enough, and must stay so.
+check_size() {
+    local limit=45000000 bytes
+    [ "$(git rev-parse --show-toplevel 2>/dev/null)" = "$PWD" ] || return 0
+    bytes=$(git ls-files -z | xargs -0 stat -c %s 2>/dev/null | awk '{ sum += $1 } END { print sum }' || true)
+    [ "${bytes:-0}" -le "$limit" ] || offence "The tracked files have $bytes bytes together; $limit is the limit."
+}
+
+check_size
 check_top_level
 check_folders
 check_includes

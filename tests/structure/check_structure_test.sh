@@ -56,4 +56,15 @@ offence "a header without a guard" engine/core/a.h 'int a();\n' "#pragma once"
 offence "a swallowed error" engine/io/a.cpp 'void f() { try { g(); } catch (...) {} }\n' "must not vanish"
 offence "a library that ends the program" engine/io/a.cpp 'void f() { std::exit(1); }\n' "never ends the program"
 
+# In a clone, what is tracked is weighed.
+tree
+git init -q . && truncate -s 46M README.md && git add --intent-to-add README.md
+if output=$("$check" "$work/tree"); then
+    echo "a heavy tree: was not reported."
+    failures=$((failures + 1))
+elif [[ $output != *"is the limit"* ]]; then
+    printf 'a heavy tree: got:\n%s\n' "$output"
+    failures=$((failures + 1))
+fi
+
 [ "$failures" -eq 0 ] || exit 1
