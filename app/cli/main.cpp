@@ -53,7 +53,7 @@ int run(int argc, char** argv) {
     }
     if (app.get_subcommands().empty()) {
         throw Error(ErrorKind::usage,
-                    "A command is needed: answer, say, chat, devices or bench (see govor-cli --help).");
+                    "A command is needed, for example chat; govor-cli --help lists them.");
     }
     return result;
 }

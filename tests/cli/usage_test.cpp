@@ -71,7 +71,7 @@ std::vector<std::string> answer(std::vector<std::string> more) {
 INSTANTIATE_TEST_SUITE_P(
     Flags, Misused,
     testing::Values(
-        Misuse{"no_command", {}, {"answer, say, chat, devices or bench"}},
+        Misuse{"no_command", {}, {"A command is needed", "--help"}},
         Misuse{"unknown_command", {"dance"}, {"dance"}},
         Misuse{"unknown_flag", answer({"--text", "Hi", "--loud"}), {"--loud"}},
         Misuse{"no_model", {"answer", "--text", "Hi"}, {"--model"}},
