@@ -44,7 +44,7 @@ has_layer() {
 name_missing() {
     local item missing=()
     local programs=(c++ cmake ninja ccache pkg-config)
-    [ "$purpose" != test ] || programs+=(xz clang++)
+    [ "$purpose" != test ] || programs+=(xz clang++ espeak-ng pocketsphinx_continuous)
     for item in "${programs[@]}"; do has_program "$item" || missing+=("program $item"); done
     local headers=(fmt/format.h spdlog/spdlog.h nlohmann/json.hpp CLI/CLI.hpp pcre2.h utf8proc.h sndfile.h samplerate.h
         kissfft/kissfft.hh curl/curl.h openssl/evp.h)

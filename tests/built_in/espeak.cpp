@@ -1,0 +1,20 @@
+#include "built_in/espeak.h"
+
+#include <stdexcept>
+
+#include "audio/clip.h"
+#include "cli/run_program.h"
+#include "io/files.h"
+
+namespace govor::test {
+
+std::vector<float> synthesised(const std::string& text, const EspeakVoice& voice, SampleRate rate) {
+    const TemporaryFolder folder;
+    const std::string file = (folder / "spoken.wav").string();
+    const Ended ended = run_program(GOVOR_ESPEAK, {"-v", voice.name, "-s", std::to_string(voice.speed), "-p",
+                                                   std::to_string(voice.pitch), "-w", file, "--", text});
+    if (ended.code != 0) throw std::runtime_error("espeak-ng said: " + ended.err);
+    return audio::read_clip(file, {}, rate).samples;
+}
+
+}  // namespace govor::test

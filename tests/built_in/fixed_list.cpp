@@ -1,0 +1,67 @@
+#include "built_in/fixed_list.h"
+
+#include <stdexcept>
+
+#include "io/json_file.h"
+
+namespace govor::test {
+namespace {
+
+// resources/built-in-model/training/speech/voices.py
+struct Taught {
+    const char *speaker, *english, *russian;
+    int pitch;
+};
+constexpr Taught taught[] = {{"ethan", "en-us+m3", "ru+m3", 42},
+                             {"chelsie", "en-us+f2", "ru+f2", 55},
+                             {"aiden", "en+m7", "ru+m7", 50}};
+constexpr int taught_speed = 165;
+
+}  // namespace
+
+std::vector<ListedQuestion> fixed_list() {
+    const auto file = io::read_json_object(GOVOR_TEST_DATA "/built-in/questions.json");
+    std::vector<ListedQuestion> list;
+    for (const auto& q : file.at("questions")) {
+        list.push_back({q.at("id"), q.at("language"), q.at("spoken"),
+                        EspeakVoice{q.at("voice"), q.at("speed"), q.at("pitch")}, q.at("expected"),
+                        q.at("reference"), q.value("after", "")});
+    }
+    return list;
+}
+
+std::vector<std::string> catalogue(const std::string& language) {
+    return io::read_json_object(GOVOR_TEST_DATA "/built-in/replies.json").at(language);
+}
+
+EspeakVoice taught_voice(const std::string& speaker, const std::string& language) {
+    for (const Taught& voice : taught) {
+        if (speaker == voice.speaker)
+            return {language == "en" ? voice.english : voice.russian, taught_speed, voice.pitch};
+    }
+    throw std::runtime_error("no speaker is called " + speaker);
+}
+
+Reply Conversation::ask(const ListedQuestion& listed, const std::optional<std::string>& speaker,
+                        session::AnswerOptions options, model::TensorSink* trace) {
+    session::Question question;
+    if (!listed.after.empty()) question.history = said_.at(listed.after);
+    question.speech = synthesised(listed.spoken, listed.voice, listening_rate);
+    options.speak = speaker.has_value();
+    options.voice = speaker.value_or("");
+
+    Reply reply;
+    session::AnswerSink sink;
+    sink.audio = [&](const session::Sound& sound) {
+        reply.sound.insert(reply.sound.end(), sound.samples.begin(), sound.samples.end());
+    };
+    reply.text = assistant_.answer(question, options, sink, {}, trace).text;
+
+    auto said = std::move(question.history);
+    said.push_back({session::Speaker::user, "", std::move(question.speech)});
+    said.push_back({session::Speaker::assistant, reply.text, {}});
+    said_[listed.id] = std::move(said);
+    return reply;
+}
+
+}  // namespace govor::test

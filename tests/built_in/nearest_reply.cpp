@@ -1,0 +1,115 @@
+#include "built_in/nearest_reply.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+#include "audio/mel.h"
+
+namespace govor::test {
+namespace {
+
+// Windows of 32 ms: long enough for the harmonics of a low voice to blur, as only its formants are wanted.
+constexpr audio::MelParams params{speaking_rate, 768, 300, 32, 7600};
+constexpr float quiet = 150.0F / 32768;  // what counts as silence at the ends
+constexpr float range = 6;               // decades below the loudest band; what is quieter is noise
+
+std::span<const float> trimmed(std::span<const float> samples) {
+    constexpr std::ptrdiff_t lead = 1200, tail = 2880;  // 50 and 120 ms, as in the training's clips
+    const auto loud = [](float sample) { return std::abs(sample) > quiet; };
+    const auto first = std::ranges::find_if(samples, loud);
+    if (first == samples.end()) return samples;
+    const auto last = std::find_if(samples.rbegin(), samples.rend(), loud).base();
+    return {std::max(samples.begin(), first - std::min(lead, first - samples.begin())),
+            last + std::min(tail, samples.end() - last)};
+}
+
+}  // namespace
+
+Cepstrogram cepstra(std::span<const float> samples) {
+    static const std::vector<Cepstrum> cosines = [] {
+        std::vector<Cepstrum> of_band(params.mel_bins);
+        for (std::size_t b = 0; b < of_band.size(); ++b) {
+            for (std::size_t k = 0; k < of_band[b].size(); ++k) {
+                of_band[b][k] =
+                    static_cast<float>(std::cos(std::numbers::pi * static_cast<double>(k + 1) *
+                                                (static_cast<double>(b) + 0.5) / params.mel_bins));
+            }
+        }
+        return of_band;
+    }();
+    std::vector<float> bands;  // [frames, mel_bins], log10
+    audio::MelStream stream{audio::MelExtractor{params}};
+    stream.push(trimmed(samples), bands);
+    stream.finish(bands);
+    const float floor = audio::peak(bands) - range;
+
+    Cepstrogram out{Cepstra(bands.size() / params.mel_bins), {}};
+    for (std::size_t t = 0; t < out.frames.size(); ++t) {
+        for (std::size_t b = 0; b < params.mel_bins; ++b) {
+            const float level = std::max(bands[t * params.mel_bins + b], floor);
+            for (std::size_t k = 0; k < out.mean.size(); ++k) out.frames[t][k] += level * cosines[b][k];
+        }
+        for (std::size_t k = 0; k < out.mean.size(); ++k)
+            out.mean[k] += out.frames[t][k] / static_cast<float>(out.frames.size());
+    }
+    for (Cepstrum& frame : out.frames) {
+        for (std::size_t k = 0; k < frame.size(); ++k) frame[k] -= out.mean[k];
+    }
+    return out;
+}
+
+double distance(const Cepstrum& a, const Cepstrum& b) {
+    float squares = 0;
+    for (std::size_t k = 0; k < a.size(); ++k) squares += (a[k] - b[k]) * (a[k] - b[k]);
+    return std::sqrt(squares);
+}
+
+double warped_distance(const Cepstra& a, const Cepstra& b) {
+    constexpr double never = std::numeric_limits<double>::infinity();
+    std::vector<double> row(b.size() + 1, never), above(b.size() + 1, never);  // sums up to here
+    above[0] = 0;
+    for (const auto& x : a) {
+        row[0] = never;
+        for (std::size_t j = 0; j < b.size(); ++j) {
+            row[j + 1] = distance(x, b[j]) + std::min({above[j], above[j + 1], row[j]});
+        }
+        std::swap(row, above);
+    }
+    return above.back() / static_cast<double>(a.size() + b.size());
+}
+
+std::vector<std::string> rivals(const std::vector<std::string>& all, const std::string& text,
+                                std::size_t count) {
+    std::vector<std::string> some;
+    for (std::size_t i = 0; i < all.size(); i += 4) {
+        if (all[i] != text) some.push_back(all[i]);
+    }
+    const auto apart = [&](const std::string& other) {
+        return std::max(other.size(), text.size()) - std::min(other.size(), text.size());
+    };
+    std::ranges::stable_sort(some, {}, apart);
+    some.resize(std::min(count, some.size()));
+    return some;
+}
+
+Likeness likeness(std::span<const float> spoken, const std::string& text,
+                  const std::vector<std::string>& rivals, const EspeakVoice& voice) {
+    const Cepstra said = cepstra(spoken).frames;
+    const auto apart = [&](const std::string& other) {
+        return warped_distance(said, cepstra(synthesised(other, voice, speaking_rate)).frames);
+    };
+    Likeness result{.nearest = text, .own = apart(text), .rival = std::numeric_limits<double>::infinity()};
+    for (const std::string& other : rivals) {
+        const double here = apart(other);
+        if (here < result.own) ++result.nearer;
+        if (here < result.rival) {
+            result.rival = here;
+            if (here < result.own) result.nearest = other;
+        }
+    }
+    return result;
+}
+
+}  // namespace govor::test

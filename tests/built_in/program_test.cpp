@@ -1,0 +1,70 @@
+#include <gmock/gmock.h>
+
+#include <filesystem>
+
+#include "cli/run_program.h"
+#include "io/files.h"
+
+// The built-in model as a user meets it: by its name, from the source tree and from an installation.
+namespace govor::test {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+
+// No other model is there, whatever the machine has.
+class BuiltInProgram : public testing::Test {
+  protected:
+    Ended run(const std::filesystem::path& program, const std::vector<std::string>& arguments) const {
+        return run_program(
+            program, arguments,
+            {{"GOVOR_MODELS", (folder_ / "models").string()}, {"HF_HUB_CACHE", (folder_ / "hub").string()}});
+    }
+    TemporaryFolder folder_;
+};
+
+std::size_t times(const std::string& text, const std::string& part) {
+    std::size_t count = 0;
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
+    return count;
+}
+
+constexpr const char* remark = "This is a small demonstration model";
+
+TEST_F(BuiltInProgram, without_other_models_answers_with_the_built_in_one_and_says_once_what_it_is) {
+    const Ended ended = run(GOVOR_CLI, {"answer", "--text", "what is seven plus five"});
+    EXPECT_EQ(ended.code, 0) << ended.err;
+    EXPECT_EQ(ended.out, "Seven plus five is twelve.\n");
+    EXPECT_EQ(times(ended.err, remark), 1U) << ended.err;
+    EXPECT_THAT(ended.err, AllOf(HasSubstr("built-in"), HasSubstr("govor-cli fetch")));
+}
+
+TEST_F(BuiltInProgram, says_outside_of_its_domain_that_it_does_not_know) {
+    const Ended ended =
+        run(GOVOR_CLI, {"answer", "--model", "built-in", "--text", "where can i find the library"});
+    EXPECT_EQ(ended.out, "Sorry, I do not know that. I am only a small demonstration model.\n") << ended.err;
+}
+
+TEST_F(BuiltInProgram, lists_and_inspects_it_as_a_demonstration) {
+    const Ended listed = run(GOVOR_CLI, {"models"});
+    EXPECT_THAT(listed.out,
+                AllOf(HasSubstr("built-in\n"), HasSubstr("Thinker, AudioTower, speech"), HasSubstr(remark)));
+    const Ended inspected = run(GOVOR_CLI, {"inspect", "built-in"});
+    EXPECT_EQ(inspected.code, 0) << inspected.err;
+    EXPECT_THAT(inspected.out, AllOf(HasSubstr("ethan"), HasSubstr("q8_0"), HasSubstr(remark)));
+}
+
+TEST_F(BuiltInProgram, finds_it_in_its_own_installation) {
+    const std::filesystem::path prefix = folder_ / "prefix";
+    const Ended installed =
+        run_program(GOVOR_CMAKE, {"--install", GOVOR_BUILD_FOLDER, "--prefix", prefix.string()});
+    ASSERT_EQ(installed.code, 0) << installed.err;
+    const std::filesystem::path model = prefix / "share/govor/built-in-model";
+    EXPECT_TRUE(exists(model / "README.md"));
+    EXPECT_FALSE(exists(model / "training"));
+    const Ended listed = run(prefix / "bin/govor-cli", {"models"});
+    EXPECT_THAT(listed.out, HasSubstr(model.string())) << listed.err;
+}
+
+}  // namespace
+}  // namespace govor::test

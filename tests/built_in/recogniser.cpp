@@ -1,0 +1,89 @@
+#include "built_in/recogniser.h"
+
+#include <cctype>
+#include <fstream>
+#include <set>
+#include <sstream>
+#include <stdexcept>
+
+#include "audio/resampler.h"
+#include "audio/wav_writer.h"
+#include "cli/run_program.h"
+#include "io/files.h"
+
+namespace govor::test {
+namespace {
+
+// The words of the recogniser's dictionary; it refuses a grammar with any other.
+const std::set<std::string>& dictionary() {
+    static const std::set<std::string> words = [] {
+        std::set<std::string> all;
+        std::ifstream file(GOVOR_POCKETSPHINX_DATA "/cmudict-en-us.dict");
+        for (std::string line; std::getline(file, line);) all.insert(line.substr(0, line.find(' ')));
+        return all;
+    }();
+    return words;
+}
+
+bool knows(const std::string& sentence) {
+    std::istringstream words(sentence);
+    for (std::string word; words >> word;) {
+        if (!dictionary().contains(word)) return false;
+    }
+    return true;
+}
+
+std::string grammar(const std::vector<std::string>& sentences) {
+    std::set<std::string> all;
+    for (const std::string& sentence : sentences) {
+        if (knows(words_of(sentence))) all.insert(words_of(sentence));
+    }
+    std::string text = "#JSGF V1.0;\ngrammar replies;\npublic <reply> =";
+    for (const std::string& sentence : all) text += (text.ends_with("=") ? " " : " | ") + sentence;
+    return text + ";\n";
+}
+
+void write_for_listening(std::span<const float> spoken, const std::string& file) {
+    // Silence on both sides, by which the recogniser finds where speech begins and ends.
+    const std::vector<float> silence(listening_rate.value / 5);
+    audio::WavWriter wav(file, listening_rate);
+    wav.append(silence);
+    std::vector<float> samples;
+    audio::Resampler resampler(speaking_rate, listening_rate);
+    resampler.push(spoken, samples);
+    resampler.flush(samples);
+    wav.append(samples);
+    wav.append(silence);
+    wav.finish();
+}
+
+}  // namespace
+
+std::string words_of(const std::string& text) {
+    std::string words;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (std::isalpha(byte) != 0) words += static_cast<char>(std::tolower(byte));
+        if (c == ' ') words += c;
+    }
+    return words;
+}
+
+std::string recognised(std::span<const float> spoken, const std::vector<std::string>& sentences) {
+    const TemporaryFolder folder;
+    const std::string clip = (folder / "spoken.wav").string();
+    write_for_listening(spoken, clip);
+    const std::string rules = folder.write("replies.gram", grammar(sentences)).string();
+    const std::string data = GOVOR_POCKETSPHINX_DATA;
+    const Ended ended =
+        run_program(GOVOR_POCKETSPHINX, {"-infile", clip, "-jsgf", rules, "-hmm", data + "/en-us", "-dict",
+                                         data + "/cmudict-en-us.dict", "-logfn", "/dev/null"});
+    if (ended.code != 0) throw std::runtime_error("pocketsphinx_continuous said: " + ended.err);
+    // One line for each stretch of speech that it found.
+    std::istringstream lines(ended.out);
+    std::string heard;
+    for (std::string word; lines >> word;) heard += (heard.empty() ? "" : " ") + word;
+    return heard;
+}
+
+}  // namespace govor::test

@@ -1,0 +1,116 @@
+// What each weight format costs the built-in model: exact answers to the fixed list, agreement of what is
+// spoken with bf16.
+//
+//   built_in_scores MODEL
+//
+// MODEL is the trained checkpoint, which is in bf16. Prints the table of docs/formats.md.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <exception>
+#include <map>
+#include <optional>
+
+#include "built_in/fixed_list.h"
+#include "built_in/nearest_reply.h"
+#include "session/model_folder.h"
+
+namespace govor::test {
+namespace {
+
+// Question and speaker of every reply that is spoken.
+const std::map<std::string, std::string> aloud{
+    {"plus", "ethan"}, {"tokyo", "aiden"}, {"ru-colour", "chelsie"}};
+
+// The codes that the Talker drew: [groups, frames].
+class Codes final : public model::TensorSink {
+  public:
+    void values(std::string_view, std::span<const std::size_t>, std::span<const float>) override {}
+    void ids(std::string_view name, std::span<const std::size_t> shape,
+             std::span<const std::int32_t> ids) override {
+        if (name != "talker.codes") return;
+        frames = shape[1];
+        all.assign(ids.begin(), ids.end());
+    }
+    bool same_frame(const Codes& other, std::size_t frame) const {
+        for (std::size_t group = 0; group * frames < all.size(); ++group) {
+            if (all[group * frames + frame] != other.all[group * other.frames + frame]) return false;
+        }
+        return true;
+    }
+    std::size_t frames = 0;
+    std::vector<std::int32_t> all;
+};
+
+struct Scores {
+    std::size_t exact = 0, questions = 0, near = 0;
+    std::map<std::string, Codes> codes;  // by question
+};
+
+Scores measure(const std::string& model, ops::Format format) {
+    session::LoadOptions load;
+    load.load_as = format;
+    const auto assistant = session::Assistant::load(session::ModelFolder::open(model), load);
+    session::AnswerOptions options = assistant->default_options();
+    for (ops::SamplingParams* params : {&options.text, &options.speech, &options.residual})
+        params->greedy = true;
+    Conversation conversation(*assistant);
+    Scores scores;
+    for (const ListedQuestion& question : fixed_list()) {
+        const auto speaker = aloud.find(question.id);
+        const bool spoken = speaker != aloud.end();
+        Codes codes;
+        const Reply reply = conversation.ask(question, spoken ? std::optional(speaker->second) : std::nullopt,
+                                             options, spoken ? &codes : nullptr);
+        ++scores.questions;
+        scores.exact += reply.text == question.expected;
+        if (!spoken) continue;
+        scores.near += likeness(reply.sound, question.expected,
+                                rivals(catalogue(question.language), question.expected, 29),
+                                taught_voice(speaker->second, question.language))
+                           .nearer == 0;
+        scores.codes[question.id] = std::move(codes);
+    }
+    return scores;
+}
+
+void print_row(std::string_view format, const Scores& scores, const Scores& measure) {
+    std::size_t first = 0, equal = 0, frames = 0;
+    for (const auto& [question, codes] : scores.codes) {
+        const Codes& expected = measure.codes.at(question);
+        frames += expected.frames;
+        std::size_t same = 0;
+        while (same < std::min(codes.frames, expected.frames) && codes.same_frame(expected, same)) ++same;
+        equal += same;
+        first += same > 0;
+    }
+    fmt::print("| {} | {} of {} | {} of {} | {} of {} | {} of {} |\n", format, scores.exact, scores.questions,
+               first, scores.codes.size(), equal, frames, scores.near, scores.codes.size());
+    std::fflush(stdout);
+}
+
+}  // namespace
+}  // namespace govor::test
+
+int main(int argc, char** argv) {
+    using namespace govor;
+    if (argc != 2) {
+        fmt::print(stderr, "Usage: built_in_scores MODEL\n");
+        return 2;
+    }
+    using ops::Format;
+    try {
+        fmt::print(
+            "| format | exact answers | first frames | frames | nearest replies |\n"
+            "| --- | --- | --- | --- | --- |\n");
+        const test::Scores bf16 = test::measure(argv[1], Format::bf16);
+        test::print_row("bf16", bf16, bf16);
+        for (const Format format : {Format::q8_0, Format::q4_k, Format::q6_k, Format::q5_k, Format::f32})
+            test::print_row(ops::name(format), test::measure(argv[1], format), bf16);
+        return 0;
+    } catch (const std::exception& error) {
+        fmt::print(stderr, "built_in_scores: {}\n", error.what());
+        return 1;
+    }
+}
