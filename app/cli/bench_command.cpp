@@ -11,6 +11,7 @@
 #include "core/error.h"
 #include "format.h"
 #include "io/json_file.h"
+#include "named_model.h"
 #include "released_configuration.h"
 #include "session/model_folder.h"
 #include "standard_output.h"
@@ -104,7 +105,10 @@ nlohmann::json profile_network(const std::string& name, BenchModel model, bool j
 
 int BenchCommand::run() const {
     std::optional<session::ModelFolder> folder;
-    if (!model.empty()) folder.emplace(session::ModelFolder::open(model));
+    if (!model.empty()) {
+        const NamedModel found = find_model(model);
+        folder.emplace(session::ModelFolder::open(found.path, found.elsewhere));
+    }
     const model::ModelConfig config = folder ? folder->config : synthetic_config();
     const auto on = gpu::Device::open(device);
     const double bandwidth = copy_bandwidth(*on);
@@ -159,8 +163,8 @@ void add_bench(CLI::App& app, int& result) {
                          "Random weights: full (the released dimensions), wide (the same with two "
                          "layers), or the config.json of any model")
             ->type_name("SIZE");
-    command->add_option("--model", bench->model, "Folder of a model to time instead")
-        ->type_name("DIR")
+    command->add_option("--model", bench->model, "A model to time instead: a folder or a name")
+        ->type_name("MODEL")
         ->excludes(synthetic);
     command->add_option("--type", bench->type, "Format of the weights (random ones: q8_0)")
         ->check(CLI::IsMember(loadable_names()));

@@ -22,10 +22,11 @@ bool aligned_product(const Tensor& x, const RmsNorm& norm, std::initializer_list
 FewRows::FewRows(gpu::Recorder& rec, std::uint32_t m, std::initializer_list<std::uint32_t> n, bool is_aligned,
                  bool is_normed)
     : rows(std::min(m, few_rows)), aligned(is_aligned), normed(is_normed) {
-    // Software devices load word by word for every lane, so there x is worth sharing. A graphics card has it
-    // in a cache and wants as many subgroups as it can get.
-    const bool software = rec.device().capabilities().subgroup_size < 16;
-    columns_at_once = software ? 8 : 1;
+    // Software devices load word by word for every lane, so there x is worth sharing, as far as the sums do
+    // not make a kernel that takes long to compile. A graphics card has x in a cache and wants as many
+    // subgroups as it can get.
+    const bool software = rec.device().info().kind == gpu::DeviceKind::software;
+    columns_at_once = !software ? 1 : rows <= 2 ? 8 : rows <= 4 ? 4 : 2;
     std::uint32_t all_blocks = 0;
     for (const std::uint32_t columns : n) all_blocks += (columns + columns_at_once - 1) / columns_at_once;
     const Team team = subgroup_team(rec, all_blocks);
