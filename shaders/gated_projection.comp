@@ -21,18 +21,18 @@ void main() {
         const uint first = (gl_WorkGroupID.x * blocks + i) * columns_at_once;
         if (first >= p.n) return;
         float gates[rows * columns_at_once];
+        float factors[rows];  // the same for both products
         multiply_rows(p.gate, first, p.n);
         [[unroll]] for (uint r = 0; r < rows; ++r) {
-            const float factor = row_factor(r);
+            factors[r] = row_factor(r);
             [[unroll]] for (uint c = 0; c < columns_at_once; ++c)
-                gates[r * columns_at_once + c] = row_sum(r, c) * factor;
+                gates[r * columns_at_once + c] = row_sum(r, c) * factors[r];
         }
         multiply_rows(p.up, first, p.n);
         [[unroll]] for (uint r = 0; r < rows; ++r) {
-            const float factor = row_factor(r);
             [[unroll]] for (uint c = 0; c < columns_at_once; ++c) {
                 const float gate = gates[r * columns_at_once + c];
-                const float product = gate / (1.0 + exp(-gate)) * row_sum(r, c) * factor;
+                const float product = gate / (1.0 + exp(-gate)) * row_sum(r, c) * factors[r];
                 if (writes(r, c, first, p.n)) F32Out(p.out_).v[out_row(r) * p.n + first + c] = product;
             }
         }
