@@ -98,16 +98,21 @@ TEST_F(FetchCommand, takes_patterns_a_revision_and_a_cache) {
     EXPECT_EQ(hub->server().count(FakeHub::list_target("v1.0")), 2U);
 }
 
+// Sends two million bytes of the weights at the first request for them, and then nothing until the client
+// leaves.
+auto stalls_once() {
+    return [first = true](HttpConnection& to, const HttpQuery& query) mutable {
+        if (query.target != FakeHub::file_target("model.safetensors") || !first) return false;
+        first = false;
+        to.send("HTTP/1.1 200 OK\r\nContent-Length: " + std::to_string(weights.size()) + "\r\n\r\n");
+        to.send(weights.substr(0, 2'000'000));
+        to.wait_until_the_client_leaves();
+        return true;
+    };
+}
+
 TEST_F(FetchCommand, interrupted_is_gone_on_with_by_the_next) {
-    make_hub({{"model.safetensors", weights}},
-             [&, first = true](HttpConnection& to, const HttpQuery& query) mutable {
-                 if (query.target != FakeHub::file_target("model.safetensors") || !first) return false;
-                 first = false;
-                 to.send("HTTP/1.1 200 OK\r\nContent-Length: " + std::to_string(weights.size()) + "\r\n\r\n");
-                 to.send(weights.substr(0, 2'000'000));
-                 to.wait_until_the_client_leaves();
-                 return true;
-             });
+    make_hub({{"model.safetensors", weights}}, stalls_once());
     Program program(GOVOR_CLI, {"fetch", "org/model"}, environment());
     ASSERT_TRUE(program.wait_for_error("60 %"));
     program.send_signal(SIGINT);
@@ -125,15 +130,7 @@ TEST_F(FetchCommand, interrupted_is_gone_on_with_by_the_next) {
 }
 
 TEST_F(FetchCommand, killed_is_gone_on_with_by_the_next) {
-    make_hub({{"model.safetensors", weights}},
-             [&, first = true](HttpConnection& to, const HttpQuery& query) mutable {
-                 if (query.target != FakeHub::file_target("model.safetensors") || !first) return false;
-                 first = false;
-                 to.send("HTTP/1.1 200 OK\r\nContent-Length: " + std::to_string(weights.size()) + "\r\n\r\n");
-                 to.send(weights.substr(0, 2'000'000));
-                 to.wait_until_the_client_leaves();
-                 return true;
-             });
+    make_hub({{"model.safetensors", weights}}, stalls_once());
     Program program(GOVOR_CLI, {"fetch", "org/model"}, environment());
     ASSERT_TRUE(program.wait_for_error("60 %"));
     program.send_signal(SIGKILL);

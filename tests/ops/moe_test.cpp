@@ -61,23 +61,32 @@ struct MoeCase {
     Format format;
 };
 
+// Random weights as they are after rounding to their format, and on the device.
+struct MixtureWeights {
+    MixtureWeights(Workbench& bench, const MoeSizes& s, Format format) {
+        const float deviation = 1 / std::sqrt(static_cast<float>(s.hidden));
+        const auto make = [&](Values& values, const Shape& shape, std::uint32_t seed) {
+            Weights made = bench.weights(random_values(shape.elements(), seed, deviation), shape, format);
+            values = std::move(made.values);
+            return made.there;
+        };
+        there.router = make(router, {s.experts, s.hidden}, 3);
+        there.gate = make(gate, {s.experts, s.inner, s.hidden}, 4);
+        there.up = make(up, {s.experts, s.inner, s.hidden}, 5);
+        there.down = make(down, {s.experts, s.hidden, s.inner}, 6);
+    }
+    Values router, gate, up, down;
+    ExpertWeights there;
+};
+
 class MixtureTest : public ::testing::TestWithParam<MoeCase> {};
 
 TEST_P(MixtureTest, weighs_the_chosen_experts_onto_the_residual) {
     const auto [s, format] = GetParam();
     Workbench bench;
-    const std::size_t matrix = s.experts * s.inner * s.hidden;
-    const float deviation = 1 / std::sqrt(static_cast<float>(s.hidden));
     const Values x = random_values(s.m * s.hidden, 1), residual = random_values(s.m * s.hidden, 2);
-    const auto [router, router_there] =
-        bench.weights(random_values(s.experts * s.hidden, 3, deviation), {s.experts, s.hidden}, format);
-    const auto [gate, gate_there] =
-        bench.weights(random_values(matrix, 4, deviation), {s.experts, s.inner, s.hidden}, format);
-    const auto [up, up_there] =
-        bench.weights(random_values(matrix, 5, deviation), {s.experts, s.inner, s.hidden}, format);
-    const auto [down, down_there] =
-        bench.weights(random_values(matrix, 6, deviation), {s.experts, s.hidden, s.inner}, format);
-    const ExpertWeights weights{router_there, gate_there, up_there, down_there};
+    const MixtureWeights made(bench, s, format);
+    const auto& [router, gate, up, down, weights] = made;
     const Tensor x_there = bench.put(x, {s.m, s.hidden});
     const RoutingOracle routing =
         route_oracle(product(x, router, s.m, s.experts, s.hidden), s.m, s.experts, s.k, true);
@@ -102,18 +111,10 @@ TEST_P(MixtureTest, weighs_the_chosen_experts_onto_the_residual) {
 TEST_P(MixtureTest, norms_its_input_and_adds_the_shared_expert) {
     const auto [s, format] = GetParam();
     Workbench bench;
-    const std::size_t matrix = s.experts * s.inner * s.hidden;
-    const float deviation = 1 / std::sqrt(static_cast<float>(s.hidden));
     const Values x = random_values(s.m * s.hidden, 1), norm = random_values(s.hidden, 2);
     const Values shared = random_values(s.m * s.hidden, 7), gate_of_shared = random_values(s.m, 8);
-    const auto [router, router_there] =
-        bench.weights(random_values(s.experts * s.hidden, 3, deviation), {s.experts, s.hidden}, format);
-    const auto [gate, gate_there] =
-        bench.weights(random_values(matrix, 4, deviation), {s.experts, s.inner, s.hidden}, format);
-    const auto [up, up_there] =
-        bench.weights(random_values(matrix, 5, deviation), {s.experts, s.inner, s.hidden}, format);
-    const auto [down, down_there] =
-        bench.weights(random_values(matrix, 6, deviation), {s.experts, s.hidden, s.inner}, format);
+    const MixtureWeights made(bench, s, format);
+    const auto& [router, gate, up, down, weights] = made;
     const Doubles exact = rms_norm_oracle(x, norm, 1e-6, s.m, s.hidden);
     const Values normed(exact.begin(), exact.end());
     for (const bool renormalise : {true, false}) {
@@ -131,7 +132,6 @@ TEST_P(MixtureTest, norms_its_input_and_adds_the_shared_expert) {
             .out = x_there,
             .norm = {bench.put(norm, {s.hidden}), 1e-6f},
             .shared = {bench.put(shared, {s.m, s.hidden}), bench.put(gate_of_shared, {s.m, 1})}};
-        const ExpertWeights weights{router_there, gate_there, up_there, down_there};
         expect_near(
             bench.run([&](gpu::Recorder& rec) { return mixture_of_experts(rec, x_there, weights, options); }),
             expected, 2e-6);  // as above
