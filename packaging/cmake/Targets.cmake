@@ -63,14 +63,13 @@ function(govor_run_test test program)
 endfunction()
 
 # govor_gui_library(<folder> [libraries...]): the static target govor_gui_<folder> from every source in app/gui/<folder>.
-# Include paths start at app/gui. Words like `signals` are no macros: other libraries' names stay what they are.
+# Include paths start at app/gui.
 function(govor_gui_library folder)
     file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/app/gui/${folder}/*.cpp
                                         ${CMAKE_SOURCE_DIR}/app/gui/${folder}/*.h)
     add_library(govor_gui_${folder} STATIC ${sources})
     set_target_properties(govor_gui_${folder} PROPERTIES AUTOMOC ON)
     target_include_directories(govor_gui_${folder} PUBLIC ${CMAKE_SOURCE_DIR}/app/gui)
-    target_compile_definitions(govor_gui_${folder} PUBLIC QT_NO_KEYWORDS QT_NO_FOREACH)
     target_link_libraries(govor_gui_${folder} PUBLIC ${ARGN})
     govor_target_settings(govor_gui_${folder})
 endfunction()
