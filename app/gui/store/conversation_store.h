@@ -71,9 +71,12 @@ class ConversationStore : public QObject {
     // sound and state, until the new one ends; then the new one takes its place, unless it brought nothing.
     void begin_answer(TurnId turn);
     void add_text(TurnId turn, const QString& piece);  // written at most four times a second and at the end
-    // `text` if the answer is not what add_text brought (it was cut to what was heard).
+    // The answer is all text that add_text brought, and ends its sound.
     void complete(TurnId turn, const QJsonObject& statistics);
-    void interrupt(TurnId turn, std::optional<QString> heard_text, const QJsonObject& statistics = {});
+    // Keeps what was heard: `heard_text` (absent: all that add_text brought) and so many samples of the sound
+    // (absent: all). Also cuts an answer that is complete already, while it is being played.
+    void interrupt(TurnId turn, std::optional<QString> heard_text, const QJsonObject& statistics = {},
+                   std::optional<std::uint64_t> heard_samples = {});
     void fail(TurnId turn, const TurnError& error);
 
     // --- Reading ---
@@ -85,6 +88,11 @@ class ConversationStore : public QObject {
     std::vector<PastExchange> history(ConversationId conversation, std::optional<TurnId> before = {}) const;
     // Conversations whose title, questions or answers have all words of `query` (the last may be unfinished).
     std::vector<SearchHit> search(const QString& query, int limit = 100) const;
+
+    // Everything about a conversation as a value, for exchange.h; and one like it as a new conversation. The
+    // files of its sound are copied soon, so `keep` lives until that is done.
+    std::optional<ConversationCopy> copy(ConversationId id) const;
+    ConversationId add(const ConversationCopy& copy, std::shared_ptr<const void> keep = {});
 
     QString folder() const;
 

@@ -9,9 +9,7 @@
 
 namespace govor::store {
 
-class ConversationStore;
-
-// How a conversation leaves Govor. All three hold everything, and import_conversation takes all three.
+// How a conversation leaves Govor. All three hold everything, and read_conversation takes all three.
 enum class ExportKind {
     folder,  // conversation.md for people, conversation.json for programs, sound/*.flac
     zip,     // the same in one file
@@ -19,26 +17,26 @@ enum class ExportKind {
 };
 
 struct ExchangeProgress {
-    int done = 0;  // files
+    int done = 0;  // turns
     int total = 0;
 };
 
-// Writes a conversation to `path`, which must not exist (for a zip or JSON file: is replaced only when
-// whole). On any thread, from files and database alone; what still waits in memory is not in it.
-// `store_folder` is ConversationStore::folder(). Throws Error{not_found, io, cancelled}; then nothing is left
-// at `path`.
-void export_conversation(const QString& store_folder, ConversationId id, ExportKind kind, const QString& path,
+// Writes ConversationStore::copy() to `path`, on any thread. A folder must not exist yet; a file is replaced
+// only when the new one is whole. Throws Error{io, cancelled}; then nothing is left at `path`.
+void export_conversation(const ConversationCopy& copy, ExportKind kind, const QString& path,
                          const std::function<void(ExchangeProgress)>& progress = {},
                          std::stop_token stop = {});
 
-// A conversation from such a folder, zip or JSON file, read and checked on any thread; its sound lies in the
-// store's folder, ready to be taken, until the last pointer goes. Throws Error{not_found, bad_file, io,
-// cancelled}. Names in it that point outside it are refused.
-struct ImportedConversation;
-std::shared_ptr<ImportedConversation> read_conversation(const QString& store_folder, const QString& path,
-                                                        std::stop_token stop = {});
+// For ConversationStore::add.
+struct ImportedConversation {
+    ConversationCopy copy;
+    std::shared_ptr<const void> keep;  // deletes the unpacked sound
+};
 
-// Adds it to the store as a new conversation, once, on the store's thread.
-ConversationId add_conversation(ConversationStore& store, ImportedConversation& imported);
+// From such a folder, zip or JSON file, read and checked on any thread. `work_folder` takes its sound for a
+// while; Places::cache. Throws Error{not_found, bad_file, io, cancelled}. Names in it that point elsewhere
+// are refused.
+ImportedConversation read_conversation(const QString& path, const QString& work_folder,
+                                       std::stop_token stop = {});
 
 }  // namespace govor::store

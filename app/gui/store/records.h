@@ -53,7 +53,7 @@ struct Sound {
     std::uint64_t samples = 0;
     QString path;  // of a FLAC file; empty while there is none
     QString part;  // of the samples while they come: float32 as the machine has them, one channel
-    std::shared_ptr<const std::vector<float>> memory;
+    std::shared_ptr<const std::vector<float>> memory;  // what follows those of `part`
     std::vector<std::uint8_t>
         peaks;  // loudest sample of each of up to 200 equal stretches, 255 is full scale
 
@@ -113,6 +113,11 @@ struct PastExchange {
     QString question;
     std::optional<Sound> question_sound;
     QString answer;  // as far as it was heard
+};
+
+struct ConversationCopy {
+    Conversation conversation;
+    std::vector<Turn> turns;  // the oldest first
 };
 
 }  // namespace govor::store
