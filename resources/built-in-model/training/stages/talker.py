@@ -29,6 +29,7 @@ PEAK_RATE = 1.4e-3
 # Its own codes are never as good as the codec's: without this it loses its place in the sentence.
 CORRUPTED, FRAME_DROPPED = .3, .15
 HELD_OUT = 240  # random replies that training never draws
+HAS_LEARNED = 5.0  # the loss of the first code is soon below this: 128 codes drawn evenly have 4.85
 IGNORED = -100  # no loss here, as torch's cross_entropy has it
 
 
@@ -164,10 +165,12 @@ def _decoders(talker, config, plain):
     """The Talker's layers and the code predictor's, compiled while other stages still prepare the codes."""
     parts = ((talker.model, config.text_config, TALKER_BATCH, TALKER_POSITIONS),
              (talker.code_predictor.model, config.code_predictor_config, TALKER_FRAMES, QUANTIZERS))
-    decoders = []
-    for model, sizes, rows, positions in parts:
+    for model, sizes, _, positions in parts:
         if not agrees_with_reference(model, sizes, positions):
             raise SystemExit("networks/decoder.py is not the reference's function")
+    models.set_fast_arithmetic()  # before anything is compiled, which holds for these settings only
+    decoders = []
+    for model, sizes, rows, positions in parts:
         try:
             decoders.append(_warmed_up(Decoder(model, sizes, compiled=not plain), rows, positions, sizes.hidden_size))
         except Exception as error:  # slower by half, and the same function
@@ -186,7 +189,6 @@ def _prepare(plain):
         models.count_parameters(talker.code_predictor))
     decoders = _decoders(talker, config, plain)
     log("decoders are ready")
-    models.set_fast_arithmetic()
     coded = torch.load(wait_for(codec.CODES_FILE))
     wait_for(thinker_stage.USER_PARTS)
     source = NewestUserParts()
@@ -213,6 +215,11 @@ def _recorded(step):
     return recording.replay, figures
 
 
+def _begin_plainly(why):
+    log("neither compiled nor recorded from now on:", why)
+    os.execv(sys.executable, [sys.executable, "-m", "stages.talker", "--plain"])
+
+
 def _stepper(speech, optimizer, plain):
     """A function that trains by one batch and returns its figures."""
     def step():
@@ -226,9 +233,8 @@ def _stepper(speech, optimizer, plain):
         return step
     try:
         replay, figures = _recorded(step)
-    except Exception as error:  # a failed recording leaves the device in no state to go on from: begin anew
-        log("not recorded, so every kernel is launched:", repr(error)[:2000])
-        os.execv(sys.executable, [sys.executable, "-m", "stages.talker", "--plain"])
+    except Exception as error:  # a failed recording leaves the device in no state to go on from
+        _begin_plainly(repr(error)[:2000])
 
     def replayed():
         replay()
@@ -251,7 +257,10 @@ def _train(speech, source, plain):
             speech.replies.user_parts.put(source.load())
             log("took newer user parts")
         budget.set_rate(optimizer, PEAK_RATE, warm_up_steps=300)
-        averages.add(budget.step + 1, "Talker", **step())
+        figures = step()
+        averages.add(budget.step + 1, "Talker", **figures)
+        if budget.step == 300 and not plain and not float(figures["first"]) < HAS_LEARNED:
+            _begin_plainly("what was recorded does not learn")
         if budget.step % 10 == 0:
             torch.cuda.synchronize()  # or the clock would run ahead of the device
         budget.step_done()
