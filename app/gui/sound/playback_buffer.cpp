@@ -22,7 +22,10 @@ void PlaybackBuffer::play(std::span<float> interleaved, std::uint64_t latency) n
     const std::size_t taken = take(interleaved);
     std::fill(interleaved.begin() + static_cast<std::ptrdiff_t>(taken * channels_), interleaved.end(), 0.0F);
     silence_ = taken == frames ? 0 : (taken > 0 ? 0 : silence_) + (frames - taken);
-    if (tapped_.load(std::memory_order_relaxed)) tap_.write(interleaved);
+    // Whole callbacks or nothing, so that frames stay whole.
+    if (tapped_.load(std::memory_order_relaxed) && tap_.capacity() - tap_.size() >= interleaved.size()) {
+        tap_.write(interleaved);
+    }
 }
 
 std::size_t PlaybackBuffer::take(std::span<float> interleaved) noexcept {

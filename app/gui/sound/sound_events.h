@@ -78,6 +78,8 @@ struct SoundCounts {
     std::uint64_t underruns = 0;    // the loudspeaker ran dry inside a sound
     std::uint64_t lost_frames = 0;  // of the microphone
     std::uint64_t reopened = 0;     // times that a device was opened after the first
+
+    bool operator==(const SoundCounts&) const = default;
 };
 
 }  // namespace govor::sound
