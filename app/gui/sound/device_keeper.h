@@ -38,18 +38,21 @@ class DeviceKeeper {
         next_look_ = {};
         announced_.clear();
     }
-    void want_open(bool wanted) noexcept { wanted_ = wanted; }
+    void want_open(bool wanted) noexcept {
+        if (wanted && !wanted_) next_look_ = {};
+        wanted_ = wanted;
+    }
 
     // True if the stream is another than before, or none.
     bool tick(Time now) {
         const Stream* before = stream_.get();
-        if (!wanted_) {
-            close();
-            return before != nullptr;
-        }
+        if (!wanted_) close();
         if (stream_) check_health(now);
-        if (now >= next_look_) look(now);
-        if (!stream_) next_look_ = std::min(next_look_, now + retry_);
+        if (now < next_look_) return stream_.get() != before;
+        devices_ = system_.devices();
+        next_look_ = now + look_every;
+        if (wanted_) open_best(now);
+        if (wanted_ && !stream_) next_look_ = std::min(next_look_, now + retry_);
         return stream_.get() != before;
     }
 
@@ -87,9 +90,7 @@ class DeviceKeeper {
         next_look_ = now;
     }
 
-    void look(Time now) {
-        next_look_ = now + look_every;
-        devices_ = system_.devices();
+    void open_best(Time now) {
         for (const std::string& id : candidates()) {
             if (stream_ && id == current_) return;
             const auto trouble = trouble_.find(id);

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <utility>
 
+#include "sound/sound_thread.h"
 #include "sound/sound_worker.h"
 
 namespace govor::sound {
@@ -20,16 +21,13 @@ Sound::Sound(MakeBackend make_backend, SoundSettings settings, QObject* parent)
     qRegisterMetaType<PlaybackEnd>("PlaybackEnd");
     qRegisterMetaType<SoundCounts>("SoundCounts");
     qRegisterMetaType<std::vector<DeviceInfo>>("std::vector<DeviceInfo>");
-    thread_.setObjectName(QStringLiteral("sound"));
-    worker_->moveToThread(&thread_);
-    connect(&thread_, &QThread::finished, worker_, &QObject::deleteLater);
-    thread_.start(QThread::HighPriority);
+    worker_->moveToThread(&sound_thread());
     QMetaObject::invokeMethod(worker_, [worker = worker_] { worker->start(); });
 }
 
 Sound::~Sound() {
-    thread_.quit();
-    thread_.wait();
+    QMetaObject::invokeMethod(
+        worker_, [worker = worker_] { delete worker; }, Qt::BlockingQueuedConnection);
 }
 
 template <typename Action>

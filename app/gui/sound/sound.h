@@ -1,7 +1,6 @@
 #pragma once
 
 #include <QObject>
-#include <QThread>
 
 #include <memory>
 
@@ -28,7 +27,7 @@ class Sound : public QObject {
     Q_OBJECT
   public:
     explicit Sound(MakeBackend make_backend, SoundSettings settings = {}, QObject* parent = nullptr);
-    ~Sound() override;  // closes the devices and ends the thread
+    ~Sound() override;  // waits until the devices are closed
 
     void apply(const SoundSettings& settings);
 
@@ -79,8 +78,7 @@ class Sound : public QObject {
     template <typename Action>
     void post(Action action);
 
-    QThread thread_;
-    SoundWorker* worker_;  // lives on thread_, which deletes it
+    SoundWorker* worker_;  // lives on the sound thread
 };
 
 }  // namespace govor::sound
