@@ -12,6 +12,25 @@ void throw_if_cancelled(const std::stop_token& stop) {
     if (stop.stop_requested()) throw Error(ErrorKind::cancelled, "Loading the model was cancelled.");
 }
 
+model::ModelWeights load_weights(gpu::Device& device, const ModelFolder& model, const LoadOptions& options,
+                                 const model::RunShape& shape, const LoadProgress& progress,
+                                 const std::stop_token& stop) {
+    if (!model.checkpoint) {
+        return model::ModelWeights::synthetic(device, model.config, shape.load_as.value_or(ops::Format::q8_0),
+                                              1, shape.parts);
+    }
+    // Before anything is read.
+    const MemoryFit fit = fit_memory(model, options, &device);
+    if (options.planned) options.planned(fit);
+    if (!fit.fits) throw Error(ErrorKind::out_of_memory, fit.verdict);
+    const model::WeightOptions weights{.parts = shape.parts,
+                                       .load_as = shape.load_as,
+                                       .in_host_memory = fit.plan.in_host_memory,
+                                       .progress = progress,
+                                       .stop = stop};
+    return model::ModelWeights::load(device, model.config, *model.checkpoint, weights);
+}
+
 }  // namespace
 
 std::unique_ptr<Assistant> Assistant::load(ModelFolder folder, const LoadOptions& options,
@@ -26,17 +45,8 @@ std::unique_ptr<Assistant> Assistant::load(ModelFolder folder, const LoadOptions
     parts->device = gpu::Device::open(options.device);
     gpu::Device& device = *parts->device;
 
-    // Before anything is read.
-    const MemoryFit fit = fit_memory(model, options, &device);
-    if (options.planned) options.planned(fit);
-    if (!fit.fits) throw Error(ErrorKind::out_of_memory, fit.verdict);
     const model::RunShape shape = run_shape(model, options);
-    const model::WeightOptions weights{.parts = shape.parts,
-                                       .load_as = shape.load_as,
-                                       .in_host_memory = fit.plan.in_host_memory,
-                                       .progress = progress,
-                                       .stop = stop};
-    parts->weights = model::ModelWeights::load(device, model.config, *model.checkpoint, weights);
+    parts->weights = load_weights(device, model, options, shape, progress, stop);
     throw_if_cancelled(stop);
     if (shape.parts.audio_tower) {
         parts->audio_tower = std::make_unique<model::AudioTower>(device, *model.config.audio_tower,
