@@ -22,6 +22,13 @@ std::vector<float> noise(std::size_t samples, float loudness, std::uint32_t seed
     return sound;
 }
 
+std::vector<float> rumble(std::size_t samples, SampleRate rate) {
+    constexpr SampleRate slow{2000};
+    std::vector<float> sound = resampled(noise(samples * slow.value / rate.value + 100, 0.5F), slow, rate);
+    sound.resize(samples);
+    return sound;
+}
+
 std::vector<float> sine(std::size_t samples, double hertz, SampleRate rate, float loudness) {
     std::vector<float> sound(samples);
     for (std::size_t i = 0; i < samples; ++i) {

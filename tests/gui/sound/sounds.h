@@ -12,6 +12,8 @@ namespace govor::test {
 // Sound without any repetition, so that every place of it is known: noise of the given loudness, always the
 // same for a seed.
 std::vector<float> noise(std::size_t samples, float loudness = 0.3F, std::uint32_t seed = 1);
+// The same below 1 kHz: half a sample of delay leaves it alike.
+std::vector<float> rumble(std::size_t samples, SampleRate rate);
 std::vector<float> sine(std::size_t samples, double hertz, SampleRate rate, float loudness = 0.5F);
 
 // As one piece through audio::Resampler.
