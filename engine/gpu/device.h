@@ -49,6 +49,12 @@ struct Capabilities {
     bool timestamps = false;
 };
 
+// How products are done. Settable, so that rivals can be timed in one run and tests reach every form on every
+// device; takes effect for what is recorded afterwards.
+struct ProductTuning {
+    bool by_lane = false;  // each lane has columns of its own: for software devices, where loads are dear
+};
+
 // A point in the device's one timeline of submissions.
 struct Ticket {
     std::uint64_t value = 0;
@@ -83,8 +89,8 @@ class Kernel;
 //
 // Environment variables, for users and tests: GOVOR_VULKAN_LIBRARY names the Vulkan loader to open instead of
 // libvulkan.so.1; GOVOR_MEMORY_BUDGET limits the bytes in use at once; GOVOR_UNIFIED_MEMORY=0 makes no use of
-// memory that both sides reach, so that software Vulkan works as a graphics card does; GOVOR_VULKAN_VALIDATION is
-// below.
+// memory that both sides reach, so that software Vulkan works as a graphics card does;
+// GOVOR_VULKAN_VALIDATION is below.
 class Device {
   public:
     // The first usable device in Govor's order, or the one with `index`. Throws Error::no_device naming what
@@ -97,6 +103,8 @@ class Device {
     const DeviceInfo& info() const noexcept;
     const Capabilities& capabilities() const noexcept;
     MemoryUsage memory() const;
+    const ProductTuning& product_tuning() const noexcept;
+    void set_product_tuning(const ProductTuning& tuning);
 
     // Throws Error::out_of_memory saying how much was asked for, what it was for, and what is free.
     Buffer allocate(std::size_t bytes, MemoryUse use, std::string_view purpose);
