@@ -19,10 +19,11 @@ namespace {
 constexpr std::size_t rival_count = 29;
 
 // Questions that are answered aloud as well, and by whom: software Vulkan speaks more slowly than one
-// listens, so there are few, and their answers are short.
+// listens, so there are few, and their answers are short. Every speaker has both languages, and words that no
+// sentence connects.
 const std::map<std::string, std::string> aloud{
-    {"plus", "ethan"},  {"colour", "ethan"},  {"opposite", "chelsie"}, {"name", "chelsie"},
-    {"tokyo", "aiden"}, {"ru-plus", "ethan"}, {"ru-colour", "chelsie"}};
+    {"plus", "ethan"},  {"colour", "ethan"},  {"opposite", "chelsie"},  {"say-2", "chelsie"},
+    {"tokyo", "aiden"}, {"ru-plus", "ethan"}, {"ru-colour", "chelsie"}, {"ru-say-2", "aiden"}};
 
 struct Spoken {
     std::string speaker, language, text;
@@ -114,11 +115,10 @@ TEST_F(BuiltIn, replies_sound_like_their_own_words) {
                     reply.text.c_str(), found.nearer == 0 ? "nearest" : found.nearest.c_str(), found.nearer,
                     found.own, found.rival);
     }
-    // 5 of 7 are nearest today, as about 5 of 6 are of the recipe's 258. Chance would make one of them in
-    // four runs.
-    EXPECT_GE(nearest, 4U);
-    // On average, chance would put half of the rivals nearer.
-    EXPECT_LE(nearer, spoken().size() * rival_count / 8);
+    // All are, as all of the recipe's 258 are, and their nearest rivals are 2 to 4 times as far away. Another
+    // device may draw other codes, so one is let go.
+    EXPECT_GE(nearest + 1, spoken().size());
+    EXPECT_LE(nearer, 3U);
 }
 
 TEST_F(BuiltIn, an_independent_recogniser_hears_the_words) {
@@ -131,8 +131,8 @@ TEST_F(BuiltIn, an_independent_recogniser_hears_the_words) {
         std::printf("%-8s %-40s %s\n", reply.speaker.c_str(), reply.text.c_str(), heard.c_str());
         if (heard == words_of(reply.text)) ++understood;
     }
-    // 2 of 5 today, and the synthesiser's own voice is not always understood either: see SpeechMeasures.
-    EXPECT_GE(understood, 2U);
+    // All five are; it does not always understand the synthesiser's own voice either, so one is let go.
+    EXPECT_GE(understood, 4U);
 }
 
 // The two measures themselves, on the voices that the model learned from: these are understood.
