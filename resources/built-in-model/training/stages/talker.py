@@ -279,7 +279,7 @@ def main():
     speech.eval().replies.weigh(held_out)
     for _ in range(4):
         figures = speech(speech.replies.draw(TALKER_BATCH))[1]
-        log("held out:", {name: round(float(value), 4) for name, value in figures.items()})
+        log("held out:", {name: round(float(value.detach()), 4) for name, value in figures.items()})
 
 
 if __name__ == "__main__":
