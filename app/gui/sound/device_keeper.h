@@ -58,7 +58,7 @@ class DeviceKeeper {
 
     Stream* stream() noexcept { return stream_.get(); }
     const std::vector<DeviceInfo>& devices() const noexcept { return devices_; }
-    std::uint64_t opened() const noexcept { return opened_; }
+    std::uint64_t reopened() const noexcept { return reopened_; }  // after a loss
 
   private:
     using Duration = std::chrono::milliseconds;
@@ -86,6 +86,7 @@ class DeviceKeeper {
         notify_(make_notice(System::direction, DeviceNotice::What::lost, name(current_), {}));
         announced_.clear();
         lost_ = true;
+        gone_ = true;
         close();
         next_look_ = now;
     }
@@ -138,7 +139,8 @@ class DeviceKeeper {
         last_callback_ = now;
         retry_ = first_retry;
         told_none_ = false;
-        ++opened_;
+        if (gone_) ++reopened_;
+        gone_ = false;
         ++changes_;
         announce();
         return true;
@@ -189,7 +191,8 @@ class DeviceKeeper {
     std::string announced_;  // what the user was told last
     bool lost_ = false;      // the chosen device is missed
     bool told_none_ = false;
-    std::uint64_t opened_ = 0;
+    bool gone_ = false;  // the last stream was lost, and not closed by us
+    std::uint64_t reopened_ = 0;
     std::uint64_t changes_ = 0;  // a new stream may lie where the old one lay
     std::uint64_t callbacks_ = 0;
     Time last_callback_;

@@ -48,7 +48,7 @@ SoundCounts InputLine::counts() {
         counts.overruns += keeper_.stream()->buffer().overruns();
         counts.lost_frames += keeper_.stream()->buffer().lost_frames();
     }
-    counts.reopened = keeper_.opened() > 0 ? keeper_.opened() - 1 : 0;
+    counts.reopened = keeper_.reopened();
     return counts;
 }
 

@@ -7,6 +7,7 @@ namespace govor::sound {
 namespace {
 
 constexpr std::chrono::milliseconds report_every{30};
+constexpr std::chrono::seconds rest_after{60};
 
 }  // namespace
 
@@ -64,6 +65,7 @@ void Loudspeaker::start(std::optional<PlaybackId> id, std::unique_ptr<Track> tra
 }
 
 void Loudspeaker::begin_line() {
+    wake();
     paused_ = false;
     begun_ = false;
     reported_ = 0;
@@ -82,6 +84,7 @@ void Loudspeaker::pause() {
 void Loudspeaker::resume() {
     if (!paused_) return;
     paused_ = false;
+    wake();
     restart();
 }
 
@@ -123,8 +126,23 @@ void Loudspeaker::stop() {
     }
 }
 
+void Loudspeaker::wake() {
+    line_.want_open(true);
+    idle_since_.reset();
+}
+
+void Loudspeaker::rest(Time now) {
+    if (track_ && !paused_) {
+        idle_since_.reset();
+        return;
+    }
+    if (!idle_since_) idle_since_ = now;
+    if (now - *idle_since_ > rest_after) line_.want_open(false);
+}
+
 void Loudspeaker::tick(Time now) {
     note_heard();
+    rest(now);
     if (line_.tick(now) && track_) {
         note_heard();
         restart();

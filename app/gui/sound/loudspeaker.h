@@ -22,7 +22,8 @@ struct LoudspeakerEvents {
 };
 
 // Plays one sound at a time and knows which sample of it is being heard. A sound survives a change of
-// devices: it goes on behind what was heard. With no device at all it waits. Sound thread only; calls are
+// devices: it goes on behind what was heard. With no device at all it waits. After a minute of
+// silence the device is closed, so that it may sleep. Sound thread only; calls are
 // those of sound.h.
 class Loudspeaker {
   public:
@@ -41,6 +42,8 @@ class Loudspeaker {
     void set_speed(double speed);
     void stop();
 
+    void wake();  // something will be played soon
+
     void tick(Time now);
 
     // Something is on its way to the ear.
@@ -53,6 +56,7 @@ class Loudspeaker {
     void begin_line();
     void note_heard();
     void fill();
+    void rest(Time now);
     void report(Time now);
     void finish(bool complete);
     void restart();
@@ -68,6 +72,7 @@ class Loudspeaker {
     ClipTrack* clip_ = nullptr;    // likewise, if a clip
     bool paused_ = false;
     bool begun_ = false;  // its first sample has been heard
+    std::optional<Time> idle_since_;
     std::uint64_t reported_ = 0;
     Time next_report_;
     std::vector<float> piece_;

@@ -70,6 +70,7 @@ void Microphone::cancel() {
 void Microphone::begin(double pre_roll_seconds, bool by_voice) {
     by_voice_ = by_voice;
     waiting_since_.reset();
+    loudspeaker_.wake();
     mel_.restart();
     question_.begin(pre_roll_seconds);
     cue_pending_ = settings_.cues && !by_voice;

@@ -123,7 +123,7 @@ void OutputLine::read_played(std::vector<float>& samples) {
 SoundCounts OutputLine::counts() {
     SoundCounts counts = closed_;
     if (is_open()) counts.underruns += keeper_.stream()->buffer().underruns();
-    counts.reopened = keeper_.opened() > 0 ? keeper_.opened() - 1 : 0;
+    counts.reopened = keeper_.reopened();
     return counts;
 }
 

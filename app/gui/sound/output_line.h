@@ -20,6 +20,8 @@ class OutputLine {
 
     void choose(std::string id) { keeper_.choose(std::move(id)); }
 
+    void want_open(bool wanted) { keeper_.want_open(wanted); }
+
     // True if the stream was opened, closed or replaced. What had been written and not heard is lost; heard()
     // is what had been heard until then, and the sound has to begin() again.
     bool tick(Time now);

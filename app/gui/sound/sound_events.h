@@ -77,7 +77,7 @@ struct SoundCounts {
     std::uint64_t overruns = 0;     // sound of the microphone was lost
     std::uint64_t underruns = 0;    // the loudspeaker ran dry inside a sound
     std::uint64_t lost_frames = 0;  // of the microphone
-    std::uint64_t reopened = 0;     // times that a device was opened after the first
+    std::uint64_t reopened = 0;     // times that a device was opened because one was lost
 
     bool operator==(const SoundCounts&) const = default;
 };

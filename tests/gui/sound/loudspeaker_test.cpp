@@ -377,6 +377,23 @@ TEST_F(LoudspeakerTest, counts_what_the_device_lost) {
     EXPECT_EQ(loudspeaker->line().counts().underruns, 1u) << "a closed device's are not forgotten";
 }
 
+TEST_F(LoudspeakerTest, an_idle_device_may_sleep_and_wakes_for_the_next_sound) {
+    listen_to("desk", 24000);
+    start();
+    pass(59000);
+    EXPECT_TRUE(fake.is_open(Direction::output, "desk"));
+    pass(2000);
+    EXPECT_FALSE(fake.is_open(Direction::output, "desk"));
+    const std::vector<float> reply = noise(2400);
+    loudspeaker->begin_reply(1);
+    loudspeaker->add_to_reply(1, reply);
+    loudspeaker->finish_reply(1);
+    pass(500);
+    EXPECT_EQ(sound("desk"), reply);
+    EXPECT_THAT(notices, testing::ElementsAre(What::opened)) << "nothing that a user should hear of";
+    EXPECT_EQ(loudspeaker->line().counts().reopened, 0u);
+}
+
 TEST_F(LoudspeakerTest, without_any_device_it_waits) {
     make();
     loudspeaker->begin_reply(1);
