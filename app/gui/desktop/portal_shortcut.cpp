@@ -45,13 +45,15 @@ const QString request_interface = QStringLiteral("org.freedesktop.portal.Request
 const QString session_interface = QStringLiteral("org.freedesktop.portal.Session");
 const QString talk = QStringLiteral("talk");
 
-
 }  // namespace
 
 PortalShortcut::PortalShortcut(const QDBusConnection& bus, QObject* parent)
     : GlobalShortcut(parent), bus_(bus) {
     qDBusRegisterMetaType<PortalKey>();
     qDBusRegisterMetaType<QList<PortalKey>>();
+    // Qt 6.4 refuses to connect a slot with a QVariantMap before its types of the bus were looked up for the
+    // first time; it then forgets the slot without a word.
+    QDBusMetaType::typeToSignature(QMetaType::fromType<QVariantMap>());
     bus_.connect(service, desktop_path, shortcuts, QStringLiteral("Activated"), this,
                  SLOT(activated(QDBusObjectPath, QString, qulonglong, QVariantMap)));
     bus_.connect(service, desktop_path, shortcuts, QStringLiteral("Deactivated"), this,

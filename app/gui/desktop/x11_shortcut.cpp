@@ -31,7 +31,6 @@ using Reply = std::unique_ptr<T, Free>;
 constexpr std::array locks{0, int{XCB_MOD_MASK_LOCK}, int{XCB_MOD_MASK_2},
                            XCB_MOD_MASK_LOCK | XCB_MOD_MASK_2};
 
-
 std::uint16_t modifiers_of(const KeySymbol& key) {
     return static_cast<std::uint16_t>((key.shift ? XCB_MOD_MASK_SHIFT : 0) |
                                       (key.control ? XCB_MOD_MASK_CONTROL : 0) |
@@ -77,10 +76,13 @@ class X11Shortcut::Private {
             xcb_xkb_per_client_flags(connection, XCB_XKB_ID_USE_CORE_KBD, flag, flag, 0, 0, 0).sequence);
     }
 
+    // When it returns, another program can have the key.
     void ungrab() {
-        for (const xcb_keycode_t code : codes) xcb_ungrab_key(connection, code, root, XCB_MOD_MASK_ANY);
+        for (const xcb_keycode_t code : codes) {
+            const auto asked = xcb_ungrab_key_checked(connection, code, root, XCB_MOD_MASK_ANY);
+            const Reply<xcb_generic_error_t> error(xcb_request_check(connection, asked));
+        }
         codes.clear();
-        xcb_flush(connection);
     }
 
     // A sentence when it cannot be had.

@@ -2,29 +2,16 @@
 
 #include <gtest/gtest.h>
 
-#include <QCoreApplication>
 #include <QDir>
-#include <QElapsedTimer>
 #include <QTemporaryDir>
 #include <cmath>
-#include <functional>
 #include <memory>
 #include <vector>
 
+#include "gui/support/waiting.h"
 #include "store/conversation_store.h"
 
 namespace govor::test {
-
-// Handles events until something is so; false after a minute, when it never will be.
-inline bool wait_until(const std::function<bool()>& so) {
-    QElapsedTimer since;
-    since.start();
-    while (!so()) {
-        if (since.elapsed() > 60000) return false;
-        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents | QEventLoop::AllEvents, 50);
-    }
-    return true;
-}
 
 // A tone that 16 bits hold exactly, so that FLAC gives back these very values.
 inline std::vector<float> tone(std::size_t samples, int step = 7) {

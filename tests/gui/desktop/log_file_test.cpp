@@ -1,0 +1,90 @@
+#include "desktop/log_file.h"
+
+#include <gmock/gmock.h>
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <thread>
+
+#include "core/log.h"
+#include "desktop/diagnostics.h"
+#include "support/environment.h"
+
+namespace govor::test {
+namespace {
+
+using namespace desktop;
+using testing::HasSubstr;
+using testing::Not;
+
+std::string content(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : "absent";
+}
+
+TEST(LogFileTest, messages_of_govor_and_qt_are_on_the_disk_at_once) {
+    const QTemporaryDir folder;
+    const LogFile log_file(folder.filePath("logs"));
+    log::info("The device is {}.", "ready");
+    log::debug("Nobody wants to know.");
+    qWarning("A slot is missing.");
+    const std::string text = content(log_file.path());
+    EXPECT_THAT(text, HasSubstr("info: The device is ready."));
+    EXPECT_THAT(text, HasSubstr("warning: Qt: A slot is missing."));
+    EXPECT_THAT(text, Not(HasSubstr("Nobody")));
+    ASSERT_EQ(log_file.last_lines(1).size(), 1);
+    EXPECT_TRUE(log_file.last_lines(1)[0].endsWith("A slot is missing."));
+    EXPECT_FALSE(log_file.trouble());
+}
+
+TEST(LogFileTest, a_long_log_takes_four_megabytes_and_no_more) {
+    const QTemporaryDir folder;
+    const LogFile log_file(folder.path());
+    const std::string line(1000, 'x');
+    for (int i = 0; i < 6000; ++i) log::info("{} {}", i, line);
+    qint64 bytes = 0;
+    const auto files = QDir(folder.path()).entryInfoList(QDir::Files);
+    for (const QFileInfo& file : files) bytes += file.size();
+    EXPECT_EQ(files.size(), 4);
+    EXPECT_LE(bytes, 4 * 1024 * 1024);
+    EXPECT_TRUE(log_file.last_lines(3)[0].contains(" info: 5997 "));
+}
+
+TEST(LogFileTest, without_a_disk_lines_are_still_known) {
+    const LogFile log_file("/proc/nothing");
+    EXPECT_TRUE(log_file.trouble());
+    log::info("Still here.");
+    EXPECT_TRUE(log_file.last_lines(1)[0].endsWith("Still here."));
+}
+
+TEST(LogFileTest, any_thread_may_log_while_files_come_and_go) {
+    const QTemporaryDir folder;
+    std::atomic<bool> stop = false;
+    std::thread other([&] {
+        while (!stop) log::info("From elsewhere.");
+    });
+    for (int i = 0; i < 20; ++i) {
+        const LogFile log_file(folder.path());
+        log::info("Round {}.", i);
+        EXPECT_GE(log_file.last_lines(1000).size(), 1);
+    }
+    stop = true;
+    other.join();
+}
+
+TEST(DiagnosticsTest, the_text_says_what_matters_and_not_who_one_is) {
+    const ScopedEnvironment user("USER", "evelyn");
+    DiagnosticsInput input;
+    input.engine = {{"device", "Test GPU"}};
+    input.settings = {{"model", QDir::homePath() + "/models/omni"}};
+    input.log_lines = {"info: file of evelyn opened"};
+    const QString text = diagnostics_text(input);
+    EXPECT_TRUE(text.contains("device: Test GPU"));
+    EXPECT_TRUE(text.contains("model: ~/models/omni")) << text.toStdString();
+    EXPECT_TRUE(text.contains(QString("Qt: ") + qVersion()));
+    EXPECT_FALSE(text.contains("evelyn"));
+}
+
+}  // namespace
+}  // namespace govor::test

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <gtest/gtest.h>
+#include <signal.h>
+
+#include <QCoreApplication>
+#include <QProcess>
+
+#include "gui/support/waiting.h"
+
+namespace govor::test {
+
+// A program that ends with the test at the latest.
+class OtherProcess {
+  public:
+    // This very program in a role of other_program.h.
+    static QStringList role(const QStringList& arguments) { return QStringList{"--be-other"} + arguments; }
+
+    OtherProcess(const QString& program, const QStringList& arguments) {
+        process_.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+        process_.start(program, arguments);
+    }
+    explicit OtherProcess(const QStringList& arguments)
+        : OtherProcess(QCoreApplication::applicationFilePath(), role(arguments)) {}
+    ~OtherProcess() {
+        process_.kill();
+        process_.waitForFinished();
+    }
+
+    // Handles this program's events meanwhile.
+    bool says(const QByteArray& words) {
+        return wait_until([&] {
+            output_ += process_.readAllStandardOutput();
+            return output_.contains(words);
+        });
+    }
+    bool ends() {
+        return wait_until([&] { return process_.state() == QProcess::NotRunning; });
+    }
+    int exit_code() const { return process_.exitCode(); }
+    QByteArray output() {
+        output_ += process_.readAllStandardOutput();
+        return output_;
+    }
+    void kill_hard() {
+        ::kill(static_cast<pid_t>(process_.processId()), SIGKILL);
+        process_.waitForFinished();
+    }
+
+  private:
+    QProcess process_;
+    QByteArray output_;
+};
+
+}  // namespace govor::test

@@ -1,0 +1,49 @@
+#include "gui/desktop/other_program.h"
+
+#include <QCoreApplication>
+#include <cstdio>
+
+#include "desktop/crash_memory.h"
+#include "desktop/single_instance.h"
+
+namespace govor::test {
+namespace {
+
+using namespace desktop;
+
+void say(const char* line) {
+    std::puts(line);
+    std::fflush(stdout);
+}
+
+// Is the instance until it is killed, or hands over a request.
+int be_instance(const QString& name, const QStringList& request) {
+    SingleInstance instance(name);
+    if (!instance.is_first() && instance.send(parse_arguments(request).request)) {
+        say("sent");
+        return 0;
+    }
+    if (!instance.is_first()) return 1;
+    QObject::connect(&instance, &SingleInstance::received,
+                     [](const Request& got) { say(("got " + to_bytes(got)).constData()); });
+    say("first");
+    return QCoreApplication::exec();
+}
+
+int start_device(const QString& file) {
+    CrashMemory memory(file);
+    memory.begin(CrashMemory::Step::Kind::device, "Test GPU", {});
+    say("begun");
+    return QCoreApplication::exec();
+}
+
+}  // namespace
+
+int be_other(const QStringList& arguments) {
+    const QString role = arguments.at(2);
+    if (role == "instance") return be_instance(arguments.at(3), arguments.mid(4));
+    if (role == "start-device") return start_device(arguments.at(3));
+    return 2;
+}
+
+}  // namespace govor::test

@@ -1,0 +1,248 @@
+#include <gtest/gtest.h>
+
+#include <QDBusArgument>
+#include <QDBusConnection>
+#include <QDBusConnectionInterface>
+#include <QDBusMessage>
+#include <QDBusMetaType>
+#include <QDBusVirtualObject>
+
+#include "desktop/color_scheme.h"
+#include "desktop/portal_shortcut.h"
+#include "gui/desktop/other_process.h"
+
+namespace govor::test {
+
+// (sa{sv}): a shortcut in the portal's answer.
+struct BoundKey {
+    QString id;
+    QVariantMap properties;
+};
+QDBusArgument& operator<<(QDBusArgument& argument, const BoundKey& key) {
+    argument.beginStructure();
+    argument << key.id << key.properties;
+    argument.endStructure();
+    return argument;
+}
+const QDBusArgument& operator>>(const QDBusArgument& argument, BoundKey& key) {
+    argument.beginStructure();
+    argument >> key.id >> key.properties;
+    argument.endStructure();
+    return argument;
+}
+
+}  // namespace govor::test
+
+Q_DECLARE_METATYPE(govor::test::BoundKey)
+
+namespace govor::test {
+namespace {
+
+using namespace desktop;
+
+const QString portal_path = QStringLiteral("/org/freedesktop/portal/desktop");
+
+// What a desktop answers to the two portals that Govor uses, as their documentation says.
+class FakePortal : public QDBusVirtualObject {
+  public:
+    explicit FakePortal(const QDBusConnection& bus) : bus_(bus) {}
+
+    uint color_scheme = 1;
+    uint bind_response = 0;  // 1: the user said no
+    QString wished_trigger;
+    QString session;
+    bool session_closed = false;
+
+    void change_color_scheme(uint value) {
+        color_scheme = value;
+        tell("org.freedesktop.portal.Settings", "SettingChanged",
+             {"org.freedesktop.appearance", "color-scheme", QVariant::fromValue(QDBusVariant(value))});
+    }
+    void press(bool down) {
+        tell("org.freedesktop.portal.GlobalShortcuts", down ? "Activated" : "Deactivated",
+             {QVariant::fromValue(QDBusObjectPath(session)), "talk", qulonglong(1), QVariantMap()});
+    }
+    void close() { tell_at(session, "org.freedesktop.portal.Session", "Closed", {QVariantMap()}); }
+
+    QString introspect(const QString&) const override { return {}; }
+
+    bool handleMessage(const QDBusMessage& message, const QDBusConnection& connection) override {
+        const QString member = message.member();
+        if (member == "Get") return reply(message, connection, QVariant::fromValue(QDBusVariant(1U)));
+        if (member == "Read") {
+            const QDBusVariant inner(color_scheme);
+            return reply(message, connection, QVariant::fromValue(QDBusVariant(QVariant::fromValue(inner))));
+        }
+        if (member == "CreateSession") return create(message, connection);
+        if (member == "BindShortcuts") return bind(message, connection);
+        if (member == "Close") {
+            session_closed = true;
+            return reply(message, connection, {});
+        }
+        return false;
+    }
+
+  private:
+    bool reply(const QDBusMessage& message, const QDBusConnection& connection, const QVariant& value) {
+        return connection.send(value.isValid() ? message.createReply(value) : message.createReply());
+    }
+    void tell(const QString& interface, const QString& name, const QVariantList& arguments) {
+        tell_at(portal_path, interface, name, arguments);
+    }
+    void tell_at(const QString& path, const QString& interface, const QString& name,
+                 const QVariantList& arguments) {
+        QDBusMessage signal = QDBusMessage::createSignal(path, interface, name);
+        signal.setArguments(arguments);
+        bus_.send(signal);
+        bus_.interface()->isServiceRegistered(
+            "org.freedesktop.DBus");  // the signal is on its way when this answers
+    }
+    // The answer to a request comes as a signal of a path made of the caller's name and token.
+    void respond(const QDBusMessage& message, const QDBusConnection& connection, const QVariantMap& options,
+                 uint response, const QVariantMap& results) {
+        const QString sender = message.service().mid(1).replace('.', '_');
+        const QString path =
+            portal_path + "/request/" + sender + "/" + options.value("handle_token").toString();
+        reply(message, connection, QVariant::fromValue(QDBusObjectPath(path)));
+        tell_at(path, "org.freedesktop.portal.Request", "Response", {response, results});
+    }
+    bool create(const QDBusMessage& message, const QDBusConnection& connection) {
+        const auto options = qdbus_cast<QVariantMap>(message.arguments().at(0));
+        session = portal_path + "/session/" + options.value("session_handle_token").toString();
+        session_closed = false;
+        respond(message, connection, options, 0, {{"session_handle", session}});
+        return true;
+    }
+    bool bind(const QDBusMessage& message, const QDBusConnection& connection) {
+        QVariantMap properties;
+        QString id;
+        const auto keys = message.arguments().at(1).value<QDBusArgument>();
+        keys.beginArray();
+        while (!keys.atEnd()) {
+            keys.beginStructure();
+            keys >> id >> properties;
+            keys.endStructure();
+        }
+        keys.endArray();
+        wished_trigger = properties.value("preferred_trigger").toString();
+        QVariantMap results;
+        if (bind_response == 0)
+            results = {{"shortcuts",
+                        QVariant::fromValue(QList<BoundKey>{{id, {{"trigger_description", "F9 or so"}}}})}};
+        respond(message, connection, qdbus_cast<QVariantMap>(message.arguments().at(3)), bind_response,
+                results);
+        return true;
+    }
+    QDBusConnection bus_;
+};
+
+// A session bus of the test's own, with that desktop on it.
+class PortalTest : public testing::Test {
+  protected:
+    PortalTest() : daemon_("dbus-daemon", {"--session", "--nofork", "--print-address"}) {
+        qDBusRegisterMetaType<BoundKey>();
+        qDBusRegisterMetaType<QList<BoundKey>>();
+    }
+    void SetUp() override {
+        ASSERT_TRUE(daemon_.says("\n"));
+        const QString address = QString::fromLatin1(daemon_.output().trimmed());
+        ours_.emplace(QDBusConnection::connectToBus(address, "govor-test-ours"));
+        desktop_.emplace(QDBusConnection::connectToBus(address, "govor-test-desktop"));
+        ASSERT_TRUE(ours_->isConnected() && desktop_->isConnected());
+    }
+    ~PortalTest() override {
+        portal_.reset();
+        ours_.reset();
+        desktop_.reset();
+        QDBusConnection::disconnectFromBus("govor-test-ours");
+        QDBusConnection::disconnectFromBus("govor-test-desktop");
+    }
+    void start_portal() {
+        portal_.emplace(*desktop_);
+        ASSERT_TRUE(desktop_->registerVirtualObject(portal_path, &*portal_, QDBusConnection::SubPath));
+        ASSERT_TRUE(desktop_->registerService("org.freedesktop.portal.Desktop"));
+    }
+    bool reaches(const GlobalShortcut& shortcut, GlobalShortcut::State state) {
+        return wait_until([&] { return shortcut.state() == state; });
+    }
+
+    OtherProcess daemon_;
+    std::optional<QDBusConnection> ours_, desktop_;
+    std::optional<FakePortal> portal_;
+};
+
+TEST_F(PortalTest, the_desktop_gives_a_key_and_tells_when_it_is_held) {
+    start_portal();
+    PortalShortcut shortcut(*ours_);
+    std::string events;
+    QObject::connect(&shortcut, &GlobalShortcut::pressed, [&] { events += "down "; });
+    QObject::connect(&shortcut, &GlobalShortcut::released, [&] { events += "up "; });
+    std::optional<bool> there;
+    shortcut.look_for([&](bool found) { there = found; });
+    ASSERT_TRUE(wait_until([&] { return there.has_value(); }));
+    EXPECT_TRUE(*there);
+
+    shortcut.bind(QKeySequence("Ctrl+F9"));
+    EXPECT_EQ(shortcut.state(), GlobalShortcut::State::asking);
+    ASSERT_TRUE(reaches(shortcut, GlobalShortcut::State::bound)) << shortcut.explanation().toStdString();
+    EXPECT_EQ(portal_->wished_trigger, "CTRL+F9");
+    EXPECT_EQ(shortcut.explanation(), "F9 or so");
+    portal_->press(true);
+    portal_->press(true);
+    portal_->press(false);
+    EXPECT_TRUE(wait_until([&] { return events == "down up "; })) << events;
+
+    shortcut.bind(QKeySequence());
+    EXPECT_EQ(shortcut.state(), GlobalShortcut::State::off);
+    EXPECT_TRUE(wait_until([&] { return portal_->session_closed; }));
+}
+
+TEST_F(PortalTest, a_refusal_is_said_and_another_wish_is_free) {
+    start_portal();
+    portal_->bind_response = 1;
+    PortalShortcut shortcut(*ours_);
+    shortcut.bind(QKeySequence("F9"));
+    ASSERT_TRUE(reaches(shortcut, GlobalShortcut::State::unavailable));
+    EXPECT_FALSE(shortcut.explanation().isEmpty());
+    portal_->bind_response = 0;
+    shortcut.bind(QKeySequence("F10"));
+    EXPECT_TRUE(reaches(shortcut, GlobalShortcut::State::bound));
+}
+
+TEST_F(PortalTest, a_key_that_is_taken_back_is_let_go) {
+    start_portal();
+    PortalShortcut shortcut(*ours_);
+    int released = 0;
+    QObject::connect(&shortcut, &GlobalShortcut::released, [&] { ++released; });
+    bool pressed = false;
+    QObject::connect(&shortcut, &GlobalShortcut::pressed, [&] { pressed = true; });
+    shortcut.bind(QKeySequence("F9"));
+    ASSERT_TRUE(reaches(shortcut, GlobalShortcut::State::bound));
+    portal_->press(true);
+    ASSERT_TRUE(wait_until([&] { return pressed; }));
+    portal_->close();
+    ASSERT_TRUE(reaches(shortcut, GlobalShortcut::State::unavailable));
+    EXPECT_EQ(released, 1);
+}
+
+TEST_F(PortalTest, without_a_portal_that_is_known_at_once) {
+    PortalShortcut shortcut(*ours_);
+    std::optional<bool> there;
+    shortcut.look_for([&](bool found) { there = found; });
+    ASSERT_TRUE(wait_until([&] { return there.has_value(); }));
+    EXPECT_FALSE(*there);
+}
+
+TEST_F(PortalTest, dark_and_light_follow_the_desktop) {
+    start_portal();
+    const ColorScheme scheme(*ours_, nullptr);
+    EXPECT_EQ(scheme.wish(), ColorScheme::Wish::unknown);
+    ASSERT_TRUE(wait_until([&] { return scheme.wish() == ColorScheme::Wish::dark; }));
+    portal_->change_color_scheme(2);
+    ASSERT_TRUE(wait_until([&] { return scheme.wish() == ColorScheme::Wish::light; }));
+    portal_->change_color_scheme(0);
+    ASSERT_TRUE(wait_until([&] { return scheme.wish() == ColorScheme::Wish::unknown; }));
+}
+
+}  // namespace
+}  // namespace govor::test

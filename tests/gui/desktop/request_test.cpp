@@ -1,0 +1,58 @@
+#include "desktop/request.h"
+
+#include <gtest/gtest.h>
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+
+namespace govor::test {
+namespace {
+
+using namespace desktop;
+
+TEST(RequestTest, arguments_say_what_to_do) {
+    EXPECT_TRUE(std::holds_alternative<Activate>(parse_arguments({}).request));
+    EXPECT_EQ(parse_arguments({"--ptt", "start"}).request, Request(Talk{TalkAction::start}));
+    EXPECT_EQ(parse_arguments({"--ptt", "stop"}).request, Request(Talk{TalkAction::stop}));
+    EXPECT_EQ(parse_arguments({"--ptt=toggle"}).request, Request(Talk{TalkAction::toggle}));
+    for (const QStringList& wrong : {QStringList{"--ptt"},
+                                     {"--ptt", "go"},
+                                     {"--ptt", "start", "stop"},
+                                     {"--loud"},
+                                     {"absent.wav"},
+                                     {"/"},
+                                     {"a.wav", "b.wav"}}) {
+        EXPECT_FALSE(parse_arguments(wrong).mistake.isEmpty()) << wrong.join(' ').toStdString();
+    }
+}
+
+TEST(RequestTest, a_clip_is_named_for_every_folder) {
+    const QTemporaryDir folder;
+    const QString old = QDir::currentPath();
+    QDir::setCurrent(folder.path());
+    for (const char* name : {"вопрос.wav", "-odd.wav"}) {
+        QFile file(QString::fromUtf8(name));
+        ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    }
+    const QString real = QDir::currentPath();
+    EXPECT_EQ(parse_arguments({QString::fromUtf8("вопрос.wav")}).request,
+              Request(AskClip{real + QString::fromUtf8("/вопрос.wav")}));
+    EXPECT_EQ(parse_arguments({"--", "-odd.wav"}).request, Request(AskClip{real + "/-odd.wav"}));
+    QDir::setCurrent(old);
+}
+
+TEST(RequestTest, requests_survive_the_way_and_nonsense_does_not) {
+    for (const Request& request :
+         {Request(Activate{"token"}), Request(Activate{}), Request(Talk{TalkAction::stop}),
+          Request(AskClip{QString::fromUtf8("/a \"b\"\n/ц.wav")})}) {
+        EXPECT_EQ(from_bytes(to_bytes(request)), request);
+        EXPECT_FALSE(to_bytes(request).contains('\n')) << "a request is a line";
+    }
+    for (const char* wrong : {"", "{", "{}", "[]", "{\"talk\":\"louder\"}", "{\"talk\":1}", "\xff\xfe"}) {
+        EXPECT_FALSE(from_bytes(wrong)) << wrong;
+    }
+}
+
+}  // namespace
+}  // namespace govor::test

@@ -1,0 +1,96 @@
+#include "desktop/single_instance.h"
+
+#include <gmock/gmock.h>
+
+#include <QFile>
+#include <QLocalSocket>
+#include <QTemporaryDir>
+
+#include "gui/desktop/other_process.h"
+#include "support/environment.h"
+
+namespace govor::test {
+namespace {
+
+using namespace desktop;
+
+class SingleInstanceTest : public testing::Test {
+  protected:
+    QTemporaryDir runtime_;  // QTemporaryDir is its owner's alone
+    ScopedEnvironment environment_{"XDG_RUNTIME_DIR", runtime_.path().toUtf8().constData()};
+};
+
+TEST_F(SingleInstanceTest, a_second_start_hands_its_request_over) {
+    SingleInstance first("govor-test");
+    ASSERT_TRUE(first.is_first());
+    std::vector<Request> got;
+    QObject::connect(&first, &SingleInstance::received,
+                     [&](const Request& request) { got.push_back(request); });
+    OtherProcess second({"instance", "govor-test", "--ptt", "start"});
+    ASSERT_TRUE(second.ends());
+    EXPECT_EQ(second.exit_code(), 0);
+    EXPECT_THAT(got, testing::ElementsAre(Request(Talk{TalkAction::start})));
+}
+
+TEST_F(SingleInstanceTest, displays_have_an_instance_each) {
+    const SingleInstance one("govor-_1"), two("govor-_2");
+    EXPECT_TRUE(one.is_first());
+    EXPECT_TRUE(two.is_first());
+}
+
+TEST_F(SingleInstanceTest, of_two_that_start_at_once_one_serves_the_other) {
+    for (int round = 0; round < 10; ++round) {
+        OtherProcess a({"instance", "govor-test", "--ptt", "toggle"});
+        OtherProcess b({"instance", "govor-test", "--ptt", "toggle"});
+        ASSERT_TRUE(wait_until([&] { return a.output().contains("sent") || b.output().contains("sent"); }));
+        OtherProcess& winner = a.output().contains("sent") ? b : a;
+        EXPECT_TRUE(winner.says("got {\"talk\":\"toggle\"}")) << winner.output().toStdString();
+        EXPECT_FALSE(winner.output().contains("sent"));
+    }
+}
+
+TEST_F(SingleInstanceTest, what_a_killed_program_leaves_does_not_matter) {
+    {
+        OtherProcess killed({"instance", "govor-test"});
+        ASSERT_TRUE(killed.says("first"));
+        killed.kill_hard();
+    }
+    ASSERT_TRUE(QFile::exists(runtime_.filePath("govor-test.socket"))) << "else this test tests nothing";
+    SingleInstance next("govor-test");
+    EXPECT_TRUE(next.is_first());
+    OtherProcess second({"instance", "govor-test"});
+    EXPECT_TRUE(second.ends());
+    EXPECT_EQ(second.exit_code(), 0);
+}
+
+TEST_F(SingleInstanceTest, nonsense_on_the_socket_is_ignored) {
+    SingleInstance first("govor-test");
+    int got = 0;
+    QObject::connect(&first, &SingleInstance::received, [&] { ++got; });
+    QLocalSocket guest;
+    guest.connectToServer(runtime_.filePath("govor-test.socket"));
+    guest.write("{\"talk\":\"shout\"}\n");
+    ASSERT_TRUE(wait_until([&] { return guest.canReadLine(); }));
+    QLocalSocket endless;
+    endless.connectToServer(runtime_.filePath("govor-test.socket"));
+    endless.write(QByteArray(200000, 'x'));
+    ASSERT_TRUE(wait_until([&] { return endless.state() == QLocalSocket::UnconnectedState; }));
+    EXPECT_EQ(got, 0);
+}
+
+TEST_F(SingleInstanceTest, a_program_that_hangs_is_noticed) {
+    const SingleInstance hanging("govor-test");  // its event loop does not run meanwhile
+    SingleInstance second("govor-test");
+    EXPECT_FALSE(second.is_first());
+    EXPECT_FALSE(second.send(Activate{}));
+    EXPECT_FALSE(second.is_first());
+}
+
+TEST_F(SingleInstanceTest, the_name_is_a_file_name) {
+    const ScopedEnvironment no_wayland("WAYLAND_DISPLAY", nullptr);
+    const ScopedEnvironment display("DISPLAY", "/tmp/launch:0.1");
+    EXPECT_EQ(SingleInstance::default_name(), "govor-_tmp_launch_0.1");
+}
+
+}  // namespace
+}  // namespace govor::test

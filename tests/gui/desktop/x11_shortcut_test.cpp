@@ -1,0 +1,119 @@
+#include "desktop/x11_shortcut.h"
+
+#include <gtest/gtest.h>
+
+#include <optional>
+
+#include "desktop/key_symbol.h"
+#include "gui/desktop/other_process.h"
+#include "support/environment.h"
+
+namespace govor::test {
+namespace {
+
+using namespace desktop;
+
+TEST(KeySymbolTest, keys_have_the_names_of_x11_and_of_the_portal) {
+    EXPECT_EQ(portal_trigger(QKeySequence("Ctrl+Alt+F9")), "CTRL+ALT+F9");
+    EXPECT_EQ(portal_trigger(QKeySequence("Meta+Shift+Q")), "SHIFT+LOGO+q");
+    EXPECT_EQ(portal_trigger(QKeySequence("Space")), "space");
+    EXPECT_EQ(portal_trigger(QKeySequence()), "");
+    EXPECT_EQ(key_symbol(QKeySequence("F9"))->symbol, 0xffc6U);
+    EXPECT_EQ(key_symbol(QKeySequence("Ctrl+A")), (KeySymbol{.symbol = 'a', .control = true}));
+    EXPECT_FALSE(key_symbol(QKeySequence(QString::fromUtf8("ж"))));
+}
+
+// An X server of the test's own. Keys are pressed by xdotool.
+class X11ShortcutTest : public testing::Test {
+  protected:
+    X11ShortcutTest()
+        : server_("Xvfb", {"-displayfd", "1", "-screen", "0", "640x480x24", "-nolisten", "tcp"}) {
+        if (!server_.says("\n")) return;
+        display_ = ":" + server_.output().trimmed();
+        environment_.emplace("DISPLAY", display_.constData());
+    }
+    void SetUp() override { ASSERT_FALSE(display_.isEmpty()) << "Xvfb does not start"; }
+
+    static void xdotool(const QStringList& arguments) {
+        ASSERT_EQ(QProcess::execute("xdotool", arguments), 0);
+    }
+    void watch(X11Shortcut& shortcut) {
+        QObject::connect(&shortcut, &GlobalShortcut::pressed, [this] { events_ += "down "; });
+        QObject::connect(&shortcut, &GlobalShortcut::released, [this] { events_ += "up "; });
+    }
+
+    OtherProcess server_;
+    QByteArray display_;
+    std::optional<ScopedEnvironment> environment_;
+    std::string events_;
+};
+
+TEST_F(X11ShortcutTest, a_key_is_heard_whoever_has_the_keyboard) {
+    X11Shortcut shortcut;
+    watch(shortcut);
+    shortcut.bind(QKeySequence("Ctrl+F9"));
+    ASSERT_EQ(shortcut.state(), GlobalShortcut::State::bound);
+    xdotool({"keydown", "ctrl", "keydown", "F9"});
+    ASSERT_TRUE(wait_until([&] { return events_ == "down "; }));
+    xdotool({"keyup", "F9", "keyup", "ctrl"});
+    ASSERT_TRUE(wait_until([&] { return events_ == "down up "; }));
+    xdotool({"key", "F9", "key", "ctrl+F8", "key", "ctrl+F9"});
+    EXPECT_TRUE(wait_until([&] { return events_ == "down up down up "; })) << events_;
+}
+
+TEST_F(X11ShortcutTest, a_held_key_is_one_press) {
+    X11Shortcut shortcut;
+    watch(shortcut);
+    shortcut.bind(QKeySequence("F9"));
+    // Longer than the 0.66 s after which an X server repeats a key; that is the server's clock, not ours.
+    xdotool({"keydown", "F9", "sleep", "1.2", "keyup", "F9"});
+    ASSERT_TRUE(wait_until([&] { return events_.ends_with("up "); }));
+    EXPECT_EQ(events_, "down up ");
+}
+
+TEST_F(X11ShortcutTest, locks_do_not_matter) {
+    X11Shortcut shortcut;
+    watch(shortcut);
+    shortcut.bind(QKeySequence("F9"));
+    xdotool(
+        {"key", "Caps_Lock", "key", "F9", "key", "Num_Lock", "key", "F9", "key", "Caps_Lock", "key", "F9"});
+    EXPECT_TRUE(wait_until([&] { return events_ == "down up down up down up "; })) << events_;
+}
+
+TEST_F(X11ShortcutTest, a_key_of_another_program_is_refused_and_another_can_be_had) {
+    X11Shortcut first, second;
+    watch(second);
+    first.bind(QKeySequence("F9"));
+    second.bind(QKeySequence("F9"));
+    EXPECT_EQ(second.state(), GlobalShortcut::State::unavailable);
+    EXPECT_FALSE(second.explanation().isEmpty());
+    second.bind(QKeySequence("F10"));
+    EXPECT_EQ(second.state(), GlobalShortcut::State::bound) << second.explanation().toStdString();
+    first.bind(QKeySequence());
+    EXPECT_EQ(first.state(), GlobalShortcut::State::off);
+    second.bind(QKeySequence("F9"));
+    EXPECT_EQ(second.state(), GlobalShortcut::State::bound);
+    xdotool({"key", "F10", "key", "F9"});
+    EXPECT_TRUE(wait_until([&] { return events_ == "down up "; })) << events_;
+}
+
+TEST_F(X11ShortcutTest, a_lost_server_lets_the_key_go) {
+    X11Shortcut shortcut;
+    watch(shortcut);
+    shortcut.bind(QKeySequence("F9"));
+    xdotool({"keydown", "F9"});
+    ASSERT_TRUE(wait_until([&] { return events_ == "down "; }));
+    server_.kill_hard();
+    ASSERT_TRUE(wait_until([&] { return shortcut.state() == GlobalShortcut::State::unavailable; }));
+    EXPECT_EQ(events_, "down up ");
+}
+
+TEST(X11WithoutServerTest, it_is_unavailable) {
+    const ScopedEnvironment display("DISPLAY", nullptr);
+    X11Shortcut shortcut;
+    shortcut.bind(QKeySequence("F9"));
+    EXPECT_EQ(shortcut.state(), GlobalShortcut::State::unavailable);
+}
+
+}  // namespace
+}  // namespace govor::test

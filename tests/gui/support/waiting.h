@@ -1,0 +1,20 @@
+#pragma once
+
+#include <QCoreApplication>
+#include <QElapsedTimer>
+#include <functional>
+
+namespace govor::test {
+
+// Handles Qt's events until something is so; false after a minute, when it never will be.
+inline bool wait_until(const std::function<bool()>& so) {
+    QElapsedTimer since;
+    since.start();
+    while (!so()) {
+        if (since.elapsed() > 60000) return false;
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+    }
+    return true;
+}
+
+}  // namespace govor::test
