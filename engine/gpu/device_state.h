@@ -8,6 +8,7 @@
 #include "gpu/device_list.h"
 #include "gpu/kernel.h"
 #include "gpu/memory.h"
+#include "gpu/product_tuning.h"
 #include "gpu/scratch.h"
 #include "gpu/staging.h"
 #include "gpu/timeline.h"
@@ -28,6 +29,7 @@ struct Device::State {
     std::unique_ptr<Instance> instance;
     FoundDevice found;
     Capabilities capabilities;
+    ProductTuning product_tuning;
     std::array<std::uint32_t, 3> largest_grid{};  // workgroups
     std::uint32_t queue_family;
     vk::raii::Device device;

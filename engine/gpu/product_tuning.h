@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cstdint>
+
+namespace govor::gpu {
+
+class Device;
+
+// How products of a few rows are done on a device. Settable, so that rivals can be timed in one run and tests
+// reach every form on every device; takes effect for what is recorded afterwards.
+struct ProductTuning {
+    bool integer = false;         // in integers, where format and sizes allow it
+    std::uint32_t subgroups = 8;  // of a workgroup, in the integer forms
+    std::uint32_t columns = 1;    // rows of weights that a subgroup takes at once, likewise
+    bool fold_routers = false;    // see model::FoldedRouters; looked at when a Thinker is made
+    bool narrow_barriers = true;  // those between kernels let copies pass
+};
+
+const ProductTuning& product_tuning(Device& device);
+void set_product_tuning(Device& device, const ProductTuning& tuning);
+
+}  // namespace govor::gpu
