@@ -8,6 +8,7 @@
 #include "gpu/device_list.h"
 #include "gpu/kernel.h"
 #include "gpu/memory.h"
+#include "gpu/product_tuning.h"
 #include "gpu/scratch.h"
 #include "gpu/staging.h"
 #include "gpu/timeline.h"

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "gpu/device.h"
+#include "gpu/product_tuning.h"
 #include "ops/dispatch.h"
 #include "ops/lane_columns.h"
 #include "params/elementwise.h"
@@ -71,7 +72,7 @@ Tensor snake_beta(gpu::Recorder& rec, const Tensor& x, const Tensor& alpha, cons
     require_f32("snake_beta", "beta", beta, {x.shape[1]});
     const Tensor made = result(rec, "snake_beta", out, x.shape);
     const bool pairs = even_rows(x.shape[1], {x.address(), alpha.address(), beta.address(), made.address()});
-    if (!rec.device().product_tuning().by_lane || !pairs)
+    if (!gpu::product_tuning(rec.device()).by_lane || !pairs)
         return elementwise(rec, "snake_beta", {x, &alpha, &beta}, made);
     params::Elementwise p{};
     p.a = x.address();

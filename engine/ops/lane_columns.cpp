@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "gpu/device.h"
+#include "gpu/product_tuning.h"
 
 namespace govor::ops {
 
@@ -35,7 +36,7 @@ std::optional<LaneColumns> LaneColumns::fit(gpu::Recorder& rec, std::uint32_t m,
         std::has_single_bit(lanes) && 2 * lanes <= step && depth % block == 0 && contiguous % 2 == 0;
     const bool aligned =
         std::all_of(operands.begin(), operands.end(), [](const Tensor* t) { return t->address() % 16 == 0; });
-    if (!rec.device().product_tuning().by_lane || !divides || !aligned) return {};
+    if (!gpu::product_tuning(rec.device()).by_lane || !divides || !aligned) return {};
     const LaneColumns cut = shape(lanes, m, n);
     if (groups(m, cut.rows) > grid_limit) return {};
     return cut;

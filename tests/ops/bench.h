@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "gpu/product_tuning.h"
 #include "ops/device_tensors.h"
 
 namespace govor::ops::testing {
@@ -33,12 +34,12 @@ inline gpu::Device& device() {
 // that does not fit an operand they take the other form.
 class ByLane {
   public:
-    explicit ByLane(bool by_lane) : before_(device().product_tuning()) {
+    explicit ByLane(bool by_lane) : before_(gpu::product_tuning(device())) {
         gpu::ProductTuning tuning = before_;
         tuning.by_lane = by_lane;
-        device().set_product_tuning(tuning);
+        gpu::set_product_tuning(device(), tuning);
     }
-    ~ByLane() { device().set_product_tuning(before_); }
+    ~ByLane() { gpu::set_product_tuning(device(), before_); }
     ByLane(const ByLane&) = delete;
     ByLane& operator=(const ByLane&) = delete;
 
