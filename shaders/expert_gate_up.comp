@@ -18,6 +18,8 @@ layout(push_constant, scalar) uniform Push { RoutedGateUp p; };
 
 #include "common/routing.glsl"
 
+float logit_at(uint i) { return F32In(p.logits).v[i]; }
+
 shared uint shared_expert;
 
 void choose(uint row, uint place) {
