@@ -11,15 +11,7 @@
 layout(constant_id = 6) const bool aligned = false;  // c is a multiple of 4
 layout(push_constant, scalar) uniform Push { Conv2d p; };
 
-// Where element k of output pixel `row`'s patch lies in x; false in the padding.
-bool find_pixel(uint row, uint k, out uint at) {
-    const uint tap = k / p.c;
-    const uint image = row / (p.out_h * p.out_w);
-    const uint y = row / p.out_w % p.out_h * 2 + tap / 3;  // one more than the input's row: padding is row 0
-    const uint x = row % p.out_w * 2 + tap % 3;
-    at = ((image * p.h + y - 1) * p.w + x - 1) * p.c + k % p.c;
-    return y >= 1 && y <= p.h && x >= 1 && x <= p.w;
-}
+#include "common/conv2d_patch.glsl"
 
 vec4 load_a(uint row, uint k) {
     uint at;
@@ -39,9 +31,7 @@ vec4 load_b(uint n, uint k) {
     return quad;
 }
 
-void store_c(uint row, uint n, float value) {
-    F32Out(p.out_).v[row * p.n + n] = activate(value + F32In(p.bias).v[n], activation_gelu);
-}
+void store_c(uint row, uint n, float value) { store_pixel(row, n, value); }
 
 void main() {
     tile_product(p.rows, p.n, 9 * p.c, gl_WorkGroupID.x * tile_m, gl_WorkGroupID.y * tile_n);

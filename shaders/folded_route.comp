@@ -17,8 +17,9 @@ layout(push_constant, scalar) uniform Push { FoldedRoute p; };
 // Written by every workgroup and read by the last.
 layout(buffer_reference, scalar, buffer_reference_align = 4) coherent buffer SharedF32 { float v[]; };
 layout(buffer_reference, scalar, buffer_reference_align = 4) coherent buffer SharedU32 { uint v[]; };
-#define ROUTER_LOGIT(i) SharedF32(p.logits).v[i]
 #include "common/routing.glsl"
+
+float logit_at(uint i) { return SharedF32(p.logits).v[i]; }
 
 shared bool is_last;
 

@@ -13,6 +13,12 @@ layout(push_constant, scalar) uniform Push { Route p; };
 
 #include "common/routing.glsl"
 
+float logit_at(uint i) {
+    float sum = 0.0;
+    for (uint part = 0; part < p.parts; ++part) sum += F32In(p.logits).v[part * p.m * p.experts + i];
+    return sum;
+}
+
 void route(uint row) {
     const float greatest = load_logits(row);
     const float all = all_weights(greatest);

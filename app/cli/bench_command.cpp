@@ -33,6 +33,7 @@ struct BenchCommand {
     int runs = 5;
     bool json = false;
     bool profile = false;
+    bool without_matrices = false;
 
     int run() const;
 
@@ -161,10 +162,11 @@ int BenchCommand::run() const {
     const TurnModel opened =
         model.empty() ? nullptr : std::make_shared<session::ModelFolder>(open_model(model));
     const model::ModelConfig config = opened ? opened->config : synthetic_config(synthetic);
-    auto on = gpu::Device::open(device);
+    auto on = gpu::Device::open(device, {.cooperative_matrix = !without_matrices});
     const double bandwidth = copy_bandwidth(*on);
     nlohmann::json report{{"device", on->info().name},
                           {"driver", on->info().driver},
+                          {"cooperative_matrices", on->capabilities().cooperative_matrix},
                           {"copy_bytes_per_second", bandwidth},
                           {"figures", nlohmann::json::array()},
                           {"profiles", nlohmann::json::object()}};
@@ -218,6 +220,10 @@ void add_bench(CLI::App& app, int& result) {
     command->add_option("--runs", bench->runs, "Timed runs of each; the median counts")
         ->check(CLI::Range(1, 1000));
     command->add_flag("--profile", bench->profile, "Also time every command by itself");
+    command
+        ->add_flag("--without-matrices", bench->without_matrices,
+                   "As on a device that has no cooperative matrices")
+        ->group("");
     command->add_flag("--json", bench->json, "Print one JSON object instead");
     command->callback([&result, bench] {
         if (bench->synthetic.empty() && bench->model.empty())

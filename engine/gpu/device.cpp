@@ -36,11 +36,11 @@ FoundDevice choose(std::vector<FoundDevice> found, std::optional<std::uint32_t> 
 Device::Device(std::unique_ptr<State> state) : state_(std::move(state)) {}
 Device::~Device() = default;
 
-std::unique_ptr<Device> Device::open(std::optional<std::uint32_t> index) {
+std::unique_ptr<Device> Device::open(std::optional<std::uint32_t> index, const DeviceOptions& options) {
     auto instance = std::make_unique<Instance>();
     FoundDevice found = choose(find_devices(*instance), index);
     std::unique_ptr<Device> device(
-        new Device(std::make_unique<State>(std::move(instance), std::move(found))));
+        new Device(std::make_unique<State>(std::move(instance), std::move(found), options)));
     device->state_->instance->throw_validation_messages();
     return device;
 }

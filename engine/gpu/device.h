@@ -39,13 +39,19 @@ struct DeviceInfo {
 // Every device, usable or not. Throws Error::no_device when there is no Vulkan library or no device.
 std::vector<DeviceInfo> list_devices();
 
+struct DeviceOptions {
+    // Without, products of many rows take the path of devices that have none. Tests and benchmarks compare
+    // both.
+    bool cooperative_matrix = true;
+};
+
 // What kernels may rely on.
 struct Capabilities {
     std::uint32_t subgroup_size = 0;
     std::uint32_t shared_memory = 0;       // bytes per workgroup
     std::uint32_t max_workgroup_size = 0;  // invocations
     bool float16 = false;                  // shaderFloat16
-    bool cooperative_matrix = false;       // VK_KHR_cooperative_matrix
+    bool cooperative_matrix = false;  // VK_KHR_cooperative_matrix, 16 × 16 × 16 of float16 with float32 sums
     bool timestamps = false;
 };
 
@@ -84,14 +90,15 @@ class Kernel;
 // Environment variables, for users and tests: GOVOR_VULKAN_LIBRARY names the Vulkan loader to open instead of
 // libvulkan.so.1; GOVOR_MEMORY_BUDGET limits the bytes in use at once; GOVOR_UNIFIED_MEMORY=0 makes no use of
 // memory that both sides reach, so that software Vulkan works as a graphics card does;
-// GOVOR_VULKAN_VALIDATION is below.
+// GOVOR_COOPERATIVE_MATRIX=0 is DeviceOptions' word for every device; GOVOR_VULKAN_VALIDATION is below.
 class Device {
   public:
     // The first usable device in Govor's order, or the one with `index`. Throws Error::no_device naming what
     // is missing. The environment variable GOVOR_VULKAN_VALIDATION=1 loads the validation layer; its messages
     // become Error::internal at the next submit, wait or allocation, and in the destructor end the process
     // through std::terminate.
-    static std::unique_ptr<Device> open(std::optional<std::uint32_t> index = {});
+    static std::unique_ptr<Device> open(std::optional<std::uint32_t> index = {},
+                                        const DeviceOptions& options = {});
     ~Device();
 
     const DeviceInfo& info() const noexcept;

@@ -1,8 +1,10 @@
 #include "gpu/device_state.h"
 
 #include <cassert>
+#include <cstdlib>
 #include <cstring>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -53,6 +55,11 @@ Capabilities read_capabilities(const FoundDevice& found, std::uint32_t family) {
     return capabilities;
 }
 
+bool matrices_forbidden() {
+    const char* wanted = std::getenv("GOVOR_COOPERATIVE_MATRIX");
+    return wanted != nullptr && std::string_view(wanted) == "0";
+}
+
 // The size to require of every kernel; 0 where the device cannot promise one.
 std::uint32_t required_subgroup_size(const vk::raii::PhysicalDevice& device, std::uint32_t size) {
     const auto control =
@@ -85,7 +92,7 @@ void check_range(const Region& region, std::size_t bytes, const char* doing) {
 
 }  // namespace
 
-Device::State::State(std::unique_ptr<Instance> an_instance, FoundDevice chosen)
+Device::State::State(std::unique_ptr<Instance> an_instance, FoundDevice chosen, const DeviceOptions& options)
     : instance(std::move(an_instance)),
       found(std::move(chosen)),
       queue_family(compute_family(found.handle)),
@@ -99,6 +106,7 @@ Device::State::State(std::unique_ptr<Instance> an_instance, FoundDevice chosen)
           [this](std::size_t bytes) { return allocate(bytes, MemoryUse::device, "intermediate results"); }) {
     capabilities = read_capabilities(found, queue_family);
     product_tuning = choose_product_tuning(found);
+    capabilities.cooperative_matrix &= options.cooperative_matrix && !matrices_forbidden();
     const vk::PhysicalDeviceLimits limits = found.handle.getProperties().limits;
     largest_grid = limits.maxComputeWorkGroupCount;
     nanoseconds_per_tick = static_cast<double>(limits.timestampPeriod);

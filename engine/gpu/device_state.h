@@ -18,7 +18,7 @@ namespace govor::gpu {
 
 // What an open device is made of, in the order of creation; destruction goes backwards.
 struct Device::State {
-    State(std::unique_ptr<Instance> instance, FoundDevice found);
+    State(std::unique_ptr<Instance> instance, FoundDevice found, const DeviceOptions& options);
     ~State();
 
     void check_thread() const;  // asserts that the caller is the thread that opened the device

@@ -86,6 +86,23 @@ FeatureChain supported_features(const vk::raii::PhysicalDevice& device, bool coo
     return chain;
 }
 
+// Whether a subgroup multiplies 16 × 16 by 16 × 16 float16 with float32 sums: the one size that Govor's
+// kernels use.
+bool multiplies_sixteen(const vk::raii::PhysicalDevice& device) {
+    const auto sizes = device.getCooperativeMatrixPropertiesKHR();
+    return std::any_of(sizes.begin(), sizes.end(), [](const vk::CooperativeMatrixPropertiesKHR& size) {
+        constexpr auto half = vk::ComponentTypeKHR::eFloat16, single = vk::ComponentTypeKHR::eFloat32;
+        return size.MSize == 16 && size.NSize == 16 && size.KSize == 16 && size.AType == half &&
+               size.BType == half && size.CType == single && size.ResultType == single &&
+               size.scope == vk::ScopeKHR::eSubgroup;
+    });
+}
+
+bool usable_matrices(FeatureChain& chain, const vk::raii::PhysicalDevice& device) {
+    return chain.get<vk::PhysicalDeviceCooperativeMatrixFeaturesKHR>().cooperativeMatrix &&
+           v12(chain).shaderFloat16 && v12(chain).vulkanMemoryModel && multiplies_sixteen(device);
+}
+
 void report_subgroups(FeatureReport& report, const vk::raii::PhysicalDevice& device) {
     const auto properties =
         device.getProperties2<vk::PhysicalDeviceProperties2, vk::PhysicalDeviceSubgroupProperties>()
@@ -115,10 +132,10 @@ FeatureReport report_features(const vk::raii::PhysicalDevice& device, bool coope
     FeatureChain chain = supported_features(device, cooperative_matrices);
     for (const Feature& feature : features) note(report, feature.name, feature.need, feature.in(chain));
     report_subgroups(report, device);
-    const bool matrices = chain.get<vk::PhysicalDeviceCooperativeMatrixFeaturesKHR>().cooperativeMatrix;
+    const bool matrices = cooperative_matrices && usable_matrices(chain, device);
     for (const std::string_view name : extensions) {
-        const bool usable = name != VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME || matrices;
-        note(report, name, Need::optional, has_extension(name) && usable);
+        const bool is_matrix = name == VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME;
+        note(report, name, Need::optional, is_matrix ? matrices : has_extension(name));
     }
     return report;
 }

@@ -23,7 +23,8 @@ struct FeatureReport {
     bool has(std::string_view name) const;
 };
 
-// With `cooperative_matrices` false these count as absent.
+// With `cooperative_matrices` false these count as absent, and so they do where they lack the size or the
+// companions (float16, the memory model) that Govor's kernels need.
 FeatureReport report_features(const vk::raii::PhysicalDevice& device, bool cooperative_matrices);
 
 // What to enable on a device: everything in `report.present`, and nothing else.

@@ -145,9 +145,9 @@ Tensor AudioTower::layer(gpu::Recorder& rec, const Tensor& x, const AudioLayerWe
 
     const Tensor normed =
         ops::layer_norm(rec, x, w.attention_norm.weight, w.attention_norm.bias, layer_norm_eps);
-    const Tensor query = ops::linear(rec, normed, w.query.weight, {.bias = w.query.bias});
-    const Tensor key = ops::linear(rec, normed, w.key.weight, {.bias = w.key.bias});
-    const Tensor value = ops::linear(rec, normed, w.value.weight, {.bias = w.value.bias});
+    const auto [query, key, value] =
+        ops::projections(rec, normed, {}, {w.query.weight, w.key.weight, w.value.weight},
+                         {w.query.bias, w.key.bias, w.value.bias});
     const Tensor mixed = ops::block_attention(rec, query, key, value, {heads, heads, head_dim},
                                               1 / std::sqrt(static_cast<float>(head_dim)), window);
     const Tensor heard =

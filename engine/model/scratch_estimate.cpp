@@ -13,11 +13,21 @@ std::uint64_t size(int value) {
     return static_cast<std::uint64_t>(value);
 }
 
+// Rows of n elements as float16, each with its factor, where products are made by cooperative matrices.
+std::uint64_t half_rows(std::uint64_t rows, std::uint64_t n) {
+    return rows * (n / 2 + 1);
+}
+
+// What products of which few workgroups could run side by side leave as parts of their depth: at most 264
+// tiles of 64 × 64 (ops/matrix_parts.cpp), of the one or two in a layer that are narrow and deep.
+constexpr std::uint64_t depth_parts = 2 * 264 * 64 * 64;
+
 // Of attention_block: the normed rows, query, its turned copy, the mixed values, key and value.
 template <typename Config>
 std::uint64_t attention(const Config& c, std::uint64_t rows) {
     const std::uint64_t heads = size(c.heads) * size(c.head_dim), keys = size(c.kv_heads) * size(c.head_dim);
-    return rows * (size(c.hidden_size) + 3 * heads + 2 * keys) * element;
+    return (rows * (size(c.hidden_size) + 3 * heads + 2 * keys) + half_rows(rows, heads) + depth_parts) *
+           element;
 }
 
 // Of experts_block: the normed rows, the router's logits and choices, and per chosen expert a row of the
@@ -26,8 +36,14 @@ template <typename Config>
 std::uint64_t experts(const Config& c, std::uint64_t rows) {
     const std::uint64_t slots = rows * size(c.experts_per_token);
     const std::uint64_t groups = 3 * (slots + size(c.experts)) + slots;
-    return (rows * (size(c.hidden_size) + size(c.experts)) + 2 * slots + groups +
-            slots * (size(c.expert_size) + size(c.hidden_size))) *
+    // The router's logits may come in parts: in all no more than 256 tiles, one for each 64 elements of a
+    // row.
+    const std::uint64_t whole = rows * size(c.experts);
+    const std::uint64_t logits =
+        whole + std::min<std::uint64_t>(256 * 64 * 64, whole * (size(c.hidden_size) / 64));
+    return (rows * size(c.hidden_size) + logits + 2 * slots + groups +
+            slots * (size(c.expert_size) + size(c.hidden_size)) + half_rows(rows, size(c.hidden_size)) +
+            half_rows(slots, size(c.expert_size))) *
            element;
 }
 
@@ -45,7 +61,12 @@ std::uint64_t audio_tower_scratch(const AudioTowerConfig& c) {
     const std::uint64_t rows = size(c.window_tokens());
     const std::uint64_t layer =
         std::max(5 * size(c.hidden_size), size(c.hidden_size) + size(c.intermediate_size));
-    return (images + rows * (4 * size(c.hidden_size) + layer)) * element;
+    // As float16: the images' rows; of a layer both its normed inputs, the mixed values and the middle of its
+    // MLP; and what the last two projections take.
+    const std::uint64_t halves =
+        half_rows(rows, size(c.conv_channels) * size(c.conv_bins()) + 5 * size(c.hidden_size) +
+                            size(c.intermediate_size) + 14);
+    return (images + rows * (5 * size(c.hidden_size) + layer) + halves + 2 * depth_parts) * element;
 }
 
 // The residual stream, and the larger half of a layer.
@@ -59,7 +80,11 @@ std::uint64_t thinker_scratch(const ThinkerConfig& c, std::uint32_t rows) {
 std::uint64_t talker_scratch(const TalkerConfig& c, std::uint32_t rows) {
     const std::uint64_t prompt =
         rows * (size(c.thinker_hidden_size) + 2 * size(c.projection_size) + 3 * size(c.hidden_size));
-    const std::uint64_t shared = rows * (3 * size(c.shared_expert_size) + 2 * size(c.hidden_size));
+    // The shared expert's input and middle, and the projection's, as float16, too.
+    const std::uint64_t shared =
+        rows * (3 * size(c.shared_expert_size) + 2 * size(c.hidden_size)) +
+        half_rows(rows, size(c.hidden_size) + size(c.shared_expert_size) + size(c.thinker_hidden_size) +
+                            size(c.projection_size) + 8);
     return (prompt + shared) * element + std::max(attention(c, rows), experts(c, rows));
 }
 
@@ -68,7 +93,7 @@ std::uint64_t talker_scratch(const TalkerConfig& c, std::uint32_t rows) {
 // the bent rows.
 std::uint64_t code2wav_scratch(const Code2WavConfig& c, std::uint32_t frames) {
     std::uint64_t rows = frames, kept = rows * size(c.hidden_size);
-    std::uint64_t highest = rows * (size(c.hidden_size) + 3 * size(c.intermediate_size)) * element;
+    std::uint64_t highest = rows * (2 * size(c.hidden_size) + 4 * size(c.intermediate_size)) * element;
     const auto stage = [&](std::uint64_t result, std::uint64_t beside) {
         kept += result;
         highest = std::max(highest, (kept + beside) * element);
@@ -76,7 +101,8 @@ std::uint64_t code2wav_scratch(const Code2WavConfig& c, std::uint32_t frames) {
     for (const int ratio : c.upsampling_ratios) {
         rows *= size(ratio);
         const std::uint64_t values = (rows + 6) * size(c.hidden_size);
-        stage(2 * values, 7 * values);  // the block's window, its mixed and normed rows, four times as wide
+        // The block's window, its mixed and normed rows, four times as wide, and the latter two as float16.
+        stage(2 * values, 10 * values);
     }
     std::uint64_t channels = size(c.decoder_dim);
     stage((rows + 6) * (size(c.hidden_size) + channels), 0);
@@ -88,7 +114,7 @@ std::uint64_t code2wav_scratch(const Code2WavConfig& c, std::uint32_t frames) {
         stage(values, input + 6 * values);
     }
     stage((rows + 6) * channels + rows, 0);
-    return highest;
+    return highest + 2 * depth_parts * element;
 }
 
 // A piece that does not fit into what is left of a block begins a new one, so a stack of several blocks may

@@ -5,10 +5,12 @@
 
 #include "ops/dispatch.h"
 #include "ops/lane_columns.h"
+#include "ops/matrix_parts.h"
 #include "ops/tile_product.h"
 #include "params/conv1d.h"
 #include "params/conv2d.h"
 #include "params/depthwise_conv1d.h"
+#include "params/matrix.h"
 
 namespace govor::ops {
 
@@ -39,6 +41,37 @@ void many_rows(gpu::Recorder& rec, const params::Conv1d& p, Format format, bool 
              tile.grid(p.t, p.n), accesses);
 }
 
+void many_rows_by_matrices(gpu::Recorder& rec, const Tensor& x, const Tensor& weight,
+                           const Conv1dOptions& options, const Tensor& out) {
+    params::Conv1dMatrix p{};
+    p.t = u32(out.shape[0]);
+    p.n = u32(out.shape[1]);
+    p.taps = u32(weight.shape[1]);
+    p.c = u32(weight.shape[2]);
+    const MatrixTile tile = options.tile ? *options.tile : choose_matrix_tile(rec, p.t, p.n);
+    const DepthParts parts = depth_parts(tile, p.t, p.n, p.taps * p.c);
+    const bool whole = parts.count == 1;
+    const Tensor to = whole ? out : scratch(rec, {parts.count, p.t, p.n});
+    std::vector<gpu::Access> accesses{reads(x), reads(weight), writes(to)};
+    p.x = x.address();
+    p.weight = weight.address();
+    p.out_ = to.address();
+    if (whole) {
+        p.bias = optional_input(options.bias, accesses);
+        p.residual = optional_input(options.residual, accesses);
+        p.activation = static_cast<std::uint32_t>(options.activation);
+    }
+    p.dilation = options.dilation;
+    p.share = parts.share;
+    gpu::Grid grid = tile.grid(p.t, p.n);
+    grid.z = parts.count;
+    dispatch(rec, matrix_kernel(rec, "conv1d_matrix", weight.format, tile, p.c), p, grid, accesses);
+    if (!whole)
+        finish_parts(rec, to,
+                     {.bias = options.bias, .activation = options.activation, .residual = options.residual},
+                     out);
+}
+
 void a_few_rows(gpu::Recorder& rec, const params::Conv1d& p, Format format, bool aligned,
                 const std::vector<gpu::Access>& accesses) {
     const std::uint32_t rows = std::min(p.t, rows_at_once);
@@ -51,8 +84,9 @@ void a_few_rows(gpu::Recorder& rec, const params::Conv1d& p, Format format, bool
 void by_lane(gpu::Recorder& rec, const params::Conv1d& p, Format format, const LaneColumns& cut,
              const std::vector<gpu::Access>& accesses) {
     const bool even = even_rows(p.n, {p.bias, p.residual, p.out_});
-    dispatch(rec, kernel(rec, "conv1d_lanes", format, {cut.lanes, cut.rows, cut.columns, even, p.c, p.activation}), p,
-             cut.grid(p.t, {p.n}), accesses);
+    dispatch(rec,
+             kernel(rec, "conv1d_lanes", format, {cut.lanes, cut.rows, cut.columns, even, p.c, p.activation}),
+             p, cut.grid(p.t, {p.n}), accesses);
 }
 
 }  // namespace
@@ -90,6 +124,8 @@ Tensor conv1d(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const C
         by_lane(rec, p, weight.format, *cut, accesses);
     else if (t <= few_window_rows)
         a_few_rows(rec, p, weight.format, aligned, accesses);
+    else if (x.address() % 16 == 0 && by_matrices(rec, weight, c))
+        many_rows_by_matrices(rec, x, weight, options, out);
     else
         many_rows(rec, p, weight.format, aligned, accesses);
     return out;
@@ -142,6 +178,12 @@ Tensor conv2d_stride2_gelu(gpu::Recorder& rec, const Tensor& x, const Tensor& we
     p.n = u32(n);
     p.out_h = u32(out_h);
     p.out_w = u32(out_w);
+    if (x.address() % 16 == 0 && by_matrices(rec, weight, x.shape[3])) {
+        const MatrixTile tile = choose_matrix_tile(rec, p.rows, p.n);
+        dispatch(rec, matrix_kernel(rec, "conv2d_stride2_gelu_matrix", weight.format, tile), p,
+                 tile.grid(p.rows, p.n), {reads(x), reads(weight), reads(bias), writes(out)});
+        return out;
+    }
     const TileShape tile = choose_tile(rec, p.rows, p.n);
     const auto [tn, tm, rows, columns, depth, by_subgroup] = tile.constants();
     dispatch(rec,

@@ -4,15 +4,25 @@
 
 #include "ops/dispatch.h"
 #include "ops/lane_columns.h"
+#include "ops/matrix_parts.h"
 #include "ops/product.h"
 #include "ops/tile_product.h"
 #include "params/linear.h"
+#include "params/matrix.h"
 
 namespace govor::ops {
 
 namespace {
 
 constexpr std::uint32_t most_columns_at_once = 4;
+constexpr std::string_view op = "linear";
+
+Tensor checked_result(gpu::Recorder& rec, std::size_t m, std::size_t n, const LinearOptions& options) {
+    if (options.bias) require_f32(op, "bias", options.bias, {n});
+    if (options.scale) require_f32(op, "scale", options.scale, {n});
+    if (options.residual) require_f32(op, "residual", options.residual, {m, n});
+    return result(rec, op, options.out, {m, n});
+}
 
 void vector_product(gpu::Recorder& rec, const params::Linear& p, const LinearOptions& options, Format format,
                     bool aligned, const std::vector<gpu::Access>& accesses) {
@@ -55,14 +65,13 @@ void lane_product(gpu::Recorder& rec, const params::Linear& p, const LinearOptio
 }  // namespace
 
 Tensor linear(gpu::Recorder& rec, const Tensor& input, const Tensor& weight, const LinearOptions& options) {
-    constexpr std::string_view op = "linear";
     check_product(op, input, options.norm, "weight", weight);
     const std::size_t m = input.shape[0], n = weight.shape[0], k = weight.shape[1];
+    if (m > few_rows && !options.exact && by_matrices(rec, weight, k) &&
+        aligned_product(input, options.norm, {&weight}))
+        return linear(rec, half_rows(rec, input, options.norm.weight, options.norm.eps), weight, options);
     const auto [x, norm] = norm_input(rec, input, options.norm);
-    if (options.bias) require_f32(op, "bias", options.bias, {n});
-    if (options.scale) require_f32(op, "scale", options.scale, {n});
-    if (options.residual) require_f32(op, "residual", options.residual, {m, n});
-    const Tensor out = result(rec, op, options.out, {m, n});
+    const Tensor out = checked_result(rec, m, n, options);
 
     std::vector<gpu::Access> accesses{reads(x), reads(weight), writes(out)};
     params::Linear p{};
@@ -85,6 +94,38 @@ Tensor linear(gpu::Recorder& rec, const Tensor& input, const Tensor& weight, con
         vector_product(rec, p, options, weight.format, aligned, accesses);
     else
         tiled_product(rec, p, options, weight.format, aligned, accesses);
+    return out;
+}
+
+Tensor linear(gpu::Recorder& rec, const HalfRows& x, const Tensor& weight, const LinearOptions& options) {
+    const std::size_t m = x.values.shape[0], n = weight.shape[0], k = weight.shape[1];
+    const Tensor out = checked_result(rec, m, n, options);
+    const MatrixTile tile = options.tile ? *options.tile : choose_matrix_tile(rec, u32(m), u32(n));
+    const DepthParts parts = depth_parts(tile, u32(m), u32(n), u32(k));
+    const bool whole = parts.count == 1;
+    const Tensor to = whole ? out : scratch(rec, {parts.count, m, n});
+    std::vector<gpu::Access> accesses{reads(x.values), reads(x.factors), reads(weight), writes(to)};
+    params::LinearMatrix p{};
+    p.x = x.values.address();
+    p.factors = x.factors.address();
+    p.weight = weight.address();
+    if (whole) {
+        p.bias = optional_input(options.bias, accesses);
+        p.scale = optional_input(options.scale, accesses);
+        p.residual = optional_input(options.residual, accesses);
+    }
+    p.out_ = to.address();
+    p.m = u32(m);
+    p.n = u32(n);
+    p.k = u32(k);
+    p.share = parts.share;
+    const Activation activation = whole ? options.activation : Activation::none;
+    gpu::Grid grid = tile.grid(p.m, p.n);
+    grid.z = parts.count;
+    dispatch(rec,
+             matrix_kernel(rec, "linear_matrix", weight.format, tile, static_cast<std::uint32_t>(activation)),
+             p, grid, accesses);
+    if (!whole) finish_parts(rec, to, options, out);
     return out;
 }
 

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <array>
+#include <optional>
 
+#include "ops/matrix_tile.h"
 #include "ops/norm.h"
 #include "ops/tensor.h"
 
@@ -13,18 +15,30 @@ struct LinearOptions {
     RmsNorm norm{};  // of x, optional
     Tensor bias{};   // [n] f32, optional
     Activation activation = Activation::none;
-    Tensor scale{};     // [n] f32, optional: per-channel factor (layer scale) after the activation
-    Tensor residual{};  // [m, n] f32, optional: added last; may be the same memory as `out`
-    Tensor out{};       // [m, n] f32, optional: where the result goes; scratch otherwise
+    Tensor scale{};      // [n] f32, optional: per-channel factor (layer scale) after the activation
+    Tensor residual{};   // [m, n] f32, optional: added last; may be the same memory as `out`
+    Tensor out{};        // [m, n] f32, optional: where the result goes; scratch otherwise
+    bool exact = false;  // float32 products, whatever the device has for float16
+    std::optional<MatrixTile> tile{};  // for measurements: instead of the one that is chosen
 };
 
 // out[m, n] = residual + scale * activation(norm(x[m, k]) · weight[n, k]ᵀ + bias).
-// x is f32, weight any weight format. Few rows use a matrix-vector kernel, many a tiled matrix product.
+// x is f32, weight any weight format. Few rows use a matrix-vector kernel, many a tiled matrix product, by
+// cooperative matrices where by_matrices() says so.
 Tensor linear(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const LinearOptions& options = {});
 
-// outᵢ[m, nᵢ] = norm(x) · weightᵢ[nᵢ, k]ᵀ, side by side: an attention's query, key and value.
+// The same for rows that are float16 already, which several products share. options.norm is passed.
+Tensor linear(gpu::Recorder& rec, const HalfRows& x, const Tensor& weight, const LinearOptions& options = {});
+
+// x[m, k] · weight[n, k]ᵀ as [parts, m, n]: what has to be added up. As many parts as keep the device busy
+// where m and n alone would not; float32 products on every device.
+Tensor partial_products(gpu::Recorder& rec, const Tensor& x, const Tensor& weight);
+
+// outᵢ[m, nᵢ] = norm(x) · weightᵢ[nᵢ, k]ᵀ + biasᵢ, side by side: an attention's query, key and value. Biases
+// are optional.
 std::array<Tensor, 3> projections(gpu::Recorder& rec, const Tensor& x, const RmsNorm& norm,
-                                  const std::array<Tensor, 3>& weights);
+                                  const std::array<Tensor, 3>& weights,
+                                  const std::array<Tensor, 3>& biases = {});
 
 // silu(norm(x) · gate[n, k]ᵀ) · (norm(x) · up[n, k]ᵀ): the first half of a gated MLP. Returns [m, n].
 Tensor gated_projection(gpu::Recorder& rec, const Tensor& x, const RmsNorm& norm, const Tensor& gate,

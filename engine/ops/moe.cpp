@@ -5,24 +5,19 @@
 
 #include "gpu/device.h"
 #include "ops/dispatch.h"
-#include "ops/elementwise.h"
 #include "ops/linear.h"
+#include "ops/moe_grouped.h"
 #include "ops/product.h"
-#include "ops/tile_product.h"
 #include "params/moe.h"
 
 namespace govor::ops {
 
 namespace {
 
-struct Sizes {
-    std::uint32_t m, slots, experts, hidden, inner;
-};
-
 constexpr std::size_t most_experts = 256, most_slots = 16;
 
 void require_choice(std::string_view op, const Tensor& logits, std::uint32_t k) {
-    const std::size_t experts = logits.shape[1];
+    const std::size_t experts = logits.shape.last();
     require(experts <= most_experts, op,
             fmt::format("logits is {}, expected at most {} experts", logits.shape.text(), most_experts));
     require(k >= 1 && k <= most_slots && k <= experts, op,
@@ -30,7 +25,7 @@ void require_choice(std::string_view op, const Tensor& logits, std::uint32_t k) 
                         logits.shape.text()));
 }
 
-Sizes check(const Tensor& x, const ExpertWeights& weights, const MoeOptions& options) {
+MoeSizes check(const Tensor& x, const ExpertWeights& weights, const MoeOptions& options) {
     constexpr std::string_view op = "mixture_of_experts";
     require_shape(op, "gate", weights.gate, {0, 0, 0});
     require_format(op, "gate", weights.gate, weight_formats);
@@ -58,7 +53,7 @@ Sizes check(const Tensor& x, const ExpertWeights& weights, const MoeOptions& opt
 }
 
 // Chooses the experts on the way.
-Routing routed_gate_up(gpu::Recorder& rec, const Sizes& s, const Tensor& x, const Tensor& logits,
+Routing routed_gate_up(gpu::Recorder& rec, const MoeSizes& s, const Tensor& x, const Tensor& logits,
                        const ExpertWeights& weights, const MoeOptions& options, const Tensor& out) {
     const bool ahead(options.ahead.chosen);
     const Routing routing{ahead ? options.ahead.chosen : scratch(rec, {s.m, s.slots}, Format::i32),
@@ -102,8 +97,8 @@ Routing routed_gate_up(gpu::Recorder& rec, const Sizes& s, const Tensor& x, cons
     return routing;
 }
 
-void down(gpu::Recorder& rec, const Sizes& s, const Tensor& x, const Routing& routing, const Tensor& weight,
-          const MoeOptions& options, const Tensor& out) {
+void down(gpu::Recorder& rec, const MoeSizes& s, const Tensor& x, const Routing& routing,
+          const Tensor& weight, const MoeOptions& options, const Tensor& out) {
     std::vector<gpu::Access> accesses{reads(x), reads(routing.experts), reads(routing.weights), reads(weight),
                                       writes(out)};
     params::ExpertDown p{};
@@ -134,104 +129,8 @@ void down(gpu::Recorder& rec, const Sizes& s, const Tensor& x, const Routing& ro
              {(s.hidden + team.items - 1) / team.items, s.m, 1}, accesses);
 }
 
-// Slots sorted by expert and cut into tiles, on the device; see ExpertGroups in shaders/params/moe.h.
-struct Groups {
-    Tensor words;
-    TileShape tile;
-    std::uint32_t max_tiles;
-};
-
-Groups group(gpu::Recorder& rec, const Sizes& s, const Routing& routing) {
-    const std::uint32_t count = s.m * s.slots;
-    const TileShape tile = choose_expert_tile(rec, count / s.experts);
-    // Every expert that is chosen at all may end with a tile that is not full.
-    const std::uint32_t max_tiles = count / tile.rows() + std::min(s.experts, count);
-    const Tensor words = scratch(rec, {1 + 3 * std::size_t{max_tiles} + count}, Format::i32);
-    params::ExpertGroups p{};
-    p.chosen = routing.experts.address();
-    p.groups = words.address();
-    p.count = count;
-    p.tile_rows = tile.rows();
-    p.max_tiles = max_tiles;
-    rec.dispatch(kernel(rec, "expert_groups", {element_invocations(rec), s.experts}), p, {1, 1, 1},
-                 {reads(routing.experts), writes(words)});
-    return {words, tile, max_tiles};
-}
-
-void gate_up_tiled(gpu::Recorder& rec, const Sizes& s, const Tensor& x, const Groups& groups,
-                   const ExpertWeights& weights, const Tensor& out) {
-    params::ExpertGateUp p{};
-    p.x = x.address();
-    p.gate = weights.gate.address();
-    p.up = weights.up.address();
-    p.out_ = out.address();
-    p.groups = groups.words.address();
-    p.slots = s.slots;
-    p.hidden = s.hidden;
-    p.inner = s.inner;
-    p.max_tiles = groups.max_tiles;
-    const auto [tn, tm, rows, columns, depth, by_subgroup] = groups.tile.constants();
-    const bool aligned = aligned_rows(s.hidden, {&x, &weights.gate, &weights.up});
-    const std::uint32_t column_tiles = groups.tile.grid(1, 2 * s.inner).y;
-    rec.dispatch(kernel(rec, "expert_gate_up_tiled", weights.gate.format,
-                        {tn, tm, rows, columns, depth, by_subgroup, aligned}),
-                 p, {groups.max_tiles, column_tiles, 1},
-                 {reads(x), reads(groups.words), reads(weights.gate), reads(weights.up), writes(out)});
-}
-
-void down_tiled(gpu::Recorder& rec, const Sizes& s, const Tensor& x, const Groups& groups,
-                const Tensor& weight, const Tensor& out) {
-    params::ExpertDownTiled p{};
-    p.x = x.address();
-    p.down = weight.address();
-    p.out_ = out.address();
-    p.groups = groups.words.address();
-    p.hidden = s.hidden;
-    p.inner = s.inner;
-    p.max_tiles = groups.max_tiles;
-    const auto [tn, tm, rows, columns, depth, by_subgroup] = groups.tile.constants();
-    const bool aligned = aligned_rows(s.inner, {&x, &weight});
-    rec.dispatch(
-        kernel(rec, "expert_down_tiled", weight.format, {tn, tm, rows, columns, depth, by_subgroup, aligned}),
-        p, {groups.max_tiles, groups.tile.grid(1, s.hidden).y, 1},
-        {reads(x), reads(groups.words), reads(weight), writes(out)});
-}
-
-void combine(gpu::Recorder& rec, const Sizes& s, const Tensor& slot_out, const Routing& routing,
-             const Tensor& residual, const Tensor& out) {
-    std::vector<gpu::Access> accesses{reads(slot_out), reads(routing.weights), writes(out)};
-    params::ExpertCombine p{};
-    p.slot_out = slot_out.address();
-    p.weights = routing.weights.address();
-    p.residual = optional_input(residual, accesses);
-    p.out_ = out.address();
-    p.m = s.m;
-    p.slots = s.slots;
-    p.hidden = s.hidden;
-    const std::uint32_t invocations = element_invocations(rec);
-    dispatch(rec, kernel(rec, "expert_combine", {invocations}), p,
-             fold((out.shape.elements() + invocations - 1) / invocations), accesses);
-}
-
-// Many rows, sorted by expert.
-void by_expert(gpu::Recorder& rec, const Sizes& s, const Tensor& given, const ExpertWeights& weights,
-               const MoeOptions& options, const Tensor& out) {
-    const Tensor x =
-        options.norm.weight ? rms_norm(rec, given, options.norm.weight, options.norm.eps) : given;
-    const Tensor logits = linear(rec, x, weights.router);
-    const Routing routing = route(rec, logits, s.slots, options.renormalise);
-    const std::size_t slots = std::size_t{s.m} * s.slots;
-    const Tensor inner = scratch(rec, {slots, s.inner});
-    const Groups groups = group(rec, s, routing);
-    gate_up_tiled(rec, s, x, groups, weights, inner);
-    const Tensor slot_out = scratch(rec, {slots, s.hidden});
-    down_tiled(rec, s, inner, groups, weights.down, slot_out);
-    combine(rec, s, slot_out, routing, options.residual, out);
-    if (options.shared.out) add_gated(rec, out, options.shared.gate, options.shared.out, out);
-}
-
 // Sorting pays once an expert has several rows on average: then its weights are read once for all of them.
-bool worth_grouping(const Sizes& s) {
+bool worth_grouping(const MoeSizes& s) {
     return s.m * s.slots >= 4 * s.experts;
 }
 
@@ -239,9 +138,11 @@ bool worth_grouping(const Sizes& s) {
 
 Routing route(gpu::Recorder& rec, const Tensor& logits, std::uint32_t k, bool renormalise) {
     constexpr std::string_view op = "route";
-    require_f32(op, "logits", logits, {0, 0});
-    const std::size_t m = logits.shape[0], experts = logits.shape[1];
+    const bool in_parts = logits.shape.rank() == 3;
+    require_f32(op, "logits", logits, in_parts ? Shape{0, 0, 0} : Shape{0, 0});
     require_choice(op, logits, k);
+    const std::size_t parts = in_parts ? logits.shape[0] : 1, experts = logits.shape.last(),
+                      m = logits.shape.rows() / parts;
     const Routing routing{scratch(rec, {m, k}, Format::i32), scratch(rec, {m, k})};
 
     params::Route p{};
@@ -252,6 +153,7 @@ Routing route(gpu::Recorder& rec, const Tensor& logits, std::uint32_t k, bool re
     p.experts = u32(experts);
     p.k = k;
     p.renormalise = renormalise;
+    p.parts = u32(parts);
     const Team team = subgroup_team(rec, m);
     rec.dispatch(kernel(rec, op, {team.invocations, team.items, lane_experts(rec, p.experts)}), p,
                  fold((m + team.items - 1) / team.items),
@@ -261,7 +163,7 @@ Routing route(gpu::Recorder& rec, const Tensor& logits, std::uint32_t k, bool re
 
 Tensor mixture_of_experts(gpu::Recorder& rec, const Tensor& x, const ExpertWeights& weights,
                           const MoeOptions& options) {
-    const Sizes s = check(x, weights, options);
+    const MoeSizes s = check(x, weights, options);
     const Tensor out = result(rec, "mixture_of_experts", options.out, x.shape);
     const gpu::Recorder::Scope scope(rec);
     if (worth_grouping(s) && !options.ahead.chosen) {

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
+#include "ops/matrix_tile.h"
 #include "ops/norm.h"
 #include "ops/tensor.h"
 
@@ -19,8 +21,8 @@ struct Routing {
     Tensor weights;  // [m, k] f32
 };
 
-// Softmax over all experts, the k most probable, optionally renormalised to sum 1. logits: [m, experts] f32;
-// at most 256 experts, of which at most 16 are chosen.
+// Softmax over all experts, the k most probable, optionally renormalised to sum 1. logits: [m, experts] f32,
+// or [parts, m, experts] to be added up; at most 256 experts, of which at most 16 are chosen.
 Routing route(gpu::Recorder& rec, const Tensor& logits, std::uint32_t k, bool renormalise);
 
 // What a shared expert says of every row, and how much it counts.
@@ -50,11 +52,12 @@ ChoiceAhead folded_route(gpu::Recorder& rec, const Tensor& folded, const Tensor&
 struct MoeOptions {
     std::uint32_t top_k = 0;
     bool renormalise = true;
-    Tensor residual{};      // [m, hidden] f32, optional
-    Tensor out{};           // [m, hidden] f32, optional
-    RmsNorm norm{};         // of x, optional
-    SharedExpert shared{};  // optional
-    ChoiceAhead ahead{};    // of the one row, optional; `norm` must be given
+    Tensor residual{};                 // [m, hidden] f32, optional
+    Tensor out{};                      // [m, hidden] f32, optional
+    RmsNorm norm{};                    // of x, optional
+    SharedExpert shared{};             // optional
+    ChoiceAhead ahead{};               // of the one row, optional; `norm` must be given
+    std::optional<MatrixTile> tile{};  // for measurements: instead of the one that is chosen
 };
 
 // residual + sigmoid(shared.gate) · shared.out + Σ weightₑ · downₑ(silu(gateₑ x) · upₑ x) over the chosen

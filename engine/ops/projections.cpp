@@ -65,15 +65,28 @@ void project_few(gpu::Recorder& rec, const Tensor& x, const RmsNorm& norm,
 }  // namespace
 
 std::array<Tensor, 3> projections(gpu::Recorder& rec, const Tensor& input, const RmsNorm& given,
-                                  const std::array<Tensor, 3>& weights) {
+                                  const std::array<Tensor, 3>& weights, const std::array<Tensor, 3>& biases) {
     for (const Tensor& weight : weights) check_product("projections", input, given, "weight", weight);
+    const std::size_t m = input.shape[0];
+    const auto by_matrix = [&](const Tensor& weight) {
+        return by_matrices(rec, weight, weight.shape[1]) && aligned_product(input, given, {&weight});
+    };
+    if (m > few_rows && std::all_of(weights.begin(), weights.end(), by_matrix)) {
+        const HalfRows rows = half_rows(rec, input, given.weight, given.eps);
+        return {linear(rec, rows, weights[0], {.bias = biases[0]}),
+                linear(rec, rows, weights[1], {.bias = biases[1]}),
+                linear(rec, rows, weights[2], {.bias = biases[2]})};
+    }
     const auto [x, norm] = norm_input(rec, input, given);
-    const std::size_t m = x.shape[0];
     const bool one_format = weights[0].format == weights[1].format && weights[1].format == weights[2].format;
-    if (m > few_rows || !one_format) {
-        const LinearOptions options{.norm = norm};
-        return {linear(rec, x, weights[0], options), linear(rec, x, weights[1], options),
-                linear(rec, x, weights[2], options)};
+    const bool biased =
+        std::any_of(biases.begin(), biases.end(), [](const Tensor& bias) { return bool{bias}; });
+    if (m > few_rows || !one_format || biased) {
+        const auto product = [&rec, &x = x, &norm = norm](const Tensor& weight, const Tensor& bias) {
+            return linear(rec, x, weight, {.norm = norm, .bias = bias});
+        };
+        return {product(weights[0], biases[0]), product(weights[1], biases[1]),
+                product(weights[2], biases[2])};
     }
     const auto room = [&](const Tensor& weight) { return scratch(rec, {m, weight.shape[0]}); };
     const std::array<Tensor, 3> results{room(weights[0]), room(weights[1]), room(weights[2])};
@@ -87,8 +100,14 @@ Tensor gated_projection(gpu::Recorder& rec, const Tensor& input, const RmsNorm& 
     check_product(op, input, given, "gate", gate);
     require_shape(op, "up", up, gate.shape);
     require_format(op, "up", up, weight_formats);
+    const std::size_t m = input.shape[0], n = gate.shape[0], k = gate.shape[1];
+    if (m > few_rows && by_matrices(rec, gate, k) && by_matrices(rec, up, k) &&
+        aligned_product(input, given, {&gate, &up})) {
+        const HalfRows rows = half_rows(rec, input, given.weight, given.eps);
+        const Tensor gates = linear(rec, rows, gate);
+        return silu_mul(rec, gates, linear(rec, rows, up));
+    }
     const auto [x, norm] = norm_input(rec, input, given);
-    const std::size_t m = x.shape[0], n = gate.shape[0];
     if (m > few_rows || gate.format != up.format) {
         const Tensor gates = linear(rec, x, gate, {.norm = norm});
         return silu_mul(rec, gates, linear(rec, x, up, {.norm = norm}));

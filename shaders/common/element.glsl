@@ -2,7 +2,7 @@
 //
 // load_element(weights, i) is element i as float32; load_quad(weights, i) is elements i .. i + 3 in one aligned load,
 // for i a multiple of 4; load_octet(weights, i, low, high) is eight of them, for i a multiple of 8 and weights aligned
-// to 16 bytes.
+// to 16 bytes. Except of float32, fetch_octet(weights, i) gives the same as it lies in memory.
 #if defined(ELEMENT_f32)
 
 float load_element(Address weights, uint i) { return F32In(weights).v[i]; }
@@ -33,11 +33,16 @@ vec4 unpack_quad(uvec2 packed) {
 }
 #endif
 
+struct RawOctet {
+    uvec4 words;
+};
+RawOctet fetch_octet(Address weights, uint i) { return RawOctet(HalfWordOctets(weights).v[i / 8]); }
+
 vec4 load_quad(Address weights, uint i) { return unpack_quad(HalfWordQuads(weights).v[i / 4]); }
 void load_octet(Address weights, uint i, out vec4 low, out vec4 high) {
-    const uvec4 packed = HalfWordOctets(weights).v[i / 8];
-    low = unpack_quad(packed.xy);
-    high = unpack_quad(packed.zw);
+    const RawOctet raw = fetch_octet(weights, i);
+    low = unpack_quad(raw.words.xy);
+    high = unpack_quad(raw.words.zw);
 }
 
 #else

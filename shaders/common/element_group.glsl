@@ -1,7 +1,8 @@
 // Loads of elements of block formats, which lie in groups: params/weight_groups.h. Included by element.glsl.
 //
 // A format says how eight neighbouring codes become values (all eight share a scale), and gives the codes. Products of
-// a scale with a code are exact in float32, so values are those of the CPU's decoder.
+// a scale with a code are exact in float32, so values are those of the CPU's decoder. An octet comes in two steps, its
+// words from memory and their meaning, so that a kernel can do something else while they are on their way.
 #include "params/weight_groups.h"
 
 struct Affine {
@@ -22,49 +23,60 @@ uvec4 bits(uint word, uint first) { return (uvec4(word) >> (uvec4(0, 1, 2, 3) + 
 #if defined(ELEMENT_q8_0)
 
 GROUPS(GroupQ8_0);
-Affine affine(Address weights, uint i) {
-    return Affine(from_half(Groups(weights).v[i / 256].scales[i / 32 % 8]), 0.0);
+struct RawOctet {
+    uvec2 codes;
+    uint scale;
+};
+RawOctet fetch_octet(Address weights, uint i) {
+    return RawOctet(Groups(weights).v[i / 256].codes[i / 8 % 32], uint(Groups(weights).v[i / 256].scales[i / 32 % 8]));
+}
+void octet_codes(RawOctet raw, uint i, out vec4 low, out vec4 high) {
+    low = signed_bytes(raw.codes.x);
+    high = signed_bytes(raw.codes.y);
 }
 vec4 quad_codes(Address weights, uint i) {
     return signed_bytes(Groups(weights).v[i / 256].codes[i / 8 % 32][i / 4 % 2]);
-}
-void octet_codes(Address weights, uint i, out vec4 low, out vec4 high) {
-    const uvec2 codes = Groups(weights).v[i / 256].codes[i / 8 % 32];
-    low = signed_bytes(codes.x);
-    high = signed_bytes(codes.y);
 }
 
 #elif defined(ELEMENT_q4_0)
 
 GROUPS(GroupQ4_0);
-Affine affine(Address weights, uint i) {
-    return Affine(from_half(Groups(weights).v[i / 256].scales[i / 32 % 8]), 0.0);
+struct RawOctet {
+    uint codes;
+    uint scale;
+};
+RawOctet fetch_octet(Address weights, uint i) {
+    return RawOctet(Groups(weights).v[i / 256].codes[i / 8 % 32], uint(Groups(weights).v[i / 256].scales[i / 32 % 8]));
+}
+void octet_codes(RawOctet raw, uint i, out vec4 low, out vec4 high) {
+    low = vec4(nibbles(raw.codes, 0)) - 8.0;
+    high = vec4(nibbles(raw.codes, 4)) - 8.0;
 }
 vec4 quad_codes(Address weights, uint i) {
     return vec4(nibbles(Groups(weights).v[i / 256].codes[i / 8 % 32], i % 8)) - 8.0;
-}
-void octet_codes(Address weights, uint i, out vec4 low, out vec4 high) {
-    const uint codes = Groups(weights).v[i / 256].codes[i / 8 % 32];
-    low = vec4(nibbles(codes, 0)) - 8.0;
-    high = vec4(nibbles(codes, 4)) - 8.0;
 }
 
 #elif defined(ELEMENT_q5_0)
 
 GROUPS(GroupQ5_0);
-Affine affine(Address weights, uint i) {
-    return Affine(from_half(Groups(weights).v[i / 256].scales[i / 32 % 8]), 0.0);
+struct RawOctet {
+    uint codes;
+    uint fifth;
+    uint scale;
+};
+RawOctet fetch_octet(Address weights, uint i) {
+    return RawOctet(Groups(weights).v[i / 256].codes[i / 8 % 32], Groups(weights).v[i / 256].fifth_bits[i / 32 % 8],
+                    uint(Groups(weights).v[i / 256].scales[i / 32 % 8]));
+}
+void octet_codes(RawOctet raw, uint i, out vec4 low, out vec4 high) {
+    const uint fifth = raw.fifth >> i % 32;
+    low = vec4(nibbles(raw.codes, 0) | bits(fifth, 0) << 4) - 16.0;
+    high = vec4(nibbles(raw.codes, 4) | bits(fifth, 4) << 4) - 16.0;
 }
 vec4 quad_codes(Address weights, uint i) {
     const uint codes = Groups(weights).v[i / 256].codes[i / 8 % 32];
     const uint fifth = Groups(weights).v[i / 256].fifth_bits[i / 32 % 8];
     return vec4(nibbles(codes, i % 8) | bits(fifth, i % 32) << 4) - 16.0;
-}
-void octet_codes(Address weights, uint i, out vec4 low, out vec4 high) {
-    const uint codes = Groups(weights).v[i / 256].codes[i / 8 % 32];
-    const uint fifth = Groups(weights).v[i / 256].fifth_bits[i / 32 % 8] >> i % 32;
-    low = vec4(nibbles(codes, 0) | bits(fifth, 0) << 4) - 16.0;
-    high = vec4(nibbles(codes, 4) | bits(fifth, 4) << 4) - 16.0;
 }
 
 #elif defined(ELEMENT_q4_k) || defined(ELEMENT_q5_k)
@@ -75,41 +87,76 @@ GROUPS(GroupQ4_K);
 GROUPS(GroupQ5_K);
 #endif
 
-Affine affine(Address weights, uint i) {
-    const HeadK head = Groups(weights).v[i / 256].head;
+Affine head_affine(HeadK head, uint i) {
     const uint sub = i / 32 % 8;
     const uint scale = (head.scales >> 4 * sub & 15) | (head.upper_bits >> 2 * sub & 3) << 4;
     const uint minimum = (head.minima >> 4 * sub & 15) | (head.upper_bits >> (16 + 2 * sub) & 3) << 4;
     const vec2 factors = unpackHalf2x16(head.scale_and_minimum);
     return Affine(factors.x * float(scale), -factors.y * float(minimum));
 }
+Affine affine(Address weights, uint i) { return head_affine(Groups(weights).v[i / 256].head, i); }
 
 #if defined(ELEMENT_q4_k)
+struct RawOctet {
+    HeadK head;
+    uint codes;
+};
+RawOctet fetch_octet(Address weights, uint i) {
+    return RawOctet(Groups(weights).v[i / 256].head, Groups(weights).v[i / 256].codes[i / 8 % 32]);
+}
+void octet_codes(RawOctet raw, uint i, out vec4 low, out vec4 high) {
+    low = vec4(nibbles(raw.codes, 0));
+    high = vec4(nibbles(raw.codes, 4));
+}
 vec4 quad_codes(Address weights, uint i) {
     return vec4(nibbles(Groups(weights).v[i / 256].codes[i / 8 % 32], i % 8));
 }
-void octet_codes(Address weights, uint i, out vec4 low, out vec4 high) {
-    const uint codes = Groups(weights).v[i / 256].codes[i / 8 % 32];
-    low = vec4(nibbles(codes, 0));
-    high = vec4(nibbles(codes, 4));
-}
 #else
+struct RawOctet {
+    HeadK head;
+    uint codes;
+    uint fifth;
+};
+RawOctet fetch_octet(Address weights, uint i) {
+    return RawOctet(Groups(weights).v[i / 256].head, Groups(weights).v[i / 256].codes[i / 8 % 32],
+                    Groups(weights).v[i / 256].fifth_bits[i / 32 % 8]);
+}
+void octet_codes(RawOctet raw, uint i, out vec4 low, out vec4 high) {
+    const uint fifth = raw.fifth >> i % 32;
+    low = vec4(nibbles(raw.codes, 0) | bits(fifth, 0) << 4);
+    high = vec4(nibbles(raw.codes, 4) | bits(fifth, 4) << 4);
+}
 vec4 quad_codes(Address weights, uint i) {
     const uint codes = Groups(weights).v[i / 256].codes[i / 8 % 32];
     const uint fifth = Groups(weights).v[i / 256].fifth_bits[i / 32 % 8];
     return vec4(nibbles(codes, i % 8) | bits(fifth, i % 32) << 4);
 }
-void octet_codes(Address weights, uint i, out vec4 low, out vec4 high) {
-    const uint codes = Groups(weights).v[i / 256].codes[i / 8 % 32];
-    const uint fifth = Groups(weights).v[i / 256].fifth_bits[i / 32 % 8] >> i % 32;
-    low = vec4(nibbles(codes, 0) | bits(fifth, 0) << 4);
-    high = vec4(nibbles(codes, 4) | bits(fifth, 4) << 4);
-}
 #endif
+Affine octet_affine(RawOctet raw, uint i) { return head_affine(raw.head, i); }
 
 #elif defined(ELEMENT_q6_k)
 
 GROUPS(GroupQ6_K);
+struct RawOctet {
+    uint low_bits;
+    uint high_bits;
+    uint sub_scales;
+    uint scale;
+};
+RawOctet fetch_octet(Address weights, uint i) {
+    const uint block = i / 256 % 8;
+    return RawOctet(Groups(weights).v[i / 2048].blocks[block].low_bits[i / 8 % 32],
+                    uint(Groups(weights).v[i / 2048].blocks[block].high_bits[i / 8 % 32]),
+                    Groups(weights).v[i / 2048].blocks[block].sub_scales[i / 64 % 4],
+                    uint(Groups(weights).v[i / 2048].scales[block]));
+}
+Affine octet_affine(RawOctet raw, uint i) {
+    return Affine(from_half(raw.scale) * float(signed_byte(raw.sub_scales, i / 16 % 4)), 0.0);
+}
+void octet_codes(RawOctet raw, uint i, out vec4 low, out vec4 high) {
+    low = vec4(nibbles(raw.low_bits, 0) | bit_pairs(raw.high_bits, 0) << 4) - 32.0;
+    high = vec4(nibbles(raw.low_bits, 4) | bit_pairs(raw.high_bits, 4) << 4) - 32.0;
+}
 Affine affine(Address weights, uint i) {
     const uint block = i / 256 % 8;
     const uint sub_scales = Groups(weights).v[i / 2048].blocks[block].sub_scales[i / 64 % 4];
@@ -122,16 +169,16 @@ vec4 quad_codes(Address weights, uint i) {
     const uint high_bits = Groups(weights).v[i / 2048].blocks[block].high_bits[i / 8 % 32];
     return vec4(nibbles(low_bits, i % 8) | bit_pairs(high_bits, i % 8) << 4) - 32.0;
 }
-void octet_codes(Address weights, uint i, out vec4 low, out vec4 high) {
-    const uint block = i / 256 % 8;
-    const uint low_bits = Groups(weights).v[i / 2048].blocks[block].low_bits[i / 8 % 32];
-    const uint high_bits = Groups(weights).v[i / 2048].blocks[block].high_bits[i / 8 % 32];
-    low = vec4(nibbles(low_bits, 0) | bit_pairs(high_bits, 0) << 4) - 32.0;
-    high = vec4(nibbles(low_bits, 4) | bit_pairs(high_bits, 4) << 4) - 32.0;
-}
 
 #else
 #error "The build must define ELEMENT_<format>."
+#endif
+
+#if defined(ELEMENT_q8_0) || defined(ELEMENT_q5_0) || defined(ELEMENT_q4_0)
+Affine octet_affine(RawOctet raw, uint i) { return Affine(from_half(raw.scale), 0.0); }
+Affine affine(Address weights, uint i) {
+    return Affine(from_half(Groups(weights).v[i / 256].scales[i / 32 % 8]), 0.0);
+}
 #endif
 
 vec4 load_quad(Address weights, uint i) {
@@ -139,8 +186,9 @@ vec4 load_quad(Address weights, uint i) {
     return to_value.scale * quad_codes(weights, i) + to_value.offset;
 }
 void load_octet(Address weights, uint i, out vec4 low, out vec4 high) {
-    const Affine to_value = affine(weights, i);
-    octet_codes(weights, i, low, high);
+    const RawOctet raw = fetch_octet(weights, i);
+    const Affine to_value = octet_affine(raw, i);
+    octet_codes(raw, i, low, high);
     low = to_value.scale * low + to_value.offset;
     high = to_value.scale * high + to_value.offset;
 }

@@ -4,6 +4,8 @@
 // what expert_down needs.
 #include "common/routing.glsl"
 
+float logit_at(uint i) { return F32In(p.logits).v[i]; }
+
 shared uint shared_expert;
 
 // Called by one subgroup: leaves the expert that has `place` in the row's choice in shared_expert.

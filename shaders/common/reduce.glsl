@@ -1,4 +1,4 @@
-// A sum over the whole workgroup, the same in every invocation. All invocations must call it together.
+// A sum and a maximum over the whole workgroup, the same in every invocation. All invocations must call them together.
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_KHR_shader_subgroup_arithmetic : require
 
@@ -14,4 +14,15 @@ float workgroup_sum(float value) {
     float total = 0.0;
     for (uint i = 0; i < gl_NumSubgroups; ++i) total += workgroup_partials[i];
     return total;
+}
+
+float workgroup_max(float value) {
+    const float partial = subgroupMax(value);
+    if (gl_NumSubgroups == 1) return partial;
+    barrier();
+    if (subgroupElect()) workgroup_partials[gl_SubgroupID] = partial;
+    barrier();
+    float greatest = workgroup_partials[0];
+    for (uint i = 1; i < gl_NumSubgroups; ++i) greatest = max(greatest, workgroup_partials[i]);
+    return greatest;
 }

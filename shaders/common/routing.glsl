@@ -1,13 +1,9 @@
 // The choice of experts by one subgroup, which keeps a row's logits in registers. The softmax grows with the logit, so the
 // choice is made on logits; equal ones go to the lower id. Included where p has logits and experts and a constant
-// `lane_experts` stands: experts per lane, experts / subgroup size, rounded up.
+// `lane_experts` stands: experts per lane, experts / subgroup size, rounded up. The including shader defines logit_at.
 #extension GL_EXT_control_flow_attributes : require
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_KHR_shader_subgroup_arithmetic : require
-
-#ifndef ROUTER_LOGIT
-#define ROUTER_LOGIT(i) F32In(p.logits).v[i]
-#endif
 
 const float taken = -3.4e38;  // below every logit that is left
 
@@ -15,11 +11,13 @@ float logits[lane_experts];
 
 uint lane_expert(uint i) { return gl_SubgroupInvocationID + i * gl_SubgroupSize; }
 
+float logit_at(uint i);  // i = row * experts + expert
+
 float load_logits(uint row) {
     float greatest = taken;
     [[unroll]] for (uint i = 0; i < lane_experts; ++i) {
         logits[i] = taken;
-        if (lane_expert(i) < p.experts) logits[i] = ROUTER_LOGIT(row * p.experts + lane_expert(i));
+        if (lane_expert(i) < p.experts) logits[i] = logit_at(row * p.experts + lane_expert(i));
         greatest = max(greatest, logits[i]);
     }
     return subgroupMax(greatest);

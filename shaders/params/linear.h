@@ -22,6 +22,17 @@ struct Linear {
     float eps;
 };
 
+// out[part, m, n] = x[m, part] · weight[n, part]ᵀ for each part of `share` elements of the depth k. No norm.
+struct PartialProduct {
+    Address x;
+    Address weight;
+    Address out_;
+    uint m;
+    uint n;
+    uint k;
+    uint share;
+};
+
 // outᵢ[m, nᵢ] = x · weightᵢ[nᵢ, k]ᵀ; nᵢ is 0 for what is absent.
 struct Projections {
     Address x;

@@ -5,7 +5,7 @@
 
 GOVOR_PARAMS_BEGIN
 
-// logits[m, experts] to the k greatest of each row: chosen[m, k] and weights[m, k].
+// Σ over parts of logits[parts, m, experts] to the k greatest of each row: chosen[m, k] and weights[m, k].
 struct Route {
     Address logits;
     Address chosen;
@@ -14,6 +14,7 @@ struct Route {
     uint experts;
     uint k;
     uint renormalise;
+    uint parts;
 };
 
 // out[experts, hidden + inner] = (router[experts, hidden] ∘ norm | (router ∘ norm) · weight[hidden, inner]); router is f32.

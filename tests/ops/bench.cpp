@@ -7,6 +7,7 @@
 #include <cstring>
 
 #include "model/weight_groups.h"
+#include "ops/dispatch.h"
 #include "ops/embedding.h"
 #include "quant/blocks.h"
 #include "quant/codec.h"
@@ -70,8 +71,28 @@ Weights Workbench::weights(const Values& values, Shape shape, Format format) {
         model::group_blocks(format, bytes, groups);
         bytes = std::move(groups);
     }
-    device().write(weights.there.region, bytes);
+    device_.write(weights.there.region, bytes);
     return weights;
+}
+
+std::string name(Products way) {
+    return way == Products::by_tiles ? "by_tiles" : "by_matrices";
+}
+
+std::vector<Products> all_products() {
+    if (device().capabilities().cooperative_matrix) return {Products::by_tiles, Products::by_matrices};
+    return {Products::by_tiles};
+}
+
+gpu::Device& device(Products way) {
+    if (way == all_products().back()) return device();
+    static const std::unique_ptr<gpu::Device> without =
+        gpu::Device::open(device().info().index, {.cooperative_matrix = false});
+    return *without;
+}
+
+double product_tolerance(Products way, Format weight, std::size_t rows) {
+    return way == Products::by_tiles || !is_block_format(weight) || rows <= few_rows ? 2e-6 : 5e-4;
 }
 
 Ids random_ids(std::size_t count, std::uint32_t seed, std::int32_t below) {
@@ -83,8 +104,8 @@ Ids random_ids(std::size_t count, std::uint32_t seed, std::int32_t below) {
 
 Tensor Workbench::room(Shape shape, Format format) {
     const Tensor tensor = tensors_.empty(shape, format);
-    device().write(tensor.region,
-                   std::vector<std::byte>(tensor.region.size, std::byte{0x7e}));  // 8e37 in float32
+    device_.write(tensor.region,
+                  std::vector<std::byte>(tensor.region.size, std::byte{0x7e}));  // 8e37 in float32
     return tensor;
 }
 

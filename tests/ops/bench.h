@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "gpu/product_tuning.h"
@@ -30,20 +31,35 @@ inline gpu::Device& device() {
     return test_device();
 }
 
+// The two ways in which products of many rows are made. Without cooperative matrices a device knows only the
+// first, and then nothing is tested on the second.
+enum class Products { by_tiles, by_matrices };
+std::string name(Products way);
+std::vector<Products> all_products();
+// device(), or the same without its cooperative matrices.
+gpu::Device& device(Products way);
+
+// How far a product of `rows` rows may be off. By tiles what is left is float32 rounding of some thousand
+// products, 2^-24 · sqrt(k), and an erf that is good to 1.5e-7, because weights are rounded to their format
+// before an oracle sees them. Cooperative matrices take factors of eleven bits: each is off by up to 2^-11,
+// 2e-4 on average, and random signs keep the sum of many at that of one, 3e-4 for two factors.
+double product_tolerance(Products way, Format weight, std::size_t rows);
+
 // While it lives, products let each lane have columns of its own or not, whatever the device prefers. Where
 // that does not fit an operand they take the other form.
 class ByLane {
   public:
-    explicit ByLane(bool by_lane) : before_(gpu::product_tuning(device())) {
+    explicit ByLane(bool by_lane, gpu::Device& on = device()) : device_(on), before_(gpu::product_tuning(on)) {
         gpu::ProductTuning tuning = before_;
         tuning.by_lane = by_lane;
-        gpu::set_product_tuning(device(), tuning);
+        gpu::set_product_tuning(device_, tuning);
     }
-    ~ByLane() { gpu::set_product_tuning(device(), before_); }
+    ~ByLane() { gpu::set_product_tuning(device_, before_); }
     ByLane(const ByLane&) = delete;
     ByLane& operator=(const ByLane&) = delete;
 
   private:
+    gpu::Device& device_;
     gpu::ProductTuning before_;
 };
 
@@ -52,6 +68,8 @@ Ids random_ids(std::size_t count, std::uint32_t seed, std::int32_t below);
 // The tensors and the steps of one test.
 class Workbench {
   public:
+    explicit Workbench(Products way = all_products().back()) : device_(testing::device(way)) {}
+
     Tensor put(const Values& values, Shape shape, Format format = Format::f32) {
         return tensors_.floats(shape, values, format);
     }
@@ -63,10 +81,10 @@ class Workbench {
     // Records what steps(recorder) says and runs it; returns the elements of the tensor that it gives back.
     template <typename Steps>
     Values run(Steps&& steps) {
-        gpu::Recorder rec(device());
+        gpu::Recorder rec(device_);
         const Tensor result = steps(rec);
         const gpu::Recording recording = rec.finish();
-        device().run(recording);
+        device_.run(recording);
         return values(result);
     }
 
@@ -74,7 +92,8 @@ class Workbench {
     Ids ids(const Tensor& tensor) { return tensors_.read<std::int32_t>(tensor); }
 
   private:
-    DeviceTensors tensors_{device()};
+    gpu::Device& device_;
+    DeviceTensors tensors_{device_};
 };
 
 // Fails unless ‖actual - expected‖ < tolerance · ‖expected‖, and no element is off by more than ten times

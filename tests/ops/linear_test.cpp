@@ -3,6 +3,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <iostream>
+#include <string_view>
+
 #include "core/error.h"
 #include "ops/bench.h"
 #include "ops/oracle.h"
@@ -15,15 +21,11 @@ struct Case {
     Format format;
 };
 
-std::string title(const ::testing::TestParamInfo<Case>& info) {
-    return std::string(name(info.param.format)) + "_" + std::to_string(info.param.m) + "x" +
-           std::to_string(info.param.n) + "x" + std::to_string(info.param.k);
+std::string title(const ::testing::TestParamInfo<std::tuple<Products, Case>>& info) {
+    const auto& [way, at] = info.param;
+    return std::string(name(at.format)) + "_" + std::to_string(at.m) + "x" + std::to_string(at.n) + "x" +
+           std::to_string(at.k) + "_" + name(way);
 }
-
-// Weights are rounded to their format before the oracle sees them, so the format plays no part in the
-// tolerance: what is left is float32 rounding of k products, some 2^-24 · sqrt(k), and an erf that is good
-// to 1.5e-7.
-constexpr double tolerance = 2e-6;
 
 // Both forms of a product. Kernels of all formats in all sizes would take long to build: where lanes have
 // columns of their own, formats differ in how they are loaded only, which a few rows show.
@@ -39,18 +41,20 @@ std::vector<Activation> activations(bool by_lane) {
     return {Activation::gelu, Activation::silu};
 }
 
-class LinearTest : public ::testing::TestWithParam<Case> {};
+class LinearTest : public ::testing::TestWithParam<std::tuple<Products, Case>> {};
 
 TEST_P(LinearTest, multiplies_and_finishes_as_asked) {
-    const auto [m, n, k, format] = GetParam();
-    Workbench bench;
+    const auto& [way, at] = GetParam();
+    const auto [m, n, k, format] = at;
+    const double tolerance = product_tolerance(way, format, m);
+    Workbench bench(way);
     const Values x = random_values(m * k, 1);
     const auto [weight, weight_there] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format);
     const Values bias = random_values(n, 3), scale = random_values(n, 4), residual = random_values(m * n, 5);
     const Tensor x_there = bench.put(x, {m, k});
     const Doubles sums = product(x, weight, m, n, k);
-    for (const bool by_lane : forms(GetParam())) {
-        const ByLane form(by_lane);
+    for (const bool by_lane : forms(at)) {
+        const ByLane form(by_lane, device(way));
         expect_near(bench.run([&](gpu::Recorder& rec) { return linear(rec, x_there, weight_there); }), sums,
                     tolerance);
 
@@ -78,10 +82,12 @@ class NormedTest : public LinearTest {
 
 // A row's factor is of order one here, so the tolerance stays.
 void NormedTest::norms_its_input(bool by_lane) const {
-    const ByLane form(by_lane);
-    const auto [m, n, k, format] = GetParam();
+    const auto& [way, at] = GetParam();
+    const ByLane form(by_lane, device(way));
+    const auto [m, n, k, format] = at;
+    const double tolerance = product_tolerance(way, format, m);
     constexpr float eps = 1e-6f;
-    Workbench bench;
+    Workbench bench(way);
     const Values x = random_values(m * k, 1), norm = random_values(k, 6);
     const auto [weight, weight_there] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format);
     const auto [up, up_there] = bench.weights(random_values(n * k, 3, 0.3f), {n, k}, format);
@@ -114,12 +120,14 @@ void NormedTest::norms_its_input(bool by_lane) const {
 }
 
 TEST_P(NormedTest, norms_its_input_on_the_way_or_before) {
-    for (const bool by_lane : forms(GetParam())) norms_its_input(by_lane);
+    for (const bool by_lane : forms(std::get<Case>(GetParam()))) norms_its_input(by_lane);
 }
 
 TEST_P(NormedTest, projects_and_gates_what_needs_no_norm) {
-    const auto [m, n, k, format] = GetParam();
-    Workbench bench;
+    const auto& [way, at] = GetParam();
+    const auto [m, n, k, format] = at;
+    const double tolerance = product_tolerance(way, format, m);
+    Workbench bench(way);
     const Values x = random_values(m * k, 1);
     const auto [weight, weight_there] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format);
     const auto [up, up_there] =
@@ -156,6 +164,7 @@ std::vector<Case> cases() {
             }
         }
         add({300, 300, 40, format});
+        add({129, 136, 1056, format});  // tiles that have rows, columns and elements to spare
     }
     return all;
 }
@@ -171,8 +180,33 @@ std::vector<Case> normed_cases() {
     return all;
 }
 
-INSTANTIATE_TEST_SUITE_P(Sizes, NormedTest, ::testing::ValuesIn(normed_cases()), title);
-INSTANTIATE_TEST_SUITE_P(Sizes, LinearTest, ::testing::ValuesIn(cases()), title);
+INSTANTIATE_TEST_SUITE_P(Sizes, NormedTest,
+                         ::testing::Combine(::testing::ValuesIn(all_products()),
+                                            ::testing::ValuesIn(normed_cases())),
+                         title);
+INSTANTIATE_TEST_SUITE_P(Sizes, LinearTest,
+                         ::testing::Combine(::testing::ValuesIn(all_products()),
+                                            ::testing::ValuesIn(cases())),
+                         title);
+
+// Narrow results in parts of the depth, which a graphics card makes side by side: one part for what has few
+// elements or another format, several otherwise.
+TEST(PartialProducts, add_up_to_the_product) {
+    for (const Format format : {Format::f32, Format::bf16, Format::q8_0}) {
+        for (const auto& [m, n, k] : {std::array<std::size_t, 3>{70, 128, 2048}, {9, 5, 7}, {130, 20, 352}}) {
+            if (!suits(format, k)) continue;
+            Workbench bench;
+            const Values x = random_values(m * k, 1);
+            const auto [weight, weight_there] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format);
+            const Tensor x_there = bench.put(x, {m, k});
+            const Values parts =
+                bench.run([&](gpu::Recorder& rec) { return partial_products(rec, x_there, weight_there); });
+            Values sums(m * n);
+            for (std::size_t i = 0; i < parts.size(); ++i) sums[i % sums.size()] += parts[i];
+            expect_near(sums, product(x, weight, m, n, k), product_tolerance(Products::by_tiles, format, m));
+        }
+    }
+}
 
 TEST(LinearViews, rows_of_x_that_start_anywhere_meet_blocks_rightly) {
     Workbench bench;
@@ -183,7 +217,37 @@ TEST(LinearViews, rows_of_x_that_start_anywhere_meet_blocks_rightly) {
         const auto [weight, weight_there] = bench.weights(random_values(n * k, 2), {n, k}, format);
         const Tensor view = bench.put(x, {3 * k + 1}).rows(1, 3 * k).reshaped({3, k});
         expect_near(bench.run([&](gpu::Recorder& rec) { return linear(rec, view, weight_there); }),
-                    product({x.begin() + 1, x.end()}, weight, 3, n, k), tolerance);
+                    product({x.begin() + 1, x.end()}, weight, 3, n, k),
+                    product_tolerance(Products::by_tiles, format, 3));
+    }
+}
+
+// What a device offers is what is used; the test's output says which.
+TEST(LinearProducts, are_made_by_cooperative_matrices_where_the_device_has_them) {
+    const std::vector<std::string>& present = device().info().present;
+    const bool offered = std::any_of(present.begin(), present.end(), [](const std::string& feature) {
+        return feature.find("cooperative_matrix") != std::string::npos;
+    });
+    const char* forbidden = std::getenv("GOVOR_COOPERATIVE_MATRIX");
+    const bool usable = offered && (forbidden == nullptr || std::string_view(forbidden) != "0");
+    std::cout << device().info().name << (usable ? " multiplies" : " does not multiply")
+              << " by cooperative matrices\n";
+    ASSERT_EQ(all_products().size(), usable ? 2 : 1);
+    for (const Products way : all_products()) {
+        Workbench bench(way);
+        const Tensor x = bench.put(random_values(20 * 256, 1), {20, 256});
+        for (const Format format : all_weight_formats) {
+            const auto [weight, weight_there] = bench.weights(random_values(32 * 256, 2), {32, 256}, format);
+            device(way).set_profiling(true);
+            bench.run([&](gpu::Recorder& rec) { return linear(rec, x, weight_there); });
+            std::vector<std::string> kernels;
+            for (const gpu::KernelTime& time : device(way).kernel_times()) kernels.push_back(time.name);
+            device(way).set_profiling(false);
+            const bool by_matrices = way == Products::by_matrices && is_block_format(format);
+            EXPECT_THAT(kernels,
+                        ::testing::Contains(std::string(by_matrices ? "linear_matrix." : "linear_tiled.") +
+                                            std::string(name(format))));
+        }
     }
 }
 
@@ -204,7 +268,7 @@ TEST(LinearErrors, name_the_operand_that_is_absent_or_of_another_format) {
     Workbench bench;
     gpu::Recorder rec(device());
     const Tensor x = bench.room({3, 8}), weight = bench.room({5, 8}), ids = bench.room({5, 8}, Format::i32);
-    EXPECT_THAT([&] { linear(rec, {}, weight); },
+    EXPECT_THAT([&] { linear(rec, Tensor{}, weight); },
                 ::testing::ThrowsMessage<Error>("linear: x is absent, expected [*, 8]."));
     EXPECT_THAT([&] { linear(rec, x, ids); },
                 ::testing::ThrowsMessage<Error>(::testing::StartsWith(

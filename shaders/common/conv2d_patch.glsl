@@ -1,0 +1,15 @@
+// What both conv2d kernels share; the including shader has push constants p (Conv2d).
+
+// Where element k of output pixel `row`'s patch lies in x; false in the padding.
+bool find_pixel(uint row, uint k, out uint at) {
+    const uint tap = k / p.c;
+    const uint image = row / (p.out_h * p.out_w);
+    const uint y = row / p.out_w % p.out_h * 2 + tap / 3;  // one more than the input's row: padding is row 0
+    const uint x = row % p.out_w * 2 + tap % 3;
+    at = ((image * p.h + y - 1) * p.w + x - 1) * p.c + k % p.c;
+    return y >= 1 && y <= p.h && x >= 1 && x <= p.w;
+}
+
+void store_pixel(uint row, uint n, float value) {
+    F32Out(p.out_).v[row * p.n + n] = activate(value + F32In(p.bias).v[n], activation_gelu);
+}

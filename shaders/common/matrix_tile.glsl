@@ -1,0 +1,139 @@
+// C = A · Bᵀ in tiles by cooperative matrices: the form of tile_product.glsl for devices that have them. A and B become
+// float16 on their way through shared memory, sums stay float32.
+//
+// The including shader defines RawA and the functions below and calls matrix_product(). Constants 0..5 are chosen by
+// engine/ops/matrix_tile.cpp.
+#pragma use_vulkan_memory_model
+#extension GL_EXT_control_flow_attributes : require
+#extension GL_EXT_shader_explicit_arithmetic_types_float16 : require
+#extension GL_KHR_cooperative_matrix : require
+#extension GL_KHR_memory_scope_semantics : require
+#extension GL_KHR_shader_subgroup_basic : require
+
+layout(local_size_x_id = 0) in;
+layout(constant_id = 0) const uint threads = 128;       // of subgroups_m * subgroups_n subgroups
+layout(constant_id = 1) const uint subgroups_m = 1;     // across C's rows
+layout(constant_id = 2) const uint subgroups_n = 4;     // across its columns
+layout(constant_id = 3) const uint row_fragments = 4;   // of 16 rows, for each subgroup
+layout(constant_id = 4) const uint column_fragments = 2;
+layout(constant_id = 5) const uint tile_k = 32;         // elements of a slice; a multiple of 16
+
+// Where row `row` of A begins, and the elements k .. k + 7 from there on, as they lie in memory and as float16. k is a
+// multiple of 8 below the depth, row is inside the matrix.
+uint a_begin(uint row);
+RawA fetch_a(uint begin, uint k);
+uvec4 a_halves(RawA raw);
+// In which tensor row n of B lies, and at which element it begins. B's rows are what C's columns come from.
+Address b_weight(uint n);
+uint b_begin(uint n);
+
+const uint side = 16;  // of a fragment
+const uint tile_m = subgroups_m * row_fragments * side;
+const uint tile_n = subgroups_n * column_fragments * side;
+const uint slice_octets = tile_k / 8;      // in a row
+const uint stride = slice_octets + 1;      // 16 bytes more: then eight rows of a fragment lie in different banks
+const uint slice_size = (tile_m + tile_n) * stride;
+const uint fetch_rows = threads / slice_octets;  // rows that all threads together fetch at once
+const uint a_fetches = (tile_m + fetch_rows - 1) / fetch_rows;
+const uint b_fetches = (tile_n + fetch_rows - 1) / fetch_rows;
+const uint room_columns = column_fragments * side;           // of finished sums, side rows of them for each subgroup
+const uint room_size = side * room_columns / 4;
+const uint rooms_size = subgroups_m * subgroups_n * room_size;
+
+// Rows of A, then rows of B, eight elements in a word; at the end, finished sums.
+shared uvec4 slices[slice_size > rooms_size ? slice_size : rooms_size];
+
+uint a_from[a_fetches];
+Address b_tensor[b_fetches];
+uint b_from[b_fetches];
+RawA a_raw[a_fetches];
+RawOctet b_raw[b_fetches];
+
+uint own_row() { return gl_LocalInvocationIndex / slice_octets; }
+uint own_octet() { return gl_LocalInvocationIndex % slice_octets; }
+
+// Rows and columns past the end repeat the last one; what comes of them is thrown away.
+void find_rows(uint rows, uint columns, uint first_row, uint first_column) {
+    [[unroll]] for (uint i = 0; i < a_fetches; ++i)
+        a_from[i] = a_begin(min(first_row + own_row() + i * fetch_rows, rows - 1));
+    [[unroll]] for (uint i = 0; i < b_fetches; ++i) {
+        const uint n = min(first_column + own_row() + i * fetch_rows, columns - 1);
+        b_tensor[i] = b_weight(n);
+        b_from[i] = b_begin(n);
+    }
+}
+
+// Only asks memory; stage() waits for the answer. Past the end the last octet is fetched again.
+void fetch(uint first_k, uint end_k) {
+    const uint k = min(first_k + own_octet() * 8, end_k - 8);
+    [[unroll]] for (uint i = 0; i < a_fetches; ++i) a_raw[i] = fetch_a(a_from[i], k);
+    [[unroll]] for (uint i = 0; i < b_fetches; ++i) b_raw[i] = fetch_octet(b_tensor[i], b_from[i] + k);
+}
+
+// Past the end A is zero, so that it does not matter what B is there.
+void stage(uint first_k, uint end_k) {
+    const uint k = first_k + own_octet() * 8;
+    const uint at = own_row() * stride + own_octet();
+    [[unroll]] for (uint i = 0; i < a_fetches; ++i) {
+        if (tile_m % fetch_rows == 0 || own_row() + i * fetch_rows < tile_m)
+            slices[at + i * fetch_rows * stride] = k < end_k ? a_halves(a_raw[i]) : uvec4(0);
+    }
+    [[unroll]] for (uint i = 0; i < b_fetches; ++i) {
+        if (tile_n % fetch_rows == 0 || own_row() + i * fetch_rows < tile_n)
+            slices[at + (tile_m + i * fetch_rows) * stride] = octet_halves(b_raw[i], b_from[i] + k);
+    }
+}
+
+// Takes finished sums: rows first_row .. first_row + 15, columns from first_column on, of C[rows, columns]; element
+// (row, column) is sum(room, row, column).
+float sum(uint room, uint row, uint column) {
+    const uint i = row * room_columns + column;
+    return uintBitsToFloat(slices[room + i / 4][i % 4]) * (1.0 / weight_gain);
+}
+void finish_rows(uint room, uint rows, uint columns, uint first_row, uint first_column);
+
+// The tile of C at (first_row, first_column) of C[rows, columns], of the part of the depth from begin_k to end_k, multiples
+// of 8.
+void matrix_product(uint rows, uint columns, uint begin_k, uint end_k, uint first_row, uint first_column) {
+    const uint m = gl_SubgroupID % subgroups_m;
+    const uint n = gl_SubgroupID / subgroups_m * column_fragments;
+    // Fragments of rows are dealt out in turn, so that all subgroups finish their share of a tile with few rows.
+    const uint live = (rows - first_row + side - 1) / side;
+    coopmat<float, gl_ScopeSubgroup, side, side, gl_MatrixUseAccumulator> sums[row_fragments * column_fragments];
+    [[unroll]] for (uint i = 0; i < row_fragments * column_fragments; ++i)
+        sums[i] = coopmat<float, gl_ScopeSubgroup, side, side, gl_MatrixUseAccumulator>(0.0);
+
+    find_rows(rows, columns, first_row, first_column);
+    fetch(begin_k, end_k);
+    for (uint first_k = begin_k; first_k < end_k; first_k += tile_k) {
+        stage(first_k, end_k);
+        barrier();
+        // The next slice is on its way from memory while this one is multiplied.
+        if (first_k + tile_k < end_k) fetch(first_k + tile_k, end_k);
+        [[unroll]] for (uint k = 0; k < slice_octets; k += side / 8) {
+            coopmat<float16_t, gl_ScopeSubgroup, side, side, gl_MatrixUseB> b[column_fragments];
+            [[unroll]] for (uint j = 0; j < column_fragments; ++j)
+                coopMatLoad(b[j], slices, (tile_m + (n + j) * side) * stride + k, stride,
+                            gl_CooperativeMatrixLayoutColumnMajor);
+            [[unroll]] for (uint i = 0; i < row_fragments; ++i) {
+                coopmat<float16_t, gl_ScopeSubgroup, side, side, gl_MatrixUseA> a;
+                coopMatLoad(a, slices, (i * subgroups_m + m) * side * stride + k, stride,
+                            gl_CooperativeMatrixLayoutRowMajor);
+                [[unroll]] for (uint j = 0; j < column_fragments; ++j)
+                    sums[i * column_fragments + j] = coopMatMulAdd(a, b[j], sums[i * column_fragments + j]);
+            }
+        }
+        barrier();
+    }
+
+    const uint room = gl_SubgroupID * room_size;
+    [[unroll]] for (uint i = 0; i < row_fragments; ++i) {
+        if (i * subgroups_m + m >= live) break;
+        [[unroll]] for (uint j = 0; j < column_fragments; ++j)
+            coopMatStore(sums[i * column_fragments + j], slices, room + j * side / 4, room_columns / 4,
+                         gl_CooperativeMatrixLayoutRowMajor);
+        subgroupBarrier();
+        finish_rows(room, rows, columns, first_row + (i * subgroups_m + m) * side, first_column + n * side);
+        subgroupBarrier();
+    }
+}

@@ -1,0 +1,50 @@
+// Eight elements of a weight as float16, two in a word, for products by cooperative matrices: weight_gain times what they
+// are. Include element.glsl first.
+//
+// Products of a scale and a code are rounded to eleven bits. Float16 has them from 2^-14 on and ends at 65504, while
+// weights of networks lie between 2^-16 and 1: the gain puts them in the middle. Beyond 255 a weight is held there, because
+// infinity times zero would poison a whole row; below 2^-22 it loses bits, at most 2^-33 in all.
+#extension GL_EXT_shader_explicit_arithmetic_types_float16 : require
+
+const float half_limit = 65504.0;
+const float weight_gain = 256.0;
+
+uvec4 pack_octet(vec4 low, vec4 high) {
+    return uvec4(packHalf2x16(low.xy), packHalf2x16(low.zw), packHalf2x16(high.xy), packHalf2x16(high.zw));
+}
+uvec4 pack_limited(vec4 low, vec4 high) {
+    return pack_octet(clamp(low, -half_limit, half_limit), clamp(high, -half_limit, half_limit));
+}
+
+#if defined(ELEMENT_q8_0)
+
+// Two at a time: 1024 + n of a byte n is float16 0x6400 | n, so that signs and exponents cost no conversions. Products of
+// a scale and a code are rounded once, like those of the other formats.
+uint scaled_pair(uint biased, f16vec2 scale) {
+    return packFloat2x16((unpackFloat2x16(biased) - f16vec2(1024.0 + 128.0)) * scale);
+}
+uvec4 octet_halves(RawOctet raw, uint i) {
+    const float limit = half_limit / 128;
+    const f16vec2 scale = f16vec2(float16_t(clamp(from_half(raw.scale) * weight_gain, -limit, limit)));
+    const uvec2 bytes = raw.codes ^ 0x80808080u;
+    const uvec2 even = bytes & 0x00ff00ffu | 0x64006400u;      // bytes 0 and 2
+    const uvec2 odd = bytes >> 8 & 0x00ff00ffu | 0x64006400u;  // 1 and 3
+    const uvec2 low = even & 0xffffu | odd << 16;
+    const uvec2 high = even >> 16 | odd & 0xffff0000u;
+    return uvec4(scaled_pair(low.x, scale), scaled_pair(high.x, scale), scaled_pair(low.y, scale),
+                 scaled_pair(high.y, scale));
+}
+
+#else
+
+// Codes are at most 128, so limits on the two factors of a block keep all of its elements within the range.
+uvec4 octet_halves(RawOctet raw, uint i) {
+    const Affine to_value = octet_affine(raw, i);
+    const float scale = clamp(to_value.scale * weight_gain, -half_limit / 256, half_limit / 256);
+    const float offset = clamp(to_value.offset * weight_gain, -half_limit / 2, half_limit / 2);
+    vec4 low, high;
+    octet_codes(raw, i, low, high);
+    return pack_octet(scale * low + offset, scale * high + offset);
+}
+
+#endif

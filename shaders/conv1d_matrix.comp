@@ -1,0 +1,34 @@
+#version 460
+// conv1d over many rows by cooperative matrices: a product of sliding windows and the weight matrix [n, taps * c], which
+// stands nowhere in memory; z counts parts of the depth. c is a multiple of 8, so that eight elements never straddle two
+// taps.
+#extension GL_GOOGLE_include_directive : require
+#include "params/matrix.h"
+#include "common/buffers.glsl"
+#include "common/element.glsl"
+#include "common/octet_halves.glsl"
+#include "common/activation.glsl"
+
+layout(constant_id = 6) const uint channels = 8;  // p.c, as in conv1d.comp
+const bool aligned = true;
+layout(push_constant, scalar) uniform Push { Conv1dMatrix p; };
+
+#include "common/conv1d_window.glsl"
+#include "common/single_input.glsl"
+#include "common/matrix_tile.glsl"
+#include "common/matrix_store.glsl"
+
+uint a_begin(uint row) { return row * channels; }
+SingleOctet fetch_a(uint begin, uint k) { return fetch_single(begin + k / channels * (p.dilation - 1) * channels + k); }
+Address b_weight(uint n) { return p.weight; }
+uint b_begin(uint n) { return n * p.taps * channels; }
+void store_c(uint row, uint n, float value) {
+    if (p.share < p.taps * channels) F32Out(p.out_).v[(gl_WorkGroupID.z * p.t + row) * p.n + n] = value;
+    else finish(row, n, value);
+}
+
+void main() {
+    const uint first_k = gl_WorkGroupID.z * p.share;
+    matrix_product(p.t, p.n, first_k, min(first_k + p.share, p.taps * channels), gl_WorkGroupID.x * tile_m,
+                   gl_WorkGroupID.y * tile_n);
+}

@@ -1,0 +1,39 @@
+#version 460
+// conv2d_stride2_gelu by cooperative matrices; c is a multiple of 8.
+#extension GL_GOOGLE_include_directive : require
+#include "params/conv2d.h"
+#include "common/buffers.glsl"
+#include "common/element.glsl"
+#include "common/octet_halves.glsl"
+#include "common/activation.glsl"
+
+layout(push_constant, scalar) uniform Push { Conv2d p; };
+
+#include "common/conv2d_patch.glsl"
+
+// In the padding, an octet from somewhere in the image that counts as zero.
+#define RawA PatchOctet
+struct PatchOctet {
+    vec4 low;
+    vec4 high;
+    bool inside;
+};
+uvec4 a_halves(PatchOctet raw) { return raw.inside ? pack_limited(raw.low, raw.high) : uvec4(0); }
+
+#include "common/matrix_tile.glsl"
+#include "common/matrix_store.glsl"
+
+uint a_begin(uint row) { return row; }
+PatchOctet fetch_a(uint row, uint k) {
+    uint at;
+    const bool inside = find_pixel(row, k, at);
+    at = inside ? at / 4 : 0;
+    return PatchOctet(F32QuadsIn(p.x).v[at], F32QuadsIn(p.x).v[at + 1], inside);
+}
+Address b_weight(uint n) { return p.weight; }
+uint b_begin(uint n) { return n * 9 * p.c; }
+void store_c(uint row, uint n, float value) { store_pixel(row, n, value); }
+
+void main() {
+    matrix_product(p.rows, p.n, 0, 9 * p.c, gl_WorkGroupID.x * tile_m, gl_WorkGroupID.y * tile_n);
+}

@@ -1,0 +1,28 @@
+#version 460
+// down x of every slot for many rows, grouped by expert, by cooperative matrices: x counts tiles of slots, y tiles of
+// columns.
+#extension GL_GOOGLE_include_directive : require
+#include "params/matrix.h"
+#include "common/buffers.glsl"
+#include "common/element.glsl"
+#include "common/octet_halves.glsl"
+
+layout(push_constant, scalar) uniform Push { ExpertDownMatrix p; };
+
+#include "common/expert_tile.glsl"
+#include "common/half_input.glsl"
+#include "common/matrix_tile.glsl"
+#include "common/matrix_store.glsl"
+
+uint a_begin(uint row) { return slot_of(row) * p.inner; }
+Address b_weight(uint n) { return p.down; }
+uint b_begin(uint n) { return (tile_expert * p.hidden + n) * p.inner; }
+void store_c(uint row, uint n, float value) {
+    const uint slot = slot_of(row);
+    F32Out(p.out_).v[slot * p.hidden + n] = value * F32In(p.factors).v[slot];
+}
+
+void main() {
+    if (!find_tile(gl_WorkGroupID.x)) return;
+    matrix_product(tile_slots, p.hidden, 0, p.inner, 0, gl_WorkGroupID.y * tile_n);
+}

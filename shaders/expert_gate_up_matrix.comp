@@ -1,0 +1,39 @@
+#version 460
+// silu(gate x) · up x for many rows, grouped by expert, by cooperative matrices: x counts tiles of slots, y tiles of
+// columns. Of the product's columns sixteen of gate and sixteen of up take turns, so that a subgroup finishes both.
+#extension GL_GOOGLE_include_directive : require
+#include "params/matrix.h"
+#include "common/buffers.glsl"
+#include "common/element.glsl"
+#include "common/octet_halves.glsl"
+
+layout(push_constant, scalar) uniform Push { ExpertGateUpMatrix p; };
+
+#include "common/expert_tile.glsl"
+#include "common/half_input.glsl"
+#include "common/matrix_tile.glsl"
+
+uint a_begin(uint row) { return slot_of(row) / p.slots * p.hidden; }
+Address b_weight(uint n) { return n / side % 2 == 0 ? p.gate : p.up; }
+uint b_begin(uint n) { return (tile_expert * p.inner + min(n / (2 * side) * side + n % side, p.inner - 1)) * p.hidden; }
+
+void finish_rows(uint room, uint rows, uint columns, uint first_row, uint first_column) {
+    const uint pairs = room_columns / 2;
+    for (uint i = gl_SubgroupInvocationID; i < side * pairs; i += gl_SubgroupSize) {
+        const uint row = i / pairs, pair = i % pairs;
+        const uint column = pair / side * 2 * side + pair % side;
+        const uint n = first_column / 2 + pair;
+        if (first_row + row >= rows || n >= p.inner) continue;
+        const uint slot = slot_of(first_row + row);
+        const float factor = F32In(p.factors).v[slot / p.slots];
+        const float gate = sum(room, row, column) * factor;
+        const float up = sum(room, row, column + side) * factor;
+        F32Out(p.out_).v[slot * p.inner + n] = gate / (1.0 + exp(-gate)) * up;
+    }
+}
+
+void main() {
+    if (!find_tile(gl_WorkGroupID.x)) return;
+    const uint columns = (p.inner + side - 1) / side * side * 2;
+    matrix_product(tile_slots, columns, 0, p.hidden, 0, gl_WorkGroupID.y * tile_n);
+}

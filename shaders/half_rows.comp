@@ -1,0 +1,40 @@
+#version 460
+// Rows as float16 for cooperative matrices, after RMS norm if asked; a workgroup per row. Each row is brought to the
+// upper end of float16's range by a power of two, so that nothing overflows and only what is 2^-29 of the row's greatest
+// element is lost.
+#extension GL_GOOGLE_include_directive : require
+#include "params/matrix.h"
+#include "common/buffers.glsl"
+#include "common/index.glsl"
+#include "common/reduce.glsl"
+
+layout(buffer_reference, scalar, buffer_reference_align = 8) buffer HalfQuadsOut { uvec2 v[]; };
+layout(constant_id = 1) const bool normed = false;
+layout(push_constant, scalar) uniform Push { HalfRows p; };
+
+vec4 quad(uint row, uint i) {
+    const vec4 x = F32QuadsIn(p.x).v[row * (p.n / 4) + i];
+    return normed ? x * F32QuadsIn(p.norm).v[i] : x;
+}
+
+void main() {
+    const uint row = workgroup_index();
+    if (row >= p.m) return;
+    float squares = 0.0;
+    float peak = 0.0;
+    for (uint i = gl_LocalInvocationIndex; i < p.n / 4; i += gl_WorkGroupSize.x) {
+        const vec4 raw = F32QuadsIn(p.x).v[row * (p.n / 4) + i];
+        const vec4 size = abs(quad(row, i));
+        squares += dot(raw, raw);
+        peak = max(peak, max(max(size.x, size.y), max(size.z, size.w)));
+    }
+    const float norm = normed ? inversesqrt(workgroup_sum(squares) / float(p.n) + p.eps) : 1.0;
+    // The exponent of the greatest element, within what leaves both powers normal numbers.
+    const uint exponent = clamp(floatBitsToUint(workgroup_max(peak) * norm) >> 23, 15u, 253u);
+    const float to_half = norm * uintBitsToFloat((268u - exponent) << 23);
+    for (uint i = gl_LocalInvocationIndex; i < p.n / 4; i += gl_WorkGroupSize.x) {
+        const vec4 value = quad(row, i) * to_half;
+        HalfQuadsOut(p.out_).v[row * (p.n / 4) + i] = uvec2(packHalf2x16(value.xy), packHalf2x16(value.zw));
+    }
+    if (gl_LocalInvocationIndex == 0) F32Out(p.factors).v[row] = uintBitsToFloat((exponent - 14u) << 23);
+}

@@ -1,0 +1,32 @@
+#version 460
+// linear() for many rows, by cooperative matrices; z counts parts of the depth.
+#extension GL_GOOGLE_include_directive : require
+#include "params/matrix.h"
+#include "common/buffers.glsl"
+#include "common/element.glsl"
+#include "common/octet_halves.glsl"
+#include "common/activation.glsl"
+
+layout(constant_id = 6) const uint activation = activation_none;
+
+layout(push_constant, scalar) uniform Push { LinearMatrix p; };
+
+#include "common/half_input.glsl"
+#include "common/matrix_tile.glsl"
+#include "common/matrix_store.glsl"
+#include "common/linear_epilogue.glsl"
+
+uint a_begin(uint row) { return row * p.k; }
+Address b_weight(uint n) { return p.weight; }
+uint b_begin(uint n) { return n * p.k; }
+void store_c(uint row, uint n, float value) {
+    value *= F32In(p.factors).v[row];
+    if (p.share < p.k) F32Out(p.out_).v[(gl_WorkGroupID.z * p.m + row) * p.n + n] = value;
+    else store_output(row, n, value);
+}
+
+void main() {
+    const uint first_k = gl_WorkGroupID.z * p.share;
+    matrix_product(p.m, p.n, first_k, min(first_k + p.share, p.k), gl_WorkGroupID.x * tile_m,
+                   gl_WorkGroupID.y * tile_n);
+}

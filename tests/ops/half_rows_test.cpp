@@ -1,0 +1,72 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "core/error.h"
+#include "ops/bench.h"
+#include "ops/matrix_tile.h"
+#include "ops/oracle.h"
+
+namespace govor::ops::testing {
+namespace {
+
+// What the halves stand for, row by row.
+Values restored(const Values& halves, const Values& factors) {
+    Values values(halves.size());
+    const std::size_t n = halves.size() / factors.size();
+    for (std::size_t i = 0; i < halves.size(); ++i) values[i] = halves[i] * factors[i / n];
+    return values;
+}
+
+Values through_halves(Workbench& bench, const Tensor& x, const Tensor& norm, float eps) {
+    HalfRows rows;
+    const Values halves = bench.run([&](gpu::Recorder& rec) {
+        rows = half_rows(rec, x, norm, eps);
+        return rows.values;
+    });
+    return restored(halves, bench.values(rows.factors));
+}
+
+// Rounding to eleven bits: at most 2^-11 of each element.
+TEST(HalfRows, are_their_rows_rounded_to_eleven_bits_whatever_their_size) {
+    const std::size_t m = 6, n = 264;
+    Values x = random_values(m * n, 1);
+    const float sizes[m] = {1, 1e30f, 1e-30f, 7e4f, 3e-7f, 0};  // far outside float16's range, too
+    for (std::size_t i = 0; i < x.size(); ++i) x[i] *= sizes[i / n];
+    Workbench bench;
+    const Values got = through_halves(bench, bench.put(x, {m, n}), {}, 0);
+    for (std::size_t i = 0; i < x.size(); ++i) {
+        // An element far below the row's greatest (some 4 here) loses bits, but none that a sum would show.
+        const float bound = std::max(std::fabs(x[i]) * 0x1p-11f, 4 * sizes[i / n] * 0x1p-24f);
+        EXPECT_LE(std::fabs(got[i] - x[i]), bound) << "row " << i / n << ", element " << i % n;
+    }
+}
+
+TEST(HalfRows, pass_the_norm_on_their_way) {
+    const std::size_t m = 3, n = 2048;
+    const Values x = random_values(m * n, 1, 20.0f), norm = random_values(n, 2);
+    Workbench bench;
+    const Values got = through_halves(bench, bench.put(x, {m, n}), bench.put(norm, {n}), 1e-6f);
+    expect_near(got, rms_norm_oracle(x, norm, 1e-6, m, n), 0x1p-11);
+}
+
+TEST(HalfRows, a_lonely_great_element_leaves_the_others_their_bits) {
+    const std::size_t n = 64;
+    Values x = random_values(n, 1);
+    x[17] = 60000;
+    Workbench bench;
+    const Values got = through_halves(bench, bench.put(x, {1, n}), {}, 0);
+    EXPECT_EQ(got[17], 60000);
+    for (std::size_t i = 0; i < n; ++i)
+        EXPECT_NEAR(got[i], x[i], std::max(std::fabs(x[i]) * 0x1p-11f, 0x1p-23f));
+}
+
+TEST(HalfRows, are_refused_unless_they_are_whole_octets) {
+    Workbench bench;
+    gpu::Recorder rec(device());
+    EXPECT_THROW(half_rows(rec, bench.room({3, 12})), Error);
+    EXPECT_THROW(half_rows(rec, bench.room({3, 16}), bench.room({15})), Error);
+}
+
+}  // namespace
+}  // namespace govor::ops::testing
