@@ -81,6 +81,20 @@ std::uint32_t Code2Wav::run_chunk(std::uint32_t frames, bool first, Trace* trace
 
 Code2Wav::Chunk Code2Wav::record(std::uint32_t frames, bool first, Trace* trace) {
     gpu::Recorder rec(device_);
+    const std::uint32_t samples = record(rec, frames, first, trace);
+    return {rec.finish(), samples};
+}
+
+// Both recordings are dropped; that they name their kernels is enough.
+void Code2Wav::prepare() {
+    for (const std::uint32_t frames : {1u, max_chunk_}) {
+        gpu::Recorder rec(device_);
+        record(rec, frames, false, nullptr);
+    }
+}
+
+// Returns the number of samples.
+std::uint32_t Code2Wav::record(gpu::Recorder& rec, std::uint32_t frames, bool first, Trace* trace) {
     const auto keep = [&](const std::string& name, const Tensor& x, bool channels_first = true) {
         if (trace) trace->keep(rec, "code2wav." + name, x, channels_first);
     };
@@ -104,7 +118,7 @@ Code2Wav::Chunk Code2Wav::record(std::uint32_t frames, bool first, Trace* trace)
     keep("decoder." + std::to_string(weights_.blocks.size() + 2), wav);
     ops::clamp(rec, wav, -1, 1, state_.wav.rows(0, wav.shape[0]));
     ops::advance(rec, state_.position, static_cast<std::int32_t>(frames));
-    return {rec.finish(), static_cast<std::uint32_t>(wav.shape[0])};
+    return static_cast<std::uint32_t>(wav.shape[0]);
 }
 
 // Mean of the code embeddings, then a causal transformer that sees the last `sliding_window` frames.

@@ -63,14 +63,15 @@ Talker::Talker(gpu::Device& device, const ModelConfig& config, const ModelWeight
     shared_.want(ids_, {prefill_rows}, ops::Format::i32);
     shared_.want(control_, {control_codes}, ops::Format::i32);
     shared_.allocate(device, gpu::MemoryUse::shared, "the Talker's text");
-    make_pad();
 }
 
 void Talker::make_pad() {
+    if (has_pad_) return;
     put(ids_, std::array{config_.tts_pad.value});
     gpu::Recorder rec(device_);
     project(rec, ops::embed(rec, text_embedding_, ids_.rows(0, 1)), weights_.text_projection, pad_);
     device_.run(rec.finish());
+    has_pad_ = true;
 }
 
 std::uint64_t Talker::state_bytes(const ModelConfig& config, const TalkerLimits& limits) {
@@ -139,6 +140,7 @@ void Talker::prefill(const TalkerPrompt& prompt, std::span<const std::int32_t> i
     if (last >= limits_.context) {
         throw Error(ErrorKind::usage, "The conversation is longer than the Talker's context.", "speech");
     }
+    make_pad();
     for (std::size_t row = first; row < last; row += prefill_rows) {
         const std::size_t count = std::min<std::size_t>(prefill_rows, last - row);
         put(ids_, ids.subspan(row, count));
@@ -220,13 +222,16 @@ gpu::Ticket Talker::submit_frame() {
     if (prompt_rows_ + frames_ + 1 > limits_.context) {
         throw Error(ErrorKind::usage, "The answer is longer than the Talker's context.", "speech");
     }
-    if (!frame_recording_) frame_recording_ = record_frame();
+    if (!frame_recording_) {
+        gpu::Recorder rec(device_);
+        record_frame(rec);
+        frame_recording_ = rec.finish();
+    }
     ++frames_;
     return device_.submit(*frame_recording_);
 }
 
-gpu::Recording Talker::record_frame() {
-    gpu::Recorder rec(device_);
+void Talker::record_frame(gpu::Recorder& rec) {
     first_code_.sample(rec, logits_);
     const Tensor first = ops::embed(rec, weights_.codec_embedding, first_code_.token());  // [1, hidden]
     const Tensor text = ops::row_or(rec, text_, frame_, text_count_, pad_);
@@ -235,7 +240,18 @@ gpu::Recording Talker::record_frame() {
     keep_last(rec, layers(rec, next));
     ops::advance(rec, position_, 1);
     ops::advance(rec, frame_, 1);
-    return rec.finish();
+}
+
+// Both recordings are dropped; that they name their kernels is enough.
+void Talker::prepare() {
+    {
+        gpu::Recorder rec(device_);
+        record_frame(rec);
+    }
+    gpu::Recorder rec(device_);
+    const std::size_t rows = std::min<std::size_t>(prefill_rows, limits_.context);
+    const Tensor x = project(rec, ops::embed(rec, text_embedding_, ids_.rows(0, rows)), weights_.text_projection);
+    layers(rec, x);
 }
 
 std::optional<std::vector<std::int32_t>> Talker::codes(std::uint32_t frame) const {

@@ -55,6 +55,9 @@ class Talker {
     Talker(const Talker&) = delete;
     Talker& operator=(const Talker&) = delete;
 
+    // Begins to build the kernels of prompts and frames, which goes on while weights are being loaded.
+    void prepare();
+
     // Hears rows first .. first + count - 1 of prompt.user ahead of the answer; the rows before must have been
     // heard, and those after are forgotten. Throws Error::usage when the context cannot hold them.
     void hear(const TalkerPrompt& prompt, std::size_t first, std::size_t count);
@@ -94,9 +97,9 @@ class Talker {
                  Trace* trace);
     Tensor prompt_rows(gpu::Recorder& rec, const TalkerPrompt& prompt, std::size_t total, std::size_t first,
                        std::size_t count);
-    void make_pad();
+    void make_pad();  // once, when there are weights
     gpu::Recording record_append(std::size_t count);
-    gpu::Recording record_frame();
+    void record_frame(gpu::Recorder& rec);
     void append_rows(std::span<const TokenId> tokens);
 
     gpu::Device& device_;
@@ -122,6 +125,7 @@ class Talker {
     Tensor ids_;      // [rows of one recording] i32: text tokens, written by the host
     Tensor control_;  // [6] i32: the codec's control codes at the end of the prompt, written by the host
 
+    bool has_pad_ = false;
     std::uint32_t prompt_rows_ = 0;
     std::uint32_t text_rows_ = 0;
     std::uint32_t frames_ = 0;

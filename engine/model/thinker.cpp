@@ -169,19 +169,32 @@ gpu::Ticket Thinker::start(const ops::SamplingParams& params, std::span<const st
 
 gpu::Ticket Thinker::step() {
     ops::require(room() > 0, "Thinker", "the context is full");
-    if (!step_) step_ = record_step();
+    if (!step_) {
+        gpu::Recorder rec(device_);
+        record_step(rec);
+        step_ = rec.finish();
+    }
     ++position_;
     return submitted(device_.submit(*step_));
 }
 
-gpu::Recording Thinker::record_step() {
-    gpu::Recorder rec(device_);
+void Thinker::record_step(gpu::Recorder& rec) {
     Tensor x = ops::embed(rec, weights_.embed, sampler_.token());  // [1, hidden]
     x = layers(rec, x, nullptr);
     head(rec, x);
     sampler_.sample(rec, logits_);
     ops::advance(rec, place_, 1);
-    return rec.finish();
+}
+
+// Both recordings are dropped; that they name their kernels is enough.
+void Thinker::prepare() {
+    {
+        gpu::Recorder rec(device_);
+        record_step(rec);
+    }
+    gpu::Recorder rec(device_);
+    const std::uint32_t rows = std::min(options_.prefill_rows, options_.max_context);
+    layers(rec, embed_prompt(rec, 0, rows, {}), nullptr);
 }
 
 gpu::Ticket Thinker::submitted(gpu::Ticket ticket) {

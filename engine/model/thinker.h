@@ -48,6 +48,9 @@ class Thinker {
     // Bytes of device memory besides weights and scratch.
     static std::uint64_t bytes_needed(const ThinkerConfig& config, const ThinkerOptions& options);
 
+    // Begins to build the kernels of prompts and steps, which goes on while weights are being loaded.
+    void prepare();
+
     // Continues the cache with ids (at least one) and waits. logits() are then those after the last. Throws
     // Error::usage when the cache cannot hold them. Traced: thinker.hidden.{i} of these rows, thinker.logits.
     void prefill(std::span<const TokenId> ids, std::span<const AudioRows> audio = {}, Trace* trace = nullptr);
@@ -83,7 +86,7 @@ class Thinker {
     Tensor layers(gpu::Recorder& rec, Tensor x, Trace* trace) const;
     void head(gpu::Recorder& rec, const Tensor& x) const;
     void keep_accepted(gpu::Recorder& rec, const Tensor& x, std::size_t layer) const;
-    gpu::Recording record_step();
+    void record_step(gpu::Recorder& rec);
     gpu::Ticket submitted(gpu::Ticket ticket);
 
     gpu::Device& device_;

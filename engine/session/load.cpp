@@ -12,6 +12,30 @@ void throw_if_cancelled(const std::stop_token& stop) {
     if (stop.stop_requested()) throw Error(ErrorKind::cancelled, "Loading the model was cancelled.");
 }
 
+// The networks of a model whose weights need not be there yet: recording them begins to build their kernels.
+void make_networks(Assistant::Parts& parts, const model::RunShape& shape) {
+    gpu::Device& device = *parts.device;
+    const model::ModelConfig& config = parts.folder.config;
+    const model::ModelWeights& weights = *parts.weights;
+    if (shape.parts.audio_tower) {
+        parts.audio_tower =
+            std::make_unique<model::AudioTower>(device, *config.audio_tower, weights.audio_tower());
+        parts.audio_tower->prepare();
+    }
+    if (shape.parts.thinker) {
+        parts.thinker =
+            std::make_unique<model::Thinker>(device, config.thinker, weights.thinker(), shape.thinker);
+        parts.thinker->prepare();
+    }
+    if (shape.parts.talker) {
+        parts.talker = std::make_unique<model::Talker>(device, config, weights, shape.talker);
+        parts.talker->prepare();
+        parts.code2wav = std::make_unique<model::Code2Wav>(device, *config.code2wav, weights.code2wav(),
+                                                           shape.chunk_frames);
+        parts.code2wav->prepare();
+    }
+}
+
 }  // namespace
 
 std::unique_ptr<Assistant> Assistant::load(ModelFolder folder, const LoadOptions& options,
@@ -36,22 +60,12 @@ std::unique_ptr<Assistant> Assistant::load(ModelFolder folder, const LoadOptions
                                        .in_host_memory = fit.plan.in_host_memory,
                                        .progress = progress,
                                        .stop = stop};
-    parts->weights = model::ModelWeights::load(device, model.config, *model.checkpoint, weights);
+    parts->weights = model::ModelWeights::reserve(device, model.config, *model.checkpoint, weights);
     throw_if_cancelled(stop);
-    if (shape.parts.audio_tower) {
-        parts->audio_tower = std::make_unique<model::AudioTower>(device, *model.config.audio_tower,
-                                                                 parts->weights->audio_tower());
-    }
-    if (shape.parts.thinker) {
-        parts->thinker = std::make_unique<model::Thinker>(device, model.config.thinker,
-                                                          parts->weights->thinker(), shape.thinker);
-    }
+    make_networks(*parts, shape);
+    parts->weights->fill(device, *model.checkpoint, weights);
     throw_if_cancelled(stop);
-    if (shape.parts.talker) {
-        parts->talker = std::make_unique<model::Talker>(device, model.config, *parts->weights, shape.talker);
-        parts->code2wav = std::make_unique<model::Code2Wav>(device, *model.config.code2wav,
-                                                            parts->weights->code2wav(), shape.chunk_frames);
-    }
+    device.finish_kernels(stop);
     throw_if_cancelled(stop);
     parts->load_seconds = watch.seconds();
     return std::unique_ptr<Assistant>(new Assistant(std::move(parts)));
