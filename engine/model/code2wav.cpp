@@ -128,7 +128,7 @@ Tensor Code2Wav::pre_transformer(gpu::Recorder& rec, std::uint32_t frames) {
                                      static_cast<std::uint32_t>(config_.codebook_size));
     for (std::size_t i = 0; i < weights_.layers.size(); ++i) {
         const Code2WavLayerWeights& w = weights_.layers[i];
-        x = attention_block(rec, x, w.attention_norm, w.attention, state_.caches[i], state_.position, settings,
+        x = attention_block(rec, x, w.attention_norm, w.attention, state_.cache->layer(i), state_.position, settings,
                             w.attention_scale);
         x = swiglu_block(rec, x, w.mlp_norm, w.mlp, settings.norm_eps, w.mlp_scale);
     }

@@ -37,6 +37,10 @@ std::vector<std::int32_t> prompt_ids(const TalkerPrompt& prompt, const ModelConf
     return ids;
 }
 
+CacheShape cache_shape(const TalkerConfig& config, const TalkerLimits& limits) {
+    return {decoder_settings(config).heads, size(config.layers), limits.context, limits.kv_cache};
+}
+
 }  // namespace
 
 Talker::Talker(gpu::Device& device, const ModelConfig& config, const ModelWeights& weights, const TalkerLimits& limits)
@@ -46,7 +50,7 @@ Talker::Talker(gpu::Device& device, const ModelConfig& config, const ModelWeight
       text_embedding_(weights.thinker_embedding()),
       limits_(limits),
       settings_(decoder_settings(*config.talker)),
-      cache_(device, settings_, size(config.talker->layers), limits.context, "the Talker's cache"),
+      cache_(device, cache_shape(*config.talker, limits), "the Talker's cache"),
       predictor_(device, *config.code_predictor, weights.code_predictor()),
       first_code_(device, static_cast<std::uint32_t>(config.talker->vocab_size), limits.in_flight),
       residual_codes_(device, static_cast<std::uint32_t>(config.code_predictor->vocab_size),
@@ -76,7 +80,7 @@ void Talker::make_pad() {
 
 std::uint64_t Talker::state_bytes(const ModelConfig& config, const TalkerLimits& limits) {
     const std::uint64_t text = std::uint64_t{limits.text} * size(config.talker->hidden_size) * sizeof(float);
-    return text + DecoderCache::bytes(decoder_settings(*config.talker), size(config.talker->layers), limits.context);
+    return text + DecoderCache::bytes(cache_shape(*config.talker, limits));
 }
 
 // fc2(silu(fc1 x)): Qwen3OmniMoeTalkerResizeMLP.
@@ -141,6 +145,7 @@ void Talker::prefill(const TalkerPrompt& prompt, std::span<const std::int32_t> i
         throw Error(ErrorKind::usage, "The conversation is longer than the Talker's context.", "speech");
     }
     make_pad();
+    cache_.reserve(static_cast<std::uint32_t>(last));
     for (std::size_t row = first; row < last; row += prefill_rows) {
         const std::size_t count = std::min<std::size_t>(prefill_rows, last - row);
         put(ids_, ids.subspan(row, count));
@@ -222,6 +227,7 @@ gpu::Ticket Talker::submit_frame() {
     if (prompt_rows_ + frames_ + 1 > limits_.context) {
         throw Error(ErrorKind::usage, "The answer is longer than the Talker's context.", "speech");
     }
+    cache_.reserve(prompt_rows_ + frames_ + 1);
     if (!frame_recording_) {
         gpu::Recorder rec(device_);
         record_frame(rec);

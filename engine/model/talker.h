@@ -10,6 +10,7 @@
 #include "gpu/device.h"
 #include "model/code_predictor.h"
 #include "model/config.h"
+#include "model/decoder_cache.h"
 #include "model/decoder_layer.h"
 #include "model/model_weights.h"
 #include "model/state_block.h"
@@ -40,6 +41,7 @@ struct TalkerLimits {
     std::uint32_t context = 0;  // positions: prompt and frames
     std::uint32_t text = 0;     // tokens of one answer
     std::uint32_t in_flight = 64;  // frames that may be submitted before the host reads the first
+    ops::Format kv_cache = ops::Format::f32;  // of keys and values; the code predictor's, which are few, stay in f32
 };
 
 // Text to codes: one frame of `code_groups` codes per step of 80 ms. Each step takes one more token of the text, and

@@ -23,6 +23,11 @@ const ThinkerOptions& checked(const ThinkerOptions& options, const ThinkerConfig
     return options;
 }
 
+CacheShape cache_shape(const ThinkerConfig& config, const ThinkerOptions& options) {
+    return {decoder_settings(config).heads, static_cast<std::size_t>(config.layers), options.max_context,
+            options.kv_cache};
+}
+
 }  // namespace
 
 Thinker::Thinker(gpu::Device& device, const ThinkerConfig& config, const ThinkerWeights& weights,
@@ -32,7 +37,7 @@ Thinker::Thinker(gpu::Device& device, const ThinkerConfig& config, const Thinker
       weights_(weights),
       options_(checked(options, config)),
       settings_(decoder_settings(config)),
-      cache_(device, settings_, weights.layers.size(), options.max_context, "the Thinker's cache"),
+      cache_(device, cache_shape(config, options), "the Thinker's cache"),
       sampler_(device, static_cast<std::uint32_t>(config.vocab_size), options.ring),
       place_(device, {1}, ops::Format::i32, "the Thinker's position"),
       ids_(device, {options.prefill_rows}, ops::Format::i32, "the Thinker's prompt"),
@@ -50,9 +55,7 @@ std::uint64_t Thinker::bytes_needed(const ThinkerConfig& config, const ThinkerOp
     const auto hidden = static_cast<std::uint64_t>(config.hidden_size);
     const std::uint64_t kept = options.accept_hidden_layer ? 2 * hidden * options.max_context : 0;
     const std::uint64_t vectors = kept + static_cast<std::uint64_t>(config.vocab_size) + options.prefill_rows;
-    return vectors * sizeof(float) + DecoderCache::bytes(decoder_settings(config),
-                                                         static_cast<std::size_t>(config.layers),
-                                                         options.max_context);
+    return vectors * sizeof(float) + DecoderCache::bytes(cache_shape(config, options));
 }
 
 void Thinker::prefill(std::span<const TokenId> ids, std::span<const AudioRows> audio, Trace* trace) {
@@ -86,6 +89,7 @@ void Thinker::prefill_chunk(std::span<const TokenId> ids, std::uint32_t first,
     for (const TokenId id : ids) values.push_back(id.value);
     write<std::int32_t>(device_, ids_, values);
     const auto m = static_cast<std::uint32_t>(ids.size());
+    cache_.reserve(position_ + m);
 
     gpu::Recorder rec(device_);
     Tensor x = embed_prompt(rec, first, m, audio);
@@ -169,6 +173,7 @@ gpu::Ticket Thinker::start(const ops::SamplingParams& params, std::span<const st
 
 gpu::Ticket Thinker::step() {
     ops::require(room() > 0, "Thinker", "the context is full");
+    cache_.reserve(position_ + 1);
     if (!step_) {
         gpu::Recorder rec(device_);
         record_step(rec);

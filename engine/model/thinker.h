@@ -7,6 +7,7 @@
 #include "core/types.h"
 #include "gpu/device.h"
 #include "model/config.h"
+#include "model/decoder_cache.h"
 #include "model/decoder_layer.h"
 #include "model/device_tensor.h"
 #include "model/trace.h"
@@ -19,6 +20,7 @@ struct ThinkerOptions {
     std::uint32_t max_context = 8192;  // positions that the cache holds
     std::uint32_t prefill_rows = 512;  // of a prompt that pass the layers at once
     std::uint32_t ring = 256;          // drawn tokens that stay readable
+    ops::Format kv_cache = ops::Format::f32;  // of keys and values
     // Which hidden state (0: embeddings, i: after layer i, the last: normed) is kept for every position of a
     // prompt. TalkerConfig::accept_hidden_layer; nothing is kept without.
     std::optional<int> accept_hidden_layer{};
