@@ -47,7 +47,7 @@ name_missing() {
     [ "$purpose" != test ] || programs+=(xz clang++ espeak-ng pocketsphinx_continuous)
     for item in "${programs[@]}"; do has_program "$item" || missing+=("program $item"); done
     local headers=(fmt/format.h spdlog/spdlog.h nlohmann/json.hpp CLI/CLI.hpp pcre2.h utf8proc.h sndfile.h samplerate.h
-        kissfft/kissfft.hh curl/curl.h openssl/evp.h)
+        kissfft/kissfft.hh curl/curl.h openssl/evp.h portaudio.h pulse/pulseaudio.h speex/speex_echo.h)
     [ "$purpose" != test ] || headers+=(gtest/gtest.h gmock/gmock.h)
     if has_program c++; then
         for item in "${headers[@]}"; do has_header "$item" || missing+=("header $item"); done

@@ -1,12 +1,15 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 
 #include "bench_check.h"
 #include "bench_networks.h"
+#include "bench_turn.h"
 #include "commands.h"
 #include "core/error.h"
 #include "format.h"
@@ -26,6 +29,7 @@ struct BenchCommand {
     std::string type;
     std::optional<std::uint32_t> device;
     std::vector<std::string> only;
+    std::vector<std::uint32_t> questions{5, 60, 600};  // seconds
     int runs = 5;
     bool json = false;
     bool profile = false;
@@ -33,12 +37,17 @@ struct BenchCommand {
     int run() const;
 
   private:
-    model::ModelConfig synthetic_config() const;
+    bool wants(const std::string& network) const;
     model::ModelWeights weights(gpu::Device& device, const model::ModelConfig& config,
                                 const io::Checkpoint* checkpoint) const;
+    void time_networks(gpu::Device& device, const model::ModelConfig& config,
+                       const io::Checkpoint* checkpoint, nlohmann::json& report,
+                       const FigureSink& sink) const;
+    void time_turns(TurnModel opened, const FigureSink& sink) const;
 };
 
-constexpr std::array network_names{"thinker", "audio-tower", "speech", "code2wav", "turn"};
+constexpr std::array network_names{"thinker", "audio-tower", "speech", "code2wav"};
+constexpr const char* turn_name = "turn";
 
 // The released model with the layers of every network cut to two: true shapes in little memory.
 nlohmann::json wide_configuration() {
@@ -50,7 +59,7 @@ nlohmann::json wide_configuration() {
     return config;
 }
 
-model::ModelConfig BenchCommand::synthetic_config() const {
+model::ModelConfig synthetic_config(const std::string& synthetic) {
     if (synthetic == "full")
         return model::parse_config(nlohmann::json::parse(released_configuration), "full");
     if (synthetic == "wide") return model::parse_config(wide_configuration(), "wide");
@@ -63,14 +72,22 @@ model::Parts parts_of(const model::ModelConfig& config) {
             .code2wav = config.code2wav.has_value()};
 }
 
+session::ModelFolder open_model(const std::string& name) {
+    const NamedModel found = find_model(name);
+    return session::ModelFolder::open(found.path, found.elsewhere);
+}
+
 model::ModelWeights BenchCommand::weights(gpu::Device& on, const model::ModelConfig& config,
                                           const io::Checkpoint* checkpoint) const {
     const std::optional<ops::Format> format = loadable_format(type);
+    const model::Parts parts = parts_of(config);
     if (checkpoint)
-        return model::ModelWeights::load(on, config, *checkpoint,
-                                         {.parts = parts_of(config), .load_as = format});
-    return model::ModelWeights::synthetic(on, config, format.value_or(ops::Format::q8_0), 1,
-                                          parts_of(config));
+        return model::ModelWeights::load(on, config, *checkpoint, {.parts = parts, .load_as = format});
+    return model::ModelWeights::synthetic(on, config, format.value_or(ops::Format::q8_0), 1, parts);
+}
+
+bool BenchCommand::wants(const std::string& network) const {
+    return only.empty() || std::find(only.begin(), only.end(), network) != only.end();
 }
 
 void run_network(const std::string& name, const BenchModel& model, const FigureSink& sink) {
@@ -79,7 +96,6 @@ void run_network(const std::string& name, const BenchModel& model, const FigureS
     if (name == "audio-tower" && hears) bench_audio_tower(model, sink);
     if (name == "speech" && speaks) bench_speech(model, sink);
     if (name == "code2wav" && speaks) bench_code2wav(model, sink);
-    if (name == "turn" && hears && speaks) bench_turn(model, sink);
 }
 
 // Where the time goes, from timestamps around every command. Commands run one by one then, so the sum is more
@@ -103,51 +119,65 @@ nlohmann::json profile_network(const std::string& name, BenchModel model, bool j
     return rows;
 }
 
-int BenchCommand::run() const {
-    std::optional<session::ModelFolder> folder;
-    if (!model.empty()) {
-        const NamedModel found = find_model(model);
-        folder.emplace(session::ModelFolder::open(found.path, found.elsewhere));
-    }
-    const model::ModelConfig config = folder ? folder->config : synthetic_config();
-    const auto on = gpu::Device::open(device);
-    const double bandwidth = copy_bandwidth(*on);
-    const model::ModelWeights loaded = weights(*on, config, folder ? folder->checkpoint.get() : nullptr);
-    const BenchModel bench{*on, config, loaded, runs};
+void BenchCommand::time_networks(gpu::Device& on, const model::ModelConfig& config,
+                                 const io::Checkpoint* checkpoint, nlohmann::json& report,
+                                 const FigureSink& sink) const {
+    const model::ModelWeights loaded = weights(on, config, checkpoint);
+    const BenchModel bench{on, config, loaded, runs};
     const CheckResult check = check_thinker(bench);
+    report["weight_bytes"] = loaded.bytes();
+    report["errors"] = {{"linear", check.linear}, {"experts", check.experts}, {"decode", check.decode}};
     if (!json) {
-        print(fmt::format("{} ({}), copies at {:.0f} GB/s; {} of weights\n", on->info().name,
-                          on->info().driver, 1e-9 * bandwidth, bytes_text(loaded.bytes())));
-        print(fmt::format("errors: output head {:.1e}, experts {:.1e}, decoding against prefill {:.1e}\n",
-                          check.linear, check.experts, check.decode));
+        print(
+            fmt::format("{} of weights; errors: output head {:.1e}, experts {:.1e}, decoding against "
+                        "prefill {:.1e}\n",
+                        bytes_text(loaded.bytes()), check.linear, check.experts, check.decode));
     }
-    auto figures = nlohmann::json::array();
-    nlohmann::json profiles = nlohmann::json::object();
+    for (const char* name : network_names) {
+        if (wants(name)) run_network(name, bench, sink);
+    }
+    for (const char* name : network_names) {
+        if (profile && wants(name)) report["profiles"][name] = profile_network(name, bench, json);
+    }
+    report["peak_device_bytes"] = on.memory().peak;
+    if (!json) print(fmt::format("{} of device memory at most\n", bytes_text(on.memory().peak)));
+}
+
+// Random weights are spoken to in the vocabulary of the built-in model.
+void BenchCommand::time_turns(TurnModel opened, const FigureSink& sink) const {
+    if (!opened) {
+        opened = std::make_shared<session::ModelFolder>(
+            session::ModelFolder::synthetic(synthetic_config(synthetic), open_model("built-in")));
+    }
+    if (!opened->config.audio_tower || !opened->config.talker) return;
+    bench_turns(opened, {.device = device, .load_as = loadable_format(type)}, questions, runs, sink);
+}
+
+int BenchCommand::run() const {
+    const TurnModel opened =
+        model.empty() ? nullptr : std::make_shared<session::ModelFolder>(open_model(model));
+    const model::ModelConfig config = opened ? opened->config : synthetic_config(synthetic);
+    auto on = gpu::Device::open(device);
+    const double bandwidth = copy_bandwidth(*on);
+    nlohmann::json report{{"device", on->info().name},
+                          {"driver", on->info().driver},
+                          {"copy_bytes_per_second", bandwidth},
+                          {"figures", nlohmann::json::array()},
+                          {"profiles", nlohmann::json::object()}};
+    if (!json) {
+        print(fmt::format("{} ({}), copies at {:.1f} GB/s\n", on->info().name, on->info().driver,
+                          1e-9 * bandwidth));
+    }
     const FigureSink sink = [&](const Figure& figure) {
-        figures.push_back(to_json(figure, bandwidth));
+        report["figures"].push_back(to_json(figure, bandwidth));
         if (!json) print(to_text(figure, bandwidth));
     };
-    const std::vector<std::string> all(network_names.begin(), network_names.end());
-    for (const std::string& name : only.empty() ? all : only) run_network(name, bench, sink);
-    if (profile) {
-        for (const std::string& name : only.empty() ? all : only)
-            profiles[name] = profile_network(name, bench, json);
-    }
-    const std::uint64_t peak = on->memory().peak;
-    if (!json) {
-        print(fmt::format("{} of device memory at most\n", bytes_text(peak)));
-        return exit_good;
-    }
-    const nlohmann::json report{
-        {"device", on->info().name},
-        {"driver", on->info().driver},
-        {"copy_bytes_per_second", bandwidth},
-        {"weight_bytes", loaded.bytes()},
-        {"peak_device_bytes", peak},
-        {"errors", {{"linear", check.linear}, {"experts", check.experts}, {"decode", check.decode}}},
-        {"figures", figures},
-        {"profiles", profiles}};
-    print(report.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+    if (std::any_of(network_names.begin(), network_names.end(),
+                    [&](const char* name) { return wants(name); }))
+        time_networks(*on, config, opened ? opened->checkpoint.get() : nullptr, report, sink);
+    on.reset();  // a session opens its own
+    if (wants(turn_name)) time_turns(opened, sink);
+    if (json) print(report.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
     return exit_good;
 }
 
@@ -170,8 +200,14 @@ void add_bench(CLI::App& app, int& result) {
         ->check(CLI::IsMember(loadable_names()));
     command->add_option("--device", bench->device,
                         "Number of the Vulkan device, as `govor-cli devices` lists them");
-    command->add_option("--only", bench->only, "Only these networks")
-        ->check(CLI::IsMember(std::vector<std::string>(network_names.begin(), network_names.end())));
+    command->add_option("--only", bench->only, "Only these networks")->check(CLI::IsMember([] {
+        std::vector<std::string> names(network_names.begin(), network_names.end());
+        names.emplace_back(turn_name);
+        return names;
+    }()));
+    command
+        ->add_option("--questions", bench->questions, "Seconds of the spoken questions of `turn` (5 60 600)")
+        ->check(CLI::Range(1, 3600));
     command->add_option("--runs", bench->runs, "Timed runs of each; the median counts")
         ->check(CLI::Range(1, 1000));
     command->add_flag("--profile", bench->profile, "Also time every command by itself");

@@ -28,6 +28,8 @@ struct Figure {
     double bytes_per_second() const { return static_cast<double>(bytes) / median(); }
 };
 
+using FigureSink = std::function<void(const Figure&)>;
+
 struct Runs {
     gpu::Device& device;
     int count = 5;

@@ -1,8 +1,5 @@
 #pragma once
 
-#include <functional>
-#include <vector>
-
 #include "bench_figure.h"
 #include "bench_traffic.h"
 
@@ -19,15 +16,11 @@ struct BenchModel {
     Traffic traffic() const { return {config, weights}; }
 };
 
-using FigureSink = std::function<void(const Figure&)>;
-
 // Decoding after 0, 2048 and 8192 tokens, and prompts of 128, 512 and 2048, as far as the model's context
 // reaches.
 void bench_thinker(const BenchModel& model, const FigureSink& sink);
 void bench_audio_tower(const BenchModel& model, const FigureSink& sink);  // 5 and 30 seconds
 void bench_speech(const BenchModel& model, const FigureSink& sink);       // Talker and code predictor
 void bench_code2wav(const BenchModel& model, const FigureSink& sink);     // chunks of 1, 4, 10, 50 frames
-// A turn: 5 seconds of question, a short answer of 30 tokens and 10 seconds.
-void bench_turn(const BenchModel& model, const FigureSink& sink);
 
 }  // namespace govor::cli

@@ -1,132 +1,183 @@
+#include "bench_turn.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
+#include <array>
+#include <cmath>
+#include <memory>
+#include <random>
+#include <thread>
+#include <utility>
+#include <vector>
 
-#include "bench_inputs.h"
-#include "bench_networks.h"
-#include "model/audio_tower.h"
-#include "model/code2wav.h"
-#include "model/talker.h"
-#include "model/thinker.h"
+#include "dialogue.h"
+#include "session/stopwatch.h"
 
 namespace govor::cli {
 namespace {
 
-constexpr std::uint32_t question_seconds = 5, wrapping_tokens = 12, answer_tokens = 30, answer_frames = 125;
-constexpr std::uint32_t largest_chunk = 16;
-constexpr double frames_per_second = 12.5;
+constexpr std::uint32_t answer_tokens = 30, answer_frames = 125;
+constexpr std::array cancel_after{0.005, 0.02, 0.05, 0.1};  // seconds after a question was asked
 
-// All networks of one turn, and the points in time that a listener notices.
-class TurnBench {
+// Noise in syllables, which the session does not take for silence or a fan.
+std::vector<float> random_speech(std::uint32_t seconds, std::uint32_t seed) {
+    std::mt19937 random(seed);
+    std::normal_distribution<float> noise(0, 0.2F);
+    std::vector<float> samples(std::size_t{seconds} * listening_rate.value);
+    for (std::size_t i = 0; i < samples.size(); ++i) {
+        const float syllable = std::sin(static_cast<float>(i % 4000) * 3.14159F / 4000);
+        samples[i] = noise(random) * syllable * syllable;
+    }
+    return samples;
+}
+
+// A session with a model, and turns with it as a window would hold them.
+class Turns {
   public:
-    explicit TurnBench(const BenchModel& model)
-        : model_(model),
-          tower_(model.device, *model.config.audio_tower, model.weights.audio_tower()),
-          mel_(static_cast<std::uint32_t>(model.config.audio_tower->mel_bins), 100 * question_seconds),
-          heard_(tower_.tokens(mel_.frames())),
-          thinker_(model.device, model.config.thinker, model.weights.thinker(),
-                   {.max_context = heard_ + wrapping_tokens + answer_tokens + 2,
-                    .accept_hidden_layer = model.config.talker->accept_hidden_layer}),
-          talker_(model.device, model.config, model.weights,
-                  {.context = heard_ + wrapping_tokens + 16 + answer_frames, .text = answer_tokens + 2}),
-          code2wav_(model.device, *model.config.code2wav, model.weights.code2wav(), largest_chunk),
-          prompt_(random_tokens(heard_ + wrapping_tokens, model.config.thinker.vocab_size)) {}
+    Turns(const TurnModel& model, const session::LoadOptions& options)
+        : loaded_(dialogue_.load({.model = {}, .options = options, .opened = model}, {}, {})) {
+        answer_.options = loaded_.defaults;
+        for (ops::SamplingParams* params :
+             {&answer_.options->text, &answer_.options->speech, &answer_.options->residual})
+            params->greedy = true;
+        answer_.options->max_tokens = answer_tokens;
+        answer_.options->max_frames = answer_frames;
+        answer_.options->speak = loaded_.speaks;
+    }
 
-    void run();
-    double first_token = 0, first_audio = 0, total = 0;  // seconds from the end of the question
+    bool can_hear(std::uint32_t seconds) const;
+    // A new conversation's first question, spoken: what can be understood before its end, is.
+    session::Statistics ask(std::uint32_t seconds) { return ask(seconds, answer_); }
+    // The same with the shortest answer, after which every kernel and buffer is there.
+    void warm_up(std::uint32_t seconds);
+    // From a Cancel until the turn has ended, for one that came `after` seconds of work on a question.
+    double cancel_question(std::uint32_t seconds, double after);
+    // The same at the first sound.
+    double cancel_speech();
 
   private:
-    double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
-    void begin_speech(TokenId first);
-    void speak_frame();
+    // Unlike every one before it, of which the caches may still know.
+    std::vector<float> new_question(std::uint32_t seconds) { return random_speech(seconds, ++asked_); }
+    void wait_until_understood(session::CommandId turn, double seconds);
+    session::Statistics ask(std::uint32_t seconds, const session::AnswerWish& answer);
 
-    using Clock = std::chrono::steady_clock;
-    const BenchModel& model_;
-    model::AudioTower tower_;
-    RandomMel mel_;
-    std::uint32_t heard_;  // tokens of the question's sound
-    model::Thinker thinker_;
-    model::Talker talker_;
-    model::Code2Wav code2wav_;
-    std::vector<TokenId> prompt_;
-    Clock::time_point start_;
-    std::uint32_t spoken_ = 0, sounded_ = 0, chunk_ = 1;
+    Dialogue dialogue_;
+    session::Loaded loaded_;
+    session::AnswerWish answer_;
+    std::uint32_t asked_ = 0;
 };
 
-void TurnBench::begin_speech(TokenId first) {
-    model::TalkerPrompt prompt;
-    prompt.user.assign(prompt_.begin(), prompt_.end() - 3);
-    prompt.audio = {{4, heard_, 4}};
-    prompt.thinker_hidden = thinker_.accepted_hidden();
-    prompt.opening.assign(prompt_.end() - 3, prompt_.end());
-    prompt.first_text = first;
-    prompt.speaker = model_.config.talker->speakers.begin()->second;
-    code2wav_.reset();
-    spoken_ = sounded_ = 0;
-    chunk_ = 1;
-    talker_.begin(prompt, greedy(), greedy());
+bool Turns::can_hear(std::uint32_t seconds) const {
+    constexpr std::uint32_t tokens_per_second = 13, rest = 100;
+    return loaded_.hears && loaded_.answers && seconds * tokens_per_second + rest < loaded_.context;
 }
 
-void TurnBench::speak_frame() {
-    model_.device.wait(talker_.submit_frame());
-    if (++spoken_ - sounded_ < chunk_ && spoken_ < answer_frames) return;
-    const std::uint32_t count = spoken_ - sounded_;
-    code2wav_.decode(random_codes(*model_.config.code2wav, count), count);
-    if (sounded_ == 0) first_audio = seconds();
-    sounded_ = spoken_;
-    chunk_ = std::min(2 * chunk_, largest_chunk);
-}
-
-void TurnBench::run() {
-    start_ = Clock::now();
-    const model::DeviceTensor rows = tower_.encode(mel_.view());
-    const model::AudioRows audio{4, rows.get()};
-    thinker_.rewind(0);
-    thinker_.prefill(prompt_, {&audio, 1});
-    gpu::Ticket drawing = thinker_.start(greedy());
-    for (std::uint32_t token = 0; token < answer_tokens; ++token) {
-        const gpu::Ticket ahead = thinker_.step();
-        model_.device.wait(drawing);
-        if (token == 0) {
-            first_token = seconds();
-            begin_speech(thinker_.drawn(0));
-        } else {
-            const TokenId next = thinker_.drawn(token);
-            talker_.append_text({&next, 1});
-            speak_frame();
-        }
-        drawing = ahead;
+void Turns::wait_until_understood(session::CommandId turn, double seconds) {
+    for (;;) {
+        const session::Event event = dialogue_.next();
+        if (event.turn != turn) continue;
+        const auto* heard = std::get_if<session::Listening>(&event.body);
+        if (heard == nullptr || heard->understood_seconds >= seconds) return;
     }
-    model_.device.wait(drawing);
-    talker_.end_text();
-    while (spoken_ < answer_frames) speak_frame();
-    total = seconds();
+}
+
+void Turns::warm_up(std::uint32_t seconds) {
+    session::AnswerWish brief = answer_;
+    brief.options->max_tokens = 3;
+    brief.options->max_frames = 3;
+    ask(seconds, brief);
+}
+
+session::Statistics Turns::ask(std::uint32_t seconds, const session::AnswerWish& answer) {
+    constexpr std::uint32_t window = 8;  // seconds
+    dialogue_.post(session::Reset{});
+    const session::CommandId turn = dialogue_.post(session::BeginListening{});
+    dialogue_.post(session::HearSamples{new_question(seconds)});
+    wait_until_understood(turn, seconds / window * window);
+    dialogue_.post(session::EndListening{.answer = answer});
+    return dialogue_.follow(turn, {}, {}).statistics;
+}
+
+double Turns::cancel_question(std::uint32_t seconds, double after) {
+    dialogue_.post(session::Reset{});
+    const session::CommandId turn =
+        dialogue_.post(session::Ask{.speech = new_question(seconds), .answer = answer_});
+    std::this_thread::sleep_for(std::chrono::duration<double>(after));
+    const session::Stopwatch watch;
+    dialogue_.post(session::Cancel{});
+    dialogue_.follow(turn, {}, {});
+    return watch.seconds();
+}
+
+double Turns::cancel_speech() {
+    dialogue_.post(session::Reset{});
+    const session::CommandId turn = dialogue_.post(session::Ask{.text = "Hello", .answer = answer_});
+    for (bool sounds = false; !sounds;) {
+        const session::Event event = dialogue_.next();
+        sounds = event.turn == turn && std::holds_alternative<session::AudioChunk>(event.body);
+    }
+    const session::Stopwatch watch;
+    dialogue_.post(session::Cancel{});
+    dialogue_.follow(turn, {}, {});
+    return watch.seconds();
+}
+
+struct Part {
+    const char* name;
+    double session::Statistics::*seconds;
+};
+constexpr std::array parts{Part{"first token", &session::Statistics::first_token_seconds},
+                           Part{"first sound", &session::Statistics::first_audio_seconds},
+                           Part{"- AudioTower", &session::Statistics::encode_seconds},
+                           Part{"- Thinker's prompt", &session::Statistics::prefill_seconds},
+                           Part{"- first tokens", &session::Statistics::first_tokens_seconds},
+                           Part{"- Talker's prompt", &session::Statistics::talker_prefill_seconds},
+                           Part{"- first frame", &session::Statistics::first_frame_seconds},
+                           Part{"- first Code2Wav", &session::Statistics::first_vocoder_seconds}};
+
+void time_questions(Turns& turns, std::uint32_t seconds, int runs, const FigureSink& sink) {
+    const std::string setting = fmt::format("{} s of question", seconds);
+    std::vector<session::Statistics> seen;
+    turns.warm_up(seconds);
+    for (int run = 0; run < runs; ++run) seen.push_back(turns.ask(seconds));
+    for (const Part& part : parts) {
+        Figure figure{.name = part.name, .setting = setting, .unit = "turns"};
+        for (const session::Statistics& s : seen) figure.seconds.push_back(s.*part.seconds);
+        sink(figure);
+    }
+    const double spoken = seen.front().speech_seconds;
+    if (spoken == 0) return;
+    Figure whole{.name = "whole turn",
+                 .setting = fmt::format("{:.1f} s of answer", spoken),
+                 .unit = "seconds of speech",
+                 .work = spoken};
+    for (const session::Statistics& s : seen) whole.seconds.push_back(s.total_seconds);
+    sink(whole);
 }
 
 }  // namespace
 
-void bench_turn(const BenchModel& model, const FigureSink& sink) {
-    TurnBench turn(model);
-    const std::string question = fmt::format("{} s of question", question_seconds);
-    Figure first_token{.name = "first token", .setting = question, .unit = "turns"};
-    Figure first_audio{.name = "first sound", .setting = question, .unit = "turns"};
-    Figure total{.name = "whole turn",
-                 .setting = fmt::format("{} s of answer", answer_frames / frames_per_second),
-                 .unit = "seconds of speech",
-                 .work = answer_frames / frames_per_second};
-    bool warm = false;
-    total = measure({model.device, model.runs}, total, [&] {
-        turn.run();
-        if (warm) {
-            first_token.seconds.push_back(turn.first_token);
-            first_audio.seconds.push_back(turn.first_audio);
-        }
-        warm = true;
-    });
-    sink(first_token);
-    sink(first_audio);
-    sink(total);
+void bench_turns(const TurnModel& model, const session::LoadOptions& options,
+                 std::span<const std::uint32_t> questions, int runs, const FigureSink& sink) {
+    Turns turns(model, options);
+    std::uint32_t longest = 0;
+    for (const std::uint32_t seconds : questions) {
+        if (!turns.can_hear(seconds)) continue;
+        time_questions(turns, seconds, runs, sink);
+        longest = std::max(longest, seconds);
+    }
+    if (longest == 0) return;
+    Figure cancelled{
+        .name = "cancel", .setting = fmt::format("in {} s of question", longest), .unit = "times"};
+    for (int run = 0; run < runs; ++run) {
+        for (const double after : cancel_after)
+            cancelled.seconds.push_back(turns.cancel_question(longest, after));
+    }
+    sink(cancelled);
+    Figure silenced{.name = "cancel", .setting = "at the first sound", .unit = "times"};
+    for (int run = 0; run < runs; ++run) silenced.seconds.push_back(turns.cancel_speech());
+    sink(silenced);
 }
 
 }  // namespace govor::cli

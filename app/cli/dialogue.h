@@ -31,11 +31,12 @@ class Dialogue {
     session::Loaded load(session::Load command, const Listener& listener, const std::stop_token& stop);
     session::Answer follow(session::CommandId turn, const Listener& listener, const std::stop_token& stop);
 
+    // The next event of any command, waited for.
+    session::Event next();
+
     const std::string& device() const { return device_; }
 
   private:
-    session::Event next();
-
     std::mutex mutex_;
     std::condition_variable arrived_;
     std::deque<session::Event> events_;

@@ -45,6 +45,9 @@ std::uint32_t Assistant::context() const {
 std::uint64_t Assistant::device_memory() const {
     return parts_->device->memory().allocated;
 }
+std::uint64_t Assistant::device_budget() const {
+    return parts_->device->memory().budget;
+}
 double Assistant::load_seconds() const {
     return parts_->load_seconds;
 }

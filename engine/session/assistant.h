@@ -86,6 +86,7 @@ class Assistant {
     const model::ModelConfig& config() const;
     const std::string& device_name() const;
     std::uint64_t device_memory() const;  // bytes allocated
+    std::uint64_t device_budget() const;  // bytes that this process may use
     double load_seconds() const;
     bool hears() const;
     bool answers() const;

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -21,7 +22,8 @@ namespace govor::session {
 struct Load {
     std::filesystem::path model;
     LoadOptions options{};
-    std::shared_ptr<ModelFolder> opened{};  // in place of `model`, where it was opened already
+    std::vector<std::filesystem::path> elsewhere{};  // see ModelFolder::open
+    std::shared_ptr<ModelFolder> opened{};           // in place of `model`, where it was opened already
 };
 struct Unload {};
 
@@ -52,6 +54,9 @@ struct Ask {
     std::string text{};
     std::vector<float> speech{};
     AnswerWish answer{};
+    // In place of `speech`, where reading it takes time; called on the session's thread. What it throws
+    // becomes Failed.
+    std::function<std::vector<float>()> recording{};
 };
 
 // Speaks a given text. The conversation does not hear of it.
@@ -76,6 +81,7 @@ struct Reset {
 struct Restore {
     std::string system{};
     std::vector<PastTurn> turns{};
+    std::function<std::vector<PastTurn>()> stored{};  // in place of `turns`; as Ask::recording
 };
 
 // Cancels, frees the model and ends the thread.

@@ -28,7 +28,9 @@ struct Loaded {
     bool answers = false;
     bool speaks = false;
     double seconds = 0;
-    std::uint64_t device_memory = 0;  // bytes
+    std::uint64_t device_memory = 0;   // bytes
+    std::uint64_t device_budget = 0;   // bytes that this process may use
+    std::vector<std::string> remarks;  // whole sentences for the user, see io::Checkpoint::remarks
 };
 struct Unloaded {};
 

@@ -36,6 +36,20 @@ void make_networks(Assistant::Parts& parts, const model::RunShape& shape) {
     }
 }
 
+// Where weights go that the model has on disk. Refuses what does not fit before anything is read.
+model::WeightOptions weight_options(gpu::Device& device, const ModelFolder& model, const LoadOptions& options,
+                                    const model::RunShape& shape, const LoadProgress& progress,
+                                    const std::stop_token& stop) {
+    const MemoryFit fit = fit_memory(model, options, &device);
+    if (options.planned) options.planned(fit);
+    if (!fit.fits) throw Error(ErrorKind::out_of_memory, fit.verdict);
+    return {.parts = shape.parts,
+            .load_as = shape.load_as,
+            .in_host_memory = fit.plan.in_host_memory,
+            .progress = progress,
+            .stop = stop};
+}
+
 }  // namespace
 
 std::unique_ptr<Assistant> Assistant::load(ModelFolder folder, const LoadOptions& options,
@@ -50,20 +64,18 @@ std::unique_ptr<Assistant> Assistant::load(ModelFolder folder, const LoadOptions
     parts->device = gpu::Device::open(options.device);
     gpu::Device& device = *parts->device;
 
-    // Before anything is read.
-    const MemoryFit fit = fit_memory(model, options, &device);
-    if (options.planned) options.planned(fit);
-    if (!fit.fits) throw Error(ErrorKind::out_of_memory, fit.verdict);
     const model::RunShape shape = run_shape(model, options);
-    const model::WeightOptions weights{.parts = shape.parts,
-                                       .load_as = shape.load_as,
-                                       .in_host_memory = fit.plan.in_host_memory,
-                                       .progress = progress,
-                                       .stop = stop};
-    parts->weights = model::ModelWeights::reserve(device, model.config, *model.checkpoint, weights);
-    throw_if_cancelled(stop);
-    make_networks(*parts, shape);
-    parts->weights->fill(device, *model.checkpoint, weights);
+    if (model.checkpoint) {
+        const model::WeightOptions weights = weight_options(device, model, options, shape, progress, stop);
+        parts->weights = model::ModelWeights::reserve(device, model.config, *model.checkpoint, weights);
+        throw_if_cancelled(stop);
+        make_networks(*parts, shape);
+        parts->weights->fill(device, *model.checkpoint, weights);
+    } else {
+        parts->weights = model::ModelWeights::synthetic(
+            device, model.config, shape.load_as.value_or(ops::Format::q8_0), 1, shape.parts);
+        make_networks(*parts, shape);
+    }
     throw_if_cancelled(stop);
     device.finish_kernels(stop);
     throw_if_cancelled(stop);

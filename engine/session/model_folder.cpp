@@ -21,6 +21,10 @@ text::Tokenizer load_tokenizer(const io::Checkpoint& checkpoint) {
     return json ? text::Tokenizer::parse(*json, path.string()) : text::Tokenizer::load(path);
 }
 
+std::string where(const io::Checkpoint* checkpoint) {
+    return checkpoint ? checkpoint->path().string() : "random weights";
+}
+
 }  // namespace
 
 ModelFolder ModelFolder::open(const std::filesystem::path& folder,
@@ -42,13 +46,34 @@ ModelFolder ModelFolder::open(const std::filesystem::path& folder,
     return {std::move(checkpoint), std::move(config), std::move(defaults), std::move(tokenizer)};
 }
 
+ModelFolder ModelFolder::synthetic(model::ModelConfig config, ModelFolder words) {
+    if (words.tokenizer.size() > static_cast<std::size_t>(config.thinker.vocab_size)) {
+        throw Error(ErrorKind::usage, fmt::format("A vocabulary of {} ids does not fit into the model's {}.",
+                                                  words.tokenizer.size(), config.thinker.vocab_size));
+    }
+    config.im_start = words.config.im_start;
+    config.im_end = words.config.im_end;
+    config.system = words.config.system;
+    config.user = words.config.user;
+    config.assistant = words.config.assistant;
+    config.tts_pad = words.config.tts_pad;
+    config.tts_bos = words.config.tts_bos;
+    config.tts_eos = words.config.tts_eos;
+    config.thinker.audio_token = words.config.thinker.audio_token;
+    config.thinker.audio_start = words.config.thinker.audio_start;
+    config.thinker.audio_end = words.config.thinker.audio_end;
+    model::GenerationDefaults defaults = model::parse_generation_defaults(nullptr, config, "defaults");
+    defaults.end_tokens.clear();
+    return {nullptr, std::move(config), std::move(defaults), std::move(words.tokenizer)};
+}
+
 void ModelFolder::require_hearing() const {
     if (config.audio_tower) return;
     throw Error(
         ErrorKind::not_found,
         "The model cannot hear, because it has no AudioTower; put the mmproj file that belongs to the "
         "Thinker beside it, or ask in text.",
-        checkpoint->path().string());
+        where(checkpoint.get()));
 }
 
 void ModelFolder::require_speech() const {
@@ -57,7 +82,7 @@ void ModelFolder::require_speech() const {
                 "The model cannot speak, because it has no Talker, code predictor and Code2Wav; put a speech "
                 "part, which `govor-cli quantize` makes from the published model, beside the Thinker, or ask "
                 "for text only.",
-                checkpoint->path().string());
+                where(checkpoint.get()));
 }
 
 CodeId ModelFolder::voice(const std::string& name) const {

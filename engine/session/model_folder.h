@@ -23,6 +23,11 @@ struct ModelFolder {
     static ModelFolder open(const std::filesystem::path& folder,
                             std::span<const std::filesystem::path> elsewhere = {});
 
+    // A model of any dimensions without files: loading it makes random weights on the device (Q8_0 unless
+    // LoadOptions::load_as says otherwise), for measuring. Its vocabulary is that of `words`, in whose chat
+    // tokens it is spoken to; no token ends its text. Throws Error{usage} when the model has fewer ids.
+    static ModelFolder synthetic(model::ModelConfig config, ModelFolder words);
+
     // GGUF models may lack the AudioTower or the networks of speech. Each throws Error{not_found} that says
     // what is missing and how to get it.
     void require_hearing() const;
@@ -40,7 +45,7 @@ struct ModelFolder {
     // hear, the longest that is read at all.
     double longest_clip(std::uint32_t context) const;
 
-    std::unique_ptr<io::Checkpoint> checkpoint;
+    std::unique_ptr<io::Checkpoint> checkpoint;  // none: synthetic
     model::ModelConfig config;
     model::GenerationDefaults defaults;
     text::Tokenizer tokenizer;

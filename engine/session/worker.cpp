@@ -109,7 +109,9 @@ AnswerOptions Worker::options(const std::optional<AnswerOptions>& wished) const 
 void Worker::run(CommandId id, Load& command, const std::stop_token& stop, Stopwatch /*posted*/) {
     drop_listening();
     unload();
-    ModelFolder folder = command.opened ? std::move(*command.opened) : ModelFolder::open(command.model);
+    ModelFolder folder = command.opened ? std::move(*command.opened)
+                                         : ModelFolder::open(command.model, command.elsewhere);
+    const std::vector<std::string> remarks = folder.checkpoint->remarks();
     ProgressTeller progress([&](EventBody body) { tell(id, std::move(body)); });
     assistant_ = Assistant::load(std::move(folder), command.options, progress, stop);
     tell(id, Loaded{.device = assistant_->device_name(),
@@ -120,7 +122,9 @@ void Worker::run(CommandId id, Load& command, const std::stop_token& stop, Stopw
                     .answers = assistant_->answers(),
                     .speaks = assistant_->speaks(),
                     .seconds = assistant_->load_seconds(),
-                    .device_memory = assistant_->device_memory()});
+                    .device_memory = assistant_->device_memory(),
+                    .device_budget = assistant_->device_budget(),
+                    .remarks = remarks});
 }
 
 void Worker::run(CommandId id, Unload& /*command*/, const std::stop_token& /*stop*/, Stopwatch /*posted*/) {
@@ -197,6 +201,7 @@ void Worker::run(CommandId /*id*/, EndListening& command, const std::stop_token&
 void Worker::run(CommandId id, Ask& command, const std::stop_token& stop, Stopwatch posted) {
     drop_listening();
     std::shared_ptr<HeardClip> clip;
+    if (command.recording) command.speech = command.recording();
     if (!command.speech.empty()) {
         clip = model().new_clip();
         clip->append(command.speech);
@@ -288,6 +293,7 @@ void Worker::run(CommandId id, Reset& command, const std::stop_token& stop, Stop
 void Worker::run(CommandId id, Restore& command, const std::stop_token& /*stop*/, Stopwatch /*posted*/) {
     drop_listening();
     last_.reset();
+    if (command.stored) command.turns = command.stored();
     conversation_.begin(std::move(command.system), std::move(command.turns));
     tell(id, ConversationBegun{conversation_.turns()});
 }

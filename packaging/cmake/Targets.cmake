@@ -61,3 +61,15 @@ function(govor_run_test test program)
             "GTEST_TOTAL_SHARDS=${ARG_SHARDS};GTEST_SHARD_INDEX=${shard};GOVOR_PIPELINE_CACHE=;${ARG_ENVIRONMENT}")
     endforeach()
 endfunction()
+
+# govor_gui_library(<folder> [libraries...]): the static target govor_gui_<folder> from every source in app/gui/<folder>.
+# Include paths start at app/gui.
+function(govor_gui_library folder)
+    file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/app/gui/${folder}/*.cpp
+                                        ${CMAKE_SOURCE_DIR}/app/gui/${folder}/*.h)
+    add_library(govor_gui_${folder} STATIC ${sources})
+    set_target_properties(govor_gui_${folder} PROPERTIES AUTOMOC ON)
+    target_include_directories(govor_gui_${folder} PUBLIC ${CMAKE_SOURCE_DIR}/app/gui)
+    target_link_libraries(govor_gui_${folder} PUBLIC ${ARGN})
+    govor_target_settings(govor_gui_${folder})
+endfunction()

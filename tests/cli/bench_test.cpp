@@ -1,3 +1,4 @@
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "cli/cli.h"
@@ -30,6 +31,20 @@ TEST(Bench, times_a_real_model_in_the_format_asked_for) {
     ASSERT_EQ(ended.code, 0) << ended.err;
     EXPECT_THAT(ended.out, testing::HasSubstr("AudioTower         5 s of sound"));
     EXPECT_THAT(ended.out, testing::HasSubstr("of device memory at most"));
+}
+
+TEST(Bench, times_a_turn_as_its_listener_notices_it) {
+    const Ended ended =
+        cli({"bench", "--model", tiny(), "--only", "turn", "--questions", "9", "--runs", "1", "--json"});
+    ASSERT_EQ(ended.code, 0) << ended.err;
+    const nlohmann::json report = nlohmann::json::parse(ended.out);
+    std::map<std::string, double> seconds;
+    for (const auto& figure : report["figures"])
+        seconds[figure["name"].get<std::string>()] = figure["median_seconds"];
+    EXPECT_GT(seconds.at("- AudioTower"), 0);  // of the second that no window had
+    EXPECT_GT(seconds.at("first sound"), seconds.at("first token"));
+    EXPECT_GT(seconds.at("whole turn"), seconds.at("first sound"));
+    EXPECT_GT(seconds.at("cancel"), 0);
 }
 
 TEST(Bench, without_anything_to_time_asks_for_it) {

@@ -18,7 +18,7 @@ declare -A may_include=(
     [engine/model]="core io quant gpu ops params"
     [engine/session]="core io quant text audio gpu ops model params"
     [app/cli]="core io quant text audio gpu ops model session params"
-    [app/gui]="core session"
+    [app/gui]="core io audio session"
 )
 layers="core io quant text audio gpu ops model session params"
 top_level="CMakeLists.txt CMakePresets.json LICENSE README.md app docs engine packaging resources run shaders test tests

@@ -60,12 +60,15 @@ class Budget:
 
 
 BUDGET = Budget()
+# Seconds since 1970. If set, the Talker trains until then, however long the stages before it took.
+TALKER_UNTIL = float(os.environ.get("GOVOR_RECIPE_TALKER_UNTIL", "0"))
 
 
 @dataclass(frozen=True)
 class Amounts:
     """Clips to synthesise."""
     train_questions: int = scaled(90_000, 600)
+    kept_hearing_questions: int = scaled(6_000, 600)  # instead, with a finished Thinker: only the Talker needs some
     test_questions: int = scaled(400, 40)
     flite_questions: int = scaled(200, 20)
     say_questions: int = scaled(300, 20)
@@ -78,6 +81,8 @@ AMOUNTS = Amounts()
 SEEDS = dict(questions=1, test=2, flite=3, say=4, replies=5, follow_ups=6, more_replies=7, weights=0, thinker=11, talker=12, codec=13, scores=14)
 
 THINKER_BATCH = 192  # conversations
-TALKER_BATCH = 96    # replies
+TALKER_BATCH = 128   # replies
+TALKER_POSITIONS = 192  # of one reply with what comes before it
+TALKER_FRAMES = scaled(2048, 64)  # of those in a batch: so many does the code predictor practise on
 CODEC_BATCH = 48     # windows of CODEC_WINDOW frames
 CODEC_WINDOW = 18

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # From nothing to a checkpoint and its score sheet: ./train.sh CHECKPOINT_FOLDER SCORES_FOLDER
-# With `--keep-hearing OLD_CHECKPOINT` first, its AudioTower and Thinker stay and only speaking is trained anew.
+# With `--keep-hearing MODEL` first, a checkpoint or the packed model beside this folder, its AudioTower and Thinker stay
+# and only speaking is trained anew.
 # Every stage that has its result is skipped and one that was interrupted goes on, so it may simply be run again.
 set -euo pipefail
 kept=
@@ -41,15 +42,16 @@ finish() {  # waits for all; if one fails, ends the others
 
 # Side by side: each waits for the files that it needs from another.
 start speech 0 env OMP_NUM_THREADS=1 python3 -m stages.speech
-start codec 1 python3 -m stages.codec
-start thinker 0 python3 -m stages.thinker
-start talker 1 python3 -m stages.talker
-start vocoder 0 python3 -m stages.vocoder
+start codec 0 python3 -m stages.codec
+start thinker 1 python3 -m stages.thinker
+start talker 0 python3 -m stages.talker
+start vocoder 1 python3 -m stages.vocoder
 finish
 trained=$((SECONDS - began))
 python3 -m stages.assemble "$checkpoint" >"$logs/assemble.log" 2>&1
 echo "trained in $trained s"
 
+gpus=${GOVOR_RECIPE_SCORING_GPUS:-$gpus}
 start score-text 0 python3 -m scoring.text "$checkpoint" "$scores/text.json"
 start score-codec 1 python3 -m scoring.speech "$checkpoint" codec "$scores/speech"
 gpu=0

@@ -25,8 +25,8 @@ class Conversation:
 
 class ReferenceModel:
     def __init__(self, folder):
-        self._model = Qwen3OmniMoeForConditionalGeneration.from_pretrained(folder, dtype=torch.bfloat16)
-        self._model = self._model.to(torch.float32).cuda().eval()
+        self._model = Qwen3OmniMoeForConditionalGeneration.from_pretrained(folder, dtype=torch.float32)
+        self._model = self._model.cuda().eval()
         self._tokenizer = Tokenizer.from_file(str(Path(folder) / "tokenizer.json"))
         self._features = WhisperFeatureExtractor.from_pretrained(folder)
         self._im_end = self._model.config.im_end_token_id

@@ -47,7 +47,10 @@ def main():
         getattr(model, name).load_state_dict(torch.load(path, map_location="cpu"))
     log("parameters", models.count_parameters(model))
     model.config.dtype = torch.bfloat16
-    model.to(torch.bfloat16).save_pretrained(folder, max_shard_size="2GB")
+    model.to(torch.bfloat16)
+    # The hearing half stays as it is: where it was kept from a packed model, packing it again gives the same bytes.
+    model.thinker.float().load_state_dict(torch.load(PARTS["thinker"], map_location="cpu"))
+    model.save_pretrained(folder, max_shard_size="2GB")
     for name, text in (_tokenizer_files(language) | _settings_files(language.ids)).items():
         (folder / name).write_text(text)
 

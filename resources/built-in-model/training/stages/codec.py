@@ -16,6 +16,7 @@ from speech import clips as clip_sets
 from stages.progress import Averages, TimeBudget, log, save
 
 RESULT = WORK / "parts" / "code2wav-before-discriminator.pt"
+ENCODER = WORK / "parts" / "codec-encoder.pt"  # with the quantizer: what makes more codes of this meaning
 CODES_FILE = WORK / "parts" / "codes.pt"
 BETAS = (.8, .99)
 FEWER_LEVELS = .3  # of the windows count only their first codebooks, so that these carry most
@@ -77,7 +78,7 @@ def _train_autoencoder(frames, encoder, quantizer, projection, code2wav, spectra
 
 
 @torch.no_grad()
-def _encode_replies(frames, encoder, quantizer, batch=64):
+def _encode_replies(frames, encoder, quantizer, batch=256):
     """Codes of all frames, [frames, 16]; each reply is encoded whole."""
     encoder.eval()
     codes = torch.empty(frames.count, QUANTIZERS, dtype=torch.int64, device="cuda")
@@ -117,9 +118,14 @@ def main():
     frames = Frames(clips)
     log("replies", len(clips), "frames", frames.count)
     encoder, quantizer = Encoder().cuda(), ResidualQuantizer().cuda()
-    projection = nn.Linear(LATENT, code2wav.config.hidden_size, bias=False).cuda()
-    _train_autoencoder(frames, encoder, quantizer, projection, code2wav, SpectralLoss().cuda())
-    save(code2wav.state_dict(), RESULT)
+    if RESULT.exists() and ENCODER.exists():
+        for name, tensors in torch.load(ENCODER, map_location="cuda").items():
+            dict(encoder=encoder, quantizer=quantizer)[name].load_state_dict(tensors)
+    else:
+        projection = nn.Linear(LATENT, code2wav.config.hidden_size, bias=False).cuda()
+        _train_autoencoder(frames, encoder, quantizer, projection, code2wav, SpectralLoss().cuda())
+        save(dict(encoder=encoder.state_dict(), quantizer=quantizer.state_dict()), ENCODER)
+        save(code2wav.state_dict(), RESULT)
     more = clip_sets.load("more_replies")
     encoded = _encoded([(clips, frames), (more, Frames(more))], encoder, quantizer)
     log("codes in use at each level:", [len(level.unique()) for level in encoded["codes"].T])

@@ -1,7 +1,8 @@
-"""Begins a run with the AudioTower and Thinker of a finished checkpoint, so that only speaking is trained anew.
+"""Begins a run with the AudioTower and Thinker of a finished model, so that only speaking is trained anew.
 
-  python3 -m stages.keep_hearing CHECKPOINT_FOLDER
+  python3 -m stages.keep_hearing FOLDER     a checkpoint, or the packed model (GGUF) as it is shipped
 """
+import json
 import shutil
 import sys
 from pathlib import Path
@@ -9,23 +10,36 @@ from pathlib import Path
 import torch
 from safetensors.torch import load_file
 
-from networks import model as models
+from networks import model as models, packed
 from recipe import WORK
 from stages import thinker
 from stages.progress import log, save
 
 
-def main():
-    checkpoint = Path(sys.argv[1])
-    WORK.mkdir(parents=True, exist_ok=True)
-    shutil.copyfile(checkpoint / "tokenizer.json", WORK / "tokenizer.json")
+def _from_checkpoint(folder):
+    shutil.copyfile(folder / "tokenizer.json", WORK / "tokenizer.json")
     prefix = "thinker."
-    kept = {name.removeprefix(prefix): tensor.float() for name, tensor
-            in load_file(checkpoint / "model.safetensors").items() if name.startswith(prefix)}
+    return expert_stacks({name.removeprefix(prefix): tensor.float() for name, tensor
+                          in load_file(folder / "model.safetensors").items() if name.startswith(prefix)})
+
+
+def _from_packed(folder):
+    tokenizer = packed.tokenizer_json(folder, models.make_checkpoint.with_special_tokens)
+    (WORK / "tokenizer.json").write_text(json.dumps(tokenizer, ensure_ascii=False))
+    return {name: torch.from_numpy(values) for name, values in packed.thinker_tensors(folder).items()}
+
+
+def main():
+    folder = Path(sys.argv[1])
+    WORK.mkdir(parents=True, exist_ok=True)
+    kept = _from_packed(folder) if (folder / "thinker.gguf").exists() else _from_checkpoint(folder)
     target = models.build(models.load_language().config).thinker
-    target.load_state_dict(expert_stacks(kept))
+    missing, unknown = target.load_state_dict(kept, strict=False)
+    # Nobody uses the vision encoder, which a packed model does not have.
+    if unknown or any(not name.startswith("visual.") for name in missing):
+        raise ValueError(f"{folder} is not of this recipe's sizes: {missing} are missing, {unknown} unknown")
     save(target.state_dict(), thinker.RESULT)
-    log("kept the hearing of", checkpoint)
+    log("kept the hearing of", folder)
 
 
 def expert_stacks(tensors):

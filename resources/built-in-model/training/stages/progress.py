@@ -58,6 +58,10 @@ class TimeBudget:
         """Loading and compiling do not count."""
         self._begun = time.time() - self._spent
 
+    def end_at(self, moment):
+        """The budget is spent at that time (as time.time() has it)."""
+        self.seconds = max(1.0, moment - self._begun)
+
     @property
     def used(self):
         """0 at the beginning, 1 when the budget is spent."""
@@ -76,7 +80,10 @@ class TimeBudget:
         warm = min(1.0, (self.step + 1) / warm_up_steps)
         rate = peak * warm * (.02 + .98 * .5 * (1 + math.cos(math.pi * min(1.0, self.used * stretch))))
         for group in optimizer.param_groups:
-            group["lr"] = rate
+            if hasattr(group["lr"], "fill_"):  # a tensor that a recorded step reads
+                group["lr"].fill_(rate)
+            else:
+                group["lr"] = rate
         return rate
 
 

@@ -83,11 +83,12 @@ def _english_only(sampler):
 def question_sets():
     """(name, how many, how a question is drawn, how it is spoken)"""
     unseen = domain.Sampler(unseen_outside=True)
+    questions = AMOUNTS.kept_hearing_questions if THINKER.exists() else AMOUNTS.train_questions
     return [("test", AMOUNTS.test_questions, unseen, _test_voice),
             ("flite", AMOUNTS.flite_questions, _english_only(unseen), _flite_test_voice),
             ("say", AMOUNTS.say_questions, _unseen_say(), _test_voice),
             ("follow_ups", AMOUNTS.follow_ups, _follow_up, _test_voice),
-            ("questions", AMOUNTS.train_questions, domain.Sampler(domain.FOLLOW_UP_SHARE), _train_voice)]
+            ("questions", questions, domain.Sampler(domain.FOLLOW_UP_SHARE), _train_voice)]
 
 
 def _make_questions(pool, name, count, draw, speak):
@@ -127,23 +128,17 @@ def _make_replies(pool, name, replies):
     log(name, len(replies))
 
 
-def _make_more_replies(pool, first):
-    if not clips.exists("more_replies"):
-        more = _random_replies(AMOUNTS.more_replies, SEEDS["more_replies"])
-        _make_replies(pool, "more_replies", [reply for reply in more if reply not in first])
-
-
 def main():
     with Pool(max(1, (os.cpu_count() or 2) - 2)) as pool:
         first = _fixed_replies() | _random_replies(AMOUNTS.random_replies, SEEDS["replies"])
         if not clips.exists("replies"):
             _make_replies(pool, "replies", first)
-        if THINKER.exists():  # then nobody is in a hurry for questions
-            _make_more_replies(pool, first)
         for name, *how in question_sets():
             if not clips.exists(name):
                 _make_questions(pool, name, *how)
-        _make_more_replies(pool, first)
+        if not clips.exists("more_replies"):
+            more = _random_replies(AMOUNTS.more_replies, SEEDS["more_replies"])
+            _make_replies(pool, "more_replies", [reply for reply in more if reply not in first])
 
 
 if __name__ == "__main__":

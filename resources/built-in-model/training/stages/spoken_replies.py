@@ -1,69 +1,146 @@
-"""Replies for the Talker, laid out position by position as the reference's generate() lays them out."""
-import random
+"""Replies for the Talker, laid out position by position as the reference's generate() lays them out.
+
+Drawn and laid out on the device, without a wait: the shapes are the same for every batch.
+"""
+from dataclasses import dataclass
 
 import torch
+from torch import nn
 
 NONE, END_OF_SPEECH = -1, -2
 TEXT, CODEC, FRAME, HIDDEN, NEXT = range(5)  # columns of a position
 
-SHORT_USER_PART = 72  # positions; mostly such are drawn, because a batch is as long as its longest row
+OPENING = 9              # positions: <|im_start|>assistant\n, the speaker, the reply's first token
+SHORT_USER_PART = 72     # positions; mostly such are drawn
+LONGEST_USER_PART = 130
 
 
-class ReplyBatches(torch.utils.data.IterableDataset):
-    """Yields int64 [5, replies, positions]. Where a column does not apply it holds NONE.
+@dataclass(frozen=True)
+class Tokens:
+    """What surrounds a reply."""
+    im_start: int
+    assistant: int
+    newline: int
+    im_end: int
+    audio: int
+    pad: int
+    begin: int
+    end: int
+    codec_opening: tuple  # before the speaker
+    codec_begin: tuple    # after it
+
+    @staticmethod
+    def of(config, ids, newline):
+        talker = config.talker_config
+        return Tokens(ids["<|im_start|>"], ids["assistant"], newline, ids["<|im_end|>"], ids["<|audio_pad|>"],
+                      config.tts_pad_token_id, config.tts_bos_token_id, config.tts_eos_token_id,
+                      (talker.codec_nothink_id, talker.codec_think_bos_id, talker.codec_think_eos_id),
+                      (talker.codec_pad_id, talker.codec_bos_id))
+
+
+class UserParts(nn.Module):
+    """The questions before the replies, in order of length; other ones of the same number may take their place."""
+
+    def __init__(self, parts, width):
+        super().__init__()
+        count = len(parts["ids"])
+        self.register_buffer("ids", torch.zeros(count, LONGEST_USER_PART, dtype=torch.int64), persistent=False)
+        self.register_buffer("lengths", torch.zeros(count, dtype=torch.int64), persistent=False)
+        self.register_buffer("hidden", torch.zeros(count * LONGEST_USER_PART, width, dtype=torch.float16),
+                             persistent=False)
+        self.register_buffer("short", torch.zeros((), dtype=torch.int64), persistent=False)  # so many are short
+        self.put(parts)
+
+    def put(self, parts):
+        """parts: `ids` and `hidden` (Thinker states) of each; where fewer than before, they repeat."""
+        count = len(self.lengths)
+        order = sorted(range(len(parts["ids"])), key=lambda i: len(parts["ids"][i]))
+        order = [order[i * len(order) // count] for i in range(count)]
+        ids, hidden = torch.zeros_like(self.ids, device="cpu"), torch.zeros_like(self.hidden, device="cpu")
+        rows = hidden.view(count, LONGEST_USER_PART, -1)
+        for row, i in enumerate(order):
+            ids[row, :len(parts["ids"][i])] = parts["ids"][i]
+            rows[row, :len(parts["hidden"][i])] = parts["hidden"][i]
+        lengths = torch.tensor([len(parts["ids"][i]) for i in order])
+        self.ids.copy_(ids)
+        self.hidden.copy_(hidden)
+        self.lengths.copy_(lengths)
+        self.short.fill_(max(1, int((lengths <= SHORT_USER_PART).sum())))
+
+    def draw(self, count):
+        """Numbers of that many, nine of ten short."""
+        device = self.ids.device
+        among = torch.where(torch.rand(count, device=device) < .1, len(self.lengths), self.short)
+        return (torch.rand(count, device=device) * among).long()
+
+
+class Replies(nn.Module):
+    """Lays out int64 [5, replies, positions]. Where a column does not apply it holds NONE.
 
     TEXT: a text token, to be projected. CODEC: a special codec token, to be embedded and added. FRAME: which frame's
-    codes are embedded and added. HIDDEN: which row of the stored Thinker states stands here (heard audio).
+    codes are embedded and added. HIDDEN: which row of the user parts' Thinker states stands here (heard audio).
     NEXT: which frame is to be predicted from here, or END_OF_SPEECH.
     """
 
-    def __init__(self, config, ids, replies, weights, user_parts, batch, seed):
-        """replies: (speaker, text tokens, first frame, frames) each; weights: how often each is drawn."""
-        talker = config.talker_config
-        self._replies, self._batch, self._seed = replies, batch, seed
-        self._cumulative = torch.tensor(weights, dtype=torch.float64).cumsum(0).tolist()
-        self._pad, self._begin, self._end = config.tts_pad_token_id, config.tts_bos_token_id, config.tts_eos_token_id
-        self._im_end, self._audio = ids["<|im_end|>"], ids["<|audio_pad|>"]
-        self._opening = [ids["<|im_start|>"], ids["assistant"], user_parts["newline"]]
-        self._user_ids = [part.tolist() for part in user_parts["ids"]]
-        self._user_starts = [0]
-        for part in self._user_ids[:-1]:
-            self._user_starts.append(self._user_starts[-1] + len(part))
-        self._think = [talker.codec_nothink_id, talker.codec_think_bos_id, talker.codec_think_eos_id]
-        self._speakers = talker.speaker_id
-        self._codec_begin = [talker.codec_pad_id, talker.codec_bos_id]
+    def __init__(self, tokens, replies, user_parts, positions):
+        """replies: (codec token of the speaker, text tokens, first frame, frames) each; `positions`: of every row."""
+        super().__init__()
+        self.tokens, self.user_parts, self._positions = tokens, user_parts, positions
+        texts = nn.utils.rnn.pad_sequence([torch.tensor(text) for _, text, _, _ in replies], batch_first=True)
+        numbers = torch.tensor([(speaker, len(text), first, frames) for speaker, text, first, frames in replies])
+        self.register_buffer("texts", texts, persistent=False)
+        self.register_buffer("numbers", numbers, persistent=False)
+        self.register_buffer("cumulative", torch.zeros(len(replies), dtype=torch.float64), persistent=False)
+        opening = [tokens.im_start, tokens.assistant, tokens.newline, *[tokens.pad] * 4, tokens.begin, NONE]
+        codec = [*[NONE] * 3, *tokens.codec_opening, NONE, *tokens.codec_begin]
+        self.register_buffer("opening", torch.tensor([opening, codec]), persistent=False)  # two gaps: speaker, text[0]
 
-    def __iter__(self):
-        worker = torch.utils.data.get_worker_info()
-        torch.set_num_threads(1)
-        rng = random.Random(self._seed * 100 + (worker.id if worker else 0))
-        everyone = range(len(self._replies))
-        all_parts = range(len(self._user_ids))
-        short_parts = [i for i in all_parts if len(self._user_ids[i]) <= SHORT_USER_PART] or all_parts
-        while True:
-            parts = all_parts if rng.random() < .1 else short_parts
-            rows = [self._row(rng, self._replies[i], rng.choice(parts))
-                    for i in rng.choices(everyone, cum_weights=self._cumulative, k=self._batch)]
-            longest = (max(len(row) for row in rows) + 7) // 8 * 8
-            padding = [NONE] * 5
-            yield torch.tensor([row + [padding] * (longest - len(row)) for row in rows]).permute(2, 0, 1).contiguous()
+    def weigh(self, weights):
+        """How often each reply is drawn from now on; 0 for one that the positions do not hold."""
+        fits = self.numbers[:, 3] + OPENING <= self._positions
+        weights = torch.as_tensor(weights, dtype=torch.float64, device=fits.device) * fits
+        self.cumulative.copy_(weights.cumsum(0) / weights.sum())
 
-    def _row(self, rng, reply, part):
-        speaker, text, first_frame, frames = reply
-        row = []
-        if rng.random() < .9:
-            for offset, token in enumerate(self._user_ids[part]):
-                heard = token == self._audio
-                row.append([NONE if heard else token, NONE, NONE,
-                            self._user_starts[part] + offset if heard else NONE, NONE])
-        opening_text = self._opening + [self._pad] * 4 + [self._begin, text[0]]
-        opening_codec = [NONE] * 3 + self._think + [self._speakers[speaker]] + self._codec_begin
-        row += [[t, c, NONE, NONE, NONE] for t, c in zip(opening_text, opening_codec)]
-        row[-1][NEXT] = first_frame
-        # In a batch the reference leaves <|im_end|> in the text of rows that finish early; alone it does not.
-        rest = text[1:] + ([self._im_end] if rng.random() < .15 else []) + [self._end]
-        rest += [self._pad] * max(0, frames - len(rest))
-        for i in range(frames):
-            following = first_frame + i + 1 if i + 1 < frames else END_OF_SPEECH
-            row.append([rest[i], NONE, first_frame + i, NONE, following])
-        return row
+    def draw(self, count):
+        """A batch of that many replies after random questions; one in ten after none, as one is that has no room."""
+        device = self.texts.device
+        chosen = torch.searchsorted(self.cumulative, torch.rand(count, device=device, dtype=torch.float64))
+        parts = self.user_parts.draw(count)
+        late_end = torch.rand(count, 1, device=device) < .15
+        asked = torch.rand(count, device=device) < .9
+        return self.lay_out(chosen.clamp_max(len(self.texts) - 1), parts, asked, late_end)
+
+    def lay_out(self, chosen, parts, asked, late_end):
+        """chosen, parts: [replies], numbers of replies and questions. asked [replies]: with its question. late_end
+        [replies, 1]: with <|im_end|> after the text: in a batch the reference leaves it in the text of rows that
+        finish early, alone it does not."""
+        speaker, length, first, frames = (column[:, None] for column in self.numbers[chosen].unbind(1))
+        before = self.user_parts.lengths[parts][:, None]
+        before = before * (asked[:, None] & (before + OPENING + frames <= self._positions))
+        at = torch.arange(self._positions, device=chosen.device)[None] - before  # 0: where the opening begins
+        frame = at - OPENING
+        user, opening, spoken = at < 0, (at >= 0) & (frame < 0), (frame >= 0) & (frame < frames)
+        none = torch.full_like(at, NONE)
+
+        place = (at + before).clamp_max(LONGEST_USER_PART - 1)
+        user_ids = self.user_parts.ids[parts[:, None], place]
+        heard = user & (user_ids == self.tokens.audio)
+        opening_text, opening_codec = self.opening[:, at.clamp(0, OPENING - 1)]
+        text = torch.where(user & ~heard, user_ids, none)
+        text = torch.where(opening & (at < OPENING - 1), opening_text, text)
+        spells = (frame >= -1) & (frame < frames)  # from the opening's last position on
+        text = torch.where(spells, self._reply_text(chosen, frame + 1, length, late_end), text)
+        codec = torch.where(opening, opening_codec, none)
+        codec = torch.where(opening & (at == 3 + len(self.tokens.codec_opening)), speaker, codec)
+        following = torch.where(frame + 1 < frames, first + frame + 1, torch.full_like(at, END_OF_SPEECH))
+        return torch.stack([text, codec, torch.where(spoken, first + frame, none),
+                            torch.where(heard, parts[:, None] * LONGEST_USER_PART + place, none),
+                            torch.where(spells, following, none)])
+
+    def _reply_text(self, chosen, at, length, late_end):
+        """The token at place `at` of the reply's text, then the end, then padding."""
+        tokens = self.tokens
+        word = self.texts[chosen[:, None], at.clamp(0, self.texts.shape[1] - 1)]
+        after = torch.where(late_end & (at == length), tokens.im_end,
+                            torch.where(at == length + late_end.long(), tokens.end, tokens.pad))
+        return torch.where(at < length, word, after)

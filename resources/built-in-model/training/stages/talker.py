@@ -3,9 +3,13 @@
 Two things make it read its text instead of remembering sentences: replies of random content, and codes of the frame
 before that are wrong or missing now and then.
 
-  python3 -m stages.talker
+The model is so small that launching its kernels takes longer than running them. So a whole step, from drawing a batch
+on the device to the new weights, has the same shapes every time, is recorded once and then replayed.
+
+  python3 -m stages.talker [--plain]     --plain: neither compiled nor recorded
 """
 import os
+import sys
 
 import numpy as np
 import torch
@@ -14,86 +18,109 @@ from torch.nn import functional as F
 
 from language import domain, english, russian
 from networks import experts, model as models
-from recipe import BUDGET, CODES, QUANTIZERS, SEEDS, TALKER_BATCH, WORK
+from networks.decoder import Decoder, agrees_with_reference
+from recipe import BUDGET, CODES, QUANTIZERS, SEEDS, TALKER_BATCH, TALKER_FRAMES, TALKER_POSITIONS, TALKER_UNTIL, WORK
 from stages import codec, thinker as thinker_stage
 from stages.progress import Averages, TimeBudget, log, save, wait_for
-from stages.spoken_replies import CODEC, END_OF_SPEECH, FRAME, HIDDEN, NEXT, NONE, TEXT, ReplyBatches
+from stages.spoken_replies import CODEC, END_OF_SPEECH, FRAME, HIDDEN, NEXT, NONE, TEXT, Replies, Tokens, UserParts
 
 RESULT = WORK / "parts" / "talker.pt"
-PEAK_RATE = 1.2e-3
+PEAK_RATE = 1.4e-3
 # Its own codes are never as good as the codec's: without this it loses its place in the sentence.
 CORRUPTED, FRAME_DROPPED = .3, .15
 HELD_OUT = 240  # random replies that training never draws
+HAS_LEARNED = 5.0  # the loss of the first code is soon below this: 128 codes drawn evenly have 4.85
+IGNORED = -100  # no loss here, as torch's cross_entropy has it
+
+
+def _one_hot(index, classes, dtype=torch.bfloat16):
+    """[..., classes]; a row of zeros where the index is NONE. A product with it looks a table up, gradient included."""
+    return (index[..., None] == torch.arange(classes, device=index.device)).to(dtype)
 
 
 class Speech(nn.Module):
-    """The reference's Talker over laid-out batches, with everything that it reads."""
+    """Losses of Talker and code predictor over laid-out batches, with everything that they read."""
 
-    def __init__(self, talker, codes, embeddings, config):
+    def __init__(self, talker, decoders, replies, codes, embeddings, config):
+        """decoders: what to run for the Talker's model and the code predictor's, see Decoder."""
         super().__init__()
-        self.talker = talker
+        self.talker, self.replies = talker, replies
+        self._talker_states, self._predictor_states = decoders
         self.register_buffer("codes", codes, persistent=False)            # [frames, 16]
         self.register_buffer("embeddings", embeddings, persistent=False)  # the Thinker's, [vocabulary, width]
-        self.hidden = None                                                # Thinker states of heard audio
-        self.end_of_speech = config.talker_config.codec_eos_token_id
+        tokens, codec_config = replies.tokens, config.talker_config
+        specials = [*tokens.codec_opening, *tokens.codec_begin, *codec_config.speaker_id.values()]
+        self.register_buffer("specials", torch.tensor(specials), persistent=False)
+        self.end_of_speech = codec_config.codec_eos_token_id
         weights = torch.arange(1, QUANTIZERS).float().rsqrt()  # early codes carry most of the sound
         self.register_buffer("code_weights", weights / weights.mean(), persistent=False)
 
+    def _code_tables(self):
+        """The embeddings of all sixteen codes, [16, codes, width]."""
+        first, others = self.talker.model.codec_embedding, self.talker.code_predictor.model.codec_embedding
+        return torch.stack([first.weight[:CODES], *(table.weight for table in others)])
+
     def _corrupted(self, codes):
-        count, device = len(codes), codes.device
-        level = torch.randint(1, QUANTIZERS, (count, 1), device=device)
+        frames, device = codes.shape[:-1], codes.device
+        level = torch.randint(1, QUANTIZERS, (*frames, 1), device=device)
         from_level = torch.arange(QUANTIZERS, device=device) >= level
-        from_level = from_level & (torch.rand(count, 1, device=device) < CORRUPTED)
-        anywhere = torch.rand(count, QUANTIZERS, device=device) < CORRUPTED / 8
+        from_level = from_level & (torch.rand(*frames, 1, device=device) < CORRUPTED)
+        anywhere = torch.rand(codes.shape, device=device) < CORRUPTED / 8
         return torch.where(from_level | anywhere, torch.randint(0, CODES, codes.shape, device=device), codes)
 
-    def _inputs(self, batch):
+    def _inputs(self, batch, tables):
         text, codec_token, frame, hidden = (batch[column] for column in (TEXT, CODEC, FRAME, HIDDEN))
-        talker, first_codes = self.talker, self.talker.model.codec_embedding
-        x = torch.where((text != NONE)[..., None], talker.text_projection(self.embeddings[text.clamp_min(0)]), 0.)
-        heard = hidden != NONE
-        x = x.masked_scatter(heard[..., None], talker.hidden_projection(self.hidden[hidden[heard]].float()))
-        x = x + torch.where((codec_token != NONE)[..., None], first_codes(codec_token.clamp_min(0)), 0.)
-        spoken = frame != NONE
-        codes = self.codes[frame[spoken]]
+        talker = self.talker
+        x = _one_hot(text, len(self.embeddings)) @ talker.text_projection(self.embeddings)
+        heard = talker.hidden_projection(self.replies.user_parts.hidden[hidden.clamp_min(0)].float())
+        x = x + heard * (hidden != NONE)[..., None]
+        special = (codec_token[..., None] == self.specials).to(torch.bfloat16)
+        x = x + special @ talker.model.codec_embedding.weight.index_select(0, self.specials)
+        codes, counts = self.codes[frame.clamp_min(0)], frame != NONE
         if self.training:
             codes = self._corrupted(codes)
-        summed = first_codes(codes[:, 0])
-        for i, embedding in enumerate(talker.code_predictor.model.codec_embedding):
-            summed = summed + embedding(codes[:, i + 1])
-        if self.training:
-            summed = summed * (torch.rand(len(codes), 1, device=codes.device) >= FRAME_DROPPED)
-        return x.masked_scatter(spoken[..., None], summed + x[spoken])
+            counts = counts & (torch.rand(frame.shape, device=frame.device) >= FRAME_DROPPED)
+        return x + (_one_hot(codes, CODES).flatten(-2) @ tables.flatten(0, 1)) * counts[..., None]
 
     def forward(self, batch):
-        """Losses of the first codes and of the other fifteen, and how often each is right."""
-        with torch.autocast("cuda", torch.bfloat16):
-            hidden = self.talker.model(inputs_embeds=self._inputs(batch).float(), use_cache=False).last_hidden_state
-        predicted = batch[NEXT] != NONE
-        hidden, following = hidden[predicted].float(), batch[NEXT][predicted]
-        first_wanted = torch.where(following >= 0, self.codes[following.clamp_min(0), 0], self.end_of_speech)
+        """The loss, and by name the parts of it and how often each kind of code is right."""
+        following = batch[NEXT]
+        with torch.autocast(batch.device.type, torch.bfloat16, cache_enabled=False):
+            tables = self._code_tables()
+            hidden, balance = self._talker_states(self._inputs(batch, tables).float())
+        hidden = hidden.float()
         logits = self.talker.codec_head(hidden)
-        first = F.cross_entropy(logits, first_wanted)
-        spread = torch.logsumexp(logits, -1).pow(2).mean()
-        goes_on = following >= 0
-        rest, rest_right = self._other_codes(hidden[goes_on], self.codes[following[goes_on]])
-        right = logits.argmax(-1) == first_wanted
-        ends = following == END_OF_SPEECH
-        return first, rest, spread, dict(first=first, rest=rest, first_right=right.float().mean(),
-                                         rest_right=rest_right, end_right=right[ends].float().mean())
+        wanted = torch.where(following >= 0, self.codes[following.clamp_min(0), 0], self.end_of_speech)
+        first = F.cross_entropy(logits.flatten(0, 1), wanted.masked_fill(following == NONE, IGNORED).flatten(),
+                                ignore_index=IGNORED)
+        predicted = following != NONE
+        spread = _mean(torch.logsumexp(logits, -1).pow(2), predicted)
+        rest, rest_right = self._other_codes(hidden, following, tables)
+        right = (logits.argmax(-1) == wanted).float()
+        loss = first + 2.5 * rest + 2e-4 * spread + .01 * balance
+        return loss, dict(first=first, rest=rest, first_right=_mean(right, predicted), rest_right=rest_right,
+                          end_right=_mean(right, following == END_OF_SPEECH))
 
-    def _other_codes(self, hidden, codes):
-        predictor = self.talker.code_predictor
-        inputs = [hidden, self.talker.model.codec_embedding(codes[:, 0])]
-        inputs += [predictor.model.codec_embedding[i](codes[:, i + 1]) for i in range(QUANTIZERS - 2)]
-        with torch.autocast("cuda", torch.bfloat16):
-            states = predictor.model(inputs_embeds=torch.stack(inputs, 1), use_cache=False).last_hidden_state[:, 1:]
-            heads = torch.stack([head.weight for head in predictor.lm_head])
+    def _other_codes(self, hidden, following, tables):
+        """Of as many frames as the code predictor practises on in a step, drawn from the batch's."""
+        following = following.flatten()
+        order = torch.where(following >= 0, torch.rand(following.shape, device=following.device), -1.)
+        drawn = torch.topk(order, TALKER_FRAMES, sorted=False).indices
+        counts, codes = following[drawn] >= 0, self.codes[following[drawn].clamp_min(0)]
+        with torch.autocast(hidden.device.type, torch.bfloat16, cache_enabled=False):
+            known = torch.einsum("nqc,qcd->nqd", _one_hot(codes[:, :-1], CODES), tables[:-1])
+            inputs = torch.cat([hidden.flatten(0, 1).index_select(0, drawn)[:, None], known.float()], 1)
+            states = self._predictor_states(inputs)[0][:, 1:]
+            heads = torch.stack([head.weight for head in self.talker.code_predictor.lm_head])
             logits = torch.einsum("nqd,qvd->nqv", states, heads)
         wanted = codes[:, 1:]
-        losses = F.cross_entropy(logits.float().reshape(-1, CODES), wanted.reshape(-1), reduction="none")
-        loss = (losses.view(-1, QUANTIZERS - 1) * self.code_weights).mean()
-        return loss, (logits.argmax(-1) == wanted).float().mean()
+        losses = F.cross_entropy(logits.float().flatten(0, 1), wanted.flatten(), reduction="none").view_as(wanted)
+        loss = _mean((losses * self.code_weights).mean(-1), counts)
+        return loss, _mean((logits.argmax(-1) == wanted).float().mean(-1), counts)
+
+
+def _mean(values, where):
+    return (values * where).sum() / where.sum().clamp_min(1)
 
 
 def _drawing_weights(replies):
@@ -111,11 +138,10 @@ def _drawing_weights(replies):
     return weights * ~held_out, held_out.astype(float)
 
 
-class UserParts:
-    """The questions before the replies; read anew whenever the Thinker has written better ones."""
+class NewestUserParts:
+    """The questions before the replies as the Thinker has them by now."""
 
-    def __init__(self, language):
-        self._newline = language.encode("<|im_start|>assistant\n")[2]
+    def __init__(self):
         self._written = None
 
     def changed(self):
@@ -123,67 +149,137 @@ class UserParts:
 
     def load(self):
         self._written = thinker_stage.USER_PARTS.stat().st_mtime
-        parts = torch.load(thinker_stage.USER_PARTS)
-        return parts | dict(newline=self._newline)
+        return torch.load(thinker_stage.USER_PARTS)
 
 
-def _batches(language, replies, weights, user_parts, step, workers):
-    """A loader that begins at `step` draws other replies than one that began earlier."""
-    data = ReplyBatches(language.config, language.ids, replies, weights, user_parts, TALKER_BATCH,
-                        SEEDS["talker"] * 1_000_000 + step)
-    return iter(torch.utils.data.DataLoader(data, batch_size=None, num_workers=workers, prefetch_factor=6,
-                                            pin_memory=True))
+def _warmed_up(decoder, rows, positions, width):
+    """Compiles forwards and backwards for that size, if it is to be compiled."""
+    x = torch.randn(rows, positions, width, device="cuda", requires_grad=True)
+    with torch.autocast("cuda", torch.bfloat16, cache_enabled=False):
+        states, balance = decoder(x)
+    (states.sum() + balance).backward()
+    return decoder
+
+
+def _decoders(talker, config, plain):
+    """The Talker's layers and the code predictor's, compiled while other stages still prepare the codes."""
+    parts = ((talker.model, config.text_config, TALKER_BATCH, TALKER_POSITIONS),
+             (talker.code_predictor.model, config.code_predictor_config, TALKER_FRAMES, QUANTIZERS))
+    for model, sizes, _, positions in parts:
+        if not agrees_with_reference(model, sizes, positions):
+            raise SystemExit("networks/decoder.py is not the reference's function")
+    models.set_fast_arithmetic()  # before anything is compiled, which holds for these settings only
+    decoders = []
+    for model, sizes, rows, positions in parts:
+        try:
+            decoders.append(_warmed_up(Decoder(model, sizes, compiled=not plain), rows, positions, sizes.hidden_size))
+        except Exception as error:  # slower by half, and the same function
+            log("not compiled:", repr(error)[:2000])
+            decoders.append(Decoder(model, sizes, compiled=False))
+    talker.zero_grad(set_to_none=True)
+    return decoders
+
+
+def _prepare(plain):
+    """Speech with everything that it reads, the user parts' source, and weights for training and for the check."""
+    language = models.load_language()
+    config = language.config.talker_config
+    talker = models.build(language.config).talker.cuda().eval()
+    log("Talker", models.count_parameters(talker) - models.count_parameters(talker.code_predictor), "code predictor",
+        models.count_parameters(talker.code_predictor))
+    decoders = _decoders(talker, config, plain)
+    log("decoders are ready")
+    coded = torch.load(wait_for(codec.CODES_FILE))
+    wait_for(thinker_stage.USER_PARTS)
+    source = NewestUserParts()
+    questions = source.load()
+    replies = [(config.speaker_id[speaker], language.encode(text), first, frames) for (speaker, _, text), first, frames
+               in zip(coded["about"], coded["first_frames"], coded["frames"])]
+    tokens = Tokens.of(language.config, language.ids, language.encode("<|im_start|>assistant\n")[2])
+    laid_out = Replies(tokens, replies, UserParts(questions, config.thinker_hidden_size), TALKER_POSITIONS)
+    speech = Speech(talker, decoders, laid_out, coded["codes"].long(), questions["embeddings"], language.config)
+    return speech.cuda().train(), source, *_drawing_weights(coded["about"])
+
+
+def _recorded(step):
+    """`step` as something to call again and again, without Python or a launch between its kernels, and its result."""
+    stream, recording = torch.cuda.Stream(), torch.cuda.CUDAGraph()
+    stream.wait_stream(torch.cuda.current_stream())
+    with torch.cuda.stream(stream):
+        for _ in range(4):  # compiles, and settles what is allocated
+            step()
+    torch.cuda.current_stream().wait_stream(stream)
+    torch.cuda.synchronize()
+    with torch.cuda.graph(recording, stream=stream):
+        figures = step()
+    return recording.replay, figures
+
+
+def _begin_plainly(why):
+    log("neither compiled nor recorded from now on:", why)
+    os.execv(sys.executable, [sys.executable, "-m", "stages.talker", "--plain"])
+
+
+def _stepper(speech, optimizer, plain):
+    """A function that trains by one batch and returns its figures."""
+    def step():
+        optimizer.zero_grad(set_to_none=True)
+        loss, figures = speech(speech.replies.draw(TALKER_BATCH))
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(speech.talker.parameters(), 1.0)
+        optimizer.step()
+        return {name: figure.detach() for name, figure in figures.items()}
+    if plain:
+        return step
+    try:
+        replay, figures = _recorded(step)
+    except Exception as error:  # a failed recording leaves the device in no state to go on from
+        _begin_plainly(repr(error)[:2000])
+
+    def replayed():
+        replay()
+        return figures
+    return replayed
+
+
+def _train(speech, source, plain):
+    rate = torch.tensor(PEAK_RATE / 100, device="cuda")  # a tensor, so that a replayed step sees it change
+    optimizer = torch.optim.AdamW(speech.talker.parameters(), lr=rate, weight_decay=.02, betas=(.9, .98), fused=True,
+                                  capturable=True)
+    budget = TimeBudget("talker", BUDGET.talker, dict(talker=speech.talker, optimizer=optimizer))
+    torch.manual_seed(SEEDS["talker"] * 1_000_000 + budget.step)  # a run that goes on draws other replies
+    step, averages = _stepper(speech, optimizer, plain), Averages()
+    budget.start_clock()
+    if TALKER_UNTIL:
+        budget.end_at(TALKER_UNTIL)
+    while budget.used < 1:
+        if budget.step % 100 == 0 and source.changed():
+            speech.replies.user_parts.put(source.load())
+            log("took newer user parts")
+        budget.set_rate(optimizer, PEAK_RATE, warm_up_steps=300)
+        figures = step()
+        averages.add(budget.step + 1, "Talker", **figures)
+        if budget.step == 300 and not plain and not float(figures["first"]) < HAS_LEARNED:
+            _begin_plainly("what was recorded does not learn")
+        if budget.step % 10 == 0:
+            torch.cuda.synchronize()  # or the clock would run ahead of the device
+        budget.step_done()
+    log("Talker trained in", budget.step, "steps")
 
 
 def main():
     if RESULT.exists():
         return log("the Talker is trained")
-    models.set_fast_arithmetic()
+    plain = "--plain" in sys.argv[1:]
     experts.use_dense_experts()
-    language = models.load_language()
-    talker = models.build(language.config).talker
-    log("Talker", models.count_parameters(talker) - models.count_parameters(talker.code_predictor), "code predictor",
-        models.count_parameters(talker.code_predictor))
-    coded = torch.load(wait_for(codec.CODES_FILE))
-    wait_for(thinker_stage.USER_PARTS)
-    user_parts = UserParts(language)
-    questions = user_parts.load()
-    replies = [(speaker, language.encode(text), first, frames) for (speaker, _, text), first, frames
-               in zip(coded["about"], coded["first_frames"], coded["frames"])]
-    weights, held_out = _drawing_weights(coded["about"])
-    speech = Speech(talker, coded["codes"].long(), questions["embeddings"], language.config).cuda().train()
-    speech.hidden = torch.cat(questions["hidden"]).cuda()
-    optimizer = models.adamw(talker.parameters(), PEAK_RATE)
-    budget = TimeBudget("talker", BUDGET.talker, dict(talker=talker, optimizer=optimizer))
-    workers = min(8, os.cpu_count() or 1)
-    batches = _batches(language, replies, weights, questions, budget.step, workers)
-    averages = Averages()
-    torch.manual_seed(SEEDS["talker"])
-    budget.start_clock()
-    while budget.used < 1:
-        if budget.step % 100 == 0 and user_parts.changed():
-            questions = user_parts.load()
-            speech.hidden = torch.cat(questions["hidden"]).cuda()
-            batches = _batches(language, replies, weights, questions, budget.step, workers)
-            log("took newer user parts")
-        budget.set_rate(optimizer, PEAK_RATE, warm_up_steps=300)
-        first, rest, spread, figures = speech(next(batches).cuda(non_blocking=True))
-        loss = first + 2.5 * rest + 2e-4 * spread + .01 * experts.take_balance_loss()
-        optimizer.zero_grad(set_to_none=True)
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(talker.parameters(), 1.0)
-        optimizer.step()
-        budget.step_done()
-        averages.add(budget.step, "Talker", **figures)
-    save(talker.state_dict(), RESULT)
-    speech.eval()
-    checks = _batches(language, replies, held_out, questions, 0, 1)
-    with torch.no_grad():
-        for _ in range(2):
-            figures = speech(next(checks).cuda())[3]
-            log("held out:", {name: round(float(value), 4) for name, value in figures.items()})
-    log("Talker trained in", budget.step, "steps")
-    os._exit(0)  # the loaders' workers would keep the program waiting
+    speech, source, weights, held_out = _prepare(plain)
+    speech.replies.weigh(weights)
+    _train(speech, source, plain)
+    save(speech.talker.state_dict(), RESULT)
+    speech.eval().replies.weigh(held_out)
+    for _ in range(4):
+        figures = speech(speech.replies.draw(TALKER_BATCH))[1]
+        log("held out:", {name: round(float(value), 4) for name, value in figures.items()})
 
 
 if __name__ == "__main__":

@@ -17,11 +17,11 @@ from recipe import BUDGET, SEEDS, THINKER, THINKER_BATCH, WORK
 from speech import clips as clip_sets
 from stages.conversations import IGNORED, ConversationBatches
 from stages.progress import Averages, TimeBudget, log, save
+from stages.spoken_replies import LONGEST_USER_PART
 
 RESULT = THINKER
 USER_PARTS = WORK / "parts" / "user_parts.pt"
 PEAK_RATE = 1.5e-3
-LONGEST_USER_PART = 130  # positions
 
 
 class Listener(nn.Module):

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QDateTime>
+#include <QString>
+#include <optional>
+
+namespace govor::desktop {
+
+// Remembers across a crash what was being started. A step is written down before it begins and crossed out
+// when it ended, well or with an error that the program survived. What the next start finds, the last one
+// died of.
+class CrashMemory {
+  public:
+    struct Step {
+        enum class Kind { device, model };
+        Kind kind = Kind::model;
+        QString device;  // empty: the engine's first
+        QString model;
+        QDateTime begun;
+        int crashes = 1;  // in a row, with the same device and model
+    };
+
+    // Reads what `file` (Places::state + "/starting.json") says, and keeps other programs of this user from
+    // taking this one's steps for a crash as long as this lives.
+    explicit CrashMemory(QString file);
+    ~CrashMemory();
+    CrashMemory(const CrashMemory&) = delete;
+    CrashMemory& operator=(const CrashMemory&) = delete;
+
+    // What the last start died of. The window then offers the safe choice: the software device after a
+    // `device` step, the built-in model on it after a `model` step.
+    const std::optional<Step>& last_crash() const { return last_crash_; }
+    // A sentence for the user about it; empty without one.
+    QString sentence() const;
+
+    // On the disk when they return. A file that cannot be written is no reason not to start.
+    void begin(Step::Kind kind, const QString& device, const QString& model);
+    void end();
+
+  private:
+    QString file_;
+    std::optional<Step> last_crash_;
+};
+
+}  // namespace govor::desktop

@@ -1,0 +1,25 @@
+#include "sound/capture_buffer.h"
+
+#include <algorithm>
+
+namespace govor::sound {
+
+CaptureBuffer::CaptureBuffer(StreamFormat format, double seconds)
+    : channels_(std::max(format.channels, 1U)),
+      ring_(static_cast<std::size_t>(seconds * format.rate.value) * channels_) {}
+
+void CaptureBuffer::write(std::span<const float> interleaved) noexcept {
+    callbacks_.fetch_add(1, std::memory_order_relaxed);
+    const std::size_t room = (ring_.capacity() - ring_.size()) / channels_ * channels_;
+    const std::size_t taken = ring_.write(interleaved.first(std::min(room, interleaved.size())));
+    if (taken == interleaved.size()) return;
+    count_overrun();
+    lost_frames_.fetch_add((interleaved.size() - taken) / channels_, std::memory_order_relaxed);
+}
+
+std::size_t CaptureBuffer::read(std::span<float> interleaved) noexcept {
+    // The writer publishes whole frames only, so that what is there is a multiple of a frame.
+    return ring_.read(interleaved.first(interleaved.size() / channels_ * channels_));
+}
+
+}  // namespace govor::sound

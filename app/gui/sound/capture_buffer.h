@@ -1,0 +1,41 @@
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "audio/ring_buffer.h"
+#include "sound/stream_format.h"
+
+namespace govor::sound {
+
+// What a microphone's callback and the sound thread share. The callback only moves samples: no allocation, no
+// lock, no conversion.
+class CaptureBuffer {
+  public:
+    // Room for two seconds: a sound thread that stands still so long loses sound, and says so.
+    explicit CaptureBuffer(StreamFormat format, double seconds = 2);
+
+    // Audio thread. Takes whole frames; those for which there is no room are lost and counted.
+    void write(std::span<const float> interleaved) noexcept;
+    // Audio thread: the device itself lost samples.
+    void count_overrun() noexcept { overruns_.fetch_add(1, std::memory_order_relaxed); }
+
+    // Sound thread: whole frames, as many as there are and fit. Returns the number of samples.
+    std::size_t read(std::span<float> interleaved) noexcept;
+
+    // Any thread.
+    std::uint64_t callbacks() const noexcept { return callbacks_.load(std::memory_order_relaxed); }
+    std::uint64_t overruns() const noexcept { return overruns_.load(std::memory_order_relaxed); }
+    std::uint64_t lost_frames() const noexcept { return lost_frames_.load(std::memory_order_relaxed); }
+
+  private:
+    std::uint32_t channels_;
+    audio::RingBuffer ring_;
+    std::atomic<std::uint64_t> callbacks_{0};
+    std::atomic<std::uint64_t> overruns_{0};
+    std::atomic<std::uint64_t> lost_frames_{0};
+};
+
+}  // namespace govor::sound

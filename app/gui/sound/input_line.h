@@ -1,0 +1,40 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "audio/resampler.h"
+#include "sound/audio_input.h"
+#include "sound/device_keeper.h"
+
+namespace govor::sound {
+
+// Whatever microphone there is, as 16 kHz mono. Sound thread only.
+class InputLine {
+  public:
+    InputLine(AudioInput& system, std::function<void(DeviceNotice)> notify);
+
+    void choose(std::string id) { keeper_.choose(std::move(id)); }
+    void want_open(bool wanted) { keeper_.want_open(wanted); }
+
+    // Appends what came in since the last tick. True if the stream was opened, closed or replaced: sound is
+    // missing before these samples.
+    bool tick(Time now, std::vector<float>& samples);
+
+    bool is_open() noexcept { return keeper_.stream() != nullptr; }
+    const std::vector<DeviceInfo>& devices() const noexcept { return keeper_.devices(); }
+    SoundCounts counts();
+
+  private:
+    void drain(std::vector<float>& samples);
+    void mix(std::span<const float> interleaved, std::uint32_t channels);
+
+    SoundCounts closed_;  // of streams that are closed
+    DeviceKeeper<AudioInput> keeper_;
+    std::optional<audio::Resampler> resampler_;
+    std::vector<float> interleaved_;
+    std::vector<float> mono_;
+};
+
+}  // namespace govor::sound

@@ -1,0 +1,39 @@
+#include "sound/level_meter.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "audio/voice_activity.h"
+
+namespace govor::sound {
+namespace {
+
+constexpr std::size_t window_samples = listening_rate.value * 30 / 1000;
+constexpr float full_scale = 0.998F;  // resampling rounds the corners of clipped sound
+constexpr int clipped_run = 3;        // one sample at full scale may be loud, three in a row are cut off
+
+bool is_clipped(std::span<const float> samples) {
+    int run = 0;
+    for (const float sample : samples) {
+        run = std::abs(sample) >= full_scale ? run + 1 : 0;
+        if (run >= clipped_run) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+void LevelMeter::push(std::span<const float> samples, bool voice) {
+    while (!samples.empty()) {
+        const std::size_t count = std::min(samples.size(), window_samples - window_.size());
+        window_.insert(window_.end(), samples.begin(), samples.begin() + static_cast<std::ptrdiff_t>(count));
+        samples = samples.subspan(count);
+        if (window_.size() < window_samples) return;
+        float peak = 0;
+        for (const float sample : window_) peak = std::max(peak, std::abs(sample));
+        report_({audio::level_dbfs(window_), std::min(peak, 1.0F), is_clipped(window_), voice});
+        window_.clear();
+    }
+}
+
+}  // namespace govor::sound

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "sound/sound_events.h"
+
+namespace govor::sound {
+
+// Cuts 16 kHz sound into readings of 30 ms.
+class LevelMeter {
+  public:
+    explicit LevelMeter(std::function<void(LevelReading)> report) : report_(std::move(report)) {}
+
+    void push(std::span<const float> samples, bool voice);
+
+  private:
+    std::function<void(LevelReading)> report_;
+    std::vector<float> window_;
+};
+
+}  // namespace govor::sound

@@ -1,0 +1,202 @@
+#include "sound/loudspeaker.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace govor::sound {
+namespace {
+
+constexpr std::chrono::milliseconds report_every{30};
+
+}  // namespace
+
+Loudspeaker::Loudspeaker(AudioOutput& system, LoudspeakerEvents events)
+    : events_(std::move(events)), line_(system, events_.notice) {}
+
+void Loudspeaker::begin_reply(PlaybackId id) {
+    auto track = std::make_unique<ReplyTrack>();
+    ReplyTrack* reply = track.get();
+    start(id, std::move(track));
+    reply_ = reply;
+}
+
+void Loudspeaker::add_to_reply(PlaybackId id, std::span<const float> samples) {
+    if (reply_ == nullptr || (waiting_ ? waiting_id_ : id_) != id) return;
+    reply_->add(samples);
+    fill();
+}
+
+void Loudspeaker::finish_reply(PlaybackId id) {
+    if (reply_ == nullptr || (waiting_ ? waiting_id_ : id_) != id) return;
+    reply_->finish();
+    fill();
+}
+
+void Loudspeaker::play_clip(PlaybackId id, Samples samples, SampleRate rate, std::uint64_t from_sample,
+                            double speed) {
+    auto track = std::make_unique<ClipTrack>(std::move(samples), rate, from_sample, speed);
+    ClipTrack* clip = track.get();
+    start(id, std::move(track));
+    clip_ = clip;
+    fill();
+}
+
+void Loudspeaker::play_cue(Cue cue) {
+    if (track_) return;
+    auto track = std::make_unique<ReplyTrack>();
+    track->add(make_cue(cue));
+    track->finish();
+    start({}, std::move(track));
+    fill();
+}
+
+// A cue is heard to its end; anything else is replaced.
+void Loudspeaker::start(std::optional<PlaybackId> id, std::unique_ptr<Track> track) {
+    if (id && track_ && !id_ && !waiting_) {
+        waiting_ = std::move(track);
+        waiting_id_ = id;
+        return;
+    }
+    stop();
+    track_ = std::move(track);
+    id_ = id;
+    begin_line();
+}
+
+void Loudspeaker::begin_line() {
+    paused_ = false;
+    begun_ = false;
+    reported_ = 0;
+    next_report_ = {};
+    line_.begin();
+}
+
+void Loudspeaker::pause() {
+    if (!track_ || !id_ || paused_) return;
+    note_heard();
+    line_.drop();
+    paused_ = true;
+    events_.moved({*id_, track_->position(), false});
+}
+
+void Loudspeaker::resume() {
+    if (!paused_) return;
+    paused_ = false;
+    restart();
+}
+
+void Loudspeaker::seek(std::uint64_t sample) {
+    if (clip_ == nullptr) return;
+    clip_->seek(sample);
+    if (!waiting_) restart();
+}
+
+void Loudspeaker::set_speed(double speed) {
+    if (clip_ == nullptr) return;
+    if (!waiting_) note_heard();
+    clip_->set_speed(speed);
+    if (!waiting_) restart();
+}
+
+// Plays on from what has been heard, on the device that is there now.
+void Loudspeaker::restart() {
+    if (!track_) return;
+    line_.drop();
+    track_->restart();
+    next_report_ = {};
+    if (paused_) {
+        events_.moved({*id_, track_->position(), false});
+        return;
+    }
+    line_.begin();
+    fill();
+}
+
+void Loudspeaker::stop() {
+    if (!track_) return;
+    note_heard();
+    line_.drop();
+    finish(false);
+    if (track_) {
+        line_.drop();
+        finish(false);
+    }
+}
+
+void Loudspeaker::tick(Time now) {
+    note_heard();
+    if (line_.tick(now) && track_) {
+        note_heard();
+        restart();
+    }
+    if (!track_ || paused_) return;
+    note_heard();
+    report(now);
+    if (line_.heard_all()) {
+        finish(true);
+    } else {
+        fill();
+    }
+}
+
+void Loudspeaker::note_heard() {
+    if (track_ && !paused_) track_->set_heard(line_.heard());
+}
+
+void Loudspeaker::fill() {
+    if (!track_ || paused_ || !line_.is_open()) return;
+    std::size_t room = line_.room();
+    // 20 ms at a time: what is converted at once stays small.
+    piece_.resize(speaking_rate.value / 50);
+    while (room > 0) {
+        const std::size_t count = track_->read(std::span<float>(piece_).first(std::min(room, piece_.size())));
+        if (count == 0) break;
+        line_.expect_more(true);
+        line_.write(std::span<const float>(piece_).first(count));
+        room -= std::min(room, count);
+    }
+    if (track_->at_end()) line_.end();
+}
+
+void Loudspeaker::report(Time now) {
+    if (!id_) return;
+    const std::uint64_t position = track_->position();
+    if (!begun_ && line_.heard() > 0) {
+        begun_ = true;
+        events_.began(*id_);
+    }
+    if (position == reported_ || now < next_report_) return;
+    reported_ = position;
+    next_report_ = now + report_every;
+    events_.moved({*id_, position, true});
+}
+
+void Loudspeaker::finish(bool complete) {
+    const std::optional<PlaybackId> id = id_;
+    const PlaybackEnd end{id.value_or(0), complete, track_->position()};
+    track_.reset();
+    id_.reset();
+    if (waiting_) {
+        next_waiting();
+    } else {
+        reply_ = nullptr;
+        clip_ = nullptr;
+    }
+    if (id) {
+        if (end.heard_samples > 0 && !begun_) events_.began(*id);
+        events_.ended(end);
+    }
+}
+
+void Loudspeaker::next_waiting() {
+    track_ = std::move(waiting_);
+    id_ = std::exchange(waiting_id_, std::nullopt);
+    begin_line();
+    fill();
+}
+
+bool Loudspeaker::is_sounding() {
+    return track_ && !paused_ && line_.has_unheard();
+}
+
+}  // namespace govor::sound

@@ -1,0 +1,76 @@
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "sound/cue.h"
+#include "sound/output_line.h"
+#include "sound/sound_events.h"
+#include "sound/track.h"
+
+namespace govor::sound {
+
+// What the loudspeaker reports; called on the sound thread.
+struct LoudspeakerEvents {
+    std::function<void(DeviceNotice)> notice;
+    std::function<void(PlaybackId)> began;
+    std::function<void(PlaybackPosition)> moved;
+    std::function<void(PlaybackEnd)> ended;
+};
+
+// Plays one sound at a time and knows which sample of it is being heard. A sound survives a change of
+// devices: it goes on behind what was heard. With no device at all it waits. Sound thread only; calls are
+// those of sound.h.
+class Loudspeaker {
+  public:
+    Loudspeaker(AudioOutput& system, LoudspeakerEvents events);
+
+    OutputLine& line() noexcept { return line_; }
+
+    void begin_reply(PlaybackId id);
+    void add_to_reply(PlaybackId id, std::span<const float> samples);
+    void finish_reply(PlaybackId id);
+    void play_clip(PlaybackId id, Samples samples, SampleRate rate, std::uint64_t from_sample, double speed);
+    void play_cue(Cue cue);  // before what is played next; not heard while something else is
+    void pause();
+    void resume();
+    void seek(std::uint64_t sample);
+    void set_speed(double speed);
+    void stop();
+
+    void tick(Time now);
+
+    // Something is on its way to the ear.
+    bool is_sounding();
+    // There is work for a tick soon.
+    bool is_busy() const noexcept { return track_ != nullptr; }
+
+  private:
+    void start(std::optional<PlaybackId> id, std::unique_ptr<Track> track);
+    void begin_line();
+    void note_heard();
+    void fill();
+    void report(Time now);
+    void finish(bool complete);
+    void restart();
+    void next_waiting();
+
+    LoudspeakerEvents events_;
+    OutputLine line_;
+    std::unique_ptr<Track> track_;    // what is played; null: nothing
+    std::optional<PlaybackId> id_;    // null: a cue
+    std::unique_ptr<Track> waiting_;  // plays when the cue has been heard
+    std::optional<PlaybackId> waiting_id_;
+    ReplyTrack* reply_ = nullptr;  // track_ or waiting_, if a reply
+    ClipTrack* clip_ = nullptr;    // likewise, if a clip
+    bool paused_ = false;
+    bool begun_ = false;  // its first sample has been heard
+    std::uint64_t reported_ = 0;
+    Time next_report_;
+    std::vector<float> piece_;
+};
+
+}  // namespace govor::sound

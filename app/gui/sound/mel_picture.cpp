@@ -1,0 +1,38 @@
+#include "sound/mel_picture.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace govor::sound {
+namespace {
+
+// The whole-clip maximum that the model's features are scaled by is not known yet, so the scale is fixed:
+// log10 of the power that a quiet room and a loud voice have in a mel band.
+constexpr float quiet = -6;
+constexpr float loud = 1;
+
+}  // namespace
+
+MelPicture::MelPicture(std::function<void(MelColumns)> report)
+    : report_(std::move(report)), stream_(extractor_) {}
+
+void MelPicture::restart() {
+    stream_ = audio::MelStream{extractor_};
+    log_mel_.clear();
+}
+
+void MelPicture::push(std::span<const float> samples) {
+    stream_.push(samples, log_mel_);
+    if (log_mel_.empty()) return;
+    MelColumns columns;
+    columns.bins = extractor_.params().mel_bins;
+    columns.columns = static_cast<std::uint32_t>(log_mel_.size() / columns.bins);
+    columns.values.reserve(log_mel_.size());
+    for (const float value : log_mel_) {
+        columns.values.push_back(std::clamp((value - quiet) / (loud - quiet), 0.0F, 1.0F));
+    }
+    log_mel_.clear();
+    report_(std::move(columns));
+}
+
+}  // namespace govor::sound

@@ -1,0 +1,148 @@
+#include "sound/microphone.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace govor::sound {
+namespace {
+
+constexpr double key_pre_roll = 0.3;
+// While the loudspeaker sounds, what came before the key is its echo. Samples on their way are enough.
+constexpr double interrupting_pre_roll = 0.1;
+constexpr double voice_pre_roll = 0.45;  // what it takes to be sure of a voice, and a soft beginning
+constexpr double tail = 0.25;            // what devices keep back; seen: 20 to 100 ms
+constexpr std::size_t room_echo = listening_rate.value * 3 / 10;
+constexpr std::chrono::milliseconds longest_wait{1500};  // for samples, while listening
+
+}  // namespace
+
+Microphone::Microphone(AudioInput& system, Loudspeaker& loudspeaker, MicrophoneEvents events)
+    : loudspeaker_(loudspeaker),
+      events_(std::move(events)),
+      line_(system, events_.notice),
+      question_({events_.question.listening_began, events_.question.question_began, events_.question.heard,
+                 [this](QuestionEnd why) {
+                     events_.question.question_ended(why);
+                     if (why == QuestionEnd::complete && settings_.cues) loudspeaker_.play_cue(Cue::stop);
+                     note_end();
+                 }}),
+      meter_(events_.level),
+      mel_(events_.mel) {
+    update_wish();
+}
+
+void Microphone::apply(const SoundSettings& settings) {
+    settings_ = settings;
+    question_.set_gate(settings.gate);
+    line_.choose(settings.microphone);
+    if (settings.hands_free != HandsFree::barge_in) echo_.reset();
+    if (settings.hands_free == HandsFree::barge_in && !echo_) echo_.emplace();
+    if (settings.hands_free == HandsFree::off) detector_.reset();
+    if (settings.use == MicrophoneUse::never) question_.cancel();
+    update_wish();
+}
+
+void Microphone::update_wish() {
+    const bool always = settings_.use == MicrophoneUse::ready || settings_.hands_free != HandsFree::off;
+    line_.want_open(settings_.use != MicrophoneUse::never && (always || question_.listening()));
+}
+
+void Microphone::press(Time when) {
+    question_.hurry();
+    if (question_.listening() || settings_.use == MicrophoneUse::never) return;
+    pressed_ = when;
+    const bool sounding = loudspeaker_.is_sounding();
+    loudspeaker_.stop();
+    begin(sounding ? interrupting_pre_roll : key_pre_roll, false);
+}
+
+void Microphone::release(Time when) {
+    if (by_voice_) return;
+    question_.end(std::chrono::duration<double>(when - pressed_).count(), tail);
+}
+
+void Microphone::cancel() {
+    question_.cancel();
+}
+
+void Microphone::begin(double pre_roll_seconds, bool by_voice) {
+    by_voice_ = by_voice;
+    waiting_since_.reset();
+    mel_.restart();
+    question_.begin(pre_roll_seconds);
+    cue_pending_ = settings_.cues && !by_voice;
+    if (cue_pending_ && open_) {
+        loudspeaker_.play_cue(Cue::start);
+        cue_pending_ = false;
+    }
+    update_wish();
+}
+
+void Microphone::note_end() {
+    by_voice_ = false;
+    cue_pending_ = false;
+    detector_.reset();
+    update_wish();
+}
+
+void Microphone::tick(Time now) {
+    samples_.clear();
+    if (line_.tick(now, samples_)) {
+        if (echo_) echo_.emplace();
+        detector_.reset();
+        note_open();
+    }
+    if (settings_.muted) std::fill(samples_.begin(), samples_.end(), 0.0F);
+    if (echo_) {
+        played_.clear();
+        loudspeaker_.line().read_played(played_);
+        echo_->played(played_);
+        echo_->clean(samples_);
+    }
+    watch_for_silence(now);
+    if (samples_.empty()) return;
+    if (cue_pending_) loudspeaker_.play_cue(Cue::start);
+    cue_pending_ = false;
+    if (settings_.hands_free != HandsFree::off) listen_for_voice();
+    meter_.push(samples_, detector_.voice());
+    if (question_.listening()) mel_.push(samples_);
+    question_.push(samples_);
+    if (by_voice_ && !detector_.voice()) question_.end(settings_.gate.min_seconds, 0);
+}
+
+void Microphone::listen_for_voice() {
+    if (question_.listening()) {
+        if (by_voice_) detector_.push(samples_);
+        return;
+    }
+    if (settings_.hands_free == HandsFree::half_duplex) {
+        if (loudspeaker_.is_sounding()) echo_left_ = room_echo;
+        if (echo_left_ > 0) {
+            echo_left_ -= std::min(echo_left_, samples_.size());
+            detector_.reset();
+            question_.clear_pre_roll();
+            return;
+        }
+    }
+    if (!detector_.push(samples_)) return;
+    loudspeaker_.stop();
+    begin(voice_pre_roll, true);
+}
+
+// A key that is held over a microphone that says nothing must not wait for ever.
+void Microphone::watch_for_silence(Time now) {
+    if (!question_.listening() || !samples_.empty()) {
+        waiting_since_.reset();
+        return;
+    }
+    if (!waiting_since_) waiting_since_ = now;
+    if (now - *waiting_since_ > longest_wait) question_.lose_microphone();
+}
+
+void Microphone::note_open() {
+    if (line_.is_open() == open_) return;
+    open_ = line_.is_open();
+    events_.open(open_);
+}
+
+}  // namespace govor::sound

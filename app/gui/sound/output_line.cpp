@@ -1,0 +1,130 @@
+#include "sound/output_line.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace govor::sound {
+
+OutputLine::OutputLine(AudioOutput& system, std::function<void(DeviceNotice)> notify)
+    : keeper_(system, std::move(notify), [this](OutputStream& stream) {
+          heard_before_ = heard_in(stream);
+          closed_.underruns += stream.buffer().underruns();
+      }) {}
+
+bool OutputLine::tick(Time now) {
+    if (!keeper_.tick(now)) return false;
+    resampler_.reset();
+    tap_resampler_.reset();
+    sound_open_ = false;
+    if (is_open()) {
+        const SampleRate rate = keeper_.stream()->format().rate;
+        resampler_.emplace(speaking_rate, rate);
+        tap_resampler_.emplace(rate, listening_rate);
+    }
+    return true;
+}
+
+void OutputLine::begin() {
+    heard_before_ = 0;
+    if (!is_open()) return;
+    first_frame_ = keeper_.stream()->buffer().written_frames();
+    written_ = 0;
+    ended_ = false;
+    sound_open_ = true;
+    resampler_.emplace(speaking_rate, keeper_.stream()->format().rate);
+}
+
+std::size_t OutputLine::room() {
+    OutputStream* stream = keeper_.stream();
+    if (stream == nullptr || !sound_open_ || ended_) return 0;
+    // What the filter still holds comes out later: 10 ms of the buffer are kept for it.
+    const std::uint64_t frames = stream->buffer().room();
+    const std::uint64_t rate = stream->format().rate.value;
+    const std::uint64_t samples = frames * speaking_rate.value / rate;
+    const std::uint64_t kept = speaking_rate.value / 50;
+    return static_cast<std::size_t>(samples > kept ? samples - kept : 0);
+}
+
+void OutputLine::write(std::span<const float> samples) {
+    mono_.clear();
+    resampler_->push(samples, mono_);
+    written_ += samples.size();
+    spread();
+}
+
+void OutputLine::end() {
+    if (ended_ || !sound_open_) return;
+    ended_ = true;
+    mono_.clear();
+    resampler_->flush(mono_);
+    spread();
+    expect_more(false);
+}
+
+void OutputLine::drop() {
+    expect_more(false);
+    if (is_open()) {
+        heard_before_ = heard_in(*keeper_.stream());
+        keeper_.stream()->buffer().drop();
+    }
+    sound_open_ = false;
+}
+
+void OutputLine::expect_more(bool more) {
+    if (is_open()) keeper_.stream()->buffer().expect_more(more);
+}
+
+void OutputLine::spread() {
+    const std::uint32_t channels = keeper_.stream()->format().channels;
+    interleaved_.clear();
+    for (const float sample : mono_) interleaved_.insert(interleaved_.end(), channels, sample);
+    keeper_.stream()->buffer().write(interleaved_);
+}
+
+std::uint64_t OutputLine::heard_in(OutputStream& stream) const {
+    if (!sound_open_) return heard_before_;
+    const std::uint64_t heard = stream.buffer().heard_frames();
+    if (heard <= first_frame_) return 0;
+    const std::uint64_t samples = (heard - first_frame_) * speaking_rate.value / stream.format().rate.value;
+    const bool all = ended_ && heard >= stream.buffer().written_frames();
+    return all ? written_ : std::min(samples, written_);
+}
+
+std::uint64_t OutputLine::heard() {
+    return is_open() ? heard_in(*keeper_.stream()) : heard_before_;
+}
+
+bool OutputLine::heard_all() {
+    if (!is_open() || !sound_open_ || !ended_) return false;
+    PlaybackBuffer& buffer = keeper_.stream()->buffer();
+    return buffer.heard_frames() >= buffer.written_frames();
+}
+
+bool OutputLine::has_unheard() {
+    if (!is_open() || !sound_open_) return false;
+    PlaybackBuffer& buffer = keeper_.stream()->buffer();
+    return buffer.heard_frames() < buffer.written_frames();
+}
+
+void OutputLine::read_played(std::vector<float>& samples) {
+    if (!is_open()) return;
+    OutputStream& stream = *keeper_.stream();
+    stream.buffer().start_tap();
+    const std::uint32_t channels = stream.format().channels;
+    interleaved_.resize(static_cast<std::size_t>(stream.format().rate.value / 10) * channels);
+    while (const std::size_t count = stream.buffer().tap().read(interleaved_)) {
+        mono_.clear();
+        // Every channel carries the same.
+        for (std::size_t i = 0; i < count; i += channels) mono_.push_back(interleaved_[i]);
+        tap_resampler_->push(mono_, samples);
+    }
+}
+
+SoundCounts OutputLine::counts() {
+    SoundCounts counts = closed_;
+    if (is_open()) counts.underruns += keeper_.stream()->buffer().underruns();
+    counts.reopened = keeper_.opened() > 0 ? keeper_.opened() - 1 : 0;
+    return counts;
+}
+
+}  // namespace govor::sound

@@ -1,0 +1,85 @@
+#include "sound/playback_buffer.h"
+
+#include <algorithm>
+
+namespace govor::sound {
+
+PlaybackBuffer::PlaybackBuffer(StreamFormat format, double seconds)
+    : channels_(std::max(format.channels, 1U)),
+      fade_frames_(format.rate.value / 200),
+      ring_(static_cast<std::size_t>(seconds * format.rate.value) * channels_),
+      tap_(static_cast<std::size_t>(format.rate.value) * channels_) {}
+
+void PlaybackBuffer::play(std::span<float> interleaved, std::uint64_t latency) noexcept {
+    callbacks_.fetch_add(1, std::memory_order_relaxed);
+    const std::size_t frames = interleaved.size() / channels_;
+    // What was taken before this call and is not older than the latency is still on its way.
+    const std::uint64_t before = taken_.load(std::memory_order_relaxed);
+    const std::uint64_t on_its_way = latency > silence_ ? latency - silence_ : 0;
+    const std::uint64_t heard = before > on_its_way ? before - on_its_way : 0;
+    heard_.store(std::max(heard, heard_.load(std::memory_order_relaxed)), std::memory_order_release);
+
+    const std::size_t taken = take(interleaved);
+    std::fill(interleaved.begin() + static_cast<std::ptrdiff_t>(taken * channels_), interleaved.end(), 0.0F);
+    silence_ = taken == frames ? 0 : (taken > 0 ? 0 : silence_) + (frames - taken);
+    // Whole callbacks or nothing, so that frames stay whole.
+    if (tapped_.load(std::memory_order_relaxed) && tap_.capacity() - tap_.size() >= interleaved.size()) {
+        tap_.write(interleaved);
+    }
+}
+
+std::size_t PlaybackBuffer::take(std::span<float> interleaved) noexcept {
+    std::size_t done = 0;
+    const std::uint64_t until = drop_until_.load(std::memory_order_acquire);
+    if (taken_.load(std::memory_order_relaxed) < until) done = fade_and_forget(interleaved, until);
+    const std::size_t wanted = interleaved.size() / channels_ - done;
+    const std::size_t got = ring_.read(interleaved.subspan(done * channels_, wanted * channels_)) / channels_;
+    taken_.fetch_add(got, std::memory_order_release);
+    if (got < wanted && expects_more_.load(std::memory_order_relaxed)) count_underrun();
+    return done + got;
+}
+
+// A sound that is cut off clicks; one that fades for 5 ms does not.
+std::size_t PlaybackBuffer::fade_and_forget(std::span<float> interleaved, std::uint64_t until) noexcept {
+    const auto forgotten = [&] {
+        return static_cast<std::size_t>(until - taken_.load(std::memory_order_relaxed));
+    };
+    const std::size_t fade = std::min({fade_frames_, interleaved.size() / channels_, forgotten()});
+    const std::size_t faded = ring_.read(interleaved.first(fade * channels_)) / channels_;
+    for (std::size_t frame = 0; frame < faded; ++frame) {
+        const float gain = 1.0F - static_cast<float>(frame + 1) / static_cast<float>(faded);
+        for (std::size_t c = 0; c < channels_; ++c) interleaved[frame * channels_ + c] *= gain;
+    }
+    taken_.fetch_add(faded, std::memory_order_release);
+    // The rest goes through the part of `interleaved` that is filled afterwards, or through the last frame.
+    std::span<float> scrap = interleaved.subspan(faded * channels_);
+    float one[64];
+    if (scrap.size() < channels_) scrap = std::span<float>(one).first(64 / channels_ * channels_);
+    while (forgotten() > 0) {
+        const std::size_t most = std::min(scrap.size() / channels_, forgotten());
+        const std::size_t read = ring_.read(scrap.first(most * channels_)) / channels_;
+        if (read == 0) break;
+        taken_.fetch_add(read, std::memory_order_release);
+    }
+    return faded;
+}
+
+std::size_t PlaybackBuffer::room() const noexcept {
+    return (ring_.capacity() - ring_.size()) / channels_;
+}
+
+void PlaybackBuffer::write(std::span<const float> interleaved) noexcept {
+    const std::size_t frames = std::min(room(), interleaved.size() / channels_);
+    written_.fetch_add(frames, std::memory_order_relaxed);
+    ring_.write(interleaved.first(frames * channels_));
+}
+
+void PlaybackBuffer::drop() noexcept {
+    drop_until_.store(written_.load(std::memory_order_relaxed), std::memory_order_release);
+}
+
+std::uint64_t PlaybackBuffer::heard_frames() const noexcept {
+    return heard_.load(std::memory_order_acquire);
+}
+
+}  // namespace govor::sound

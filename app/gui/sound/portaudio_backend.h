@@ -1,0 +1,11 @@
+#pragma once
+
+#include "sound/backend.h"
+
+namespace govor::sound {
+
+// Microphones and loudspeakers as PortAudio sees them: on Debian those of ALSA, so that Govor works without a
+// sound server. Callbacks run on PortAudio's own threads.
+Backend make_portaudio_backend();
+
+}  // namespace govor::sound

@@ -1,0 +1,80 @@
+#include "sound/portaudio_stream.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "core/error.h"
+
+namespace govor::sound {
+namespace {
+
+// Devices promise less than they keep when a server stands between.
+constexpr double min_latency = 0.05;  // seconds
+
+PaStreamParameters parameters(Direction direction, PaDeviceIndex device, std::uint32_t channels) {
+    const PaDeviceInfo* info = Pa_GetDeviceInfo(device);
+    const double latency =
+        direction == Direction::input ? info->defaultLowInputLatency : info->defaultLowOutputLatency;
+    return {device, static_cast<int>(channels), paFloat32, std::max(latency, min_latency), nullptr};
+}
+
+PaError supports(Direction direction, PaDeviceIndex device, StreamFormat format) {
+    const PaStreamParameters wish = parameters(direction, device, format.channels);
+    const bool input = direction == Direction::input;
+    return Pa_IsFormatSupported(input ? &wish : nullptr, input ? nullptr : &wish, format.rate.value);
+}
+
+}  // namespace
+
+StreamFormat PortAudioStream::choose_format(PortAudioLibrary& library, Direction direction,
+                                            const std::string& id) {
+    const PaDeviceIndex device = library.find(direction, id);
+    const PaDeviceInfo* info = Pa_GetDeviceInfo(device);
+    const auto favourite = static_cast<std::uint32_t>(info->defaultSampleRate);
+    PaError error = paInvalidDevice;
+    // A microphone has one channel or the mean of two; a loudspeaker two or what it has.
+    for (const std::uint32_t channels :
+         direction == Direction::input ? std::array{1U, 2U} : std::array{2U, 1U}) {
+        for (const std::uint32_t rate : {favourite, 48000U, 44100U, 16000U}) {
+            const StreamFormat format{SampleRate{rate}, channels};
+            error = supports(direction, device, format);
+            if (error == paFormatIsSupported) return format;
+            // Another format helps only against these two.
+            if (error != paInvalidSampleRate && error != paInvalidChannelCount) check_portaudio(error, id);
+        }
+    }
+    check_portaudio(error, id);
+    return {};
+}
+
+PortAudioStream::PortAudioStream(std::shared_ptr<PortAudioLibrary> library, Direction direction,
+                                 const std::string& id, StreamFormat format, PaStreamCallback* callback,
+                                 void* context)
+    : library_(std::move(library)) {
+    const PaStreamParameters wish = parameters(direction, library_->find(direction, id), format.channels);
+    const bool input = direction == Direction::input;
+    check_portaudio(
+        Pa_OpenStream(&stream_, input ? &wish : nullptr, input ? nullptr : &wish, format.rate.value,
+                      paFramesPerBufferUnspecified, paClipOff | paDitherOff, callback, context),
+        id);
+    const PaError error = Pa_StartStream(stream_);
+    if (error != paNoError) {
+        Pa_CloseStream(stream_);
+        check_portaudio(error, id);
+    }
+    output_latency_ = Pa_GetStreamInfo(stream_)->outputLatency;
+    library_->add_stream();
+}
+
+PortAudioStream::~PortAudioStream() {
+    Pa_AbortStream(stream_);
+    Pa_CloseStream(stream_);
+    library_->remove_stream();
+}
+
+bool PortAudioStream::alive() noexcept {
+    return !library_->outdated() && Pa_IsStreamActive(stream_) == 1;
+}
+
+}  // namespace govor::sound

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <portaudio.h>
+
+#include <memory>
+#include <string>
+
+#include "sound/portaudio_library.h"
+
+namespace govor::sound {
+
+// One open stream of PortAudio in either direction, running from its construction to its destruction.
+class PortAudioStream {
+  public:
+    // Finds a rate and a channel count that the device takes, its favourites first. Throws Error.
+    static StreamFormat choose_format(PortAudioLibrary& library, Direction direction, const std::string& id);
+
+    PortAudioStream(std::shared_ptr<PortAudioLibrary> library, Direction direction, const std::string& id,
+                    StreamFormat format, PaStreamCallback* callback, void* context);
+    ~PortAudioStream();
+    PortAudioStream(const PortAudioStream&) = delete;
+    PortAudioStream& operator=(const PortAudioStream&) = delete;
+
+    bool alive() noexcept;
+    double output_latency() const noexcept { return output_latency_; }  // seconds, as PortAudio promises
+
+  private:
+    std::shared_ptr<PortAudioLibrary> library_;
+    PaStream* stream_ = nullptr;
+    double output_latency_ = 0;
+};
+
+}  // namespace govor::sound

@@ -1,0 +1,92 @@
+#include "sound/pulse_probe.h"
+
+#include <pulse/pulseaudio.h>
+
+#include <chrono>
+#include <memory>
+
+namespace govor::sound {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+struct FreeLoop {
+    void operator()(pa_mainloop* loop) const { pa_mainloop_free(loop); }
+};
+struct FreeContext {
+    void operator()(pa_context* context) const {
+        pa_context_disconnect(context);
+        pa_context_unref(context);
+    }
+};
+
+// The answer to one question about a device: any description, then the end of the list, or an error.
+struct Answer {
+    bool found = false;
+    bool ended = false;
+};
+
+template <typename Info>
+void on_info(pa_context*, const Info* info, int end, void* answer) {
+    if (info != nullptr) static_cast<Answer*>(answer)->found = true;
+    if (end != 0) static_cast<Answer*>(answer)->ended = true;
+}
+
+// Runs the loop until `done` or the deadline. False at the deadline.
+template <typename Done>
+bool run_until(pa_mainloop* loop, Clock::time_point deadline, Done done) {
+    while (!done()) {
+        const auto left = std::chrono::duration_cast<std::chrono::microseconds>(deadline - Clock::now());
+        if (left.count() <= 0) return false;
+        if (pa_mainloop_prepare(loop, static_cast<int>(left.count())) < 0 || pa_mainloop_poll(loop) < 0 ||
+            pa_mainloop_dispatch(loop) < 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
+// A connection of its own for one question.
+class Probe {
+  public:
+    Probe() : context_(pa_context_new(pa_mainloop_get_api(loop_.get()), "Govor")) {
+        if (pa_context_connect(context_.get(), nullptr, PA_CONTEXT_NOAUTOSPAWN, nullptr) < 0) return;
+        run_until(loop_.get(), deadline_, [this] { return ready() || !good(); });
+    }
+
+    bool ready() const { return pa_context_get_state(context_.get()) == PA_CONTEXT_READY; }
+
+    bool has(Direction direction, const std::string& id) {
+        if (!ready()) return false;
+        Answer answer;
+        pa_context* context = context_.get();
+        pa_operation* question =
+            direction == Direction::input
+                ? pa_context_get_source_info_by_name(context, id.c_str(), on_info<pa_source_info>, &answer)
+                : pa_context_get_sink_info_by_name(context, id.c_str(), on_info<pa_sink_info>, &answer);
+        if (question == nullptr) return false;
+        run_until(loop_.get(), deadline_, [&] { return answer.ended || !good(); });
+        pa_operation_cancel(question);
+        pa_operation_unref(question);
+        return answer.found;
+    }
+
+  private:
+    bool good() const { return PA_CONTEXT_IS_GOOD(pa_context_get_state(context_.get())); }
+
+    Clock::time_point deadline_ = Clock::now() + std::chrono::milliseconds(500);
+    std::unique_ptr<pa_mainloop, FreeLoop> loop_{pa_mainloop_new()};
+    std::unique_ptr<pa_context, FreeContext> context_;
+};
+
+}  // namespace
+
+bool pulse_has(Direction direction, const std::string& id) {
+    return Probe{}.has(direction, id);
+}
+
+bool pulse_answers() {
+    return Probe{}.ready();
+}
+
+}  // namespace govor::sound

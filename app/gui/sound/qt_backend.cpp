@@ -1,0 +1,51 @@
+#include "sound/qt_backend.h"
+
+#include <QAudioDevice>
+#include <QMediaDevices>
+
+#include "sound/qt_connection.h"
+#include "sound/qt_input_stream.h"
+#include "sound/qt_output_stream.h"
+
+namespace govor::sound {
+namespace {
+
+std::vector<DeviceInfo> describe(const QList<QAudioDevice>& devices, const QAudioDevice& standard) {
+    std::vector<DeviceInfo> all;
+    for (const QAudioDevice& device : devices) {
+        // Qt 6.4 sets isDefault() for no input; what it names as the default is right.
+        const bool is_default = !standard.isNull() && device.id() == standard.id();
+        const DeviceInfo info{device.id().toStdString(), device.description().toStdString(), is_default};
+        // After a restart of the server Qt lists the devices of before, too.
+        bool known = false;
+        for (const DeviceInfo& other : all) known = known || other.id == info.id;
+        if (!known) all.push_back(info);
+    }
+    return all;
+}
+
+class QtInput : public AudioInput {
+  public:
+    std::vector<DeviceInfo> devices() override {
+        if (!qt_is_connected()) return {};
+        return describe(QMediaDevices::audioInputs(), QMediaDevices::defaultAudioInput());
+    }
+    std::unique_ptr<InputStream> open(const std::string& id) override { return open_qt_input(id); }
+};
+
+class QtOutput : public AudioOutput {
+  public:
+    std::vector<DeviceInfo> devices() override {
+        if (!qt_is_connected()) return {};
+        return describe(QMediaDevices::audioOutputs(), QMediaDevices::defaultAudioOutput());
+    }
+    std::unique_ptr<OutputStream> open(const std::string& id) override { return open_qt_output(id); }
+};
+
+}  // namespace
+
+Backend make_qt_backend() {
+    return {std::make_unique<QtInput>(), std::make_unique<QtOutput>()};
+}
+
+}  // namespace govor::sound

@@ -1,0 +1,44 @@
+#include "sound/qt_device.h"
+
+#include <QMediaDevices>
+
+#include <algorithm>
+
+#include "core/error.h"
+#include "sound/pulse_probe.h"
+
+namespace govor::sound {
+namespace {
+
+QList<QAudioDevice> list(Direction direction) {
+    return direction == Direction::input ? QMediaDevices::audioInputs() : QMediaDevices::audioOutputs();
+}
+
+}  // namespace
+
+QAudioDevice find_qt_device(Direction direction, const std::string& id) {
+    for (const QAudioDevice& device : list(direction)) {
+        if (device.id().toStdString() == id && pulse_has(direction, id)) return device;
+    }
+    throw Error{ErrorKind::not_found, "The sound device is not there.", id};
+}
+
+bool qt_lists(Direction direction, const QByteArray& id) {
+    const QList<QAudioDevice> devices = list(direction);
+    return std::any_of(devices.begin(), devices.end(), [&](const QAudioDevice& d) { return d.id() == id; });
+}
+
+QAudioFormat float_format(const QAudioDevice& device) {
+    QAudioFormat format = device.preferredFormat();
+    format.setSampleFormat(QAudioFormat::Float);
+    if (format.sampleRate() <= 0) format.setSampleRate(48000);
+    if (format.channelCount() <= 0) format.setChannelCount(1);
+    return format;
+}
+
+StreamFormat stream_format(const QAudioFormat& format) {
+    return {SampleRate{static_cast<std::uint32_t>(format.sampleRate())},
+            static_cast<std::uint32_t>(format.channelCount())};
+}
+
+}  // namespace govor::sound

@@ -1,0 +1,83 @@
+#include "sound/qt_input_stream.h"
+
+#include <QAudioSource>
+#include <QIODevice>
+
+#include <cstring>
+#include <vector>
+
+#include "core/error.h"
+#include "sound/qt_device.h"
+
+namespace govor::sound {
+namespace {
+
+constexpr int fragment_ms = 20;
+
+// Where Qt writes what the microphone delivers.
+class CaptureDevice : public QIODevice {
+  public:
+    CaptureDevice(CaptureBuffer& buffer, std::size_t frame_bytes)
+        : buffer_(buffer), frame_bytes_(frame_bytes), samples_(8192) {
+        open(QIODevice::WriteOnly | QIODevice::Unbuffered);
+    }
+
+  protected:
+    qint64 readData(char*, qint64) override { return 0; }
+
+    // Copied through an aligned buffer, because Qt's bytes may lie anywhere.
+    qint64 writeData(const char* data, qint64 size) override {
+        const auto bytes = static_cast<std::size_t>(size) / frame_bytes_ * frame_bytes_;
+        const std::size_t most = samples_.size() * sizeof(float) / frame_bytes_ * frame_bytes_;
+        for (std::size_t done = 0; done < bytes;) {
+            const std::size_t piece = std::min(bytes - done, most);
+            std::memcpy(samples_.data(), data + done, piece);
+            buffer_.write(std::span<const float>(samples_).first(piece / sizeof(float)));
+            done += piece;
+        }
+        return size;
+    }
+
+  private:
+    CaptureBuffer& buffer_;
+    std::size_t frame_bytes_;
+    std::vector<float> samples_;
+};
+
+class QtInputStream : public InputStream {
+  public:
+    explicit QtInputStream(const QAudioDevice& device)
+        : InputStream(stream_format(float_format(device))),
+          id_(device.id()),
+          sink_(buffer(), format().channels * sizeof(float)),
+          source_(new QAudioSource(device, float_format(device))) {
+        source_->setBufferSize(source_->format().bytesForDuration(fragment_ms * 1000));
+        source_->start(&sink_);
+        if (source_->error() != QAudio::NoError || source_->state() == QAudio::StoppedState) {
+            source_->deleteLater();
+            throw Error{ErrorKind::io, "The microphone cannot be opened.", id_.toStdString()};
+        }
+    }
+    ~QtInputStream() override {
+        source_->stop();
+        // Not at once: some destructors of Qt process events.
+        source_->deleteLater();
+    }
+
+    bool alive() noexcept override {
+        return source_->state() != QAudio::StoppedState && qt_lists(Direction::input, id_);
+    }
+
+  private:
+    QByteArray id_;
+    CaptureDevice sink_;
+    QAudioSource* source_;
+};
+
+}  // namespace
+
+std::unique_ptr<InputStream> open_qt_input(const std::string& id) {
+    return std::make_unique<QtInputStream>(find_qt_device(Direction::input, id));
+}
+
+}  // namespace govor::sound

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "sound/audio_input.h"
+
+namespace govor::sound {
+
+// Throws as AudioInput::open.
+std::unique_ptr<InputStream> open_qt_input(const std::string& id);
+
+}  // namespace govor::sound

@@ -1,0 +1,96 @@
+#include "sound/qt_output_stream.h"
+
+#include <QAudioSink>
+#include <QIODevice>
+
+#include <algorithm>
+#include <cstring>
+#include <vector>
+
+#include "core/error.h"
+#include "sound/qt_device.h"
+
+namespace govor::sound {
+namespace {
+
+// What Qt keeps filled: a stall of the sound thread that is shorter is not heard. Also the time after which a
+// stop is.
+constexpr int buffer_ms = 100;
+
+// Where Qt reads what the loudspeaker plays next. It never runs out: behind the sound there is silence.
+class PlaybackDevice : public QIODevice {
+  public:
+    PlaybackDevice(PlaybackBuffer& buffer, std::size_t frame_bytes)
+        : buffer_(buffer), frame_bytes_(frame_bytes), samples_(8192) {
+        open(QIODevice::ReadOnly | QIODevice::Unbuffered);
+    }
+
+    void set_sink(const QAudioSink* sink) { sink_ = sink; }
+
+  protected:
+    qint64 readData(char* data, qint64 size) override {
+        const auto bytes = static_cast<std::size_t>(size) / frame_bytes_ * frame_bytes_;
+        const std::size_t most = samples_.size() * sizeof(float) / frame_bytes_ * frame_bytes_;
+        std::uint64_t latency = frames_in_device();
+        for (std::size_t done = 0; done < bytes;) {
+            const std::size_t piece = std::min(bytes - done, most);
+            buffer_.play(std::span<float>(samples_).first(piece / sizeof(float)), latency);
+            std::memcpy(data + done, samples_.data(), piece);
+            done += piece;
+            latency += piece / frame_bytes_;
+        }
+        return static_cast<qint64>(bytes);
+    }
+    qint64 writeData(const char*, qint64) override { return 0; }
+
+  private:
+    std::uint64_t frames_in_device() const {
+        if (sink_ == nullptr) return 0;
+        const auto waiting = sink_->bufferSize() - sink_->bytesFree();
+        return waiting > 0 ? static_cast<std::uint64_t>(waiting) / frame_bytes_ : 0;
+    }
+
+    PlaybackBuffer& buffer_;
+    std::size_t frame_bytes_;
+    std::vector<float> samples_;
+    const QAudioSink* sink_ = nullptr;
+};
+
+class QtOutputStream : public OutputStream {
+  public:
+    explicit QtOutputStream(const QAudioDevice& device)
+        : OutputStream(stream_format(float_format(device))),
+          id_(device.id()),
+          source_(buffer(), format().channels * sizeof(float)),
+          sink_(new QAudioSink(device, float_format(device))) {
+        sink_->setBufferSize(sink_->format().bytesForDuration(buffer_ms * 1000));
+        sink_->start(&source_);
+        if (sink_->error() != QAudio::NoError || sink_->state() == QAudio::StoppedState) {
+            sink_->deleteLater();
+            throw Error{ErrorKind::io, "The loudspeaker cannot be opened.", id_.toStdString()};
+        }
+        source_.set_sink(sink_);
+    }
+    ~QtOutputStream() override {
+        source_.set_sink(nullptr);
+        sink_->stop();
+        sink_->deleteLater();  // not at once: Qt's destructor processes events
+    }
+
+    bool alive() noexcept override {
+        return sink_->state() != QAudio::StoppedState && qt_lists(Direction::output, id_);
+    }
+
+  private:
+    QByteArray id_;
+    PlaybackDevice source_;
+    QAudioSink* sink_;
+};
+
+}  // namespace
+
+std::unique_ptr<OutputStream> open_qt_output(const std::string& id) {
+    return std::make_unique<QtOutputStream>(find_qt_device(Direction::output, id));
+}
+
+}  // namespace govor::sound

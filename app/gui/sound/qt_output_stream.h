@@ -1,0 +1,13 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "sound/audio_output.h"
+
+namespace govor::sound {
+
+// Throws as AudioOutput::open.
+std::unique_ptr<OutputStream> open_qt_output(const std::string& id);
+
+}  // namespace govor::sound

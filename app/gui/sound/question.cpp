@@ -1,0 +1,117 @@
+#include "sound/question.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "audio/voice_activity.h"
+
+namespace govor::sound {
+namespace {
+
+constexpr std::size_t window_samples = listening_rate.value / 50;
+constexpr std::size_t loud_enough = 3;                              // windows: 60 ms
+constexpr std::size_t longest_silence = listening_rate.value * 30;  // before the first word
+
+std::size_t in_samples(double seconds) {
+    return static_cast<std::size_t>(seconds * listening_rate.value);
+}
+
+}  // namespace
+
+void Question::begin(double pre_roll_seconds) {
+    if (state_ != State::idle) return;
+    state_ = State::listening;
+    began_ = false;
+    since_key_ = 0;
+    long_enough_ = false;
+    window_.clear();
+    loud_windows_ = 0;
+    const std::size_t kept = std::min(before_.size(), in_samples(pre_roll_seconds));
+    held_.assign(before_.end() - static_cast<std::ptrdiff_t>(kept), before_.end());
+    before_.clear();
+    measure(held_);
+    events_.listening_began();
+}
+
+void Question::end(double held_seconds, double tail_seconds) {
+    if (state_ != State::listening) return;
+    long_enough_ = held_seconds >= gate_.min_seconds;
+    if (!began_ && !long_enough_) {
+        finish(QuestionEnd::too_short);
+        return;
+    }
+    state_ = State::ending;
+    tail_left_ = in_samples(tail_seconds);
+    if (tail_left_ == 0) push({});
+}
+
+void Question::hurry() {
+    if (state_ == State::ending) finish(began_ ? QuestionEnd::complete : QuestionEnd::too_quiet);
+}
+
+void Question::cancel() {
+    if (state_ != State::idle) finish(QuestionEnd::cancelled);
+}
+
+void Question::lose_microphone() {
+    if (state_ != State::idle) finish(QuestionEnd::no_sound);
+    before_.clear();
+}
+
+void Question::push(std::span<const float> samples) {
+    if (state_ == State::ending) {
+        const std::size_t count = std::min(samples.size(), tail_left_);
+        take(samples.first(count));
+        tail_left_ -= count;
+        samples = samples.subspan(count);
+        if (tail_left_ == 0) hurry();
+    } else if (state_ == State::listening) {
+        take(samples);
+        return;
+    }
+    before_.insert(before_.end(), samples.begin(), samples.end());
+    const std::size_t most = in_samples(longest_pre_roll);
+    if (before_.size() <= 2 * most) return;
+    before_.erase(before_.begin(), before_.end() - static_cast<std::ptrdiff_t>(most));
+}
+
+void Question::take(std::span<const float> samples) {
+    if (samples.empty()) return;
+    since_key_ += samples.size();
+    if (began_) {
+        events_.heard(std::make_shared<const std::vector<float>>(samples.begin(), samples.end()));
+        return;
+    }
+    measure(samples);
+    held_.insert(held_.end(), samples.begin(), samples.end());
+    if (held_.size() > longest_silence) {
+        held_.erase(held_.begin(), held_.begin() + longest_silence / 2);
+    }
+    if (!is_one()) return;
+    began_ = true;
+    events_.question_began();
+    events_.heard(std::make_shared<const std::vector<float>>(std::exchange(held_, {})));
+}
+
+bool Question::is_one() const {
+    return (long_enough_ || since_key_ >= in_samples(gate_.min_seconds)) && loud_windows_ >= loud_enough;
+}
+
+void Question::measure(std::span<const float> samples) {
+    for (const float sample : samples) {
+        window_.push_back(sample);
+        if (window_.size() < window_samples) continue;
+        if (audio::level_dbfs(window_) >= gate_.min_level_dbfs) ++loud_windows_;
+        window_.clear();
+    }
+}
+
+void Question::finish(QuestionEnd why) {
+    state_ = State::idle;
+    held_.clear();
+    before_.clear();
+    events_.question_ended(why);
+}
+
+}  // namespace govor::sound

@@ -1,0 +1,88 @@
+#include "sound/sound_worker.h"
+
+#include <chrono>
+#include <utility>
+
+#include "sound/sound.h"
+
+namespace govor::sound {
+namespace {
+
+constexpr int busy_milliseconds = 10;
+constexpr int idle_milliseconds = 30;  // levels move on
+
+}  // namespace
+
+SoundWorker::SoundWorker(Sound& signals_of, MakeBackend make_backend, const SoundSettings& settings)
+    : sound_(signals_of), make_backend_(std::move(make_backend)), settings_(settings), timer_(this) {
+    timer_.setTimerType(Qt::PreciseTimer);
+    connect(&timer_, &QTimer::timeout, this, &SoundWorker::tick);
+}
+
+SoundWorker::~SoundWorker() {
+    // Before the backend that they use.
+    microphone_.reset();
+    loudspeaker_.reset();
+}
+
+void SoundWorker::start() {
+    backend_ = make_backend_();
+    loudspeaker_.emplace(*backend_.output, loudspeaker_events());
+    microphone_.emplace(*backend_.input, *loudspeaker_, microphone_events());
+    apply(settings_);
+}
+
+void SoundWorker::apply(const SoundSettings& settings) {
+    settings_ = settings;
+    loudspeaker_->line().choose(settings.loudspeaker);
+    microphone_->apply(settings);
+    tick();
+}
+
+void SoundWorker::tick() {
+    const auto now = std::chrono::steady_clock::now();
+    loudspeaker_->tick(now);
+    microphone_->tick(now);
+    report_devices();
+    report_counts();
+    const bool busy = loudspeaker_->is_busy() || microphone_->listening();
+    const int pace = busy ? busy_milliseconds : idle_milliseconds;
+    if (!timer_.isActive() || timer_.interval() != pace) timer_.start(pace);
+}
+
+LoudspeakerEvents SoundWorker::loudspeaker_events() {
+    return {[this](DeviceNotice notice) { Q_EMIT sound_.device_notice(notice); },
+            [this](PlaybackId id) { Q_EMIT sound_.playback_began(id); },
+            [this](PlaybackPosition position) { Q_EMIT sound_.playback_moved(position); },
+            [this](PlaybackEnd end) { Q_EMIT sound_.playback_ended(end); }};
+}
+
+MicrophoneEvents SoundWorker::microphone_events() {
+    return {{[this] { Q_EMIT sound_.listening_began(); }, [this] { Q_EMIT sound_.question_began(); },
+             [this](Samples samples) { Q_EMIT sound_.heard(samples); },
+             [this](QuestionEnd why) { Q_EMIT sound_.question_ended(why); }},
+            [this](DeviceNotice notice) { Q_EMIT sound_.device_notice(notice); },
+            [this](bool open) { Q_EMIT sound_.microphone_open(open); },
+            [this](LevelReading reading) { Q_EMIT sound_.level(reading); },
+            [this](MelColumns columns) { Q_EMIT sound_.mel(columns); }};
+}
+
+void SoundWorker::report_devices() {
+    const auto& microphones = microphone_->line().devices();
+    const auto& loudspeakers = loudspeaker_->line().devices();
+    if (microphones == microphones_ && loudspeakers == loudspeakers_) return;
+    microphones_ = microphones;
+    loudspeakers_ = loudspeakers;
+    Q_EMIT sound_.devices_changed(microphones_, loudspeakers_);
+}
+
+void SoundWorker::report_counts() {
+    const SoundCounts in = microphone_->line().counts();
+    const SoundCounts out = loudspeaker_->line().counts();
+    const SoundCounts sum{in.overruns, out.underruns, in.lost_frames, in.reopened + out.reopened};
+    if (sum == counts_) return;
+    counts_ = sum;
+    Q_EMIT sound_.counted(counts_);
+}
+
+}  // namespace govor::sound

@@ -1,0 +1,79 @@
+#include "sound/time_stretch.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace govor::sound {
+
+TimeStretch::TimeStretch(SampleRate rate, double speed)
+    : hop_(rate.value * 15 / 1000),
+      search_(rate.value * 8 / 1000),
+      advance_(static_cast<double>(hop_) * speed),
+      tail_(hop_, 0.0F) {}
+
+void TimeStretch::push(std::span<const float> samples, std::vector<float>& out) {
+    input_.insert(input_.end(), samples.begin(), samples.end());
+    while (step(out)) {
+    }
+}
+
+void TimeStretch::flush(std::vector<float>& out) {
+    // Silence behind the sound lets the last windows be taken.
+    const std::size_t end = first_ + input_.size();
+    input_.resize(input_.size() + 2 * hop_ + 2 * search_, 0.0F);
+    while (nominal_ < static_cast<double>(end) && step(out)) {
+    }
+    out.insert(out.end(), tail_.begin(), tail_.end());
+}
+
+bool TimeStretch::step(std::vector<float>& out) {
+    const auto nominal = static_cast<std::size_t>(nominal_);
+    const std::size_t needed = std::max(nominal, natural_) + search_ + 2 * hop_;
+    if (needed > first_ + input_.size()) return false;
+    const std::size_t start = begun_ ? best_start(nominal) : nominal;
+    const float* window = input_.data() + (start - first_);
+    for (std::size_t i = 0; i < hop_; ++i) {
+        // Hann halves: what fades in and what fades out add up to one.
+        const double phase = std::numbers::pi * (static_cast<double>(i) + 0.5) / static_cast<double>(hop_);
+        const auto rise = static_cast<float>(0.5 - 0.5 * std::cos(phase));
+        out.push_back(begun_ ? tail_[i] + rise * window[i] : window[i]);
+        tail_[i] = (1.0F - rise) * window[hop_ + i];
+    }
+    begun_ = true;
+    natural_ = start + hop_;
+    nominal_ += advance_;
+    const auto next = static_cast<std::size_t>(nominal_);
+    const std::size_t oldest = std::min(natural_, next > search_ ? next - search_ : 0);
+    if (oldest > first_) {
+        input_.erase(input_.begin(), input_.begin() + static_cast<std::ptrdiff_t>(oldest - first_));
+        first_ = oldest;
+    }
+    return true;
+}
+
+// Where the input looks most like the continuation of the last window: largest normalised correlation. Every
+// second sample is compared, which is plenty for speech at 24 kHz.
+std::size_t TimeStretch::best_start(std::size_t nominal) const {
+    const float* wanted = input_.data() + (natural_ - first_);
+    const std::size_t begin = std::max(nominal > search_ ? nominal - search_ : 0, first_);
+    double best = -2;
+    std::size_t best_at = nominal;
+    for (std::size_t at = begin; at <= nominal + search_; ++at) {
+        const float* candidate = input_.data() + (at - first_);
+        double product = 0;
+        double power = 1e-9;
+        for (std::size_t i = 0; i < hop_; i += 2) {
+            product += static_cast<double>(wanted[i]) * candidate[i];
+            power += static_cast<double>(candidate[i]) * candidate[i];
+        }
+        const double likeness = product / std::sqrt(power);
+        if (likeness > best) {
+            best = likeness;
+            best_at = at;
+        }
+    }
+    return best_at;
+}
+
+}  // namespace govor::sound

@@ -1,0 +1,98 @@
+#include "sound/track.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace govor::sound {
+namespace {
+
+// Heard samples are forgotten a second at a time.
+constexpr std::size_t forget_at = speaking_rate.value;
+
+}  // namespace
+
+void ReplyTrack::add(std::span<const float> samples) {
+    samples_.insert(samples_.end(), samples.begin(), samples.end());
+}
+
+std::size_t ReplyTrack::read(std::span<float> out) {
+    const auto offset = static_cast<std::size_t>(next_ - first_);
+    const std::size_t count = std::min(out.size(), samples_.size() - offset);
+    std::copy_n(samples_.begin() + static_cast<std::ptrdiff_t>(offset), count, out.begin());
+    next_ += count;
+    return count;
+}
+
+void ReplyTrack::set_heard(std::uint64_t samples) {
+    heard_ = std::clamp(start_ + samples, heard_, next_);
+    if (heard_ - first_ < forget_at) return;
+    samples_.erase(samples_.begin(), samples_.begin() + static_cast<std::ptrdiff_t>(heard_ - first_));
+    first_ = heard_;
+}
+
+void ReplyTrack::restart() {
+    start_ = heard_;
+    next_ = heard_;
+}
+
+ClipTrack::ClipTrack(Samples samples, SampleRate rate, std::uint64_t from_sample, double speed)
+    : samples_(std::move(samples)), rate_(rate), speed_(1), resampler_(rate, speaking_rate) {
+    set_speed(speed);
+    seek(from_sample);
+    restart();
+}
+
+void ClipTrack::seek(std::uint64_t sample) {
+    heard_ = std::min<std::uint64_t>(sample, samples_->size());
+}
+
+void ClipTrack::set_speed(double speed) {
+    speed_ = std::isfinite(speed) ? std::clamp(speed, 0.5, 2.0) : 1.0;
+}
+
+void ClipTrack::restart() {
+    start_ = heard_;
+    next_ = heard_;
+    running_speed_ = speed_;
+    flushed_ = false;
+    ready_.clear();
+    resampler_ = audio::Resampler{rate_, speaking_rate};
+    stretch_.reset();
+    if (speed_ != 1) stretch_.emplace(speaking_rate, speed_);
+}
+
+std::size_t ClipTrack::read(std::span<float> out) {
+    while (ready_.size() < out.size() && !flushed_) make_more();
+    const std::size_t count = std::min(out.size(), ready_.size());
+    std::copy_n(ready_.begin(), count, out.begin());
+    ready_.erase(ready_.begin(), ready_.begin() + static_cast<std::ptrdiff_t>(count));
+    return count;
+}
+
+void ClipTrack::make_more() {
+    const auto piece = std::min<std::uint64_t>(rate_.value / 10 + 1, samples_->size() - next_);
+    converted_.clear();
+    if (piece > 0) {
+        resampler_.push(std::span<const float>(*samples_).subspan(next_, piece), converted_);
+        next_ += piece;
+    } else {
+        resampler_.flush(converted_);
+        flushed_ = true;
+    }
+    if (!stretch_) {
+        ready_.insert(ready_.end(), converted_.begin(), converted_.end());
+        return;
+    }
+    stretch_->push(converted_, ready_);
+    if (flushed_) stretch_->flush(ready_);
+}
+
+void ClipTrack::set_heard(std::uint64_t samples) {
+    const double seconds = static_cast<double>(samples) / speaking_rate.value * running_speed_;
+    const auto moved = static_cast<std::uint64_t>(std::llround(seconds * rate_.value));
+    const auto length = static_cast<std::uint64_t>(samples_->size());
+    heard_ = std::max(heard_, std::min(start_ + moved, length));
+}
+
+}  // namespace govor::sound

@@ -1,0 +1,58 @@
+#include "sound/voice_detector.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "audio/voice_activity.h"
+
+namespace govor::sound {
+namespace {
+
+constexpr double window_seconds = 0.02;
+constexpr auto window_samples = static_cast<std::size_t>(listening_rate.value * window_seconds);
+constexpr float rise_per_window = 0.04F;   // 2 dB a second
+constexpr float quietest_room_dbfs = -80;  // a muted microphone is no measure
+
+std::size_t windows(double seconds) {
+    return static_cast<std::size_t>(std::lround(seconds / window_seconds));
+}
+
+}  // namespace
+
+bool VoiceDetector::push(std::span<const float> samples) {
+    while (!samples.empty()) {
+        const std::size_t count = std::min(samples.size(), window_samples - window_.size());
+        window_.insert(window_.end(), samples.begin(), samples.begin() + static_cast<std::ptrdiff_t>(count));
+        samples = samples.subspan(count);
+        if (window_.size() < window_samples) break;
+        take_window();
+        window_.clear();
+    }
+    return voice_;
+}
+
+void VoiceDetector::take_window() {
+    const float level = std::max(audio::level_dbfs(window_), quietest_room_dbfs);
+    if (!room_known_) noise_dbfs_ = std::min(level, thresholds_.min_dbfs - thresholds_.begin_db);
+    room_known_ = true;
+    const float begin = std::max(noise_dbfs_ + thresholds_.begin_db, thresholds_.min_dbfs);
+    const float end = begin - (thresholds_.begin_db - thresholds_.end_db);
+    noise_dbfs_ = std::min(level, noise_dbfs_ + rise_per_window);
+    const bool loud = level >= (voice_ ? end : begin);
+    quiet_windows_ = loud ? 0 : quiet_windows_ + 1;
+    if (loud) {
+        ++loud_windows_;
+    } else if (quiet_windows_ > 1) {
+        loud_windows_ = 0;
+    }
+    if (!voice_ && loud_windows_ >= windows(thresholds_.begin_seconds)) voice_ = true;
+    if (voice_ && quiet_windows_ >= windows(thresholds_.hold_seconds)) reset();
+}
+
+void VoiceDetector::reset() {
+    voice_ = false;
+    loud_windows_ = 0;
+    quiet_windows_ = 0;
+}
+
+}  // namespace govor::sound

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <optional>
+
+namespace govor::store {
+
+enum class TalkMode { hold, toggle, hands_free };
+enum class Microphone {
+    always_open,
+    on_demand
+};  // on demand: private, but without the 300 ms before the key
+enum class SoundBackend { qt, portaudio };
+enum class ColorChoice { system, light, dark };
+
+// What the user chose. A value that is absent from the file, or nonsense there, is the one that stands here.
+struct Settings {
+    // Sound. Devices by their identity (empty: the system's default); see sound/.
+    SoundBackend backend = SoundBackend::qt;
+    QString input_device;
+    QString output_device;
+    double volume = 1.0;  // 0..1
+
+    // Talking.
+    TalkMode talk_mode = TalkMode::hold;
+    Microphone microphone = Microphone::always_open;
+    QString talk_key = QStringLiteral("F9");  // in the window; as QKeySequence writes it
+    QString global_talk_key;                  // everywhere; empty: none
+    bool cues = true;                         // sounds at start and stop
+    bool echo_cancellation = false;           // hands-free may be interrupted by voice
+    double longest_hold_seconds = 600;        // a key held longer is stuck, 10..3600
+
+    // The model. Empty: none chosen yet, so the built-in one.
+    QString model;
+    QString device;  // by name; empty: the engine's first
+    QString voice;   // of new conversations; empty: the model's usual one
+    QString system_prompt;
+    bool speak_answers = true;
+
+    // The window.
+    ColorChoice colors = ColorChoice::system;
+    bool tray = true;
+    double playback_speed = 1.0;  // 0.5..2
+
+    bool operator==(const Settings&) const = default;
+};
+
+// The settings in a file that people can read and edit (INI). Keys that are not known stay in it.
+class SettingsFile {
+  public:
+    explicit SettingsFile(QString path);  // Places::settings_file()
+
+    Settings load() const;  // never fails: see Settings
+    // Nothing, or a sentence that says why they could not be kept.
+    std::optional<QString> save(const Settings& settings) const;
+
+    const QString& path() const { return path_; }
+
+  private:
+    QString path_;
+};
+
+}  // namespace govor::store

@@ -1,0 +1,21 @@
+#include "session/device_choice.h"
+
+#include <fmt/format.h>
+
+#include "gpu/device.h"
+
+namespace govor::session {
+
+std::vector<DeviceChoice> device_choices() {
+    std::vector<DeviceChoice> choices;
+    for (const gpu::DeviceInfo& device : gpu::list_devices()) {
+        choices.push_back({.number = device.index,
+                           .name = device.name,
+                           .software = device.kind == gpu::DeviceKind::software,
+                           .budget = device.budget,
+                           .lacks = fmt::format("{}", fmt::join(device.missing, ", "))});
+    }
+    return choices;
+}
+
+}  // namespace govor::session

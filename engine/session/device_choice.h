@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace govor::session {
+
+// What a model can run on, in plain words for who offers the choice.
+struct DeviceChoice {
+    std::uint32_t number = 0;  // LoadOptions::device
+    std::string name;
+    bool software = false;
+    std::uint64_t budget = 0;  // bytes that this process may use
+    std::string lacks;         // required features, comma-separated; empty: it can run
+};
+
+// In the order of `govor-cli devices`: the first that can run is the usual one. Takes time, and may bring a
+// broken driver down: not for the thread of a window. Throws Error{no_device} when there is none.
+std::vector<DeviceChoice> device_choices();
+
+}  // namespace govor::session

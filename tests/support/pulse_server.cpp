@@ -1,0 +1,197 @@
+#include "support/pulse_server.h"
+
+#include <signal.h>
+
+#include <QDir>
+#include <QFile>
+
+#include <cstring>
+#include <stdexcept>
+
+namespace govor::test {
+namespace {
+
+constexpr int patience_ms = 60000;  // a machine that is busy elsewhere; nothing is decided by it
+
+[[noreturn]] void fail(const std::string& what, QProcess& process) {
+    throw std::runtime_error(what + ": " + process.readAllStandardError().toStdString());
+}
+
+void write_file(const QString& path, const QByteArray& content) {
+    QFile file{path};
+    if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size()) {
+        throw std::runtime_error("cannot write " + path.toStdString());
+    }
+}
+
+QStringList raw_sound(const char* device, const std::string& name, SampleRate rate) {
+    return {QString::fromLatin1(device) + QString::fromStdString(name), QStringLiteral("--raw"),
+            QStringLiteral("--format=float32le"), QStringLiteral("--channels=1"),
+            QStringLiteral("--rate=%1").arg(rate.value)};
+}
+
+}  // namespace
+
+LoudspeakerRecording::LoudspeakerRecording(const QProcessEnvironment& environment,
+                                           const std::string& loudspeaker, SampleRate rate) {
+    process_.setProcessEnvironment(environment);
+    QStringList arguments = raw_sound("--device=", loudspeaker + ".monitor", rate);
+    arguments << QStringLiteral("--latency-msec=20");
+    process_.start(QStringLiteral("parecord"), arguments);
+    if (!wait_for(1)) fail("parecord", process_);
+}
+
+LoudspeakerRecording::~LoudspeakerRecording() {
+    process_.kill();
+    process_.waitForFinished(patience_ms);
+}
+
+void LoudspeakerRecording::take() {
+    bytes_ += process_.readAllStandardOutput();
+    const auto whole = static_cast<std::size_t>(bytes_.size()) / sizeof(float);
+    const std::size_t before = samples_.size();
+    samples_.resize(before + whole);
+    std::memcpy(samples_.data() + before, bytes_.constData(), whole * sizeof(float));
+    bytes_.remove(0, static_cast<qsizetype>(whole * sizeof(float)));
+}
+
+bool LoudspeakerRecording::wait_for(std::size_t samples) {
+    for (take(); samples_.size() < samples; take()) {
+        if (!process_.waitForReadyRead(patience_ms)) return false;
+    }
+    return true;
+}
+
+std::size_t LoudspeakerRecording::size() {
+    process_.waitForReadyRead(0);
+    take();
+    return samples_.size();
+}
+
+const std::vector<float>& LoudspeakerRecording::stop() {
+    process_.terminate();
+    process_.waitForFinished(patience_ms);
+    take();
+    return samples_;
+}
+
+PulseServer::PulseServer() : environment_(QProcessEnvironment::systemEnvironment()) {
+    const QDir root{folder_.path()};
+    root.mkpath(QStringLiteral("config/alsa"));
+    root.mkpath(QStringLiteral("run"));
+    const auto private_only = QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner;
+    QFile::setPermissions(root.filePath(QStringLiteral("run")), private_only);
+    environment_.insert(QStringLiteral("XDG_RUNTIME_DIR"), root.filePath(QStringLiteral("run")));
+    environment_.insert(QStringLiteral("XDG_CONFIG_HOME"), root.filePath(QStringLiteral("config")));
+    environment_.insert(QStringLiteral("PULSE_SERVER"),
+                        QStringLiteral("unix:") + root.filePath(QStringLiteral("run/pulse/native")));
+    write_configuration();
+    start();
+}
+
+PulseServer::~PulseServer() {
+    if (running()) kill();
+}
+
+void PulseServer::write_configuration() {
+    const QDir root{folder_.path()};
+    // norewinds: a null sink would else take two seconds at once.
+    write_file(root.filePath(QStringLiteral("script.pa")),
+               "load-module module-native-protocol-unix\n"
+               "load-module module-null-sink sink_name=speakers rate=48000 channels=2 norewinds=1\n"
+               "load-module module-null-sink sink_name=virtmic_in rate=48000 channels=1 norewinds=1\n"
+               "load-module module-remap-source master=virtmic_in.monitor source_name=virtmic\n"
+               "set-default-sink speakers\n"
+               "set-default-source virtmic\n");
+    QByteArray alsa = "pcm.!default { type pulse }\nctl.!default { type pulse }\n";
+    for (const char* name : {"speakers", "virtmic", "headphones", "headset"}) {
+        alsa += QByteArray("pcm.") + name + " { type pulse device " + name + " }\n";
+    }
+    write_file(root.filePath(QStringLiteral("config/alsa/asoundrc")), alsa);
+}
+
+void PulseServer::use_here() const {
+    for (const char* name : {"XDG_RUNTIME_DIR", "XDG_CONFIG_HOME", "PULSE_SERVER"}) {
+        qputenv(name, environment_.value(QString::fromLatin1(name)).toLocal8Bit());
+    }
+}
+
+void PulseServer::start() {
+    const QDir root{folder_.path()};
+    // What a killed server left.
+    QFile::remove(root.filePath(QStringLiteral("run/pulse/native")));
+    QFile::remove(root.filePath(QStringLiteral("run/pulse/pid")));
+    QProcess server;
+    QProcessEnvironment own = environment_;
+    own.remove(QStringLiteral("PULSE_SERVER"));  // a server refuses to start beside another
+    server.setProcessEnvironment(own);
+    // As a daemon, the first process ends when the server answers.
+    server.start(QStringLiteral("pulseaudio"),
+                 {QStringLiteral("-n"), QStringLiteral("-F"), root.filePath(QStringLiteral("script.pa")),
+                  QStringLiteral("--daemonize=yes"), QStringLiteral("--exit-idle-time=-1"),
+                  QStringLiteral("--use-pid-file=yes"), QStringLiteral("--log-target=stderr"),
+                  QStringLiteral("--realtime=no"), QStringLiteral("--high-priority=no")});
+    if (!server.waitForFinished(patience_ms) || server.exitCode() != 0) fail("pulseaudio", server);
+    QFile file{root.filePath(QStringLiteral("run/pulse/pid"))};
+    if (!file.open(QIODevice::ReadOnly)) fail("pulseaudio wrote no pid", server);
+    pid_ = file.readAll().trimmed().toLongLong();
+}
+
+void PulseServer::kill() {
+    ::kill(static_cast<pid_t>(pid_), SIGKILL);
+    pid_ = 0;
+}
+
+std::string PulseServer::control(const QStringList& arguments) {
+    QProcess process;
+    process.setProcessEnvironment(environment_);
+    process.start(QStringLiteral("pactl"), arguments);
+    if (!process.waitForFinished(patience_ms) || process.exitCode() != 0) {
+        fail("pactl " + arguments.join(QLatin1Char(' ')).toStdString(), process);
+    }
+    return process.readAllStandardOutput().trimmed().toStdString();
+}
+
+std::string PulseServer::add_loudspeaker(const std::string& name, SampleRate rate, int channels) {
+    return control({QStringLiteral("load-module"), QStringLiteral("module-null-sink"),
+                    QStringLiteral("sink_name=") + QString::fromStdString(name),
+                    QStringLiteral("rate=%1").arg(rate.value), QStringLiteral("channels=%1").arg(channels),
+                    QStringLiteral("norewinds=1")});
+}
+
+std::string PulseServer::add_microphone(const std::string& name, SampleRate rate) {
+    add_loudspeaker(name + "_in", rate, 1);
+    return control({QStringLiteral("load-module"), QStringLiteral("module-remap-source"),
+                    QStringLiteral("master=%1_in.monitor").arg(QString::fromStdString(name)),
+                    QStringLiteral("source_name=") + QString::fromStdString(name)});
+}
+
+void PulseServer::remove(const std::string& module) {
+    control({QStringLiteral("unload-module"), QString::fromStdString(module)});
+}
+
+void PulseServer::set_default_loudspeaker(const std::string& name) {
+    control({QStringLiteral("set-default-sink"), QString::fromStdString(name)});
+}
+
+std::unique_ptr<QProcess> PulseServer::start_speaking(std::span<const float> samples,
+                                                      const std::string& microphone) {
+    auto process = std::make_unique<QProcess>();
+    process->setProcessEnvironment(environment_);
+    process->start(QStringLiteral("paplay"), raw_sound("--device=", microphone + "_in", listening_rate));
+    if (!process->waitForStarted(patience_ms)) fail("paplay", *process);
+    process->write(reinterpret_cast<const char*>(samples.data()), static_cast<qint64>(samples.size_bytes()));
+    process->closeWriteChannel();
+    return process;
+}
+
+void PulseServer::speak(std::span<const float> samples, const std::string& microphone) {
+    const std::unique_ptr<QProcess> process = start_speaking(samples, microphone);
+    if (!process->waitForFinished(patience_ms) || process->exitCode() != 0) fail("paplay", *process);
+}
+
+std::unique_ptr<LoudspeakerRecording> PulseServer::record(const std::string& loudspeaker, SampleRate rate) {
+    return std::make_unique<LoudspeakerRecording>(environment_, loudspeaker, rate);
+}
+
+}  // namespace govor::test
