@@ -43,18 +43,16 @@ void stage_rows(uint first_position) {
     const uint staged_heads = queries + (gl_WorkGroupID.z == 0 ? 2 * rows : 0);
     for (uint i = gl_SubgroupID; i < staged_heads; i += gl_NumSubgroups) {
         const uint at = i * head_dim;
-        if (i < queries) {
-            const uint item = query_item(i);
-            rotate_head(p.q, item * head_dim, p.q_norm, first_position + item / p.heads, p.scale, at);
-            continue;
-        }
-        const bool is_key = i < queries + rows;
-        const uint row = (i - queries) % rows;
-        const uint first = (row * p.kv_heads + gl_WorkGroupID.y) * head_dim;
-        if (is_key)
-            rotate_head(p.k, first, p.k_norm, first_position + row, 1.0, at);
+        const bool is_query = i < queries;
+        const bool is_key = !is_query && i < queries + rows;
+        const uint row = is_query ? query_item(i) / p.heads : (i - queries) % rows;
+        const uint first = (is_query ? query_item(i) : row * p.kv_heads + gl_WorkGroupID.y) * head_dim;
+        if (is_query || is_key)
+            rotate_head(is_query ? p.q : p.k, first, is_query ? p.q_norm : p.k_norm, first_position + row,
+                        is_query ? p.scale : 1.0, at);
         else
             copy_head(p.v, first, at);
+        if (is_query) continue;
         subgroupBarrier();
         const uint cache_row = (first_position + row) % p.capacity;
         const CachePage page = CachePages(p.pages).v[cache_row / p.page_rows];

@@ -22,29 +22,23 @@ shared float staged[heads_per_workgroup * head_dim];  // a head for each subgrou
 #include "common/rotation.glsl"
 #include "common/cache_store.glsl"
 
-void place_query(uint row, uint head, uint position, uint at) {
-    const uint first = (row * p.heads + head) * head_dim;
-    rotate_head(p.q, first, p.q_norm, position, 1.0, at);
-    subgroupBarrier();
-    for (uint i = gl_SubgroupInvocationID; i < head_dim; i += gl_SubgroupSize)
-        F32Out(p.turned).v[first + i] = staged[at + i];
-}
-
-void place_head(uint row, uint head, uint at) {
+// Heads of a row are numbered: queries, keys, values.
+void place_head(uint row, uint number, uint at) {
     const uint position = uint(I32In(p.position).v[0]) + row;
-    if (head < p.heads) {
-        place_query(row, head, position, at);
-        return;
-    }
-    head -= p.heads;
-    const bool is_key = head < p.kv_heads;
-    if (!is_key) head -= p.kv_heads;
-    const uint first = (row * p.kv_heads + head) * head_dim;
-    if (is_key)
-        rotate_head(p.k, first, p.k_norm, position, 1.0, at);
+    const bool is_query = number < p.heads;
+    const bool is_key = !is_query && number < p.heads + p.kv_heads;
+    const uint head = is_query ? number : (number - p.heads) % p.kv_heads;
+    const uint first = (row * (is_query ? p.heads : p.kv_heads) + head) * head_dim;
+    if (is_query || is_key)
+        rotate_head(is_query ? p.q : p.k, first, is_query ? p.q_norm : p.k_norm, position, 1.0, at);
     else
         copy_head(p.v, first, at);
     subgroupBarrier();
+    if (is_query) {
+        for (uint i = gl_SubgroupInvocationID; i < head_dim; i += gl_SubgroupSize)
+            F32Out(p.turned).v[first + i] = staged[at + i];
+        return;
+    }
     const uint cache_row = position % p.capacity;
     const CachePage page = CachePages(p.pages).v[cache_row / p.page_rows];
     keep_head(at, is_key ? page.keys : page.values, (cache_row % p.page_rows * p.kv_heads + head) * head_dim);

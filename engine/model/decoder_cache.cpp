@@ -6,7 +6,7 @@ namespace govor::model {
 namespace {
 
 std::uint32_t rows_of_page(const CacheShape& shape) {
-    return std::min(shape.capacity, DecoderCache::page_rows);
+    return std::min(shape.capacity, shape.page_rows);
 }
 std::size_t page_count(const CacheShape& shape) {
     const std::uint32_t rows = rows_of_page(shape);

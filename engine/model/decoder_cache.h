@@ -17,6 +17,7 @@ struct CacheShape {
     std::size_t layers = 0;
     std::uint32_t capacity = 0;  // rows: the longest context, or with a window at least window + rows of a step
     ops::Format format = ops::Format::f32;  // that was asked for; see kept_cache_format
+    std::uint32_t page_rows = 512;  // of a page, unless the whole cache is smaller
 };
 
 // The format in which a decoder keeps keys and values: as asked, but f16 where its heads are not whole blocks.
@@ -26,8 +27,6 @@ ops::Format kept_cache_format(ops::Format asked, const ops::HeadLayout& heads);
 // the caches stays valid while they grow.
 class DecoderCache {
   public:
-    static constexpr std::uint32_t page_rows = 512;  // of a page, unless the whole cache is smaller
-
     DecoderCache(gpu::Device& device, const CacheShape& shape, std::string_view purpose);
 
     // Makes room for rows 0 .. rows - 1, at most the capacity, before commands that reach them are submitted. Throws

@@ -18,14 +18,14 @@ const ThinkerOptions& checked(const ThinkerOptions& options, const ThinkerConfig
         throw Error{ErrorKind::usage, fmt::format("The context must hold between 1 and {} positions, not {}.",
                                                   config.max_positions, options.max_context)};
     }
-    ops::require(options.prefill_rows > 0 && options.ring > 0, "Thinker",
-                 "prefill_rows and ring must be positive");
+    ops::require(options.prefill_rows > 0 && options.ring > 0 && options.cache_page > 0, "Thinker",
+                 "prefill_rows, ring and cache_page must be positive");
     return options;
 }
 
 CacheShape cache_shape(const ThinkerConfig& config, const ThinkerOptions& options) {
     return {decoder_settings(config).heads, static_cast<std::size_t>(config.layers), options.max_context,
-            options.kv_cache};
+            options.kv_cache, options.cache_page};
 }
 
 }  // namespace

@@ -47,8 +47,8 @@ StepShape choose_shape(gpu::Recorder& rec, std::uint32_t rows, const HeadLayout&
     shape.staged_floats = staged_floats(subgroups, shape.queries, rows, layout.head_dim);
     shape.least_part = software ? 256 : 64;
     const std::uint32_t most = std::max(1u, 128 / (layout.kv_heads * shape.blocks));
-    shape.splits = static_cast<std::uint32_t>(
-        std::clamp<std::uint64_t>((longest + shape.least_part - 1) / shape.least_part, 1, most));
+    const std::uint64_t parts = longest > 2 * shape.least_part ? longest / shape.least_part : 1;
+    shape.splits = static_cast<std::uint32_t>(std::min<std::uint64_t>(parts, most));
     return shape;
 }
 

@@ -64,7 +64,7 @@ std::unique_ptr<Assistant> Assistant::load(ModelFolder folder, const LoadOptions
     parts->device = gpu::Device::open(options.device);
     gpu::Device& device = *parts->device;
 
-    const model::RunShape shape = run_shape(model, options);
+    const model::RunShape shape = run_shape(model, options, &device);
     if (model.checkpoint) {
         const model::WeightOptions weights = weight_options(device, model, options, shape, progress, stop);
         parts->weights = model::ModelWeights::reserve(device, model.config, *model.checkpoint, weights);

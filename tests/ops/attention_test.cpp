@@ -51,8 +51,9 @@ class CachedAttentionTest : public ::testing::TestWithParam<std::tuple<Case, For
     }
 
     TestCache filled(std::size_t rows) {
-        Values keys = random_values(at.capacity * kv_width, 2), values = random_values(at.capacity * kv_width, 3);
-        const float unwritten = format == Format::q8_0 ? 1e4f : NAN;
+        Values keys = random_values(at.capacity * kv_width, 2),
+               values = random_values(at.capacity * kv_width, 3);
+        const float unwritten = format == Format::f32 ? NAN : 1e4f;
         for (std::size_t i = rows * kv_width; i < keys.size(); ++i) keys[i] = values[i] = unwritten;
         return {bench, keys, values, at.capacity, kv_width, format};
     }
@@ -80,15 +81,16 @@ TEST_P(CausalAttentionTest, sees_what_came_before_and_no_more) {
 INSTANTIATE_TEST_SUITE_P(
     Layouts, CausalAttentionTest,
     ::testing::Combine(
-        ::testing::Values(Case{1, {1, 1, 8}, 1, 0, 0},         // nothing but oneself
-                          Case{1, {8, 8, 256}, 700, 600, 0},   // the largest head
-                          Case{3, {4, 1, 64}, 1000, 500, 0},   // a few rows on a long cache
-                          Case{17, {4, 2, 64}, 100, 190, 72},  // rows that wrap around the end of a rolling cache
-                          Case{70, {4, 4, 16}, 142, 0, 72},    // the beginning of one
-                          Case{70, {6, 2, 24}, 75, 5, 0},      // prefill after five rows, an odd head
-                          Case{33, {8, 1, 96}, 40, 7, 0},      // a head of three strips
-                          Case{130, {2, 1, 128}, 130, 0, 0},   // prefill
-                          Case{9, {3, 3, 40}, 30, 20, 1}),     // everyone sees only themselves
+        ::testing::Values(
+            Case{1, {1, 1, 8}, 1, 0, 0},         // nothing but oneself
+            Case{1, {8, 8, 256}, 700, 600, 0},   // the largest head
+            Case{3, {4, 1, 64}, 1000, 500, 0},   // a few rows on a long cache
+            Case{17, {4, 2, 64}, 100, 190, 72},  // rows that wrap around the end of a rolling cache
+            Case{70, {4, 4, 16}, 142, 0, 72},    // the beginning of one
+            Case{70, {6, 2, 24}, 75, 5, 0},      // prefill after five rows, an odd head
+            Case{33, {8, 1, 96}, 40, 7, 0},      // a head of three strips
+            Case{130, {2, 1, 128}, 130, 0, 0},   // prefill
+            Case{9, {3, 3, 40}, 30, 20, 1}),     // everyone sees only themselves
         ::testing::ValuesIn(all_cache_formats)),
     [](const auto& at) { return name_of(std::get<0>(at.param), std::get<1>(at.param)); });
 
@@ -119,15 +121,18 @@ class AttentionStepTest : public CachedAttentionTest {
         for (std::size_t row = 0; row < at.capacity; ++row) {
             const bool is_new = (row + at.capacity - first % at.capacity) % at.capacity < at.m;
             const auto from = rows.begin() + static_cast<std::ptrdiff_t>(row * kv_width);
-            (is_new ? now : old).insert((is_new ? now : old).end(), from, from + static_cast<std::ptrdiff_t>(kv_width));
+            (is_new ? now : old)
+                .insert((is_new ? now : old).end(), from, from + static_cast<std::ptrdiff_t>(kv_width));
         }
         return {now, old};
     }
     // New rows in the order of the cache, which is that of positions unless they wrap around its end.
     Doubles in_order(const Doubles& rows) const {
         Doubles ordered = rows;
-        const std::size_t wrapped = first % at.capacity + at.m > at.capacity ? at.capacity - first % at.capacity : 0;
-        std::rotate(ordered.begin(), ordered.begin() + static_cast<std::ptrdiff_t>(wrapped * kv_width), ordered.end());
+        const std::size_t wrapped =
+            first % at.capacity + at.m > at.capacity ? at.capacity - first % at.capacity : 0;
+        std::rotate(ordered.begin(), ordered.begin() + static_cast<std::ptrdiff_t>(wrapped * kv_width),
+                    ordered.end());
         return ordered;
     }
     void expect_same_bits(const Values& a, const Values& b) {
@@ -165,20 +170,19 @@ TEST_P(AttentionStepTest, turns_stores_and_sees_in_one_dispatch) {
 
 INSTANTIATE_TEST_SUITE_P(
     Layouts, AttentionStepTest,
-    ::testing::Combine(
-        ::testing::Values(Case{1, {1, 1, 8}, 1, 0, 0},         // nothing but oneself
-                          Case{2, {16, 8, 128}, 16, 0, 0},     // the beginning of a frame's codes
-                          Case{1, {4, 2, 64}, 40, 39, 0},      // the last row of a full cache
-                          Case{1, {32, 4, 128}, 2048, 9, 0},   // a long cache with little in it
-                          Case{1, {8, 2, 32}, 2048, 1500, 0},  // and with much, cut into parts
-                          Case{1, {8, 8, 256}, 700, 600, 0},   // the largest head
-                          Case{3, {4, 1, 64}, 1000, 500, 0},   // a few rows on a long cache
-                          Case{4, {6, 2, 24}, 900, 700, 0},    // an odd head
-                          Case{1, {5, 1, 96}, 30, 29, 0},      // an odd number of heads
-                          Case{1, {4, 4, 64}, 100, 987, 72},   // a rolling cache
-                          Case{4, {2, 2, 64}, 76, 150, 72},    // rows that wrap around its end
-                          Case{2, {3, 3, 40}, 30, 20, 1}),     // everyone sees only themselves
-        ::testing::ValuesIn(all_cache_formats)),
+    ::testing::Combine(::testing::Values(Case{1, {1, 1, 8}, 1, 0, 0},      // nothing but oneself
+                                         Case{2, {16, 8, 128}, 16, 0, 0},  // the beginning of a frame's codes
+                                         Case{1, {4, 2, 64}, 40, 39, 0},   // the last row of a full cache
+                                         Case{1, {32, 4, 128}, 2048, 9, 0},  // a long cache with little in it
+                                         Case{1, {8, 2, 32}, 2048, 1500, 0},  // and with much, cut into parts
+                                         Case{1, {8, 8, 256}, 700, 600, 0},   // the largest head
+                                         Case{3, {4, 1, 64}, 1000, 500, 0},   // a few rows on a long cache
+                                         Case{4, {6, 2, 24}, 900, 700, 0},    // an odd head
+                                         Case{1, {5, 1, 96}, 30, 29, 0},      // an odd number of heads
+                                         Case{1, {4, 4, 64}, 100, 987, 72},   // a rolling cache
+                                         Case{4, {2, 2, 64}, 76, 150, 72},    // rows that wrap around its end
+                                         Case{2, {3, 3, 40}, 30, 20, 1}),     // everyone sees only themselves
+                       ::testing::ValuesIn(all_cache_formats)),
     [](const auto& at) { return name_of(std::get<0>(at.param), std::get<1>(at.param)); });
 
 TEST(CausalAttention, survives_scores_of_any_size) {
@@ -236,8 +240,11 @@ TEST(AttentionErrors, say_what_does_not_fit) {
     const Tensor q = bench.room({3, 64}), position = bench.number(0);
     const HeadLayout layout{4, 2, 16};
     const auto complaint = [&](const KvCache& cache, const HeadLayout& heads, const char* message) {
-        EXPECT_THAT([&] { causal_attention(rec, q, cache, position, {heads, 1, 0}); },
-                    ::testing::ThrowsMessage<Error>(message));
+        EXPECT_THAT(
+            [&] {
+                causal_attention(rec, q, cache, position, {heads, 1, 0});
+            },
+            ::testing::ThrowsMessage<Error>(message));
     };
     const KvCache good = TestCache(bench, Values(8 * 32), Values(8 * 32), 8, 32).cache;
     KvCache cache = good;

@@ -64,7 +64,8 @@ class RopeTest : public ::testing::TestWithParam<Case> {
 TEST_P(RopeTest, turns_pairs_by_their_angle_and_fills_the_rows_of_a_ring) {
     const Values got = bench.run([&](gpu::Recorder& rec) {
         return rope_into_cache(rec, bench.put(q, {at.m, width}), bench.put(k, {at.m, kv_width}),
-                               bench.put(v, {at.m, kv_width}), bench.number(at.position), options(), cache.cache);
+                               bench.put(v, {at.m, kv_width}), bench.number(at.position), options(),
+                               cache.cache);
     });
     expect_near(got, turned(q, at.heads, q_norm), tolerance);
     expect_near(cache.keys(), after(keys_before, turned(k, at.kv_heads, k_norm)), tolerance + kept);
@@ -107,9 +108,9 @@ TEST(RopeErrors, name_both_shapes) {
                 ::testing::ThrowsMessage<Error>("rope_into_cache: k is [2, 32], expected [3, 32]."));
     EXPECT_THAT(call(kv, position, small),
                 ::testing::ThrowsMessage<Error>("rope_into_cache: 3 rows do not fit into a cache of 2."));
-    EXPECT_THAT(call(kv, position, narrow),
-                ::testing::ThrowsMessage<Error>(
-                    "rope_into_cache: rows of the cache have 16 elements, expected 32."));
+    EXPECT_THAT(
+        call(kv, position, narrow),
+        ::testing::ThrowsMessage<Error>("rope_into_cache: rows of the cache have 16 elements, expected 32."));
     options.layout.head_dim = 33;
     EXPECT_THROW(call(kv, position, cache)(), Error);
 }
