@@ -1,7 +1,12 @@
 #pragma once
 
 #include <fmt/format.h>
+#include <memory>
 #include <string_view>
+
+namespace spdlog::sinks {
+class sink;
+}
 
 namespace govor::log {
 
@@ -10,6 +15,10 @@ enum class Level { debug, info, warning, error };
 // Messages go to stderr through spdlog; nothing below `level` is shown. The default is `warning`.
 void set_level(Level level);
 void write(Level level, std::string_view message);
+
+// Who else receives every message of its own level, such as a log file. On any thread, at any time.
+void add_sink(std::shared_ptr<spdlog::sinks::sink> sink);
+void remove_sink(std::shared_ptr<spdlog::sinks::sink> sink);
 
 template <typename... Args>
 void debug(fmt::format_string<Args...> format, Args&&... args) {

@@ -109,6 +109,11 @@ void expect_equal(const io::TensorView& ours, const io::TensorView& reference) {
     EXPECT_TRUE(error < limit) << name << " differs by " << error;
 }
 
+io::TensorView sound_view(std::span<const float> samples) {
+    return {
+        "sound", io::ElementType::f32, {static_cast<std::int64_t>(samples.size())}, std::as_bytes(samples)};
+}
+
 void Stages::values(std::string_view name, std::span<const std::size_t> shape,
                     std::span<const float> values) {
     keep(name, io::ElementType::f32, shape, std::as_bytes(values));

@@ -53,6 +53,9 @@ Beginning beginning(const io::TensorView& ours, const io::TensorView& reference)
 // Ids must be identical. Floats may differ by 1e-3 of the reference's norm, the spectrogram by 1e-4.
 void expect_equal(const io::TensorView& ours, const io::TensorView& reference);
 
+// A stage named "sound", of samples that stay where they are.
+io::TensorView sound_view(std::span<const float> samples);
+
 // Keeps what a trace delivers.
 class Stages final : public model::TensorSink {
   public:

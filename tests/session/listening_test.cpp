@@ -50,16 +50,6 @@ TEST(Listening, is_the_same_question_as_the_recording) {
     }
 }
 
-TEST(Listening, answers_the_long_recording_as_the_reference_does) {
-    const test::GoldenTurn golden("long_en");
-    RecordedSession session;
-    session.load_tiny();
-    AnswerWish wish = session.greedy(test::golden_tokens, 4);
-    wish.options->voice = golden.speaker;
-    const HeardTurn turn = session.speak(golden.question.speech, 1600, wish);
-    EXPECT_EQ(turn.text, golden.file.metadata().at("text"));
-}
-
 TEST(Listening, resamples_as_the_sound_comes) {
     RecordedSession session;
     session.load_tiny({.speak = false});

@@ -75,13 +75,13 @@ Loaded RecordedSession::load_tiny(LoadOptions options) {
 }
 
 HeardTurn RecordedSession::speak(std::span<const float> samples, std::size_t piece, AnswerWish answer,
-                                 SampleRate rate) {
+                                 SampleRate rate, std::string text) {
     const CommandId turn = post(BeginListening{rate});
     for (std::size_t at = 0; at < samples.size(); at += piece) {
         const auto part = samples.subspan(at, std::min(piece, samples.size() - at));
         post(HearSamples{{part.begin(), part.end()}});
     }
-    post(EndListening{.answer = std::move(answer)});
+    post(EndListening{.text = std::move(text), .answer = std::move(answer)});
     return follow(turn);
 }
 
@@ -99,16 +99,10 @@ void expect_same(const HeardTurn& ours, const HeardTurn& expected) {
     EXPECT_EQ(ours.tokens(), expected.tokens());
     EXPECT_EQ(ours.text, expected.text);
     EXPECT_EQ(ours.finished->answer.ending, expected.finished->answer.ending);
-    const auto view = [](const HeardTurn& turn) {
-        return io::TensorView{"sound",
-                              io::ElementType::f32,
-                              {static_cast<std::int64_t>(turn.sound.size())},
-                              std::as_bytes(std::span(turn.sound))};
-    };
     if (expected.sound.empty()) {
         EXPECT_TRUE(ours.sound.empty());
     } else {
-        expect_equal(view(ours), view(expected));
+        expect_equal(sound_view(ours.sound), sound_view(expected.sound));
     }
 }
 

@@ -45,9 +45,9 @@ class RecordedSession {
     Loaded load_tiny(LoadOptions options = {});  // as test::load_tiny does
     // Asks and follows.
     HeardTurn ask(Ask question) { return follow(post(std::move(question))); }
-    // As a microphone at `rate` would, in pieces of so many samples.
+    // As a microphone at `rate` would, in pieces of so many samples; then `text` is typed.
     HeardTurn speak(std::span<const float> samples, std::size_t piece, AnswerWish answer,
-                    SampleRate rate = listening_rate);
+                    SampleRate rate = listening_rate, std::string text = {});
 
     AnswerWish greedy(std::uint32_t max_tokens = 8, std::uint32_t max_frames = 8) const;
     std::vector<Event> events() const;

@@ -69,11 +69,7 @@ TEST(Turn, sounds_the_same_when_nobody_traces_it) {
     EXPECT_EQ(heard.text, golden.file.metadata().at("text"));
     EXPECT_GT(heard.pieces, 10U);
     EXPECT_GT(heard.chunks, 3U);
-    test::expect_equal({"sound",
-                        io::ElementType::f32,
-                        {static_cast<std::int64_t>(heard.sound.size())},
-                        std::as_bytes(std::span(heard.sound))},
-                       golden.stage("code2wav.wav"));
+    test::expect_equal(test::sound_view(heard.sound), golden.stage("code2wav.wav"));
 }
 
 TEST(Turn, says_how_long_everything_took) {

@@ -130,7 +130,8 @@ void PulseServer::start() {
                  {QStringLiteral("-n"), QStringLiteral("-F"), root.filePath(QStringLiteral("script.pa")),
                   QStringLiteral("--daemonize=yes"), QStringLiteral("--exit-idle-time=-1"),
                   QStringLiteral("--use-pid-file=yes"), QStringLiteral("--log-target=stderr"),
-                  QStringLiteral("--realtime=no"), QStringLiteral("--high-priority=no")});
+                  QStringLiteral("--realtime=yes"), QStringLiteral("--high-priority=yes"),
+                  QStringLiteral("--no-cpu-limit")});
     if (!server.waitForFinished(patience_ms) || server.exitCode() != 0) fail("pulseaudio", server);
     QFile file{root.filePath(QStringLiteral("run/pulse/pid"))};
     if (!file.open(QIODevice::ReadOnly)) fail("pulseaudio wrote no pid", server);

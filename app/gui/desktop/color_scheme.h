@@ -1,7 +1,9 @@
 #pragma once
 
+#include <QDBusConnection>
+#include <QDBusVariant>
 #include <QObject>
-#include <memory>
+#include <QVariant>
 
 namespace govor::desktop {
 
@@ -13,16 +15,21 @@ class ColorScheme : public QObject {
     enum class Wish { unknown, light, dark };
     Q_ENUM(Wish)
 
-    explicit ColorScheme(QObject* parent = nullptr);  // asks, and does not wait for the answer
-    ~ColorScheme() override;
-    Wish wish() const;
+    // Asks, and does not wait for the answer.
+    explicit ColorScheme(QObject* parent = nullptr);
+    ColorScheme(const QDBusConnection& bus, QObject* parent);
+    Wish wish() const { return wish_; }
 
   signals:
     void changed();
 
+  private slots:
+    void setting_changed(const QString& space, const QString& key, const QDBusVariant& value);
+
   private:
-    class Private;
-    std::unique_ptr<Private> d_;
+    void set(const QVariant& value);
+
+    Wish wish_ = Wish::unknown;
 };
 
 }  // namespace govor::desktop

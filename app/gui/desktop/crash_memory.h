@@ -20,10 +20,10 @@ class CrashMemory {
         int crashes = 1;  // in a row, with the same device and model
     };
 
-    // Reads what `file` (Places::state + "/starting.json") says, and keeps other programs of this user from
-    // taking this one's steps for a crash as long as this lives.
+    // Reads what `file` (Places::state + "/starting.json") says. A step of a program that still runs is no
+    // crash.
     explicit CrashMemory(QString file);
-    ~CrashMemory();
+    ~CrashMemory();  // a step under way was given up by the user, so it is crossed out
     CrashMemory(const CrashMemory&) = delete;
     CrashMemory& operator=(const CrashMemory&) = delete;
 
@@ -39,6 +39,7 @@ class CrashMemory {
 
   private:
     QString file_;
+    bool begun_ = false;
     std::optional<Step> last_crash_;
 };
 

@@ -23,7 +23,8 @@ class SingleInstance : public QObject {
     bool is_first() const;
 
     // Of the others: hands the request over and waits until it was taken, a few seconds at most. False when
-    // the running program does not answer; then it hangs, and a sentence to the user is due.
+    // the running program does not answer; then it hangs, and a sentence to the user is due. Also false when
+    // it has ended meanwhile; then is_first() is true, and this program takes its place.
     bool send(const Request& request);
 
     static QString default_name();  // "govor-" and $WAYLAND_DISPLAY or $DISPLAY

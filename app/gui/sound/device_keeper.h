@@ -45,15 +45,15 @@ class DeviceKeeper {
 
     // True if the stream is another than before, or none.
     bool tick(Time now) {
-        const Stream* before = stream_.get();
+        const std::uint64_t before = changes_;
         if (!wanted_) close();
         if (stream_) check_health(now);
-        if (now < next_look_) return stream_.get() != before;
+        if (now < next_look_) return changes_ != before;
         devices_ = system_.devices();
         next_look_ = now + look_every;
         if (wanted_) open_best(now);
         if (wanted_ && !stream_) next_look_ = std::min(next_look_, now + retry_);
-        return stream_.get() != before;
+        return changes_ != before;
     }
 
     Stream* stream() noexcept { return stream_.get(); }
@@ -139,6 +139,7 @@ class DeviceKeeper {
         retry_ = first_retry;
         told_none_ = false;
         ++opened_;
+        ++changes_;
         announce();
         return true;
     }
@@ -158,6 +159,7 @@ class DeviceKeeper {
         if (!stream_) return;
         retire_(*stream_);
         stream_.reset();
+        ++changes_;
     }
 
     void avoid(const std::string& id, Time now) {
@@ -188,6 +190,7 @@ class DeviceKeeper {
     bool lost_ = false;      // the chosen device is missed
     bool told_none_ = false;
     std::uint64_t opened_ = 0;
+    std::uint64_t changes_ = 0;  // a new stream may lie where the old one lay
     std::uint64_t callbacks_ = 0;
     Time last_callback_;
     Time next_look_;

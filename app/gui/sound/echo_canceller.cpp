@@ -9,15 +9,27 @@
 #include <utility>
 
 #include "audio/pcm16.h"
+#include "audio/voice_activity.h"
 #include "core/types.h"
 
 namespace govor::sound {
 namespace {
 
-constexpr std::size_t frame = listening_rate.value / 100;
+constexpr std::size_t frame_samples = listening_rate.value / 100;
 constexpr int filter_samples = static_cast<int>(listening_rate.value * 4 / 10);
 // More than this waiting means that the clocks drifted or the microphone stood still.
 constexpr std::size_t most_waiting = listening_rate.value / 5;
+
+constexpr float heard_dbfs = -40;    // a loudspeaker below that makes no echo to learn from
+constexpr float no_echo_dbfs = -50;  // headphones
+constexpr float success_db = 12;
+constexpr float per_frame = 0.01F;  // a second counts
+
+float level(std::span<const std::int16_t> frame) {
+    std::array<float, frame_samples> samples{};
+    std::transform(frame.begin(), frame.end(), samples.begin(), [](std::int16_t s) { return s / 32768.0F; });
+    return audio::level_dbfs(samples);
+}
 
 }  // namespace
 
@@ -29,8 +41,9 @@ void EchoCanceller::DeletePreprocess::operator()(SpeexPreprocessState_* state) c
 }
 
 EchoCanceller::EchoCanceller()
-    : echo_(speex_echo_state_init(static_cast<int>(frame), filter_samples)),
-      rest_(speex_preprocess_state_init(static_cast<int>(frame), static_cast<int>(listening_rate.value))) {
+    : echo_(speex_echo_state_init(static_cast<int>(frame_samples), filter_samples)),
+      rest_(speex_preprocess_state_init(static_cast<int>(frame_samples),
+                                        static_cast<int>(listening_rate.value))) {
     auto rate = static_cast<spx_int32_t>(listening_rate.value);
     speex_echo_ctl(echo_.get(), SPEEX_ECHO_SET_SAMPLING_RATE, &rate);
     speex_preprocess_ctl(rest_.get(), SPEEX_PREPROCESS_SET_ECHO_STATE, echo_.get());
@@ -52,22 +65,31 @@ void EchoCanceller::played(std::span<const float> samples) {
 void EchoCanceller::clean(std::vector<float>& samples) {
     recorded_.insert(recorded_.end(), samples.begin(), samples.end());
     samples.clear();
-    while (recorded_.size() >= frame) clean_frame(samples);
+    while (recorded_.size() >= frame_samples) clean_frame(samples);
 }
 
 void EchoCanceller::clean_frame(std::vector<float>& out) {
-    std::array<std::int16_t, frame> recorded{};
-    std::array<std::int16_t, frame> played{};
-    std::array<std::int16_t, frame> cleaned{};
-    std::transform(recorded_.begin(), recorded_.begin() + frame, recorded.begin(), audio::pcm16);
-    recorded_.erase(recorded_.begin(), recorded_.begin() + frame);
-    const std::size_t known = std::min(played_.size(), frame);
+    std::array<std::int16_t, frame_samples> recorded{};
+    std::array<std::int16_t, frame_samples> played{};
+    std::array<std::int16_t, frame_samples> cleaned{};
+    std::transform(recorded_.begin(), recorded_.begin() + frame_samples, recorded.begin(), audio::pcm16);
+    recorded_.erase(recorded_.begin(), recorded_.begin() + frame_samples);
+    const std::size_t known = std::min(played_.size(), frame_samples);
     std::transform(played_.begin(), played_.begin() + static_cast<std::ptrdiff_t>(known), played.begin(),
                    audio::pcm16);
     played_.erase(played_.begin(), played_.begin() + static_cast<std::ptrdiff_t>(known));
     speex_echo_cancellation(echo_.get(), recorded.data(), played.data(), cleaned.data());
     speex_preprocess_run(rest_.get(), cleaned.data());
+    judge(level(played), level(recorded), level(cleaned));
     for (const std::int16_t sample : cleaned) out.push_back(static_cast<float>(sample) / 32768.0F);
+}
+
+void EchoCanceller::judge(float played_dbfs, float recorded_dbfs, float cleaned_dbfs) {
+    if (played_dbfs < heard_dbfs) return;
+    const bool success = recorded_dbfs < no_echo_dbfs || cleaned_dbfs < recorded_dbfs - success_db;
+    success_ += per_frame * ((success ? 1.0F : 0.0F) - success_);
+    // Someone who interrupts is no failure until they have been heard for a second.
+    trusted_ = success_ > (trusted_ ? 0.3F : 0.75F);
 }
 
 }  // namespace govor::sound

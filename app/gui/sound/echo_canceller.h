@@ -25,8 +25,13 @@ class EchoCanceller {
     // Replaces `samples` by those of them that can be cleaned now: all but up to 10 ms.
     void clean(std::vector<float>& samples);
 
+    // Whether what is left of the loudspeaker may be taken for silence. Not so until the filter has learned
+    // the room, two or three seconds of sound, nor while it fails to follow.
+    bool trusted() const noexcept { return trusted_; }
+
   private:
     void clean_frame(std::vector<float>& out);
+    void judge(float played_dbfs, float recorded_dbfs, float cleaned_dbfs);
 
     struct DeleteEcho {
         void operator()(SpeexEchoState_* state) const noexcept;
@@ -39,6 +44,8 @@ class EchoCanceller {
     std::unique_ptr<SpeexPreprocessState_, DeletePreprocess> rest_;
     std::vector<float> played_;    // not used yet
     std::vector<float> recorded_;  // likewise
+    float success_ = 0;            // share of the latest frames with sound whose echo went away
+    bool trusted_ = false;
 };
 
 }  // namespace govor::sound

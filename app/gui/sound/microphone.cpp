@@ -1,6 +1,7 @@
 #include "sound/microphone.h"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace govor::sound {
@@ -11,6 +12,7 @@ constexpr double key_pre_roll = 0.3;
 constexpr double interrupting_pre_roll = 0.1;
 constexpr double voice_pre_roll = 0.45;  // what it takes to be sure of a voice, and a soft beginning
 constexpr double tail = 0.25;            // what devices keep back; seen: 20 to 100 ms
+constexpr float interrupting_dbfs = -42;
 constexpr std::size_t room_echo = listening_rate.value * 3 / 10;
 constexpr std::chrono::milliseconds longest_wait{1500};  // for samples, while listening
 
@@ -115,7 +117,7 @@ void Microphone::listen_for_voice() {
         if (by_voice_) detector_.push(samples_);
         return;
     }
-    if (settings_.hands_free == HandsFree::half_duplex) {
+    if (!echo_ || !echo_->trusted()) {
         if (loudspeaker_.is_sounding()) echo_left_ = room_echo;
         if (echo_left_ > 0) {
             echo_left_ -= std::min(echo_left_, samples_.size());
@@ -124,6 +126,9 @@ void Microphone::listen_for_voice() {
             return;
         }
     }
+    // What is left of the echo is quieter than someone who interrupts.
+    detector_.require(loudspeaker_.is_sounding() ? interrupting_dbfs
+                                                 : -std::numeric_limits<float>::infinity());
     if (!detector_.push(samples_)) return;
     loudspeaker_.stop();
     begin(voice_pre_roll, true);

@@ -22,6 +22,12 @@ Sound::Sound(MakeBackend make_backend, SoundSettings settings, QObject* parent)
     qRegisterMetaType<SoundCounts>("SoundCounts");
     qRegisterMetaType<std::vector<DeviceInfo>>("std::vector<DeviceInfo>");
     worker_->moveToThread(&sound_thread());
+    QMetaObject::invokeMethod(this, &Sound::start, Qt::QueuedConnection);
+}
+
+void Sound::start() {
+    if (started_) return;
+    started_ = true;
     QMetaObject::invokeMethod(worker_, [worker = worker_] { worker->start(); });
 }
 
@@ -32,6 +38,7 @@ Sound::~Sound() {
 
 template <typename Action>
 void Sound::post(Action action) {
+    start();
     QMetaObject::invokeMethod(worker_, [worker = worker_, action = std::move(action)]() mutable {
         action(*worker);
         worker->tick();

@@ -26,6 +26,8 @@ class SoundWorker;
 class Sound : public QObject {
     Q_OBJECT
   public:
+    // Devices are opened when the event loop runs next, or at the first call: what is connected before that
+    // misses nothing.
     explicit Sound(MakeBackend make_backend, SoundSettings settings = {}, QObject* parent = nullptr);
     ~Sound() override;  // waits until the devices are closed
 
@@ -75,10 +77,12 @@ class Sound : public QObject {
     void counted(SoundCounts counts);  // when one of them changed
 
   private:
+    void start();
     template <typename Action>
     void post(Action action);
 
     SoundWorker* worker_;  // lives on the sound thread
+    bool started_ = false;
 };
 
 }  // namespace govor::sound

@@ -1,9 +1,17 @@
 #include "sound/sound_thread.h"
 
+#include <sys/resource.h>
+
 #include <QCoreApplication>
 
 namespace govor::sound {
 namespace {
+
+// As sound servers do. Threads that are made by this one, Qt's and PortAudio's, inherit it. Where it is not
+// allowed the thread stays as it is.
+void prefer_this_thread() {
+    setpriority(PRIO_PROCESS, 0, -11);
+}
 
 QThread& thread() {
     static QThread instance;
@@ -20,7 +28,8 @@ void stop() {
 QThread& sound_thread() {
     if (!thread().isRunning()) {
         thread().setObjectName(QStringLiteral("sound"));
-        thread().start(QThread::HighPriority);
+        QObject::connect(&thread(), &QThread::started, prefer_this_thread);
+        thread().start();
         qAddPostRoutine(stop);
     }
     return thread();

@@ -38,7 +38,7 @@ void VoiceDetector::take_window() {
     const float begin = std::max(noise_dbfs_ + thresholds_.begin_db, thresholds_.min_dbfs);
     const float end = begin - (thresholds_.begin_db - thresholds_.end_db);
     noise_dbfs_ = std::min(level, noise_dbfs_ + rise_per_window);
-    const bool loud = level >= (voice_ ? end : begin);
+    const bool loud = level >= (voice_ ? end : std::max(begin, required_dbfs_));
     quiet_windows_ = loud ? 0 : quiet_windows_ + 1;
     if (loud) {
         ++loud_windows_;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <limits>
 #include <span>
 #include <vector>
 
@@ -22,6 +23,9 @@ class VoiceDetector {
   public:
     explicit VoiceDetector(VoiceThresholds thresholds = {}) : thresholds_(thresholds) {}
 
+    // Nothing quieter begins a voice from now on; minus infinity: as the thresholds say.
+    void require(float dbfs) noexcept { required_dbfs_ = dbfs; }
+
     // Takes the next samples and says whether there is a voice at their end.
     bool push(std::span<const float> samples);
     bool voice() const noexcept { return voice_; }
@@ -33,6 +37,7 @@ class VoiceDetector {
 
     VoiceThresholds thresholds_;
     std::vector<float> window_;
+    float required_dbfs_ = -std::numeric_limits<float>::infinity();
     float noise_dbfs_ = -60;
     bool room_known_ = false;
     bool voice_ = false;

@@ -80,8 +80,8 @@ struct Turn {
     QString answer;    // Markdown, as the model wrote it
     std::optional<Sound> question_sound;
     std::optional<Sound> answer_sound;
-    QString draft;  // the new answer while one is made in place of `answer` (ConversationStore::begin_answer)
-    bool redoing = false;  // there is such a draft
+    QString draft;         // the new answer while one is made in place of `answer`
+    bool redoing = false;  // so it is; the state is `answering` then, too
     std::optional<TurnError> error;
     QJsonObject statistics;  // of the answer: numbers by name, as the window shows them
 };

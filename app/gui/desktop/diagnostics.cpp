@@ -1,0 +1,65 @@
+#include "desktop/diagnostics.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QGuiApplication>
+#include <QLocale>
+#include <QRegularExpression>
+#include <QSysInfo>
+#include <QThread>
+
+namespace govor::desktop {
+namespace {
+
+using Rows = std::vector<std::pair<QString, QString>>;
+
+void add_section(QString& text, const QString& title, const Rows& rows) {
+    if (rows.empty()) return;
+    text += QStringLiteral("\n## %1\n").arg(title);
+    for (const auto& [name, value] : rows) text += QStringLiteral("- %1: %2\n").arg(name, value);
+}
+
+Rows machine() {
+    const auto environment = [](const char* name) { return qEnvironmentVariable(name, QStringLiteral("–")); };
+    return {{QStringLiteral("Govor"), QStringLiteral(GOVOR_VERSION)},
+            {QStringLiteral("Qt"), QLatin1String(qVersion())},
+            {QStringLiteral("system"), QSysInfo::prettyProductName()},
+            {QStringLiteral("kernel"), QSysInfo::kernelType() + QLatin1Char(' ') + QSysInfo::kernelVersion()},
+            {QStringLiteral("processor"), QSysInfo::currentCpuArchitecture()},
+            {QStringLiteral("cores"), QString::number(QThread::idealThreadCount())},
+            {QStringLiteral("desktop"), environment("XDG_CURRENT_DESKTOP")},
+            {QStringLiteral("session"), environment("XDG_SESSION_TYPE")},
+            {QStringLiteral("window system"), QGuiApplication::platformName()},
+            {QStringLiteral("language"), QLocale().name()},
+            {QStringLiteral("time"), QDateTime::currentDateTime().toString(Qt::ISODate)}};
+}
+
+// Takes out what says who the user is.
+QString without_names(QString text) {
+    const QString home = QDir::homePath();
+    if (home.size() > 1) text.replace(home, QStringLiteral("~"));
+    for (const QString& name : {qEnvironmentVariable("USER"), QSysInfo::machineHostName()}) {
+        // Shorter ones are in too many words.
+        if (name.size() < 3) continue;
+        text.replace(QRegularExpression(QStringLiteral("\\b%1\\b").arg(QRegularExpression::escape(name))),
+                     QStringLiteral("…"));
+    }
+    return text;
+}
+
+}  // namespace
+
+QString diagnostics_text(const DiagnosticsInput& input) {
+    QString text = QStringLiteral("# Govor diagnostics\n");
+    add_section(text, QStringLiteral("Machine"), machine());
+    add_section(text, QStringLiteral("Engine"), input.engine);
+    add_section(text, QStringLiteral("Sound"), input.sound);
+    add_section(text, QStringLiteral("Settings"), input.settings);
+    add_section(text, QStringLiteral("Storage"), input.storage);
+    if (!input.log_lines.isEmpty()) {
+        text += QStringLiteral("\n## Log\n```\n%1\n```\n").arg(input.log_lines.join(QLatin1Char('\n')));
+    }
+    return without_names(text);
+}
+
+}  // namespace govor::desktop

@@ -1,0 +1,92 @@
+#include "desktop/key_symbol.h"
+
+#include <array>
+
+namespace govor::desktop {
+namespace {
+
+struct Named {
+    Qt::Key key;
+    std::uint32_t symbol;
+    const char* name;
+};
+
+// Keysyms and their names as in X11's keysymdef.h and XF86keysym.h.
+constexpr std::array named_keys{
+    Named{Qt::Key_Space, 0x0020, "space"},
+    Named{Qt::Key_Escape, 0xff1b, "Escape"},
+    Named{Qt::Key_Tab, 0xff09, "Tab"},
+    Named{Qt::Key_Backspace, 0xff08, "BackSpace"},
+    Named{Qt::Key_Return, 0xff0d, "Return"},
+    Named{Qt::Key_Enter, 0xff8d, "KP_Enter"},
+    Named{Qt::Key_Insert, 0xff63, "Insert"},
+    Named{Qt::Key_Delete, 0xffff, "Delete"},
+    Named{Qt::Key_Pause, 0xff13, "Pause"},
+    Named{Qt::Key_Print, 0xff61, "Print"},
+    Named{Qt::Key_ScrollLock, 0xff14, "Scroll_Lock"},
+    Named{Qt::Key_Menu, 0xff67, "Menu"},
+    Named{Qt::Key_Home, 0xff50, "Home"},
+    Named{Qt::Key_End, 0xff57, "End"},
+    Named{Qt::Key_Left, 0xff51, "Left"},
+    Named{Qt::Key_Up, 0xff52, "Up"},
+    Named{Qt::Key_Right, 0xff53, "Right"},
+    Named{Qt::Key_Down, 0xff54, "Down"},
+    Named{Qt::Key_PageUp, 0xff55, "Prior"},
+    Named{Qt::Key_PageDown, 0xff56, "Next"},
+    Named{Qt::Key_MicMute, 0x1008ffb2, "XF86AudioMicMute"},
+    Named{Qt::Key_MediaPlay, 0x1008ff14, "XF86AudioPlay"},
+    Named{Qt::Key_MediaTogglePlayPause, 0x1008ff14, "XF86AudioPlay"},
+    Named{Qt::Key_MediaRecord, 0x1008ff1c, "XF86AudioRecord"},
+    Named{Qt::Key_Launch0, 0x1008ff40, "XF86Launch0"},
+    Named{Qt::Key_Launch1, 0x1008ff41, "XF86Launch1"},
+};
+
+struct Symbol {
+    std::uint32_t value;
+    QString name;
+};
+
+std::optional<Symbol> symbol_of(Qt::Key key) {
+    for (const Named& named : named_keys) {
+        if (named.key == key) return Symbol{named.symbol, QLatin1String(named.name)};
+    }
+    if (key >= Qt::Key_F1 && key <= Qt::Key_F35) {
+        const auto number = static_cast<std::uint32_t>(key - Qt::Key_F1);
+        return Symbol{0xffbe + number, QStringLiteral("F%1").arg(number + 1)};
+    }
+    // Letters have the symbol of the small one; the keysyms of Latin-1 are its codes.
+    if (key >= Qt::Key_A && key <= Qt::Key_Z) {
+        const auto code = static_cast<std::uint32_t>(key) + 0x20;
+        return Symbol{code, QString(QChar(code))};
+    }
+    if (key >= Qt::Key_0 && key <= Qt::Key_9)
+        return Symbol{static_cast<std::uint32_t>(key), QString(QChar(key))};
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<KeySymbol> key_symbol(const QKeySequence& key) {
+    if (key.isEmpty()) return std::nullopt;
+    const std::optional<Symbol> symbol = symbol_of(key[0].key());
+    if (!symbol) return std::nullopt;
+    const Qt::KeyboardModifiers modifiers = key[0].keyboardModifiers();
+    return KeySymbol{.symbol = symbol->value,
+                     .shift = modifiers.testFlag(Qt::ShiftModifier),
+                     .control = modifiers.testFlag(Qt::ControlModifier),
+                     .alt = modifiers.testFlag(Qt::AltModifier),
+                     .meta = modifiers.testFlag(Qt::MetaModifier)};
+}
+
+QString portal_trigger(const QKeySequence& key) {
+    const std::optional<KeySymbol> parts = key_symbol(key);
+    if (!parts) return {};
+    QString trigger;
+    if (parts->control) trigger += QLatin1String("CTRL+");
+    if (parts->alt) trigger += QLatin1String("ALT+");
+    if (parts->shift) trigger += QLatin1String("SHIFT+");
+    if (parts->meta) trigger += QLatin1String("LOGO+");
+    return trigger + symbol_of(key[0].key())->name;
+}
+
+}  // namespace govor::desktop

@@ -1,0 +1,110 @@
+#include "desktop/log_file.h"
+
+#include <spdlog/sinks/base_sink.h>
+#include <spdlog/sinks/rotating_file_sink.h>
+
+#include <QDir>
+#include <QFile>
+#include <algorithm>
+#include <deque>
+#include <mutex>
+
+#include "core/log.h"
+
+namespace govor::desktop {
+namespace {
+
+constexpr std::size_t file_size = 1024 * 1024;
+constexpr std::size_t older_files = 3;
+constexpr std::size_t kept_lines = 2000;
+constexpr const char* pattern = "%Y-%m-%d %H:%M:%S.%e %l: %v";
+
+// The newest lines in memory.
+class LastLines : public spdlog::sinks::base_sink<std::mutex> {
+  public:
+    QStringList newest(int count) {
+        const std::lock_guard lock(mutex_);
+        const auto wanted =
+            std::min<std::size_t>(lines_.size(), static_cast<std::size_t>(std::max(count, 0)));
+        return {lines_.end() - static_cast<std::ptrdiff_t>(wanted), lines_.end()};
+    }
+
+  protected:
+    void sink_it_(const spdlog::details::log_msg& message) override {
+        spdlog::memory_buf_t line;
+        formatter_->format(message, line);
+        lines_.push_back(QString::fromUtf8(line.data(), static_cast<qsizetype>(line.size())).trimmed());
+        if (lines_.size() > kept_lines) lines_.pop_front();
+    }
+    void flush_() override {}
+
+  private:
+    std::deque<QString> lines_;
+};
+
+void take_qt_message(QtMsgType type, const QMessageLogContext&, const QString& text) {
+    const std::string words = "Qt: " + text.toStdString();
+    switch (type) {
+        case QtDebugMsg:
+            log::write(log::Level::debug, words);
+            break;
+        case QtInfoMsg:
+            log::write(log::Level::info, words);
+            break;
+        case QtWarningMsg:
+            log::write(log::Level::warning, words);
+            break;
+        case QtCriticalMsg:
+        case QtFatalMsg:
+            log::write(log::Level::error, words);
+            break;
+    }
+}
+
+}  // namespace
+
+class LogFile::Private {
+  public:
+    QString path;
+    std::optional<QString> trouble;
+    std::shared_ptr<LastLines> lines = std::make_shared<LastLines>();
+    std::shared_ptr<spdlog::sinks::sink> file;
+    QtMessageHandler before = nullptr;
+};
+
+LogFile::LogFile(const QString& folder) : d_(std::make_unique<Private>()) {
+    d_->path = folder + QStringLiteral("/govor.log");
+    d_->lines->set_pattern(pattern);
+    d_->lines->set_level(spdlog::level::info);
+    log::add_sink(d_->lines);
+    try {
+        QDir().mkpath(folder);
+        d_->file = std::make_shared<spdlog::sinks::rotating_file_sink_mt>(
+            QFile::encodeName(d_->path).toStdString(), file_size, older_files);
+        d_->file->set_pattern(pattern);
+        d_->file->set_level(spdlog::level::info);
+        log::add_sink(d_->file);
+    } catch (const spdlog::spdlog_ex& error) {
+        d_->trouble = QStringLiteral("No log is kept: %1 cannot be written.").arg(d_->path);
+        log::warning("{} ({})", d_->trouble->toStdString(), error.what());
+    }
+    d_->before = qInstallMessageHandler(take_qt_message);
+}
+
+LogFile::~LogFile() {
+    qInstallMessageHandler(d_->before);
+    if (d_->file) log::remove_sink(d_->file);
+    log::remove_sink(d_->lines);
+}
+
+QString LogFile::path() const {
+    return d_->path;
+}
+std::optional<QString> LogFile::trouble() const {
+    return d_->trouble;
+}
+QStringList LogFile::last_lines(int count) const {
+    return d_->lines->newest(count);
+}
+
+}  // namespace govor::desktop

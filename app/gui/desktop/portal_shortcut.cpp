@@ -1,0 +1,188 @@
+#include "desktop/portal_shortcut.h"
+
+#include <QCoreApplication>
+#include <QDBusArgument>
+#include <QDBusMessage>
+#include <QDBusMetaType>
+#include <QDBusPendingCallWatcher>
+
+#include "core/log.h"
+#include "desktop/key_symbol.h"
+
+namespace govor::desktop {
+
+// (sa{sv}): a shortcut on the bus.
+struct PortalKey {
+    QString id;
+    QVariantMap properties;
+};
+
+QDBusArgument& operator<<(QDBusArgument& argument, const PortalKey& key) {
+    argument.beginStructure();
+    argument << key.id << key.properties;
+    argument.endStructure();
+    return argument;
+}
+
+const QDBusArgument& operator>>(const QDBusArgument& argument, PortalKey& key) {
+    argument.beginStructure();
+    argument >> key.id >> key.properties;
+    argument.endStructure();
+    return argument;
+}
+
+}  // namespace govor::desktop
+
+Q_DECLARE_METATYPE(govor::desktop::PortalKey)
+
+namespace govor::desktop {
+namespace {
+
+const QString service = QStringLiteral("org.freedesktop.portal.Desktop");
+const QString desktop_path = QStringLiteral("/org/freedesktop/portal/desktop");
+const QString shortcuts = QStringLiteral("org.freedesktop.portal.GlobalShortcuts");
+const QString request_interface = QStringLiteral("org.freedesktop.portal.Request");
+const QString session_interface = QStringLiteral("org.freedesktop.portal.Session");
+const QString talk = QStringLiteral("talk");
+
+
+}  // namespace
+
+PortalShortcut::PortalShortcut(const QDBusConnection& bus, QObject* parent)
+    : GlobalShortcut(parent), bus_(bus) {
+    qDBusRegisterMetaType<PortalKey>();
+    qDBusRegisterMetaType<QList<PortalKey>>();
+    bus_.connect(service, desktop_path, shortcuts, QStringLiteral("Activated"), this,
+                 SLOT(activated(QDBusObjectPath, QString, qulonglong, QVariantMap)));
+    bus_.connect(service, desktop_path, shortcuts, QStringLiteral("Deactivated"), this,
+                 SLOT(deactivated(QDBusObjectPath, QString, qulonglong, QVariantMap)));
+}
+
+PortalShortcut::~PortalShortcut() {
+    close_session();
+}
+
+void PortalShortcut::look_for(const std::function<void(bool)>& answer) {
+    QDBusMessage question = QDBusMessage::createMethodCall(
+        service, desktop_path, QStringLiteral("org.freedesktop.DBus.Properties"), QStringLiteral("Get"));
+    question << shortcuts << QStringLiteral("version");
+    auto* waiting = new QDBusPendingCallWatcher(bus_.asyncCall(question), this);
+    connect(waiting, &QDBusPendingCallWatcher::finished, this, [waiting, answer] {
+        answer(!waiting->isError());
+        waiting->deleteLater();
+    });
+}
+
+void PortalShortcut::bind(const QKeySequence& key) {
+    close_session();
+    set_pressed(false);
+    key_ = key;
+    if (key.isEmpty()) {
+        set_state(State::off);
+        return;
+    }
+    set_state(State::asking);
+    const QString token = new_request(Step::creating);
+    call(
+        QStringLiteral("CreateSession"),
+        {QVariantMap{{"handle_token", token}, {"session_handle_token", QStringLiteral("session_") + token}}});
+}
+
+// The answer comes as a signal of an object whose path follows from our name and a token of ours; who listens
+// before the call cannot miss it. Returns the token.
+QString PortalShortcut::new_request(Step step) {
+    const auto slot = SLOT(responded(uint, QVariantMap));
+    if (!request_.isEmpty())
+        bus_.disconnect(service, request_, request_interface, QStringLiteral("Response"), this, slot);
+    const QString token =
+        QStringLiteral("govor_%1_%2").arg(QCoreApplication::applicationPid()).arg(++counter_);
+    const QString sender = bus_.baseService().mid(1).replace(QLatin1Char('.'), QLatin1Char('_'));
+    request_ = desktop_path + QStringLiteral("/request/%1/%2").arg(sender, token);
+    step_ = step;
+    bus_.connect(service, request_, request_interface, QStringLiteral("Response"), this, slot);
+    return token;
+}
+
+void PortalShortcut::call(const QString& method, const QVariantList& arguments) {
+    QDBusMessage message = QDBusMessage::createMethodCall(service, desktop_path, shortcuts, method);
+    message.setArguments(arguments);
+    auto* waiting = new QDBusPendingCallWatcher(bus_.asyncCall(message), this);
+    connect(waiting, &QDBusPendingCallWatcher::finished, this, [this, waiting, asked = request_] {
+        if (waiting->isError() && asked == request_) {
+            log::warning("The shortcuts portal refused: {}", waiting->error().message().toStdString());
+            give_up(tr("The desktop did not give Govor a key that works everywhere."));
+        }
+        waiting->deleteLater();
+    });
+}
+
+void PortalShortcut::responded(uint response, const QVariantMap& results) {
+    if (message().path() != request_) return;  // of an earlier wish
+    const Step step = std::exchange(step_, Step::none);
+    if (response != 0) {
+        give_up(response == 1 ? tr("The key was refused when the desktop asked.")
+                              : tr("The desktop did not give Govor a key that works everywhere."));
+    } else if (step == Step::creating) {
+        session_created(results);
+    } else if (step == Step::binding) {
+        shortcut_bound(results);
+    }
+}
+
+void PortalShortcut::session_created(const QVariantMap& results) {
+    const QVariant handle = results.value(QStringLiteral("session_handle"));
+    session_ = handle.canConvert<QDBusObjectPath>() && handle.toString().isEmpty()
+                   ? handle.value<QDBusObjectPath>().path()
+                   : handle.toString();
+    bus_.connect(service, session_, session_interface, QStringLiteral("Closed"), this,
+                 SLOT(closed(QVariantMap)));
+    const QString token = new_request(Step::binding);
+    const QList<PortalKey> keys{
+        {talk, {{"description", tr("Talk to Govor")}, {"preferred_trigger", portal_trigger(key_)}}}};
+    call(QStringLiteral("BindShortcuts"),
+         {QVariant::fromValue(QDBusObjectPath(session_)), QVariant::fromValue(keys), QString(),
+          QVariantMap{{"handle_token", token}}});
+}
+
+void PortalShortcut::shortcut_bound(const QVariantMap& results) {
+    const auto keys = qdbus_cast<QList<PortalKey>>(results.value(QStringLiteral("shortcuts")));
+    for (const PortalKey& key : keys) {
+        if (key.id != talk) continue;
+        set_state(State::bound, key.properties.value(QStringLiteral("trigger_description")).toString());
+        return;
+    }
+    give_up(tr("The desktop did not give Govor a key that works everywhere."));
+}
+
+void PortalShortcut::activated(const QDBusObjectPath& session, const QString& id, qulonglong,
+                               const QVariantMap&) {
+    if (session.path() == session_ && id == talk) set_pressed(true);
+}
+
+void PortalShortcut::deactivated(const QDBusObjectPath& session, const QString& id, qulonglong,
+                                 const QVariantMap&) {
+    if (session.path() == session_ && id == talk) set_pressed(false);
+}
+
+void PortalShortcut::closed(const QVariantMap&) {
+    session_.clear();
+    set_pressed(false);
+    set_state(State::unavailable, tr("The desktop took the key back."));
+}
+
+void PortalShortcut::close_session() {
+    if (session_.isEmpty()) return;
+    bus_.disconnect(service, session_, session_interface, QStringLiteral("Closed"), this,
+                    SLOT(closed(QVariantMap)));
+    bus_.asyncCall(
+        QDBusMessage::createMethodCall(service, session_, session_interface, QStringLiteral("Close")));
+    session_.clear();
+}
+
+void PortalShortcut::give_up(const QString& sentence) {
+    close_session();
+    set_pressed(false);
+    set_state(State::unavailable, sentence);
+}
+
+}  // namespace govor::desktop

@@ -1,0 +1,91 @@
+#include "desktop/request.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <array>
+#include <utility>
+
+namespace govor::desktop {
+namespace {
+
+constexpr std::array actions{std::pair{TalkAction::start, "start"}, std::pair{TalkAction::stop, "stop"},
+                             std::pair{TalkAction::toggle, "toggle"}};
+
+std::optional<TalkAction> action_named(const QString& name) {
+    for (const auto& [action, known] : actions) {
+        if (name == QLatin1String(known)) return action;
+    }
+    return std::nullopt;
+}
+
+QLatin1String name_of(TalkAction action) {
+    for (const auto& [known, name] : actions) {
+        if (known == action) return QLatin1String(name);
+    }
+    return QLatin1String("toggle");
+}
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("govor::desktop", text);
+}
+
+ParsedArguments mistake(const QString& sentence) {
+    return {.request = Activate{}, .mistake = sentence};
+}
+
+QByteArray activation_token() {
+    const QByteArray token = qgetenv("XDG_ACTIVATION_TOKEN");
+    return token.isEmpty() ? qgetenv("DESKTOP_STARTUP_ID") : token;
+}
+
+}  // namespace
+
+ParsedArguments parse_arguments(const QStringList& arguments) {
+    if (arguments.isEmpty()) return {.request = Activate{activation_token()}, .mistake = {}};
+    const QString first = arguments.first();
+    const bool joined = first.startsWith(QLatin1String("--ptt="));
+    if (joined || first == QLatin1String("--ptt")) {
+        const QString wish = joined ? first.mid(6) : arguments.value(1);
+        const std::optional<TalkAction> action = action_named(wish);
+        if (!action || arguments.size() != (joined ? 1 : 2)) {
+            return mistake(tr("--ptt takes one of start, stop and toggle."));
+        }
+        return {.request = Talk{*action}, .mistake = {}};
+    }
+    const bool any_name = first == QLatin1String("--");
+    if (!any_name && first.startsWith(QLatin1Char('-')))
+        return mistake(tr("%1 is not understood.").arg(first));
+    const QStringList files = any_name ? arguments.mid(1) : arguments;
+    if (files.size() != 1) return mistake(tr("One clip at a time can be asked about."));
+    const QFileInfo file(files.first());
+    if (!file.isFile()) return mistake(tr("%1 is not a file.").arg(files.first()));
+    return {.request = AskClip{file.absoluteFilePath()}, .mistake = {}};
+}
+
+QByteArray to_bytes(const Request& request) {
+    QJsonObject object;
+    if (const auto* activate = std::get_if<Activate>(&request)) {
+        object = {{"activate", QString::fromUtf8(activate->activation_token)}};
+    } else if (const auto* talk = std::get_if<Talk>(&request)) {
+        object = {{"talk", name_of(talk->action)}};
+    } else if (const auto* clip = std::get_if<AskClip>(&request)) {
+        object = {{"ask_clip", clip->path}};
+    }
+    return QJsonDocument(object).toJson(QJsonDocument::Compact);
+}
+
+std::optional<Request> from_bytes(const QByteArray& bytes) {
+    const QJsonObject object = QJsonDocument::fromJson(bytes).object();
+    if (const QJsonValue token = object.value("activate"); token.isString())
+        return Activate{token.toString().toUtf8()};
+    if (const QJsonValue wish = object.value("talk"); wish.isString()) {
+        const std::optional<TalkAction> action = action_named(wish.toString());
+        return action ? std::optional<Request>(Talk{*action}) : std::nullopt;
+    }
+    if (const QJsonValue path = object.value("ask_clip"); path.isString()) return AskClip{path.toString()};
+    return std::nullopt;
+}
+
+}  // namespace govor::desktop

@@ -1,0 +1,117 @@
+#include "store/database.h"
+
+#include <QSqlError>
+#include <atomic>
+
+#include "core/log.h"
+
+namespace govor::store {
+namespace {
+
+constexpr int sqlite_constraint = 19;
+constexpr int sqlite_mismatch = 20;
+
+// How long a statement waits for another connection. In this process those take milliseconds; another process
+// is kept away by a lock (see home_folder.h).
+constexpr int busy_milliseconds = 2000;
+
+[[noreturn]] void fail(const QSqlError& error, const QString& where) {
+    bool number = false;
+    const int code = error.nativeErrorCode().toInt(&number);
+    throw SqlError(number ? code & 0xFF : 1, error.databaseText(), where);
+}
+
+QString new_name() {
+    static std::atomic<int> counter = 0;
+    return QStringLiteral("govor-store-%1").arg(counter++);
+}
+
+}  // namespace
+
+SqlError::SqlError(int code, const QString& message, const QString& where)
+    : Error(ErrorKind::io, (message + QStringLiteral(" (SQLite %1)").arg(code)).toStdString(),
+            where.toStdString()),
+      code_(code) {}
+
+bool SqlError::of_data() const noexcept {
+    return code_ == sqlite_constraint || code_ == sqlite_mismatch;
+}
+
+Database::Database(const QString& path) : path_(path), name_(new_name()) {
+    connection_ = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), name_);
+    connection_.setDatabaseName(path);
+    connection_.setConnectOptions(QStringLiteral("QSQLITE_BUSY_TIMEOUT=%1").arg(busy_milliseconds));
+    try {
+        if (!connection_.open()) fail(connection_.lastError(), path_);
+        run(QStringLiteral("PRAGMA foreign_keys = ON"));
+        value(QStringLiteral("PRAGMA journal_mode = WAL"));  // refused in memory, and not needed there
+        // A commit does not wait for the disk; the log is carried there by checkpoints (sound_keeper.h).
+        run(QStringLiteral("PRAGMA synchronous = NORMAL"));
+        value(QStringLiteral("PRAGMA wal_autocheckpoint = 0"));
+    } catch (const Error&) {
+        statements_.clear();
+        connection_ = QSqlDatabase();
+        QSqlDatabase::removeDatabase(name_);
+        throw;
+    }
+}
+
+Database::~Database() {
+    statements_.clear();
+    connection_.close();
+    connection_ = QSqlDatabase();
+    QSqlDatabase::removeDatabase(name_);
+}
+
+QSqlQuery& Database::prepared(const QString& statement) {
+    const auto known = statements_.find(statement);
+    if (known != statements_.end()) {
+        known->second.finish();
+        return known->second;
+    }
+    QSqlQuery query(connection_);
+    query.setForwardOnly(true);
+    if (!query.prepare(statement)) fail(query.lastError(), path_);
+    return statements_.emplace(statement, std::move(query)).first->second;
+}
+
+QSqlQuery& Database::rows(const QString& statement, const QVariantList& values) {
+    QSqlQuery& query = prepared(statement);
+    for (int i = 0; i < values.size(); ++i) query.bindValue(i, values[i]);
+    if (!query.exec()) fail(query.lastError(), path_);
+    return query;
+}
+
+void Database::run(const QString& statement, const QVariantList& values) {
+    rows(statement, values).finish();
+}
+
+std::optional<QVariant> Database::value(const QString& statement, const QVariantList& values) {
+    QSqlQuery& query = rows(statement, values);
+    std::optional<QVariant> found;
+    if (query.next()) found = query.value(0);
+    if (query.lastError().isValid()) fail(query.lastError(), path_);
+    query.finish();
+    return found;
+}
+
+Transaction::Transaction(Database& database) : database_(database) {
+    database_.run(QStringLiteral("BEGIN IMMEDIATE"));
+}
+
+Transaction::~Transaction() {
+    if (!open_) return;
+    try {
+        database_.run(QStringLiteral("ROLLBACK"));
+    } catch (const Error& error) {
+        // SQLite undoes some failed transactions (a full disk) by itself, and then says so.
+        log::debug("A transaction was undone already: {}", error.what());
+    }
+}
+
+void Transaction::commit() {
+    database_.run(QStringLiteral("COMMIT"));
+    open_ = false;
+}
+
+}  // namespace govor::store

@@ -1,0 +1,209 @@
+#include "store/reading.h"
+
+#include <QJsonDocument>
+#include <QTimeZone>
+#include <algorithm>
+#include <map>
+
+#include "store/database.h"
+#include "store/sound_keeper.h"
+
+namespace govor::store {
+namespace {
+
+QDateTime time_of(const QVariant& milliseconds) {
+    return QDateTime::fromMSecsSinceEpoch(milliseconds.toLongLong(), Qt::UTC);
+}
+
+// Five columns: id, rate, samples, whole, peaks.
+std::optional<Sound> sound_at(const QSqlQuery& row, int column, const SoundKeeper& keeper) {
+    if (row.isNull(column)) return std::nullopt;
+    Sound sound;
+    sound.id = SoundId{row.value(column).toLongLong()};
+    sound.rate = SampleRate{row.value(column + 1).toUInt()};
+    sound.samples = row.value(column + 2).toULongLong();
+    if (row.value(column + 3).toBool()) {
+        sound.path = keeper.flac_path(sound.id);
+    } else {
+        keeper.describe(sound);
+    }
+    const QByteArray peaks = row.value(column + 4).toByteArray();
+    sound.peaks.assign(peaks.begin(), peaks.end());
+    return sound;
+}
+
+// What read_turn and read_turns select; q, a and d are the sides 0, 1 and 2.
+const QString turn_columns = QStringLiteral(
+    "SELECT t.id, t.conversation, t.state, t.created, t.error_kind, t.error_message, t.statistics,"
+    " q.text, a.text, d.text,"
+    " sq.id, sq.rate, sq.samples, sq.whole, sq.peaks,"
+    " sa.id, sa.rate, sa.samples, sa.whole, sa.peaks,"
+    " sd.id, sd.rate, sd.samples, sd.whole, sd.peaks"
+    " FROM turns t"
+    " LEFT JOIN messages q ON q.id = t.id * 4"
+    " LEFT JOIN messages a ON a.id = t.id * 4 + 1"
+    " LEFT JOIN messages d ON d.id = t.id * 4 + 2"
+    " LEFT JOIN sounds sq ON sq.turn = t.id AND sq.side = 0"
+    " LEFT JOIN sounds sa ON sa.turn = t.id AND sa.side = 1"
+    " LEFT JOIN sounds sd ON sd.turn = t.id AND sd.side = 2");
+
+Turn turn_at(const QSqlQuery& row, const SoundKeeper& keeper) {
+    Turn turn;
+    turn.id = TurnId{row.value(0).toLongLong()};
+    turn.conversation = ConversationId{row.value(1).toLongLong()};
+    turn.state = static_cast<TurnState>(row.value(2).toInt());
+    turn.created = time_of(row.value(3));
+    if (!row.isNull(4)) turn.error = TurnError{row.value(4).toString(), row.value(5).toString()};
+    turn.statistics = QJsonDocument::fromJson(row.value(6).toString().toUtf8()).object();
+    turn.question = row.value(7).toString();
+    turn.question_sound = sound_at(row, 10, keeper);
+    const bool has_answer = !row.isNull(8);
+    const bool has_draft = !row.isNull(9);
+    if (has_draft) turn.state = TurnState::answering;
+    turn.redoing = has_answer && has_draft;
+    turn.answer = row.value(has_answer || !has_draft ? 8 : 9).toString();
+    turn.answer_sound = sound_at(row, has_answer || !has_draft ? 15 : 20, keeper);
+    if (turn.redoing) turn.draft = row.value(9).toString();
+    return turn;
+}
+
+// Each word as the beginning of one, all of them wanted. Empty: nothing to look for.
+QString match_expression(const QString& query) {
+    QStringList words;
+    for (QString word : query.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
+        if (std::none_of(word.begin(), word.end(),
+                         [](QChar c) { return c.isLetterOrNumber() || c.isSurrogate(); })) {
+            continue;
+        }
+        words << QLatin1Char('"') + word.replace(QLatin1Char('"'), QLatin1Char(' ')) + QStringLiteral("\"*");
+    }
+    return words.join(QLatin1Char(' '));
+}
+
+}  // namespace
+
+std::vector<Conversation> read_conversations(Database& database, std::optional<ConversationId> one) {
+    const QString columns =
+        QStringLiteral("SELECT id, title, voice, system_prompt, created, changed FROM conversations");
+    QSqlQuery& rows = one ? database.rows(columns + QStringLiteral(" WHERE id = ?"),
+                                          {QVariant::fromValue<qlonglong>(one->value)})
+                          : database.rows(columns + QStringLiteral(" ORDER BY changed DESC, id DESC"));
+    std::vector<Conversation> found;
+    while (rows.next()) {
+        found.push_back({.id = ConversationId{rows.value(0).toLongLong()},
+                         .settings = {.title = rows.value(1).toString(),
+                                      .voice = rows.value(2).toString(),
+                                      .system_prompt = rows.value(3).toString()},
+                         .created = time_of(rows.value(4)),
+                         .changed = time_of(rows.value(5))});
+    }
+    rows.finish();
+    return found;
+}
+
+std::vector<TurnId> read_turn_ids(Database& database, ConversationId conversation) {
+    QSqlQuery& rows = database.rows(QStringLiteral("SELECT id FROM turns WHERE conversation = ? ORDER BY id"),
+                                    {QVariant::fromValue<qlonglong>(conversation.value)});
+    std::vector<TurnId> ids;
+    while (rows.next()) ids.push_back(TurnId{rows.value(0).toLongLong()});
+    rows.finish();
+    return ids;
+}
+
+std::vector<TurnHead> read_turn_heads(Database& database, std::span<const TurnId> turns) {
+    static const QString statement =
+        QStringLiteral(
+            "SELECT t.state, t.created, substr(q.text, 1, %1), length(q.text), a.text IS NULL AND d.text IS "
+            "NOT NULL,"
+            " substr(coalesce(a.text, d.text), 1, %1), length(coalesce(a.text, d.text)),"
+            " 1.0 * sq.samples / sq.rate, 1.0 * sa.samples / sa.rate, d.text IS NOT NULL"
+            " FROM turns t"
+            " LEFT JOIN messages q ON q.id = t.id * 4"
+            " LEFT JOIN messages a ON a.id = t.id * 4 + 1"
+            " LEFT JOIN messages d ON d.id = t.id * 4 + 2"
+            " LEFT JOIN sounds sq ON sq.turn = t.id AND sq.side = 0"
+            " LEFT JOIN sounds sa ON sa.turn = t.id AND sa.side = 1"
+            " WHERE t.id = ?")
+            .arg(preview_length);
+    std::vector<TurnHead> heads;
+    for (const TurnId id : turns) {
+        QSqlQuery& row = database.rows(statement, {QVariant::fromValue<qlonglong>(id.value)});
+        TurnHead head;
+        head.id = id;
+        if (row.next()) {
+            head.state =
+                row.value(9).toBool() ? TurnState::answering : static_cast<TurnState>(row.value(0).toInt());
+            head.created = time_of(row.value(1));
+            head.question = row.value(2).toString();
+            head.question_length = row.value(3).toInt();
+            head.answer = row.value(5).toString();
+            head.answer_length = row.value(6).toInt();
+            head.question_seconds = row.value(7).toDouble();
+            head.answer_seconds = row.value(8).toDouble();
+        }
+        row.finish();
+        heads.push_back(head);
+    }
+    return heads;
+}
+
+std::optional<Turn> read_turn(Database& database, const SoundKeeper& keeper, TurnId turn) {
+    QSqlQuery& row = database.rows(turn_columns + QStringLiteral(" WHERE t.id = ?"),
+                                   {QVariant::fromValue<qlonglong>(turn.value)});
+    std::optional<Turn> found;
+    if (row.next()) found = turn_at(row, keeper);
+    row.finish();
+    return found;
+}
+
+std::vector<Turn> read_turns(Database& database, const SoundKeeper& keeper, ConversationId conversation) {
+    QSqlQuery& rows = database.rows(turn_columns + QStringLiteral(" WHERE t.conversation = ? ORDER BY t.id"),
+                                    {QVariant::fromValue<qlonglong>(conversation.value)});
+    std::vector<Turn> turns;
+    while (rows.next()) turns.push_back(turn_at(rows, keeper));
+    rows.finish();
+    return turns;
+}
+
+std::optional<SoundId> sound_of(Database& database, TurnId turn, int side) {
+    const auto id = database.value(QStringLiteral("SELECT id FROM sounds WHERE turn = ? AND side = ?"),
+                                   {QVariant::fromValue<qlonglong>(turn.value), side});
+    return id ? std::optional(SoundId{id->toLongLong()}) : std::nullopt;
+}
+
+std::vector<SearchHit> search(Database& database, const QString& query, int limit) {
+    const QString expression = match_expression(query);
+    std::vector<SearchHit> hits;
+    if (expression.isEmpty()) return hits;
+    // U+2068 and U+2069 stand around what matched; twelve words are shown.
+    QSqlQuery& titles = database.rows(
+        QStringLiteral("SELECT rowid, title, snippet(title_words, 0, char(8296), char(8297), '…', 12)"
+                       " FROM title_words WHERE title_words MATCH ? ORDER BY rowid DESC LIMIT ?"),
+        {expression, limit});
+    while (titles.next()) {
+        hits.push_back({.conversation = ConversationId{titles.value(0).toLongLong()},
+                        .title = titles.value(1).toString(),
+                        .turn = std::nullopt,
+                        .excerpt = titles.value(2).toString()});
+    }
+    titles.finish();
+    QSqlQuery& messages = database.rows(
+        QStringLiteral("SELECT t.conversation, c.title, t.id,"
+                       " snippet(message_words, 0, char(8296), char(8297), '…', 12)"
+                       " FROM message_words JOIN turns t ON t.id = message_words.rowid / 4"
+                       " JOIN conversations c ON c.id = t.conversation"
+                       " WHERE message_words MATCH ? ORDER BY message_words.rowid DESC LIMIT ?"),
+        {expression, limit});
+    while (messages.next()) {
+        const TurnId turn{messages.value(2).toLongLong()};
+        if (!hits.empty() && hits.back().turn == turn) continue;  // its question, after its answer
+        hits.push_back({.conversation = ConversationId{messages.value(0).toLongLong()},
+                        .title = messages.value(1).toString(),
+                        .turn = turn,
+                        .excerpt = messages.value(3).toString()});
+    }
+    messages.finish();
+    return hits;
+}
+
+}  // namespace govor::store

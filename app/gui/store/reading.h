@@ -1,0 +1,26 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "store/records.h"
+
+namespace govor::store {
+
+class Database;
+class SoundKeeper;
+
+// What the database says, as records.h has it. Throws SqlError.
+std::vector<Conversation> read_conversations(Database& database, std::optional<ConversationId> one = {});
+std::vector<TurnId> read_turn_ids(Database& database, ConversationId conversation);
+std::vector<TurnHead> read_turn_heads(Database& database, std::span<const TurnId> turns);
+std::optional<Turn> read_turn(Database& database, const SoundKeeper& keeper, TurnId turn);
+std::vector<Turn> read_turns(Database& database, const SoundKeeper& keeper, ConversationId conversation);
+std::vector<SearchHit> search(Database& database, const QString& query, int limit);
+
+// Numbers of the sounds of a turn's side as the database counts them (0 question, 1 answer, 2 answer being
+// made).
+std::optional<SoundId> sound_of(Database& database, TurnId turn, int side);
+
+}  // namespace govor::store

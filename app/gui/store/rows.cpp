@@ -1,0 +1,175 @@
+#include "store/rows.h"
+
+#include <QDateTime>
+#include <QFile>
+#include <QTemporaryDir>
+#include <algorithm>
+#include <utility>
+
+#include "core/log.h"
+#include "store/schema.h"
+
+namespace govor::store {
+namespace {
+
+// What a killed program left: an answer that was being made is what there is of it, unless there was one
+// before.
+const std::vector<Write>& mending() {
+    static const std::vector<Write> writes{
+        {"DELETE FROM sounds WHERE side = 2 AND turn IN (SELECT turn FROM messages WHERE side = 1)", {}},
+        {"DELETE FROM messages WHERE side = 2 AND turn IN (SELECT turn FROM messages WHERE side = 1)", {}},
+        {"DELETE FROM messages WHERE side = 2 AND text = '' AND turn NOT IN (SELECT turn FROM sounds WHERE "
+         "side = 2)",
+         {}},
+        {"UPDATE messages SET id = id - 1, side = 1 WHERE side = 2", {}},
+        {"UPDATE sounds SET side = 1 WHERE side = 2", {}},
+        {"UPDATE turns SET state = 3 WHERE state = 1", {}},
+    };
+    return writes;
+}
+
+// All rows of the file at `path` into an empty database of the same version.
+void copy_rows(Database& into, const QString& path) {
+    into.run(QStringLiteral("ATTACH DATABASE ? AS disk"), {path});
+    for (const char* table : {"conversations", "turns", "messages", "sounds"}) {
+        into.run(QStringLiteral("INSERT INTO main.%1 SELECT * FROM disk.%1").arg(QLatin1String(table)));
+    }
+    into.run(QStringLiteral("DETACH DATABASE disk"));
+}
+
+// A database that may be read but not opened, because SQLite would have to write beside it: by way of a copy.
+void copy_unwritable_rows(Database& into, const QString& path) {
+    const QTemporaryDir folder;
+    const QString copy = folder.filePath(QStringLiteral("copy.db"));
+    if (!QFile::exists(path) || !QFile::copy(path, copy)) return;
+    QFile::copy(path + QStringLiteral("-wal"), copy + QStringLiteral("-wal"));
+    for (const QString& file : {copy, copy + QStringLiteral("-wal")}) {
+        QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner);
+    }
+    migrate(*std::make_unique<Database>(copy));
+    copy_rows(into, copy);
+}
+
+bool same_row(const Write& a, const Write& b) {
+    return a.replaces && b.replaces && a.statement == b.statement && a.values.last() == b.values.last();
+}
+
+}  // namespace
+
+Rows::Rows(const QString& folder) : folder_(folder) {
+    open();
+    if (!home_.database) go_to_memory(*home_.trouble);
+}
+
+void Rows::open() {
+    home_ = open_home(folder_);
+    if (!home_.database) return;
+    try {
+        apply(*home_.database, mending());
+        trouble_ = std::exchange(home_.trouble, std::nullopt);
+    } catch (const Error& error) {
+        home_.trouble = trouble_from(error, folder_);
+        home_.database.reset();
+        home_.lock.reset();
+    }
+}
+
+Database& Rows::database() {
+    return memory_ ? *memory_ : *home_.database;
+}
+
+void Rows::apply(Database& database, const std::vector<Write>& writes) {
+    Transaction transaction(database);
+    for (const Write& write : writes) {
+        try {
+            database.run(write.statement, write.values);
+        } catch (const SqlError& error) {
+            // The row that it belongs to was deleted by then; nothing else is wrong with the database.
+            if (!error.of_data()) throw;
+            log::warning("A row was left out: {}", error.what());
+        }
+    }
+    transaction.commit();
+}
+
+void Rows::write(const std::vector<Write>& writes) {
+    if (!memory_) {
+        try {
+            apply(*home_.database, writes);
+            return;
+        } catch (const Error& error) {
+            log::error("Conversations cannot be written: {}", error.what());
+            go_to_memory(trouble_from(error, folder_));
+        }
+    }
+    apply(*memory_, writes);
+    remember(writes);
+}
+
+void Rows::remember(const std::vector<Write>& writes) {
+    for (const Write& write : writes) {
+        if (!waiting_.empty() && same_row(waiting_.back(), write)) waiting_.pop_back();
+        waiting_.push_back(write);
+    }
+}
+
+void Rows::go_to_memory(const StoreTrouble& trouble) {
+    memory_ = std::make_unique<Database>(QStringLiteral(":memory:"));
+    migrate(*memory_);
+    try {
+        if (home_.database) {
+            copy_rows(*memory_, database_path(folder_));
+        } else if (trouble.kind == StoreTrouble::Kind::not_writable) {
+            copy_unwritable_rows(*memory_, database_path(folder_));
+        }
+    } catch (const Error& error) {
+        log::warning("The conversations so far cannot be read either: {}", error.what());
+        memory_ = std::make_unique<Database>(QStringLiteral(":memory:"));
+        migrate(*memory_);
+    }
+    set_trouble(trouble);
+}
+
+void Rows::set_trouble(std::optional<StoreTrouble> trouble) {
+    trouble_ = std::move(trouble);
+    if (on_trouble) on_trouble();
+}
+
+std::int64_t Rows::new_id(const QString& table) {
+    std::int64_t& last = last_ids_[table];
+    const auto used = database()
+                          .value(QStringLiteral("SELECT seq FROM sqlite_sequence WHERE name = ?"), {table})
+                          .value_or(0);
+    last = std::max<std::int64_t>(last, used.toLongLong());
+    // The numbers of a database that was never opened are not known. Its own will not reach the time of day.
+    if (!home_.database) last = std::max<std::int64_t>(last, QDateTime::currentMSecsSinceEpoch());
+    return ++last;
+}
+
+bool Rows::retry() {
+    if (!memory_) {
+        if (trouble_) set_trouble(std::nullopt);
+        return true;
+    }
+    std::optional<StoreTrouble> note;  // of opening, where that was due
+    if (!home_.database) {
+        open();
+        if (!home_.database) {
+            set_trouble(home_.trouble);
+            return false;
+        }
+        note = trouble_;
+    }
+    try {
+        apply(*home_.database, waiting_);
+    } catch (const Error& error) {
+        set_trouble(trouble_from(error, folder_));
+        return false;
+    }
+    waiting_.clear();
+    memory_.reset();
+    set_trouble(note);
+    return true;
+}
+
+}  // namespace govor::store

@@ -1,0 +1,92 @@
+#include "store/schema.h"
+
+#include <QStringList>
+#include <array>
+
+#include "core/error.h"
+#include "store/database.h"
+
+namespace govor::store {
+namespace {
+
+// What never changes again: the steps from each version to the next. A new version is a new row.
+const std::array<QStringList, schema_version> steps{
+    // 1: conversations, turns, messages, sound.
+    QStringList{"CREATE TABLE conversations("
+                " id INTEGER PRIMARY KEY AUTOINCREMENT,"
+                " title TEXT NOT NULL DEFAULT '',"
+                " title_given INTEGER NOT NULL DEFAULT 0,"  // 1: by the user, 0: made from the first words
+                " voice TEXT NOT NULL DEFAULT '',"
+                " system_prompt TEXT NOT NULL DEFAULT '',"
+                " created INTEGER NOT NULL,"  // milliseconds since 1970, UTC
+                " changed INTEGER NOT NULL)",
+                "CREATE TABLE turns("
+                " id INTEGER PRIMARY KEY AUTOINCREMENT,"
+                " conversation INTEGER NOT NULL REFERENCES conversations ON DELETE CASCADE,"
+                " state INTEGER NOT NULL CHECK (state BETWEEN 0 AND 4),"  // TurnState
+                " created INTEGER NOT NULL,"
+                " error_kind TEXT,"
+                " error_message TEXT,"
+                " statistics TEXT)",  // JSON
+                "CREATE INDEX turns_of_conversation ON turns(conversation, id)",
+                // side: 0 question, 1 answer, 2 the answer that is being made; id is turn * 4 + side.
+                "CREATE TABLE messages("
+                " id INTEGER PRIMARY KEY,"
+                " turn INTEGER NOT NULL REFERENCES turns ON DELETE CASCADE,"
+                " side INTEGER NOT NULL,"
+                " text TEXT NOT NULL,"
+                " UNIQUE (turn, side))",
+                // audio/ID.flac once whole is 1, audio/ID.part before.
+                "CREATE TABLE sounds("
+                " id INTEGER PRIMARY KEY AUTOINCREMENT,"
+                " turn INTEGER NOT NULL REFERENCES turns ON DELETE CASCADE,"
+                " side INTEGER NOT NULL,"
+                " rate INTEGER NOT NULL,"
+                " samples INTEGER NOT NULL DEFAULT 0,"
+                " whole INTEGER NOT NULL DEFAULT 0,"
+                " UNIQUE (turn, side))"},
+    // 2: the outline of a sound, so that a bubble shows it without decoding.
+    QStringList{"ALTER TABLE sounds ADD COLUMN peaks BLOB"},
+    // 3: search. An answer that is being made is not indexed: it changes four times a second.
+    QStringList{
+        "CREATE VIRTUAL TABLE message_words USING fts5("
+        " text, content='messages', content_rowid='id', tokenize='unicode61 remove_diacritics 2')",
+        "CREATE VIRTUAL TABLE title_words USING fts5("
+        " title, content='conversations', content_rowid='id', tokenize='unicode61 remove_diacritics 2')",
+        "INSERT INTO message_words(rowid, text) SELECT id, text FROM messages WHERE side < 2",
+        "INSERT INTO title_words(rowid, title) SELECT id, title FROM conversations",
+        "CREATE TRIGGER message_added AFTER INSERT ON messages WHEN new.side < 2 BEGIN"
+        " INSERT INTO message_words(rowid, text) VALUES (new.id, new.text); END",
+        "CREATE TRIGGER message_gone AFTER DELETE ON messages WHEN old.side < 2 BEGIN"
+        " INSERT INTO message_words(message_words, rowid, text) VALUES ('delete', old.id, old.text); END",
+        // The old words go before the new ones come: one trigger, since the order of two is not defined.
+        "CREATE TRIGGER message_changed AFTER UPDATE ON messages BEGIN"
+        " INSERT INTO message_words(message_words, rowid, text)"
+        " SELECT 'delete', old.id, old.text WHERE old.side < 2;"
+        " INSERT INTO message_words(rowid, text) SELECT new.id, new.text WHERE new.side < 2; END",
+        "CREATE TRIGGER title_added AFTER INSERT ON conversations BEGIN"
+        " INSERT INTO title_words(rowid, title) VALUES (new.id, new.title); END",
+        "CREATE TRIGGER title_gone AFTER DELETE ON conversations BEGIN"
+        " INSERT INTO title_words(title_words, rowid, title) VALUES ('delete', old.id, old.title); END",
+        "CREATE TRIGGER title_changed AFTER UPDATE OF title ON conversations BEGIN"
+        " INSERT INTO title_words(title_words, rowid, title) VALUES ('delete', old.id, old.title);"
+        " INSERT INTO title_words(rowid, title) VALUES (new.id, new.title); END"},
+};
+
+}  // namespace
+
+void migrate(Database& database) {
+    const int found = database.value(QStringLiteral("PRAGMA user_version")).value_or(0).toInt();
+    if (found > schema_version) {
+        throw Error(ErrorKind::unsupported, "The conversations were written by a newer Govor.",
+                    database.path().toStdString());
+    }
+    for (int version = found; version < schema_version; ++version) {
+        Transaction step(database);
+        for (const QString& statement : steps[static_cast<std::size_t>(version)]) database.run(statement);
+        database.run(QStringLiteral("PRAGMA user_version = %1").arg(version + 1));
+        step.commit();
+    }
+}
+
+}  // namespace govor::store

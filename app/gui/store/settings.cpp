@@ -1,0 +1,125 @@
+#include "store/settings.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QSettings>
+#include <QVariant>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace govor::store {
+namespace {
+
+constexpr std::array talk_modes{std::pair{TalkMode::hold, "hold"}, std::pair{TalkMode::toggle, "toggle"},
+                                std::pair{TalkMode::hands_free, "hands-free"}};
+constexpr std::array microphones{std::pair{Microphone::always_open, "always-open"},
+                                 std::pair{Microphone::on_demand, "on-demand"}};
+constexpr std::array backends{std::pair{SoundBackend::qt, "qt"},
+                              std::pair{SoundBackend::portaudio, "portaudio"}};
+constexpr std::array colors{std::pair{ColorChoice::system, "system"}, std::pair{ColorChoice::light, "light"},
+                            std::pair{ColorChoice::dark, "dark"}};
+
+// One pass over all settings serves both ways: `visit(key, value, …)` reads into the value or writes from it.
+template <typename Visitor, typename Values>
+void visit_all(Visitor& visit, Values& values) {
+    visit.choice("sound/backend", values.backend, backends);
+    visit.text("sound/input", values.input_device);
+    visit.text("sound/output", values.output_device);
+    visit.number("sound/volume", values.volume, 0.0, 1.0);
+    visit.number("sound/playback_speed", values.playback_speed, 0.5, 2.0);
+    visit.choice("talking/mode", values.talk_mode, talk_modes);
+    visit.choice("talking/microphone", values.microphone, microphones);
+    visit.text("talking/key", values.talk_key);
+    visit.text("talking/global_key", values.global_talk_key);
+    visit.flag("talking/cues", values.cues);
+    visit.flag("talking/echo_cancellation", values.echo_cancellation);
+    visit.number("talking/longest_hold_seconds", values.longest_hold_seconds, 10.0, 3600.0);
+    visit.text("model/path", values.model);
+    visit.text("model/device", values.device);
+    visit.text("model/voice", values.voice);
+    visit.text("model/system_prompt", values.system_prompt);
+    visit.flag("model/speak_answers", values.speak_answers);
+    visit.choice("window/colors", values.colors, colors);
+    visit.flag("window/tray", values.tray);
+}
+
+class Reader {
+  public:
+    explicit Reader(QSettings& file) : file_(file) {}
+
+    void text(const char* key, QString& value) const {
+        // A comma in a hand-written line makes a list of it.
+        const QVariant found = file_.value(key);
+        if (found.isValid()) value = found.toStringList().join(QStringLiteral(", "));
+    }
+    void flag(const char* key, bool& value) const {
+        const QString found = file_.value(key).toString().trimmed().toLower();
+        if (found == "true" || found == "1" || found == "yes") value = true;
+        if (found == "false" || found == "0" || found == "no") value = false;
+    }
+    void number(const char* key, double& value, double least, double most) const {
+        bool good = false;
+        const double found = file_.value(key).toString().toDouble(&good);
+        if (good && std::isfinite(found) && found >= least && found <= most) value = found;
+    }
+    template <typename Value, std::size_t N>
+    void choice(const char* key, Value& value,
+                const std::array<std::pair<Value, const char*>, N>& names) const {
+        const QString found = file_.value(key).toString();
+        for (const auto& [candidate, name] : names) {
+            if (found == QLatin1String(name)) value = candidate;
+        }
+    }
+
+  private:
+    QSettings& file_;
+};
+
+class Writer {
+  public:
+    explicit Writer(QSettings& file) : file_(file) {}
+
+    void text(const char* key, const QString& value) { file_.setValue(key, value); }
+    void flag(const char* key, bool value) { file_.setValue(key, value); }
+    void number(const char* key, double value, double, double) {
+        file_.setValue(key, QString::number(value, 'g', QLocale::FloatingPointShortest));
+    }
+    template <typename Value, std::size_t N>
+    void choice(const char* key, Value value, const std::array<std::pair<Value, const char*>, N>& names) {
+        for (const auto& [candidate, name] : names) {
+            if (candidate == value) file_.setValue(key, QLatin1String(name));
+        }
+    }
+
+  private:
+    QSettings& file_;
+};
+
+}  // namespace
+
+SettingsFile::SettingsFile(QString path) : path_(std::move(path)) {}
+
+Settings SettingsFile::load() const {
+    Settings settings;
+    QSettings file(path_, QSettings::IniFormat);
+    Reader reader(file);
+    visit_all(reader, settings);
+    return settings;
+}
+
+std::optional<QString> SettingsFile::save(const Settings& settings) const {
+    const QString folder = QFileInfo(path_).absolutePath();
+    if (!QDir().mkpath(folder)) {
+        return QStringLiteral("The settings cannot be kept: the folder %1 cannot be made.").arg(folder);
+    }
+    QSettings file(path_, QSettings::IniFormat);
+    Writer writer(file);
+    visit_all(writer, settings);
+    file.sync();
+    if (file.status() == QSettings::NoError) return std::nullopt;
+    return QStringLiteral("The settings cannot be kept: %1 cannot be written.").arg(path_);
+}
+
+}  // namespace govor::store

@@ -1,0 +1,39 @@
+#include "gui/sound/application.h"
+
+#include <gtest/gtest.h>
+
+#include <QCoreApplication>
+#include <QElapsedTimer>
+
+#include <memory>
+#include <stdexcept>
+
+namespace govor::test {
+namespace {
+
+// Qt's event loop needs an application, from before the first test until after the last.
+class Application : public testing::Environment {
+  public:
+    void SetUp() override { application_ = std::make_unique<QCoreApplication>(argc_, nullptr); }
+    void TearDown() override { application_.reset(); }
+
+  private:
+    int argc_ = 0;
+    std::unique_ptr<QCoreApplication> application_;
+};
+
+[[maybe_unused]] const testing::Environment* const registered =
+    testing::AddGlobalTestEnvironment(new Application);
+
+}  // namespace
+
+void wait_until(const std::function<bool()>& done) {
+    QElapsedTimer patience;
+    patience.start();
+    while (!done()) {
+        if (patience.hasExpired(60000)) throw std::runtime_error("what was waited for did not come");
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 100);
+    }
+}
+
+}  // namespace govor::test

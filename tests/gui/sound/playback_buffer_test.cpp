@@ -1,0 +1,117 @@
+#include "sound/playback_buffer.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "sound/capture_buffer.h"
+
+namespace govor::sound {
+namespace {
+
+constexpr StreamFormat stereo{SampleRate{48000}, 2};
+constexpr StreamFormat mono{SampleRate{48000}, 1};
+
+std::vector<float> play(PlaybackBuffer& buffer, std::size_t samples, std::uint64_t latency = 0) {
+    std::vector<float> out(samples, 9.0F);
+    buffer.play(out, latency);
+    return out;
+}
+
+TEST(PlaybackBuffer, plays_what_was_written_and_silence_behind_it) {
+    PlaybackBuffer buffer{stereo};
+    buffer.write(std::vector<float>{1, 2, 3, 4});
+    EXPECT_EQ(play(buffer, 6), (std::vector<float>{1, 2, 3, 4, 0, 0}));
+    EXPECT_EQ(buffer.taken_frames(), 2u);
+}
+
+TEST(PlaybackBuffer, counts_a_dry_ring_only_while_more_is_expected) {
+    PlaybackBuffer buffer{mono};
+    play(buffer, 10);
+    EXPECT_EQ(buffer.underruns(), 0u);
+    buffer.expect_more(true);
+    buffer.write(std::vector<float>(10, 1.0F));
+    play(buffer, 10);
+    EXPECT_EQ(buffer.underruns(), 0u);
+    play(buffer, 10);
+    EXPECT_EQ(buffer.underruns(), 1u);
+}
+
+TEST(PlaybackBuffer, what_is_dropped_fades_out_in_the_next_callback_and_is_gone) {
+    PlaybackBuffer buffer{mono};
+    buffer.write(std::vector<float>(20000, 1.0F));
+    EXPECT_EQ(play(buffer, 480), std::vector<float>(480, 1.0F));
+    buffer.drop();
+    const std::vector<float> last = play(buffer, 480);
+    EXPECT_LT(last[0], 1.0F);
+    EXPECT_GT(last[0], 0.9F) << "no jump";
+    EXPECT_TRUE(std::is_sorted(last.rbegin(), last.rend()));
+    EXPECT_EQ(std::count(last.begin(), last.end(), 0.0F), 480 - 240 + 1) << "5 ms";
+    EXPECT_EQ(play(buffer, 480), std::vector<float>(480, 0.0F));
+    EXPECT_EQ(buffer.taken_frames(), buffer.written_frames());
+}
+
+TEST(PlaybackBuffer, what_is_written_after_a_drop_is_played_behind_the_fade) {
+    PlaybackBuffer buffer{mono};
+    buffer.write(std::vector<float>(1000, 1.0F));
+    buffer.drop();
+    buffer.write(std::vector<float>(10, 0.5F));
+    const std::vector<float> out = play(buffer, 480);
+    EXPECT_EQ(std::vector<float>(out.begin() + 240, out.begin() + 250), std::vector<float>(10, 0.5F));
+    EXPECT_EQ(out[250], 0.0F);
+}
+
+TEST(PlaybackBuffer, a_callback_shorter_than_the_fade_forgets_all_the_same) {
+    PlaybackBuffer buffer{stereo};
+    buffer.write(std::vector<float>(4000, 1.0F));
+    buffer.drop();
+    play(buffer, 64);
+    EXPECT_EQ(buffer.taken_frames(), 2000u);
+    EXPECT_EQ(play(buffer, 64), std::vector<float>(64, 0.0F));
+}
+
+TEST(PlaybackBuffer, what_has_been_heard_is_the_latency_behind_what_was_taken) {
+    PlaybackBuffer buffer{mono};
+    buffer.write(std::vector<float>(1000, 1.0F));
+    play(buffer, 500, 300);
+    EXPECT_EQ(buffer.heard_frames(), 0u);
+    play(buffer, 500, 300);
+    EXPECT_EQ(buffer.heard_frames(), 200u) << "500 were taken before, 300 of them are on their way";
+    play(buffer, 100, 300);
+    EXPECT_EQ(buffer.heard_frames(), 700u);
+    // Silence drives the rest out.
+    play(buffer, 100, 300);
+    EXPECT_EQ(buffer.heard_frames(), 800u);
+    play(buffer, 500, 300);
+    play(buffer, 500, 300);
+    EXPECT_EQ(buffer.heard_frames(), 1000u);
+}
+
+TEST(PlaybackBuffer, its_tap_holds_what_went_to_the_device) {
+    PlaybackBuffer buffer{mono};
+    play(buffer, 3);
+    buffer.start_tap();
+    buffer.write(std::vector<float>{1, 2});
+    play(buffer, 3);
+    std::vector<float> tapped(10);
+    tapped.resize(buffer.tap().read(tapped));
+    EXPECT_EQ(tapped, (std::vector<float>{1, 2, 0}));
+}
+
+TEST(CaptureBuffer, loses_whole_frames_when_nobody_reads_and_counts_them) {
+    CaptureBuffer buffer{{SampleRate{1000}, 3}, 0.01};
+    buffer.write(std::vector<float>(3 * 8, 1.0F));
+    EXPECT_EQ(buffer.overruns(), 0u);
+    buffer.write({std::vector<float>{1, 2, 3, 4, 5, 6, 7, 8, 9}});
+    buffer.write({std::vector<float>{1, 2, 3}});
+    EXPECT_EQ(buffer.overruns(), 2u);
+    EXPECT_EQ(buffer.lost_frames(), 2u);
+    EXPECT_EQ(buffer.callbacks(), 3u);
+    std::vector<float> out(100);
+    EXPECT_EQ(buffer.read(out), 30u);
+    EXPECT_EQ(out[29], 6.0F);
+}
+
+}  // namespace
+}  // namespace govor::sound

@@ -1,0 +1,139 @@
+#include "sound/sound.h"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <thread>
+#include <vector>
+
+#include "gui/sound/application.h"
+#include "gui/sound/sounds.h"
+#include "support/fake_sound.h"
+
+namespace govor::sound {
+namespace {
+
+using test::noise;
+using test::wait_until;
+
+// Devices that call back from a thread of their own, as real ones do, as fast as the test runs.
+class Hardware {
+  public:
+    explicit Hardware(test::FakeSound& fake)
+        : thread_([this, &fake](std::stop_token stop) { run(fake, stop); }) {}
+
+    std::vector<float> played() {
+        const std::lock_guard lock{mutex_};
+        return played_;
+    }
+
+  private:
+    void run(test::FakeSound& fake, const std::stop_token& stop) {
+        const std::vector<float> voice = noise(480);
+        while (!stop.stop_requested()) {
+            fake.speak("desk", voice);
+            const std::vector<float> out = fake.listen("speakers", 480);
+            fake.listen("headset", 441);
+            {
+                const std::lock_guard lock{mutex_};
+                for (const float sample : out) {
+                    if (sample != 0) played_.push_back(sample);
+                }
+            }
+            std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        }
+    }
+
+    std::mutex mutex_;
+    std::vector<float> played_;
+    std::jthread thread_;
+};
+
+class SoundTest : public testing::Test {
+  protected:
+    SoundTest() {
+        fake.add(Direction::input, "desk", {SampleRate{48000}, 1});
+        fake.add(Direction::output, "speakers", {SampleRate{48000}, 2});
+    }
+    test::FakeSound fake;
+};
+
+TEST_F(SoundTest, a_question_arrives_in_order_on_the_gui_thread) {
+    Hardware hardware{fake};
+    Sound sound{fake.backend(), {.cues = false}};
+    bool open = false;
+    std::string events;
+    std::size_t heard = 0;
+    QObject::connect(&sound, &Sound::microphone_open, &sound, [&](bool now) { open = now; });
+    QObject::connect(&sound, &Sound::listening_began, &sound, [&] { events += "listening "; });
+    QObject::connect(&sound, &Sound::question_began, &sound, [&] { events += "question "; });
+    QObject::connect(&sound, &Sound::heard, &sound,
+                     [&](const Samples& samples) { heard += samples->size(); });
+    QObject::connect(&sound, &Sound::question_ended, &sound,
+                     [&](QuestionEnd why) { events += why == QuestionEnd::complete ? "complete" : "?"; });
+    wait_until([&] { return open; });
+    sound.begin_listening();
+    wait_until([&] { return heard > 16000; });
+    sound.end_listening();
+    wait_until([&] { return events.ends_with("complete"); });
+    EXPECT_EQ(events, "listening question complete");
+}
+
+TEST_F(SoundTest, a_reply_is_played_whole) {
+    Hardware hardware{fake};
+    Sound sound{fake.backend(), {.use = MicrophoneUse::never}};
+    PlaybackEnd end;
+    bool began = false;
+    QObject::connect(&sound, &Sound::playback_began, &sound, [&](PlaybackId id) { began = id == 5; });
+    QObject::connect(&sound, &Sound::playback_ended, &sound, [&](PlaybackEnd e) { end = e; });
+    const std::vector<float> reply = noise(24000);
+    sound.begin_reply(5);
+    sound.add_to_reply(5, {reply.begin(), reply.begin() + 1920});
+    sound.add_to_reply(5, {reply.begin() + 1920, reply.end()});
+    sound.finish_reply(5);
+    wait_until([&] { return end.id == 5; });
+    EXPECT_TRUE(began);
+    EXPECT_TRUE(end.complete);
+    EXPECT_EQ(end.heard_samples, 24000u);
+    EXPECT_EQ(hardware.played(), test::resampled(reply, speaking_rate, SampleRate{48000}));
+}
+
+TEST_F(SoundTest, devices_that_come_and_go_are_reported) {
+    Hardware hardware{fake};
+    Sound sound{fake.backend()};
+    std::vector<DeviceInfo> loudspeakers;
+    std::vector<QString> sentences;
+    QObject::connect(
+        &sound, &Sound::devices_changed, &sound,
+        [&](const std::vector<DeviceInfo>&, const std::vector<DeviceInfo>& out) { loudspeakers = out; });
+    QObject::connect(&sound, &Sound::device_notice, &sound,
+                     [&](const DeviceNotice& notice) { sentences.push_back(notice.sentence); });
+    wait_until([&] { return sentences.size() == 2; });
+    fake.add(Direction::output, "headset", {SampleRate{44100}, 2});
+    wait_until([&] { return loudspeakers.size() == 2; });
+    SoundSettings settings;
+    settings.loudspeaker = "headset";
+    sound.apply(settings);
+    wait_until([&] { return fake.is_open(Direction::output, "headset"); });
+    fake.remove(Direction::output, "headset");
+    wait_until([&] { return fake.is_open(Direction::output, "speakers"); });
+    wait_until([&] { return sentences.size() >= 5; });
+    EXPECT_EQ(sentences[3].toStdString(), "The loudspeaker “The headset” is gone.");
+    EXPECT_EQ(sentences[4].toStdString(),
+              "“The headset” cannot be used: speaking through “The speakers” until it is back.");
+}
+
+TEST_F(SoundTest, it_can_go_at_any_moment) {
+    Hardware hardware{fake};
+    for (int round = 0; round < 20; ++round) {
+        Sound sound{fake.backend()};
+        sound.begin_reply(1);
+        sound.add_to_reply(1, noise(24000));
+        sound.begin_listening();
+    }
+    EXPECT_FALSE(fake.is_open(Direction::output, "speakers"));
+    EXPECT_FALSE(fake.is_open(Direction::input, "desk"));
+}
+
+}  // namespace
+}  // namespace govor::sound

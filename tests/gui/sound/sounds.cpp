@@ -1,0 +1,66 @@
+#include "gui/sound/sounds.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <random>
+
+#include "audio/resampler.h"
+
+namespace govor::test {
+
+std::vector<float> noise(std::size_t samples, float loudness, std::uint32_t seed) {
+    std::mt19937 random{seed};
+    std::vector<float> sound(samples);
+    float low = 0;
+    for (float& sample : sound) {
+        const float white = static_cast<float>(random() % 20001) / 10000.0F - 1.0F;
+        // Little above 4 kHz: every rate of the tests can carry it.
+        low += 0.25F * (white - low);
+        sample = std::clamp(loudness * 2 * low, -1.0F, 1.0F);
+    }
+    return sound;
+}
+
+std::vector<float> rumble(std::size_t samples, SampleRate rate) {
+    constexpr SampleRate slow{2000};
+    std::vector<float> sound = resampled(noise(samples * slow.value / rate.value + 100, 0.5F), slow, rate);
+    sound.resize(samples);
+    return sound;
+}
+
+std::vector<float> sine(std::size_t samples, double hertz, SampleRate rate, float loudness) {
+    std::vector<float> sound(samples);
+    for (std::size_t i = 0; i < samples; ++i) {
+        const double phase = 2 * std::numbers::pi * hertz * static_cast<double>(i) / rate.value;
+        sound[i] = loudness * static_cast<float>(std::sin(phase));
+    }
+    return sound;
+}
+
+std::vector<float> resampled(std::span<const float> samples, SampleRate from, SampleRate to) {
+    audio::Resampler resampler{from, to};
+    std::vector<float> out;
+    resampler.push(samples, out);
+    resampler.flush(out);
+    return out;
+}
+
+Match find(std::span<const float> part, std::span<const float> whole, std::size_t first, std::size_t last) {
+    Match best;
+    double part_power = 0;
+    for (const float sample : part) part_power += sample * sample;
+    for (std::size_t at = first; at <= last && at + part.size() <= whole.size(); ++at) {
+        double product = 0;
+        double power = 1e-12;
+        for (std::size_t i = 0; i < part.size(); ++i) {
+            product += part[i] * whole[at + i];
+            power += whole[at + i] * whole[at + i];
+        }
+        const double likeness = product / std::sqrt(power * part_power);
+        if (likeness > best.likeness) best = {at, likeness};
+    }
+    return best;
+}
+
+}  // namespace govor::test

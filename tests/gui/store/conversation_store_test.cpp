@@ -1,0 +1,302 @@
+#include <gmock/gmock.h>
+
+#include <QSet>
+
+#include "gui/store/store_fixture.h"
+
+namespace govor::test {
+namespace {
+
+using namespace store;
+using testing::ElementsAre;
+using testing::SizeIs;
+
+constexpr SampleRate heard_rate{16000};
+constexpr SampleRate spoken_rate{24000};
+
+QString words(const char* text) {
+    return QString::fromUtf8(text);
+}
+
+TEST_F(StoreTest, a_question_and_its_answer_are_there_after_a_restart) {
+    const ConversationId conversation =
+        store->add_conversation({.title = {}, .voice = "ethan", .system_prompt = words("Отвечай кратко.")});
+    const TurnId turn = store->ask(conversation, words("Сколько будет семь плюс пять?"));
+    store->begin_answer(turn);
+    store->add_text(turn, words("Двена"));
+    store->add_text(turn, words("дцать."));
+    store->complete(turn, {{"tokens", 4}});
+    reopen();
+
+    ASSERT_THAT(store->conversations(), SizeIs(1));
+    const Conversation found = store->conversations().front();
+    EXPECT_EQ(found.id, conversation);
+    EXPECT_EQ(found.settings.title, words("Сколько будет семь плюс пять?"));
+    EXPECT_EQ(found.settings.voice, "ethan");
+    EXPECT_EQ(found.settings.system_prompt, words("Отвечай кратко."));
+    const std::optional<Turn> read = store->turn(turn);
+    ASSERT_TRUE(read);
+    EXPECT_EQ(read->state, TurnState::complete);
+    EXPECT_EQ(read->answer, words("Двенадцать."));
+    EXPECT_EQ(read->statistics.value("tokens").toInt(), 4);
+    EXPECT_FALSE(store->trouble());
+}
+
+TEST_F(StoreTest, both_sides_sound_is_kept_as_flac) {
+    const ConversationId conversation = store->add_conversation({});
+    const std::vector<float> question = tone(40000), answer = tone(30000, 11);
+    const TurnId turn = store->ask(conversation, {});
+    for (std::size_t i = 0; i < question.size(); i += 1000) {
+        store->add_samples(turn, Side::question, heard_rate, std::span(question).subspan(i, 1000));
+    }
+    store->end_samples(turn, Side::question);
+    store->begin_answer(turn);
+    store->add_text(turn, "Twelve.");
+    store->add_samples(turn, Side::answer, spoken_rate, answer);
+    store->complete(turn, {});
+    ASSERT_TRUE(wait_for_flac(turn, Side::question));
+    ASSERT_TRUE(wait_for_flac(turn, Side::answer));
+
+    const std::optional<Turn> read = store->turn(turn);
+    EXPECT_EQ(read->question_sound->rate, heard_rate);
+    EXPECT_EQ(read->question_sound->samples, question.size());
+    EXPECT_EQ(read_samples(*read->question_sound), question);
+    EXPECT_EQ(read_samples(*read->answer_sound), answer);
+    EXPECT_THAT(read->answer_sound->peaks, SizeIs(200));
+    close();  // the part files go behind the window's back
+    for (const QString& name : audio_files()) EXPECT_TRUE(name.endsWith(".flac")) << name.toStdString();
+}
+
+TEST_F(StoreTest, a_question_keeps_more_than_16_bits_because_the_model_hears_it_again) {
+    const TurnId turn = store->ask(store->add_conversation({}), {});
+    const std::vector<float> fine{0.1F, -0.3F, 1e-6F, 0.7654321F, -1.0F};
+    store->add_samples(turn, Side::question, heard_rate, fine);
+    store->end_samples(turn, Side::question);
+    ASSERT_TRUE(wait_for_flac(turn, Side::question));
+    const std::vector<float> read = read_samples(*store->turn(turn)->question_sound);
+    ASSERT_EQ(read.size(), fine.size());
+    for (std::size_t i = 0; i < fine.size(); ++i) EXPECT_NEAR(read[i], fine[i], 6.1e-8F);
+}
+
+TEST_F(StoreTest, interrupting_keeps_what_was_heard_of_text_and_sound) {
+    const TurnId turn = store->ask(store->add_conversation({}), "Count to ten");
+    store->begin_answer(turn);
+    store->add_text(turn, "One, two, three, four");
+    const std::vector<float> sound = tone(48000);
+    store->add_samples(turn, Side::answer, spoken_rate, sound);
+    store->interrupt(turn, "One, two,", {}, 20000);
+    ASSERT_TRUE(wait_for_flac(turn, Side::answer));
+    const std::optional<Turn> read = store->turn(turn);
+    EXPECT_EQ(read->state, TurnState::interrupted);
+    EXPECT_TRUE(can_retry(read->state));
+    EXPECT_EQ(read->answer, "One, two,");
+    EXPECT_EQ(read_samples(*read->answer_sound), std::vector<float>(sound.begin(), sound.begin() + 20000));
+}
+
+TEST_F(StoreTest, an_answer_that_was_complete_is_cut_when_it_is_stopped_while_it_plays) {
+    const TurnId turn = store->ask(store->add_conversation({}), "Count to ten");
+    store->begin_answer(turn);
+    store->add_text(turn, "One, two, three");
+    store->add_samples(turn, Side::answer, spoken_rate, tone(48000));
+    store->complete(turn, {{"tokens", 9}});
+    ASSERT_TRUE(wait_for_flac(turn, Side::answer));
+    store->interrupt(turn, "One,", {}, 5000);
+    ASSERT_TRUE(wait_until([&] { return store->turn(turn)->answer_sound->samples == 5000; }));
+    const std::optional<Turn> read = store->turn(turn);
+    EXPECT_EQ(read->state, TurnState::interrupted);
+    EXPECT_EQ(read->answer, "One,");
+    EXPECT_EQ(read->statistics.value("tokens").toInt(), 9);
+    EXPECT_EQ(read_samples(*read->answer_sound), tone(5000));
+}
+
+TEST_F(StoreTest, stopping_before_anything_was_heard_leaves_a_question_to_retry) {
+    const TurnId turn = store->ask(store->add_conversation({}), "Hm?");
+    store->begin_answer(turn);
+    store->add_samples(turn, Side::answer, spoken_rate, tone(5000));
+    store->interrupt(turn, QString(), {}, 0);
+    EXPECT_EQ(store->turn(turn)->state, TurnState::interrupted);
+    EXPECT_TRUE(store->turn(turn)->answer.isEmpty());
+    close();
+    EXPECT_THAT(audio_files(), ElementsAre());
+}
+
+TEST_F(StoreTest, a_failed_answer_says_why_and_can_be_asked_again) {
+    const TurnId turn = store->ask(store->add_conversation({}), "Why?");
+    store->begin_answer(turn);
+    store->add_text(turn, "Beca");
+    store->fail(turn, {"device lost", "The graphics card was reset."});
+    reopen();
+    EXPECT_EQ(store->turn(turn)->state, TurnState::failed);
+    EXPECT_EQ(store->turn(turn)->answer, "Beca");
+    ASSERT_TRUE(store->turn(turn)->error);
+    EXPECT_EQ(store->turn(turn)->error->message, "The graphics card was reset.");
+
+    store->begin_answer(turn);
+    store->add_text(turn, "Because.");
+    store->complete(turn, {});
+    EXPECT_EQ(store->turn(turn)->state, TurnState::complete);
+    EXPECT_EQ(store->turn(turn)->answer, "Because.");
+    EXPECT_FALSE(store->turn(turn)->error);
+}
+
+TEST_F(StoreTest, regenerating_keeps_the_old_answer_until_the_new_one_is_complete) {
+    const TurnId turn = store->ask(store->add_conversation({}), "Say something");
+    store->begin_answer(turn);
+    store->add_text(turn, "First.");
+    store->add_samples(turn, Side::answer, spoken_rate, tone(3000));
+    store->complete(turn, {});
+
+    store->begin_answer(turn);
+    store->add_text(turn, "Second");
+    store->add_samples(turn, Side::answer, spoken_rate, tone(6000, 3));
+    std::optional<Turn> read = store->turn(turn);
+    EXPECT_EQ(read->answer, "First.");
+    EXPECT_TRUE(read->redoing);
+    EXPECT_EQ(read->draft, "Second");
+    EXPECT_EQ(read->state, TurnState::answering);
+
+    store->fail(turn, {"internal", "No."});  // what it had is better than nothing
+    read = store->turn(turn);
+    EXPECT_EQ(read->state, TurnState::complete);
+    EXPECT_EQ(read->answer, "First.");
+
+    store->begin_answer(turn);
+    store->add_text(turn, "Third.");
+    store->add_samples(turn, Side::answer, spoken_rate, tone(9000, 5));
+    store->complete(turn, {});
+    ASSERT_TRUE(wait_for_flac(turn, Side::answer));
+    read = store->turn(turn);
+    EXPECT_EQ(read->answer, "Third.");
+    EXPECT_EQ(read_samples(*read->answer_sound), tone(9000, 5));
+    close();
+    EXPECT_THAT(audio_files(), SizeIs(1));
+}
+
+TEST_F(StoreTest, editing_a_question_takes_what_followed_away) {
+    const ConversationId conversation = store->add_conversation({});
+    const TurnId first = store->ask(conversation, "One");
+    const TurnId second = store->ask(conversation, "Two", heard_rate, tone(2000));
+    store->begin_answer(second);
+    store->complete(second, {});
+    const TurnId third = store->ask(conversation, "Three");
+    store->edit(second, "Two again");
+    EXPECT_THAT(store->turn_ids(conversation), ElementsAre(first, second));
+    EXPECT_FALSE(store->turn(third));
+    EXPECT_EQ(store->turn(second)->question, "Two again");
+    EXPECT_EQ(store->turn(second)->state, TurnState::asked);
+    EXPECT_FALSE(store->turn(second)->question_sound);
+    close();
+    EXPECT_THAT(audio_files(), ElementsAre());
+}
+
+TEST_F(StoreTest, deleting_takes_the_sound_along) {
+    const ConversationId kept = store->add_conversation({}), gone = store->add_conversation({});
+    store->ask(kept, {}, heard_rate, tone(1000));
+    const TurnId turn = store->ask(kept, {}, heard_rate, tone(1000));
+    store->ask(gone, {}, heard_rate, tone(1000));
+    store->remove(turn);
+    store->remove(gone);
+    EXPECT_THAT(store->turn_ids(kept), SizeIs(1));
+    EXPECT_THAT(store->conversations(), SizeIs(1));
+    close();
+    EXPECT_THAT(audio_files(), SizeIs(1));
+}
+
+TEST_F(StoreTest, sound_without_a_row_is_swept_and_strangers_are_left_alone) {
+    const TurnId turn = store->ask(store->add_conversation({}), {}, heard_rate, tone(1000));
+    close();
+    for (const char* name : {"999.flac", "999.part", "5.flac.new", "notes.txt"}) {
+        QFile file(folder() + "/audio/" + name);
+        ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    }
+    reopen();
+    EXPECT_TRUE(store->turn(turn)->question_sound);
+    close();
+    EXPECT_THAT(audio_files(), ElementsAre(QString("1.flac"), QString("notes.txt")));
+}
+
+TEST_F(StoreTest, numbers_are_never_used_twice) {
+    const ConversationId conversation = store->add_conversation({});
+    const TurnId turn = store->ask(conversation, "Last");
+    store->remove(turn);
+    reopen();
+    EXPECT_LT(turn, store->ask(conversation, "Next"));
+}
+
+TEST_F(StoreTest, calls_about_what_is_gone_do_nothing) {
+    const ConversationId conversation = store->add_conversation({});
+    const TurnId turn = store->ask(conversation, "Gone");
+    store->begin_answer(turn);
+    store->remove(conversation);
+    store->add_text(turn, "late");
+    store->add_samples(turn, Side::answer, spoken_rate, tone(100));
+    store->complete(turn, {});
+    store->fail(turn, {"internal", "Late."});
+    store->edit(turn, "again");
+    store->ask(conversation, "nobody hears");
+    EXPECT_FALSE(store->trouble());
+    EXPECT_THAT(store->conversations(), SizeIs(0));
+}
+
+TEST_F(StoreTest, only_answered_turns_are_history) {
+    const ConversationId conversation = store->add_conversation({});
+    const TurnId answered = store->ask(conversation, "One");
+    store->begin_answer(answered);
+    store->add_text(answered, "Uno");
+    store->complete(answered, {});
+    const TurnId failed = store->ask(conversation, "Two");
+    store->fail(failed, {"internal", "No."});
+    const TurnId cut = store->ask(conversation, "Three");
+    store->begin_answer(cut);
+    store->add_text(cut, "Tres y más");
+    store->interrupt(cut, "Tres");
+    const TurnId open = store->ask(conversation, "Four");
+    const std::vector<PastExchange> all = store->history(conversation, open);
+    ASSERT_THAT(all, SizeIs(2));
+    EXPECT_EQ(all[0].answer, "Uno");
+    EXPECT_EQ(all[1].id, cut);
+    EXPECT_EQ(all[1].answer, "Tres");
+    EXPECT_THAT(store->history(conversation, cut), SizeIs(1));
+}
+
+TEST_F(StoreTest, a_title_is_made_of_the_first_words_unless_given) {
+    const ConversationId spoken = store->add_conversation({}),
+                         named = store->add_conversation({.title = "Mine", .voice = {}, .system_prompt = {}});
+    const TurnId turn = store->ask(spoken, {});
+    store->begin_answer(turn);
+    store->add_text(turn,
+                    "**Paris** is the capital of France, and has been for a very long time indeed.\nMore.");
+    store->complete(turn, {});
+    EXPECT_EQ(store->conversation(spoken)->settings.title,
+              words("Paris is the capital of France, and has been for a very…"));
+    store->ask(named, "Something");
+    EXPECT_EQ(store->conversation(named)->settings.title, "Mine");
+}
+
+TEST_F(StoreTest, search_finds_beginnings_of_words_in_questions_answers_and_titles) {
+    const ConversationId capitals =
+        store->add_conversation({.title = words("Столицы"), .voice = {}, .system_prompt = {}});
+    const TurnId turn = store->ask(capitals, "What is the capital of France?");
+    store->begin_answer(turn);
+    store->add_text(turn, words("Столица Франции — Париж, the café city."));
+    EXPECT_THAT(store->search(words("париж")), SizeIs(0)) << "not before it is said";
+    store->complete(turn, {});
+    store->ask(store->add_conversation({}), "Nothing of interest");
+
+    ASSERT_THAT(store->search("capit fra"), SizeIs(1));
+    EXPECT_EQ(store->search("capit fra")[0].turn, turn);
+    EXPECT_THAT(store->search("cafe"), SizeIs(1));
+    EXPECT_THAT(store->search("capital Nothing"), SizeIs(0));
+    const std::vector<SearchHit> hits = store->search(words("столиц"));
+    ASSERT_THAT(hits, SizeIs(2));
+    EXPECT_FALSE(hits[0].turn) << "the title first";
+    EXPECT_TRUE(hits[1].excerpt.startsWith(words("\u2068Столица\u2069"))) << hits[1].excerpt.toStdString();
+    for (const char* odd : {"", "   ", "\"", "\"\" *", "AND", "(capital", "NEAR(a b)", "x:y", "- ^"}) {
+        EXPECT_NO_THROW(store->search(odd)) << odd;
+    }
+    store->remove(turn);
+    EXPECT_THAT(store->search(words("париж")), SizeIs(0));
+}
+
+}  // namespace
+}  // namespace govor::test
