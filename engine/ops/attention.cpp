@@ -34,6 +34,24 @@ Tiles choose_tiles(gpu::Recorder& rec, std::uint32_t head_dim) {
     return small;
 }
 
+// How attention_matrix.comp does.
+constexpr std::uint32_t matrix_subgroups = 4, matrix_keys = 64;
+
+std::uint32_t matrix_shared_bytes(std::uint32_t head_dim) {
+    return (matrix_keys * (head_dim / 8 + 1) + matrix_subgroups * 16 * (matrix_keys / 4 + 1)) * 16;
+}
+
+const gpu::Kernel& tile_kernel(gpu::Recorder& rec, Format format, std::uint32_t head_dim,
+                               const Tiles& tiles) {
+    return kernel(rec, "attention", format,
+                  {tiles.invocations(), tiles.queries, tiles.keys, head_dim, tiles.value_rows});
+}
+const gpu::Kernel& matrix_kernel(gpu::Recorder& rec, Format format, std::uint32_t head_dim) {
+    return kernel(rec, "attention_matrix", format,
+                  {matrix_subgroups * rec.device().capabilities().subgroup_size, matrix_subgroups, head_dim,
+                   matrix_keys});
+}
+
 // Sizes and what the keys are are set; the rest is the same for both forms of attention.
 Tensor attention(gpu::Recorder& rec, params::Attention p, Format format, const HeadLayout& layout,
                  const Tensor& q, std::vector<gpu::Access> accesses) {
@@ -45,16 +63,24 @@ Tensor attention(gpu::Recorder& rec, params::Attention p, Format format, const H
     p.m = u32(q.shape[0]);
     p.heads = layout.heads;
     p.kv_heads = layout.kv_heads;
+    const bool matrices = p.pages != 0 && attention_by_matrices(rec, format, layout.head_dim);
     const Tiles tiles = choose_tiles(rec, layout.head_dim);
+    const std::uint32_t tile = matrices ? matrix_subgroups * 16 : tiles.queries;
     const std::uint32_t queries = p.m * (layout.heads / layout.kv_heads);
     dispatch(rec,
-             kernel(rec, "attention", format,
-                    {tiles.invocations(), tiles.queries, tiles.keys, layout.head_dim, tiles.value_rows}),
-             p, {(queries + tiles.queries - 1) / tiles.queries, layout.kv_heads, 1}, accesses);
+             matrices ? matrix_kernel(rec, format, layout.head_dim)
+                      : tile_kernel(rec, format, layout.head_dim, tiles),
+             p, {(queries + tile - 1) / tile, layout.kv_heads, 1}, accesses);
     return out;
 }
 
 }  // namespace
+
+bool attention_by_matrices(gpu::Recorder& rec, Format format, std::uint32_t head_dim) {
+    const gpu::Capabilities& device = rec.device().capabilities();
+    return device.cooperative_matrix && device.subgroup_size == 32 && format != Format::f32 &&
+           head_dim % 16 == 0 && matrix_shared_bytes(head_dim) <= device.shared_memory;
+}
 
 Tensor causal_attention(gpu::Recorder& rec, const Tensor& q, const KvCache& cache, const Tensor& position,
                         const AttentionOptions& options) {

@@ -34,6 +34,10 @@ struct AttentionOptions {
 Tensor causal_attention(gpu::Recorder& rec, const Tensor& q, const KvCache& cache, const Tensor& position,
                         const AttentionOptions& options);
 
+// Whether causal_attention goes by cooperative matrices, with queries and weights in float16: where the device has them
+// and keys and values are no more exact.
+bool attention_by_matrices(gpu::Recorder& rec, Format format, std::uint32_t head_dim);
+
 // Both of the above in one dispatch, for a few rows: queries and keys turned, keys and values put into the
 // cache, and attention, in which a long cache is cut into parts for as many workgroups. q, k and v as the
 // projections made them.

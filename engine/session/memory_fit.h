@@ -10,8 +10,8 @@
 namespace govor::session {
 
 // In what the Thinker and the Talker keep keys and values. As asked; else float32 where the weights are float32, for
-// whoever loads them wants the reference's own numbers, and on software devices, for which f16 costs more than it
-// saves; else f16, which has more digits than the bf16 that the model was made with. Without a device: as for a
+// whoever loads them wants the reference's own numbers, and on software devices, which have no memory of their own to
+// save; else f16, which has more digits than the bf16 that the model was made with. Without a device: as for a
 // graphics card.
 ops::Format kv_cache_format(const ModelFolder& folder, const LoadOptions& options, const gpu::Device* device);
 

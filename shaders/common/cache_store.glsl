@@ -16,7 +16,8 @@ layout(buffer_reference, scalar, buffer_reference_align = 4) buffer HalfPairsOut
 
 void keep_head(uint at, Address elements, uint first) {
     for (uint i = gl_SubgroupInvocationID; i < head_dim / 2; i += gl_SubgroupSize) {
-        const uint packed = packHalf2x16(vec2(staged[at + 2 * i], staged[at + 2 * i + 1]));
+        const vec2 pair = vec2(staged[at + 2 * i], staged[at + 2 * i + 1]);
+        const uint packed = packHalf2x16(clamp(pair, -65504.0, 65504.0));  // 0 · infinity would be no number
         const vec2 rounded = unpackHalf2x16(packed);
         staged[at + 2 * i] = rounded.x;
         staged[at + 2 * i + 1] = rounded.y;

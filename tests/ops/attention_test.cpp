@@ -71,11 +71,13 @@ using CausalAttentionTest = CachedAttentionTest;
 
 TEST_P(CausalAttentionTest, sees_what_came_before_and_no_more) {
     TestCache cache = filled(first + at.m);
+    bool by_matrices = false;  // queries and weights then have eleven bits
     const Values y = bench.run([&](gpu::Recorder& rec) {
+        by_matrices = attention_by_matrices(rec, format, layout.head_dim);
         return causal_attention(rec, bench.put(q, {at.m, width}), cache.cache, bench.number(at.position),
                                 {layout, scale, at.window});
     });
-    expect_near(y, expected(q, cache), tolerance);
+    expect_near(y, expected(q, cache), by_matrices ? 1e-3 : tolerance);
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -90,6 +92,7 @@ INSTANTIATE_TEST_SUITE_P(
             Case{70, {6, 2, 24}, 75, 5, 0},      // prefill after five rows, an odd head
             Case{33, {8, 1, 96}, 40, 7, 0},      // a head of three strips
             Case{130, {2, 1, 128}, 130, 0, 0},   // prefill
+            Case{50, {8, 1, 128}, 700, 600, 0},  // after a long conversation
             Case{9, {3, 3, 40}, 30, 20, 1}),     // everyone sees only themselves
         ::testing::ValuesIn(all_cache_formats)),
     [](const auto& at) { return name_of(std::get<0>(at.param), std::get<1>(at.param)); });
