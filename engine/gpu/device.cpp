@@ -51,6 +51,12 @@ const DeviceInfo& Device::info() const noexcept {
 const Capabilities& Device::capabilities() const noexcept {
     return state_->capabilities;
 }
+const ProductTuning& Device::product_tuning() const noexcept {
+    return state_->product_tuning;
+}
+void Device::set_product_tuning(const ProductTuning& tuning) {
+    state_->product_tuning = tuning;
+}
 MemoryUsage Device::memory() const {
     MemoryUsage usage = state_->memory.usage();
     usage.staged = state_->staging.written();

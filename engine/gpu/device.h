@@ -50,6 +50,12 @@ struct Capabilities {
     bool timestamps = false;
 };
 
+// How products are done. Settable, so that rivals can be timed in one run and tests reach every form on every
+// device; takes effect for what is recorded afterwards.
+struct ProductTuning {
+    bool by_lane = false;  // each lane has columns of its own: for software devices, where loads are dear
+};
+
 // A point in the device's one timeline of submissions.
 struct Ticket {
     std::uint64_t value = 0;
@@ -98,6 +104,8 @@ class Device {
     const DeviceInfo& info() const noexcept;
     const Capabilities& capabilities() const noexcept;
     MemoryUsage memory() const;
+    const ProductTuning& product_tuning() const noexcept;
+    void set_product_tuning(const ProductTuning& tuning);
 
     // Throws Error::out_of_memory saying how much was asked for, what it was for, and what is free.
     Buffer allocate(std::size_t bytes, MemoryUse use, std::string_view purpose);

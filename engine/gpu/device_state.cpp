@@ -85,6 +85,7 @@ Device::State::State(std::unique_ptr<Instance> an_instance, FoundDevice chosen)
       scratch(
           [this](std::size_t bytes) { return allocate(bytes, MemoryUse::device, "intermediate results"); }) {
     capabilities = read_capabilities(found, queue_family);
+    product_tuning.by_lane = found.info.kind == DeviceKind::software;
     const vk::PhysicalDeviceLimits limits = found.handle.getProperties().limits;
     largest_grid = limits.maxComputeWorkGroupCount;
     nanoseconds_per_tick = static_cast<double>(limits.timestampPeriod);

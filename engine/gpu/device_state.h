@@ -28,6 +28,7 @@ struct Device::State {
     std::unique_ptr<Instance> instance;
     FoundDevice found;
     Capabilities capabilities;
+    ProductTuning product_tuning;
     std::array<std::uint32_t, 3> largest_grid{};  // workgroups
     std::uint32_t queue_family;
     vk::raii::Device device;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "ops/dispatch.h"
+#include "ops/lane_columns.h"
 #include "ops/tile_product.h"
 #include "params/conv1d.h"
 #include "params/conv2d.h"
@@ -47,6 +48,13 @@ void a_few_rows(gpu::Recorder& rec, const params::Conv1d& p, Format format, bool
              {groups(p.n, few_columns), groups(p.t, rows), 1}, accesses);
 }
 
+void by_lane(gpu::Recorder& rec, const params::Conv1d& p, Format format, const LaneColumns& cut,
+             const std::vector<gpu::Access>& accesses) {
+    const bool even = even_rows(p.n, {p.bias, p.residual, p.out_});
+    dispatch(rec, kernel(rec, "conv1d_lanes", format, {cut.lanes, cut.rows, cut.columns, even, p.c, p.activation}), p,
+             cut.grid(p.t, {p.n}), accesses);
+}
+
 }  // namespace
 
 Tensor conv1d(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const Conv1dOptions& options) {
@@ -78,7 +86,9 @@ Tensor conv1d(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const C
     p.dilation = options.dilation;
     p.activation = static_cast<std::uint32_t>(options.activation);
     const bool aligned = aligned_channels(x, weight);
-    if (t <= few_window_rows)
+    if (const auto cut = LaneColumns::fit(rec, p.t, p.n, weight.format, taps * c, c, {&x, &weight}))
+        by_lane(rec, p, weight.format, *cut, accesses);
+    else if (t <= few_window_rows)
         a_few_rows(rec, p, weight.format, aligned, accesses);
     else
         many_rows(rec, p, weight.format, aligned, accesses);

@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "gpu/device.h"
 #include "ops/dispatch.h"
+#include "ops/lane_columns.h"
 #include "params/elementwise.h"
 
 namespace govor::ops {
@@ -67,7 +69,23 @@ Tensor snake_beta(gpu::Recorder& rec, const Tensor& x, const Tensor& alpha, cons
     require_f32("snake_beta", "x", x, {0, 0});
     require_f32("snake_beta", "alpha", alpha, {x.shape[1]});
     require_f32("snake_beta", "beta", beta, {x.shape[1]});
-    return elementwise(rec, "snake_beta", {x, &alpha, &beta}, out);
+    const Tensor made = result(rec, "snake_beta", out, x.shape);
+    const bool pairs = even_rows(x.shape[1], {x.address(), alpha.address(), beta.address(), made.address()});
+    if (!rec.device().product_tuning().by_lane || !pairs)
+        return elementwise(rec, "snake_beta", {x, &alpha, &beta}, made);
+    params::Elementwise p{};
+    p.a = x.address();
+    p.b = alpha.address();
+    p.c = beta.address();
+    p.out_ = made.address();
+    p.count = u32(x.shape.elements());
+    p.n = u32(x.shape[1]);
+    constexpr std::uint32_t rows = 16;  // of a lane
+    const std::uint32_t lanes = rec.device().capabilities().subgroup_size;
+    const std::uint64_t threads = (x.shape[0] + rows - 1) / rows * (x.shape[1] / 2);
+    dispatch(rec, kernel(rec, "snake_beta_lanes", {lanes, rows}), p, fold((threads + lanes - 1) / lanes),
+             {reads(x), reads(alpha), reads(beta), writes(made)});
+    return made;
 }
 
 Tensor clamp(gpu::Recorder& rec, const Tensor& x, float low, float high, const Tensor& out) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ops/dispatch.h"
+#include "ops/lane_columns.h"
 #include "ops/product.h"
 #include "ops/tile_product.h"
 #include "params/linear.h"
@@ -31,6 +32,16 @@ void tiled_product(gpu::Recorder& rec, const params::Linear& p, const LinearOpti
     dispatch(rec, tiled, p, tile.grid(p.m, p.n), accesses);
 }
 
+void lane_product(gpu::Recorder& rec, const params::Linear& p, const LinearOptions& options, Format format,
+                  const LaneColumns& cut, const std::vector<gpu::Access>& accesses) {
+    const bool even = even_rows(p.n, {p.bias, p.scale, p.residual, p.out_});
+    dispatch(rec,
+             kernel(rec, "linear_lanes", format,
+                    {cut.lanes, cut.rows, cut.columns, even, p.norm != 0,
+                     static_cast<std::uint32_t>(options.activation)}),
+             p, cut.grid(p.m, {p.n}), accesses);
+}
+
 }  // namespace
 
 Tensor linear(gpu::Recorder& rec, const Tensor& input, const Tensor& weight, const LinearOptions& options) {
@@ -57,7 +68,10 @@ Tensor linear(gpu::Recorder& rec, const Tensor& input, const Tensor& weight, con
     p.n = u32(n);
     p.k = u32(k);
     const bool aligned = aligned_product(x, norm, {&weight});
-    if (m <= few_rows)
+    if (const auto cut = LaneColumns::fit(rec, p.m, p.n, weight.format, k, k,
+                                          {&x, &weight, norm.weight ? &norm.weight : &x}))
+        lane_product(rec, p, options, weight.format, *cut, accesses);
+    else if (m <= few_rows)
         vector_product(rec, p, options, weight.format, aligned, accesses);
     else
         tiled_product(rec, p, options, weight.format, aligned, accesses);

@@ -1,5 +1,8 @@
+#include <algorithm>
+
 #include "ops/dispatch.h"
 #include "ops/elementwise.h"
+#include "ops/lane_columns.h"
 #include "ops/linear.h"
 #include "ops/product.h"
 #include "params/linear.h"
@@ -31,6 +34,16 @@ void project_few(gpu::Recorder& rec, const Tensor& x, const RmsNorm& norm,
     p.m = u32(x.shape[0]);
     p.k = u32(x.shape[1]);
     p.eps = norm.eps;
+    const Tensor& norm_or_x = norm.weight ? norm.weight : x;
+    if (const auto cut = LaneColumns::fit(rec, p.m, p.n0, weights[0].format, p.k, p.k,
+                                          {&x, &norm_or_x, &weights[0], &weights[1], &weights[2]})) {
+        const bool even = even_rows(p.n0 | p.n1 | p.n2, {p.out0, p.out1, p.out2});
+        dispatch(rec,
+                 kernel(rec, "projections_lanes", weights[0].format,
+                        {cut->lanes, cut->rows, cut->columns, even, p.norm != 0}),
+                 p, cut->grid(p.m, {p.n0, p.n1, p.n2}), accesses);
+        return;
+    }
     const bool aligned = aligned_product(x, norm, {&weights[0], &weights[1], &weights[2]});
     const FewRows shape(rec, p.m, {p.n0, p.n1, p.n2}, aligned, p.norm != 0);
     dispatch(rec, few_rows_kernel(rec, "projections", weights[0].format, shape), p, shape.grid, accesses);
@@ -79,6 +92,16 @@ Tensor gated_projection(gpu::Recorder& rec, const Tensor& input, const RmsNorm& 
     p.n = u32(n);
     p.k = u32(x.shape[1]);
     p.eps = norm.eps;
+    if (const auto cut = LaneColumns::fit(rec, p.m, p.n, gate.format, p.k, p.k,
+                                          {&x, norm.weight ? &norm.weight : &x, &gate, &up})) {
+        constexpr std::uint32_t halves = 2;
+        const std::uint32_t columns = std::max(cut->columns, 4u);
+        dispatch(rec,
+                 kernel(rec, "gated_projection_lanes", gate.format,
+                        {cut->lanes, cut->rows, columns, even_rows(p.n, {p.out_}), p.norm != 0}),
+                 p, LaneColumns{cut->lanes, cut->rows, columns}.grid(p.m, {p.n}, halves), accesses);
+        return out;
+    }
     const bool aligned = aligned_product(x, norm, {&gate, &up});
     const FewRows shape(rec, p.m, {p.n}, aligned, p.norm != 0);
     dispatch(rec, few_rows_kernel(rec, op, gate.format, shape), p, shape.grid, accesses);

@@ -29,6 +29,23 @@ inline gpu::Device& device() {
     return test_device();
 }
 
+// While it lives, products let each lane have columns of its own or not, whatever the device prefers. Where
+// that does not fit an operand they take the other form.
+class ByLane {
+  public:
+    explicit ByLane(bool by_lane) : before_(device().product_tuning()) {
+        gpu::ProductTuning tuning = before_;
+        tuning.by_lane = by_lane;
+        device().set_product_tuning(tuning);
+    }
+    ~ByLane() { device().set_product_tuning(before_); }
+    ByLane(const ByLane&) = delete;
+    ByLane& operator=(const ByLane&) = delete;
+
+  private:
+    gpu::ProductTuning before_;
+};
+
 Ids random_ids(std::size_t count, std::uint32_t seed, std::int32_t below);
 
 // The tensors and the steps of one test.

@@ -57,9 +57,12 @@ TEST_P(ElementwiseTest, snake_beta_adds_a_squared_sine) {
         expected[i] = a[i] + sine * sine / (std::exp(double{beta[i % n]}) + 1e-9);
     }
     const Tensor alpha_there = bench.put(alpha, {n}), beta_there = bench.put(beta, {n});
-    expect_near(
-        bench.run([&](gpu::Recorder& rec) { return snake_beta(rec, a_there, alpha_there, beta_there); }),
-        expected, tolerance);
+    for (const bool by_lane : {false, true}) {
+        const ByLane form(by_lane);
+        expect_near(
+            bench.run([&](gpu::Recorder& rec) { return snake_beta(rec, a_there, alpha_there, beta_there); }),
+            expected, tolerance);
+    }
 }
 
 TEST_P(ElementwiseTest, clamp_keeps_within_bounds) {
@@ -83,8 +86,7 @@ TEST_P(ElementwiseTest, add_periodic_rows_starts_the_table_again) {
 INSTANTIATE_TEST_SUITE_P(Sizes, ElementwiseTest,
                          ::testing::Values(Size{1, 1}, Size{1, 32}, Size{3, 7}, Size{17, 100}, Size{70, 130}),
                          [](const auto& at) {
-                             return std::to_string(at.param.first) + "x" +
-                                    std::to_string(at.param.second);
+                             return std::to_string(at.param.first) + "x" + std::to_string(at.param.second);
                          });
 
 TEST(SnakeBeta, is_exact_for_large_angles) {

@@ -1,0 +1,26 @@
+// Results of lane_columns.glsl go out in pairs: two neighbouring columns of a lane are one word of 64 bits. `columns` is
+// even; the constant `even` says that rows of the result have an even number of elements and that all operands start
+// on 8 bytes. Include lane_columns.glsl first.
+
+// The first of the columns that pair j of this lane makes, of those from `first` on.
+uint pair_column(uint first, uint j) { return first + 2 * (j * lanes + gl_SubgroupInvocationID); }
+const uint group_columns = lanes * columns;
+
+vec2 pair_sum(uint r, uint j) { return vec2(sums[r * columns + 2 * j], sums[r * columns + 2 * j + 1]); }
+
+// Elements i and i + 1; the second only where it exists.
+vec2 load_two(Address floats, uint i, bool second) {
+    if (even) return load_pair(floats, i);
+    return vec2(F32In(floats).v[i], second ? F32In(floats).v[i + 1] : 0.0);
+}
+void store_two(Address floats, uint i, bool second, vec2 values) {
+    if (even) {
+        store_pair(floats, i, values);
+        return;
+    }
+    F32Out(floats).v[i] = values.x;
+    if (second) F32Out(floats).v[i + 1] = values.y;
+}
+
+// The row of a weight of n rows that column c of this lane is; past the end the last one again, to be thrown away.
+uint lane_row(uint first, uint c, uint n) { return min(pair_column(first, c / 2) + c % 2, n - 1); }

@@ -1,0 +1,50 @@
+#version 460
+// conv1d() on software devices: x counts blocks of rows, y blocks of output channels.
+#extension GL_GOOGLE_include_directive : require
+#include "params/conv1d.h"
+#include "common/buffers.glsl"
+#include "common/element.glsl"
+#include "common/activation.glsl"
+
+layout(local_size_x_id = 0) in;
+layout(constant_id = 0) const uint lanes = 8;
+layout(constant_id = 1) const uint rows = 8;
+layout(constant_id = 2) const uint columns = 4;
+layout(constant_id = 3) const bool even = false;
+layout(constant_id = 4) const uint channels = 16;  // p.c, known when the kernel is built: divisions by it become cheap
+layout(constant_id = 5) const uint activation = activation_none;
+
+layout(push_constant, scalar) uniform Push { Conv1d p; };
+
+#include "common/lane_columns.glsl"
+#include "common/lane_results.glsl"
+
+uint x_row(uint r) { return min(gl_WorkGroupID.x * rows + r, p.t - 1); }
+uint x_element(uint r, uint i) { return (x_row(r) + i / channels * p.dilation) * channels + i % channels; }
+
+void store_column_pair(uint j, uint n) {
+    const bool second = n + 1 < p.n;
+    const vec2 bias = p.bias != 0 ? load_two(p.bias, n, second) : vec2(0);
+    [[unroll]] for (uint r = 0; r < rows; ++r) {
+        if (gl_WorkGroupID.x * rows + r >= p.t) continue;
+        const vec2 sum = pair_sum(r, j) + bias;
+        vec2 value = vec2(activate(sum.x, activation), activate(sum.y, activation));
+        const uint at = x_row(r) * p.n + n;
+        if (p.residual != 0) value += load_two(p.residual, at, second);
+        store_two(p.out_, at, second, value);
+    }
+}
+
+void main() {
+    const uint first = gl_WorkGroupID.y * group_columns, depth = p.taps * channels;
+    Address weights[columns];
+    uint starts[columns];
+    [[unroll]] for (uint c = 0; c < columns; ++c) {
+        weights[c] = p.weight;
+        starts[c] = lane_row(first, c, p.n) * depth;
+    }
+    multiply(weights, starts, depth);
+    [[unroll]] for (uint j = 0; j < columns / 2; ++j) {
+        if (pair_column(first, j) < p.n) store_column_pair(j, pair_column(first, j));
+    }
+}

@@ -1,0 +1,55 @@
+#version 460
+// linear() on software devices, for any number of rows: x counts blocks of them, y blocks of columns.
+#extension GL_GOOGLE_include_directive : require
+#include "params/linear.h"
+#include "common/buffers.glsl"
+#include "common/element.glsl"
+#include "common/activation.glsl"
+
+layout(local_size_x_id = 0) in;
+layout(constant_id = 0) const uint lanes = 8;
+layout(constant_id = 1) const uint rows = 1;
+layout(constant_id = 2) const uint columns = 2;
+layout(constant_id = 3) const bool even = false;
+layout(constant_id = 4) const bool normed = false;
+layout(constant_id = 5) const uint activation = activation_none;
+
+layout(push_constant, scalar) uniform Push { Linear p; };
+
+#define NORMED
+#include "common/lane_columns.glsl"
+#include "common/lane_results.glsl"
+
+uint x_row(uint r) { return min(gl_WorkGroupID.x * rows + r, p.m - 1); }
+uint x_element(uint r, uint i) { return x_row(r) * p.k + i; }
+
+float factors[rows];
+
+void store_column_pair(uint j, uint n) {
+    const bool second = n + 1 < p.n;
+    const vec2 bias = p.bias != 0 ? load_two(p.bias, n, second) : vec2(0);
+    const vec2 scale = p.scale != 0 ? load_two(p.scale, n, second) : vec2(1);
+    [[unroll]] for (uint r = 0; r < rows; ++r) {
+        const vec2 sum = pair_sum(r, j) * factors[r] + bias;
+        if (gl_WorkGroupID.x * rows + r >= p.m) continue;
+        vec2 value = vec2(activate(sum.x, activation), activate(sum.y, activation)) * scale;
+        const uint at = x_row(r) * p.n + n;
+        if (p.residual != 0) value += load_two(p.residual, at, second);
+        store_two(p.out_, at, second, value);
+    }
+}
+
+void main() {
+    const uint first = gl_WorkGroupID.y * group_columns;
+    Address weights[columns];
+    uint starts[columns];
+    [[unroll]] for (uint c = 0; c < columns; ++c) {
+        weights[c] = p.weight;
+        starts[c] = lane_row(first, c, p.n) * p.k;
+    }
+    multiply(weights, starts, p.k);
+    [[unroll]] for (uint r = 0; r < rows; ++r) factors[r] = norm_factor(r);
+    [[unroll]] for (uint j = 0; j < columns / 2; ++j) {
+        if (pair_column(first, j) < p.n) store_column_pair(j, pair_column(first, j));
+    }
+}
