@@ -1,160 +1,153 @@
 #version 460
-// softmax(q · keysᵀ · scale) · values with a running maximum, so that no row of scores is ever stored.
+// softmax(q · keysᵀ · scale) · values of many rows, block by block with a running maximum: scores exist for one block of
+// queries and keys at a time, in shared memory.
 //
-// A workgroup (x, y, z) takes `queries` queries of key head y against part z of their keys. The queries of one key head
-// are all (row, head) pairs that share it, rows first: in decoding the heads of one group, which then read the keys
-// once; in prefill neighbouring rows, which see nearly the same keys. The subgroups of a workgroup take turns at the
-// keys, the lanes of a subgroup share out a head's elements, and at the end the subgroups' sums are joined.
+// A workgroup takes `query_tile` queries of key head y, all (row, head) pairs that share it, rows first: they see nearly
+// the same keys. Of each tile of keys an invocation makes 4 x 4 scores, then adds to 4 queries its quads of the result.
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
 #extension GL_KHR_shader_subgroup_basic : require
-#extension GL_KHR_shader_subgroup_arithmetic : require
+#extension GL_KHR_shader_subgroup_shuffle : require
 #include "params/attention.h"
 #include "common/buffers.glsl"
+#include "common/element.glsl"
+#include "common/cache_pages.glsl"
 
-layout(local_size_x_id = 0) in;
-layout(constant_id = 1) const uint queries = 1;
-layout(constant_id = 2) const uint head_dim = 64;
-layout(constant_id = 3) const uint lane_dims = 8;  // elements of a head per lane: head_dim / subgroup size, rounded up
+layout(local_size_x_id = 0) in;  // query_tile / 4 * key_tile / 4
+layout(constant_id = 1) const uint query_tile = 32;
+layout(constant_id = 2) const uint key_tile = 64;  // at least 32
+layout(constant_id = 3) const uint head_dim = 64;
+layout(constant_id = 4) const uint value_rows = 16;  // that are staged at once; divides key_tile
 
 layout(push_constant, scalar) uniform Push { Attention p; };
 
-const float lowest = -1e30;   // below every score, and its differences are still numbers
-const uint least_part = 64;   // keys; a smaller part is not worth a workgroup
+const uint key_teams = key_tile / 4;        // invocation = team of queries * key_teams + team of keys
+const uint quads = head_dim / 4;
+const uint out_quads = (quads + key_teams - 1) / key_teams;  // of an invocation
+const uint strip = 8;                       // quads of keys that are staged at once
+const uint strips = (quads + strip - 1) / strip;
+const uint query_stride = strips * strip + 1;  // one more than a power of two keeps lanes off each other's banks
+const uint key_stride = strip + 1;
+const uint weight_stride = query_tile / 4 + 1;
+const uint staged_quads = key_tile * key_stride > value_rows * quads ? key_tile * key_stride : value_rows * quads;
+const uint scanners = key_tile / 16;        // invocations that go over the scores of one query
+const float lowest = -1e30;                 // below every score, and its differences are still numbers
 
-float q[queries * lane_dims];
-float sums[queries * lane_dims];  // Σ weight · value
-float greatest[queries];          // greatest score so far; weights are relative to it
-float weights[queries];           // Σ weight
-uint first_key[queries];          // a query sees keys first_key .. end_key - 1
-uint end_key[queries];
+shared vec4 queries[query_tile * query_stride];
+shared vec4 staged[staged_quads];                    // a strip of the keys, or some rows of values
+shared vec4 block_weights[key_tile * weight_stride];  // scores, then weights: of 4 queries each
+shared float greatest[query_tile];
+shared float totals[query_tile];  // Σ weight
+shared float fades[query_tile];   // what the last tile did to older sums
 
-shared float joined[queries * head_dim];
-shared float joined_greatest[queries];
-shared float joined_weights[queries];
+vec4 scores[4];            // [query][key]
+vec4 sums[4 * out_quads];  // [query][quad]
+uint first_key[4];         // a query sees keys first_key .. end_key - 1
+uint end_key[4];
 
-uint lane_dim(uint d) { return gl_SubgroupInvocationID + d * gl_SubgroupSize; }
-uint group() { return p.heads / p.kv_heads; }
-uint query_number(uint r) { return gl_WorkGroupID.x * queries + r; }
-bool query_exists(uint r) { return query_number(r) < p.m * group(); }
+uint query_team() { return gl_LocalInvocationIndex / key_teams; }
+uint key_team() { return gl_LocalInvocationIndex % key_teams; }
+#include "common/attention_queries.glsl"
+#include "common/attention_tile.glsl"
 
-// The element of q and of the result where query r starts; a query past the end repeats the last.
-uint query_item(uint r) {
-    const uint number = min(query_number(r), p.m * group() - 1);
-    return number / group() * p.heads + gl_WorkGroupID.y * group() + number % group();
-}
-
-void load_query(uint r) {
-    const uint item = query_item(r);
-    const uint row = item / p.heads;
-    if (p.position != 0) {
-        end_key[r] = uint(I32In(p.position).v[0]) + row + 1;
-        first_key[r] = p.window == 0 || end_key[r] < p.window ? 0 : end_key[r] - p.window;
-    } else {
-        first_key[r] = row / p.block * p.block;
-        end_key[r] = min(first_key[r] + p.block, p.m);
-    }
-    greatest[r] = lowest;
-    weights[r] = 0.0;
-    [[unroll]] for (uint d = 0; d < lane_dims; ++d) {
-        q[r * lane_dims + d] = 0.0;
-        sums[r * lane_dims + d] = 0.0;
-        if (lane_dim(d) < head_dim) q[r * lane_dims + d] = F32In(p.q).v[item * head_dim + lane_dim(d)] * p.scale;
-    }
-}
-
-// Brings one key, in row `cache_row` of the cache, into every query's sums.
-void take_key(uint key, uint cache_row) {
-    const uint first = (cache_row * p.kv_heads + gl_WorkGroupID.y) * head_dim;
-    float keys[lane_dims];
-    float values[lane_dims];
-    [[unroll]] for (uint d = 0; d < lane_dims; ++d) {
-        keys[d] = 0.0;
-        values[d] = 0.0;
-        if (lane_dim(d) < head_dim) {
-            keys[d] = F32In(p.keys).v[first + lane_dim(d)];
-            values[d] = F32In(p.values).v[first + lane_dim(d)];
-        }
-    }
-    [[unroll]] for (uint r = 0; r < queries; ++r) {
-        float part = 0.0;
-        [[unroll]] for (uint d = 0; d < lane_dims; ++d) part = fma(q[r * lane_dims + d], keys[d], part);
-        const float score = subgroupAdd(part);
-        if (key < first_key[r] || key >= end_key[r]) continue;
-        const float now = max(greatest[r], score);
-        const float fade = exp(greatest[r] - now);
-        const float weight = exp(score - now);
-        greatest[r] = now;
-        weights[r] = fma(weights[r], fade, weight);
-        [[unroll]] for (uint d = 0; d < lane_dims; ++d)
-            sums[r * lane_dims + d] = fma(sums[r * lane_dims + d], fade, weight * values[d]);
-    }
-}
-
-// One subgroup after the other adds what it has, so that the result is the same in every run.
-void join_subgroup() {
-    [[unroll]] for (uint r = 0; r < queries; ++r) {
-        const float before = joined_greatest[r];
-        const float now = max(before, greatest[r]);
-        const float fade = exp(before - now);
-        const float factor = exp(greatest[r] - now);
-        [[unroll]] for (uint d = 0; d < lane_dims; ++d) {
-            if (lane_dim(d) >= head_dim) continue;
-            const uint at = r * head_dim + lane_dim(d);
-            joined[at] = fma(sums[r * lane_dims + d], factor, joined[at] * fade);
-        }
-        subgroupBarrier();  // every lane has read joined_greatest
-        if (subgroupElect()) {
-            joined_greatest[r] = now;
-            joined_weights[r] = fma(weights[r], factor, joined_weights[r] * fade);
+void add_scores(uint strip_number) {
+    [[unroll]] for (uint quad = 0; quad < strip; ++quad) {
+        vec4 four[4];
+        [[unroll]] for (uint r = 0; r < 4; ++r)
+            four[r] = queries[(query_team() * 4 + r) * query_stride + strip_number * strip + quad];
+        [[unroll]] for (uint k = 0; k < 4; ++k) {
+            const vec4 key = staged[(key_team() + k * key_teams) * key_stride + quad];
+            [[unroll]] for (uint r = 0; r < 4; ++r) scores[r][k] += dot(four[r], key);
         }
     }
 }
 
-void join_subgroups() {
-    for (uint i = gl_LocalInvocationIndex; i < queries * head_dim; i += gl_WorkGroupSize.x) {
-        joined[i] = 0.0;
-        joined_greatest[i / head_dim] = lowest;
-        joined_weights[i / head_dim] = 0.0;
+// Scores of keys that a query does not see become `lowest`.
+void store_scores(uint tile) {
+    [[unroll]] for (uint k = 0; k < 4; ++k) {
+        const uint key = tile + key_team() + k * key_teams;
+        vec4 of_queries;
+        [[unroll]] for (uint r = 0; r < 4; ++r)
+            of_queries[r] = key >= first_key[r] && key < end_key[r] ? scores[r][k] : lowest;
+        block_weights[(key_team() + k * key_teams) * weight_stride + query_team()] = of_queries;
     }
-    barrier();
-    for (uint s = 0; s < gl_NumSubgroups; ++s) {
-        if (s == gl_SubgroupID) join_subgroup();
+}
+
+// Scores become weights; every query's maximum and sum move on. `scanners` neighbours share a query.
+void weigh() {
+    const uint r = gl_LocalInvocationIndex / scanners;
+    const uint scanner = gl_LocalInvocationIndex % scanners;
+    float now = greatest[r];
+    for (uint key = scanner; key < key_tile; key += scanners)
+        now = max(now, block_weights[key * weight_stride + r / 4][r % 4]);
+    [[unroll]] for (uint other = 1; other < scanners; other *= 2) now = max(now, subgroupShuffleXor(now, other));
+    float total = 0.0;
+    for (uint key = scanner; key < key_tile; key += scanners) {
+        const float score = block_weights[key * weight_stride + r / 4][r % 4];
+        const float weight = score == lowest ? 0.0 : exp(score - now);
+        block_weights[key * weight_stride + r / 4][r % 4] = weight;
+        total += weight;
+    }
+    [[unroll]] for (uint other = 1; other < scanners; other *= 2) total += subgroupShuffleXor(total, other);
+    if (scanner != 0) return;
+    const float fade = exp(greatest[r] - now);
+    fades[r] = fade;
+    totals[r] = fma(totals[r], fade, total);
+    greatest[r] = now;
+}
+
+void add_values(uint first) {
+    for (uint key = 0; key < value_rows; ++key) {
+        const vec4 weights = block_weights[(first + key) * weight_stride + query_team()];
+        [[unroll]] for (uint o = 0; o < out_quads; ++o) {
+            const vec4 value = staged[key * quads + min(key_team() + o * key_teams, quads - 1)];
+            [[unroll]] for (uint r = 0; r < 4; ++r) sums[r * out_quads + o] += weights[r] * value;
+        }
+    }
+}
+
+void take_tile(uint tile, uint end) {
+    [[unroll]] for (uint r = 0; r < 4; ++r) scores[r] = vec4(0.0);
+    for (uint s = 0; s < strips; ++s) {
         barrier();
+        stage_keys(tile, end, s);
+        barrier();
+        add_scores(s);
     }
-}
-
-void store_results() {
-    for (uint i = gl_LocalInvocationIndex; i < queries * head_dim; i += gl_WorkGroupSize.x) {
-        const uint r = i / head_dim;
-        if (!query_exists(r)) continue;
-        if (p.splits == 1) {
-            F32Out(p.out_).v[query_item(r) * head_dim + i % head_dim] = joined[i] / joined_weights[r];
-            continue;
-        }
-        const uint first = (query_item(r) * p.splits + gl_WorkGroupID.z) * (head_dim + 2);
-        F32Out(p.partials).v[first + i % head_dim] = joined[i];
-        if (i % head_dim == 0) {
-            F32Out(p.partials).v[first + head_dim] = joined_greatest[r];
-            F32Out(p.partials).v[first + head_dim + 1] = joined_weights[r];
-        }
+    store_scores(tile);
+    barrier();
+    weigh();
+    barrier();
+    [[unroll]] for (uint i = 0; i < 4 * out_quads; ++i) sums[i] *= fades[query_team() * 4 + i / out_quads];
+    for (uint first = 0; first < key_tile && tile + first < end; first += value_rows) {
+        if (first != 0) barrier();
+        stage_values(tile + first, end);
+        barrier();
+        add_values(first);
     }
 }
 
 void main() {
-    [[unroll]] for (uint r = 0; r < queries; ++r) load_query(r);
-
-    // Rows ascend with r, and so do both ends of what they see.
-    const uint begin = first_key[0];
-    const uint end = end_key[queries - 1];
-    const uint part = max((end - begin + p.splits - 1) / p.splits, least_part);
-    const uint part_begin = begin + part * gl_WorkGroupID.z;
-    const uint part_end = p.splits == 1 ? end : min(part_begin + part, end);
-    const uint begin_row = begin % p.capacity;
-    for (uint key = part_begin + gl_SubgroupID; key < part_end; key += gl_NumSubgroups) {
-        const uint row = begin_row + (key - begin);
-        take_key(key, row < p.capacity ? row : row - p.capacity);
+    [[unroll]] for (uint r = 0; r < 4; ++r) {
+        const uint row = query_number(query_team() * 4 + r) / group();
+        end_key[r] = end_of(row);
+        first_key[r] = first_of(row, end_key[r]);
     }
-    join_subgroups();
-    store_results();
+    [[unroll]] for (uint i = 0; i < 4 * out_quads; ++i) sums[i] = vec4(0.0);
+    stage_queries();
+
+    // Rows ascend with the queries, and so do both ends of what they see.
+    const uint first_row = query_number(0) / group();
+    const uint begin = first_of(first_row, end_of(first_row));
+    const uint end = end_of(query_number(query_tile - 1) / group());
+    for (uint tile = begin; tile < end; tile += key_tile) take_tile(tile, end);
+
+    [[unroll]] for (uint r = 0; r < 4; ++r) {
+        const uint query = query_team() * 4 + r;
+        if (gl_WorkGroupID.x * query_tile + query >= p.m * group()) continue;
+        [[unroll]] for (uint o = 0; o < out_quads; ++o) {
+            const uint quad = key_team() + o * key_teams;
+            if (quad < quads) F32QuadsOut(p.out_).v[query_item(query) * quads + quad] = sums[r * out_quads + o] / totals[query];
+        }
+    }
 }

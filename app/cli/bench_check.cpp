@@ -143,7 +143,7 @@ double Checker::experts() {
 double Checker::decode() {
     constexpr std::uint32_t before = 24, steps = 6;
     model::Thinker thinker(model_.device, model_.config.thinker, model_.weights.thinker(),
-                           {.max_context = before + steps + 1});
+                           {.max_context = before + steps + 1, .kv_cache = model_.kv_cache});
     std::vector<TokenId> ids = random_tokens(before, model_.config.thinker.vocab_size);
     thinker.prefill(ids);
     model_.device.wait(thinker.start(greedy()));

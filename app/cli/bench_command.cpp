@@ -27,6 +27,7 @@ struct BenchCommand {
     std::string synthetic;  // "full", "wide" or a config.json
     std::string model;
     std::string type;
+    std::string kv_cache;
     std::optional<std::uint32_t> device;
     std::vector<std::string> only;
     std::vector<std::uint32_t> questions{5, 60, 600};  // seconds
@@ -127,7 +128,9 @@ void BenchCommand::time_networks(gpu::Device& on, const model::ModelConfig& conf
                                  const io::Checkpoint* checkpoint, nlohmann::json& report,
                                  const FigureSink& sink) const {
     const model::ModelWeights loaded = weights(on, config, checkpoint);
-    const BenchModel bench{on, config, loaded, runs};
+    const ops::Format usual =
+        on.info().kind == gpu::DeviceKind::software ? ops::Format::f32 : ops::Format::f16;
+    const BenchModel bench{on, config, loaded, runs, loadable_format(kv_cache).value_or(usual)};
     const CheckResult check = check_thinker(bench);
     report["weight_bytes"] = loaded.bytes();
     report["errors"] = {{"linear", check.linear}, {"experts", check.experts}, {"decode", check.decode}};
@@ -155,7 +158,9 @@ void BenchCommand::time_turns(TurnModel opened, const FigureSink& sink) const {
             session::ModelFolder::synthetic(synthetic_config(synthetic), open_model("built-in")));
     }
     if (!opened->config.audio_tower || !opened->config.talker) return;
-    bench_turns(opened, {.device = device, .load_as = loadable_format(type)}, questions, runs, sink);
+    bench_turns(opened,
+                {.device = device, .load_as = loadable_format(type), .kv_cache = loadable_format(kv_cache)},
+                questions, runs, sink);
 }
 
 int BenchCommand::run() const {
@@ -204,6 +209,10 @@ void add_bench(CLI::App& app, int& result) {
         ->excludes(synthetic);
     command->add_option("--type", bench->type, "Format of the weights (random ones: q8_0)")
         ->check(CLI::IsMember(loadable_names()));
+    command
+        ->add_option("--kv-cache", bench->kv_cache,
+                     "Format of keys and values (f16; f32 on software devices)")
+        ->check(CLI::IsMember({"f32", "f16", "q8_0"}));
     command->add_option("--device", bench->device,
                         "Number of the Vulkan device, as `govor-cli devices` lists them");
     command

@@ -22,7 +22,7 @@ constexpr std::uint32_t frames = 32;  // of speech, likewise
 void bench_prefill(const BenchModel& model, std::uint32_t rows, const FigureSink& sink) {
     if (rows > static_cast<std::uint32_t>(model.config.thinker.max_positions)) return;
     model::Thinker thinker(model.device, model.config.thinker, model.weights.thinker(),
-                           {.max_context = rows});
+                           {.max_context = rows, .kv_cache = model.kv_cache});
     const std::vector<TokenId> ids = random_tokens(rows, model.config.thinker.vocab_size);
     Figure figure{.name = "Thinker prefill", .setting = fmt::format("{} tokens", rows), .unit = "tokens"};
     figure.work = rows;
@@ -41,7 +41,7 @@ void bench_decode(const BenchModel& model, std::uint32_t depth, const FigureSink
     const std::uint32_t context = before + steps * runs;
     if (context > static_cast<std::uint32_t>(model.config.thinker.max_positions)) return;
     model::Thinker thinker(model.device, model.config.thinker, model.weights.thinker(),
-                           {.max_context = context});
+                           {.max_context = context, .kv_cache = model.kv_cache});
     thinker.prefill(random_tokens(before, model.config.thinker.vocab_size));
     model.device.wait(thinker.start(greedy()));
     Figure figure{
@@ -53,7 +53,7 @@ void bench_decode(const BenchModel& model, std::uint32_t depth, const FigureSink
 }
 
 void bench_thinker(const BenchModel& model, const FigureSink& sink) {
-    for (const std::uint32_t depth : {0u, 2048u, 8192u}) bench_decode(model, depth, sink);
+    for (const std::uint32_t depth : {0u, 2048u, 8192u, 32768u}) bench_decode(model, depth, sink);
     for (const std::uint32_t rows : {128u, 512u, 2048u}) bench_prefill(model, rows, sink);
 }
 
@@ -74,8 +74,9 @@ void bench_speech(const BenchModel& model, const FigureSink& sink) {
     const auto runs = static_cast<std::uint32_t>(model.runs) + 1;
     const model::TalkerPrompt prompt = random_talker_prompt(model.config, 64);
     const auto rows = static_cast<std::uint32_t>(prompt.user.size() + prompt.opening.size()) + 6;
-    model::Talker talker(model.device, model.config, model.weights,
-                         {.context = rows + frames * runs, .text = frames * runs});
+    model::Talker talker(
+        model.device, model.config, model.weights,
+        {.context = rows + frames * runs, .text = frames * runs, .kv_cache = model.kv_cache});
     talker.begin(prompt, greedy(), greedy());
     talker.append_text(random_tokens(frames * runs - 1, model.config.thinker.vocab_size));
     talker.end_text();

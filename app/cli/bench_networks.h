@@ -12,11 +12,12 @@ struct BenchModel {
     const model::ModelConfig& config;
     const model::ModelWeights& weights;
     int runs = 5;
+    ops::Format kv_cache = ops::Format::f32;
 
-    Traffic traffic() const { return {config, weights}; }
+    Traffic traffic() const { return {config, weights, kv_cache}; }
 };
 
-// Decoding after 0, 2048 and 8192 tokens, and prompts of 128, 512 and 2048, as far as the model's context
+// Decoding after 0, 2048, 8192 and 32768 tokens, and prompts of 128, 512 and 2048, as far as the model's context
 // reaches.
 void bench_thinker(const BenchModel& model, const FigureSink& sink);
 void bench_decode(const BenchModel& model, std::uint32_t depth, const FigureSink& sink);  // one of these

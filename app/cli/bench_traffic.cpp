@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "model/decoder_cache.h"
 #include "model/decoder_layer.h"
 
 namespace govor::cli {
@@ -61,10 +62,11 @@ std::uint64_t bytes(const model::DecoderBlockWeights& w) {
 }  // namespace
 
 std::uint64_t Traffic::thinker_token(std::uint32_t depth) const {
-    const auto settings = model::decoder_settings(config.thinker);
-    const auto layers = static_cast<std::size_t>(config.thinker.layers);
     return thinker_layers(weights.thinker(), config.thinker, 1) +
-           model::DecoderCache::bytes(settings, layers, depth);
+           model::DecoderCache::bytes({.heads = model::decoder_settings(config.thinker).heads,
+                                       .layers = static_cast<std::size_t>(config.thinker.layers),
+                                       .capacity = std::max(depth, 1u),
+                                       .format = kv_cache});
 }
 
 std::uint64_t Traffic::thinker_prefill(std::uint32_t rows) const {

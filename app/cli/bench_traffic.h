@@ -11,6 +11,7 @@ namespace govor::cli {
 struct Traffic {
     const model::ModelConfig& config;
     const model::ModelWeights& weights;
+    ops::Format kv_cache = ops::Format::f32;
 
     std::uint64_t thinker_token(std::uint32_t depth) const;   // one decode step after `depth` tokens
     std::uint64_t thinker_prefill(std::uint32_t rows) const;  // the weights once

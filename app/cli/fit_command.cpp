@@ -87,6 +87,7 @@ int FitCommand::run() const {
     session::LoadOptions options;
     options.max_context = model.context;
     options.load_as = loadable_format(model.load_as);
+    options.kv_cache = loadable_format(model.kv_cache);
     options.speak = !text_only;
     const std::uint32_t context = folder.context(model.context);
     const auto device = device_if_any(model.device);

@@ -54,6 +54,10 @@ void ModelFlags::add_placement_to(CLI::App& command) {
         .add_option("--load-as", load_as,
                     "Format of the weights in device memory; as stored without. q8_0 halves what bf16 takes")
         ->check(CLI::IsMember(loadable_names()));
+    command
+        .add_option("--kv-cache", kv_cache,
+                    "Format of keys and values (f16; f32 for weights in f32 and on software devices)")
+        ->check(CLI::IsMember({"f32", "f16", "q8_0"}));
 }
 
 session::ModelFolder ModelFlags::open() const {
@@ -67,6 +71,7 @@ session::Loaded ModelFlags::load(Dialogue& dialogue, session::ModelFolder folder
     options.device = device;
     options.max_context = context;
     options.load_as = loadable_format(load_as);
+    options.kv_cache = loadable_format(kv_cache);
     options.planned = [](const session::MemoryFit& fit) {
         if (fit.fits && fit.plan.in_host_memory.total() > 0) fmt::print(stderr, "{}\n", fit.verdict);
     };

@@ -14,12 +14,13 @@ namespace govor::cli {
 
 class Dialogue;
 
-// --model, --device, --context, --load-as: which model runs where.
+// --model, --device, --context, --load-as, --kv-cache: which model runs where.
 struct ModelFlags {
     std::string model;  // a name as io::ModelFinder takes it; empty: the usual one
     std::optional<std::uint32_t> device;
     std::uint32_t context = 0;
-    std::string load_as;  // empty: as stored
+    std::string load_as;   // empty: as stored
+    std::string kv_cache;  // empty: session::kv_cache_format decides
 
     void add_to(CLI::App& command);
     void add_placement_to(CLI::App& command);  // all but --model

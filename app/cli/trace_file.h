@@ -2,7 +2,7 @@
 
 #include <filesystem>
 
-#include "io/atomic_file.h"
+#include "core/atomic_file.h"
 #include "io/safetensors_writer.h"
 #include "model/tensor_sink.h"
 
@@ -23,7 +23,7 @@ class TraceFile : public model::TensorSink {
     void finish() { writer_.write(file_); }
 
   private:
-    io::AtomicFile file_;
+    AtomicFile file_;
     io::SafetensorsWriter writer_;
 };
 

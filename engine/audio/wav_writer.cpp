@@ -7,14 +7,15 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <cerrno>
 #include <cmath>
+#include <optional>
 #include <string>
 #include <system_error>
 #include <utility>
 
 #include "audio/pcm16.h"
+#include "core/atomic_file.h"
 #include "core/error.h"
 
 namespace govor::audio {
@@ -25,35 +26,18 @@ namespace fs = std::filesystem;
 // The header counts bytes in 32 bits; some room is left for the header itself.
 constexpr std::uint64_t most_bytes = 0xFFFFFFFFULL - 4096;
 
-// A name that no other writer uses, in this program or another.
-fs::path hidden_name(const fs::path& path) {
-    static std::atomic<unsigned> counter{0};
-    fs::path name = path;
-    name.replace_filename(fmt::format(".{}.{}-{}.part", path.filename().string(), ::getpid(), counter++));
-    return name;
-}
-
-// Renaming over a symbolic link would replace the link, not what it points to.
-fs::path resolved(const fs::path& path) {
-    std::error_code error;
-    const fs::path target = fs::canonical(path, error);
-    return error ? path : target;
-}
-
 }  // namespace
 
-// The file on disk: created, filled through libsndfile, and either renamed or removed.
+// The file on disk, filled through libsndfile: one that appears whole or not at all, or a device.
 class WavWriter::Output {
   public:
-    Output(fs::path shown, SampleRate rate, WavEncoding encoding)
-        : shown_(std::move(shown)), target_(resolved(shown_)) {
+    Output(fs::path shown, SampleRate rate, WavEncoding encoding) : shown_(std::move(shown)) {
         std::error_code ignored;  // an absent file is no error here
-        const fs::file_status status = fs::status(target_, ignored);
+        const fs::file_status status = fs::status(shown_, ignored);
         if (fs::is_directory(status)) fail("it is a folder");
-        in_place_ = fs::exists(status) && !fs::is_regular_file(status);
-        written_ = in_place_ ? target_ : hidden_name(target_);
-        const int flags = in_place_ ? O_WRONLY : O_RDWR | O_CREAT | O_EXCL;
-        descriptor_ = ::open(written_.c_str(), flags | O_CLOEXEC | O_NONBLOCK, 0666);
+        if (!fs::exists(status) || fs::is_regular_file(status)) file_.emplace(shown_);
+        const fs::path& path = file_ ? file_->temporary() : shown_;
+        descriptor_ = ::open(path.c_str(), (file_ ? O_RDWR : O_WRONLY) | O_CLOEXEC | O_NONBLOCK);
         if (descriptor_ < 0) fail(errno);
         open_sound(rate, encoding);
     }
@@ -65,22 +49,19 @@ class WavWriter::Output {
     const fs::path& shown() const noexcept { return shown_; }
 
     void write(std::span<const std::int16_t> samples) {
-        check_written(sf_write_short(file_, samples.data(), static_cast<sf_count_t>(samples.size())),
+        check_written(sf_write_short(sound_, samples.data(), static_cast<sf_count_t>(samples.size())),
                       samples.size());
     }
     void write(std::span<const float> samples) {
-        check_written(sf_write_float(file_, samples.data(), static_cast<sf_count_t>(samples.size())),
+        check_written(sf_write_float(sound_, samples.data(), static_cast<sf_count_t>(samples.size())),
                       samples.size());
     }
 
     void finish() {
         errno = 0;
-        if (sf_close(std::exchange(file_, nullptr)) != 0) fail(errno);
-        // A device has nothing to wait for and says EINVAL.
-        if (!in_place_ && ::fsync(descriptor_) != 0) fail(errno);
+        if (sf_close(std::exchange(sound_, nullptr)) != 0) fail(errno);
         if (::close(std::exchange(descriptor_, -1)) != 0) fail(errno);
-        if (!in_place_ && ::rename(written_.c_str(), target_.c_str()) != 0) fail(errno);
-        finished_ = true;
+        if (file_) file_->commit();
     }
 
   private:
@@ -90,8 +71,8 @@ class WavWriter::Output {
         info.channels = 1;
         info.format = SF_FORMAT_WAV | (encoding == WavEncoding::pcm16 ? SF_FORMAT_PCM_16 : SF_FORMAT_FLOAT);
         errno = 0;
-        file_ = sf_open_fd(descriptor_, SFM_WRITE, &info, SF_FALSE);
-        if (file_ == nullptr) {
+        sound_ = sf_open_fd(descriptor_, SFM_WRITE, &info, SF_FALSE);
+        if (sound_ == nullptr) {
             const int error = errno;
             const std::string reason =
                 error != 0 ? std::generic_category().message(error) : sf_strerror(nullptr);
@@ -99,13 +80,12 @@ class WavWriter::Output {
             fail(reason);
         }
         // The chunk of peaks holds the time of day, and equal sounds should make equal files.
-        sf_command(file_, SFC_SET_ADD_PEAK_CHUNK, nullptr, SF_FALSE);
+        sf_command(sound_, SFC_SET_ADD_PEAK_CHUNK, nullptr, SF_FALSE);
     }
 
     void discard() noexcept {
-        if (file_ != nullptr) sf_close(std::exchange(file_, nullptr));
+        if (sound_ != nullptr) sf_close(std::exchange(sound_, nullptr));
         if (descriptor_ >= 0) ::close(std::exchange(descriptor_, -1));
-        if (!finished_ && !in_place_) ::unlink(written_.c_str());
     }
 
     void check_written(sf_count_t written, std::size_t expected) {
@@ -119,13 +99,10 @@ class WavWriter::Output {
         throw Error{ErrorKind::io, fmt::format("The sound cannot be written: {}.", reason), shown_.string()};
     }
 
-    fs::path shown_;    // as the caller named it, for messages
-    fs::path target_;   // what it points to
-    fs::path written_;  // where the samples go
-    bool in_place_ = false;
-    bool finished_ = false;
+    fs::path shown_;                  // as the caller named it, for messages
+    std::optional<AtomicFile> file_;  // unless it is a device, which is written in place
     int descriptor_ = -1;
-    SNDFILE* file_ = nullptr;
+    SNDFILE* sound_ = nullptr;
 };
 
 WavWriter::WavWriter(fs::path path, SampleRate rate, WavEncoding encoding)

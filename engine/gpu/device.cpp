@@ -72,6 +72,11 @@ const Kernel& Device::kernel(std::string_view shader, std::span<const std::uint3
     return state_->kernels.get(shader, constants);
 }
 
+void Device::finish_kernels(const std::stop_token& stop) {
+    state_->check_thread();
+    state_->kernels.finish(stop);
+}
+
 Ticket Device::submit(const Recording& recording) {
     state_->check_thread();
     const Recording::Commands& commands = *recording.commands_;

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -90,7 +91,8 @@ class Kernel;
 // Environment variables, for users and tests: GOVOR_VULKAN_LIBRARY names the Vulkan loader to open instead of
 // libvulkan.so.1; GOVOR_MEMORY_BUDGET limits the bytes in use at once; GOVOR_UNIFIED_MEMORY=0 makes no use of
 // memory that both sides reach, so that software Vulkan works as a graphics card does;
-// GOVOR_COOPERATIVE_MATRIX=0 is DeviceOptions' word for every device; GOVOR_VULKAN_VALIDATION is below.
+// GOVOR_COOPERATIVE_MATRIX=0 is DeviceOptions' word for every device; GOVOR_PIPELINE_CACHE names the folder of
+// compiled kernels (pipeline_file.h); GOVOR_VULKAN_VALIDATION is below.
 class Device {
   public:
     // The first usable device in Govor's order, or the one with `index`. Throws Error::no_device naming what
@@ -108,8 +110,13 @@ class Device {
     // Throws Error::out_of_memory saying how much was asked for, what it was for, and what is free.
     Buffer allocate(std::size_t bytes, MemoryUse use, std::string_view purpose);
 
-    // The pipeline of a shader variant ("linear.bf16") with its specialization constants 0, 1, 2, ...
+    // The pipeline of a shader variant ("linear.bf16") with its specialization constants 0, 1, 2, ... Returns at once;
+    // other threads build it, and the end of the recording that dispatches it waits for it. So a recording that is
+    // dropped instead of finished prepares what it would have used.
     const Kernel& kernel(std::string_view shader, std::span<const std::uint32_t> constants = {});
+    // Waits for every kernel that was asked for and keeps them on disk for the next start (see pipeline_file.h). The
+    // destructor keeps what is there.
+    void finish_kernels(const std::stop_token& stop = {});
 
     Ticket submit(const Recording& recording);
     bool done(Ticket ticket) const;

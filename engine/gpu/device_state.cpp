@@ -99,7 +99,7 @@ Device::State::State(std::unique_ptr<Instance> an_instance, FoundDevice chosen, 
       device(create_device(found, queue_family)),
       memory(*instance, found, device),
       timeline(*instance, device, queue_family),
-      kernels(*instance, device,
+      kernels(*instance, found, device,
               required_subgroup_size(found.handle, read_capabilities(found, queue_family).subgroup_size)),
       staging(device, queue_family, timeline, memory),
       scratch(

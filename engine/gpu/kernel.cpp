@@ -38,22 +38,41 @@ std::vector<vk::SpecializationMapEntry> map_entries(std::size_t count) {
 
 }  // namespace
 
-Kernels::Kernels(const Instance& instance, const vk::raii::Device& device, std::uint32_t subgroup_size)
-    : instance_(instance), device_(device), subgroup_size_(subgroup_size), layout_(kernel_layout(device)) {}
+Kernels::Kernels(const Instance& instance, const FoundDevice& found, const vk::raii::Device& device,
+                 std::uint32_t subgroup_size)
+    : instance_(instance),
+      device_(device),
+      subgroup_size_(subgroup_size),
+      layout_(kernel_layout(device)),
+      cache_(found, device) {}
+
+// After a cancelled start there may be many that nobody needs any more.
+Kernels::~Kernels() {
+    threads_.drop();
+    finish();
+}
+
+void Kernels::finish(const std::stop_token& stop) {
+    if (!threads_.drain(stop)) return;
+    cache_.store();
+}
 
 const Kernel& Kernels::get(std::string_view shader, std::span<const std::uint32_t> constants) {
     std::pair key(std::string(shader), std::vector<std::uint32_t>(constants.begin(), constants.end()));
     auto found = kernels_.find(key);
     if (found == kernels_.end()) {
-        auto kernel = std::make_unique<Kernel>(key.first, create(key.first, constants));
+        const auto build = std::make_shared<std::packaged_task<vk::raii::Pipeline()>>(
+            [this, key, words = shader_words(shader)] { return create(key.first, words, key.second); });
+        auto kernel = std::make_unique<Kernel>(key.first, build->get_future().share());
         found = kernels_.emplace(std::move(key), std::move(kernel)).first;
+        threads_.post([build] { (*build)(); });
     }
     return *found->second;
 }
 
-vk::raii::Pipeline Kernels::create(const std::string& shader,
+// On any thread.
+vk::raii::Pipeline Kernels::create(const std::string& shader, std::span<const std::uint32_t> words,
                                    std::span<const std::uint32_t> constants) const {
-    const std::span<const std::uint32_t> words = shader_words(shader);
     const std::vector<vk::SpecializationMapEntry> entries = map_entries(constants.size());
     const vk::SpecializationInfo specialization(static_cast<std::uint32_t>(entries.size()), entries.data(),
                                                 constants.size_bytes(), constants.data());
@@ -65,7 +84,8 @@ vk::raii::Pipeline Kernels::create(const std::string& shader,
         const vk::PipelineShaderStageCreateInfo stage({}, vk::ShaderStageFlagBits::eCompute, *module, "main",
                                                       &specialization,
                                                       subgroup_size_ != 0 ? &subgroup : nullptr);
-        vk::raii::Pipeline pipeline(device_, nullptr, vk::ComputePipelineCreateInfo({}, stage, *layout_));
+        vk::raii::Pipeline pipeline(device_, cache_.handle(),
+                                    vk::ComputePipelineCreateInfo({}, stage, *layout_));
         set_debug_name(instance_, device_, *pipeline, shader);
         return pipeline;
     });

@@ -1,7 +1,10 @@
 #include "gpu/recorder.h"
 
 #include <algorithm>
+#include <functional>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -14,17 +17,28 @@
 
 namespace govor::gpu {
 
+// Commands are written down first and given to Vulkan at the end, so that all kernels of a recording are
+// built at the same time while it goes on.
 struct Recorder::State {
+    enum class Wait { none, kernels, all };  // for those since the last one that waited
+    struct Command {
+        std::string name;
+        Wait wait = Wait::none;
+        std::function<void(State&)> write;
+    };
+
     Device& device;
-    std::unique_ptr<Recording::Commands> commands;
+    std::unique_ptr<Recording::Commands> recording;
     std::size_t scratch_mark;  // where the stack of scratch memory stood before
-    Hazards hazards;
-    vk::Pipeline bound;
+    Hazards hazards{};
+    std::vector<Command> commands{};
+    vk::Pipeline bound{};
     // Most barriers stand between kernels alone, which a device passes sooner than one that copies wait at,
     // too.
-    bool copying = false;        // the command to order is a copy
     bool copies = false;         // there were some since the last barrier
     bool copies_ordered = true;  // the last barrier was for them, too
+
+    const vk::raii::CommandBuffer& buffer() const { return recording->buffer; }
 };
 
 namespace {
@@ -92,7 +106,7 @@ Recorder::Recorder(Device& device) {
             commands->timestamps.emplace(state.device, state.timestamp_bits, state.nanoseconds_per_tick);
             commands->timestamps->begin(commands->buffer);
         }
-        state_.reset(new State{device, std::move(commands), state.scratch.mark(), {}, {}});
+        state_.reset(new State{device, std::move(commands), state.scratch.mark()});
     });
     state.recording = true;
 }
@@ -112,31 +126,22 @@ Device& Recorder::device() {
     return open().device;
 }
 
-// Makes the next command wait for earlier ones where it has to.
-void Recorder::order(std::span<const Access> accesses) {
+// Puts a command behind the others, and lets it wait for them where it has to.
+void Recorder::add(std::string name, std::span<const Access> accesses, bool copies,
+                   std::function<void(State&)> write) {
     State& state = open();
-    const bool copying = std::exchange(state.copying, false);
-    if (state.hazards.conflict(accesses) || (copying && !state.copies_ordered)) {
-        const bool full = copying || state.copies || !state.device.state().product_tuning.narrow_barriers;
-        if (full)
-            full_barrier(state.commands->buffer);
-        else
-            kernel_barrier(state.commands->buffer);
-        ++state.commands->barriers;
+    using Wait = State::Wait;
+    Wait wait = Wait::none;
+    if (state.hazards.conflict(accesses) || (copies && !state.copies_ordered)) {
+        const bool all = copies || state.copies || !state.device.state().product_tuning.narrow_barriers;
+        wait = all ? Wait::all : Wait::kernels;
         state.hazards.clear();
         state.copies = false;
-        state.copies_ordered = full;
+        state.copies_ordered = all;
     }
-    state.copies |= copying;
+    state.copies |= copies;
     state.hazards.add(accesses);
-}
-
-// While profiling, commands run one by one, so that the time between two of them belongs to one.
-void Recorder::recorded(std::string_view command) {
-    Recording::Commands& commands = *state_->commands;
-    if (!commands.timestamps) return;
-    full_barrier(commands.buffer);
-    commands.timestamps->after(commands.buffer, std::string(command));
+    state.commands.push_back({std::move(name), wait, std::move(write)});
 }
 
 void Recorder::dispatch_bytes(const Kernel& kernel, std::span<const std::byte> params, Grid grid,
@@ -148,48 +153,43 @@ void Recorder::dispatch_bytes(const Kernel& kernel, std::span<const std::byte> p
     if (params.size() > Kernels::push_constant_bytes || params.size() % 4 != 0)
         fail(fmt::format("{}: {} bytes are no push constants.", kernel.name(), params.size()));
     if (grid.x == 0 || grid.y == 0 || grid.z == 0) return;  // nothing to do
-    order(accesses);
-    const vk::raii::CommandBuffer& commands = state.commands->buffer;
-    if (state.bound != kernel.handle()) {
-        commands.bindPipeline(vk::PipelineBindPoint::eCompute, kernel.handle());
-        state.bound = kernel.handle();
-    }
-    if (!params.empty()) {
-        commands.pushConstants<std::byte>(
-            device.kernels.layout(), vk::ShaderStageFlagBits::eCompute, 0,
-            vk::ArrayProxy<const std::byte>(static_cast<std::uint32_t>(params.size()), params.data()));
-    }
-    commands.dispatch(grid.x, grid.y, grid.z);
-    ++state.commands->dispatches;
-    recorded(kernel.name());
+    std::array<std::byte, Kernels::push_constant_bytes> constants{};
+    std::copy(params.begin(), params.end(), constants.begin());
+    const auto size = static_cast<std::uint32_t>(params.size());
+    add(kernel.name(), accesses, false, [&kernel, constants, size, grid](State& to) {
+        const vk::Pipeline pipeline = kernel.handle();
+        if (to.bound != pipeline) to.buffer().bindPipeline(vk::PipelineBindPoint::eCompute, pipeline);
+        to.bound = pipeline;
+        if (size != 0) {
+            to.buffer().pushConstants<std::byte>(to.device.state().kernels.layout(),
+                                                 vk::ShaderStageFlagBits::eCompute, 0,
+                                                 vk::ArrayProxy<const std::byte>(size, constants.data()));
+        }
+        to.buffer().dispatch(grid.x, grid.y, grid.z);
+        ++to.recording->dispatches;
+    });
 }
 
 void Recorder::copy(const Region& from, const Region& to) {
-    State& state = open();
     const std::array accesses{reads(from), writes(to)};
     check_regions("copy", accesses);
     if (from.size != to.size) fail(fmt::format("copy: {} bytes do not fit {}.", from.size, to.size));
     if (from.size == 0) return;
-    state.copying = true;
-    order(accesses);
-    state.commands->buffer.copyBuffer(from.buffer->memory_->allocation.handle(),
-                                      to.buffer->memory_->allocation.handle(),
-                                      vk::BufferCopy(from.offset, to.offset, from.size));
-    recorded("copy");
+    const vk::Buffer source = from.buffer->memory_->allocation.handle();
+    const vk::Buffer target = to.buffer->memory_->allocation.handle();
+    const vk::BufferCopy range(from.offset, to.offset, from.size);
+    add("copy", accesses, true, [=](State& into) { into.buffer().copyBuffer(source, target, range); });
 }
 
 void Recorder::fill(const Region& region, std::uint32_t word) {
-    State& state = open();
     const std::array accesses{writes(region)};
     check_regions("fill", accesses);
     if (region.size % 4 != 0 || region.offset % 4 != 0)
         fail(fmt::format("fill: {} bytes at {} are not whole words.", region.size, region.offset));
     if (region.size == 0) return;
-    state.copying = true;
-    order(accesses);
-    state.commands->buffer.fillBuffer(region.buffer->memory_->allocation.handle(), region.offset, region.size,
-                                      word);
-    recorded("fill");
+    const vk::Buffer target = region.buffer->memory_->allocation.handle();
+    add("fill", accesses, true,
+        [=](State& into) { into.buffer().fillBuffer(target, region.offset, region.size, word); });
 }
 
 Region Recorder::scratch(std::size_t bytes) {
@@ -203,13 +203,29 @@ Recorder::Scope::~Scope() {
     if (recorder_.state_) recorder_.state_->device.state().scratch.reset(mark_);
 }
 
+// While profiling, commands run one by one, so that the time between two of them belongs to one.
+void Recorder::write_commands() {
+    State& state = open();
+    Recording::Commands& recording = *state.recording;
+    for (const State::Command& command : state.commands) {
+        if (command.wait == State::Wait::all) full_barrier(recording.buffer);
+        if (command.wait == State::Wait::kernels) kernel_barrier(recording.buffer);
+        if (command.wait != State::Wait::none) ++recording.barriers;
+        command.write(state);
+        if (!recording.timestamps) continue;
+        full_barrier(recording.buffer);
+        recording.timestamps->after(recording.buffer, command.name);
+    }
+}
+
 Recording Recorder::finish() {
     State& state = open();
     vulkan("finish recording commands", [&] {
-        host_barrier(state.commands->buffer);
-        state.commands->buffer.end();
+        write_commands();
+        host_barrier(state.recording->buffer);
+        state.recording->buffer.end();
     });
-    Recording recording(std::move(state.commands));
+    Recording recording(std::move(state.recording));
     state.device.state().scratch.reset(state.scratch_mark);
     state.device.state().recording = false;
     state_.reset();

@@ -2,9 +2,11 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <initializer_list>
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -94,13 +96,15 @@ class Recorder {
         std::size_t mark_;
     };
 
-    Recording finish();  // the recorder is spent afterwards
+    // The recorder is spent afterwards. Waits for the kernels that the commands use.
+    Recording finish();
 
   private:
     struct State;
     State& open();  // throws Error::internal once finished
-    void order(std::span<const Access> accesses);
-    void recorded(std::string_view command);
+    void add(std::string name, std::span<const Access> accesses, bool copies,
+             std::function<void(State&)> write);
+    void write_commands();
     std::unique_ptr<State> state_;  // empty once finished
 };
 

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "io/atomic_file.h"
+#include "core/atomic_file.h"
 #include "io/gguf_value.h"
 
 namespace govor::io {

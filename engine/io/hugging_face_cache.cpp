@@ -9,7 +9,7 @@
 #include <system_error>
 
 #include "core/error.h"
-#include "io/atomic_file.h"
+#include "core/atomic_file.h"
 
 namespace govor::io {
 namespace {

@@ -10,9 +10,11 @@
 
 #include "io/element_type.h"
 
-namespace govor::io {
-
+namespace govor {
 class AtomicFile;
+}
+
+namespace govor::io {
 
 // Collects tensors and writes them as one safetensors file, whole or not at all. Meant for traces: it holds a
 // copy of what it is given.

@@ -87,10 +87,26 @@ void AudioTower::encode_window(const Mel& mel, std::uint32_t first, std::uint32_
                  "the window has no frames or too many");
     auto chunk_frames = static_cast<std::uint32_t>(config_.chunk_frames());
     if (whole_clip) chunk_frames = std::min(chunk_frames, frames);
-    const std::uint32_t chunks = (frames + chunk_frames - 1) / chunk_frames;
     upload(mel, first, frames, chunk_frames);
 
     gpu::Recorder rec(device_);
+    record_window(rec, frames, chunk_frames, out, trace);
+    device_.run(rec.finish());
+    if (trace) trace->collect();
+}
+
+// The recording is dropped; that it names its kernels is enough.
+void AudioTower::prepare() const {
+    gpu::Recorder rec(device_);
+    const Tensor out =
+        ops::scratch(rec, {tokens(window_frames_), static_cast<std::size_t>(config_.output_size)});
+    record_window(rec, window_frames_, static_cast<std::uint32_t>(config_.chunk_frames()), out, nullptr);
+}
+
+// mel_ to out [tokens(frames), output_size].
+void AudioTower::record_window(gpu::Recorder& rec, std::uint32_t frames, std::uint32_t chunk_frames,
+                               const Tensor& out, Trace* trace) const {
+    const std::uint32_t chunks = (frames + chunk_frames - 1) / chunk_frames;
     Tensor x =
         convolve(rec, chunks, chunk_frames).rows(0, tokens(frames));  // the last chunk's padding is dropped
     if (trace) trace->keep(rec, "audio_tower.conv", x);
@@ -103,8 +119,6 @@ void AudioTower::encode_window(const Mel& mel, std::uint32_t first, std::uint32_
                     {.bias = weights_.project1.bias, .activation = ops::Activation::gelu});
     ops::linear(rec, x, weights_.project2.weight, {.bias = weights_.project2.bias, .out = out});
     if (trace) trace->keep(rec, "audio_tower.output", out);
-    device_.run(rec.finish());
-    if (trace) trace->collect();
 }
 
 // Time first, and zeros after the last frame up to the end of its chunk, as the reference pads.

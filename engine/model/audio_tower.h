@@ -27,6 +27,9 @@ class AudioTower {
     // config and weights must outlive this. Throws Error::unsupported for a window shorter than a chunk.
     AudioTower(gpu::Device& device, const AudioTowerConfig& config, const AudioTowerWeights& weights);
 
+    // Begins to build the kernels of a whole window, which goes on while weights are being loaded.
+    void prepare() const;
+
     // Rows that a clip of `frames` becomes. Reference: _get_feat_extract_output_lengths.
     std::uint32_t tokens(std::uint32_t frames) const;
     std::uint32_t window_frames() const noexcept { return window_frames_; }
@@ -41,6 +44,8 @@ class AudioTower {
                        const Tensor& out, Trace* trace = nullptr);
 
   private:
+    void record_window(gpu::Recorder& rec, std::uint32_t frames, std::uint32_t chunk_frames, const Tensor& out,
+                       Trace* trace) const;
     void upload(const Mel& mel, std::uint32_t first, std::uint32_t frames, std::uint32_t chunk_frames);
     Tensor convolve(gpu::Recorder& rec, std::uint32_t chunks, std::uint32_t chunk_frames) const;
     Tensor layer(gpu::Recorder& rec, const Tensor& x, const AudioLayerWeights& w) const;

@@ -22,7 +22,11 @@ constexpr float convnext_norm_eps = 1e-6f;  // nn.LayerNorm(dim, eps=1e-6) of th
 
 Code2Wav::Code2Wav(gpu::Device& device, const Code2WavConfig& config, const Code2WavWeights& weights,
                    std::uint32_t max_chunk)
-    : device_(device), config_(config), weights_(weights), max_chunk_(max_chunk), state_(device, config, max_chunk) {
+    : device_(device),
+      config_(config),
+      weights_(weights),
+      max_chunk_(max_chunk),
+      state_(device, config, max_chunk) {
     reset();
 }
 
@@ -46,7 +50,8 @@ std::uint64_t Code2Wav::samples_for(std::uint64_t frames) const {
 std::vector<float> Code2Wav::decode(std::span<const std::int32_t> codes, std::uint32_t frames, Trace* trace) {
     const auto quantizers = static_cast<std::size_t>(config_.quantizers);
     if (codes.size() != quantizers * frames) {
-        throw Error(ErrorKind::internal, "The number of codes is not that of whole frames.", "Code2Wav::decode");
+        throw Error(ErrorKind::internal, "The number of codes is not that of whole frames.",
+                    "Code2Wav::decode");
     }
     const std::span<std::byte> inbox = state_.codes.region.mapped();
     const auto* outbox = reinterpret_cast<const float*>(state_.wav.region.mapped().data());
@@ -54,8 +59,8 @@ std::vector<float> Code2Wav::decode(std::span<const std::int32_t> codes, std::ui
     for (std::uint32_t done = 0; done < frames;) {
         const std::uint32_t now = std::min(max_chunk_, frames - done);
         for (std::size_t q = 0; q < quantizers; ++q) {
-            std::memcpy(inbox.data() + q * max_chunk_ * sizeof(std::int32_t), codes.data() + q * frames + done,
-                        now * sizeof(std::int32_t));
+            std::memcpy(inbox.data() + q * max_chunk_ * sizeof(std::int32_t),
+                        codes.data() + q * frames + done, now * sizeof(std::int32_t));
         }
         const std::uint32_t samples = run_chunk(now, frames_done_ == 0, trace);
         sound.insert(sound.end(), outbox, outbox + samples);
@@ -81,6 +86,20 @@ std::uint32_t Code2Wav::run_chunk(std::uint32_t frames, bool first, Trace* trace
 
 Code2Wav::Chunk Code2Wav::record(std::uint32_t frames, bool first, Trace* trace) {
     gpu::Recorder rec(device_);
+    const std::uint32_t samples = record(rec, frames, first, trace);
+    return {rec.finish(), samples};
+}
+
+// Both recordings are dropped; that they name their kernels is enough.
+void Code2Wav::prepare() {
+    for (const std::uint32_t frames : {1u, max_chunk_}) {
+        gpu::Recorder rec(device_);
+        record(rec, frames, false, nullptr);
+    }
+}
+
+// Returns the number of samples.
+std::uint32_t Code2Wav::record(gpu::Recorder& rec, std::uint32_t frames, bool first, Trace* trace) {
     const auto keep = [&](const std::string& name, const Tensor& x, bool channels_first = true) {
         if (trace) trace->keep(rec, "code2wav." + name, x, channels_first);
     };
@@ -100,11 +119,12 @@ Code2Wav::Chunk Code2Wav::record(std::uint32_t frames, bool first, Trace* trace)
     ops::snake_beta(rec, x, weights_.out_act.alpha, weights_.out_act.beta, window.fresh);
     keep_history(rec, window, state_.decoder_out);
     keep("decoder." + std::to_string(weights_.blocks.size() + 1), window.fresh);
-    const Tensor wav = ops::conv1d(rec, window.all, weights_.decoder_out.weight, {.bias = weights_.decoder_out.bias});
+    const Tensor wav =
+        ops::conv1d(rec, window.all, weights_.decoder_out.weight, {.bias = weights_.decoder_out.bias});
     keep("decoder." + std::to_string(weights_.blocks.size() + 2), wav);
     ops::clamp(rec, wav, -1, 1, state_.wav.rows(0, wav.shape[0]));
     ops::advance(rec, state_.position, static_cast<std::int32_t>(frames));
-    return {rec.finish(), static_cast<std::uint32_t>(wav.shape[0])};
+    return static_cast<std::uint32_t>(wav.shape[0]);
 }
 
 // Mean of the code embeddings, then a causal transformer that sees the last `sliding_window` frames.
@@ -114,8 +134,8 @@ Tensor Code2Wav::pre_transformer(gpu::Recorder& rec, std::uint32_t frames) {
                                      static_cast<std::uint32_t>(config_.codebook_size));
     for (std::size_t i = 0; i < weights_.layers.size(); ++i) {
         const Code2WavLayerWeights& w = weights_.layers[i];
-        x = attention_block(rec, x, w.attention_norm, w.attention, state_.caches[i], state_.position, settings,
-                            w.attention_scale);
+        x = attention_block(rec, x, w.attention_norm, w.attention, state_.cache->layer(i), state_.position,
+                            settings, w.attention_scale);
         x = swiglu_block(rec, x, w.mlp_norm, w.mlp, settings.norm_eps, w.mlp_scale);
     }
     return ops::rms_norm(rec, x, weights_.norm, settings.norm_eps);
@@ -129,7 +149,8 @@ Tensor Code2Wav::upsample(gpu::Recorder& rec, const Tensor& x, std::size_t stage
     return convnext(rec, rows.reshaped({x.shape[0] * ratio, x.shape[1]}), w.convnext, state_.convnext[stage]);
 }
 
-Tensor Code2Wav::convnext(gpu::Recorder& rec, const Tensor& x, const ConvNeXtWeights& w, const Tensor& history) {
+Tensor Code2Wav::convnext(gpu::Recorder& rec, const Tensor& x, const ConvNeXtWeights& w,
+                          const Tensor& history) {
     const Tensor out = ops::scratch(rec, x.shape);
     const gpu::Recorder::Scope scope(rec);
     const CausalWindow window = open_window(rec, history, x.shape[0]);
@@ -137,8 +158,8 @@ Tensor Code2Wav::convnext(gpu::Recorder& rec, const Tensor& x, const ConvNeXtWei
     keep_history(rec, window, history);
     const Tensor mixed = ops::depthwise_conv1d(rec, window.all, w.depthwise, w.depthwise_bias);
     const Tensor normed = ops::layer_norm(rec, mixed, w.norm.weight, w.norm.bias, convnext_norm_eps);
-    const Tensor wide =
-        ops::linear(rec, normed, w.expand.weight, {.bias = w.expand.bias, .activation = ops::Activation::gelu});
+    const Tensor wide = ops::linear(rec, normed, w.expand.weight,
+                                    {.bias = w.expand.bias, .activation = ops::Activation::gelu});
     return ops::linear(rec, wide, w.contract.weight,
                        {.bias = w.contract.bias, .scale = w.gamma, .residual = x, .out = out});
 }
@@ -156,16 +177,17 @@ Tensor Code2Wav::decoder_block(gpu::Recorder& rec, const Tensor& x, std::size_t 
     const DecoderBlockHistory& history = state_.blocks[i];
     const auto rate = static_cast<std::size_t>(config_.upsample_rates[i]);
     const std::size_t channels = w.units[0].conv2.bias.shape[0];
-    // The reference trims `rate` samples at both ends: the row before the utterance gives nothing, and the last row
-    // waits for its successor.
+    // The reference trims `rate` samples at both ends: the row before the utterance gives nothing, and the
+    // last row waits for its successor.
     const std::size_t rows = first ? x.shape[0] - 1 : x.shape[0];
     Tensor out = ops::scratch(rec, {rows * rate, channels});
     const gpu::Recorder::Scope scope(rec);
     const CausalWindow window = open_window(rec, history.transposed, x.shape[0]);
     ops::snake_beta(rec, x, w.act.alpha, w.act.beta, window.fresh);
     keep_history(rec, window, history.transposed);
-    Tensor y = ops::conv1d(rec, first ? window.fresh : window.all, w.transposed.weight, {.bias = w.transposed.bias})
-                   .reshaped({rows * rate, channels});
+    Tensor y =
+        ops::conv1d(rec, first ? window.fresh : window.all, w.transposed.weight, {.bias = w.transposed.bias})
+            .reshaped({rows * rate, channels});
     for (std::size_t unit = 0; unit < w.units.size(); ++unit) {
         y = residual_unit(rec, y, w.units[unit], code2wav_dilations[unit], history.units[unit],
                           unit + 1 == w.units.size() ? out : Tensor{});
@@ -180,7 +202,8 @@ Tensor Code2Wav::residual_unit(gpu::Recorder& rec, const Tensor& x, const Residu
     const CausalWindow window = open_window(rec, history, x.shape[0]);
     ops::snake_beta(rec, x, w.act1.alpha, w.act1.beta, window.fresh);
     keep_history(rec, window, history);
-    const Tensor wide = ops::conv1d(rec, window.all, w.conv1.weight, {.dilation = dilation, .bias = w.conv1.bias});
+    const Tensor wide =
+        ops::conv1d(rec, window.all, w.conv1.weight, {.dilation = dilation, .bias = w.conv1.bias});
     const Tensor bent = ops::snake_beta(rec, wide, w.act2.alpha, w.act2.beta);
     return ops::conv1d(rec, bent, w.conv2.weight, {.bias = w.conv2.bias, .residual = x, .out = out});
 }

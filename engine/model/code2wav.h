@@ -27,6 +27,9 @@ class Code2Wav {
     Code2Wav(gpu::Device& device, const Code2WavConfig& config, const Code2WavWeights& weights,
              std::uint32_t max_chunk);
 
+    // Begins to build the kernels of the shortest and the longest chunk, which goes on while weights are being loaded.
+    void prepare();
+
     // Forgets the utterance so far.
     void reset();
 
@@ -43,6 +46,7 @@ class Code2Wav {
 
     std::uint32_t run_chunk(std::uint32_t frames, bool first, Trace* trace);
     Chunk record(std::uint32_t frames, bool first, Trace* trace);
+    std::uint32_t record(gpu::Recorder& rec, std::uint32_t frames, bool first, Trace* trace);
 
     Tensor pre_transformer(gpu::Recorder& rec, std::uint32_t frames);
     Tensor upsample(gpu::Recorder& rec, const Tensor& x, std::size_t stage);

@@ -1,18 +1,22 @@
 #include "model/code2wav_state.h"
 
+#include "model/decoder_layer.h"
+
 namespace govor::model {
+namespace {
+
+CacheShape cache_shape(const Code2WavConfig& config, std::uint32_t max_chunk) {
+    return {.heads = decoder_settings(config).heads,
+            .layers = static_cast<std::size_t>(config.layers),
+            .capacity = static_cast<std::uint32_t>(config.sliding_window) + max_chunk};
+}
+
+}  // namespace
 
 Code2WavState::Code2WavState(const Code2WavConfig& config, std::uint32_t max_chunk) {
     const auto size = [](int value) { return static_cast<std::size_t>(value); };
     const std::size_t history = code2wav_taps - 1;
 
-    caches.resize(size(config.layers));
-    for (ops::KvCache& cache : caches) {
-        const ops::Shape rows{size(config.sliding_window) + max_chunk,
-                              size(config.kv_heads) * size(config.head_dim)};
-        kept_.want(cache.keys, rows);
-        kept_.want(cache.values, rows);
-    }
     kept_.want(position, {1}, ops::Format::i32);
     convnext.resize(config.upsampling_ratios.size());
     for (ops::Tensor& stage : convnext) kept_.want(stage, {history, size(config.hidden_size)});
@@ -34,6 +38,8 @@ Code2WavState::Code2WavState(const Code2WavConfig& config, std::uint32_t max_chu
 
 Code2WavState::Code2WavState(gpu::Device& device, const Code2WavConfig& config, std::uint32_t max_chunk)
     : Code2WavState(config, max_chunk) {
+    cache.emplace(device, cache_shape(config, max_chunk), "Code2Wav's cache");
+    cache->reserve(cache_shape(config, max_chunk).capacity);
     kept_.allocate(device, gpu::MemoryUse::device, "Code2Wav's state");
     codes_block_.allocate(device, gpu::MemoryUse::shared, "Code2Wav's codes");
     wav_block_.allocate(device, gpu::MemoryUse::readback, "Code2Wav's sound");
@@ -41,8 +47,8 @@ Code2WavState::Code2WavState(gpu::Device& device, const Code2WavConfig& config, 
 
 std::uint64_t Code2WavState::bytes_needed(const Code2WavConfig& config, std::uint32_t max_chunk) {
     const Code2WavState state(config, max_chunk);
-    return std::uint64_t{state.kept_.wanted_bytes()} + state.codes_block_.wanted_bytes() +
-           state.wav_block_.wanted_bytes();
+    return DecoderCache::bytes(cache_shape(config, max_chunk)) + state.kept_.wanted_bytes() +
+           state.codes_block_.wanted_bytes() + state.wav_block_.wanted_bytes();
 }
 
 }  // namespace govor::model

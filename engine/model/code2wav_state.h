@@ -2,12 +2,13 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "gpu/device.h"
 #include "model/config.h"
+#include "model/decoder_cache.h"
 #include "model/state_block.h"
-#include "ops/attention.h"
 #include "ops/tensor.h"
 
 namespace govor::model {
@@ -31,7 +32,7 @@ struct Code2WavState {
     // Bytes of device memory that one takes.
     static std::uint64_t bytes_needed(const Code2WavConfig& config, std::uint32_t max_chunk);
 
-    std::vector<ops::KvCache> caches;   // per layer, rolling: [window + max_chunk, heads * head_dim]
+    std::optional<DecoderCache> cache;  // rolling, of window + max_chunk rows; always there
     ops::Tensor position;               // [1] i32: frames done
     std::vector<ops::Tensor> convnext;  // per upsampling stage: [7 - 1, hidden]
     ops::Tensor decoder_in;             // [7 - 1, hidden]

@@ -12,13 +12,18 @@ CodePredictor::CodePredictor(gpu::Device& device, const CodePredictorConfig& con
     : config_(config),
       weights_(weights),
       settings_(decoder_settings(config)),
-      cache_(device, settings_, static_cast<std::size_t>(config.layers),
-             static_cast<std::uint32_t>(config.code_groups), "the code predictor's cache") {
+      cache_(device, cache_shape(config), "the code predictor's cache") {
     block_.want(positions_, {static_cast<std::size_t>(config.code_groups)}, ops::Format::i32);
     block_.allocate(device, gpu::MemoryUse::device, "the code predictor's positions");
     std::vector<std::int32_t> numbers(static_cast<std::size_t>(config.code_groups));
     std::iota(numbers.begin(), numbers.end(), 0);
     device.write(positions_.region, std::as_bytes(std::span{numbers}));
+}
+
+CacheShape CodePredictor::cache_shape(const CodePredictorConfig& config) {
+    return {.heads = decoder_settings(config).heads,
+            .layers = static_cast<std::size_t>(config.layers),
+            .capacity = static_cast<std::uint32_t>(config.code_groups)};
 }
 
 Tensor CodePredictor::layers(gpu::Recorder& rec, Tensor x, const Tensor& position) {

@@ -4,6 +4,7 @@
 
 #include "gpu/device.h"
 #include "model/config.h"
+#include "model/decoder_cache.h"
 #include "model/decoder_layer.h"
 #include "model/state_block.h"
 #include "model/weights.h"
@@ -23,6 +24,8 @@ class CodePredictor {
     // Talker's embedding of that code; what follows overwrites it. The sampler draws once per step, the codes are its
     // draws. Adds the embedding of every code drawn to embedding_sum [1, hidden], in place.
     void predict(gpu::Recorder& rec, const Tensor& begin, ops::Sampler& sampler, const Tensor& embedding_sum);
+
+    static CacheShape cache_shape(const CodePredictorConfig& config);
 
     int steps() const { return config_.steps(); }
 

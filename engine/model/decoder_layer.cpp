@@ -18,38 +18,14 @@ Tensor attend(gpu::Recorder& rec, const Tensor& x, const Tensor& norm, const Att
     // [m, heads * head_dim] and twice [m, kv_heads * head_dim]
     const auto [query, key, value] =
         ops::projections(rec, x, {norm, settings.norm_eps}, {w.query, w.key, w.value});
-    const Tensor turned = ops::rope_into_cache(
-        rec, query, key, value, position,
-        {settings.heads, settings.rope_theta, w.query_norm, w.key_norm, settings.norm_eps}, cache);
     const float scale = 1 / std::sqrt(static_cast<float>(settings.heads.head_dim));
-    return ops::causal_attention(rec, turned, cache, position, {settings.heads, scale, settings.window});
+    return ops::self_attention(
+        rec, query, key, value, position,
+        {settings.heads, settings.rope_theta, w.query_norm, w.key_norm, settings.norm_eps},
+        {settings.heads, scale, settings.window}, cache);
 }
 
 }  // namespace
-
-std::uint64_t DecoderCache::bytes(const DecoderSettings& settings, std::size_t layers,
-                                  std::uint32_t capacity) {
-    const std::uint64_t row =
-        std::uint64_t{settings.heads.kv_heads} * settings.heads.head_dim * sizeof(float);
-    return 2 * row * capacity * layers;
-}
-
-DecoderCache::DecoderCache(gpu::Device& device, const DecoderSettings& settings, std::size_t layers,
-                           std::uint32_t capacity, std::string_view purpose)
-    : capacity_(capacity) {
-    const std::size_t row = std::size_t{settings.heads.kv_heads} * settings.heads.head_dim;
-    const std::size_t half = (capacity * row * sizeof(float) + 255) / 256 * 256;
-    buffers_.reserve(layers);  // regions point at the buffers
-    for (std::size_t i = 0; i < layers; ++i) {
-        const gpu::Buffer& buffer =
-            buffers_.emplace_back(device.allocate(2 * half, gpu::MemoryUse::device, purpose));
-        const auto tensor = [&](std::size_t at) {
-            return Tensor{
-                buffer.whole().part(at, capacity * row * sizeof(float)), ops::Format::f32, {capacity, row}};
-        };
-        layers_.push_back({tensor(0), tensor(half)});
-    }
-}
 
 Tensor attention_block(gpu::Recorder& rec, const Tensor& x, const Tensor& norm, const AttentionWeights& w,
                        const ops::KvCache& cache, const Tensor& position, const DecoderSettings& settings,

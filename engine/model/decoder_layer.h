@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "gpu/device.h"
+#include "gpu/recorder.h"
 #include "model/folded_routers.h"
 #include "model/weights.h"
 #include "ops/attention.h"
@@ -41,24 +41,6 @@ DecoderSettings decoder_settings(const Config& config) {
     }
     return settings;
 }
-
-// Keys and values of every layer of one decoder.
-class DecoderCache {
-  public:
-    // `capacity` rows: the longest context, or with a window at least window + rows of a step.
-    DecoderCache(gpu::Device& device, const DecoderSettings& settings, std::size_t layers,
-                 std::uint32_t capacity, std::string_view purpose);
-
-    const ops::KvCache& layer(std::size_t i) const { return layers_[i]; }
-    std::uint32_t capacity() const noexcept { return capacity_; }
-
-    static std::uint64_t bytes(const DecoderSettings& settings, std::size_t layers, std::uint32_t capacity);
-
-  private:
-    std::uint32_t capacity_;
-    std::vector<gpu::Buffer> buffers_;  // one per layer
-    std::vector<ops::KvCache> layers_;
-};
 
 // x += scale · output(attention(norm(x))). position: [1] i32, of the first row; the rows' keys and values are
 // stored in `cache` first.

@@ -30,9 +30,7 @@ std::uint64_t large_state(Network network, const ModelConfig& config, const RunS
         case Network::talker:
             return Talker::state_bytes(config, shape.talker);
         case Network::code_predictor:
-            return DecoderCache::bytes(decoder_settings(*config.code_predictor),
-                                       static_cast<std::size_t>(config.code_predictor->layers),
-                                       static_cast<std::uint32_t>(config.code_predictor->code_groups));
+            return DecoderCache::bytes(CodePredictor::cache_shape(*config.code_predictor));
         case Network::code2wav:
             return Code2WavState::bytes_needed(*config.code2wav, shape.chunk_frames);
     }

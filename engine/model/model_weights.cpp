@@ -48,10 +48,20 @@ void ModelWeights::allocate(gpu::Device& device, const WeightPlan& plan) {
 
 ModelWeights ModelWeights::load(gpu::Device& device, const ModelConfig& config,
                                 const io::Checkpoint& checkpoint, const WeightOptions& options) {
+    ModelWeights weights = reserve(device, config, checkpoint, options);
+    weights.fill(device, checkpoint, options);
+    return weights;
+}
+
+ModelWeights ModelWeights::reserve(gpu::Device& device, const ModelConfig& config,
+                                   const io::Checkpoint& checkpoint, const WeightOptions& options) {
     ModelWeights weights(config, options.parts);
     weights.allocate(device, plan(weights.table_, checkpoint, options));
-    stream_weights(device, weights.table_, checkpoint, options.progress, options.stop);
     return weights;
+}
+
+void ModelWeights::fill(gpu::Device& device, const io::Checkpoint& checkpoint, const WeightOptions& options) {
+    stream_weights(device, table_, checkpoint, options.progress, options.stop);
 }
 
 ModelWeights ModelWeights::synthetic(gpu::Device& device, const ModelConfig& config, ops::Format format,

@@ -14,19 +14,21 @@
 namespace govor::model {
 namespace {
 
-constexpr std::size_t append_at_once = 32;    // text tokens projected in one recording
+constexpr std::size_t append_at_once = 32;  // text tokens projected in one recording
 
-constexpr std::size_t control_codes = 6;      // nothink, think_bos, think_eos, speaker, pad, bos
+constexpr std::size_t control_codes = 6;  // nothink, think_bos, think_eos, speaker, pad, bos
 
-std::size_t size(int value) { return static_cast<std::size_t>(value); }
+std::size_t size(int value) {
+    return static_cast<std::size_t>(value);
+}
 
 // Writes to memory that the host and the device share; the device must be idle.
 void put(const Tensor& to, std::span<const std::int32_t> ids) {
     std::memcpy(to.region.mapped().data(), ids.data(), ids.size_bytes());
 }
 
-// Text tokens of the prompt: the user's turns, the opening of the assistant's, four times tts_pad, tts_bos, the first
-// text token. To the last six come the codec's control codes and the speaker.
+// Text tokens of the prompt: the user's turns, the opening of the assistant's, four times tts_pad, tts_bos,
+// the first text token. To the last six come the codec's control codes and the speaker.
 std::vector<std::int32_t> prompt_ids(const TalkerPrompt& prompt, const ModelConfig& config) {
     std::vector<std::int32_t> ids;
     for (const TokenId id : prompt.user) ids.push_back(id.value);
@@ -43,16 +45,21 @@ std::vector<RouterParts> router_parts(const TalkerWeights& weights) {
     return parts;
 }
 
+CacheShape cache_shape(const TalkerConfig& config, const TalkerLimits& limits) {
+    return {decoder_settings(config).heads, size(config.layers), limits.context, limits.kv_cache};
+}
+
 }  // namespace
 
-Talker::Talker(gpu::Device& device, const ModelConfig& config, const ModelWeights& weights, const TalkerLimits& limits)
+Talker::Talker(gpu::Device& device, const ModelConfig& config, const ModelWeights& weights,
+               const TalkerLimits& limits)
     : device_(device),
       config_(config),
       weights_(weights.talker()),
       text_embedding_(weights.thinker_embedding()),
       limits_(limits),
       settings_(decoder_settings(*config.talker)),
-      cache_(device, settings_, size(config.talker->layers), limits.context, "the Talker's cache"),
+      cache_(device, cache_shape(*config.talker, limits), "the Talker's cache"),
       folded_routers_(device, router_parts(weights_), "the Talker's folded routers"),
       predictor_(device, *config.code_predictor, weights.code_predictor()),
       first_code_(device, static_cast<std::uint32_t>(config.talker->vocab_size), limits.in_flight),
@@ -70,19 +77,20 @@ Talker::Talker(gpu::Device& device, const ModelConfig& config, const ModelWeight
     shared_.want(ids_, {prefill_rows}, ops::Format::i32);
     shared_.want(control_, {control_codes}, ops::Format::i32);
     shared_.allocate(device, gpu::MemoryUse::shared, "the Talker's text");
-    make_pad();
 }
 
 void Talker::make_pad() {
+    if (has_pad_) return;
     put(ids_, std::array{config_.tts_pad.value});
     gpu::Recorder rec(device_);
     project(rec, ops::embed(rec, text_embedding_, ids_.rows(0, 1)), weights_.text_projection, pad_);
     device_.run(rec.finish());
+    has_pad_ = true;
 }
 
 std::uint64_t Talker::state_bytes(const ModelConfig& config, const TalkerLimits& limits) {
     const std::uint64_t text = std::uint64_t{limits.text} * size(config.talker->hidden_size) * sizeof(float);
-    return text + DecoderCache::bytes(decoder_settings(*config.talker), size(config.talker->layers), limits.context);
+    return text + DecoderCache::bytes(cache_shape(*config.talker, limits));
 }
 
 // fc2(silu(fc1 x)): Qwen3OmniMoeTalkerResizeMLP.
@@ -98,7 +106,8 @@ Tensor Talker::layers(gpu::Recorder& rec, Tensor x, Trace* trace) {
         if (trace) trace->keep(rec, "talker.hidden." + std::to_string(i), x);
         const TalkerLayerWeights& w = weights_.layers[i];
         x = attention_block(rec, x, w.attention_norm, w.attention, cache_.layer(i), position_, settings_);
-        x = shared_experts_block(rec, x, w, settings_, folded_routers_.empty() ? nullptr : &folded_routers_.layer(i));
+        x = shared_experts_block(rec, x, w, settings_,
+                                 folded_routers_.empty() ? nullptr : &folded_routers_.layer(i));
     }
     if (trace) {
         const Tensor normed = ops::rms_norm(rec, x, weights_.norm, settings_.norm_eps);
@@ -107,15 +116,17 @@ Tensor Talker::layers(gpu::Recorder& rec, Tensor x, Trace* trace) {
     return x;
 }
 
-// What the next frame starts from: the last row's normed state and its logits. x: [1, hidden], that row after the layers.
+// What the next frame starts from: the last row's normed state and its logits. x: [1, hidden], that row after
+// the layers.
 void Talker::keep(gpu::Recorder& rec, const Tensor& x) {
     ops::rms_norm(rec, x, weights_.norm, settings_.norm_eps, begin_.rows(0, 1));
-    ops::linear(rec, x, weights_.codec_head,
-                {.norm = {weights_.norm, settings_.norm_eps}, .out = logits_.reshaped({1, logits_.shape[0]})});
+    ops::linear(
+        rec, x, weights_.codec_head,
+        {.norm = {weights_.norm, settings_.norm_eps}, .out = logits_.reshaped({1, logits_.shape[0]})});
 }
 
-void Talker::begin(const TalkerPrompt& prompt, const ops::SamplingParams& speech, const ops::SamplingParams& residual,
-                   Trace* trace, std::size_t heard) {
+void Talker::begin(const TalkerPrompt& prompt, const ops::SamplingParams& speech,
+                   const ops::SamplingParams& residual, Trace* trace, std::size_t heard) {
     std::vector<std::int32_t> suppressed;
     for (int id = config_.talker->first_special_code(); id < config_.talker->vocab_size; ++id) {
         if (id != config_.talker->codec_eos.value) suppressed.push_back(id);
@@ -144,11 +155,13 @@ void Talker::hear(const TalkerPrompt& prompt, std::size_t first, std::size_t cou
 }
 
 // Rows first .. last - 1 of the prompt whose text tokens are `ids`.
-void Talker::prefill(const TalkerPrompt& prompt, std::span<const std::int32_t> ids, std::size_t first, std::size_t last,
-                     Trace* trace) {
+void Talker::prefill(const TalkerPrompt& prompt, std::span<const std::int32_t> ids, std::size_t first,
+                     std::size_t last, Trace* trace) {
     if (last >= limits_.context) {
         throw Error(ErrorKind::usage, "The conversation is longer than the Talker's context.", "speech");
     }
+    make_pad();
+    cache_.reserve(static_cast<std::uint32_t>(last));
     for (std::size_t row = first; row < last; row += prefill_rows) {
         const std::size_t count = std::min<std::size_t>(prefill_rows, last - row);
         put(ids_, ids.subspan(row, count));
@@ -168,8 +181,8 @@ void Talker::prefill(const TalkerPrompt& prompt, std::span<const std::int32_t> i
 }
 
 // Embeddings of the prompt's rows first .. first + count - 1 of `total`, whose text tokens lie in ids_.
-Tensor Talker::prompt_rows(gpu::Recorder& rec, const TalkerPrompt& prompt, std::size_t total, std::size_t first,
-                           std::size_t count) {
+Tensor Talker::prompt_rows(gpu::Recorder& rec, const TalkerPrompt& prompt, std::size_t total,
+                           std::size_t first, std::size_t count) {
     const Tensor embedded = ops::embed(rec, text_embedding_, ids_.rows(0, count));
     const Tensor x = project(rec, embedded, weights_.text_projection);
     for (const auto& audio : prompt.audio) {
@@ -190,7 +203,8 @@ Tensor Talker::prompt_rows(gpu::Recorder& rec, const TalkerPrompt& prompt, std::
 }
 
 void Talker::append_text(std::span<const TokenId> tokens) {
-    if (text_ended_) throw Error(ErrorKind::internal, "Text was appended after its end.", "Talker::append_text");
+    if (text_ended_)
+        throw Error(ErrorKind::internal, "Text was appended after its end.", "Talker::append_text");
     append_rows(tokens);
 }
 
@@ -226,17 +240,22 @@ gpu::Recording Talker::record_append(std::size_t count) {
 }
 
 gpu::Ticket Talker::submit_frame() {
-    if (!ready()) throw Error(ErrorKind::internal, "A frame was asked for before its text.", "Talker::submit_frame");
+    if (!ready())
+        throw Error(ErrorKind::internal, "A frame was asked for before its text.", "Talker::submit_frame");
     if (prompt_rows_ + frames_ + 1 > limits_.context) {
         throw Error(ErrorKind::usage, "The answer is longer than the Talker's context.", "speech");
     }
-    if (!frame_recording_) frame_recording_ = record_frame();
+    cache_.reserve(prompt_rows_ + frames_ + 1);
+    if (!frame_recording_) {
+        gpu::Recorder rec(device_);
+        record_frame(rec);
+        frame_recording_ = rec.finish();
+    }
     ++frames_;
     return device_.submit(*frame_recording_);
 }
 
-gpu::Recording Talker::record_frame() {
-    gpu::Recorder rec(device_);
+void Talker::record_frame(gpu::Recorder& rec) {
     const Tensor first = begin_.rows(1, 1);
     first_code_.sample(rec, logits_, {.table = weights_.codec_embedding, .out = first});
     const Tensor text = ops::row_or(rec, text_, frame_, text_count_, pad_);
@@ -245,7 +264,19 @@ gpu::Recording Talker::record_frame() {
     keep(rec, layers(rec, next));
     ops::advance(rec, position_, 1);
     ops::advance(rec, frame_, 1);
-    return rec.finish();
+}
+
+// Both recordings are dropped; that they name their kernels is enough.
+void Talker::prepare() {
+    {
+        gpu::Recorder rec(device_);
+        record_frame(rec);
+    }
+    gpu::Recorder rec(device_);
+    const std::size_t rows = std::min<std::size_t>(prefill_rows, limits_.context);
+    const Tensor x =
+        project(rec, ops::embed(rec, text_embedding_, ids_.rows(0, rows)), weights_.text_projection);
+    layers(rec, x);
 }
 
 std::optional<std::vector<std::int32_t>> Talker::codes(std::uint32_t frame) const {
@@ -253,14 +284,17 @@ std::optional<std::vector<std::int32_t>> Talker::codes(std::uint32_t frame) cons
     if (first == config_.talker->codec_eos.value) return std::nullopt;
     std::vector<std::int32_t> all{first};
     const auto steps = static_cast<std::uint64_t>(predictor_.steps());
-    for (std::uint64_t step = 0; step < steps; ++step) all.push_back(residual_codes_.drawn(frame * steps + step));
+    for (std::uint64_t step = 0; step < steps; ++step)
+        all.push_back(residual_codes_.drawn(frame * steps + step));
     return all;
 }
 
 void Talker::trace_text(Trace& trace) const {
     std::vector<float> values(text_rows_ * size(config_.talker->hidden_size));
-    device_.read(text_.region.part(0, values.size() * sizeof(float)), std::as_writable_bytes(std::span{values}));
-    trace.sink().values("talker.trailing", std::array{std::size_t{text_rows_}, size(config_.talker->hidden_size)}, values);
+    device_.read(text_.region.part(0, values.size() * sizeof(float)),
+                 std::as_writable_bytes(std::span{values}));
+    trace.sink().values("talker.trailing",
+                        std::array{std::size_t{text_rows_}, size(config_.talker->hidden_size)}, values);
 }
 
 }  // namespace govor::model

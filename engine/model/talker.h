@@ -10,6 +10,7 @@
 #include "gpu/device.h"
 #include "model/code_predictor.h"
 #include "model/config.h"
+#include "model/decoder_cache.h"
 #include "model/decoder_layer.h"
 #include "model/model_weights.h"
 #include "model/state_block.h"
@@ -40,6 +41,7 @@ struct TalkerLimits {
     std::uint32_t context = 0;  // positions: prompt and frames
     std::uint32_t text = 0;     // tokens of one answer
     std::uint32_t in_flight = 64;  // frames that may be submitted before the host reads the first
+    ops::Format kv_cache = ops::Format::f32;  // of keys and values; the code predictor's, which are few, stay in f32
 };
 
 // Text to codes: one frame of `code_groups` codes per step of 80 ms. Each step takes one more token of the text, and
@@ -54,6 +56,9 @@ class Talker {
     Talker(gpu::Device& device, const ModelConfig& config, const ModelWeights& weights, const TalkerLimits& limits);
     Talker(const Talker&) = delete;
     Talker& operator=(const Talker&) = delete;
+
+    // Begins to build the kernels of prompts and frames, which goes on while weights are being loaded.
+    void prepare();
 
     // Hears rows first .. first + count - 1 of prompt.user ahead of the answer; the rows before must have been
     // heard, and those after are forgotten. Throws Error::usage when the context cannot hold them.
@@ -94,9 +99,9 @@ class Talker {
                  Trace* trace);
     Tensor prompt_rows(gpu::Recorder& rec, const TalkerPrompt& prompt, std::size_t total, std::size_t first,
                        std::size_t count);
-    void make_pad();
+    void make_pad();  // once, when there are weights
     gpu::Recording record_append(std::size_t count);
-    gpu::Recording record_frame();
+    void record_frame(gpu::Recorder& rec);
     void append_rows(std::span<const TokenId> tokens);
 
     gpu::Device& device_;
@@ -123,6 +128,7 @@ class Talker {
     Tensor ids_;      // [rows of one recording] i32: text tokens, written by the host
     Tensor control_;  // [6] i32: the codec's control codes at the end of the prompt, written by the host
 
+    bool has_pad_ = false;
     std::uint32_t prompt_rows_ = 0;
     std::uint32_t text_rows_ = 0;
     std::uint32_t frames_ = 0;

@@ -19,8 +19,8 @@ const ThinkerOptions& checked(const ThinkerOptions& options, const ThinkerConfig
         throw Error{ErrorKind::usage, fmt::format("The context must hold between 1 and {} positions, not {}.",
                                                   config.max_positions, options.max_context)};
     }
-    ops::require(options.prefill_rows > 0 && options.ring > 0, "Thinker",
-                 "prefill_rows and ring must be positive");
+    ops::require(options.prefill_rows > 0 && options.ring > 0 && options.cache_page > 0, "Thinker",
+                 "prefill_rows, ring and cache_page must be positive");
     return options;
 }
 
@@ -29,6 +29,11 @@ std::vector<RouterParts> router_parts(const ThinkerWeights& weights) {
     for (const ThinkerLayerWeights& w : weights.layers)
         parts.push_back({w.experts.router, w.mlp_norm, w.attention.output});
     return parts;
+}
+
+CacheShape cache_shape(const ThinkerConfig& config, const ThinkerOptions& options) {
+    return {decoder_settings(config).heads, static_cast<std::size_t>(config.layers), options.max_context,
+            options.kv_cache, options.cache_page};
 }
 
 }  // namespace
@@ -40,7 +45,7 @@ Thinker::Thinker(gpu::Device& device, const ThinkerConfig& config, const Thinker
       weights_(weights),
       options_(checked(options, config)),
       settings_(decoder_settings(config)),
-      cache_(device, settings_, weights.layers.size(), options.max_context, "the Thinker's cache"),
+      cache_(device, cache_shape(config, options), "the Thinker's cache"),
       folded_routers_(device, router_parts(weights), "the Thinker's folded routers"),
       sampler_(device, static_cast<std::uint32_t>(config.vocab_size), options.ring),
       place_(device, {1}, ops::Format::i32, "the Thinker's position"),
@@ -62,9 +67,7 @@ std::uint64_t Thinker::bytes_needed(const ThinkerConfig& config, const ThinkerOp
     const std::uint64_t kept = options.accept_hidden_layer ? 2 * hidden * options.max_context : 0;
     const std::uint64_t vectors =
         kept + static_cast<std::uint64_t>(config.vocab_size) + options.prefill_rows + hidden;
-    return vectors * sizeof(float) + DecoderCache::bytes(decoder_settings(config),
-                                                         static_cast<std::size_t>(config.layers),
-                                                         options.max_context);
+    return vectors * sizeof(float) + DecoderCache::bytes(cache_shape(config, options));
 }
 
 void Thinker::prefill(std::span<const TokenId> ids, std::span<const AudioRows> audio, Trace* trace) {
@@ -98,6 +101,7 @@ void Thinker::prefill_chunk(std::span<const TokenId> ids, std::uint32_t first,
     for (const TokenId id : ids) values.push_back(id.value);
     write<std::int32_t>(device_, ids_, values);
     const auto m = static_cast<std::uint32_t>(ids.size());
+    cache_.reserve(position_ + m);
 
     gpu::Recorder rec(device_);
     Tensor x = embed_prompt(rec, first, m, audio);
@@ -189,17 +193,31 @@ gpu::Ticket Thinker::start(const ops::SamplingParams& params, std::span<const st
 
 gpu::Ticket Thinker::step() {
     ops::require(room() > 0, "Thinker", "the context is full");
-    if (!step_) step_ = record_step();
+    cache_.reserve(position_ + 1);
+    if (!step_) {
+        gpu::Recorder rec(device_);
+        record_step(rec);
+        step_ = rec.finish();
+    }
     ++position_;
     return submitted(device_.submit(*step_));
 }
 
-gpu::Recording Thinker::record_step() {
-    gpu::Recorder rec(device_);
+void Thinker::record_step(gpu::Recorder& rec) {
     head(rec, layers(rec, drawn_, nullptr));
     sampler_.sample(rec, logits_, {.table = weights_.embed, .out = drawn_});
     ops::advance(rec, place_, 1);
-    return rec.finish();
+}
+
+// Both recordings are dropped; that they name their kernels is enough.
+void Thinker::prepare() {
+    {
+        gpu::Recorder rec(device_);
+        record_step(rec);
+    }
+    gpu::Recorder rec(device_);
+    const std::uint32_t rows = std::min(options_.prefill_rows, options_.max_context);
+    layers(rec, embed_prompt(rec, 0, rows, {}), nullptr);
 }
 
 gpu::Ticket Thinker::submitted(gpu::Ticket ticket) {

@@ -7,6 +7,7 @@
 #include "core/types.h"
 #include "gpu/device.h"
 #include "model/config.h"
+#include "model/decoder_cache.h"
 #include "model/decoder_layer.h"
 #include "model/device_tensor.h"
 #include "model/folded_routers.h"
@@ -20,6 +21,8 @@ struct ThinkerOptions {
     std::uint32_t max_context = 8192;  // positions that the cache holds
     std::uint32_t prefill_rows = 512;  // of a prompt that pass the layers at once
     std::uint32_t ring = 256;          // drawn tokens that stay readable
+    ops::Format kv_cache = ops::Format::f32;  // of keys and values
+    std::uint32_t cache_page = 512;           // positions by which their memory grows
     // Which hidden state (0: embeddings, i: after layer i, the last: normed) is kept for every position of a
     // prompt. TalkerConfig::accept_hidden_layer; nothing is kept without.
     std::optional<int> accept_hidden_layer{};
@@ -48,6 +51,9 @@ class Thinker {
 
     // Bytes of device memory besides weights and scratch.
     static std::uint64_t bytes_needed(const ThinkerConfig& config, const ThinkerOptions& options);
+
+    // Begins to build the kernels of prompts and steps, which goes on while weights are being loaded.
+    void prepare();
 
     // Continues the cache with ids (at least one) and waits. logits() are then those after the last. Throws
     // Error::usage when the cache cannot hold them. Traced: thinker.hidden.{i} of these rows, thinker.logits.
@@ -84,7 +90,7 @@ class Thinker {
     Tensor layers(gpu::Recorder& rec, Tensor x, Trace* trace) const;
     void head(gpu::Recorder& rec, const Tensor& x) const;
     void keep_accepted(gpu::Recorder& rec, const Tensor& x, std::size_t layer) const;
-    gpu::Recording record_step();
+    void record_step(gpu::Recorder& rec);
     gpu::Ticket submitted(gpu::Ticket ticket);
 
     gpu::Device& device_;

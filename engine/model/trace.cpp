@@ -20,7 +20,8 @@ void Trace::keep(gpu::Recorder& rec, std::string name, const ops::Tensor& tensor
     ops::require_format("trace", name, tensor, {ops::Format::f32});
     const std::size_t bytes = tensor.shape.elements() * sizeof(float);
     Pending& piece = pending_.emplace_back(
-        Pending{std::move(name), tensor.shape, device_.allocate(bytes, gpu::MemoryUse::readback, "a trace"), channels_first});
+        Pending{std::move(name), tensor.shape, device_.allocate(bytes, gpu::MemoryUse::readback, "a trace"),
+                channels_first});
     rec.copy(tensor.region.part(0, bytes), piece.copy.whole());
 }
 

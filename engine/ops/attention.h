@@ -2,22 +2,9 @@
 
 #include <cstdint>
 
-#include "ops/tensor.h"
+#include "ops/kv_cache.h"
 
 namespace govor::ops {
-
-// Keys and values of one layer: [capacity, kv_heads * head_dim] f32. The entry of position p lies in row
-// p % capacity, so a cache of at least window + step rows is a rolling one.
-struct KvCache {
-    Tensor keys;
-    Tensor values;
-};
-
-struct HeadLayout {
-    std::uint32_t heads = 0;     // query heads
-    std::uint32_t kv_heads = 0;  // divides heads
-    std::uint32_t head_dim = 0;
-};
 
 // Rotary embedding in the half-split ("neox") form over the whole head, after an optional per-head RMS norm,
 // of rows at positions position[0], position[0] + 1, ... For text and audio all three coordinates of the
@@ -43,9 +30,26 @@ struct AttentionOptions {
 };
 
 // Causal attention of m query rows at positions position[0] + i over the cache, which already holds these
-// rows' keys and values. q: [m, heads * head_dim] f32. Returns [m, heads * head_dim].
+// rows' keys and values. q: [m, heads * head_dim] f32, turned. Returns [m, heads * head_dim].
 Tensor causal_attention(gpu::Recorder& rec, const Tensor& q, const KvCache& cache, const Tensor& position,
                         const AttentionOptions& options);
+
+// Whether causal_attention goes by cooperative matrices, with queries and weights in float16: where the device has them
+// and keys and values are no more exact.
+bool attention_by_matrices(gpu::Recorder& rec, Format format, std::uint32_t head_dim);
+
+// Both of the above in one dispatch, for a few rows: queries and keys turned, keys and values put into the
+// cache, and attention, in which a long cache is cut into parts for as many workgroups. q, k and v as the
+// projections made them.
+Tensor attention_step(gpu::Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,
+                      const Tensor& position, const RopeOptions& rope, const AttentionOptions& options,
+                      const KvCache& cache);
+
+// The same of any number of rows, in the better way.
+inline constexpr std::uint32_t step_rows = 4;  // up to which attention_step is
+Tensor self_attention(gpu::Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,
+                      const Tensor& position, const RopeOptions& rope, const AttentionOptions& options,
+                      const KvCache& cache);
 
 // Bidirectional attention inside blocks: row i sees rows of its block i / block only (AudioTower's windows).
 // q, k, v: [m, heads * head_dim] f32. `block` in rows; the last block may be shorter.

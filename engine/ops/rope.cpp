@@ -3,57 +3,40 @@
 
 #include "ops/attention.h"
 #include "ops/dispatch.h"
+#include "ops/new_rows.h"
 #include "params/rope.h"
 
 namespace govor::ops {
 
-namespace {
-
-void require_position(std::string_view op, const Tensor& position) {
-    require_shape(op, "position", position, {1});
-    require_format(op, "position", position, {Format::i32});
-}
-
-// Splits log2(theta) · 2 / head_dim so that i · high is exact in float32 for the at most 128 pairs of a head.
-void set_step(params::Rope& p, double theta) {
-    const double step = std::log2(theta) * 2 / p.head_dim;
+RopeStep rope_step(float theta, std::uint32_t head_dim) {
+    const double step = std::log2(double{theta}) * 2 / head_dim;
     constexpr double unit = 1 << 14;  // steps stay below 2^2 or so: 16 bits
     const double high = std::round(step * unit) / unit;
-    p.step_high = static_cast<float>(high);
-    p.step_low = static_cast<float>(step - high);
+    return {static_cast<float>(high), static_cast<float>(step - high)};
 }
 
-void check(std::string_view op, const Tensor& q, const Tensor& k, const Tensor& v, const Tensor& position,
-           const RopeOptions& options, const KvCache& cache) {
-    const auto& [heads, kv_heads, head_dim] = options.layout;
-    require(
-        heads > 0 && kv_heads > 0 && head_dim > 0 && head_dim % 2 == 0 && head_dim <= 256, op,
-        fmt::format("heads is {}, kv_heads {} and head_dim {}, expected some heads of an even size up to 256",
-                    heads, kv_heads, head_dim));
+void require_new_rows(std::string_view op, const Tensor& q, const Tensor& k, const Tensor& v,
+                      const Tensor& position, const RopeOptions& options, const KvCache& cache) {
+    const HeadLayout& layout = options.layout;
+    require_layout(op, layout);
     require(options.theta > 1, op, fmt::format("theta is {}, expected more than 1", options.theta));
-    require_f32(op, "q", q, {0, std::size_t{heads} * head_dim});
-    require_f32(op, "k", k, {q.shape[0], std::size_t{kv_heads} * head_dim});
+    require_f32(op, "q", q, {0, std::size_t{layout.heads} * layout.head_dim});
+    require_f32(op, "k", k, {q.shape[0], std::size_t{layout.kv_heads} * layout.head_dim});
     require_f32(op, "v", v, k.shape);
-    require_position(op, position);
+    require_shape(op, "position", position, {1});
+    require_format(op, "position", position, {Format::i32});
     for (const Tensor* norm : {&options.query_norm, &options.key_norm}) {
-        if (*norm) require_f32(op, "norm", *norm, {head_dim});
+        if (*norm) require_f32(op, "norm", *norm, {layout.head_dim});
     }
-    require_f32(op, "cache.keys", cache.keys, {0, k.shape[1]});
-    require_f32(op, "cache.values", cache.values, cache.keys.shape);
-    require(k.shape[0] <= cache.keys.shape[0], op,
-            fmt::format("k is {}, which does not fit into the cache, {}", k.shape.text(),
-                        cache.keys.shape.text()));
+    require_cache(op, cache, layout, q.shape[0]);
 }
-
-}  // namespace
 
 Tensor rope_into_cache(gpu::Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,
                        const Tensor& position, const RopeOptions& options, const KvCache& cache) {
     constexpr std::string_view op = "rope_into_cache";
-    check(op, q, k, v, position, options, cache);
+    require_new_rows(op, q, k, v, position, options, cache);
     const Tensor turned = scratch(rec, q.shape);
-    std::vector<gpu::Access> accesses{reads(q),        reads(k),           reads(v),
-                                      reads(position), writes(cache.keys), writes(cache.values),
+    std::vector<gpu::Access> accesses{reads(q),      reads(k), reads(v), reads(position), writes(cache.pages),
                                       writes(turned)};
     params::Rope p{};
     p.q = q.address();
@@ -63,19 +46,20 @@ Tensor rope_into_cache(gpu::Recorder& rec, const Tensor& q, const Tensor& k, con
     p.q_norm = optional_input(options.query_norm, accesses);
     p.k_norm = optional_input(options.key_norm, accesses);
     p.turned = turned.address();
-    p.keys = cache.keys.address();
-    p.values = cache.values.address();
+    p.pages = cache.pages.address();
     p.m = u32(q.shape[0]);
     p.heads = options.layout.heads;
     p.kv_heads = options.layout.kv_heads;
-    p.head_dim = options.layout.head_dim;
-    p.capacity = u32(cache.keys.shape[0]);
+    p.capacity = cache.capacity;
+    p.page_rows = cache.page_rows;
     p.eps = options.norm_eps;
-    set_step(p, options.theta);
+    const RopeStep step = rope_step(options.theta, options.layout.head_dim);
+    p.step_high = step.high;
+    p.step_low = step.low;
     const std::uint64_t items = std::uint64_t{p.m} * (p.heads + 2 * p.kv_heads);
     const Team team = subgroup_team(rec, items);
-    dispatch(rec, kernel(rec, "rope", {team.invocations, team.items}), p,
-             fold((items + team.items - 1) / team.items), accesses);
+    dispatch(rec, kernel(rec, "rope", cache.format, {team.invocations, team.items, options.layout.head_dim}),
+             p, fold((items + team.items - 1) / team.items), accesses);
     return turned;
 }
 

@@ -9,7 +9,7 @@
 #include <system_error>
 
 #include "core/error.h"
-#include "io/atomic_file.h"
+#include "core/atomic_file.h"
 #include "io/gguf.h"
 #include "io/json_file.h"
 
@@ -174,7 +174,7 @@ void QuantizerFolder::note(const PlannedPart& part, const io::Checkpoint& source
     fs::remove(file(part), error);
     if (error) cannot_write(path_, error.value());
     record_["parts"][part.file_name] = identity(part, source);
-    io::AtomicFile out(path_ / record_name);
+    AtomicFile out(path_ / record_name);
     out.write(record_.dump(2, ' ', false, json::error_handler_t::replace) + "\n");
     out.commit();
 }

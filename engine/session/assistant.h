@@ -32,6 +32,7 @@ struct LoadOptions {
     std::uint32_t max_context = 0;          // Thinker positions to keep; see ModelFolder::context
     std::uint32_t max_frames = 0;           // of one spoken answer; 0: as generation_config.json says
     std::optional<ops::Format> load_as{};   // of the weights; see model::kept_format
+    std::optional<ops::Format> kv_cache{};  // of keys and values: f32, f16 or q8_0; see kv_cache_format
     // What stays on disk when it is not wanted: AudioTower, Thinker, and the networks of speech. What is
     // wanted and missing in the model is refused by the turn that needs it (ModelFolder::require_speech).
     bool hear = true;

@@ -12,23 +12,42 @@ void throw_if_cancelled(const std::stop_token& stop) {
     if (stop.stop_requested()) throw Error(ErrorKind::cancelled, "Loading the model was cancelled.");
 }
 
-model::ModelWeights load_weights(gpu::Device& device, const ModelFolder& model, const LoadOptions& options,
-                                 const model::RunShape& shape, const LoadProgress& progress,
-                                 const std::stop_token& stop) {
-    if (!model.checkpoint) {
-        return model::ModelWeights::synthetic(device, model.config, shape.load_as.value_or(ops::Format::q8_0),
-                                              1, shape.parts);
+// The networks of a model whose weights need not be there yet: recording them begins to build their kernels.
+void make_networks(Assistant::Parts& parts, const model::RunShape& shape) {
+    gpu::Device& device = *parts.device;
+    const model::ModelConfig& config = parts.folder.config;
+    const model::ModelWeights& weights = *parts.weights;
+    if (shape.parts.audio_tower) {
+        parts.audio_tower =
+            std::make_unique<model::AudioTower>(device, *config.audio_tower, weights.audio_tower());
+        parts.audio_tower->prepare();
     }
-    // Before anything is read.
+    if (shape.parts.thinker) {
+        parts.thinker =
+            std::make_unique<model::Thinker>(device, config.thinker, weights.thinker(), shape.thinker);
+        parts.thinker->prepare();
+    }
+    if (shape.parts.talker) {
+        parts.talker = std::make_unique<model::Talker>(device, config, weights, shape.talker);
+        parts.talker->prepare();
+        parts.code2wav = std::make_unique<model::Code2Wav>(device, *config.code2wav, weights.code2wav(),
+                                                           shape.chunk_frames);
+        parts.code2wav->prepare();
+    }
+}
+
+// Where weights go that the model has on disk. Refuses what does not fit before anything is read.
+model::WeightOptions weight_options(gpu::Device& device, const ModelFolder& model, const LoadOptions& options,
+                                    const model::RunShape& shape, const LoadProgress& progress,
+                                    const std::stop_token& stop) {
     const MemoryFit fit = fit_memory(model, options, &device);
     if (options.planned) options.planned(fit);
     if (!fit.fits) throw Error(ErrorKind::out_of_memory, fit.verdict);
-    const model::WeightOptions weights{.parts = shape.parts,
-                                       .load_as = shape.load_as,
-                                       .in_host_memory = fit.plan.in_host_memory,
-                                       .progress = progress,
-                                       .stop = stop};
-    return model::ModelWeights::load(device, model.config, *model.checkpoint, weights);
+    return {.parts = shape.parts,
+            .load_as = shape.load_as,
+            .in_host_memory = fit.plan.in_host_memory,
+            .progress = progress,
+            .stop = stop};
 }
 
 }  // namespace
@@ -45,23 +64,20 @@ std::unique_ptr<Assistant> Assistant::load(ModelFolder folder, const LoadOptions
     parts->device = gpu::Device::open(options.device);
     gpu::Device& device = *parts->device;
 
-    const model::RunShape shape = run_shape(model, options);
-    parts->weights = load_weights(device, model, options, shape, progress, stop);
+    const model::RunShape shape = run_shape(model, options, &device);
+    if (model.checkpoint) {
+        const model::WeightOptions weights = weight_options(device, model, options, shape, progress, stop);
+        parts->weights = model::ModelWeights::reserve(device, model.config, *model.checkpoint, weights);
+        throw_if_cancelled(stop);
+        make_networks(*parts, shape);
+        parts->weights->fill(device, *model.checkpoint, weights);
+    } else {
+        parts->weights = model::ModelWeights::synthetic(
+            device, model.config, shape.load_as.value_or(ops::Format::q8_0), 1, shape.parts);
+        make_networks(*parts, shape);
+    }
     throw_if_cancelled(stop);
-    if (shape.parts.audio_tower) {
-        parts->audio_tower = std::make_unique<model::AudioTower>(device, *model.config.audio_tower,
-                                                                 parts->weights->audio_tower());
-    }
-    if (shape.parts.thinker) {
-        parts->thinker = std::make_unique<model::Thinker>(device, model.config.thinker,
-                                                          parts->weights->thinker(), shape.thinker);
-    }
-    throw_if_cancelled(stop);
-    if (shape.parts.talker) {
-        parts->talker = std::make_unique<model::Talker>(device, model.config, *parts->weights, shape.talker);
-        parts->code2wav = std::make_unique<model::Code2Wav>(device, *model.config.code2wav,
-                                                            parts->weights->code2wav(), shape.chunk_frames);
-    }
+    device.finish_kernels(stop);
     throw_if_cancelled(stop);
     parts->load_seconds = watch.seconds();
     return std::unique_ptr<Assistant>(new Assistant(std::move(parts)));

@@ -43,6 +43,13 @@ model::TalkerLimits talker_limits(const LoadOptions& options, const ModelFolder&
             .text = context};
 }
 
+// Whether the weights will be float32 on the device, by those of the first attention.
+bool keeps_f32(const ModelFolder& folder, const LoadOptions& options) {
+    if (options.load_as || !folder.checkpoint) return options.load_as == ops::Format::f32;
+    const auto query = folder.checkpoint->find("thinker.model.layers.0.self_attn.q_proj.weight");
+    return query && query->type == io::ElementType::f32;
+}
+
 // "the experts of 12 of the Thinker's 48 layers (5.3 GiB)"
 std::string host_text(const MemoryFit& fit, const model::ModelConfig& config) {
     const model::ExpertLayers& layers = fit.plan.in_host_memory;
@@ -112,19 +119,30 @@ std::string verdict(const ModelFolder& folder, const LoadOptions& options, const
 
 }  // namespace
 
-model::RunShape run_shape(const ModelFolder& folder, const LoadOptions& options) {
+ops::Format kv_cache_format(const ModelFolder& folder, const LoadOptions& options,
+                            const gpu::Device* device) {
+    if (options.kv_cache) return *options.kv_cache;
+    if (device != nullptr && device->info().kind == gpu::DeviceKind::software) return ops::Format::f32;
+    return keeps_f32(folder, options) ? ops::Format::f32 : ops::Format::f16;
+}
+
+model::RunShape run_shape(const ModelFolder& folder, const LoadOptions& options, const gpu::Device* device) {
     const model::Parts parts = wanted_parts(options, folder.config);
     model::RunShape shape{.parts = parts, .load_as = options.load_as};
     shape.thinker.max_context = folder.context(options.max_context);
+    shape.thinker.kv_cache = kv_cache_format(folder, options, device);
     if (parts.talker) {
         shape.thinker.accept_hidden_layer = folder.config.talker->accept_hidden_layer;
         shape.talker = talker_limits(options, folder);
+        shape.talker.kv_cache = shape.thinker.kv_cache;
         shape.chunk_frames = Speech::largest_chunk;
     }
     return shape;
 }
 
-MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& options, const gpu::Device* device) {
+MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& asked, const gpu::Device* device) {
+    LoadOptions options = asked;
+    options.kv_cache = kv_cache_format(folder, asked, device);
     MemoryFit fit;
     if (device != nullptr) fit.memory = device->memory();
     fit.plan = model::plan_memory(folder.config, *folder.checkpoint, run_shape(folder, options), fit.memory);

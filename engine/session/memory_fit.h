@@ -9,8 +9,15 @@
 
 namespace govor::session {
 
+// In what the Thinker and the Talker keep keys and values. As asked; else float32 where the weights are float32, for
+// whoever loads them wants the reference's own numbers, and on software devices, which have no memory of their own to
+// save; else f16, which has more digits than the bf16 that the model was made with. Without a device: as for a
+// graphics card.
+ops::Format kv_cache_format(const ModelFolder& folder, const LoadOptions& options, const gpu::Device* device);
+
 // Which networks of a model a load wants, and how large what lies beside the weights becomes.
-model::RunShape run_shape(const ModelFolder& folder, const LoadOptions& options);
+model::RunShape run_shape(const ModelFolder& folder, const LoadOptions& options,
+                          const gpu::Device* device = nullptr);
 
 // Whether and how a model fits into a device's memory. Known without loading it, and without a device as far
 // as the needs go.

@@ -58,7 +58,7 @@ function(govor_run_test test program)
         endif()
         add_test(NAME ${name} COMMAND ${program} --gtest_brief=1)
         set_tests_properties(${name} PROPERTIES TIMEOUT 1800 ENVIRONMENT
-            "GTEST_TOTAL_SHARDS=${ARG_SHARDS};GTEST_SHARD_INDEX=${shard};${ARG_ENVIRONMENT}")
+            "GTEST_TOTAL_SHARDS=${ARG_SHARDS};GTEST_SHARD_INDEX=${shard};GOVOR_PIPELINE_CACHE=;${ARG_ENVIRONMENT}")
     endforeach()
 endfunction()
 

@@ -5,34 +5,54 @@
 
 GOVOR_PARAMS_BEGIN
 
-// m query rows against keys[capacity, kv_heads * head_dim] and values alike. With `position` (causal), row i sees keys
-// up to position[0] + i, and no more than `window` of them if that is not 0; without, the keys of its block of `block`
-// rows. The keys are cut into `splits` parts for as many workgroups; each leaves its sums in `partials` for
-// attention_combine, unless it is the only one.
+// Keys and values lie in pages of page_rows rows [kv_heads * head_dim] each, position p in row p % capacity. `pages`
+// has for each page the address of its keys and that of its values.
+
+// A step of a few rows: q[m, heads * head_dim], k and v[m, kv_heads * head_dim] at positions position[0] + row, as
+// projections made them. Row i sees keys up to position[0] + i, and no more than `window` of them if that is not 0. The
+// cached keys are cut into at most `splits` parts for as many workgroups. With splits > 1, each leaves its sums in
+// partials[m * heads, splits, head_dim + 2] (weighted values, greatest score, sum of weights); whoever counts up
+// arrivals[kv_heads, grid.x] to the number of parts joins them and puts the count back to 0.
+struct AttentionStep {
+    Address q;
+    Address k;
+    Address v;
+    Address position;
+    Address q_norm;
+    Address k_norm;
+    Address pages;
+    Address partials;
+    Address arrivals;
+    Address out_;
+    uint heads;
+    uint kv_heads;
+    uint capacity;
+    uint page_rows;
+    uint window;
+    uint splits;
+    float scale;
+    float step_high;
+    float step_low;
+    float eps;
+};
+
+// m query rows. With `pages`, causal: row i sees keys of the cache as above. Without, the keys of its block of `block`
+// rows in keys[m, kv_heads * head_dim] and values alike, float32.
 struct Attention {
     Address q;
     Address keys;
     Address values;
+    Address pages;
     Address position;
-    Address partials;
     Address out_;
     uint m;
     uint heads;
     uint kv_heads;
     uint capacity;
+    uint page_rows;
     uint window;
     uint block;
-    uint splits;
     float scale;
-};
-
-// partials[items, splits, head_dim + 2] (weighted sum, greatest score, sum of weights) to out[items, head_dim].
-struct AttentionCombine {
-    Address partials;
-    Address out_;
-    uint items;
-    uint head_dim;
-    uint splits;
 };
 
 GOVOR_PARAMS_END

@@ -6,7 +6,7 @@
 GOVOR_PARAMS_BEGIN
 
 // Rows at positions position[0] + row. q[m, heads * head_dim] becomes turned[m, ...]; k[m, kv_heads * head_dim] becomes
-// rows position % capacity of keys, and v likewise of values. Pair i of a head turns by
+// rows position % capacity of the keys in `pages` (params/attention.h), and v likewise of the values. Pair i of a head turns by
 // position · 2^-(i · (step_high + step_low)); step_high has few enough bits for i · step_high to be exact. The norms may
 // be 0.
 struct Rope {
@@ -17,13 +17,12 @@ struct Rope {
     Address q_norm;
     Address k_norm;
     Address turned;
-    Address keys;
-    Address values;
+    Address pages;
     uint m;
     uint heads;
     uint kv_heads;
-    uint head_dim;
     uint capacity;
+    uint page_rows;
     float step_high;
     float step_low;
     float eps;

@@ -99,6 +99,7 @@ TEST(Validation, turns_messages_into_errors) {
     const auto device = Device::open();
     const std::uint32_t beyond = device->capabilities().max_workgroup_size * 2;
     add_kernel(*device, beyond);
+    device->finish_kernels();
     const std::string error =
         error_of(ErrorKind::internal, [&] { device->allocate(4, MemoryUse::device, "test"); });
     EXPECT_NE(error.find("The Vulkan validation layer objects: "), std::string::npos) << error;
@@ -112,6 +113,7 @@ TEST(ValidationDeathTest, messages_that_nobody_was_told_end_the_process) {
             const ScopedEnvironment on("GOVOR_VULKAN_VALIDATION", "1");
             const auto device = Device::open();
             add_kernel(*device, device->capabilities().max_workgroup_size * 2);
+            device->finish_kernels();
         },
         "The Vulkan validation layer objects: ");
 }

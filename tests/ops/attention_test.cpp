@@ -3,8 +3,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <bit>
+#include <tuple>
+#include <utility>
+
 #include "core/error.h"
 #include "ops/bench.h"
+#include "ops/cache.h"
 #include "ops/oracle_attention.h"
 
 namespace govor::ops::testing {
@@ -20,57 +26,167 @@ struct Case {
 
 constexpr double tolerance = 2e-6;  // float32 scores of size 1 or so, and their exponentials
 
-class CausalAttentionTest : public ::testing::TestWithParam<Case> {};
+std::string name_of(const Case& c, Format format) {
+    return std::to_string(c.m) + "rows_" + std::to_string(c.layout.heads) + "x" +
+           std::to_string(c.layout.kv_heads) + "x" + std::to_string(c.layout.head_dim) + "_at_" +
+           std::to_string(c.position) + "_of_" + std::to_string(c.capacity) + "_window_" +
+           std::to_string(c.window) + "_in_" + std::string(name(format));
+}
 
-TEST_P(CausalAttentionTest, sees_what_came_before_and_no_more) {
-    const auto [m, layout, capacity, position, window] = GetParam();
+// Rows of queries on a cache in which everything up to theirs is random, and what comes later no number.
+class CachedAttentionTest : public ::testing::TestWithParam<std::tuple<Case, Format>> {
+  protected:
+    const Case at = std::get<0>(GetParam());
+    const Format format = std::get<1>(GetParam());
+    const HeadLayout layout = at.layout;
     const std::size_t width = std::size_t{layout.heads} * layout.head_dim;
     const std::size_t kv_width = std::size_t{layout.kv_heads} * layout.head_dim;
     const float scale = 1 / std::sqrt(static_cast<float>(layout.head_dim));
-    const std::size_t first = static_cast<std::size_t>(position), w = window;
-
+    const std::size_t first = static_cast<std::size_t>(at.position);
+    const Values q = random_values(at.m * width, 1);
     Workbench bench;
-    const Values q = random_values(m * width, 1);
-    Values keys = random_values(capacity * kv_width, 2), values = random_values(capacity * kv_width, 3);
-    // What no position has reached yet may hold anything.
-    if (first + m <= capacity) {
-        std::fill(keys.begin() + static_cast<std::ptrdiff_t>((first + m) * kv_width), keys.end(), NAN);
-        std::fill(values.begin() + static_cast<std::ptrdiff_t>((first + m) * kv_width), values.end(), NAN);
+
+    void SetUp() override {
+        if (format == Format::q8_0 && layout.head_dim % 32 != 0) GTEST_SKIP() << "a head is not whole blocks";
     }
-    const Doubles expected =
-        attention_oracle(q, keys, values, m, capacity, layout, scale, [&](std::size_t row) {
-            const std::size_t end = first + row + 1;
-            return KeyRange{w == 0 || end < w ? 0 : end - w, end};
-        });
+
+    TestCache filled(std::size_t rows) {
+        Values keys = random_values(at.capacity * kv_width, 2),
+               values = random_values(at.capacity * kv_width, 3);
+        const float unwritten = format == Format::f32 ? NAN : 1e4f;
+        for (std::size_t i = rows * kv_width; i < keys.size(); ++i) keys[i] = values[i] = unwritten;
+        return {bench, keys, values, at.capacity, kv_width, format};
+    }
+    KeyRange seen(std::size_t row) const {
+        const std::size_t end = first + row + 1;
+        return {at.window == 0 || end < at.window ? 0 : end - at.window, end};
+    }
+    Doubles expected(const Values& turned, TestCache& cache) const {
+        return attention_oracle(turned, cache.keys(), cache.values(), at.m, at.capacity, layout, scale,
+                                [&](std::size_t row) { return seen(row); });
+    }
+};
+
+using CausalAttentionTest = CachedAttentionTest;
+
+TEST_P(CausalAttentionTest, sees_what_came_before_and_no_more) {
+    TestCache cache = filled(first + at.m);
+    bool by_matrices = false;  // queries and weights then have eleven bits
     const Values y = bench.run([&](gpu::Recorder& rec) {
-        const KvCache cache{bench.put(keys, {capacity, kv_width}), bench.put(values, {capacity, kv_width})};
-        return causal_attention(rec, bench.put(q, {m, width}), cache, bench.number(position),
-                                {layout, scale, window});
+        by_matrices = attention_by_matrices(rec, format, layout.head_dim);
+        return causal_attention(rec, bench.put(q, {at.m, width}), cache.cache, bench.number(at.position),
+                                {layout, scale, at.window});
     });
-    expect_near(y, expected, tolerance);
+    expect_near(y, expected(q, cache), by_matrices ? 1e-3 : tolerance);
 }
 
 INSTANTIATE_TEST_SUITE_P(
     Layouts, CausalAttentionTest,
-    ::testing::Values(Case{1, {1, 1, 1}, 1, 0, 0},         // nothing but oneself
-                      Case{1, {4, 2, 64}, 40, 39, 0},      // a full cache
-                      Case{1, {8, 2, 128}, 2048, 9, 0},    // a long cache with little in it, cut into parts
-                      Case{1, {8, 2, 32}, 2048, 1500, 0},  // and with much
-                      Case{1, {8, 8, 256}, 700, 600, 0},   // the largest head
-                      Case{3, {4, 1, 64}, 1000, 500, 0},   // a few rows on a long cache
-                      Case{1, {4, 4, 64}, 100, 987, 72},   // a rolling cache
-                      Case{17, {4, 2, 64}, 100, 190, 72},  // rows that wrap around its end
-                      Case{70, {4, 4, 16}, 142, 0, 72},    // the beginning of a rolling cache
-                      Case{70, {6, 2, 20}, 75, 5, 0},      // prefill after five rows, an odd head
-                      Case{130, {2, 1, 128}, 130, 0, 0},   // prefill
-                      Case{9, {3, 3, 7}, 30, 20, 1}),      // everyone sees only themselves
-    [](const auto& at) {
-        const Case& c = at.param;
-        return std::to_string(c.m) + "rows_" + std::to_string(c.layout.heads) + "x" +
-               std::to_string(c.layout.kv_heads) + "x" + std::to_string(c.layout.head_dim) + "_at_" +
-               std::to_string(c.position) + "_of_" + std::to_string(c.capacity) + "_window_" +
-               std::to_string(c.window);
-    });
+    ::testing::Combine(
+        ::testing::Values(
+            Case{1, {1, 1, 8}, 1, 0, 0},         // nothing but oneself
+            Case{1, {8, 8, 256}, 700, 600, 0},   // the largest head
+            Case{3, {4, 1, 64}, 1000, 500, 0},   // a few rows on a long cache
+            Case{17, {4, 2, 64}, 100, 190, 72},  // rows that wrap around the end of a rolling cache
+            Case{70, {4, 4, 16}, 142, 0, 72},    // the beginning of one
+            Case{70, {6, 2, 24}, 75, 5, 0},      // prefill after five rows, an odd head
+            Case{33, {8, 1, 96}, 40, 7, 0},      // a head of three strips
+            Case{130, {2, 1, 128}, 130, 0, 0},   // prefill
+            Case{50, {8, 1, 128}, 700, 600, 0},  // after a long conversation
+            Case{9, {3, 3, 40}, 30, 20, 1}),     // everyone sees only themselves
+        ::testing::ValuesIn(all_cache_formats)),
+    [](const auto& at) { return name_of(std::get<0>(at.param), std::get<1>(at.param)); });
+
+class AttentionStepTest : public CachedAttentionTest {
+  protected:
+    const Values k = random_values(at.m * kv_width, 4), v = random_values(at.m * kv_width, 5);
+    const Values q_norm = random_values(layout.head_dim, 6), k_norm = random_values(layout.head_dim, 7);
+    const bool normed = at.m % 2 == 1;
+    // Of an angle of `position` radians; see RopeTest.
+    const double rope_tolerance = 1e-6 + at.position * 1.2e-7;
+
+    Doubles turned(const Values& x, std::size_t heads, const Values& norm) const {
+        return rope_oracle(x, at.m, first, {heads, layout.head_dim, 10000, 1e-6}, normed ? norm : Values{});
+    }
+    Tensor step(gpu::Recorder& rec, const TestCache& cache) {
+        RopeOptions rope{layout, 10000, {}, {}, 1e-6f};
+        if (normed) {
+            rope.query_norm = bench.put(q_norm, {layout.head_dim});
+            rope.key_norm = bench.put(k_norm, {layout.head_dim});
+        }
+        return attention_step(rec, bench.put(q, {at.m, width}), bench.put(k, {at.m, kv_width}),
+                              bench.put(v, {at.m, kv_width}), bench.number(at.position), rope,
+                              {layout, scale, at.window}, cache.cache);
+    }
+    // The rows of a cache that the step wrote, and the others.
+    std::pair<Values, Values> new_and_old(const Values& rows) const {
+        Values now, old;
+        for (std::size_t row = 0; row < at.capacity; ++row) {
+            const bool is_new = (row + at.capacity - first % at.capacity) % at.capacity < at.m;
+            const auto from = rows.begin() + static_cast<std::ptrdiff_t>(row * kv_width);
+            (is_new ? now : old)
+                .insert((is_new ? now : old).end(), from, from + static_cast<std::ptrdiff_t>(kv_width));
+        }
+        return {now, old};
+    }
+    // New rows in the order of the cache, which is that of positions unless they wrap around its end.
+    Doubles in_order(const Doubles& rows) const {
+        Doubles ordered = rows;
+        const std::size_t wrapped =
+            first % at.capacity + at.m > at.capacity ? at.capacity - first % at.capacity : 0;
+        std::rotate(ordered.begin(), ordered.begin() + static_cast<std::ptrdiff_t>(wrapped * kv_width),
+                    ordered.end());
+        return ordered;
+    }
+    void expect_same_bits(const Values& a, const Values& b) {
+        ASSERT_EQ(a.size(), b.size());
+        for (std::size_t i = 0; i < a.size(); ++i)
+            EXPECT_EQ(std::bit_cast<std::uint32_t>(a[i]), std::bit_cast<std::uint32_t>(b[i])) << i;
+    }
+};
+
+TEST_P(AttentionStepTest, turns_stores_and_sees_in_one_dispatch) {
+    TestCache cache = filled(first);
+    const auto [keys_before, values_before] = std::pair{cache.keys(), cache.values()};
+    gpu::Recorder rec(device());
+    const Tensor out = step(rec, cache);
+    const gpu::Recording recording = rec.finish();
+    EXPECT_EQ(recording.dispatches(), 1u);
+    device().run(recording);
+    const Values once = bench.values(out);
+    device().run(recording);  // a recorded step is replayed, and every count has to be back at zero
+    expect_same_bits(bench.values(out), once);
+    EXPECT_EQ(bench.ids(cache.cache.arrivals), Ids(KvCache::counters));
+
+    // What a format keeps of a number of size 1.
+    const double kept = format == Format::f32 ? 0 : format == Format::f16 ? 5e-4 : 1.5e-2;
+    const auto [new_keys, old_keys] = new_and_old(cache.keys());
+    const auto [new_values, old_values] = new_and_old(cache.values());
+    expect_same_bits(old_keys, new_and_old(keys_before).second);
+    expect_same_bits(old_values, new_and_old(values_before).second);
+    expect_near(new_keys, in_order(turned(k, layout.kv_heads, k_norm)), rope_tolerance + kept);
+    expect_near(new_values, in_order(Doubles(v.begin(), v.end())), 1e-12 + kept);
+
+    const Doubles exact = turned(q, layout.heads, q_norm);
+    expect_near(once, expected(Values(exact.begin(), exact.end()), cache), tolerance + 4 * rope_tolerance);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Layouts, AttentionStepTest,
+    ::testing::Combine(::testing::Values(Case{1, {1, 1, 8}, 1, 0, 0},      // nothing but oneself
+                                         Case{2, {16, 8, 128}, 16, 0, 0},  // the beginning of a frame's codes
+                                         Case{1, {4, 2, 64}, 40, 39, 0},   // the last row of a full cache
+                                         Case{1, {32, 4, 128}, 2048, 9, 0},  // a long cache with little in it
+                                         Case{1, {8, 2, 32}, 2048, 1500, 0},  // and with much, cut into parts
+                                         Case{1, {8, 8, 256}, 700, 600, 0},   // the largest head
+                                         Case{3, {4, 1, 64}, 1000, 500, 0},   // a few rows on a long cache
+                                         Case{4, {6, 2, 24}, 900, 700, 0},    // an odd head
+                                         Case{1, {5, 1, 96}, 30, 29, 0},      // an odd number of heads
+                                         Case{1, {4, 4, 64}, 100, 987, 72},   // a rolling cache
+                                         Case{4, {2, 2, 64}, 76, 150, 72},    // rows that wrap around its end
+                                         Case{2, {3, 3, 40}, 30, 20, 1}),     // everyone sees only themselves
+                       ::testing::ValuesIn(all_cache_formats)),
+    [](const auto& at) { return name_of(std::get<0>(at.param), std::get<1>(at.param)); });
 
 TEST(CausalAttention, survives_scores_of_any_size) {
     Workbench bench;
@@ -80,9 +196,9 @@ TEST(CausalAttention, survives_scores_of_any_size) {
         keys[i] = -100.0f;
         keys[8 + i] = 100.0f;
     }
+    const TestCache cache(bench, keys, values, 3, 8);
     const Values y = bench.run([&](gpu::Recorder& rec) {
-        const KvCache cache{bench.put(keys, {3, 8}), bench.put(values, {3, 8})};
-        return causal_attention(rec, bench.put(q, {1, 8}), cache, bench.number(2), {layout, 1.0f, 0});
+        return causal_attention(rec, bench.put(q, {1, 8}), cache.cache, bench.number(2), {layout, 1.0f, 0});
     });
     expect_near(y, Doubles(values.begin() + 8, values.begin() + 16), tolerance);
 }
@@ -114,37 +230,43 @@ TEST_P(BlockAttentionTest, sees_its_own_block) {
 
 INSTANTIATE_TEST_SUITE_P(Layouts, BlockAttentionTest,
                          ::testing::Values(BlockCase{1, {2, 2, 64}, 104}, BlockCase{70, {4, 4, 64}, 26},
-                                           BlockCase{130, {2, 2, 24}, 104}, BlockCase{17, {4, 2, 10}, 3},
-                                           BlockCase{5, {1, 1, 4}, 1}),
+                                           BlockCase{130, {2, 2, 24}, 104}, BlockCase{17, {4, 2, 8}, 3},
+                                           BlockCase{5, {1, 1, 8}, 1}),
                          [](const auto& at) {
                              return std::to_string(at.param.m) + "rows_in_blocks_of_" +
                                     std::to_string(at.param.block);
                          });
 
-TEST(AttentionErrors, name_both_shapes) {
+TEST(AttentionErrors, say_what_does_not_fit) {
     Workbench bench;
     gpu::Recorder rec(device());
     const Tensor q = bench.room({3, 64}), position = bench.number(0);
     const HeadLayout layout{4, 2, 16};
-    const KvCache cache{bench.room({8, 32}), bench.room({9, 32})};
-    EXPECT_THAT(
-        [&] {
-            causal_attention(rec, q, cache, position, {layout, 1, 0});
-        },
-        ::testing::ThrowsMessage<Error>("causal_attention: values is [9, 32], expected [8, 32]."));
-    const KvCache small{bench.room({2, 32}), bench.room({2, 32})};
-    EXPECT_THAT(
-        [&] {
-            causal_attention(rec, q, small, position, {layout, 1, 0});
-        },
-        ::testing::ThrowsMessage<Error>(
-            "causal_attention: q is [3, 64], which does not fit into the cache, [2, 32]."));
-    EXPECT_THAT(
-        [&] {
-            causal_attention(rec, q, small, position, {{4, 3, 16}, 1, 0});
-        },
-        ::testing::ThrowsMessage<Error>(
-            "causal_attention: 4 heads share 3 key heads, expected a multiple of them."));
+    const auto complaint = [&](const KvCache& cache, const HeadLayout& heads, const char* message) {
+        EXPECT_THAT(
+            [&] {
+                causal_attention(rec, q, cache, position, {heads, 1, 0});
+            },
+            ::testing::ThrowsMessage<Error>(message));
+    };
+    const KvCache good = TestCache(bench, Values(8 * 32), Values(8 * 32), 8, 32).cache;
+    KvCache cache = good;
+    cache.width = 64;
+    complaint(cache, layout, "causal_attention: rows of the cache have 64 elements, expected 32.");
+    cache = good;
+    cache.capacity = 17;
+    complaint(cache, layout, "causal_attention: 1 pages of 16 rows are too few for a cache of 17.");
+    cache = good;
+    cache.capacity = 2;
+    complaint(cache, layout, "causal_attention: 3 rows do not fit into a cache of 2.");
+    cache = good;
+    cache.format = Format::bf16;
+    complaint(cache, layout, "causal_attention: the cache is in bf16, expected f32, f16 or q8_0.");
+    cache.format = Format::q8_0;
+    complaint(cache, layout,
+              "causal_attention: head_dim is 16, expected whole blocks of 32 for a cache in q8_0.");
+    complaint(good, {4, 3, 16}, "causal_attention: 4 heads share 3 key heads, expected a multiple of them.");
+    complaint(good, {4, 2, 20}, "causal_attention: head_dim is 20, expected a multiple of 8 up to 256.");
     EXPECT_THAT([&] { block_attention(rec, q, q, q, layout, 1, 4); },
                 ::testing::ThrowsMessage<Error>("block_attention: k is [3, 64], expected [3, 32]."));
 }

@@ -23,8 +23,8 @@ inline Doubles rope_oracle(const Values& x, std::size_t m, std::size_t first, co
         for (std::size_t head = 0; head < heads; ++head) {
             double* values = &out[(row * heads + head) * d];
             if (!norm.empty()) {
-                const double factor = 1 / std::sqrt(dot(values, 0, values, 0, d) / static_cast<double>(d) +
-                                                    options.norm_eps);
+                const double factor =
+                    1 / std::sqrt(dot(values, 0, values, 0, d) / static_cast<double>(d) + options.norm_eps);
                 for (std::size_t i = 0; i < d; ++i) values[i] *= factor * norm[i];
             }
             for (std::size_t i = 0; i < d / 2; ++i) {

@@ -4,6 +4,7 @@
 #include "core/error.h"
 #include "ops/attention.h"
 #include "ops/bench.h"
+#include "ops/cache.h"
 #include "ops/oracle_attention.h"
 
 namespace govor::ops::testing {
@@ -15,6 +16,7 @@ struct Case {
     std::int32_t position;
     float theta;
     bool norm;
+    Format format = Format::f32;
 };
 
 class RopeTest : public ::testing::TestWithParam<Case> {
@@ -29,8 +31,9 @@ class RopeTest : public ::testing::TestWithParam<Case> {
     const Values q_norm = random_values(at.head_dim, 4), k_norm = random_values(at.head_dim, 5);
     const Values keys_before = random_values(capacity * kv_width, 6),
                  values_before = random_values(capacity * kv_width, 7);
-    const KvCache cache{bench.put(keys_before, {capacity, kv_width}),
-                        bench.put(values_before, {capacity, kv_width})};
+    TestCache cache{bench, keys_before, values_before, capacity, kv_width, at.format};
+    // What the format keeps of a number of size 1.
+    const double kept = at.format == Format::f32 ? 0 : at.format == Format::f16 ? 5e-4 : 1.5e-2;
     // An angle of `position` radians is a float32 and so off by 2^-24 of itself, in the reference as here;
     // and its factor, the frequency, by as much again.
     const double tolerance = 1e-6 + at.position * 1.2e-7;
@@ -61,28 +64,37 @@ class RopeTest : public ::testing::TestWithParam<Case> {
 TEST_P(RopeTest, turns_pairs_by_their_angle_and_fills_the_rows_of_a_ring) {
     const Values got = bench.run([&](gpu::Recorder& rec) {
         return rope_into_cache(rec, bench.put(q, {at.m, width}), bench.put(k, {at.m, kv_width}),
-                               bench.put(v, {at.m, kv_width}), bench.number(at.position), options(), cache);
+                               bench.put(v, {at.m, kv_width}), bench.number(at.position), options(),
+                               cache.cache);
     });
     expect_near(got, turned(q, at.heads, q_norm), tolerance);
-    expect_near(bench.values(cache.keys), after(keys_before, turned(k, at.kv_heads, k_norm)), tolerance);
-    expect_near(bench.values(cache.values), after(values_before, Doubles(v.begin(), v.end())), 1e-12);
+    expect_near(cache.keys(), after(keys_before, turned(k, at.kv_heads, k_norm)), tolerance + kept);
+    expect_near(cache.values(), after(values_before, Doubles(v.begin(), v.end())), 1e-12 + kept);
 }
 
 INSTANTIATE_TEST_SUITE_P(
     Layouts, RopeTest,
-    ::testing::Values(Case{1, 1, 1, 2, 0, 10000, false}, Case{3, 2, 1, 64, 9, 10000, true},
+    ::testing::Values(Case{1, 1, 1, 8, 0, 10000, false}, Case{3, 2, 1, 64, 9, 10000, true},
                       Case{17, 4, 2, 128, 100, 1000000, true}, Case{1, 5, 5, 96, 2047, 1000000, false},
-                      Case{70, 2, 1, 16, 3, 500000, true}, Case{1, 3, 1, 256, 65535, 1000000, true}),
+                      Case{70, 2, 1, 16, 3, 500000, true}, Case{1, 3, 1, 256, 65535, 1000000, true},
+                      Case{17, 4, 2, 128, 100, 1000000, true, Format::f16},
+                      Case{5, 3, 3, 40, 7, 10000, false, Format::f16},
+                      Case{17, 4, 2, 128, 100, 1000000, true, Format::q8_0},
+                      Case{5, 3, 3, 96, 7, 10000, false, Format::q8_0}),
     [](const auto& at) {
         return std::to_string(at.param.m) + "rows_of_" + std::to_string(at.param.heads) + "x" +
-               std::to_string(at.param.head_dim) + "_at_" + std::to_string(at.param.position);
+               std::to_string(at.param.head_dim) + "_at_" + std::to_string(at.param.position) + "_in_" +
+               std::string(name(at.param.format));
     });
 
 TEST(RopeErrors, name_both_shapes) {
     Workbench bench;
     gpu::Recorder rec(device());
     const Tensor q = bench.room({3, 64}), kv = bench.room({3, 32}), position = bench.number(0);
-    const KvCache cache{bench.room({9, 32}), bench.room({9, 32})};
+    const KvCache cache = TestCache(bench, Values(9 * 32), Values(9 * 32), 9, 32).cache;
+    KvCache small = cache, narrow = cache;
+    small.capacity = 2;
+    narrow.width = 16;
     RopeOptions options{{4, 1, 32}, 10000, {}, {}, 0};
     const auto call = [&](const Tensor& k, const Tensor& at, const KvCache& into) {
         return [&, k, at, into] { rope_into_cache(rec, q, k, kv, at, options, into); };
@@ -94,12 +106,11 @@ TEST(RopeErrors, name_both_shapes) {
                 ::testing::ThrowsMessage<Error>("rope_into_cache: position is [2], expected [1]."));
     EXPECT_THAT(call(bench.room({2, 32}), position, cache),
                 ::testing::ThrowsMessage<Error>("rope_into_cache: k is [2, 32], expected [3, 32]."));
-    EXPECT_THAT(call(kv, position, {bench.room({2, 32}), bench.room({2, 32})}),
-                ::testing::ThrowsMessage<Error>(
-                    "rope_into_cache: k is [3, 32], which does not fit into the cache, [2, 32]."));
+    EXPECT_THAT(call(kv, position, small),
+                ::testing::ThrowsMessage<Error>("rope_into_cache: 3 rows do not fit into a cache of 2."));
     EXPECT_THAT(
-        call(kv, position, {cache.keys, bench.room({9, 64})}),
-        ::testing::ThrowsMessage<Error>("rope_into_cache: cache.values is [9, 64], expected [9, 32]."));
+        call(kv, position, narrow),
+        ::testing::ThrowsMessage<Error>("rope_into_cache: rows of the cache have 16 elements, expected 32."));
     options.layout.head_dim = 33;
     EXPECT_THROW(call(kv, position, cache)(), Error);
 }

@@ -139,7 +139,8 @@ const io::TensorView* Stages::find(std::string_view name) const {
     return at == stages_.end() ? nullptr : &at->second.view;
 }
 
-std::unique_ptr<Assistant> load_tiny(const LoadOptions& options) {
+std::unique_ptr<Assistant> load_tiny(LoadOptions options) {
+    options.kv_cache = options.kv_cache.value_or(ops::Format::f32);
     return Assistant::load(ModelFolder::open(tiny_folder()), options);
 }
 

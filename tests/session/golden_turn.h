@@ -76,7 +76,8 @@ class Stages final : public model::TensorSink {
     std::map<std::string, Stage, std::less<>> stages_;
 };
 
-std::unique_ptr<Assistant> load_tiny(const LoadOptions& options = {});
+// Keeps keys and values in float32 unless asked otherwise, as the reference does.
+std::unique_ptr<Assistant> load_tiny(LoadOptions options = {});
 AnswerOptions greedy(const Assistant& assistant, std::uint32_t max_tokens = golden_tokens,
                      std::uint32_t max_frames = 39);
 

@@ -51,13 +51,37 @@ TEST(MemoryFit, names_every_network_with_its_weights_and_caches) {
 }
 
 TEST(MemoryFit, announces_what_a_turn_then_takes) {
-    const auto assistant = test::load_tiny();
+    // Caches grow by pages; with these limits the first is all.
+    const LoadOptions options{.max_context = 400, .max_frames = 100, .kv_cache = ops::Format::f32};
+    const auto assistant = test::load_tiny(options);
     const test::GoldenTurn golden("question_en");
     const Answer answer = assistant->answer(golden.question, test::greedy(*assistant, 4, 4), {});
     const auto taken = static_cast<double>(answer.statistics.device_memory);
-    const auto announced = static_cast<double>(tiny_fit().plan.device_bytes());
+    const auto announced = static_cast<double>(tiny_fit(options).plan.device_bytes());
     EXPECT_LE(taken, announced);
     EXPECT_GT(taken, announced * 0.9);
+}
+
+TEST(MemoryFit, counts_keys_and_values_in_the_format_that_they_are_kept_in) {
+    const auto state = [](ops::Format format) {
+        return tiny_fit({.max_context = 4096, .kv_cache = format}).plan.state();
+    };
+    EXPECT_GT(state(ops::Format::f32), state(ops::Format::f16));
+    EXPECT_GT(state(ops::Format::f16), state(ops::Format::q8_0));
+    // Unless asked, exact weights have exact caches, and others f16.
+    EXPECT_EQ(tiny_fit({.max_context = 4096, .load_as = ops::Format::f32}).plan.state(),
+              state(ops::Format::f32));
+    EXPECT_EQ(tiny_fit({.max_context = 4096, .load_as = ops::Format::q8_0}).plan.state(),
+              state(ops::Format::f16));
+}
+
+TEST(MemoryFit, keeps_keys_and_values_exact_on_a_software_device) {
+    const ModelFolder folder = ModelFolder::open(test::tiny_folder());
+    const auto device = gpu::Device::open();
+    const bool software = device->info().kind == gpu::DeviceKind::software;
+    EXPECT_EQ(kv_cache_format(folder, {.load_as = ops::Format::q8_0}, device.get()),
+              software ? ops::Format::f32 : ops::Format::f16);
+    EXPECT_EQ(kv_cache_format(folder, {.kv_cache = ops::Format::q8_0}, device.get()), ops::Format::q8_0);
 }
 
 TEST(MemoryFit, chooses_as_few_expert_layers_for_host_memory_as_need_be) {

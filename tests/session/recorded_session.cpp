@@ -67,7 +67,8 @@ std::vector<Event> RecordedSession::events() const {
     return events_;
 }
 
-Loaded RecordedSession::load_tiny(const LoadOptions& options) {
+Loaded RecordedSession::load_tiny(LoadOptions options) {
+    options.kv_cache = options.kv_cache.value_or(ops::Format::f32);
     const Loaded loaded = wait_for<Loaded>(post(Load{tiny_folder(), options}));
     defaults_ = loaded.defaults;
     return loaded;

@@ -42,7 +42,7 @@ class RecordedSession {
     }
     HeardTurn follow(CommandId turn);  // to its end
 
-    Loaded load_tiny(const LoadOptions& options = {});
+    Loaded load_tiny(LoadOptions options = {});  // as test::load_tiny does
     // Asks and follows.
     HeardTurn ask(Ask question) { return follow(post(std::move(question))); }
     // As a microphone at `rate` would, in pieces of so many samples; then `text` is typed.

@@ -6,7 +6,7 @@
 #include <span>
 #include <string_view>
 
-namespace govor::io {
+namespace govor {
 
 // A file that appears whole or not at all. It is written under a temporary name in the folder of
 // `destination`, and commit() puts it in place of whatever was there. Without commit() - after an exception,
@@ -43,4 +43,4 @@ class AtomicFile {
     std::int64_t on_its_way_ = 0;  // of written_, what the system was told to bring to the disk
 };
 
-}  // namespace govor::io
+}  // namespace govor

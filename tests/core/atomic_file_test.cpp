@@ -1,4 +1,4 @@
-#include "io/atomic_file.h"
+#include "core/atomic_file.h"
 
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -11,7 +11,6 @@
 namespace govor {
 namespace {
 
-using io::AtomicFile;
 using test::complaint;
 using test::read;
 using test::TemporaryFolder;

@@ -1,4 +1,4 @@
-#include "io/atomic_file.h"
+#include "core/atomic_file.h"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -11,7 +11,7 @@
 
 #include "core/error.h"
 
-namespace govor::io {
+namespace govor {
 namespace {
 
 namespace fs = std::filesystem;
@@ -96,4 +96,4 @@ void AtomicFile::commit() {
     descriptor_ = -1;
 }
 
-}  // namespace govor::io
+}  // namespace govor

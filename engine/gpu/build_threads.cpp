@@ -1,0 +1,53 @@
+#include "gpu/build_threads.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace govor::gpu {
+namespace {
+
+// A model has some dozens of kernels; more threads would only take time from the loading.
+constexpr unsigned most_threads = 8;
+
+}  // namespace
+
+BuildThreads::~BuildThreads() {
+    drop();
+}
+
+void BuildThreads::post(std::function<void()> task) {
+    {
+        const std::lock_guard lock(mutex_);
+        tasks_.push_back(std::move(task));
+    }
+    const unsigned wanted = std::clamp(std::thread::hardware_concurrency(), 1u, most_threads);
+    while (threads_.size() < wanted)
+        threads_.emplace_back([this](const std::stop_token& stop) { work(stop); });
+    posted_.notify_one();
+}
+
+bool BuildThreads::drain(const std::stop_token& stop) {
+    std::unique_lock lock(mutex_);
+    return done_.wait(lock, stop, [this] { return tasks_.empty() && running_ == 0; });
+}
+
+void BuildThreads::drop() {
+    const std::lock_guard lock(mutex_);
+    tasks_.clear();
+}
+
+void BuildThreads::work(const std::stop_token& stop) {
+    std::unique_lock lock(mutex_);
+    while (posted_.wait(lock, stop, [this] { return !tasks_.empty(); })) {
+        const std::function<void()> task = std::move(tasks_.front());
+        tasks_.pop_front();
+        ++running_;
+        lock.unlock();
+        task();
+        lock.lock();
+        --running_;
+        if (tasks_.empty() && running_ == 0) done_.notify_all();
+    }
+}
+
+}  // namespace govor::gpu

@@ -1,0 +1,63 @@
+#include "gpu/pipeline_cache.h"
+
+#include <span>
+#include <vector>
+
+#include "core/log.h"
+#include "gpu/vulkan_error.h"
+
+namespace govor::gpu {
+namespace {
+
+PipelineOwner owner_of(const FoundDevice& found) {
+    const vk::PhysicalDeviceProperties properties = found.handle.getProperties();
+    return {properties.vendorID, properties.deviceID, properties.driverVersion, properties.pipelineCacheUUID};
+}
+
+std::optional<PipelineFile> file_of(const FoundDevice& found) {
+    const auto folder = pipeline_folder();
+    if (!folder) return std::nullopt;
+    return PipelineFile(*folder, owner_of(found));
+}
+
+vk::raii::PipelineCache make_cache(const vk::raii::Device& device, std::span<const std::byte> data) {
+    return {device, vk::PipelineCacheCreateInfo({}, data.size(), data.data())};
+}
+
+// With what the file holds, or empty: a driver may still refuse its own data.
+vk::raii::PipelineCache read_cache(const vk::raii::Device& device, const std::optional<PipelineFile>& file,
+                                   std::size_t& bytes) {
+    const std::vector<std::byte> data = file ? file->read() : std::vector<std::byte>{};
+    try {
+        vk::raii::PipelineCache cache = make_cache(device, data);
+        bytes = data.size();
+        return cache;
+    } catch (const vk::SystemError& error) {
+        log::warning("The driver does not take the compiled kernels in {}: {}.", file->path().string(),
+                     error.what());
+        return vulkan("make a cache of kernels", [&] { return make_cache(device, {}); });
+    }
+}
+
+}  // namespace
+
+PipelineCache::PipelineCache(const FoundDevice& found, const vk::raii::Device& device)
+    : device_(device), file_(file_of(found)), cache_(read_cache(device, file_, stored_)) {}
+
+void PipelineCache::store() {
+    if (!file_) return;
+    try {
+        if (cache_.getData().size() == stored_) return;
+        if (const std::vector<std::byte> other = file_->read(); !other.empty()) {
+            const vk::raii::PipelineCache theirs = make_cache(device_, other);
+            cache_.merge(*theirs);
+        }
+        const std::vector<std::uint8_t> data = cache_.getData();
+        file_->write(std::as_bytes(std::span(data)));
+        stored_ = data.size();  // when it could not be written, trying again would not help
+    } catch (const vk::SystemError& error) {
+        log::warning("The compiled kernels are not kept for the next start: {}.", error.what());
+    }
+}
+
+}  // namespace govor::gpu

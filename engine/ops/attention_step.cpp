@@ -1,0 +1,106 @@
+#include <algorithm>
+#include <bit>
+
+#include "gpu/device.h"
+#include "ops/attention.h"
+#include "ops/dispatch.h"
+#include "ops/new_rows.h"
+#include "params/attention.h"
+
+namespace govor::ops {
+
+namespace {
+
+// How attention_step.comp cuts its work; see there.
+struct StepShape {
+    std::uint32_t invocations, queries, rows, head_dim, key_lanes, unroll, least_part, staged_floats;
+    std::uint32_t blocks;  // of queries, that share a key head
+    std::uint32_t splits;
+};
+
+std::uint32_t staged_floats(std::uint32_t subgroups, std::uint32_t queries, std::uint32_t rows,
+                            std::uint32_t head_dim) {
+    return std::max((queries + 2 * rows) * head_dim, subgroups * queries * (head_dim + 2));
+}
+
+// A graphics card wants every key read once, many loads under way and some hundred workgroups; a software
+// device, whose subgroups run one after another, wants little of everything.
+StepShape choose_shape(gpu::Recorder& rec, std::uint32_t rows, const HeadLayout& layout,
+                       std::uint64_t longest) {
+    const gpu::Capabilities& device = rec.device().capabilities();
+    const std::uint32_t lanes = std::max(device.subgroup_size, 1u);
+    const bool software = lanes < 16, few_keys = longest <= 64;
+    const std::uint32_t all_queries = rows * (layout.heads / layout.kv_heads);
+    StepShape shape{};
+    shape.rows = rows;
+    shape.head_dim = layout.head_dim;
+    shape.queries = std::min(all_queries, software ? 4u : 8u);
+    shape.blocks = (all_queries + shape.queries - 1) / shape.queries;
+    shape.key_lanes = std::min({std::bit_floor(layout.head_dim / 8), lanes, 16u});
+    shape.unroll = software || few_keys ? 1 : 4;
+    std::uint32_t subgroups = software ? 1 : few_keys ? 4 : 8;
+    while (subgroups > 1 && (subgroups * lanes > device.max_workgroup_size ||
+                             staged_floats(subgroups, shape.queries, rows, layout.head_dim) * sizeof(float) >
+                                 device.shared_memory))
+        subgroups /= 2;
+    shape.invocations = subgroups * lanes;
+    shape.staged_floats = staged_floats(subgroups, shape.queries, rows, layout.head_dim);
+    shape.least_part = software ? 256 : 64;
+    const std::uint32_t most = std::max(1u, 128 / (layout.kv_heads * shape.blocks));
+    const std::uint64_t parts = longest > 2 * shape.least_part ? longest / shape.least_part : 1;
+    shape.splits = static_cast<std::uint32_t>(std::min<std::uint64_t>(parts, most));
+    return shape;
+}
+
+}  // namespace
+
+Tensor attention_step(gpu::Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,
+                      const Tensor& position, const RopeOptions& rope, const AttentionOptions& options,
+                      const KvCache& cache) {
+    constexpr std::string_view op = "attention_step";
+    require_new_rows(op, q, k, v, position, rope, cache);
+    const HeadLayout& layout = rope.layout;
+    const std::uint64_t longest =
+        options.window == 0 ? cache.capacity : std::min(options.window, cache.capacity);
+    const StepShape shape = choose_shape(rec, u32(q.shape[0]), layout, longest);
+    require(layout.kv_heads * shape.blocks <= KvCache::counters, op, "there are more heads than counters");
+
+    const Tensor out = scratch(rec, q.shape);
+    std::vector<gpu::Access> accesses{reads(q),   reads(k), reads(v), reads(position), writes(cache.pages),
+                                      writes(out)};
+    params::AttentionStep p{};
+    p.q = q.address();
+    p.k = k.address();
+    p.v = v.address();
+    p.position = position.address();
+    p.q_norm = optional_input(rope.query_norm, accesses);
+    p.k_norm = optional_input(rope.key_norm, accesses);
+    p.pages = cache.pages.address();
+    if (shape.splits > 1) {
+        const Tensor partials = scratch(rec, {q.shape[0] * layout.heads, shape.splits, layout.head_dim + 2u});
+        p.partials = partials.address();
+        p.arrivals = cache.arrivals.address();
+        accesses.push_back(writes(partials));
+        accesses.push_back(writes(cache.arrivals));
+    }
+    p.out_ = out.address();
+    p.heads = layout.heads;
+    p.kv_heads = layout.kv_heads;
+    p.capacity = cache.capacity;
+    p.page_rows = cache.page_rows;
+    p.window = options.window;
+    p.splits = shape.splits;
+    p.scale = options.scale;
+    const RopeStep step = rope_step(rope.theta, layout.head_dim);
+    p.step_high = step.high;
+    p.step_low = step.low;
+    p.eps = rope.norm_eps;
+    dispatch(rec,
+             kernel(rec, op, cache.format,
+                    {shape.invocations, shape.queries, shape.rows, shape.head_dim, shape.key_lanes,
+                     shape.unroll, shape.least_part, shape.staged_floats}),
+             p, {shape.blocks, layout.kv_heads, shape.splits}, accesses);
+    return out;
+}
+
+}  // namespace govor::ops

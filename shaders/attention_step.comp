@@ -1,0 +1,125 @@
+#version 460
+// Attention of a few new rows, from what the projections made of them to mixed values, in one dispatch: queries are
+// normed and turned, new keys and values put into the cache, and softmax(q · keysᵀ · scale) · values taken with a running
+// maximum.
+//
+// A workgroup (x, y, z) takes `queries` queries of key head y against part z of their cached keys; part 0 takes the new
+// keys too, from shared memory, so that nobody waits for the cache. The queries of one key head are all (row, head)
+// pairs that share it, rows first. `key_lanes` lanes share out a key's elements, so a subgroup has several keys under
+// way, and `unroll` times as many to hide the latency of memory.
+#extension GL_GOOGLE_include_directive : require
+#extension GL_EXT_control_flow_attributes : require
+#extension GL_KHR_shader_subgroup_basic : require
+#extension GL_KHR_shader_subgroup_arithmetic : require
+#extension GL_KHR_shader_subgroup_shuffle : require
+#include "params/attention.h"
+#include "common/buffers.glsl"
+#include "common/element.glsl"
+#include "common/cache_pages.glsl"
+#include "common/trigonometry.glsl"
+
+layout(local_size_x_id = 0) in;
+layout(constant_id = 1) const uint queries = 1;
+layout(constant_id = 2) const uint rows = 1;  // new ones
+layout(constant_id = 3) const uint head_dim = 64;
+layout(constant_id = 4) const uint key_lanes = 8;  // a power of two, at most the subgroup's size
+layout(constant_id = 5) const uint unroll = 2;
+layout(constant_id = 6) const uint least_part = 64;  // keys; a smaller part is not worth a workgroup
+layout(constant_id = 7) const uint staged_floats = 64;
+
+layout(push_constant, scalar) uniform Push { AttentionStep p; };
+
+// First the turned queries, then new keys and values; later each subgroup's sums.
+shared float staged[staged_floats];
+
+#include "common/rotation.glsl"
+#include "common/cache_store.glsl"
+#include "common/attention_sums.glsl"
+
+uint position() { return uint(I32In(p.position).v[0]); }
+
+// Turned queries to staged[r · head_dim ..]; part 0 puts behind them the new keys, then the new values.
+void stage_rows(uint first_position) {
+    const uint staged_heads = queries + (gl_WorkGroupID.z == 0 ? 2 * rows : 0);
+    for (uint i = gl_SubgroupID; i < staged_heads; i += gl_NumSubgroups) {
+        const uint at = i * head_dim;
+        const bool is_query = i < queries;
+        const bool is_key = !is_query && i < queries + rows;
+        const uint row = is_query ? query_item(i) / p.heads : (i - queries) % rows;
+        const uint first = (is_query ? query_item(i) : row * p.kv_heads + gl_WorkGroupID.y) * head_dim;
+        if (is_query || is_key)
+            rotate_head(is_query ? p.q : p.k, first, is_query ? p.q_norm : p.k_norm, first_position + row,
+                        is_query ? p.scale : 1.0, at);
+        else
+            copy_head(p.v, first, at);
+        if (is_query) continue;
+        subgroupBarrier();
+        const uint cache_row = (first_position + row) % p.capacity;
+        const CachePage page = CachePages(p.pages).v[cache_row / p.page_rows];
+        const Address store_to = is_key ? page.keys : page.values;
+        keep_head(at, gl_WorkGroupID.x == 0 ? store_to : 0,  // one workgroup stores for all
+                  (cache_row % p.page_rows * p.kv_heads + gl_WorkGroupID.y) * head_dim);
+    }
+    barrier();
+}
+
+// Loads of one key and value, `slot` of those under way.
+void load_cached(uint slot, uint key) {
+    const uint cache_row = key % p.capacity;
+    const CachePage page = CachePages(p.pages).v[cache_row / p.page_rows];
+    const uint first = (cache_row % p.page_rows * p.kv_heads + gl_WorkGroupID.y) * head_dim;
+    [[unroll]] for (uint o = 0; o < lane_octets; ++o) {
+        const uint at = (slot * lane_octets + o) * 2;
+        const uint i = lane_octet(o) * 8;
+        if (i >= head_dim) continue;
+        load_octet(page.keys, first + i, keys[at], keys[at + 1]);
+        load_octet(page.values, first + i, values[at], values[at + 1]);
+    }
+}
+void load_new(uint slot, uint row) {
+    [[unroll]] for (uint o = 0; o < lane_octets; ++o) {
+        const uint at = (slot * lane_octets + o) * 2;
+        const uint i = lane_octet(o) * 8;
+        if (i >= head_dim) continue;
+        keys[at] = staged_quad((queries + row) * head_dim + i);
+        keys[at + 1] = staged_quad((queries + row) * head_dim + i + 4);
+        values[at] = staged_quad((queries + rows + row) * head_dim + i);
+        values[at + 1] = staged_quad((queries + rows + row) * head_dim + i + 4);
+    }
+}
+
+// Numbers of a part: cached keys first .. end - 1, then, for part 0, the new ones.
+void take_part(uint first, uint end, uint first_position) {
+    const uint stop = end + (gl_WorkGroupID.z == 0 ? rows : 0);
+    const uint teams = gl_WorkGroupSize.x / key_lanes;
+    const uint team = gl_LocalInvocationIndex / key_lanes;
+    for (uint block = first; block < stop; block += teams * unroll) {
+        uint numbers[unroll];
+        [[unroll]] for (uint slot = 0; slot < unroll; ++slot) {
+            const uint number = block + slot * teams + team;
+            numbers[slot] = no_key;
+            if (end > first) load_cached(slot, min(number, end - 1));  // what nobody wrote may be no number
+            if (number < end) numbers[slot] = number;
+            if (number < end || number >= stop) continue;
+            numbers[slot] = first_position + number - end;
+            load_new(slot, number - end);
+        }
+        take_keys(numbers);
+    }
+}
+
+void main() {
+    const uint first_position = position();
+    const uint begin = first_seen(first_position);
+    const uint cached = first_position - begin;
+    const uint part = max((cached + p.splits - 1) / p.splits, least_part);
+    const uint parts = max((cached + part - 1) / part, 1);
+    if (gl_WorkGroupID.z >= parts) return;
+
+    stage_rows(first_position);
+    load_queries(first_position);
+    const uint first = begin + part * gl_WorkGroupID.z;
+    take_part(first, min(first + part, first_position), first_position);
+    join_teams();
+    join_subgroups(parts);
+}

@@ -1,0 +1,192 @@
+// The running sums of attention_step.comp: each team of `key_lanes` lanes has its own, until they are joined.
+const uint octets = head_dim / 8;
+const uint lane_octets = (octets + key_lanes - 1) / key_lanes;
+const uint lane_quads = 2 * lane_octets;
+const uint part_floats = head_dim + 2;  // of a query's sums: weighted values, greatest score, sum of weights
+const float lowest = -1e30;             // below every score, and its differences are still numbers
+const uint no_key = 0xffffffffu;
+
+layout(buffer_reference, scalar, buffer_reference_align = 4) coherent buffer SharedFloats { float v[]; };
+
+vec4 q[queries * lane_quads];
+vec4 keys[unroll * lane_quads];
+vec4 values[unroll * lane_quads];
+vec4 sums[queries * lane_quads];  // Σ weight · value
+float greatest[queries];          // greatest score so far; weights are relative to it
+float weights[queries];           // Σ weight
+uint last_key[queries];           // that a query sees; and with a window, the first
+uint first_key[queries];
+
+shared uint arrived;
+
+uint lane_octet(uint o) { return gl_SubgroupInvocationID % key_lanes + o * key_lanes; }
+vec4 staged_quad(uint at) { return vec4(staged[at], staged[at + 1], staged[at + 2], staged[at + 3]); }
+
+// Queries past the end repeat the last.
+uint group() { return p.heads / p.kv_heads; }
+uint query_number(uint r) { return min(gl_WorkGroupID.x * queries + r, rows * group() - 1); }
+uint query_item(uint r) {
+    return query_number(r) / group() * p.heads + gl_WorkGroupID.y * group() + query_number(r) % group();
+}
+bool query_exists(uint r) { return gl_WorkGroupID.x * queries + r < rows * group(); }
+uint first_seen(uint at) { return p.window == 0 || at + 1 < p.window ? 0 : at + 1 - p.window; }
+
+void load_queries(uint first_position) {
+    [[unroll]] for (uint r = 0; r < queries; ++r) {
+        last_key[r] = first_position + query_number(r) / group();
+        first_key[r] = first_seen(last_key[r]);
+        greatest[r] = lowest;
+        weights[r] = 0.0;
+        [[unroll]] for (uint o = 0; o < lane_octets; ++o) {
+            const uint at = (r * lane_octets + o) * 2;
+            const bool exists = lane_octet(o) < octets;
+            const uint from = r * head_dim + (exists ? lane_octet(o) : 0) * 8;
+            q[at] = exists ? staged_quad(from) : vec4(0.0);
+            q[at + 1] = exists ? staged_quad(from + 4) : vec4(0.0);
+            sums[at] = sums[at + 1] = vec4(0.0);
+        }
+    }
+    [[unroll]] for (uint i = 0; i < unroll * lane_quads; ++i) keys[i] = values[i] = vec4(0.0);
+}
+
+float team_sum(float x) {
+    if (key_lanes == gl_SubgroupSize) return subgroupAdd(x);
+    [[unroll]] for (uint other = key_lanes / 2; other > 0; other /= 2) x += subgroupShuffleXor(x, other);
+    return x;
+}
+
+// Brings the keys under way into every query's sums.
+void take_keys(uint numbers[unroll]) {
+    [[unroll]] for (uint r = 0; r < queries; ++r) {
+        float scores[unroll];
+        float now = greatest[r];
+        [[unroll]] for (uint slot = 0; slot < unroll; ++slot) {
+            float part = 0.0;
+            [[unroll]] for (uint d = 0; d < lane_quads; ++d)
+                part += dot(q[r * lane_quads + d], keys[slot * lane_quads + d]);
+            const float score = team_sum(part);
+            const bool seen = numbers[slot] >= first_key[r] && numbers[slot] <= last_key[r];
+            scores[slot] = seen ? score : lowest;
+            now = max(now, scores[slot]);
+        }
+        const float fade = exp(greatest[r] - now);
+        greatest[r] = now;
+        weights[r] *= fade;
+        [[unroll]] for (uint d = 0; d < lane_quads; ++d) sums[r * lane_quads + d] *= fade;
+        [[unroll]] for (uint slot = 0; slot < unroll; ++slot) {
+            const float weight = scores[slot] == lowest ? 0.0 : exp(scores[slot] - now);
+            weights[r] += weight;
+            [[unroll]] for (uint d = 0; d < lane_quads; ++d)
+                sums[r * lane_quads + d] += weight * values[slot * lane_quads + d];
+        }
+    }
+}
+
+// The teams of a subgroup become one.
+void join_teams() {
+    for (uint other = key_lanes; other < gl_SubgroupSize; other *= 2) {
+        [[unroll]] for (uint r = 0; r < queries; ++r) {
+            const float theirs = subgroupShuffleXor(greatest[r], other);
+            const float now = max(greatest[r], theirs);
+            const float fade = exp(greatest[r] - now);
+            const float their_fade = exp(theirs - now);
+            greatest[r] = now;
+            weights[r] = weights[r] * fade + subgroupShuffleXor(weights[r], other) * their_fade;
+            [[unroll]] for (uint d = 0; d < lane_quads; ++d) {
+                const uint at = r * lane_quads + d;
+                sums[at] = sums[at] * fade + subgroupShuffleXor(sums[at], other) * their_fade;
+            }
+        }
+    }
+}
+
+// In staged[(subgroup · queries + r) · part_floats ..].
+void stage_sums() {
+    barrier();  // everyone has loaded the queries and the new rows
+    if (gl_SubgroupInvocationID < key_lanes) {
+        [[unroll]] for (uint r = 0; r < queries; ++r) {
+            const uint first = (gl_SubgroupID * queries + r) * part_floats;
+            [[unroll]] for (uint o = 0; o < lane_octets; ++o) {
+                if (lane_octet(o) >= octets) continue;
+                [[unroll]] for (uint i = 0; i < 8; ++i)
+                    staged[first + lane_octet(o) * 8 + i] = sums[(r * lane_octets + o) * 2 + i / 4][i % 4];
+            }
+            if (gl_SubgroupInvocationID == 0) {
+                staged[first + head_dim] = greatest[r];
+                staged[first + head_dim + 1] = weights[r];
+            }
+        }
+    }
+    barrier();
+}
+
+// Σ of column i of the sums of query r, the greatest score and Σ of weights, over all subgroups.
+vec3 over_subgroups(uint r, uint i) {
+    vec3 total = vec3(0.0, lowest, 0.0);
+    for (uint s = 0; s < gl_NumSubgroups; ++s)
+        total.y = max(total.y, staged[(s * queries + r) * part_floats + head_dim]);
+    for (uint s = 0; s < gl_NumSubgroups; ++s) {
+        const uint first = (s * queries + r) * part_floats;
+        const float factor = exp(staged[first + head_dim] - total.y);
+        total.x = fma(staged[first + i], factor, total.x);
+        total.z = fma(staged[first + head_dim + 1], factor, total.z);
+    }
+    return total;
+}
+
+// The same over the parts that all workgroups left.
+vec3 over_parts(uint item, uint i, uint parts) {
+    SharedFloats partials = SharedFloats(p.partials);
+    const uint first = item * p.splits * part_floats;
+    vec3 total = vec3(0.0, lowest, 0.0);
+    for (uint part = 0; part < parts; ++part)
+        total.y = max(total.y, partials.v[first + part * part_floats + head_dim]);
+    for (uint part = 0; part < parts; ++part) {
+        const uint at = first + part * part_floats;
+        const float factor = exp(partials.v[at + head_dim] - total.y);
+        total.x = fma(partials.v[at + i], factor, total.x);
+        total.z = fma(partials.v[at + head_dim + 1], factor, total.z);
+    }
+    return total;
+}
+
+// True in the workgroup that comes last; what the others left is then there to be read.
+bool is_last(uint parts) {
+    memoryBarrierBuffer();
+    barrier();
+    const uint counter = gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x;
+    if (gl_LocalInvocationIndex == 0) {
+        arrived = atomicAdd(U32Out(p.arrivals).v[counter], 1);
+        if (arrived == parts - 1) U32Out(p.arrivals).v[counter] = 0;
+    }
+    barrier();
+    memoryBarrierBuffer();
+    return arrived == parts - 1;
+}
+
+void join_subgroups(uint parts) {
+    stage_sums();
+    for (uint at = gl_LocalInvocationIndex; at < queries * head_dim; at += gl_WorkGroupSize.x) {
+        const uint r = at / head_dim;
+        const uint i = at % head_dim;
+        if (!query_exists(r)) continue;
+        const vec3 total = over_subgroups(r, i);
+        if (parts == 1) {
+            F32Out(p.out_).v[query_item(r) * head_dim + i] = total.x / total.z;
+            continue;
+        }
+        const uint first = (query_item(r) * p.splits + gl_WorkGroupID.z) * part_floats;
+        SharedFloats(p.partials).v[first + i] = total.x;
+        if (i == 0) {
+            SharedFloats(p.partials).v[first + head_dim] = total.y;
+            SharedFloats(p.partials).v[first + head_dim + 1] = total.z;
+        }
+    }
+    if (parts == 1 || !is_last(parts)) return;
+    for (uint at = gl_LocalInvocationIndex; at < queries * head_dim; at += gl_WorkGroupSize.x) {
+        const uint r = at / head_dim;
+        if (!query_exists(r)) continue;
+        const vec3 total = over_parts(query_item(r), at % head_dim, parts);
+        F32Out(p.out_).v[query_item(r) * head_dim + at % head_dim] = total.x / total.z;
+    }
+}

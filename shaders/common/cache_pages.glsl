@@ -1,0 +1,6 @@
+// Where a row of keys and values lies: params/attention.h. Include common/buffers.glsl first.
+struct CachePage {
+    Address keys;
+    Address values;
+};
+layout(buffer_reference, scalar, buffer_reference_align = 16) readonly buffer CachePages { CachePage v[]; };

@@ -1,0 +1,59 @@
+// Stores of heads into a cache of the format that the build chose with ELEMENT_<format>. A head lies in
+// staged[at .. at + head_dim - 1]; a subgroup stores it at element `first` of `elements`, unless that is 0, and puts what
+// the cache will give back in its place, so that a row is the same before and after. Needs common/element.glsl, `staged`
+// and `head_dim`; head_dim is a multiple of 8, and of 32 for block formats.
+#if defined(ELEMENT_f32)
+
+void keep_head(uint at, Address elements, uint first) {
+    if (elements == 0) return;
+    for (uint i = gl_SubgroupInvocationID; i < head_dim; i += gl_SubgroupSize)
+        F32Out(elements).v[first + i] = staged[at + i];
+}
+
+#elif defined(ELEMENT_f16)
+
+layout(buffer_reference, scalar, buffer_reference_align = 4) buffer HalfPairsOut { uint v[]; };
+
+void keep_head(uint at, Address elements, uint first) {
+    for (uint i = gl_SubgroupInvocationID; i < head_dim / 2; i += gl_SubgroupSize) {
+        const vec2 pair = vec2(staged[at + 2 * i], staged[at + 2 * i + 1]);
+        const uint packed = packHalf2x16(clamp(pair, -65504.0, 65504.0));  // 0 · infinity would be no number
+        const vec2 rounded = unpackHalf2x16(packed);
+        staged[at + 2 * i] = rounded.x;
+        staged[at + 2 * i + 1] = rounded.y;
+        if (elements != 0) HalfPairsOut(elements).v[first / 2 + i] = packed;
+    }
+}
+
+#elif defined(ELEMENT_q8_0)
+
+layout(buffer_reference, scalar, buffer_reference_align = 16) buffer GroupsOut { GroupQ8_0 v[]; };
+
+// As ggml rounds: the codes by the float32 scale, halves away from zero; the scale to float16 afterwards.
+void keep_head(uint at, Address elements, uint first) {
+    for (uint block = gl_SubgroupInvocationID; block < head_dim / 32; block += gl_SubgroupSize) {
+        const uint from = at + 32 * block;
+        float greatest = 0.0;
+        for (uint i = 0; i < 32; ++i) greatest = max(greatest, abs(staged[from + i]));
+        const float scale = greatest / 127.0;
+        const float inverse = scale == 0.0 ? 0.0 : 1.0 / scale;
+        const uint half_bits = packHalf2x16(vec2(scale, 0.0));
+        const uint element = first + 32 * block;
+        if (elements != 0) GroupsOut(elements).v[element / 256].scales[element / 32 % 8] = uint16_t(half_bits);
+        for (uint octet = 0; octet < 4; ++octet) {
+            uvec2 packed = uvec2(0);
+            for (uint i = 0; i < 8; ++i) {
+                const uint place = from + 8 * octet + i;
+                const float scaled = staged[place] * inverse;
+                const int code = int(sign(scaled) * floor(abs(scaled) + 0.5));
+                staged[place] = unpackHalf2x16(half_bits).x * float(code);
+                packed[i / 4] |= (uint(code) & 0xffu) << (8 * (i % 4));
+            }
+            if (elements != 0) GroupsOut(elements).v[element / 256].codes[element / 8 % 32 + octet] = packed;
+        }
+    }
+}
+
+#else
+#error "The build must define ELEMENT_<format>."
+#endif

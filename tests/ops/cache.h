@@ -1,0 +1,66 @@
+#pragma once
+
+#include <cmath>
+#include <cstdint>
+#include <vector>
+
+#include "ops/bench.h"
+#include "ops/kv_cache.h"
+
+namespace govor::ops::testing {
+
+inline const std::vector<Format> all_cache_formats{cache_formats.begin(), cache_formats.end()};
+
+// Keys and values of a test in pages of a cache. `keys` and `values` are what they became there, [rows,
+// width].
+class TestCache {
+  public:
+    TestCache(Workbench& bench, const Values& keys, const Values& values, std::size_t capacity,
+              std::size_t width, Format format = Format::f32, std::size_t page_rows = 16)
+        : bench_(bench) {
+        cache.format = format;
+        cache.capacity = static_cast<std::uint32_t>(capacity);
+        cache.page_rows = static_cast<std::uint32_t>(page_rows);
+        cache.width = static_cast<std::uint32_t>(width);
+        Ids table;
+        for (std::size_t first = 0; first < capacity; first += page_rows) {
+            for (const Values* all : {&keys, &values}) {
+                Values page(page_rows * width);
+                const std::size_t end = std::min((first + page_rows) * width, capacity * width);
+                std::copy(all->begin() + static_cast<std::ptrdiff_t>(first * width),
+                          all->begin() + static_cast<std::ptrdiff_t>(end), page.begin());
+                // The codecs refuse what is no number.
+                const Tensor there = format == Format::f32
+                                         ? bench.put(page, {page_rows, width})
+                                         : bench.weights(page, {page_rows, width}, format).there;
+                (all == &keys ? keys_ : values_).push_back(there);
+                table.push_back(static_cast<std::int32_t>(there.address() & 0xffffffff));
+                table.push_back(static_cast<std::int32_t>(there.address() >> 32));
+            }
+        }
+        cache.pages = bench.put(table, {table.size() / 4, 4});
+        cache.arrivals = bench.put(Ids(KvCache::counters), {KvCache::counters});
+    }
+
+    Values keys() { return rows(keys_); }
+    Values values() { return rows(values_); }
+
+    KvCache cache;
+
+  private:
+    Values rows(const std::vector<Tensor>& pages) {
+        Values all;
+        for (const Tensor& page : pages) {
+            const Values values = bench_.values(page);
+            all.insert(all.end(), values.begin(), values.end());
+        }
+        all.resize(std::size_t{cache.capacity} * cache.width);
+        return all;
+    }
+
+    Workbench& bench_;
+    std::vector<Tensor> keys_;
+    std::vector<Tensor> values_;
+};
+
+}  // namespace govor::ops::testing
