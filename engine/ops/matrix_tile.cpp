@@ -20,16 +20,16 @@ std::uint32_t tiles(std::uint32_t size, std::uint32_t tile) {
 }
 
 // From the most work per byte to the most workgroups. Each subgroup has an even number of fragments side by
-// side: a tile of gates and ups needs pairs. Measured on an H200 (tests/bench/product_bench.cpp); slices of
-// 64 in one buffer won everywhere, because what a second buffer saves in barriers it costs in workgroups at
-// once.
-constexpr MatrixTile large{2, 4, 4, 2};     // 128 x 128
-constexpr MatrixTile tall{2, 2, 4, 2};      // 128 x 64
-constexpr MatrixTile square{2, 2, 2, 2};    // 64 x 64
-constexpr MatrixTile narrow{4, 1, 1, 2};    // 64 x 32
-constexpr MatrixTile low{2, 2, 1, 2};       // 32 x 64
-constexpr MatrixTile lowest{1, 2, 1, 2};    // 16 x 64
-constexpr MatrixTile wide_low{1, 4, 1, 2};  // 16 x 128
+// side: a tile of gates and ups needs pairs. Measured on an H200 (tests/bench/product_bench.cpp). Slices of
+// 64 in one buffer won, also against two buffers that take turns: what these save in barriers they cost in
+// workgroups at once. Where there are few workgroups, slices of 128 keep more of the weights on their way.
+constexpr MatrixTile large{2, 4, 4, 2};        // 128 x 128
+constexpr MatrixTile tall{2, 2, 4, 2};         // 128 x 64
+constexpr MatrixTile square{2, 2, 2, 2};       // 64 x 64
+constexpr MatrixTile narrow{4, 1, 1, 2, 128};  // 64 x 32
+constexpr MatrixTile low{2, 2, 1, 2, 128};     // 32 x 64
+constexpr MatrixTile lowest{1, 2, 1, 2, 128};  // 16 x 64
+constexpr MatrixTile wide_low{1, 4, 1, 2};     // 16 x 128
 
 MatrixTile fitting(gpu::Recorder& rec, MatrixTile tile) {
     while (tile.depth > 16 && tile.shared_bytes() > rec.device().capabilities().shared_memory)
@@ -56,8 +56,8 @@ gpu::Grid MatrixTile::grid(std::uint32_t c_rows, std::uint32_t c_columns) const 
 }
 
 bool by_matrices(gpu::Recorder& rec, const Tensor& weight, std::size_t depth) {
-    return rec.device().capabilities().cooperative_matrix && is_block_format(weight.format) && depth % 8 == 0 &&
-           weight.address() % 16 == 0;
+    return rec.device().capabilities().cooperative_matrix && is_block_format(weight.format) &&
+           depth % 8 == 0 && weight.address() % 16 == 0;
 }
 
 MatrixTile choose_matrix_tile(gpu::Recorder& rec, std::uint32_t rows, std::uint32_t columns) {
