@@ -44,7 +44,9 @@ Tensor attention(gpu::Recorder& rec, params::Attention p, const HeadLayout& layo
                  const Tensor& keys, const Tensor& values, std::vector<gpu::Access> accesses) {
     const gpu::Capabilities& device = rec.device().capabilities();
     const std::uint32_t lanes = std::max(device.subgroup_size, 1u);
-    const std::uint32_t invocations = std::max(lanes, std::min(128u, 4 * lanes));
+    // Joining the sums of several subgroups takes a software device longer than a short cache itself.
+    const std::uint32_t invocations =
+        rec.device().product_tuning().by_lane ? lanes : std::max(lanes, std::min(128u, 4 * lanes));
     const std::uint32_t group = layout.heads / layout.kv_heads;
     // More queries a workgroup read the keys less often, and need more registers.
     const std::uint32_t queries =

@@ -42,12 +42,17 @@ TEST_P(CausalAttentionTest, sees_what_came_before_and_no_more) {
             const std::size_t end = first + row + 1;
             return KeyRange{w == 0 || end < w ? 0 : end - w, end};
         });
-    const Values y = bench.run([&](gpu::Recorder& rec) {
-        const KvCache cache{bench.put(keys, {capacity, kv_width}), bench.put(values, {capacity, kv_width})};
-        return causal_attention(rec, bench.put(q, {m, width}), cache, bench.number(position),
-                                {layout, scale, window});
-    });
-    expect_near(y, expected, tolerance);
+    for (const bool by_lane :
+         {false, true}) {  // keys go to one subgroup or to several, which join their sums
+        const ByLane form(by_lane);
+        const Values y = bench.run([&](gpu::Recorder& rec) {
+            const KvCache cache{bench.put(keys, {capacity, kv_width}),
+                                bench.put(values, {capacity, kv_width})};
+            return causal_attention(rec, bench.put(q, {m, width}), cache, bench.number(position),
+                                    {layout, scale, window});
+        });
+        expect_near(y, expected, tolerance);
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(
