@@ -41,7 +41,7 @@ void main() {
     uint starts[columns];
     [[unroll]] for (uint c = 0; c < columns; ++c) {
         weights[c] = p.weight;
-        starts[c] = lane_row(first, c, p.n) * depth;
+        starts[c] = min(pair_column(first, c / 2) + c % 2, p.n - 1) * depth;
     }
     multiply(weights, starts, depth);
     [[unroll]] for (uint j = 0; j < columns / 2; ++j) {

@@ -11,11 +11,17 @@ layout(constant_id = 1) const uint rows = 1;
 layout(constant_id = 2) const uint columns = 4;  // pairs of gates, then pairs of ups
 layout(constant_id = 3) const bool even = false;
 layout(constant_id = 4) const bool normed = false;
+layout(constant_id = 5) const uint straight_depth = 0;
 
-layout(push_constant, scalar) uniform Push { GatedProjection p; };
+layout(push_constant, scalar) uniform Push {
+    uint digits[8];
+    GatedProjection p;
+};
 
+const uint row_columns = columns / 2;
 #define NORMED
 #include "common/lane_columns.glsl"
+#include "common/lane_straight.glsl"
 #include "common/lane_results.glsl"
 
 uint x_row(uint r) { return min(gl_WorkGroupID.x * rows + r, p.m - 1); }
@@ -24,14 +30,10 @@ uint x_element(uint r, uint i) { return x_row(r) * p.k + i; }
 const uint pairs = columns / 4;
 
 void main() {
-    const uint first = gl_WorkGroupID.y * group_columns / 2;
+    const uint first = column_group() * group_columns / 2;
     Address weights[columns];
-    uint starts[columns];
-    [[unroll]] for (uint c = 0; c < columns; ++c) {
-        weights[c] = c < columns / 2 ? p.gate : p.up;
-        starts[c] = lane_row(first, c % (columns / 2), p.n) * p.k;
-    }
-    multiply(weights, starts, p.k);
+    [[unroll]] for (uint c = 0; c < columns; ++c) weights[c] = c < row_columns ? p.gate : p.up;
+    multiply_columns(weights, first, p.n, p.k);
     [[unroll]] for (uint r = 0; r < rows; ++r) {
         const float factor = norm_factor(r);
         if (gl_WorkGroupID.x * rows + r >= p.m) continue;

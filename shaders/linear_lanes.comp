@@ -12,12 +12,18 @@ layout(constant_id = 1) const uint rows = 1;
 layout(constant_id = 2) const uint columns = 2;
 layout(constant_id = 3) const bool even = false;
 layout(constant_id = 4) const bool normed = false;
-layout(constant_id = 5) const uint activation = activation_none;
+layout(constant_id = 5) const uint straight_depth = 0;
+layout(constant_id = 6) const uint activation = activation_none;
 
-layout(push_constant, scalar) uniform Push { Linear p; };
+layout(push_constant, scalar) uniform Push {
+    uint digits[8];
+    Linear p;
+};
 
+const uint row_columns = columns;
 #define NORMED
 #include "common/lane_columns.glsl"
+#include "common/lane_straight.glsl"
 #include "common/lane_results.glsl"
 
 uint x_row(uint r) { return min(gl_WorkGroupID.x * rows + r, p.m - 1); }
@@ -40,14 +46,10 @@ void store_column_pair(uint j, uint n) {
 }
 
 void main() {
-    const uint first = gl_WorkGroupID.y * group_columns;
+    const uint first = column_group() * group_columns;
     Address weights[columns];
-    uint starts[columns];
-    [[unroll]] for (uint c = 0; c < columns; ++c) {
-        weights[c] = p.weight;
-        starts[c] = lane_row(first, c, p.n) * p.k;
-    }
-    multiply(weights, starts, p.k);
+    [[unroll]] for (uint c = 0; c < columns; ++c) weights[c] = p.weight;
+    multiply_columns(weights, first, p.n, p.k);
     [[unroll]] for (uint r = 0; r < rows; ++r) factors[r] = norm_factor(r);
     [[unroll]] for (uint j = 0; j < columns / 2; ++j) {
         if (pair_column(first, j) < p.n) store_column_pair(j, pair_column(first, j));

@@ -11,11 +11,17 @@ layout(constant_id = 1) const uint rows = 1;
 layout(constant_id = 2) const uint columns = 2;
 layout(constant_id = 3) const bool even = false;
 layout(constant_id = 4) const bool normed = false;
+layout(constant_id = 5) const uint straight_depth = 0;
 
-layout(push_constant, scalar) uniform Push { Projections p; };
+layout(push_constant, scalar) uniform Push {
+    uint digits[8];
+    Projections p;
+};
 
+const uint row_columns = columns;
 #define NORMED
 #include "common/lane_columns.glsl"
+#include "common/lane_straight.glsl"
 #include "common/lane_results.glsl"
 
 uint x_row(uint r) { return min(gl_WorkGroupID.x * rows + r, p.m - 1); }
@@ -24,25 +30,20 @@ uint x_element(uint r, uint i) { return x_row(r) * p.k + i; }
 uint groups_of(uint n) { return (n + group_columns - 1) / group_columns; }
 
 void main() {
-    uint group = gl_WorkGroupID.y;
-    Address weight = p.weight0, result = p.out0;
-    uint n = p.n0;
-    if (group >= groups_of(n)) {
-        group -= groups_of(n);
-        weight = p.weight1, result = p.out1, n = p.n1;
-        if (group >= groups_of(n)) {
-            group -= groups_of(n);
-            weight = p.weight2, result = p.out2, n = p.n2;
-        }
-    }
-    const uint first = group * group_columns;
+    // Everything is loaded first, so that the choice is no branch: see lane_straight.glsl.
+    const Address weight0 = p.weight0, weight1 = p.weight1, weight2 = p.weight2;
+    const Address out0 = p.out0, out1 = p.out1, out2 = p.out2;
+    const uint n0 = p.n0, n1 = p.n1, n2 = p.n2;
+    const uint group = column_group(), second = groups_of(n0), third = second + groups_of(n1);
+    const bool in_second = group >= second, in_third = group >= third;
+    const Address weight01 = in_second ? weight1 : weight0, weight = in_third ? weight2 : weight01;
+    const Address out01 = in_second ? out1 : out0, result = in_third ? out2 : out01;
+    const uint n01 = in_second ? n1 : n0, n = in_third ? n2 : n01;
+    const uint before01 = in_second ? second : 0, before = in_third ? third : before01;
+    const uint first = (group - before) * group_columns;
     Address weights[columns];
-    uint starts[columns];
-    [[unroll]] for (uint c = 0; c < columns; ++c) {
-        weights[c] = weight;
-        starts[c] = lane_row(first, c, n) * p.k;
-    }
-    multiply(weights, starts, p.k);
+    [[unroll]] for (uint c = 0; c < columns; ++c) weights[c] = weight;
+    multiply_columns(weights, first, n, p.k);
     [[unroll]] for (uint r = 0; r < rows; ++r) {
         const float factor = norm_factor(r);
         if (gl_WorkGroupID.x * rows + r >= p.m) continue;

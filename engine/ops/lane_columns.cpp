@@ -5,6 +5,7 @@
 
 #include "gpu/device.h"
 #include "gpu/product_tuning.h"
+#include "ops/dispatch.h"
 
 namespace govor::ops {
 
@@ -19,7 +20,7 @@ std::uint32_t groups(std::uint32_t size, std::uint32_t per_group) {
 // What counts is the number of loads for a product. A few rows leave little to share, and a wider block would
 // leave processors without work.
 LaneColumns shape(std::uint32_t lanes, std::uint32_t m, std::uint32_t n) {
-    if (m <= 4) return {lanes, std::bit_ceil(m), 2};
+    if (m <= 4) return {lanes, std::bit_ceil(m), n >= 32 * lanes ? 4u : 2u};
     if (n <= 2 * lanes) return {lanes, 16, 2};
     return {lanes, 8, 4};
 }
@@ -37,8 +38,15 @@ std::optional<LaneColumns> LaneColumns::fit(gpu::Recorder& rec, std::uint32_t m,
     const bool aligned =
         std::all_of(operands.begin(), operands.end(), [](const Tensor* t) { return t->address() % 16 == 0; });
     if (!gpu::product_tuning(rec.device()).by_lane || !divides || !aligned) return {};
-    const LaneColumns cut = shape(lanes, m, n);
+    LaneColumns cut = shape(lanes, m, n);
     if (groups(m, cut.rows) > grid_limit) return {};
+    // Without a loop a kernel grows with the row, and takes the longer to build.
+    constexpr std::uint32_t longest_straight = 512, most_groups = 512;
+    const bool straight = m == 1 && weights == Format::q8_0 && depth % 256 == 0 && depth <= longest_straight;
+    if (straight && groups(n, 2 * lanes) + 2 < most_groups) {
+        cut.straight_depth = u32(depth);
+        cut.columns = 2;
+    }
     return cut;
 }
 

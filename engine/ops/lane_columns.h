@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <initializer_list>
 #include <optional>
@@ -11,9 +12,10 @@ namespace govor::ops {
 // How products are cut whose lanes own columns (shaders/common/lane_columns.glsl): the form for software
 // devices, for any number of rows.
 struct LaneColumns {
-    std::uint32_t lanes;    // of a subgroup, which is a workgroup
-    std::uint32_t rows;     // of x, per workgroup
-    std::uint32_t columns;  // per lane
+    std::uint32_t lanes;               // of a subgroup, which is a workgroup
+    std::uint32_t rows;                // of x, per workgroup
+    std::uint32_t columns;             // per lane
+    std::uint32_t straight_depth = 0;  // see lane_straight.glsl, where the kernel includes it
 
     // For m rows of x and n of the weight, of `depth` elements, of which `contiguous` follow one another in
     // x. Nothing where the device or the operands ask for another form.
@@ -24,6 +26,13 @@ struct LaneColumns {
     // Workgroups for m rows and columns of weights, laid end to end; `share` of a workgroup's columns belong
     // to each.
     gpu::Grid grid(std::uint32_t m, std::initializer_list<std::uint32_t> n, std::uint32_t share = 1) const;
+};
+
+// The push constants of kernels that include lane_straight.glsl.
+template <typename Params>
+struct WithDigits {
+    std::array<std::uint32_t, 8> digits{0, 1, 2, 3, 4, 5, 6, 7};
+    Params p;
 };
 
 // Whether rows of n elements can be stored in pairs.

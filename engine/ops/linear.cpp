@@ -57,9 +57,9 @@ void lane_product(gpu::Recorder& rec, const params::Linear& p, const LinearOptio
     const bool even = even_rows(p.n, {p.bias, p.scale, p.residual, p.out_});
     dispatch(rec,
              kernel(rec, "linear_lanes", format,
-                    {cut.lanes, cut.rows, cut.columns, even, p.norm != 0,
+                    {cut.lanes, cut.rows, cut.columns, even, p.norm != 0, cut.straight_depth,
                      static_cast<std::uint32_t>(options.activation)}),
-             p, cut.grid(p.m, {p.n}), accesses);
+             WithDigits<params::Linear>{.p = p}, cut.grid(p.m, {p.n}), accesses);
 }
 
 }  // namespace

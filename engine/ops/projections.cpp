@@ -25,6 +25,27 @@ const gpu::Kernel& integer_kernel(gpu::Recorder& rec, std::string_view shader, c
                    shape.lane_chunks, normed});
 }
 
+void project_by_lane(gpu::Recorder& rec, const params::Projections& p, Format format, const LaneColumns& cut,
+                     const std::vector<gpu::Access>& accesses) {
+    const bool even = even_rows(p.n0 | p.n1 | p.n2, {p.out0, p.out1, p.out2});
+    dispatch(rec,
+             kernel(rec, "projections_lanes", format,
+                    {cut.lanes, cut.rows, cut.columns, even, p.norm != 0, cut.straight_depth}),
+             WithDigits<params::Projections>{.p = p}, cut.grid(p.m, {p.n0, p.n1, p.n2}), accesses);
+}
+
+// Half of a lane's columns are gates, half ups.
+void gate_by_lane(gpu::Recorder& rec, const params::GatedProjection& p, Format format, LaneColumns cut,
+                  const std::vector<gpu::Access>& accesses) {
+    constexpr std::uint32_t halves = 2, pair = 2;
+    cut.columns = std::max(cut.columns, halves * pair);
+    dispatch(
+        rec,
+        kernel(rec, "gated_projection_lanes", format,
+               {cut.lanes, cut.rows, cut.columns, even_rows(p.n, {p.out_}), p.norm != 0, cut.straight_depth}),
+        WithDigits<params::GatedProjection>{.p = p}, cut.grid(p.m, {p.n}, halves), accesses);
+}
+
 void project_few(gpu::Recorder& rec, const Tensor& x, const RmsNorm& norm,
                  const std::array<Tensor, 3>& weights, const std::array<Tensor, 3>& results) {
     std::vector<gpu::Access> accesses{reads(x)};
@@ -41,14 +62,10 @@ void project_few(gpu::Recorder& rec, const Tensor& x, const RmsNorm& norm,
     p.m = u32(x.shape[0]);
     p.k = u32(x.shape[1]);
     p.eps = norm.eps;
-    const Tensor& norm_or_x = norm.weight ? norm.weight : x;
-    if (const auto cut = LaneColumns::fit(rec, p.m, p.n0, weights[0].format, p.k, p.k,
-                                          {&x, &norm_or_x, &weights[0], &weights[1], &weights[2]})) {
-        const bool even = even_rows(p.n0 | p.n1 | p.n2, {p.out0, p.out1, p.out2});
-        dispatch(rec,
-                 kernel(rec, "projections_lanes", weights[0].format,
-                        {cut->lanes, cut->rows, cut->columns, even, p.norm != 0}),
-                 p, cut->grid(p.m, {p.n0, p.n1, p.n2}), accesses);
+    if (const auto cut =
+            LaneColumns::fit(rec, p.m, p.n0 + p.n1 + p.n2, weights[0].format, p.k, p.k,
+                             {&x, norm.weight ? &norm.weight : &x, &weights[0], &weights[1], &weights[2]})) {
+        project_by_lane(rec, p, weights[0].format, *cut, accesses);
         return;
     }
     const bool aligned = aligned_product(x, norm, {&weights[0], &weights[1], &weights[2]});
@@ -126,12 +143,7 @@ Tensor gated_projection(gpu::Recorder& rec, const Tensor& input, const RmsNorm& 
     p.eps = norm.eps;
     if (const auto cut = LaneColumns::fit(rec, p.m, p.n, gate.format, p.k, p.k,
                                           {&x, norm.weight ? &norm.weight : &x, &gate, &up})) {
-        constexpr std::uint32_t halves = 2;
-        const std::uint32_t columns = std::max(cut->columns, 4u);
-        dispatch(rec,
-                 kernel(rec, "gated_projection_lanes", gate.format,
-                        {cut->lanes, cut->rows, columns, even_rows(p.n, {p.out_}), p.norm != 0}),
-                 p, LaneColumns{cut->lanes, cut->rows, columns}.grid(p.m, {p.n}, halves), accesses);
+        gate_by_lane(rec, p, gate.format, *cut, accesses);
         return out;
     }
     const bool aligned = aligned_product(x, norm, {&gate, &up});

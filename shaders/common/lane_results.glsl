@@ -21,6 +21,3 @@ void store_two(Address floats, uint i, bool second, vec2 values) {
     F32Out(floats).v[i] = values.x;
     if (second) F32Out(floats).v[i + 1] = values.y;
 }
-
-// The row of a weight of n rows that column c of this lane is; past the end the last one again, to be thrown away.
-uint lane_row(uint first, uint c, uint n) { return min(pair_column(first, c / 2) + c % 2, n - 1); }

@@ -1,9 +1,9 @@
 // What each weight format costs the built-in model: exact answers to the fixed list, agreement of what is
-// spoken with bf16.
+// spoken with float32.
 //
 //   built_in_scores MODEL
 //
-// MODEL is the trained checkpoint, which is in bf16. Prints the table of docs/formats.md.
+// MODEL is the trained checkpoint, in bf16 and float32. Prints the table of docs/formats.md.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -104,10 +104,10 @@ int main(int argc, char** argv) {
         fmt::print(
             "| format | exact answers | first frames | frames | nearest replies |\n"
             "| --- | --- | --- | --- | --- |\n");
-        const test::Scores bf16 = test::measure(argv[1], Format::bf16);
-        test::print_row("bf16", bf16, bf16);
-        for (const Format format : {Format::q8_0, Format::q4_k, Format::q6_k, Format::q5_k, Format::f32})
-            test::print_row(ops::name(format), test::measure(argv[1], format), bf16);
+        const test::Scores exact = test::measure(argv[1], Format::f32);
+        test::print_row("f32", exact, exact);
+        for (const Format format : {Format::bf16, Format::q8_0, Format::q6_k, Format::q5_k, Format::q4_k})
+            test::print_row(ops::name(format), test::measure(argv[1], format), exact);
         return 0;
     } catch (const std::exception& error) {
         fmt::print(stderr, "built_in_scores: {}\n", error.what());

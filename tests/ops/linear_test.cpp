@@ -166,6 +166,10 @@ std::vector<Case> cases() {
         add({300, 300, 40, format});
         add({129, 136, 1056, format});  // tiles that have rows, columns and elements to spare
     }
+    for (const std::size_t n : {37, 130}) {  // short enough to be multiplied without a loop
+        add({1, n, 256, Format::q8_0});
+        add({1, n, 512, Format::q8_0});
+    }
     return all;
 }
 
@@ -177,6 +181,8 @@ std::vector<Case> normed_cases() {
             if (suits(format, one.k)) all.push_back(one);
         }
     }
+    all.push_back({1, 37, 256, Format::q8_0});
+    all.push_back({1, 66, 512, Format::q8_0});
     return all;
 }
 

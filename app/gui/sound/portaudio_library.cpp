@@ -14,6 +14,8 @@
 namespace govor::sound {
 namespace {
 
+constexpr std::chrono::seconds start_at_most_every{3};
+
 // Sound cards of the kernel; absent without any.
 std::string cards_now() {
     std::ifstream file{"/proc/asound/cards"};
@@ -66,6 +68,7 @@ PortAudioLibrary::~PortAudioLibrary() {
 }
 
 void PortAudioLibrary::start() {
+    started_ = std::chrono::steady_clock::now();
     cards_ = cards_now();
     outdated_ = false;
     // ALSA reads its configuration once; a server or a card that is new needs a new look.
@@ -83,7 +86,8 @@ void PortAudioLibrary::stop() {
 std::vector<DeviceInfo> PortAudioLibrary::devices(Direction direction) {
     if (cards_now() != cards_) outdated_ = true;
     std::vector<DeviceInfo> all = list(direction);
-    if (streams_ > 0 || (!outdated_ && !all.empty())) return all;
+    const bool lately = std::chrono::steady_clock::now() - started_ < start_at_most_every;
+    if (streams_ > 0 || (!outdated_ && (!all.empty() || lately))) return all;
     stop();
     start();
     return list(direction);

@@ -2,6 +2,7 @@
 
 #include <portaudio.h>
 
+#include <chrono>
 #include <cstddef>
 #include <memory>
 #include <string>
@@ -42,6 +43,7 @@ class PortAudioLibrary {
     bool running_ = false;
     bool outdated_ = false;
     std::size_t streams_ = 0;
+    std::chrono::steady_clock::time_point started_;
     std::string cards_;  // as the kernel names them
 };
 

@@ -1,0 +1,62 @@
+#include <QApplication>
+#include <cstdio>
+
+#include "desktop/request.h"
+#include "desktop/single_instance.h"
+#include "store/places.h"
+#include "window/program.h"
+
+namespace {
+
+void say(FILE* where, const QString& words) {
+    std::fprintf(where, "%s\n", qPrintable(words));
+}
+
+QString usage() {
+    return QCoreApplication::translate(
+        "main",
+        "govor                            opens the window\n"
+        "govor CLIP.wav                   asks about a recording\n"
+        "govor --ptt start|stop|toggle    the talk key of the running program\n"
+        "govor --version, --help");
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    QApplication app(argc, argv);
+    QApplication::setApplicationName(QStringLiteral("govor"));
+    QApplication::setApplicationDisplayName(QStringLiteral("Govor"));
+    QApplication::setApplicationVersion(QStringLiteral(GOVOR_VERSION));
+    QApplication::setDesktopFileName(QStringLiteral("io.github.govor.Govor"));
+    QApplication::setQuitOnLastWindowClosed(false);  // the engine ends after the window
+
+    const QStringList arguments = QApplication::arguments().mid(1);
+    if (arguments.contains(QLatin1String("--version"))) {
+        say(stdout, QStringLiteral("govor " GOVOR_VERSION));
+        return 0;
+    }
+    if (arguments.contains(QLatin1String("--help"))) {
+        say(stdout, usage());
+        return 0;
+    }
+    const govor::desktop::ParsedArguments parsed = govor::desktop::parse_arguments(arguments);
+    if (!parsed.mistake.isEmpty()) {
+        say(stderr, parsed.mistake + QLatin1Char('\n') + usage());
+        return 2;
+    }
+    govor::desktop::SingleInstance instance;
+    if (!instance.is_first()) {
+        if (instance.send(parsed.request)) return 0;
+        say(stderr, QCoreApplication::translate("main",
+                                                "Govor is running already, but does not answer. End it, "
+                                                "and start it again."));
+        return 1;
+    }
+    govor::window::Program program(govor::store::standard_places());
+    QObject::connect(&instance, &govor::desktop::SingleInstance::received, &program,
+                     &govor::window::Program::handle);
+    QObject::connect(&program, &govor::window::Program::ended, &app, &QCoreApplication::quit);
+    program.start(parsed.request);
+    return QApplication::exec();
+}

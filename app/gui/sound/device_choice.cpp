@@ -1,0 +1,76 @@
+#include "sound/device_choice.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace govor::sound {
+namespace {
+
+constexpr Duration first_pause{250};
+constexpr Duration longest_after_failure{4000};
+// To find out costs two seconds of silence.
+constexpr Duration longest_after_stall{60000};
+
+}  // namespace
+
+void DeviceChoice::choose(std::string id) {
+    chosen_ = std::move(id);
+    trouble_.clear();
+}
+
+void DeviceChoice::set_devices(std::vector<DeviceInfo> devices) {
+    devices_ = std::move(devices);
+    for (const DeviceInfo& device : devices_) names_[device.id] = device.name;
+}
+
+std::vector<std::string> DeviceChoice::candidates(Time now, const std::string& current) const {
+    std::vector<std::string> ids;
+    const auto add = [&](const std::string& id) {
+        const auto trouble = trouble_.find(id);
+        const bool avoided = id != current && trouble != trouble_.end() && now < trouble->second.not_before;
+        if (!avoided && std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
+    };
+    for (const DeviceInfo& device : devices_) {
+        if (!chosen_.empty() && device.id == chosen_) add(device.id);
+    }
+    for (const DeviceInfo& device : devices_) {
+        if (device.is_default) add(device.id);
+    }
+    if (!current.empty()) {
+        add(current);
+        return ids;
+    }
+    for (const DeviceInfo& device : devices_) add(device.id);
+    return ids;
+}
+
+void DeviceChoice::avoid(const std::string& id, Time now, Duration longest) {
+    Trouble& trouble = trouble_[id];
+    trouble.pause = std::clamp(trouble.pause * 2, first_pause, longest);
+    trouble.not_before = now + trouble.pause;
+}
+
+void DeviceChoice::failed(const std::string& id, Time now) {
+    avoid(id, now, longest_after_failure);
+}
+
+void DeviceChoice::stalled(const std::string& id, Time now) {
+    avoid(id, now, longest_after_stall);
+}
+
+DeviceNotice::What DeviceChoice::in_use(const std::string& id) {
+    if (!chosen_.empty() && id != chosen_) {
+        missed_ = true;
+        return DeviceNotice::What::fell_back;
+    }
+    const bool returned = missed_ && id == chosen_;
+    missed_ = false;
+    return returned ? DeviceNotice::What::returned : DeviceNotice::What::opened;
+}
+
+std::string DeviceChoice::name(const std::string& id) const {
+    const auto known = names_.find(id);
+    return known == names_.end() ? id : known->second;
+}
+
+}  // namespace govor::sound

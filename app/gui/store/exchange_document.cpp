@@ -1,0 +1,120 @@
+#include "store/exchange_document.h"
+
+#include <QJsonArray>
+#include <array>
+
+#include "core/error.h"
+
+namespace govor::store {
+namespace {
+
+constexpr int format_version = 1;
+const QString format_name = QStringLiteral("govor-conversation");
+constexpr std::array states{"asked", "answering", "complete", "interrupted", "failed"};  // TurnState
+
+// To the millisecond, as the database has it.
+QString to_text(const QDateTime& time) {
+    return time.toUTC().toString(Qt::ISODateWithMs);
+}
+
+QDateTime to_time(const QJsonValue& text) {
+    const QDateTime time = QDateTime::fromString(text.toString(), Qt::ISODateWithMs);
+    if (!time.isValid()) throw Error(ErrorKind::bad_file, "A time in the exported conversation is no time.");
+    return time.toUTC();
+}
+
+TurnState to_state(const QString& name) {
+    for (std::size_t i = 0; i < states.size(); ++i) {
+        if (name == QLatin1String(states[i])) return static_cast<TurnState>(i);
+    }
+    throw Error(ErrorKind::bad_file,
+                "A turn of the exported conversation has a state that this Govor does not know.");
+}
+
+QJsonObject turn_to_json(const Turn& turn, std::size_t number, const SoundToJson& sound) {
+    QJsonObject json{{"created", to_text(turn.created)},
+                     {"state", QLatin1String(states[static_cast<std::size_t>(turn.state)])},
+                     {"question", turn.question},
+                     {"answer", turn.answer}};
+    if (turn.error) json["error"] = QJsonObject{{"kind", turn.error->kind}, {"message", turn.error->message}};
+    if (!turn.statistics.isEmpty()) json["statistics"] = turn.statistics;
+    const auto add_sound = [&](const char* name, Side side, const std::optional<Sound>& found) {
+        if (!found) return;
+        const QJsonObject written = sound(number, side, *found);
+        if (!written.isEmpty()) json[QLatin1String(name)] = written;
+    };
+    add_sound("question_sound", Side::question, turn.question_sound);
+    add_sound("answer_sound", Side::answer, turn.answer_sound);
+    return json;
+}
+
+Turn turn_from_json(const QJsonObject& json, const SoundFromJson& sound) {
+    Turn turn;
+    turn.created = to_time(json["created"]);
+    turn.state = to_state(json["state"].toString());
+    turn.question = json["question"].toString();
+    turn.answer = json["answer"].toString();
+    turn.statistics = json["statistics"].toObject();
+    if (const QJsonObject error = json["error"].toObject(); !error.isEmpty()) {
+        turn.error = TurnError{error["kind"].toString(), error["message"].toString()};
+    }
+    if (json.contains("question_sound")) turn.question_sound = sound(json["question_sound"].toObject());
+    if (json.contains("answer_sound")) turn.answer_sound = sound(json["answer_sound"].toObject());
+    return turn;
+}
+
+void add_side(QString& text, const QString& who, const QString& words, const QString& file) {
+    text += QStringLiteral("\n**%1**").arg(who);
+    if (!file.isEmpty()) text += QStringLiteral(" ([sound](%1))").arg(file);
+    text += QStringLiteral("\n\n%1\n").arg(words.isEmpty() ? QStringLiteral("*(spoken)*") : words);
+}
+
+}  // namespace
+
+QJsonObject to_json(const ConversationCopy& copy, const SoundToJson& sound) {
+    const Conversation& from = copy.conversation;
+    QJsonArray turns;
+    for (std::size_t i = 0; i < copy.turns.size(); ++i) turns.append(turn_to_json(copy.turns[i], i, sound));
+    return {{"format", format_name},
+            {"version", format_version},
+            {"title", from.settings.title},
+            {"voice", from.settings.voice},
+            {"system_prompt", from.settings.system_prompt},
+            {"created", to_text(from.created)},
+            {"changed", to_text(from.changed)},
+            {"turns", turns}};
+}
+
+ConversationCopy from_json(const QJsonObject& json, const SoundFromJson& sound) {
+    if (json["format"].toString() != format_name) {
+        throw Error(ErrorKind::bad_file, "This is no conversation that Govor has exported.");
+    }
+    if (json["version"].toInt() != format_version) {
+        throw Error(ErrorKind::bad_file, "This conversation was exported by a newer Govor.");
+    }
+    ConversationCopy copy;
+    copy.conversation.settings = {.title = json["title"].toString(),
+                                  .voice = json["voice"].toString(),
+                                  .system_prompt = json["system_prompt"].toString()};
+    copy.conversation.created = to_time(json["created"]);
+    copy.conversation.changed = to_time(json["changed"]);
+    for (const QJsonValue& turn : json["turns"].toArray()) {
+        copy.turns.push_back(turn_from_json(turn.toObject(), sound));
+    }
+    return copy;
+}
+
+QString to_markdown(const ConversationCopy& copy, const std::function<QString(std::size_t, Side)>& file) {
+    QString text = QStringLiteral("# %1\n").arg(copy.conversation.settings.title);
+    for (std::size_t i = 0; i < copy.turns.size(); ++i) {
+        const Turn& turn = copy.turns[i];
+        add_side(text, QStringLiteral("You"), turn.question, file(i, Side::question));
+        if (!turn.answer.isEmpty() || turn.answer_sound) {
+            add_side(text, QStringLiteral("Govor"), turn.answer, file(i, Side::answer));
+        }
+        if (turn.error) text += QStringLiteral("\n> %1\n").arg(turn.error->message);
+    }
+    return text;
+}
+
+}  // namespace govor::store

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QCoreApplication>
+#include <QObject>
+#include <QPointer>
+#include <QString>
+#include <QThreadPool>
+#include <memory>
+#include <utility>
+#include <variant>
+
+#include "core/error.h"
+
+namespace govor::window {
+
+// Does what takes time on another thread, and `then` with its result on the window's, unless `owner` is gone
+// by then. `failed` gets a sentence for the user.
+template <typename Work, typename Then, typename Failed>
+void in_background(QObject* owner, Work work, Then then, Failed failed) {
+    using Result = decltype(work());
+    QThreadPool::globalInstance()->start([owner = QPointer<QObject>(owner), work = std::move(work),
+                                          then = std::move(then), failed = std::move(failed)]() mutable {
+        auto result = std::make_shared<std::variant<std::monostate, Result, QString>>();
+        try {
+            result->template emplace<1>(work());
+        } catch (const std::exception& error) {
+            const auto* ours = dynamic_cast<const Error*>(&error);
+            result->template emplace<2>(
+                QString::fromStdString(ours != nullptr ? ours->message() : error.what()));
+        }
+        QMetaObject::invokeMethod(
+            QCoreApplication::instance(),
+            [owner, result, then = std::move(then), failed = std::move(failed)]() mutable {
+                if (!owner) return;
+                if (result->index() == 1) {
+                    then(std::move(std::get<1>(*result)));
+                } else {
+                    failed(std::get<2>(*result));
+                }
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+}  // namespace govor::window

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <QLabel>
+#include <QToolButton>
+#include <QWidget>
+#include <optional>
+#include <vector>
+
+#include "store/records.h"
+#include "window/markdown_text.h"
+#include "window/waveform.h"
+
+namespace govor::window {
+
+class ClipPlayer;
+
+// One side of a turn: its text, its sound and what can be done with it, on a rounded ground.
+class Bubble : public QWidget {
+    Q_OBJECT
+
+  public:
+    Bubble(store::Side side, QWidget* parent);
+
+    void show_text(const QString& text);
+    void show_sound(const std::optional<store::Sound>& sound);
+    void show_wait(bool waits);  // three dots where an answer is about to come
+    // What is played of the sound; null: nothing.
+    void show_player(const ClipPlayer* player);
+    QToolButton* add_action(QToolButton* button);
+
+    // As wide as its content wants, at most `most`; then its height for that.
+    int natural_width(int most);
+    int height_for(int width);
+
+  Q_SIGNALS:
+    void play_wanted();
+    void sought(double share);
+    void speed_wanted();
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void timerEvent(QTimerEvent* event) override;
+
+  private:
+    void arrange(int width);
+
+    store::Side side_;
+    MarkdownText text_;
+    QToolButton play_;
+    Waveform wave_;
+    QLabel time_;
+    QToolButton speed_;
+    std::vector<QToolButton*> actions_;
+    double seconds_ = 0;
+    int waiting_timer_ = 0;
+    int waiting_step_ = 0;
+};
+
+}  // namespace govor::window

@@ -1,0 +1,101 @@
+#include "window/clip_player.h"
+
+#include <QCoreApplication>
+#include <QPointer>
+#include <QThreadPool>
+#include <algorithm>
+#include <memory>
+
+#include "core/error.h"
+
+namespace govor::window {
+namespace {
+
+// Replies are played under the numbers of the engine's commands, which never get here.
+constexpr sound::PlaybackId first_clip_id = std::uint64_t{1} << 62;
+
+}  // namespace
+
+ClipPlayer::ClipPlayer(sound::Sound& sound, QObject* parent)
+    : QObject(parent), sound_(sound), id_(first_clip_id) {
+    connect(&sound, &sound::Sound::playback_moved, this, &ClipPlayer::moved);
+    connect(&sound, &sound::Sound::playback_ended, this, &ClipPlayer::ended);
+}
+
+double ClipPlayer::share() const {
+    return total_ == 0 ? from_ : std::min(1.0, static_cast<double>(heard_) / static_cast<double>(total_));
+}
+
+void ClipPlayer::play_or_pause(const Clip& clip, const store::Sound& sound) {
+    if (clip_ != clip) return start(clip, sound, 0);
+    playing_ ? sound_.pause() : sound_.resume();
+    playing_ = !playing_;
+    Q_EMIT changed();
+}
+
+void ClipPlayer::seek(const Clip& clip, const store::Sound& sound, double share) {
+    if (clip_ != clip || total_ == 0) return start(clip, sound, share);
+    heard_ = static_cast<std::uint64_t>(share * static_cast<double>(total_));
+    sound_.seek(heard_);
+    Q_EMIT changed();
+}
+
+void ClipPlayer::set_speed(double speed) {
+    speed_ = speed;
+    if (clip_) sound_.set_speed(speed);
+    Q_EMIT changed();
+}
+
+void ClipPlayer::start(const Clip& clip, const store::Sound& sound, double share) {
+    clip_ = clip;
+    from_ = share;
+    total_ = 0;
+    heard_ = 0;
+    playing_ = true;
+    const sound::PlaybackId request = ++id_;
+    // The player may be gone when the file is read: the call is then dropped with it.
+    QThreadPool::globalInstance()->start([guard = QPointer<ClipPlayer>(this), sound, request] {
+        QString problem;
+        sound::Samples samples;
+        try {
+            samples = std::make_shared<const std::vector<float>>(store::read_samples(sound));
+        } catch (const Error& error) {
+            problem = QString::fromStdString(error.message());
+        }
+        QMetaObject::invokeMethod(
+            QCoreApplication::instance(),
+            [guard, samples, rate = sound.rate, request, problem] {
+                if (!guard) return;
+                if (samples) return guard->began(samples, rate, request);
+                guard->clip_.reset();
+                Q_EMIT guard->failed(problem);
+                Q_EMIT guard->changed();
+            },
+            Qt::QueuedConnection);
+    });
+    Q_EMIT changed();
+}
+
+void ClipPlayer::began(sound::Samples samples, SampleRate rate, std::uint64_t request) {
+    if (request != id_ || !clip_) return;  // another one was asked for meanwhile
+    total_ = samples->size();
+    heard_ = static_cast<std::uint64_t>(from_ * static_cast<double>(total_));
+    sound_.play_clip(request, std::move(samples), rate, heard_, speed_);
+    if (!playing_) sound_.pause();
+    Q_EMIT changed();
+}
+
+void ClipPlayer::moved(const sound::PlaybackPosition& position) {
+    if (position.id != id_ || !clip_) return;
+    heard_ = position.heard_samples;
+    Q_EMIT changed();
+}
+
+void ClipPlayer::ended(const sound::PlaybackEnd& end) {
+    if (end.id != id_ || !clip_) return;
+    clip_.reset();
+    playing_ = false;
+    Q_EMIT changed();
+}
+
+}  // namespace govor::window

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <QObject>
+#include <cstdint>
+#include <optional>
+
+#include "sound/sound.h"
+#include "store/records.h"
+
+namespace govor::window {
+
+// Plays stored sounds, one at a time. Files are read on another thread.
+class ClipPlayer : public QObject {
+    Q_OBJECT
+
+  public:
+    struct Clip {
+        store::TurnId turn;
+        store::Side side = store::Side::question;
+        auto operator<=>(const Clip&) const = default;
+    };
+
+    explicit ClipPlayer(sound::Sound& sound, QObject* parent = nullptr);
+
+    // Plays it, pauses it if it plays, goes on if it is paused.
+    void play_or_pause(const Clip& clip, const store::Sound& sound);
+    // From there on: moves in the one that is loaded, or starts it.
+    void seek(const Clip& clip, const store::Sound& sound, double share);
+    void set_speed(double speed);
+    double speed() const { return speed_; }
+
+    const std::optional<Clip>& clip() const { return clip_; }  // loaded: plays or is paused
+    bool playing() const { return playing_; }
+    double share() const;  // heard of it, 0..1
+
+  Q_SIGNALS:
+    void changed();
+    void failed(const QString& sentence);
+
+  private:
+    void start(const Clip& clip, const store::Sound& sound, double share);
+    void began(sound::Samples samples, SampleRate rate, std::uint64_t request);
+    void moved(const sound::PlaybackPosition& position);
+    void ended(const sound::PlaybackEnd& end);
+
+    sound::Sound& sound_;
+    std::optional<Clip> clip_;
+    sound::PlaybackId id_;
+    double from_ = 0;  // where it is to start
+    std::uint64_t total_ = 0;
+    std::uint64_t heard_ = 0;
+    double speed_ = 1;
+    bool playing_ = false;
+};
+
+}  // namespace govor::window

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <QLabel>
+#include <QTimer>
+#include <QToolButton>
+#include <QWidget>
+
+#include "window/controller.h"
+#include "window/mel_view.h"
+#include "window/question_edit.h"
+#include "window/talk_button.h"
+
+namespace govor::window {
+
+// The bottom of the window: what is going on in words, what the microphone hears, where one types, and the
+// buttons to talk and to stop.
+class Composer : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit Composer(QWidget* parent = nullptr);
+
+    // `hold`: the talk button is held, otherwise pressed twice. `key` in words, for the hint.
+    void set_talking(bool hold, bool hands_free, const QString& key);
+    void show_phase(Phase phase, bool waits_for_model);
+    void show_listening(double seconds);
+    void show_level(const sound::LevelReading& level);
+    void show_mel(const sound::MelColumns& columns);
+    void show_microphone(bool open, bool muted);
+
+    QString text() const { return edit_.toPlainText(); }
+    void focus_text() { edit_.setFocus(); }
+    const QLabel& state() const { return state_; }
+
+  Q_SIGNALS:
+    void asked(const QString& text);
+    void talk_pressed();
+    void talk_released();
+    void talk_toggled();
+    void stop_wanted();
+    void mute_wanted();
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    void send();
+    void lay_out();
+    QString idle_hint() const;
+
+    QLabel state_;
+    MelView mel_;
+    QuestionEdit edit_;
+    QToolButton send_;
+    TalkButton talk_;
+    QToolButton stop_;
+    QToolButton microphone_;
+    Phase phase_ = Phase::idle;
+    bool waits_for_model_ = false;
+    bool hold_ = true;
+    bool hands_free_ = false;
+    QString key_;
+};
+
+}  // namespace govor::window

@@ -1,0 +1,99 @@
+#include <utility>
+#include <variant>
+
+#include "window/controller.h"
+#include "window/controller_run.h"
+
+// What the controller does with the engine's events.
+namespace govor::window {
+
+void Controller::take(const session::Event& event) {
+    Run* run = run_of(event.turn);
+    if (run == nullptr) return;
+    std::visit(
+        [&](const auto& body) {
+            if constexpr (requires { this->take(*run, body); }) this->take(*run, body);
+        },
+        event.body);
+}
+
+void Controller::take(Run& run, const session::TextPiece& piece) {
+    if (run.turn) store_.add_text(*run.turn, QString::fromStdString(piece.text));
+    if (run.command != current_) return;
+    figures_.piece_came();
+    Q_EMIT figures_changed();
+}
+
+void Controller::take(Run& run, const session::AudioChunk& chunk) {
+    if (run.interrupted) return;
+    if (!run.playing) sound_.begin_reply(run.command);
+    run.playing = true;
+    sound_.add_to_reply(run.command, chunk.samples);
+    if (run.turn) store_.add_samples(*run.turn, store::Side::answer, speaking_rate, chunk.samples);
+    run.kept_sound = run.turn.has_value();
+    figures_.sound_came(chunk.samples.size());
+    Q_EMIT figures_changed();
+}
+
+void Controller::take(Run& run, const session::Measured& measured) {
+    if (run.command != current_) return;
+    figures_.measured(measured.statistics);
+    Q_EMIT figures_changed();
+}
+
+void Controller::take(Run& run, const session::Finished& finished) {
+    const bool cut = finished.answer.ending == session::Ending::cancelled;
+    if (run.turn && cut) {
+        store_.interrupt(*run.turn, std::nullopt, figures_.to_json(), run.cut);
+    } else if (run.turn) {
+        store_.complete(*run.turn, figures_.to_json());
+    }
+    engine_is_done(run);
+}
+
+void Controller::take(Run& run, const session::Truncated& truncated) {
+    if (run.turn)
+        store_.interrupt(*run.turn, QString::fromStdString(truncated.text), figures_.to_json(), run.cut);
+}
+
+void Controller::take(Run& run, const session::NothingHeard& nothing) {
+    if (run.turn) store_.remove(*std::exchange(run.turn, std::nullopt));
+    if (!manners_.hands_free)  // where nobody pressed a key, nobody waits for an answer
+        tell(Notice::Weight::information, QString::fromStdString(nothing.sentence));
+    engine_is_done(run);
+}
+
+void Controller::take(Run& /*run*/, const session::TurnsDropped& dropped) {
+    tell(Notice::Weight::information, tr("This conversation is longer than the model can remember: it has "
+                                         "forgotten the oldest %n message(s). "
+                                         "You can still read them.",
+                                         nullptr, static_cast<int>(dropped.turns)));
+}
+
+void Controller::take(Run& run, const session::Failed& failed) {
+    if (question_ && question_->command == run.command) {
+        question_->error = failed.error;  // its sound is kept to the end
+        runs_.erase(run.command);
+        return;
+    }
+    const QString sentence = QString::fromStdString(failed.error.message());
+    if (run.turn) {
+        store_.fail(*run.turn,
+                    {.kind = QString::fromUtf8(name(failed.error.kind()).data()), .message = sentence});
+    } else {
+        tell(Notice::Weight::warning, sentence);
+    }
+    engine_is_done(run);
+}
+
+void Controller::engine_is_done(Run& run) {
+    run.engine_done = true;
+    if (run.turn && run.kept_sound) store_.end_samples(*run.turn, store::Side::answer);
+    if (run.playing) {
+        sound_.finish_reply(run.command);
+    } else {
+        leave(run);
+    }
+}
+
+}  // namespace govor::window

@@ -1,0 +1,263 @@
+#include "window/main_window.h"
+
+#include <QClipboard>
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QGuiApplication>
+#include <QInputDialog>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "window/icons.h"
+
+namespace govor::window {
+namespace {
+
+constexpr int tick = 100;  // milliseconds
+
+std::optional<QString> dropped_file(const QMimeData* data) {
+    for (const QUrl& url : data->urls())
+        if (url.isLocalFile()) return url.toLocalFile();
+    return std::nullopt;
+}
+
+}  // namespace
+
+MainWindow::MainWindow(Controller& controller, ModelLoader& loader, store::ConversationStore& store,
+                       ClipPlayer& player)
+    : controller_(controller),
+      loader_(loader),
+      store_(store),
+      player_(player),
+      turns_(store),
+      conversations_(store),
+      view_(turns_, player) {
+    setWindowTitle(QStringLiteral("Govor"));
+    setWindowIcon(program_icon());
+    setAcceptDrops(true);
+    resize(1080, 760);
+    lay_out();
+    make_menu();
+    connect_all();
+    show_model();
+    show_phase();
+    show_conversation();
+    composer_.focus_text();
+}
+
+void MainWindow::lay_out() {
+    centre_.addWidget(&welcome_);
+    centre_.addWidget(&view_);
+    auto* right = new QWidget;
+    auto* column = new QVBoxLayout(right);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(&centre_, 1);
+    column->addWidget(&notices_);
+    column->addWidget(&composer_);
+
+    halves_.addWidget(&conversations_);
+    halves_.addWidget(right);
+    halves_.setStretchFactor(1, 1);
+    halves_.setSizes({250, 830});
+    halves_.setHandleWidth(1);
+    halves_.setChildrenCollapsible(true);
+    halves_.setCollapsible(1, false);
+    conversations_.setMinimumWidth(180);
+
+    auto* all = new QWidget(this);
+    auto* rows = new QVBoxLayout(all);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->addWidget(&halves_, 1);
+    rows->addWidget(&status_);
+    setCentralWidget(all);
+}
+
+void MainWindow::make_menu() {
+    QMenu* conversation = menuBar()->addMenu(tr("&Conversation"));
+    conversation->addAction(tr("&New"), QKeySequence::New, this, [this] { open(std::nullopt); });
+    conversation->addAction(tr("&Search"), QKeySequence::Find, this,
+                            [this] { conversations_.focus_search(); });
+    conversation->addAction(tr("N&ame, voice and instructions…"), this, [this] {
+        if (controller_.conversation()) Q_EMIT conversation_settings_wanted(*controller_.conversation());
+    });
+    conversation->addAction(tr("&Export…"), this, [this] {
+        if (controller_.conversation()) Q_EMIT export_wanted(*controller_.conversation());
+    });
+    conversation->addAction(tr("&Import…"), this, &MainWindow::import_wanted);
+    conversation->addSeparator();
+    conversation->addAction(tr("&Quit"), QKeySequence::Quit, this, &MainWindow::quit_wanted);
+    QMenu* model = menuBar()->addMenu(tr("&Model"));
+    model->addAction(tr("&Open model…"), QKeySequence::Open, this, &MainWindow::model_wanted);
+    model->addAction(tr("&Cancel loading"), &loader_, &ModelLoader::cancel);
+    QMenu* extras = menuBar()->addMenu(tr("&Extras"));
+    extras->addAction(tr("&Settings…"), QKeySequence(Qt::CTRL | Qt::Key_Comma), this,
+                      &MainWindow::settings_wanted);
+    extras->addAction(tr("&Log and diagnostics…"), this, &MainWindow::log_wanted);
+}
+
+void MainWindow::connect_all() {
+    connect(&controller_, &Controller::changed, this, &MainWindow::show_phase);
+    connect(&controller_, &Controller::figures_changed, this,
+            [this] { status_.show_figures(controller_.figures()); });
+    connect(&controller_, &Controller::conversation_opened, this, &MainWindow::show_conversation);
+    connect(&controller_, &Controller::noticed, &notices_, &NoticeBar::show_notice);
+    connect(&loader_, &ModelLoader::changed, this, &MainWindow::show_model);
+    connect(&notices_, &NoticeBar::way_on_taken, this, &MainWindow::way_on_taken);
+    connect(&welcome_, &Welcome::model_wanted, this, &MainWindow::model_wanted);
+    connect(&welcome_, &Welcome::cancel_wanted, &loader_, &ModelLoader::cancel);
+
+    connect(&composer_, &Composer::asked, &controller_, &Controller::ask);
+    connect(&composer_, &Composer::talk_pressed, &controller_, &Controller::press);
+    connect(&composer_, &Composer::talk_released, &controller_, &Controller::release);
+    connect(&composer_, &Composer::talk_toggled, &controller_, &Controller::toggle);
+    connect(&composer_, &Composer::stop_wanted, &controller_, &Controller::stop);
+    tick_.setInterval(tick);
+    connect(&tick_, &QTimer::timeout, this,
+            [this] { composer_.show_listening(controller_.listening_seconds()); });
+
+    connect(&conversations_, &ConversationList::chosen, this, &MainWindow::open);
+    connect(&conversations_, &ConversationList::new_wanted, this, [this] { open(std::nullopt); });
+    connect(&conversations_, &ConversationList::settings_wanted, this,
+            &MainWindow::conversation_settings_wanted);
+    connect(&conversations_, &ConversationList::export_wanted, this, &MainWindow::export_wanted);
+    connect(&conversations_, &ConversationList::import_wanted, this, &MainWindow::import_wanted);
+    connect(&conversations_, &ConversationList::remove_wanted, this, &MainWindow::remove);
+
+    connect(&view_, &TurnsView::wanted, this, &MainWindow::carry_out);
+    connect(&view_, &TurnsView::play_wanted, this,
+            [this](store::TurnId turn, store::Side side) { play(turn, side, std::nullopt); });
+    connect(&view_, &TurnsView::sought, this,
+            [this](store::TurnId turn, store::Side side, double share) { play(turn, side, share); });
+    connect(&view_, &TurnsView::speed_wanted, this, [this] {
+        const double speed = player_.speed();
+        player_.set_speed(speed >= 2 ? 0.75 : speed + 0.25);
+    });
+    for (auto change : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        connect(&turns_, change, this, [this] { centre_.setCurrentIndex(turns_.rowCount() > 0 ? 1 : 0); });
+}
+
+void MainWindow::open(std::optional<store::ConversationId> conversation, std::optional<store::TurnId> turn) {
+    controller_.open(conversation);
+    if (turn) {
+        view_.scroll_to(*turn);
+    } else {
+        composer_.focus_text();
+    }
+}
+
+void MainWindow::show_conversation() {
+    turns_.open(controller_.conversation());
+    centre_.setCurrentIndex(turns_.rowCount() > 0 ? 1 : 0);
+    conversations_.show_open(controller_.conversation());
+    const auto about =
+        controller_.conversation() ? store_.conversation(*controller_.conversation()) : std::nullopt;
+    setWindowTitle(about && !about->settings.title.isEmpty() ? tr("%1 – Govor").arg(about->settings.title)
+                                                             : QStringLiteral("Govor"));
+}
+
+void MainWindow::show_phase() {
+    const Phase phase = controller_.phase();
+    composer_.show_phase(phase, controller_.waits());
+    phase == Phase::listening ? tick_.start() : tick_.stop();
+    view_.show_answering(controller_.answering());
+    status_.show_figures(controller_.figures());
+}
+
+void MainWindow::show_model() {
+    status_.show_model(loader_);
+    welcome_.show_model(loader_);
+}
+
+void MainWindow::carry_out(store::TurnId id, TurnAction action) {
+    const std::optional<store::Turn> turn = store_.turn(id);
+    if (!turn) return;
+    switch (action) {
+        case TurnAction::copy_question:
+            QGuiApplication::clipboard()->setText(turn->question);
+            break;
+        case TurnAction::copy_answer:
+            QGuiApplication::clipboard()->setText(turn->answer);
+            break;
+        case TurnAction::edit:
+            edit(*turn);
+            break;
+        case TurnAction::again:
+            controller_.answer_again(id);
+            break;
+        case TurnAction::remove:
+            controller_.remove(id);
+            break;
+        case TurnAction::read_aloud:
+            controller_.read_aloud(turn->answer);
+            break;
+        case TurnAction::save_question:
+            Q_EMIT save_sound_wanted(id, store::Side::question);
+            break;
+        case TurnAction::save_answer:
+            Q_EMIT save_sound_wanted(id, store::Side::answer);
+            break;
+    }
+}
+
+void MainWindow::edit(const store::Turn& turn) {
+    const std::vector<store::TurnId> all = store_.turn_ids(turn.conversation);
+    const auto place = std::find(all.begin(), all.end(), turn.id);
+    const int later = static_cast<int>(all.end() - place) - 1;
+    const QString label = later > 0 ? tr("The new question takes the place of this one, and %n later "
+                                         "question(s) with their answers are deleted.",
+                                         nullptr, later)
+                                    : tr("The new question takes the place of this one and its answer.");
+    bool agreed = false;
+    const QString text =
+        QInputDialog::getMultiLineText(this, tr("Edit and ask again"), label, turn.question, &agreed)
+            .trimmed();
+    if (agreed && !text.isEmpty()) controller_.edit(turn.id, text);
+}
+
+void MainWindow::remove(store::ConversationId conversation) {
+    const auto about = store_.conversation(conversation);
+    if (!about) return;
+    const QString title = about->settings.title.isEmpty() ? tr("this conversation") : about->settings.title;
+    const auto answer = QMessageBox::question(
+        this, tr("Delete"), tr("Delete “%1” with all its sound? This cannot be undone.").arg(title));
+    if (answer != QMessageBox::Yes) return;
+    if (controller_.conversation() == conversation) {
+        controller_.stop();
+        controller_.open(std::nullopt);
+    }
+    store_.remove(conversation);
+}
+
+void MainWindow::play(store::TurnId id, store::Side side, std::optional<double> share) {
+    const std::optional<store::Turn> turn = store_.turn(id);
+    if (!turn) return;
+    const auto& sound = side == store::Side::question ? turn->question_sound : turn->answer_sound;
+    if (!sound) return;
+    if (share) {
+        player_.seek({id, side}, *sound, *share);
+    } else {
+        player_.play_or_pause({id, side}, *sound);
+    }
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    event->ignore();  // the program decides: the tray, or the end
+    Q_EMIT closed();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (dropped_file(event->mimeData())) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    if (const auto path = dropped_file(event->mimeData())) Q_EMIT clip_dropped(*path);
+}
+
+}  // namespace govor::window

@@ -1,0 +1,82 @@
+#pragma once
+
+#include <QMainWindow>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTimer>
+
+#include "store/turn_list.h"
+#include "window/clip_player.h"
+#include "window/composer.h"
+#include "window/controller.h"
+#include "window/conversation_list.h"
+#include "window/notice_bar.h"
+#include "window/status_strip.h"
+#include "window/turns_view.h"
+#include "window/welcome.h"
+
+namespace govor::window {
+
+// The window: it shows what controller, loader and store hold, and hands on what the user does. What needs
+// more than a conversation - settings, models, files - it only asks for.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+  public:
+    MainWindow(Controller& controller, ModelLoader& loader, store::ConversationStore& store,
+               ClipPlayer& player);
+
+    Composer& composer() { return composer_; }
+    StatusStrip& status() { return status_; }
+    NoticeBar& notices() { return notices_; }
+    TurnsView& turns() { return view_; }
+
+    void open(std::optional<store::ConversationId> conversation, std::optional<store::TurnId> turn = {});
+
+  Q_SIGNALS:
+    void closed();
+    void model_wanted();
+    void settings_wanted();
+    void log_wanted();
+    void conversation_settings_wanted(govor::store::ConversationId conversation);
+    void export_wanted(govor::store::ConversationId conversation);
+    void import_wanted();
+    void save_sound_wanted(govor::store::TurnId turn, govor::store::Side side);
+    void clip_dropped(const QString& path);
+    void way_on_taken(govor::window::Notice::WayOn way_on);
+    void quit_wanted();
+
+  protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+  private:
+    void lay_out();
+    void make_menu();
+    void connect_all();
+    void show_phase();
+    void show_model();
+    void show_conversation();
+    void carry_out(store::TurnId turn, TurnAction action);
+    void edit(const store::Turn& turn);
+    void remove(store::ConversationId conversation);
+    void play(store::TurnId turn, store::Side side, std::optional<double> share);
+
+    Controller& controller_;
+    ModelLoader& loader_;
+    store::ConversationStore& store_;
+    ClipPlayer& player_;
+    store::TurnList turns_;
+    ConversationList conversations_;
+    TurnsView view_;
+    Welcome welcome_;
+    QStackedWidget centre_;
+    NoticeBar notices_;
+    Composer composer_;
+    StatusStrip status_;
+    QSplitter halves_;
+    QTimer tick_;  // the seconds of listening
+};
+
+}  // namespace govor::window

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <QComboBox>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "io/model_finder.h"
+#include "session/device_choice.h"
+#include "window/model_loader.h"
+
+namespace govor::window {
+
+// "Open model…": the models that were found, or any folder or file, and the device to run it on. Looking for
+// both takes time and happens on other threads.
+class ModelDialog : public QDialog {
+    Q_OBJECT
+
+  public:
+    ModelDialog(const std::optional<ModelChoice>& now, QWidget* parent = nullptr);
+    ~ModelDialog() override;
+
+    const std::optional<ModelChoice>& choice() const { return choice_; }
+    QString device_name() const;  // empty: the usual one
+
+  private:
+    struct Found;
+
+    void look();
+    void show_found(const Found& found);
+    void add_model(const io::ModelSummary& summary);
+    void browse();
+    void describe();
+    void choose();
+
+    QListWidget list_;
+    QLabel about_;
+    QComboBox device_;
+    QPushButton browse_;
+    QDialogButtonBox buttons_;
+    QString current_;
+    std::vector<io::ModelSummary> models_;
+    std::vector<std::filesystem::path> elsewhere_;
+    std::optional<ModelChoice> choice_;
+};
+
+// What --model would take, as a choice. Throws what io::ModelFinder::resolve and usual throw.
+ModelChoice named_model(const QString& name);
+
+}  // namespace govor::window

@@ -1,0 +1,103 @@
+#include <QMenu>
+
+#include "window/icons.h"
+#include "window/program.h"
+#include "window/settings_dialog.h"
+
+// What the user chose, applied to all parts.
+namespace govor::window {
+
+sound::SoundSettings Program::sound_settings() const {
+    sound::SoundSettings sound{.microphone = settings_.input_device.toStdString(),
+                               .loudspeaker = settings_.output_device.toStdString(),
+                               .muted = muted_,
+                               .cues = settings_.cues};
+    if (settings_.microphone == store::Microphone::on_demand) sound.use = sound::MicrophoneUse::on_demand;
+    if (settings_.talk_mode == store::TalkMode::hands_free)
+        sound.hands_free =
+            settings_.echo_cancellation ? sound::HandsFree::barge_in : sound::HandsFree::half_duplex;
+    return sound;
+}
+
+void Program::apply(const store::Settings& settings) {
+    settings_ = settings;
+    const bool hands_free = settings.talk_mode == store::TalkMode::hands_free;
+    appearance_.choose(settings.colors);
+    sound_.apply(sound_settings());
+    controller_->set_manners(
+        {.speak_answers = settings.speak_answers,
+         .hands_free = hands_free,
+         .longest_hold_seconds = settings.longest_hold_seconds,
+         .beginnings = {.title = {}, .voice = settings.voice, .system_prompt = settings.system_prompt}});
+    player_.set_speed(settings.playback_speed);
+    const QKeySequence key(settings.talk_key, QKeySequence::PortableText);
+    talk_key_.set_key(key);
+    global_key_->bind(QKeySequence(settings.global_talk_key, QKeySequence::PortableText));
+    window_->composer().set_talking(settings.talk_mode == store::TalkMode::hold, hands_free,
+                                    key.toString(QKeySequence::NativeText));
+    show_tray();
+}
+
+void Program::open_settings() {
+    if (settings_dialog_) return settings_dialog_->raise();
+    settings_dialog_ = new SettingsDialog(settings_, window_.get());
+    settings_dialog_->setAttribute(Qt::WA_DeleteOnClose);
+    show_devices();
+    show_global_key();
+    connect(settings_dialog_, &QDialog::accepted, this, [this] {
+        const store::Settings chosen = settings_dialog_->settings();
+        const bool other_backend = chosen.backend != settings_.backend;
+        apply(chosen);
+        if (const auto trouble = settings_file_.save(chosen)) {
+            tell(Notice::Weight::warning, *trouble);
+        } else if (other_backend) {
+            tell(Notice::Weight::information, tr("The other sound system is used from the next start on."));
+        }
+    });
+    settings_dialog_->open();
+}
+
+void Program::show_devices() {
+    if (settings_dialog_) settings_dialog_->show_devices(microphones_, loudspeakers_);
+}
+
+void Program::show_level(const sound::LevelReading& level) {
+    window_->composer().show_level(level);
+    if (settings_dialog_) settings_dialog_->show_level(level);
+}
+
+void Program::show_global_key() {
+    using State = desktop::GlobalShortcut::State;
+    if (!settings_dialog_) return;
+    const State state = global_key_->state();
+    settings_dialog_->show_global_key(state == State::off ? QString() : global_key_->explanation());
+}
+
+void Program::set_muted(bool muted) {
+    muted_ = muted;
+    sound_.apply(sound_settings());
+    window_->composer().show_microphone(microphone_open_, muted_);
+}
+
+void Program::show_tray() {
+    const bool wanted = settings_.tray && QSystemTrayIcon::isSystemTrayAvailable();
+    if (wanted == (tray_ != nullptr)) return;
+    tray_.reset();
+    if (!wanted) return;
+    tray_ = std::make_unique<QSystemTrayIcon>(program_icon());
+    tray_->setToolTip(QStringLiteral("Govor"));
+    auto* menu = new QMenu(window_.get());
+    menu->addAction(tr("&Show"), this, &Program::show_window);
+    menu->addAction(tr("&Talk, or be done"), controller_.get(), &Controller::toggle);
+    menu->addAction(tr("Sto&p"), controller_.get(), &Controller::stop);
+    menu->addSeparator();
+    menu->addAction(tr("&Quit"), this, &Program::quit);
+    tray_->setContextMenu(menu);
+    connect(tray_.get(), &QSystemTrayIcon::activated, this, [this](QSystemTrayIcon::ActivationReason reason) {
+        if (reason != QSystemTrayIcon::Trigger) return;
+        window_->isVisible() ? window_->hide() : show_window();
+    });
+    tray_->show();
+}
+
+}  // namespace govor::window

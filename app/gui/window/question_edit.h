@@ -1,0 +1,25 @@
+#pragma once
+
+#include <QPlainTextEdit>
+
+namespace govor::window {
+
+// Where a question is typed: Enter asks, Shift and Enter breaks the line. Grows with its text to a few lines.
+class QuestionEdit : public QPlainTextEdit {
+    Q_OBJECT
+
+  public:
+    explicit QuestionEdit(QWidget* parent = nullptr);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+  Q_SIGNALS:
+    void entered();
+
+  protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    bool canInsertFromMimeData(const QMimeData* source) const override;
+};
+
+}  // namespace govor::window

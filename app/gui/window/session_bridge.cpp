@@ -1,0 +1,65 @@
+#include "window/session_bridge.h"
+
+#include <mutex>
+#include <utility>
+#include <variant>
+
+#include "session/session.h"
+
+namespace govor::window {
+
+// Where the engine's thread leaves its events. The bridge may be gone by then; nobody takes them any more.
+class SessionBridge::Mailbox {
+  public:
+    explicit Mailbox(SessionBridge* owner) : owner_(owner) {}
+
+    void deliver(session::Event event) {
+        const std::lock_guard lock(mutex_);
+        if (owner_ == nullptr) return;
+        QMetaObject::invokeMethod(
+            owner_, [owner = owner_, event = std::move(event)] { owner->take(event); }, Qt::QueuedConnection);
+    }
+    void close() {
+        const std::lock_guard lock(mutex_);
+        owner_ = nullptr;
+    }
+
+  private:
+    std::mutex mutex_;
+    SessionBridge* owner_;
+};
+
+SessionBridge::SessionBridge(std::chrono::milliseconds patience)
+    : mailbox_(std::make_shared<Mailbox>(this)),
+      session_(std::make_unique<session::Session>(
+          [mailbox = mailbox_](session::Event event) { mailbox->deliver(std::move(event)); })) {
+    patience_.setSingleShot(true);
+    patience_.setInterval(patience);
+    connect(&patience_, &QTimer::timeout, this, &SessionBridge::hung);
+}
+
+SessionBridge::~SessionBridge() {
+    mailbox_->close();
+}
+
+session::CommandId SessionBridge::post(session::Command command) {
+    return session_ ? session_->post(std::move(command)) : 0;
+}
+
+void SessionBridge::quit() {
+    if (!session_ || patience_.isActive()) return;
+    patience_.start();
+    session_->post(session::Quit{});
+}
+
+void SessionBridge::take(const session::Event& event) {
+    if (!std::holds_alternative<session::Ended>(event.body)) {
+        Q_EMIT happened(event);
+        return;
+    }
+    patience_.stop();
+    session_.reset();  // the thread has said its last word, so this is no wait
+    Q_EMIT ended();
+}
+
+}  // namespace govor::window

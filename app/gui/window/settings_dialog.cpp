@@ -1,0 +1,156 @@
+#include "window/settings_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+namespace govor::window {
+namespace {
+
+QFormLayout* form_on(QWidget* page) {
+    auto* form = new QFormLayout(page);
+    form->setContentsMargins(18, 18, 18, 18);
+    form->setSpacing(12);
+    return form;
+}
+
+void select(QComboBox& box, const QVariant& value) {
+    box.setCurrentIndex(std::max(0, box.findData(value)));
+}
+
+}  // namespace
+
+SettingsDialog::SettingsDialog(const store::Settings& settings, QWidget* parent)
+    : QDialog(parent), settings_(settings) {
+    setWindowTitle(tr("Settings"));
+    auto* tabs = new QTabWidget(this);
+    tabs->addTab(sound_page(), tr("&Sound"));
+    tabs->addTab(talking_page(), tr("&Talking"));
+    tabs->addTab(looks_page(), tr("&Window"));
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(tabs, 1);
+    column->addWidget(buttons);
+    resize(520, 420);
+}
+
+QWidget* SettingsDialog::sound_page() {
+    auto* page = new QWidget(this);
+    auto* form = form_on(page);
+    backend_.addItem(tr("PulseAudio or PipeWire"), static_cast<int>(store::SoundBackend::qt));
+    backend_.addItem(tr("ALSA, by PortAudio"), static_cast<int>(store::SoundBackend::portaudio));
+    select(backend_, static_cast<int>(settings_.backend));
+    fill(microphone_, {}, settings_.input_device);
+    fill(loudspeaker_, {}, settings_.output_device);
+    level_.setFixedHeight(14);
+    cues_.setText(tr("A short tone when listening begins and ends"));
+    cues_.setChecked(settings_.cues);
+    speak_.setText(tr("Speak the answers"));
+    speak_.setChecked(settings_.speak_answers);
+    form->addRow(tr("Sound s&ystem"), &backend_);
+    form->addRow(tr("&Microphone"), &microphone_);
+    form->addRow(QString(), &level_);
+    form->addRow(tr("&Loudspeaker"), &loudspeaker_);
+    form->addRow(QString(), &cues_);
+    form->addRow(QString(), &speak_);
+    backend_.setAccessibleName(tr("Sound system"));
+    microphone_.setAccessibleName(tr("Microphone"));
+    loudspeaker_.setAccessibleName(tr("Loudspeaker"));
+    return page;
+}
+
+QWidget* SettingsDialog::talking_page() {
+    auto* page = new QWidget(this);
+    auto* form = form_on(page);
+    mode_.addItem(tr("Hold the key while you talk"), static_cast<int>(store::TalkMode::hold));
+    mode_.addItem(tr("Press the key to begin and to end"), static_cast<int>(store::TalkMode::toggle));
+    mode_.addItem(tr("Hands-free: just talk"), static_cast<int>(store::TalkMode::hands_free));
+    select(mode_, static_cast<int>(settings_.talk_mode));
+    key_.setKeySequence(QKeySequence(settings_.talk_key));
+    global_key_.setKeySequence(QKeySequence(settings_.global_talk_key));
+    global_words_.setWordWrap(true);
+    global_words_.setForegroundRole(QPalette::PlaceholderText);
+    private_.setText(tr("Open the microphone only while the key is held"));
+    private_.setToolTip(
+        tr("More private, but the very beginning of what you say may be missed: otherwise the "
+           "microphone is open before the key goes down"));
+    private_.setChecked(settings_.microphone == store::Microphone::on_demand);
+    barge_in_.setText(tr("Hands-free: interrupt the answer by talking"));
+    barge_in_.setToolTip(tr("The loudspeaker's echo is taken out of what the microphone hears"));
+    barge_in_.setChecked(settings_.echo_cancellation);
+    form->addRow(tr("&Mode"), &mode_);
+    form->addRow(tr("Talk &key in the window"), &key_);
+    form->addRow(tr("Talk key &everywhere"), &global_key_);
+    form->addRow(QString(), &global_words_);
+    form->addRow(QString(), &private_);
+    form->addRow(QString(), &barge_in_);
+    mode_.setAccessibleName(tr("Mode"));
+    key_.setAccessibleName(tr("Talk key in the window"));
+    global_key_.setAccessibleName(tr("Talk key everywhere"));
+    return page;
+}
+
+QWidget* SettingsDialog::looks_page() {
+    auto* page = new QWidget(this);
+    auto* form = form_on(page);
+    colors_.addItem(tr("As the desktop"), static_cast<int>(store::ColorChoice::system));
+    colors_.addItem(tr("Light"), static_cast<int>(store::ColorChoice::light));
+    colors_.addItem(tr("Dark"), static_cast<int>(store::ColorChoice::dark));
+    select(colors_, static_cast<int>(settings_.colors));
+    tray_.setText(tr("An icon in the tray: closing the window leaves Govor ready there"));
+    tray_.setChecked(settings_.tray);
+    form->addRow(tr("&Colours"), &colors_);
+    form->addRow(QString(), &tray_);
+    colors_.setAccessibleName(tr("Colours"));
+    return page;
+}
+
+void SettingsDialog::fill(QComboBox& box, const std::vector<sound::DeviceInfo>& devices,
+                          const QString& chosen) {
+    box.clear();
+    box.addItem(tr("The system's choice"), QString());
+    for (const sound::DeviceInfo& device : devices)
+        box.addItem(QString::fromStdString(device.name), QString::fromStdString(device.id));
+    // One that is unplugged stays chosen: it is used again when it returns.
+    if (!chosen.isEmpty() && box.findData(chosen) < 0) box.addItem(tr("%1 (not there)").arg(chosen), chosen);
+    select(box, chosen);
+}
+
+void SettingsDialog::show_devices(const std::vector<sound::DeviceInfo>& microphones,
+                                  const std::vector<sound::DeviceInfo>& loudspeakers) {
+    const QString microphone = microphone_.currentData().toString();
+    const QString loudspeaker = loudspeaker_.currentData().toString();
+    fill(microphone_, microphones, microphone);
+    fill(loudspeaker_, loudspeakers, loudspeaker);
+}
+
+void SettingsDialog::show_level(const sound::LevelReading& level) {
+    level_.set_level(level);
+}
+
+void SettingsDialog::show_global_key(const QString& words) {
+    global_words_.setText(words);
+    global_words_.setVisible(!words.isEmpty());
+}
+
+store::Settings SettingsDialog::settings() const {
+    store::Settings chosen = settings_;
+    chosen.backend = static_cast<store::SoundBackend>(backend_.currentData().toInt());
+    chosen.input_device = microphone_.currentData().toString();
+    chosen.output_device = loudspeaker_.currentData().toString();
+    chosen.cues = cues_.isChecked();
+    chosen.speak_answers = speak_.isChecked();
+    chosen.talk_mode = static_cast<store::TalkMode>(mode_.currentData().toInt());
+    chosen.talk_key = key_.keySequence().toString(QKeySequence::PortableText);
+    chosen.global_talk_key = global_key_.keySequence().toString(QKeySequence::PortableText);
+    chosen.microphone = private_.isChecked() ? store::Microphone::on_demand : store::Microphone::always_open;
+    chosen.echo_cancellation = barge_in_.isChecked();
+    chosen.colors = static_cast<store::ColorChoice>(colors_.currentData().toInt());
+    chosen.tray = tray_.isChecked();
+    return chosen;
+}
+
+}  // namespace govor::window

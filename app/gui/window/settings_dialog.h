@@ -1,0 +1,55 @@
+#pragma once
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialog>
+#include <QKeySequenceEdit>
+#include <QLabel>
+#include <QRadioButton>
+#include <vector>
+
+#include "sound/stream_format.h"
+#include "store/settings.h"
+#include "window/mel_view.h"
+
+namespace govor::window {
+
+// Sound devices, talk key, mode, privacy, looks. The level of the microphone is shown beside its name.
+class SettingsDialog : public QDialog {
+    Q_OBJECT
+
+  public:
+    explicit SettingsDialog(const store::Settings& settings, QWidget* parent = nullptr);
+
+    store::Settings settings() const;
+
+    void show_devices(const std::vector<sound::DeviceInfo>& microphones,
+                      const std::vector<sound::DeviceInfo>& loudspeakers);
+    void show_level(const sound::LevelReading& level);
+    // The global key: bound, or a sentence why not.
+    void show_global_key(const QString& words);
+
+  private:
+    QWidget* sound_page();
+    QWidget* talking_page();
+    QWidget* looks_page();
+    static void fill(QComboBox& box, const std::vector<sound::DeviceInfo>& devices, const QString& chosen);
+
+    store::Settings settings_;
+    QComboBox backend_;
+    QComboBox microphone_;
+    QComboBox loudspeaker_;
+    MelView level_;
+    QCheckBox cues_;
+    QComboBox mode_;
+    QKeySequenceEdit key_;
+    QKeySequenceEdit global_key_;
+    QLabel global_words_;
+    QCheckBox private_;
+    QCheckBox barge_in_;
+    QCheckBox speak_;
+    QComboBox colors_;
+    QCheckBox tray_;
+};
+
+}  // namespace govor::window

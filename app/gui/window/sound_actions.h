@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "sound/sound_events.h"
+
+namespace govor::window {
+
+// What the controller asks of microphone and loudspeaker; sound::Sound says what each does. An interface, so
+// that tests can be both.
+class SoundActions {
+  public:
+    virtual ~SoundActions() = default;
+
+    virtual void begin_listening() = 0;
+    virtual void end_listening() = 0;
+    virtual void cancel_listening() = 0;
+
+    virtual void begin_reply(sound::PlaybackId id) = 0;
+    virtual void add_to_reply(sound::PlaybackId id, std::vector<float> samples) = 0;
+    virtual void finish_reply(sound::PlaybackId id) = 0;
+    virtual void stop() = 0;
+};
+
+}  // namespace govor::window

@@ -1,0 +1,142 @@
+#include "window/status_strip.h"
+
+#include <QHBoxLayout>
+#include <QPainter>
+#include <algorithm>
+
+#include "window/theme.h"
+
+namespace govor::window {
+namespace {
+
+constexpr double small = 0.88;  // of the usual type
+
+QFont small_font(const QWidget& widget) {
+    QFont font = widget.font();
+    font.setPointSizeF(font.pointSizeF() * small);
+    return font;
+}
+
+QString gibibytes(std::uint64_t bytes) {
+    constexpr double gibibyte = 1024.0 * 1024 * 1024;
+    constexpr double mebibyte = 1024.0 * 1024;
+    const auto size = static_cast<double>(bytes);
+    if (size < gibibyte) return QObject::tr("%1 MiB").arg(QLocale().toString(size / mebibyte, 'f', 0));
+    return QObject::tr("%1 GiB").arg(QLocale().toString(size / gibibyte, 'f', 1));
+}
+
+}  // namespace
+
+MemoryGauge::MemoryGauge(QWidget* parent) : QWidget(parent) {
+    setFont(small_font(*this));
+    setAccessibleName(tr("Video memory"));
+    setVisible(false);
+}
+
+void MemoryGauge::show_bytes(std::uint64_t used, std::uint64_t budget) {
+    used_ = used;
+    budget_ = budget;
+    setVisible(budget > 0);
+    const QString words = tr("Video memory: %1 of %2").arg(gibibytes(used), gibibytes(budget));
+    setToolTip(words);
+    setAccessibleDescription(words);
+    updateGeometry();
+    update();
+}
+
+QSize MemoryGauge::sizeHint() const {
+    return {70 + fontMetrics().horizontalAdvance(gibibytes(used_)) + 6, fontMetrics().height()};
+}
+
+void MemoryGauge::paintEvent(QPaintEvent* /*event*/) {
+    const Theme theme = Theme::of(palette());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const double share =
+        budget_ == 0 ? 0 : std::min(1.0, static_cast<double>(used_) / static_cast<double>(budget_));
+    const QRectF bar(0, height() / 2.0 - 2.5, 64, 5);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.hairline);
+    painter.drawRoundedRect(bar, 2.5, 2.5);
+    painter.setBrush(share > 0.92 ? theme.warning : theme.accent);
+    painter.drawRoundedRect(QRectF(bar.topLeft(), QSizeF(std::max(5.0, bar.width() * share), bar.height())),
+                            2.5, 2.5);
+    painter.setPen(theme.faint);
+    painter.drawText(rect().adjusted(70, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, gibibytes(used_));
+}
+
+StatusStrip::StatusStrip(QWidget* parent) : QWidget(parent) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(16, 5, 16, 6);
+    row->setSpacing(18);
+    row->addWidget(&model_, 1);
+    for (QLabel* label : {&sound_, &first_sound_, &tokens_, &factor_}) row->addWidget(label);
+    row->addWidget(&memory_);
+    for (QLabel* label : {&model_, &sound_, &first_sound_, &tokens_, &factor_}) {
+        label->setFont(small_font(*this));
+        label->setForegroundRole(QPalette::PlaceholderText);
+        label->setTextFormat(Qt::PlainText);
+    }
+    model_.setAccessibleName(tr("Model and device"));
+    model_.setMinimumWidth(80);
+    first_sound_.setToolTip(tr("From the end of the question to the first sound of the answer"));
+    tokens_.setToolTip(tr("Tokens of text a second"));
+    factor_.setToolTip(tr("Seconds of computing for a second of speech: below 1 it never stutters"));
+    sound_.setToolTip(tr("Gaps in what was recorded or played since the start"));
+}
+
+void StatusStrip::show_model(const ModelLoader& loader) {
+    const QString name = loader.choice() ? loader.choice()->name : QString();
+    QString words;
+    switch (loader.state()) {
+        case ModelLoader::State::none:
+            words = tr("No model");
+            break;
+        case ModelLoader::State::failed:
+            words = tr("%1 could not be loaded").arg(name);
+            break;
+        case ModelLoader::State::loading:
+            words = loader.progress()
+                        ? tr("Loading %1: %2 %").arg(name).arg(static_cast<int>(*loader.progress() * 100))
+                        : tr("Loading %1…").arg(name);
+            break;
+        case ModelLoader::State::ready:
+            words = tr("%1 · %2").arg(name, QString::fromStdString(loader.model().device));
+            break;
+    }
+    model_.setText(words);
+    model_.setToolTip(words);
+    budget_ = loader.ready() ? loader.model().device_budget : 0;
+    used_ = loader.ready() ? loader.model().device_memory : 0;
+    memory_.show_bytes(used_, budget_);
+}
+
+void StatusStrip::show_figures(const TurnFigures& figures) {
+    const auto number = [](double value, int digits) { return QLocale().toString(value, 'f', digits); };
+    const auto show = [](QLabel& label, const QString& words) {
+        label.setText(words);
+        label.setVisible(!words.isEmpty());
+    };
+    const auto first = figures.first_sound_seconds();
+    show(first_sound_, first ? tr("first sound %1 s").arg(number(*first, 2)) : QString());
+    const auto tokens = figures.tokens_per_second();
+    show(tokens_, tokens ? tr("%1 tokens/s").arg(number(*tokens, *tokens < 100 ? 1 : 0)) : QString());
+    const auto factor = figures.real_time_factor();
+    show(factor_, factor ? tr("speech %1 × real time").arg(number(*factor, 2)) : QString());
+    if (figures.device_memory()) memory_.show_bytes(std::max(used_, *figures.device_memory()), budget_);
+}
+
+void StatusStrip::show_counts(const sound::SoundCounts& counts) {
+    const std::uint64_t gaps = counts.overruns + counts.underruns;
+    sound_.setText(gaps == 0 ? QString() : tr("%n gap(s) in the sound", nullptr, static_cast<int>(gaps)));
+    sound_.setVisible(gaps > 0);
+}
+
+void StatusStrip::paintEvent(QPaintEvent* /*event*/) {
+    const Theme theme = Theme::of(palette());
+    QPainter painter(this);
+    painter.fillRect(rect(), theme.panel);
+    painter.fillRect(QRect(0, 0, width(), 1), theme.hairline);
+}
+
+}  // namespace govor::window

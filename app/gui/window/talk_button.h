@@ -1,0 +1,29 @@
+#pragma once
+
+#include <QAbstractButton>
+
+namespace govor::window {
+
+// The large round button: hold it, or press once to begin and once to end. While somebody is heard, a ring
+// around it is as wide as the voice is loud.
+class TalkButton : public QAbstractButton {
+    Q_OBJECT
+
+  public:
+    explicit TalkButton(QWidget* parent = nullptr);
+
+    void set_listening(bool listening);
+    void set_level(double level);  // 0..1
+
+    QSize sizeHint() const override { return {64, 64}; }
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+    bool hitButton(const QPoint& point) const override;
+
+  private:
+    bool listening_ = false;
+    double level_ = 0;
+};
+
+}  // namespace govor::window

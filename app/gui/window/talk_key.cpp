@@ -1,0 +1,60 @@
+#include "window/talk_key.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+
+namespace govor::window {
+namespace {
+
+// X servers repeat a held key as releases and presses; where Qt sees only the first half in time, it does not mark
+// it as a repeat.
+constexpr int repeat_gap = 50;  // milliseconds
+
+}  // namespace
+
+TalkKey::TalkKey(QObject* parent) : QObject(parent) {
+    release_.setSingleShot(true);
+    release_.setInterval(repeat_gap);
+    connect(&release_, &QTimer::timeout, this, &TalkKey::let_go);
+    qApp->installEventFilter(this);
+    connect(qApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState state) {
+        if (state != Qt::ApplicationActive) let_go();
+    });
+}
+
+void TalkKey::set_key(const QKeySequence& key) {
+    let_go();
+    key_ = key;
+}
+
+void TalkKey::let_go() {
+    release_.stop();
+    if (!held_) return;
+    held_ = false;
+    Q_EMIT released();
+}
+
+bool TalkKey::eventFilter(QObject* watched, QEvent* event) {
+    const bool press = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+    if (key_.isEmpty() || (!press && event->type() != QEvent::KeyRelease))
+        return QObject::eventFilter(watched, event);
+    const auto* key = static_cast<QKeyEvent*>(event);
+    const QKeyCombination wanted = key_[0];
+    if (key->key() != wanted.key()) return QObject::eventFilter(watched, event);
+    // Modifiers may be let go before the key itself.
+    const auto modifiers = key->modifiers() & ~Qt::KeypadModifier;
+    if (press && modifiers != wanted.keyboardModifiers()) return QObject::eventFilter(watched, event);
+    if (!press && !held_) return QObject::eventFilter(watched, event);
+    event->accept();
+    if (event->type() == QEvent::ShortcutOverride) return true;
+    if (press) release_.stop();
+    if (key->isAutoRepeat()) return true;
+    if (!press) release_.start();
+    if (press && !held_) {
+        held_ = true;
+        Q_EMIT pressed();
+    }
+    return true;
+}
+
+}  // namespace govor::window

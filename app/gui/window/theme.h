@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QColor>
+#include <QPalette>
+
+namespace govor::window {
+
+// The window's colours, mixed from the system's palette, so that light, dark and high contrast follow it.
+struct Theme {
+    bool dark = false;
+    QColor page;   // behind the turns
+    QColor panel;  // the list of conversations, the strip at the bottom
+    QColor text;
+    QColor faint;     // second lines, times, units
+    QColor hairline;  // separators and borders
+    QColor hover;     // a button under the pointer
+    QColor user;      // bubbles
+    QColor assistant;
+    QColor accent;  // what can be pressed next; the voice
+    QColor on_accent;
+    QColor live;     // the microphone is open and heard
+    QColor warning;  // something failed
+
+    static Theme of(const QPalette& palette);
+};
+
+// `share` of `b` in `a`, 0..1.
+QColor mixed(const QColor& a, const QColor& b, double share);
+
+}  // namespace govor::window

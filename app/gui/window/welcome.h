@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QWidget>
+
+#include "window/model_loader.h"
+
+namespace govor::window {
+
+// What stands where an empty conversation would: what to do first, and how far the model is.
+class Welcome : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit Welcome(QWidget* parent = nullptr);
+
+    void show_model(const ModelLoader& loader);
+
+  Q_SIGNALS:
+    void model_wanted();
+    void cancel_wanted();
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    QLabel mark_;
+    QLabel title_;
+    QLabel words_;
+    QProgressBar progress_;
+    QPushButton open_;
+    QPushButton cancel_;
+    QLabel remark_;
+};
+
+}  // namespace govor::window

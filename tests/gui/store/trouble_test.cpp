@@ -1,0 +1,250 @@
+// A disk that is full, cannot be written, or gave back something else; older and newer databases; two
+// programs.
+#include <gmock/gmock.h>
+#include <sys/mount.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <QFile>
+#include <QSqlDatabase>
+#include <QSqlQuery>
+#include <csignal>
+
+#include "core/error.h"
+#include "gui/store/store_fixture.h"
+#include "store/database.h"
+#include "store/schema.h"
+
+namespace govor::test {
+namespace {
+
+using namespace store;
+using testing::SizeIs;
+using Kind = StoreTrouble::Kind;
+
+constexpr SampleRate heard_rate{16000};
+constexpr SampleRate spoken_rate{24000};
+
+class TroubleTest : public StoreTest {
+  protected:
+    TroubleTest() {
+        close();
+        QDir(folder()).removeRecursively();
+    }
+    Kind trouble() const {
+        return store->trouble() ? store->trouble()->kind : throw std::runtime_error("no trouble");
+    }
+    TurnId answer(ConversationId conversation, const QString& question) {
+        const TurnId turn = store->ask(conversation, question, heard_rate, tone(8000));
+        store->begin_answer(turn);
+        store->add_text(turn, "An answer.");
+        store->add_samples(turn, Side::answer, spoken_rate, tone(8000));
+        store->complete(turn, {});
+        return turn;
+    }
+};
+
+TEST_F(TroubleTest, a_damaged_database_goes_aside_and_nothing_is_deleted) {
+    open();
+    answer(store->add_conversation({}), "Where did it go?");
+    close();
+    const QStringList audio = audio_files();
+    {
+        QFile file(folder() + "/conversations.db");
+        ASSERT_TRUE(file.open(QIODevice::ReadWrite));
+        for (qint64 page = 0; page < file.size(); page += 1024) {
+            file.seek(page + 100);
+            file.write(QByteArray(600, '\xA5'));
+        }
+    }
+    const qint64 size = QFile(folder() + "/conversations.db").size();
+    open();
+    EXPECT_EQ(trouble(), Kind::damaged);
+    EXPECT_FALSE(store->trouble()->in_memory);
+    EXPECT_THAT(store->conversations(), SizeIs(0));
+    const QStringList aside = QDir(place()).entryList({"conversations.damaged-*"}, QDir::Dirs);
+    ASSERT_EQ(aside.size(), 1);
+    EXPECT_TRUE(store->trouble()->sentence.contains(aside[0]));
+    EXPECT_EQ(QFile(place() + "/" + aside[0] + "/conversations.db").size(), size);
+    EXPECT_EQ(QDir(place() + "/" + aside[0] + "/audio").entryList(QDir::Files, QDir::Name), audio);
+    const TurnId turn = answer(store->add_conversation({}), "Go on");
+    reopen();
+    EXPECT_FALSE(store->trouble());
+    EXPECT_TRUE(store->turn(turn));
+}
+
+TEST_F(TroubleTest, something_else_in_its_place_is_damage_too) {
+    QDir().mkpath(folder());
+    QFile file(folder() + "/conversations.db");
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write("This is a shopping list, long enough to be looked at: " + QByteArray(2000, 'x'));
+    file.close();
+    open();
+    EXPECT_EQ(trouble(), Kind::damaged);
+    store->add_conversation({});
+    EXPECT_THAT(store->conversations(), SizeIs(1));
+}
+
+TEST_F(TroubleTest, where_no_folder_can_be_made_the_conversation_goes_on_in_memory) {
+    QFile in_the_way(folder());
+    ASSERT_TRUE(in_the_way.open(QIODevice::WriteOnly));
+    in_the_way.close();
+    open();
+    int told = 0;
+    QObject::connect(store.get(), &ConversationStore::troubled, [&] { ++told; });
+    EXPECT_EQ(trouble(), Kind::not_writable);
+    EXPECT_TRUE(store->trouble()->in_memory);
+    EXPECT_TRUE(wait_until([&] { return told > 0; })) << "also to who connects after the constructor";
+
+    const ConversationId conversation = store->add_conversation({});
+    const TurnId turn = answer(conversation, "Do you hear me?");
+    EXPECT_EQ(store->turn(turn)->answer, "An answer.");
+    ASSERT_TRUE(wait_until([&] { return store->turn(turn)->answer_sound->samples == 8000; }));
+    EXPECT_EQ(read_samples(*store->turn(turn)->answer_sound), tone(8000));
+    EXPECT_THAT(store->search("hear"), SizeIs(2)) << "in the title, and in the question";
+    EXPECT_FALSE(store->retry());
+
+    in_the_way.remove();
+    EXPECT_TRUE(store->retry() || wait_until([&] { return store->retry(); }));
+    ASSERT_TRUE(wait_until([&] { return !store->trouble(); }));
+    ASSERT_TRUE(wait_for_flac(turn, Side::answer));
+    reopen();
+    EXPECT_EQ(store->turn(turn)->answer, "An answer.");
+    EXPECT_EQ(read_samples(*store->turn(turn)->question_sound), tone(8000));
+    EXPECT_EQ(read_samples(*store->turn(turn)->answer_sound), tone(8000));
+}
+
+// A file system of its own, small or read-only. Needs the right to mount.
+class SmallDiskTest : public TroubleTest {
+  protected:
+    void SetUp() override {
+        if (::mount("tmpfs", place().toUtf8().constData(), "tmpfs", 0, "size=600k") != 0) {
+            GTEST_SKIP() << "only root may mount a small disk";
+        }
+        mounted_ = true;
+    }
+    ~SmallDiskTest() override {
+        close();
+        if (mounted_) ::umount2(place().toUtf8().constData(), MNT_DETACH);
+    }
+    bool mounted_ = false;
+};
+
+TEST_F(SmallDiskTest, on_a_full_disk_the_conversation_goes_on_and_is_written_when_there_is_room) {
+    open();
+    const ConversationId conversation = store->add_conversation({});
+    const TurnId before = answer(conversation, "Before");
+    ASSERT_TRUE(wait_for_flac(before, Side::answer));
+    QFile filler(place() + "/filler");
+    ASSERT_TRUE(filler.open(QIODevice::WriteOnly | QIODevice::Unbuffered));
+    while (filler.write(QByteArray(1024, 'x')) > 0) {
+    }
+    std::vector<TurnId> turns;
+    while (!store->trouble() || turns.size() < 20) {
+        turns.push_back(answer(conversation, QString(2000, 'q')));
+        ASSERT_LT(turns.size(), 2000U);
+    }
+    EXPECT_EQ(trouble(), Kind::disk_full);
+    EXPECT_TRUE(store->trouble()->in_memory);
+    EXPECT_EQ(store->turn(before)->answer, "An answer.") << "what is on the disk is still read";
+    EXPECT_THAT(store->turn_ids(conversation), SizeIs(turns.size() + 1));
+    store->remove(turns.back());
+    turns.pop_back();
+
+    filler.remove();
+    ASSERT_EQ(::mount("tmpfs", place().toUtf8().constData(), "tmpfs", MS_REMOUNT, "size=20m"), 0);
+    ASSERT_TRUE(wait_until([&] { return store->retry(); }));
+    ASSERT_TRUE(wait_until([&] { return !store->trouble(); }));
+    reopen();
+    EXPECT_THAT(store->turn_ids(conversation), SizeIs(turns.size() + 1));
+    for (const TurnId turn : turns) {
+        ASSERT_TRUE(wait_for_flac(turn, Side::question));
+        ASSERT_TRUE(wait_for_flac(turn, Side::answer));
+        EXPECT_EQ(read_samples(*store->turn(turn)->question_sound), tone(8000));
+        EXPECT_EQ(read_samples(*store->turn(turn)->answer_sound), tone(8000));
+        EXPECT_EQ(store->turn(turn)->state, TurnState::complete);
+    }
+}
+
+TEST_F(SmallDiskTest, from_a_folder_that_cannot_be_written_the_old_conversations_are_read) {
+    open();
+    const TurnId turn = answer(store->add_conversation({}), "Old");
+    close();
+    ASSERT_EQ(::mount("tmpfs", place().toUtf8().constData(), "tmpfs", MS_REMOUNT | MS_RDONLY, ""), 0);
+    open();
+    EXPECT_EQ(trouble(), Kind::not_writable);
+    ASSERT_TRUE(store->turn(turn));
+    EXPECT_EQ(store->turn(turn)->question, "Old");
+    const TurnId next = store->ask(store->conversations()[0].id, "New");
+    ASSERT_EQ(::mount("tmpfs", place().toUtf8().constData(), "tmpfs", MS_REMOUNT, "size=20m"), 0);
+    ASSERT_TRUE(wait_until([&] { return store->retry(); }));
+    reopen();
+    EXPECT_EQ(store->turn(next)->question, "New");
+}
+
+TEST_F(TroubleTest, a_second_program_is_told_and_leaves_the_first_alone) {
+    open();
+    const ConversationId conversation = store->add_conversation({});
+    ConversationStore second(folder());
+    ASSERT_TRUE(second.trouble());
+    EXPECT_EQ(second.trouble()->kind, Kind::in_use);
+    const ConversationId other = second.add_conversation({});
+    EXPECT_NE(other, conversation);
+    EXPECT_THAT(store->conversations(), SizeIs(1));
+    close();
+    EXPECT_TRUE(second.retry());
+    EXPECT_THAT(second.conversations(), SizeIs(2)) << "both, when the first has ended";
+}
+
+TEST_F(TroubleTest, a_newer_database_is_left_alone) {
+    open();
+    close();
+    Database(folder() + "/conversations.db")
+        .run(QStringLiteral("PRAGMA user_version = %1").arg(schema_version + 1));
+    open();
+    EXPECT_EQ(trouble(), Kind::newer);
+    store->add_conversation({});
+    close();
+    Database database(folder() + "/conversations.db");
+    EXPECT_EQ(database.value("SELECT count(*) FROM conversations"), 0);
+    EXPECT_EQ(database.value("PRAGMA user_version"), schema_version + 1);
+}
+
+// A database as the first version wrote it, from tests/data/conversations/version1.sql.
+TEST_F(TroubleTest, an_old_database_becomes_a_new_one_with_all_that_is_in_it) {
+    QDir().mkpath(folder() + "/audio");
+    {
+        Database old(folder() + "/conversations.db");
+        QFile script(GOVOR_TEST_DATA "/conversations/version1.sql");
+        ASSERT_TRUE(script.open(QIODevice::ReadOnly));
+        for (const QString& statement :
+             QString::fromUtf8(script.readAll()).split(";\n", Qt::SkipEmptyParts)) {
+            if (!statement.trimmed().isEmpty()) old.run(statement);
+        }
+    }
+    open();
+    ASSERT_FALSE(store->trouble());
+    ASSERT_THAT(store->conversations(), SizeIs(1));
+    EXPECT_EQ(store->conversations()[0].settings.title, QString::fromUtf8("Столицы"));
+    const auto turns = store->turn_ids(ConversationId{7});
+    ASSERT_THAT(turns, SizeIs(2));
+    EXPECT_EQ(store->turn(turns[0])->answer, "Paris.");
+    EXPECT_EQ(store->turn(turns[1])->state, TurnState::interrupted) << "the old program was killed, too";
+    EXPECT_EQ(store->turn(turns[1])->answer, "Ber");
+    EXPECT_THAT(store->search("capital"), SizeIs(2)) << "what is old is found, too";
+    EXPECT_THAT(store->search(QString::fromUtf8("столиц")), SizeIs(1));
+    close();
+    EXPECT_EQ(Database(folder() + "/conversations.db").value("PRAGMA user_version"), schema_version);
+}
+
+TEST_F(TroubleTest, broken_references_are_refused_by_the_database) {
+    open();
+    close();
+    Database database(folder() + "/conversations.db");
+    EXPECT_THROW(database.run("INSERT INTO turns(conversation, state, created) VALUES (99, 0, 0)"), SqlError);
+    EXPECT_THROW(database.run("INSERT INTO messages(id, turn, side, text) VALUES (4, 1, 0, 'lost')"),
+                 SqlError);
+}
+
+}  // namespace
+}  // namespace govor::test

@@ -1,0 +1,107 @@
+#pragma once
+
+#include <QTemporaryDir>
+#include <QVariant>
+#include <utility>
+#include <vector>
+
+#include "store/conversation_store.h"
+#include "window/controller.h"
+
+namespace govor::test {
+
+// An engine that only writes down what it was asked, and says what a test tells it to say.
+class FakeEngine : public window::Engine {
+  public:
+    session::CommandId post(session::Command command) override {
+        posted.push_back(std::move(command));
+        return posted.size();
+    }
+    void say(session::CommandId turn, session::EventBody body) { Q_EMIT happened({turn, std::move(body)}); }
+
+    // How many commands of a kind came, and the number and content of the last.
+    template <typename Kind>
+    std::size_t count() const {
+        std::size_t all = 0;
+        for (const auto& command : posted) all += std::holds_alternative<Kind>(command);
+        return all;
+    }
+    template <typename Kind>
+    session::CommandId last() const {
+        for (std::size_t i = posted.size(); i > 0; --i)
+            if (std::holds_alternative<Kind>(posted[i - 1])) return i;
+        return 0;
+    }
+    template <typename Kind>
+    const Kind& asked() const {
+        return std::get<Kind>(posted.at(last<Kind>() - 1));
+    }
+
+    std::vector<session::Command> posted;
+};
+
+// Devices that a test plays: it records what is asked of them, and the test calls the controller's ears.
+class FakeSound : public window::SoundActions {
+  public:
+    void begin_listening() override { ++begun; }
+    void end_listening() override { ++ended; }
+    void cancel_listening() override { ++cancelled; }
+    void begin_reply(sound::PlaybackId id) override { replies.push_back(id); }
+    void add_to_reply(sound::PlaybackId /*id*/, std::vector<float> samples) override { played += samples.size(); }
+    void finish_reply(sound::PlaybackId /*id*/) override { ++finished; }
+    void stop() override { ++stopped; }
+
+    int begun = 0, ended = 0, cancelled = 0, finished = 0, stopped = 0;
+    std::vector<sound::PlaybackId> replies;
+    std::size_t played = 0;
+};
+
+// A controller between them, with a store in a folder of its own.
+struct Desk {
+    explicit Desk(bool with_model = true) {
+        QObject::connect(&controller, &window::Controller::noticed,
+                         [this](const window::Notice& notice) { notices.push_back(notice.sentence); });
+        if (with_model) load();
+    }
+
+    void load() {
+        loader.load({.name = QStringLiteral("fake"), .path = "/nowhere"});
+        engine.say(engine.last<session::Load>(),
+                   session::Loaded{.device = "none", .voices = {"ethan"}, .hears = true, .answers = true,
+                                   .speaks = true});
+    }
+
+    // A spoken question, from the press of the key to its release. The turn is the newest.
+    void speak() {
+        controller.press();
+        controller.listening_began();
+        controller.question_began();
+        controller.heard(std::make_shared<const std::vector<float>>(16000, 0.1F));
+        controller.release();
+        controller.question_ended(sound::QuestionEnd::complete);
+    }
+
+    void say_text(session::CommandId turn, const char* text) { engine.say(turn, session::TextPiece{text}); }
+    void say_sound(session::CommandId turn, std::size_t samples) {
+        engine.say(turn, session::AudioChunk{std::vector<float>(samples, 0.2F), 0, 0});
+    }
+    void finish(session::CommandId turn, const char* text, session::Ending ending = session::Ending::complete) {
+        session::Answer answer;
+        answer.text = text;
+        answer.ending = ending;
+        engine.say(turn, session::Finished{answer, true});
+    }
+
+    store::Turn newest() { return store.turn(store.turn_ids(*controller.conversation()).back()).value(); }
+    std::size_t turns() { return store.turn_ids(*controller.conversation()).size(); }
+
+    QTemporaryDir folder;
+    FakeEngine engine;
+    FakeSound sound;
+    store::ConversationStore store{folder.path()};
+    window::ModelLoader loader{engine};
+    window::Controller controller{engine, loader, sound, store};
+    std::vector<QString> notices;
+};
+
+}  // namespace govor::test
