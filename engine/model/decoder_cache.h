@@ -15,22 +15,24 @@ namespace govor::model {
 struct CacheShape {
     ops::HeadLayout heads;
     std::size_t layers = 0;
-    std::uint32_t capacity = 0;  // rows: the longest context, or with a window at least window + rows of a step
+    std::uint32_t capacity =
+        0;  // rows: the longest context, or with a window at least window + rows of a step
     ops::Format format = ops::Format::f32;  // that was asked for; see kept_cache_format
-    std::uint32_t page_rows = 512;  // of a page, unless the whole cache is smaller
+    std::uint32_t page_rows = 512;          // of a page, unless the whole cache is smaller
 };
 
-// The format in which a decoder keeps keys and values: as asked, but f16 where its heads are not whole blocks.
+// The format in which a decoder keeps keys and values: as asked, but f16 where its heads are not whole
+// blocks.
 ops::Format kept_cache_format(ops::Format asked, const ops::HeadLayout& heads);
 
-// Keys and values of every layer of one decoder, in pages that are allocated as the context grows. What is recorded with
-// the caches stays valid while they grow.
+// Keys and values of every layer of one decoder, in pages that are allocated as the context grows. What is
+// recorded with the caches stays valid while they grow.
 class DecoderCache {
   public:
     DecoderCache(gpu::Device& device, const CacheShape& shape, std::string_view purpose);
 
-    // Makes room for rows 0 .. rows - 1, at most the capacity, before commands that reach them are submitted. Throws
-    // Error::out_of_memory; what was there stays.
+    // Makes room for rows 0 .. rows - 1, at most the capacity, before commands that reach them are submitted.
+    // Throws Error::out_of_memory; what was there stays.
     void reserve(std::uint32_t rows);
 
     const ops::KvCache& layer(std::size_t i) const { return layers_[i]; }

@@ -1,7 +1,12 @@
 // Stores of heads into a cache of the format that the build chose with ELEMENT_<format>. A head lies in
 // staged[at .. at + head_dim - 1]; a subgroup stores it at element `first` of `elements`, unless that is 0, and puts what
-// the cache will give back in its place, so that a row is the same before and after. Needs common/element.glsl, `staged`
-// and `head_dim`; head_dim is a multiple of 8, and of 32 for block formats.
+// the cache will give back in its place, so that a row is the same before and after. Needs common/element.glsl, `staged`,
+// `head_dim` and p.capacity; head_dim is a multiple of 8, and of 32 for block formats.
+
+// Some compilers take packing and unpacking for nothing, which loses the rounding: a zero that they cannot know stands
+// between.
+vec2 unpack_rounded(uint halves) { return unpackHalf2x16(halves ^ p.capacity >> 31); }
+
 #if defined(ELEMENT_f32)
 
 void keep_head(uint at, Address elements, uint first) {
@@ -18,7 +23,7 @@ void keep_head(uint at, Address elements, uint first) {
     for (uint i = gl_SubgroupInvocationID; i < head_dim / 2; i += gl_SubgroupSize) {
         const vec2 pair = vec2(staged[at + 2 * i], staged[at + 2 * i + 1]);
         const uint packed = packHalf2x16(clamp(pair, -65504.0, 65504.0));  // 0 · infinity would be no number
-        const vec2 rounded = unpackHalf2x16(packed);
+        const vec2 rounded = unpack_rounded(packed);
         staged[at + 2 * i] = rounded.x;
         staged[at + 2 * i + 1] = rounded.y;
         if (elements != 0) HalfPairsOut(elements).v[first / 2 + i] = packed;
@@ -38,6 +43,7 @@ void keep_head(uint at, Address elements, uint first) {
         const float scale = greatest / 127.0;
         const float inverse = scale == 0.0 ? 0.0 : 1.0 / scale;
         const uint half_bits = packHalf2x16(vec2(scale, 0.0));
+        const float kept_scale = unpack_rounded(half_bits).x;
         const uint element = first + 32 * block;
         if (elements != 0) GroupsOut(elements).v[element / 256].scales[element / 32 % 8] = uint16_t(half_bits);
         for (uint octet = 0; octet < 4; ++octet) {
@@ -46,7 +52,7 @@ void keep_head(uint at, Address elements, uint first) {
                 const uint place = from + 8 * octet + i;
                 const float scaled = staged[place] * inverse;
                 const int code = int(sign(scaled) * floor(abs(scaled) + 0.5));
-                staged[place] = unpackHalf2x16(half_bits).x * float(code);
+                staged[place] = kept_scale * float(code);
                 packed[i / 4] |= (uint(code) & 0xffu) << (8 * (i % 4));
             }
             if (elements != 0) GroupsOut(elements).v[element / 256].codes[element / 8 % 32 + octet] = packed;

@@ -298,7 +298,7 @@ TEST(Thinker, runs_in_any_configuration) {
 
 TEST(Thinker, takes_the_memory_that_was_announced) {
     const std::uint64_t before = device().memory().allocated;
-    const ThinkerOptions options{.max_context = 4096, .accept_hidden_layer = 2, .cache_page = 4096};
+    const ThinkerOptions options{.max_context = 4096, .cache_page = 4096, .accept_hidden_layer = 2};
     const Thinker thinker = tiny_thinker(options);
     const auto taken = static_cast<double>(device().memory().allocated - before);
     const auto announced = static_cast<double>(Thinker::bytes_needed(tiny_config().thinker, options));
