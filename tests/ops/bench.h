@@ -26,9 +26,16 @@ struct Weights {
     Tensor there;
 };
 
-// The device that the tests of this program share.
+// The device that the tests of this program share. Products are in float32 on every device unless a test says
+// otherwise: integer_products_test.cpp has its own bounds.
 inline gpu::Device& device() {
-    return test_device();
+    static gpu::Device& shared = []() -> gpu::Device& {
+        gpu::ProductTuning tuning = gpu::product_tuning(test_device());
+        tuning.integer = false;
+        gpu::set_product_tuning(test_device(), tuning);
+        return test_device();
+    }();
+    return shared;
 }
 
 // The two ways in which products of many rows are made. Without cooperative matrices a device knows only the
