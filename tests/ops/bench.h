@@ -56,7 +56,8 @@ double product_tolerance(Products way, Format weight, std::size_t rows);
 // that does not fit an operand they take the other form.
 class ByLane {
   public:
-    explicit ByLane(bool by_lane, gpu::Device& on = device()) : device_(on), before_(gpu::product_tuning(on)) {
+    explicit ByLane(bool by_lane, gpu::Device& on = device())
+        : device_(on), before_(gpu::product_tuning(on)) {
         gpu::ProductTuning tuning = before_;
         tuning.by_lane = by_lane;
         gpu::set_product_tuning(device_, tuning);

@@ -42,9 +42,7 @@ TEST_P(NormTest, layer_norm_keeps_its_digits_far_from_zero) {
 
 INSTANTIATE_TEST_SUITE_P(
     Sizes, NormTest, ::testing::Values(Size{1, 1}, Size{3, 7}, Size{17, 64}, Size{70, 100}, Size{1, 2048}),
-    [](const auto& at) {
-        return std::to_string(at.param.first) + "x" + std::to_string(at.param.second);
-    });
+    [](const auto& at) { return std::to_string(at.param.first) + "x" + std::to_string(at.param.second); });
 
 TEST(Norm, takes_more_rows_than_a_dimension_has_workgroups) {
     constexpr std::size_t m = 70000, n = 2;
