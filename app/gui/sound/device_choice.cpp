@@ -6,7 +6,7 @@
 namespace govor::sound {
 namespace {
 
-constexpr Duration first_pause{250};
+constexpr Duration first_pause{1000};
 constexpr Duration longest_after_failure{4000};
 // To find out costs two seconds of silence.
 constexpr Duration longest_after_stall{60000};

@@ -10,13 +10,15 @@ namespace govor::sound {
 namespace {
 
 // Devices promise less than they keep when a server stands between.
-constexpr double min_latency = 0.05;  // seconds
+constexpr double min_input_latency = 0.05;  // seconds
+constexpr double min_output_latency = 0.1;  // a busy machine is not heard; a stop is, so much later
 
 PaStreamParameters parameters(Direction direction, PaDeviceIndex device, std::uint32_t channels) {
     const PaDeviceInfo* info = Pa_GetDeviceInfo(device);
-    const double latency =
-        direction == Direction::input ? info->defaultLowInputLatency : info->defaultLowOutputLatency;
-    return {device, static_cast<int>(channels), paFloat32, std::max(latency, min_latency), nullptr};
+    const double latency = direction == Direction::input
+                               ? std::max(info->defaultLowInputLatency, min_input_latency)
+                               : std::max(info->defaultLowOutputLatency, min_output_latency);
+    return {device, static_cast<int>(channels), paFloat32, latency, nullptr};
 }
 
 PaError supports(Direction direction, PaDeviceIndex device, StreamFormat format) {
