@@ -1,7 +1,5 @@
 #version 460
-// silu(gate x) · up x of each chosen expert, for a few rows: a subgroup per element, y counts slots. Every workgroup makes
-// the choice for its slot again, which costs less than waiting for a dispatch that makes it; one keeps it for
-// expert_down.
+// silu(gate x) · up x of each chosen expert, for a few rows: a subgroup per element, y counts slots.
 #extension GL_GOOGLE_include_directive : require
 #include "params/moe.h"
 #include "common/buffers.glsl"
@@ -13,33 +11,20 @@ layout(constant_id = 1) const uint columns = 4;  // per workgroup
 layout(constant_id = 2) const bool aligned = false;
 layout(constant_id = 3) const uint lane_experts = 16;
 layout(constant_id = 4) const bool normed = false;
+layout(constant_id = 5) const bool chosen_before = false;
 
 layout(push_constant, scalar) uniform Push { RoutedGateUp p; };
 
-#include "common/routing.glsl"
+#include "common/expert_choice.glsl"
 
-shared uint shared_expert;
-
-void choose(uint row, uint place) {
-    const float greatest = load_logits(row);
-    const float all = all_weights(greatest);
-    float chosen = 0.0, weight = 0.0;
-    const bool keeps = gl_WorkGroupID.x == 0;
-    uint mine = 0;
-    for (uint i = 0; i < (keeps ? p.slots : place + 1); ++i) {
-        float logit;
-        const uint expert = take_best(logit);
-        chosen += exp(logit - greatest);
-        if (i == place) {
-            mine = expert;
-            weight = exp(logit - greatest);
-        }
+// The factor of the row's norm, found by one subgroup.
+float row_factor(uint row) {
+    float squares = 0.0;
+    for (uint i = gl_SubgroupInvocationID; i < p.hidden; i += gl_SubgroupSize) {
+        const float value = F32In(p.x).v[row * p.hidden + i];
+        squares = fma(value, value, squares);
     }
-    if (!subgroupElect()) return;
-    shared_expert = mine;
-    if (!keeps) return;
-    I32Out(p.chosen).v[gl_WorkGroupID.y] = int(mine);
-    F32Out(p.weights).v[gl_WorkGroupID.y] = weight / (p.renormalise == 0 ? all : chosen);
+    return inversesqrt(subgroupAdd(squares) / float(p.hidden) + p.eps);
 }
 
 // The product of row n of the expert's matrix with the slot's row of x.
@@ -52,7 +37,11 @@ float product(Address weight, uint expert, uint n, uint x_first, inout float squ
 void main() {
     const uint slot = gl_WorkGroupID.y;
     const uint row = slot / p.slots;
-    if (gl_SubgroupID == 0) choose(row, slot % p.slots);
+    if (gl_SubgroupID == 0 && !chosen_before) choose(slot, row, slot % p.slots);
+    if (gl_SubgroupID == 0 && chosen_before) {
+        if (subgroupElect()) shared_expert = uint(I32In(p.chosen).v[slot]);
+        if (gl_WorkGroupID.x == 0) keep_weight(slot, row_factor(row));
+    }
     barrier();
     const uint expert = shared_expert;
     for (uint i = gl_SubgroupID; i < columns; i += gl_NumSubgroups) {

@@ -12,7 +12,8 @@ layout(constant_id = 2) const uint columns_at_once = 1;
 layout(constant_id = 3) const uint rows = 1;
 layout(constant_id = 4) const bool aligned = false;
 layout(constant_id = 5) const bool normed = false;
-layout(constant_id = 6) const uint activation = activation_none;
+layout(constant_id = 6) const uint lane_octets = 0;
+layout(constant_id = 7) const uint activation = activation_none;
 
 layout(push_constant, scalar) uniform Push { Linear p; };
 

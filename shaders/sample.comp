@@ -1,6 +1,7 @@
 #version 460
 // One draw, by one workgroup. The vocabulary is divided into at most 256 groups whose best keys are known or found
-// here. The k-th best of them bounds the k-th best key from below, so that only a few groups need a second look.
+// here. The k-th best of them bounds the k-th best key from below, so that only a few groups need a second look. Compiled
+// with EMBEDDED, it also fetches the drawn id's row of a table.
 #extension GL_GOOGLE_include_directive : require
 #include "params/sampling.h"
 #include "common/buffers.glsl"
@@ -17,6 +18,10 @@ shared uint group_id[group_limit];
 shared uint open_groups[group_limit];  // those that may hold candidates
 shared uint open_count;
 
+#if defined(EMBEDDED)
+#include "common/element.glsl"
+shared uint drawn;
+#endif
 #include "common/sampling_key.glsl"
 #include "common/sampling_mass.glsl"
 
@@ -25,6 +30,9 @@ void emit(uint id) {
     const uint draw = Control(p.control).v.draws;
     Control(p.control).v.token = int(id);
     Control(p.control).v.draws = draw + 1;
+#if defined(EMBEDDED)
+    drawn = id;
+#endif
     U32Out(p.seen).v[id / 32] |= 1u << id % 32;
     U32Out(p.ring).v[1 + draw % p.ring_size] = id;
     memoryBarrierBuffer();  // the host may watch the count
@@ -77,7 +85,7 @@ void collect_candidates(uint bound) {
     barrier();
 }
 
-void main() {
+void draw() {
     uint mine = 0;
     uint mine_id = no_id;
     if (gl_LocalInvocationID.x == 0) open_count = candidate_count = 0;
@@ -108,4 +116,24 @@ void main() {
         draw_from_candidates(control, best, random);
     else
         draw_from_all(control, best, random);
+}
+
+#if defined(EMBEDDED)
+layout(buffer_reference, scalar, buffer_reference_align = 16) buffer QuadsOut { vec4 v[]; };
+
+void fetch_row() {
+    barrier();
+    for (uint i = gl_LocalInvocationID.x; i < p.embedding_n / 4; i += threads) {
+        const vec4 quad = load_quad(p.table, drawn * p.embedding_n + 4 * i);
+        QuadsOut(p.embedding).v[i] = quad;
+        if (p.embedding_sum != 0) QuadsOut(p.embedding_sum).v[i] += quad;
+    }
+}
+#endif
+
+void main() {
+    draw();
+#if defined(EMBEDDED)
+    fetch_row();
+#endif
 }

@@ -46,7 +46,8 @@ struct BenchCommand {
     void time_turns(TurnModel opened, const FigureSink& sink) const;
 };
 
-constexpr std::array network_names{"thinker", "audio-tower", "speech", "code2wav"};
+constexpr std::string_view products_name = "products";  // timed only when asked for
+constexpr std::array network_names{"thinker", "audio-tower", "speech", "code2wav", "products"};
 constexpr const char* turn_name = "turn";
 
 // The released model with the layers of every network cut to two: true shapes in little memory.
@@ -87,11 +88,13 @@ model::ModelWeights BenchCommand::weights(gpu::Device& on, const model::ModelCon
 }
 
 bool BenchCommand::wants(const std::string& network) const {
-    return only.empty() || std::find(only.begin(), only.end(), network) != only.end();
+    if (only.empty()) return network != products_name;
+    return std::find(only.begin(), only.end(), network) != only.end();
 }
 
 void run_network(const std::string& name, const BenchModel& model, const FigureSink& sink) {
     const bool hears = model.config.audio_tower.has_value(), speaks = model.config.talker.has_value();
+    if (name == products_name) bench_products(model, sink);
     if (name == "thinker") bench_thinker(model, sink);
     if (name == "audio-tower" && hears) bench_audio_tower(model, sink);
     if (name == "speech" && speaks) bench_speech(model, sink);
@@ -137,7 +140,8 @@ void BenchCommand::time_networks(gpu::Device& on, const model::ModelConfig& conf
         if (wants(name)) run_network(name, bench, sink);
     }
     for (const char* name : network_names) {
-        if (profile && wants(name)) report["profiles"][name] = profile_network(name, bench, json);
+        if (profile && wants(name) && name != products_name)
+            report["profiles"][name] = profile_network(name, bench, json);
     }
     report["peak_device_bytes"] = on.memory().peak;
     if (!json) print(fmt::format("{} of device memory at most\n", bytes_text(on.memory().peak)));
@@ -200,11 +204,14 @@ void add_bench(CLI::App& app, int& result) {
         ->check(CLI::IsMember(loadable_names()));
     command->add_option("--device", bench->device,
                         "Number of the Vulkan device, as `govor-cli devices` lists them");
-    command->add_option("--only", bench->only, "Only these networks")->check(CLI::IsMember([] {
-        std::vector<std::string> names(network_names.begin(), network_names.end());
-        names.emplace_back(turn_name);
-        return names;
-    }()));
+    command
+        ->add_option("--only", bench->only,
+                     "Only these networks; products: those of a decode step in every form and cut")
+        ->check(CLI::IsMember([] {
+            std::vector<std::string> names(network_names.begin(), network_names.end());
+            names.emplace_back(turn_name);
+            return names;
+        }()));
     command
         ->add_option("--questions", bench->questions, "Seconds of the spoken questions of `turn` (5 60 600)")
         ->check(CLI::Range(1, 3600));

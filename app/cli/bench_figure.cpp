@@ -54,7 +54,7 @@ Figure measure(const Runs& runs, Figure figure, const std::function<void()>& wor
 std::string to_text(const Figure& f, double bandwidth) {
     const auto [fastest, slowest] = std::minmax_element(f.seconds.begin(), f.seconds.end());
     std::string text =
-        fmt::format("{:<18} {:<22} {:>10.1f} {}/s ({:.1f} to {:.1f}), {:.3f} ms each", f.name, f.setting,
+        fmt::format("{:<18} {:<22} {:>10.1f} {}/s ({:.1f} to {:.1f}), {:.4f} ms each", f.name, f.setting,
                     f.rate(), f.unit, f.work / *slowest, f.work / *fastest, 1e3 * f.median() / f.work);
     if (f.bytes > 0) {
         text += fmt::format("; {:.0f} GB/s, {:.0f} % of a copy's", 1e-9 * f.bytes_per_second(),

@@ -19,6 +19,22 @@ namespace {
 constexpr std::uint32_t steps = 32;   // tokens of one timed run
 constexpr std::uint32_t frames = 32;  // of speech, likewise
 
+void bench_prefill(const BenchModel& model, std::uint32_t rows, const FigureSink& sink) {
+    if (rows > static_cast<std::uint32_t>(model.config.thinker.max_positions)) return;
+    model::Thinker thinker(model.device, model.config.thinker, model.weights.thinker(),
+                           {.max_context = rows});
+    const std::vector<TokenId> ids = random_tokens(rows, model.config.thinker.vocab_size);
+    Figure figure{.name = "Thinker prefill", .setting = fmt::format("{} tokens", rows), .unit = "tokens"};
+    figure.work = rows;
+    figure.bytes = model.traffic().thinker_prefill(rows);
+    sink(measure({model.device, model.runs}, figure, [&] {
+        thinker.rewind(0);
+        thinker.prefill(ids);
+    }));
+}
+
+}  // namespace
+
 void bench_decode(const BenchModel& model, std::uint32_t depth, const FigureSink& sink) {
     const std::uint32_t runs = static_cast<std::uint32_t>(model.runs) + 1;
     const std::uint32_t before = std::max(depth, 1u);
@@ -35,22 +51,6 @@ void bench_decode(const BenchModel& model, std::uint32_t depth, const FigureSink
     sink(measure({model.device, model.runs}, figure,
                  [&] { run_ahead(model.device, steps, [&] { return thinker.step(); }); }));
 }
-
-void bench_prefill(const BenchModel& model, std::uint32_t rows, const FigureSink& sink) {
-    if (rows > static_cast<std::uint32_t>(model.config.thinker.max_positions)) return;
-    model::Thinker thinker(model.device, model.config.thinker, model.weights.thinker(),
-                           {.max_context = rows});
-    const std::vector<TokenId> ids = random_tokens(rows, model.config.thinker.vocab_size);
-    Figure figure{.name = "Thinker prefill", .setting = fmt::format("{} tokens", rows), .unit = "tokens"};
-    figure.work = rows;
-    figure.bytes = model.traffic().thinker_prefill(rows);
-    sink(measure({model.device, model.runs}, figure, [&] {
-        thinker.rewind(0);
-        thinker.prefill(ids);
-    }));
-}
-
-}  // namespace
 
 void bench_thinker(const BenchModel& model, const FigureSink& sink) {
     for (const std::uint32_t depth : {0u, 2048u, 8192u}) bench_decode(model, depth, sink);

@@ -19,8 +19,12 @@ struct BenchModel {
 // Decoding after 0, 2048 and 8192 tokens, and prompts of 128, 512 and 2048, as far as the model's context
 // reaches.
 void bench_thinker(const BenchModel& model, const FigureSink& sink);
-void bench_audio_tower(const BenchModel& model, const FigureSink& sink);  // 5 and 30 seconds
-void bench_speech(const BenchModel& model, const FigureSink& sink);       // Talker and code predictor
-void bench_code2wav(const BenchModel& model, const FigureSink& sink);     // chunks of 1, 4, 10, 50 frames
+void bench_decode(const BenchModel& model, std::uint32_t depth, const FigureSink& sink);  // one of these
+void bench_audio_tower(const BenchModel& model, const FigureSink& sink);                  // 5 and 30 seconds
+void bench_speech(const BenchModel& model, const FigureSink& sink);    // Talker and code predictor
+void bench_code2wav(const BenchModel& model, const FigureSink& sink);  // chunks of 1, 4, 10, 50 frames
+// The products of a decode step, each in every form and cut that kernels have, and whole steps: rivals in one
+// run.
+void bench_products(const BenchModel& model, const FigureSink& sink);
 
 }  // namespace govor::cli

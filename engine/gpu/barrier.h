@@ -15,6 +15,15 @@ inline void full_barrier(const vk::raii::CommandBuffer& commands) {
     commands.pipelineBarrier2(vk::DependencyInfo().setMemoryBarriers(barrier));
 }
 
+// The same between kernels only.
+inline void kernel_barrier(const vk::raii::CommandBuffer& commands) {
+    using Stage = vk::PipelineStageFlagBits2;
+    using Touch = vk::AccessFlagBits2;
+    const vk::MemoryBarrier2 barrier(Stage::eComputeShader, Touch::eShaderStorageWrite, Stage::eComputeShader,
+                                     Touch::eShaderStorageRead | Touch::eShaderStorageWrite);
+    commands.pipelineBarrier2(vk::DependencyInfo().setMemoryBarriers(barrier));
+}
+
 // What kernels and copies wrote before becomes visible to the host once it has waited for the submission.
 inline void host_barrier(const vk::raii::CommandBuffer& commands) {
     using Stage = vk::PipelineStageFlagBits2;

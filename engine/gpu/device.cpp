@@ -57,6 +57,12 @@ const ProductTuning& Device::product_tuning() const noexcept {
 void Device::set_product_tuning(const ProductTuning& tuning) {
     state_->product_tuning = tuning;
 }
+const StepTuning& step_tuning(Device& device) {
+    return device.state().step_tuning;
+}
+void set_step_tuning(Device& device, const StepTuning& tuning) {
+    device.state().step_tuning = tuning;
+}
 MemoryUsage Device::memory() const {
     MemoryUsage usage = state_->memory.usage();
     usage.staged = state_->staging.written();

@@ -62,6 +62,18 @@ std::uint32_t required_subgroup_size(const vk::raii::PhysicalDevice& device, std
     return control.requiredSubgroupSizeStages & vk::ShaderStageFlagBits::eCompute ? size : 0;
 }
 
+StepTuning choose_step_tuning(const FoundDevice& found) {
+    const auto products =
+        found.handle.getProperties2<vk::PhysicalDeviceProperties2, vk::PhysicalDeviceVulkan13Properties>()
+            .get<vk::PhysicalDeviceVulkan13Properties>();
+    const bool packed = products.integerDotProduct4x8BitPackedSignedAccelerated == vk::True;
+    StepTuning tuning;
+    tuning.integer = packed && found.info.kind != DeviceKind::software;
+    // Where a step costs more than the bytes that are read in addition.
+    tuning.fold_routers = found.info.kind == DeviceKind::discrete;
+    return tuning;
+}
+
 void check_range(const Region& region, std::size_t bytes, const char* doing) {
     if (region.buffer == nullptr || region.size != bytes || region.offset > region.buffer->size() ||
         region.size > region.buffer->size() - region.offset) {
@@ -86,6 +98,7 @@ Device::State::State(std::unique_ptr<Instance> an_instance, FoundDevice chosen)
           [this](std::size_t bytes) { return allocate(bytes, MemoryUse::device, "intermediate results"); }) {
     capabilities = read_capabilities(found, queue_family);
     product_tuning.by_lane = found.info.kind == DeviceKind::software;
+    step_tuning = choose_step_tuning(found);
     const vk::PhysicalDeviceLimits limits = found.handle.getProperties().limits;
     largest_grid = limits.maxComputeWorkGroupCount;
     nanoseconds_per_tick = static_cast<double>(limits.timestampPeriod);

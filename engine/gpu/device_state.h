@@ -9,6 +9,7 @@
 #include "gpu/kernel.h"
 #include "gpu/memory.h"
 #include "gpu/scratch.h"
+#include "gpu/step_tuning.h"
 #include "gpu/staging.h"
 #include "gpu/timeline.h"
 #include "gpu/timestamps.h"
@@ -29,6 +30,7 @@ struct Device::State {
     FoundDevice found;
     Capabilities capabilities;
     ProductTuning product_tuning;
+    StepTuning step_tuning;
     std::array<std::uint32_t, 3> largest_grid{};  // workgroups
     std::uint32_t queue_family;
     vk::raii::Device device;

@@ -20,6 +20,11 @@ struct Recorder::State {
     std::size_t scratch_mark;  // where the stack of scratch memory stood before
     Hazards hazards;
     vk::Pipeline bound;
+    // Most barriers stand between kernels alone, which a device passes sooner than one that copies wait at,
+    // too.
+    bool copying = false;        // the command to order is a copy
+    bool copies = false;         // there were some since the last barrier
+    bool copies_ordered = true;  // the last barrier was for them, too
 };
 
 namespace {
@@ -110,11 +115,19 @@ Device& Recorder::device() {
 // Makes the next command wait for earlier ones where it has to.
 void Recorder::order(std::span<const Access> accesses) {
     State& state = open();
-    if (state.hazards.conflict(accesses)) {
-        full_barrier(state.commands->buffer);
+    const bool copying = std::exchange(state.copying, false);
+    if (state.hazards.conflict(accesses) || (copying && !state.copies_ordered)) {
+        const bool full = copying || state.copies || !state.device.state().step_tuning.narrow_barriers;
+        if (full)
+            full_barrier(state.commands->buffer);
+        else
+            kernel_barrier(state.commands->buffer);
         ++state.commands->barriers;
         state.hazards.clear();
+        state.copies = false;
+        state.copies_ordered = full;
     }
+    state.copies |= copying;
     state.hazards.add(accesses);
 }
 
@@ -157,6 +170,7 @@ void Recorder::copy(const Region& from, const Region& to) {
     check_regions("copy", accesses);
     if (from.size != to.size) fail(fmt::format("copy: {} bytes do not fit {}.", from.size, to.size));
     if (from.size == 0) return;
+    state.copying = true;
     order(accesses);
     state.commands->buffer.copyBuffer(from.buffer->memory_->allocation.handle(),
                                       to.buffer->memory_->allocation.handle(),
@@ -171,6 +185,7 @@ void Recorder::fill(const Region& region, std::uint32_t word) {
     if (region.size % 4 != 0 || region.offset % 4 != 0)
         fail(fmt::format("fill: {} bytes at {} are not whole words.", region.size, region.offset));
     if (region.size == 0) return;
+    state.copying = true;
     order(accesses);
     state.commands->buffer.fillBuffer(region.buffer->memory_->allocation.handle(), region.offset, region.size,
                                       word);

@@ -3,8 +3,6 @@
 #include <numeric>
 #include <vector>
 
-#include "ops/elementwise.h"
-#include "ops/embedding.h"
 #include "ops/linear.h"
 
 namespace govor::model {
@@ -14,8 +12,8 @@ CodePredictor::CodePredictor(gpu::Device& device, const CodePredictorConfig& con
     : config_(config),
       weights_(weights),
       settings_(decoder_settings(config)),
-      cache_(device, settings_, static_cast<std::size_t>(config.layers), static_cast<std::uint32_t>(config.code_groups),
-             "the code predictor's cache") {
+      cache_(device, settings_, static_cast<std::size_t>(config.layers),
+             static_cast<std::uint32_t>(config.code_groups), "the code predictor's cache") {
     block_.want(positions_, {static_cast<std::size_t>(config.code_groups)}, ops::Format::i32);
     block_.allocate(device, gpu::MemoryUse::device, "the code predictor's positions");
     std::vector<std::int32_t> numbers(static_cast<std::size_t>(config.code_groups));
@@ -32,29 +30,20 @@ Tensor CodePredictor::layers(gpu::Recorder& rec, Tensor x, const Tensor& positio
     return x;
 }
 
-void CodePredictor::predict(gpu::Recorder& rec, const Tensor& hidden, const Tensor& first_embedding,
-                            ops::Sampler& sampler, const Tensor& embedding_sum) {
-    const auto width = static_cast<std::size_t>(config_.hidden_size);
+void CodePredictor::predict(gpu::Recorder& rec, const Tensor& begin, ops::Sampler& sampler,
+                            const Tensor& embedding_sum) {
     const auto steps = static_cast<std::size_t>(config_.steps());
+    Tensor x = begin;  // two positions at once: the Talker's state, then its code
     for (std::size_t step = 0; step < steps; ++step) {
         const gpu::Recorder::Scope scope(rec);
-        Tensor x;
-        if (step == 0) {  // two positions at once: the Talker's state, then its code
-            x = ops::scratch(rec, {2, width});
-            rec.copy(hidden.region, x.rows(0, 1).region);
-            rec.copy(first_embedding.region, x.rows(1, 1).region);
-        } else {
-            x = ops::embed(rec, weights_.codec_embedding[step - 1], sampler.token());
-            ops::add(rec, embedding_sum, x, embedding_sum);
-        }
-        const Tensor last = layers(rec, x, positions_.rows(step == 0 ? 0 : step + 1, 1)).rows(step == 0 ? 1 : 0, 1);
+        const std::size_t position = step == 0 ? 0 : step + 1;
+        const Tensor last = layers(rec, x, positions_.rows(position, 1)).rows(x.shape[0] - 1, 1);
         const Tensor logits =
             ops::linear(rec, last, weights_.lm_head[step], {.norm = {weights_.norm, settings_.norm_eps}});
-        sampler.sample(rec, logits.reshaped({logits.shape.last()}));
+        x = last;  // done with; the drawn code takes its place
+        sampler.sample(rec, logits.reshaped({logits.shape.last()}),
+                       {.table = weights_.codec_embedding[step], .out = x, .sum = embedding_sum});
     }
-    const gpu::Recorder::Scope scope(rec);
-    const Tensor last = ops::embed(rec, weights_.codec_embedding[steps - 1], sampler.token());
-    ops::add(rec, embedding_sum, last, embedding_sum);
 }
 
 }  // namespace govor::model

@@ -19,11 +19,10 @@ class CodePredictor {
     CodePredictor(const CodePredictor&) = delete;
     CodePredictor& operator=(const CodePredictor&) = delete;
 
-    // Records all steps. hidden: [1, hidden], the Talker's normed state that the first code was drawn from;
-    // first_embedding: [1, hidden], the Talker's embedding of that code. The sampler draws once per step, the codes are
-    // its draws. Adds the embedding of every code drawn to embedding_sum [1, hidden], in place.
-    void predict(gpu::Recorder& rec, const Tensor& hidden, const Tensor& first_embedding, ops::Sampler& sampler,
-                 const Tensor& embedding_sum);
+    // Records all steps. begin: [2, hidden], the Talker's normed state that the first code was drawn from and the
+    // Talker's embedding of that code; what follows overwrites it. The sampler draws once per step, the codes are its
+    // draws. Adds the embedding of every code drawn to embedding_sum [1, hidden], in place.
+    void predict(gpu::Recorder& rec, const Tensor& begin, ops::Sampler& sampler, const Tensor& embedding_sum);
 
     int steps() const { return config_.steps(); }
 

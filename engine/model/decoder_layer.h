@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "gpu/device.h"
+#include "model/folded_routers.h"
 #include "model/weights.h"
 #include "ops/attention.h"
 #include "ops/linear.h"
@@ -65,6 +66,12 @@ Tensor attention_block(gpu::Recorder& rec, const Tensor& x, const Tensor& norm, 
                        const ops::KvCache& cache, const Tensor& position, const DecoderSettings& settings,
                        const Tensor& layer_scale = {});
 
+// One row x [1, hidden] through a layer with experts, to `out`, which is other memory. The router, folded
+// with the attention's output product, works beside it.
+void folded_experts_layer(gpu::Recorder& rec, const Tensor& x, const ThinkerLayerWeights& w,
+                          const FoldedRouter& router, const ops::KvCache& cache, const Tensor& position,
+                          const DecoderSettings& settings, const Tensor& out);
+
 // x += scale · down(silu(gate n) · up n), n = norm(x).
 Tensor swiglu_block(gpu::Recorder& rec, const Tensor& x, const Tensor& norm, const SwigluWeights& w,
                     float norm_eps, const Tensor& layer_scale = {});
@@ -73,8 +80,9 @@ Tensor swiglu_block(gpu::Recorder& rec, const Tensor& x, const Tensor& norm, con
 Tensor experts_block(gpu::Recorder& rec, const Tensor& x, const Tensor& norm, const ops::ExpertWeights& w,
                      const DecoderSettings& settings);
 
-// x += the chosen experts of n + sigmoid(shared_gate n) · shared(n), n = norm(x): the Talker's.
+// x += the chosen experts of n + sigmoid(shared_gate n) · shared(n), n = norm(x): the Talker's. For one row
+// the experts may be chosen by a folded router.
 Tensor shared_experts_block(gpu::Recorder& rec, const Tensor& x, const TalkerLayerWeights& w,
-                            const DecoderSettings& settings);
+                            const DecoderSettings& settings, const FoldedRouter* router = nullptr);
 
 }  // namespace govor::model

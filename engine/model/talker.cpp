@@ -37,6 +37,12 @@ std::vector<std::int32_t> prompt_ids(const TalkerPrompt& prompt, const ModelConf
     return ids;
 }
 
+std::vector<RouterParts> router_parts(const TalkerWeights& weights) {
+    std::vector<RouterParts> parts;
+    for (const TalkerLayerWeights& w : weights.layers) parts.push_back({w.experts.router, w.mlp_norm});
+    return parts;
+}
+
 }  // namespace
 
 Talker::Talker(gpu::Device& device, const ModelConfig& config, const ModelWeights& weights, const TalkerLimits& limits)
@@ -47,6 +53,7 @@ Talker::Talker(gpu::Device& device, const ModelConfig& config, const ModelWeight
       limits_(limits),
       settings_(decoder_settings(*config.talker)),
       cache_(device, settings_, size(config.talker->layers), limits.context, "the Talker's cache"),
+      folded_routers_(device, router_parts(weights_), "the Talker's folded routers"),
       predictor_(device, *config.code_predictor, weights.code_predictor()),
       first_code_(device, static_cast<std::uint32_t>(config.talker->vocab_size), limits.in_flight),
       residual_codes_(device, static_cast<std::uint32_t>(config.code_predictor->vocab_size),
@@ -57,7 +64,7 @@ Talker::Talker(gpu::Device& device, const ModelConfig& config, const ModelWeight
     block_.want(text_count_, {1}, ops::Format::i32);
     block_.want(text_, {limits.text, hidden});
     block_.want(pad_, {1, hidden});
-    block_.want(hidden_, {1, hidden});
+    block_.want(begin_, {2, hidden});
     block_.want(logits_, {size(config.talker->vocab_size)});
     block_.allocate(device, gpu::MemoryUse::device, "the Talker's state");
     shared_.want(ids_, {prefill_rows}, ops::Format::i32);
@@ -85,23 +92,26 @@ Tensor Talker::project(gpu::Recorder& rec, const Tensor& x, const ProjectionWeig
     return ops::linear(rec, middle, w.fc2.weight, {.bias = w.fc2.bias, .out = out});
 }
 
-// x: [m, hidden] at positions position_ + i. Returns the normed states.
+// x: [m, hidden] at positions position_ + i, in place.
 Tensor Talker::layers(gpu::Recorder& rec, Tensor x, Trace* trace) {
     for (std::size_t i = 0; i < weights_.layers.size(); ++i) {
         if (trace) trace->keep(rec, "talker.hidden." + std::to_string(i), x);
         const TalkerLayerWeights& w = weights_.layers[i];
         x = attention_block(rec, x, w.attention_norm, w.attention, cache_.layer(i), position_, settings_);
-        x = shared_experts_block(rec, x, w, settings_);
+        x = shared_experts_block(rec, x, w, settings_, folded_routers_.empty() ? nullptr : &folded_routers_.layer(i));
     }
-    const Tensor normed = ops::rms_norm(rec, x, weights_.norm, settings_.norm_eps);
-    if (trace) trace->keep(rec, "talker.hidden." + std::to_string(weights_.layers.size()), normed);
-    return normed;
+    if (trace) {
+        const Tensor normed = ops::rms_norm(rec, x, weights_.norm, settings_.norm_eps);
+        trace->keep(rec, "talker.hidden." + std::to_string(weights_.layers.size()), normed);
+    }
+    return x;
 }
 
-// What the next frame starts from: the last row's state and its logits.
-void Talker::keep_last(gpu::Recorder& rec, const Tensor& normed) {
-    rec.copy(normed.rows(normed.shape[0] - 1, 1).region, hidden_.region);
-    ops::linear(rec, hidden_, weights_.codec_head, {.out = logits_.reshaped({1, logits_.shape[0]})});
+// What the next frame starts from: the last row's normed state and its logits. x: [1, hidden], that row after the layers.
+void Talker::keep(gpu::Recorder& rec, const Tensor& x) {
+    ops::rms_norm(rec, x, weights_.norm, settings_.norm_eps, begin_.rows(0, 1));
+    ops::linear(rec, x, weights_.codec_head,
+                {.norm = {weights_.norm, settings_.norm_eps}, .out = logits_.reshaped({1, logits_.shape[0]})});
 }
 
 void Talker::begin(const TalkerPrompt& prompt, const ops::SamplingParams& speech, const ops::SamplingParams& residual,
@@ -146,10 +156,10 @@ void Talker::prefill(const TalkerPrompt& prompt, std::span<const std::int32_t> i
         rec.fill(position_.region, static_cast<std::uint32_t>(row));
         const Tensor x = prompt_rows(rec, prompt, ids.size(), row, count);
         if (trace) trace->keep(rec, "talker.prefill", x);
-        const Tensor normed = layers(rec, x, trace);
+        const Tensor end = layers(rec, x, trace).rows(count - 1, 1);
         ops::advance(rec, position_, static_cast<std::int32_t>(count));
         if (row + count == ids.size()) {
-            keep_last(rec, normed);
+            keep(rec, end);
             if (trace) trace->keep(rec, "talker.logits", logits_);
         }
         device_.run(rec.finish());
@@ -227,12 +237,12 @@ gpu::Ticket Talker::submit_frame() {
 
 gpu::Recording Talker::record_frame() {
     gpu::Recorder rec(device_);
-    first_code_.sample(rec, logits_);
-    const Tensor first = ops::embed(rec, weights_.codec_embedding, first_code_.token());  // [1, hidden]
+    const Tensor first = begin_.rows(1, 1);
+    first_code_.sample(rec, logits_, {.table = weights_.codec_embedding, .out = first});
     const Tensor text = ops::row_or(rec, text_, frame_, text_count_, pad_);
     const Tensor next = ops::add(rec, first, text.reshaped(first.shape));
-    predictor_.predict(rec, hidden_, first, residual_codes_, next);
-    keep_last(rec, layers(rec, next));
+    predictor_.predict(rec, begin_, residual_codes_, next);
+    keep(rec, layers(rec, next));
     ops::advance(rec, position_, 1);
     ops::advance(rec, frame_, 1);
     return rec.finish();

@@ -89,7 +89,7 @@ class Talker {
   private:
     Tensor project(gpu::Recorder& rec, const Tensor& x, const ProjectionWeights& w, const Tensor& out = {});
     Tensor layers(gpu::Recorder& rec, Tensor x, Trace* trace = nullptr);
-    void keep_last(gpu::Recorder& rec, const Tensor& normed);
+    void keep(gpu::Recorder& rec, const Tensor& x);
     void prefill(const TalkerPrompt& prompt, std::span<const std::int32_t> ids, std::size_t first, std::size_t last,
                  Trace* trace);
     Tensor prompt_rows(gpu::Recorder& rec, const TalkerPrompt& prompt, std::size_t total, std::size_t first,
@@ -106,6 +106,7 @@ class Talker {
     TalkerLimits limits_;
     DecoderSettings settings_;
     DecoderCache cache_;
+    FoldedRouters folded_routers_;
     CodePredictor predictor_;
     ops::Sampler first_code_;
     ops::Sampler residual_codes_;
@@ -116,7 +117,7 @@ class Talker {
     Tensor text_count_;  // [1] i32: rows of text_
     Tensor text_;        // [limits.text, hidden]: projected text after the first token
     Tensor pad_;         // [1, hidden]: projected tts_pad
-    Tensor hidden_;      // [1, hidden]: normed state of the last row
+    Tensor begin_;       // [2, hidden]: normed state of the last row, embedding of the code drawn from it
     Tensor logits_;      // [codec_vocab]
     StateBlock shared_;
     Tensor ids_;      // [rows of one recording] i32: text tokens, written by the host

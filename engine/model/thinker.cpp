@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "core/error.h"
@@ -23,6 +24,13 @@ const ThinkerOptions& checked(const ThinkerOptions& options, const ThinkerConfig
     return options;
 }
 
+std::vector<RouterParts> router_parts(const ThinkerWeights& weights) {
+    std::vector<RouterParts> parts;
+    for (const ThinkerLayerWeights& w : weights.layers)
+        parts.push_back({w.experts.router, w.mlp_norm, w.attention.output});
+    return parts;
+}
+
 }  // namespace
 
 Thinker::Thinker(gpu::Device& device, const ThinkerConfig& config, const ThinkerWeights& weights,
@@ -33,11 +41,14 @@ Thinker::Thinker(gpu::Device& device, const ThinkerConfig& config, const Thinker
       options_(checked(options, config)),
       settings_(decoder_settings(config)),
       cache_(device, settings_, weights.layers.size(), options.max_context, "the Thinker's cache"),
+      folded_routers_(device, router_parts(weights), "the Thinker's folded routers"),
       sampler_(device, static_cast<std::uint32_t>(config.vocab_size), options.ring),
       place_(device, {1}, ops::Format::i32, "the Thinker's position"),
       ids_(device, {options.prefill_rows}, ops::Format::i32, "the Thinker's prompt"),
       logits_(device, {static_cast<std::size_t>(config.vocab_size)}, ops::Format::f32,
-              "the Thinker's logits") {
+              "the Thinker's logits"),
+      drawn_(device, {1, static_cast<std::size_t>(config.hidden_size)}, ops::Format::f32,
+             "the Thinker's last token") {
     if (options_.accept_hidden_layer) {
         const ops::Shape rows{options_.max_context, static_cast<std::size_t>(config.hidden_size)};
         embeddings_ = {device, rows, ops::Format::f32, "the prompt's embeddings"};
@@ -49,7 +60,8 @@ Thinker::Thinker(gpu::Device& device, const ThinkerConfig& config, const Thinker
 std::uint64_t Thinker::bytes_needed(const ThinkerConfig& config, const ThinkerOptions& options) {
     const auto hidden = static_cast<std::uint64_t>(config.hidden_size);
     const std::uint64_t kept = options.accept_hidden_layer ? 2 * hidden * options.max_context : 0;
-    const std::uint64_t vectors = kept + static_cast<std::uint64_t>(config.vocab_size) + options.prefill_rows;
+    const std::uint64_t vectors =
+        kept + static_cast<std::uint64_t>(config.vocab_size) + options.prefill_rows + hidden;
     return vectors * sizeof(float) + DecoderCache::bytes(decoder_settings(config),
                                                          static_cast<std::size_t>(config.layers),
                                                          options.max_context);
@@ -119,10 +131,18 @@ Tensor Thinker::layers(gpu::Recorder& rec, Tensor x, Trace* trace) const {
     if (embeddings_) ops::put_rows(rec, x, embeddings_, place_);
     if (trace) trace->keep(rec, "thinker.hidden.0", x);
     keep_accepted(rec, x, 0);
+    const bool folded = !folded_routers_.empty() && x.shape[0] == 1;
+    Tensor next = folded ? ops::scratch(rec, x.shape) : x;
     for (std::size_t i = 0; i < weights_.layers.size(); ++i) {
         const ThinkerLayerWeights& w = weights_.layers[i];
-        x = attention_block(rec, x, w.attention_norm, w.attention, cache_.layer(i), place_, settings_);
-        x = experts_block(rec, x, w.mlp_norm, w.experts, settings_);
+        if (folded) {
+            folded_experts_layer(rec, x, w, folded_routers_.layer(i), cache_.layer(i), place_, settings_,
+                                 next);
+            std::swap(x, next);
+        } else {
+            x = attention_block(rec, x, w.attention_norm, w.attention, cache_.layer(i), place_, settings_);
+            x = experts_block(rec, x, w.mlp_norm, w.experts, settings_);
+        }
         keep_accepted(rec, x, i + 1);
         if (!trace) continue;
         const bool is_last = i + 1 == weights_.layers.size();
@@ -161,7 +181,7 @@ gpu::Ticket Thinker::start(const ops::SamplingParams& params, std::span<const st
     sampler_.reset(params, suppressed, seen);
     if (!draw_) {
         gpu::Recorder rec(device_);
-        sampler_.sample(rec, logits_);
+        sampler_.sample(rec, logits_, {.table = weights_.embed, .out = drawn_});
         draw_ = rec.finish();
     }
     return submitted(device_.submit(*draw_));
@@ -176,10 +196,8 @@ gpu::Ticket Thinker::step() {
 
 gpu::Recording Thinker::record_step() {
     gpu::Recorder rec(device_);
-    Tensor x = ops::embed(rec, weights_.embed, sampler_.token());  // [1, hidden]
-    x = layers(rec, x, nullptr);
-    head(rec, x);
-    sampler_.sample(rec, logits_);
+    head(rec, layers(rec, drawn_, nullptr));
+    sampler_.sample(rec, logits_, {.table = weights_.embed, .out = drawn_});
     ops::advance(rec, place_, 1);
     return rec.finish();
 }

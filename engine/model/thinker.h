@@ -9,6 +9,7 @@
 #include "model/config.h"
 #include "model/decoder_layer.h"
 #include "model/device_tensor.h"
+#include "model/folded_routers.h"
 #include "model/trace.h"
 #include "model/weights.h"
 #include "ops/sampling.h"
@@ -55,8 +56,8 @@ class Thinker {
     // Forgets everything from `position` on (at most position()). logits() are stale until the next prefill.
     void rewind(std::uint32_t position);
 
-    // Resets the sampler and draws the first token from the logits of the last prefill. The repetition penalty counts
-    // `seen` ids, a prompt's, as drawn before.
+    // Resets the sampler and draws the first token from the logits of the last prefill. The repetition
+    // penalty counts `seen` ids, a prompt's, as drawn before.
     gpu::Ticket start(const ops::SamplingParams& params, std::span<const std::int32_t> suppressed = {},
                       std::span<const std::int32_t> seen = {});
     // Feeds the token drawn last and draws the next. Throws Error::internal when room() is zero.
@@ -92,10 +93,12 @@ class Thinker {
     ThinkerOptions options_;
     DecoderSettings settings_;
     DecoderCache cache_;
+    FoldedRouters folded_routers_;
     ops::Sampler sampler_;
     DeviceTensor place_;   // [1] i32: the position of the next row
     DeviceTensor ids_;     // [prefill_rows] i32
     DeviceTensor logits_;  // [vocab]
+    DeviceTensor drawn_;   // [1, hidden]: the embedding of the token drawn last
     DeviceTensor embeddings_;
     DeviceTensor accepted_;
     std::uint32_t position_ = 0;  // what place_ will be once all that is submitted is done

@@ -36,6 +36,11 @@ Team subgroup_team(gpu::Recorder& rec, std::uint64_t items) {
                              std::min<std::uint64_t>(subgroups, std::max<std::uint64_t>(items, 1)))};
 }
 
+std::uint32_t lane_experts(gpu::Recorder& rec, std::uint32_t experts) {
+    const std::uint32_t lanes = std::max(rec.device().capabilities().subgroup_size, 1u);
+    return (experts + lanes - 1) / lanes;
+}
+
 std::uint32_t row_invocations(gpu::Recorder& rec, std::size_t n) {
     const gpu::Capabilities& device = rec.device().capabilities();
     // Software devices run the lanes of a subgroup at once and the subgroups one after another: wide

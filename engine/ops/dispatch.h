@@ -36,8 +36,11 @@ struct Team {
 };
 Team subgroup_team(gpu::Recorder& rec, std::uint64_t items);
 
-// Up to here a product's weights are read once by kernels that take all rows of x at once, which costs less than
-// half-empty tiles.
+// Experts whose logits each lane of a subgroup holds while the subgroup chooses.
+std::uint32_t lane_experts(gpu::Recorder& rec, std::uint32_t experts);
+
+// Up to here a product's weights are read once by kernels that take all rows of x at once, which costs less
+// than half-empty tiles.
 inline constexpr std::uint32_t few_rows = 8;
 
 // Invocations of a workgroup that goes over a row of n elements together, and of one whose invocations take

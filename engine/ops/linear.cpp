@@ -12,13 +12,23 @@ namespace govor::ops {
 
 namespace {
 
+constexpr std::uint32_t most_columns_at_once = 4;
+
 void vector_product(gpu::Recorder& rec, const params::Linear& p, const LinearOptions& options, Format format,
                     bool aligned, const std::vector<gpu::Access>& accesses) {
-    const FewRows shape(rec, p.m, {p.n}, aligned, p.norm != 0);
+    if (const auto whole = IntegerRows::fit(rec, {format, p.m, p.n, p.k, aligned}, most_columns_at_once)) {
+        const gpu::Kernel& integer =
+            kernel(rec, "linear_integer",
+                   {whole->invocations, whole->blocks, whole->columns_at_once, whole->rows, whole->depth,
+                    whole->lane_chunks, p.norm != 0, static_cast<std::uint32_t>(options.activation)});
+        dispatch(rec, integer, p, whole->grid, accesses);
+        return;
+    }
+    const FewRows shape(rec, p.m, p.k, {p.n}, aligned, p.norm != 0);
     const gpu::Kernel& vector =
         kernel(rec, "linear_vector", format,
                {shape.invocations, shape.blocks, shape.columns_at_once, shape.rows, shape.aligned,
-                shape.normed, static_cast<std::uint32_t>(options.activation)});
+                shape.normed, shape.lane_octets, static_cast<std::uint32_t>(options.activation)});
     dispatch(rec, vector, p, shape.grid, accesses);
 }
 

@@ -21,12 +21,6 @@ struct Sizes {
 
 constexpr std::size_t most_experts = 256, most_slots = 16;
 
-// Experts whose logits each lane of a subgroup holds while the subgroup chooses.
-std::uint32_t lane_experts(gpu::Recorder& rec, std::uint32_t experts) {
-    const std::uint32_t lanes = std::max(rec.device().capabilities().subgroup_size, 1u);
-    return (experts + lanes - 1) / lanes;
-}
-
 void require_choice(std::string_view op, const Tensor& logits, std::uint32_t k) {
     const std::size_t experts = logits.shape[1];
     require(experts <= most_experts, op,
@@ -49,6 +43,13 @@ Sizes check(const Tensor& x, const ExpertWeights& weights, const MoeOptions& opt
     require_format(op, "down", weights.down, weight_formats);
     require_f32(op, "x", x, {0, hidden});
     if (options.residual) require_f32(op, "residual", options.residual, x.shape);
+    if (const ChoiceAhead& ahead = options.ahead; ahead.chosen) {
+        require_shape(op, "x", x, {1, hidden});
+        require_f32(op, "ahead.logits", ahead.logits, {1, experts});
+        require_shape(op, "ahead.chosen", ahead.chosen, {1, options.top_k});
+        require_format(op, "ahead.chosen", ahead.chosen, {Format::i32});
+        require_f32(op, "norm", options.norm.weight, {hidden});
+    }
     if (options.shared.out) {
         require_f32(op, "shared.out", options.shared.out, x.shape);
         require_f32(op, "shared.gate", options.shared.gate, {x.shape[0], 1});
@@ -59,9 +60,15 @@ Sizes check(const Tensor& x, const ExpertWeights& weights, const MoeOptions& opt
 // Chooses the experts on the way.
 Routing routed_gate_up(gpu::Recorder& rec, const Sizes& s, const Tensor& x, const Tensor& logits,
                        const ExpertWeights& weights, const MoeOptions& options, const Tensor& out) {
-    const Routing routing{scratch(rec, {s.m, s.slots}, Format::i32), scratch(rec, {s.m, s.slots})};
-    std::vector<gpu::Access> accesses{reads(x),          reads(logits),           reads(weights.gate),
-                                      reads(weights.up), writes(routing.experts), writes(routing.weights),
+    const bool ahead(options.ahead.chosen);
+    const Routing routing{ahead ? options.ahead.chosen : scratch(rec, {s.m, s.slots}, Format::i32),
+                          scratch(rec, {s.m, s.slots})};
+    std::vector<gpu::Access> accesses{reads(x),
+                                      reads(logits),
+                                      reads(weights.gate),
+                                      reads(weights.up),
+                                      ahead ? reads(routing.experts) : writes(routing.experts),
+                                      writes(routing.weights),
                                       writes(out)};
     params::RoutedGateUp p{};
     p.x = x.address();
@@ -78,11 +85,19 @@ Routing routed_gate_up(gpu::Recorder& rec, const Sizes& s, const Tensor& x, cons
     p.experts = s.experts;
     p.renormalise = options.renormalise;
     p.eps = options.norm.eps;
-    const Team team = subgroup_team(rec, s.inner);
     const bool aligned = aligned_product(x, options.norm, {&weights.gate, &weights.up});
+    if (const auto whole = IntegerRows::fit(rec, {weights.gate.format, 1, s.inner, s.hidden, aligned}, 1)) {
+        const gpu::Kernel& integer =
+            kernel(rec, "expert_gate_up_integer",
+                   {whole->invocations, whole->blocks, whole->depth, whole->lane_chunks, p.norm != 0, ahead,
+                    lane_experts(rec, s.experts)});
+        dispatch(rec, integer, p, {whole->grid.x, s.m * s.slots, 1}, accesses);
+        return routing;
+    }
+    const Team team = subgroup_team(rec, s.inner);
     const gpu::Kernel& pipeline =
         kernel(rec, "expert_gate_up", weights.gate.format,
-               {team.invocations, team.items, aligned, lane_experts(rec, s.experts), p.norm != 0});
+               {team.invocations, team.items, aligned, lane_experts(rec, s.experts), p.norm != 0, ahead});
     dispatch(rec, pipeline, p, {(s.inner + team.items - 1) / team.items, s.m * s.slots, 1}, accesses);
     return routing;
 }
@@ -103,8 +118,18 @@ void down(gpu::Recorder& rec, const Sizes& s, const Tensor& x, const Routing& ro
     p.slots = s.slots;
     p.hidden = s.hidden;
     p.inner = s.inner;
-    const Team team = subgroup_team(rec, s.hidden);
     const bool aligned = aligned_rows(s.inner, {&x, &weight});
+    constexpr std::uint32_t chunk = 16;
+    const bool whole_chunks = s.inner % chunk == 0;
+    if (const auto whole = IntegerRows::fit(
+            rec, {weight.format, 1, s.hidden, s.slots * s.inner, aligned && whole_chunks}, 1)) {
+        const gpu::Kernel& integer =
+            kernel(rec, "expert_down_integer",
+                   {whole->invocations, whole->blocks, whole->depth, whole->lane_chunks, s.inner / chunk});
+        dispatch(rec, integer, p, {whole->grid.x, s.m, 1}, accesses);
+        return;
+    }
+    const Team team = subgroup_team(rec, s.hidden);
     dispatch(rec, kernel(rec, "expert_down", weight.format, {team.invocations, team.items, aligned}), p,
              {(s.hidden + team.items - 1) / team.items, s.m, 1}, accesses);
 }
@@ -239,11 +264,12 @@ Tensor mixture_of_experts(gpu::Recorder& rec, const Tensor& x, const ExpertWeigh
     const Sizes s = check(x, weights, options);
     const Tensor out = result(rec, "mixture_of_experts", options.out, x.shape);
     const gpu::Recorder::Scope scope(rec);
-    if (worth_grouping(s)) {
+    if (worth_grouping(s) && !options.ahead.chosen) {
         by_expert(rec, s, x, weights, options, out);
         return out;
     }
-    const Tensor logits = linear(rec, x, weights.router, {.norm = options.norm});
+    const Tensor logits =
+        options.ahead.chosen ? options.ahead.logits : linear(rec, x, weights.router, {.norm = options.norm});
     require_choice("mixture_of_experts", logits, s.slots);
     const Tensor inner = scratch(rec, {std::size_t{s.m} * s.slots, s.inner});
     const Routing routing = routed_gate_up(rec, s, x, logits, weights, options, inner);

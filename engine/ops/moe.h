@@ -29,6 +29,24 @@ struct SharedExpert {
     Tensor gate;  // [m, 1] f32, before its sigmoid
 };
 
+// A choice of experts made while the row that they get is still on its way.
+struct ChoiceAhead {
+    Tensor logits;  // [1, experts] f32, but for the factor of the row's norm
+    Tensor chosen;  // [1, k] i32, best first
+};
+
+// The choice of a router whose input is norm(x + output · mixed), without waiting for that input: but for the
+// factor of the norm, which changes no choice, its logits are folded · (x | mixed). So it runs beside the
+// output product and saves a step of the chain. folded [experts, hidden + inner] f32 = (router ∘ norm |
+// (router ∘ norm) · output). router [experts, hidden] of any weight format, norm [hidden] f32, output
+// [hidden, inner] of any weight format; sizes are multiples of 4. Without output and mixed, where inner is 0,
+// the input is norm(x).
+void fold_router(gpu::Recorder& rec, const Tensor& router, const Tensor& norm, const Tensor& output,
+                 const Tensor& folded);
+// x [1, hidden], mixed [1, inner], counter [1] i32, which is 0 before and after.
+ChoiceAhead folded_route(gpu::Recorder& rec, const Tensor& folded, const Tensor& x, const Tensor& mixed,
+                         std::uint32_t k, const Tensor& counter);
+
 struct MoeOptions {
     std::uint32_t top_k = 0;
     bool renormalise = true;
@@ -36,6 +54,7 @@ struct MoeOptions {
     Tensor out{};           // [m, hidden] f32, optional
     RmsNorm norm{};         // of x, optional
     SharedExpert shared{};  // optional
+    ChoiceAhead ahead{};    // of the one row, optional; `norm` must be given
 };
 
 // residual + sigmoid(shared.gate) · shared.out + Σ weightₑ · downₑ(silu(gateₑ x) · upₑ x) over the chosen

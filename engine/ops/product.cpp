@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "gpu/device.h"
+#include "gpu/step_tuning.h"
 
 namespace govor::ops {
 
@@ -19,8 +20,8 @@ bool aligned_product(const Tensor& x, const RmsNorm& norm, std::initializer_list
            aligned_rows(x.shape[1], {&x, norm.weight ? &norm.weight : &x});
 }
 
-FewRows::FewRows(gpu::Recorder& rec, std::uint32_t m, std::initializer_list<std::uint32_t> n, bool is_aligned,
-                 bool is_normed)
+FewRows::FewRows(gpu::Recorder& rec, std::uint32_t m, std::uint32_t k, std::initializer_list<std::uint32_t> n,
+                 bool is_aligned, bool is_normed)
     : rows(std::min(m, few_rows)), aligned(is_aligned), normed(is_normed) {
     // Software devices load word by word for every lane, so there x is worth sharing, as far as the sums do
     // not make a kernel that takes long to compile. A graphics card has x in a cache and wants as many
@@ -32,7 +33,46 @@ FewRows::FewRows(gpu::Recorder& rec, std::uint32_t m, std::initializer_list<std:
     const Team team = subgroup_team(rec, all_blocks);
     invocations = team.invocations;
     blocks = team.items;
+    if (!software) {
+        // Few columns go to as many workgroups as they can, each with the memory of a part of the device to
+        // itself.
+        constexpr std::uint32_t few_blocks = 512;
+        const std::uint32_t lanes = std::max(rec.device().capabilities().subgroup_size, 1u);
+        if (all_blocks <= few_blocks) invocations = lanes, blocks = 1;
+        constexpr std::uint32_t most_lane_octets = 16;  // more take more registers than a lane has
+        const std::uint32_t octets = k / (8 * lanes);
+        if (k % (8 * lanes) == 0 && octets * rows * columns_at_once <= most_lane_octets) lane_octets = octets;
+    }
     grid = {(all_blocks + blocks - 1) / blocks, (m + rows - 1) / rows, 1};
+}
+
+std::optional<IntegerRows> IntegerRows::fit(gpu::Recorder& rec, const ProductSizes& sizes,
+                                            std::uint32_t most_columns) {
+    constexpr std::uint32_t chunk = 16, most_rows = 2, most_lane_chunks = 24;
+    constexpr std::uint32_t chunk_bytes = 2 * chunk + sizeof(float);  // of shared memory
+    constexpr std::uint32_t other_shared = 4096;                      // for sums and an expert's choice
+    // From here on there are more columns than the largest device keeps subgroups, so that fewer workgroups
+    // with more columns each bring x in less often.
+    constexpr std::uint32_t many_columns = 32768, blocks_of_many = 4;
+
+    const gpu::StepTuning& tuning = gpu::step_tuning(rec.device());
+    const gpu::Capabilities& device = rec.device().capabilities();
+    if (!tuning.integer || sizes.format != Format::q8_0 || !sizes.aligned || sizes.k % chunk != 0) return {};
+    if (sizes.m > most_rows) return {};
+    const std::uint32_t lanes = std::max(device.subgroup_size, 4u);
+    IntegerRows shape{};
+    shape.columns_at_once = std::min(tuning.columns, most_columns);
+    shape.rows = sizes.m;
+    shape.depth = sizes.k / chunk;
+    shape.lane_chunks = (shape.depth + lanes - 1) / lanes;
+    if (shape.rows * shape.depth * chunk_bytes + other_shared > device.shared_memory) return {};
+    if (shape.lane_chunks > most_lane_chunks) return {};
+    const std::uint32_t subgroups = std::clamp(device.max_workgroup_size / lanes, 1u, tuning.subgroups);
+    shape.invocations = subgroups * lanes;
+    shape.blocks = subgroups * (sizes.columns >= many_columns ? blocks_of_many : 1);
+    const std::uint32_t columns = shape.blocks * shape.columns_at_once;
+    shape.grid = {(sizes.columns + columns - 1) / columns, 1, 1};
+    return shape;
 }
 
 }  // namespace govor::ops

@@ -13,9 +13,16 @@ namespace {
 
 const gpu::Kernel& few_rows_kernel(gpu::Recorder& rec, std::string_view shader, Format format,
                                    const FewRows& shape) {
-    return kernel(
-        rec, shader, format,
-        {shape.invocations, shape.blocks, shape.columns_at_once, shape.rows, shape.aligned, shape.normed});
+    return kernel(rec, shader, format,
+                  {shape.invocations, shape.blocks, shape.columns_at_once, shape.rows, shape.aligned,
+                   shape.normed, shape.lane_octets});
+}
+
+const gpu::Kernel& integer_kernel(gpu::Recorder& rec, std::string_view shader, const IntegerRows& shape,
+                                  bool normed) {
+    return kernel(rec, shader,
+                  {shape.invocations, shape.blocks, shape.columns_at_once, shape.rows, shape.depth,
+                   shape.lane_chunks, normed});
 }
 
 void project_by_lane(gpu::Recorder& rec, const params::Projections& p, Format format, const LaneColumns& cut,
@@ -62,7 +69,13 @@ void project_few(gpu::Recorder& rec, const Tensor& x, const RmsNorm& norm,
         return;
     }
     const bool aligned = aligned_product(x, norm, {&weights[0], &weights[1], &weights[2]});
-    const FewRows shape(rec, p.m, {p.n0, p.n1, p.n2}, aligned, p.norm != 0);
+    if (const auto whole =
+            IntegerRows::fit(rec, {weights[0].format, p.m, p.n0 + p.n1 + p.n2, p.k, aligned}, 4)) {
+        dispatch(rec, integer_kernel(rec, "projections_integer", *whole, p.norm != 0), p, whole->grid,
+                 accesses);
+        return;
+    }
+    const FewRows shape(rec, p.m, p.k, {p.n0, p.n1, p.n2}, aligned, p.norm != 0);
     dispatch(rec, few_rows_kernel(rec, "projections", weights[0].format, shape), p, shape.grid, accesses);
 }
 
@@ -115,7 +128,12 @@ Tensor gated_projection(gpu::Recorder& rec, const Tensor& input, const RmsNorm& 
         return out;
     }
     const bool aligned = aligned_product(x, norm, {&gate, &up});
-    const FewRows shape(rec, p.m, {p.n}, aligned, p.norm != 0);
+    if (const auto whole = IntegerRows::fit(rec, {gate.format, p.m, p.n, p.k, aligned}, 1)) {
+        dispatch(rec, integer_kernel(rec, "gated_projection_integer", *whole, p.norm != 0), p, whole->grid,
+                 accesses);
+        return out;
+    }
+    const FewRows shape(rec, p.m, p.k, {p.n}, aligned, p.norm != 0);
     dispatch(rec, few_rows_kernel(rec, op, gate.format, shape), p, shape.grid, accesses);
     return out;
 }

@@ -98,6 +98,26 @@ std::uint32_t ring_word(const gpu::Buffer& ring, std::size_t word) {
     return std::atomic_ref(words[word]).load(std::memory_order_acquire);
 }
 
+// Has the draw fetch its embedding.
+void fetch(params::Sample& p, const DrawnEmbedding& embedding, std::vector<gpu::Access>& accesses) {
+    constexpr std::string_view op = "sample";
+    require_shape(op, "table", embedding.table, {p.vocabulary, 0});
+    require_format(op, "table", embedding.table, weight_formats);
+    const std::size_t n = embedding.table.shape[1];
+    require_f32(op, "embedding", embedding.out, {1, n});
+    if (embedding.sum) require_f32(op, "sum", embedding.sum, {1, n});
+    const bool aligned =
+        embedding.out.address() % 16 == 0 && (!embedding.sum || embedding.sum.address() % 16 == 0);
+    require(n % 4 == 0 && aligned, op, "rows of the table must be multiples of 4 and their places aligned");
+    p.table = embedding.table.address();
+    p.embedding = embedding.out.address();
+    p.embedding_sum = embedding.sum ? embedding.sum.address() : 0;
+    p.embedding_n = u32(n);
+    accesses.push_back(reads(embedding.table));
+    accesses.push_back(writes(embedding.out));
+    if (embedding.sum) accesses.push_back(writes(embedding.sum));
+}
+
 }  // namespace
 
 Sampler::Sampler(gpu::Device& device, std::uint32_t vocabulary, std::uint32_t ring)
@@ -126,7 +146,7 @@ void Sampler::reset(const SamplingParams& params, std::span<const std::int32_t> 
     std::fill(ring.begin(), ring.end(), std::byte{0});
 }
 
-void Sampler::sample(gpu::Recorder& rec, const Tensor& logits) {
+void Sampler::sample(gpu::Recorder& rec, const Tensor& logits, const DrawnEmbedding& embedding) {
     require_format("sample", "logits", logits, {Format::f32});
     require(logits.shape.elements() == vocabulary_, "sample",
             fmt::format("logits is {}, expected the {} of the vocabulary", logits.shape.text(), vocabulary_));
@@ -154,8 +174,15 @@ void Sampler::sample(gpu::Recorder& rec, const Tensor& logits) {
     const gpu::Capabilities& allowed = rec.device().capabilities();
     const std::uint32_t threads =
         std::min({grouped ? 512u : 256u, allowed.max_workgroup_size, 32 * allowed.subgroup_size});
-    dispatch(rec, kernel(rec, "sample", {threads, grouped}), p, {1, 1, 1},
-             {reads(logits), gpu::reads(groups), gpu::writes(known), gpu::writes(ring_.whole())});
+    std::vector<gpu::Access> accesses{reads(logits), gpu::reads(groups), gpu::writes(known),
+                                      gpu::writes(ring_.whole())};
+    if (embedding.table) {
+        fetch(p, embedding, accesses);
+        dispatch(rec, kernel(rec, "sample", embedding.table.format, {threads, grouped}), p, {1, 1, 1},
+                 accesses);
+        return;
+    }
+    dispatch(rec, kernel(rec, "sample", {threads, grouped}), p, {1, 1, 1}, accesses);
 }
 
 Tensor Sampler::token() const {

@@ -26,6 +26,14 @@ struct SamplingParams {
     std::uint64_t seed = 0;
 };
 
+// Where the row of a table that belongs to the drawn id goes, so that what needs it waits for no lookup of
+// its own.
+struct DrawnEmbedding {
+    Tensor table{};  // [vocabulary, n] of any weight format, n a multiple of 4; absent: nothing is fetched
+    Tensor out{};    // [1, n] f32
+    Tensor sum{};    // [1, n] f32, optional: the row is added to it
+};
+
 // One random stream with its memory of drawn tokens, on the device. The GPU advances it, the host only resets
 // it, so a step that samples can be recorded once and replayed. Random numbers come from a counter-based
 // generator (seed, draw number), so equal seeds give equal answers on every device.
@@ -41,8 +49,8 @@ class Sampler {
                std::span<const std::int32_t> seen = {});
 
     // Draws from logits [vocabulary] f32 (or one row of it): writes the id to token() and to the ring, and
-    // advances the draw number. May be recorded any number of times.
-    void sample(gpu::Recorder& rec, const Tensor& logits);
+    // advances the draw number. Fetches its embedding, if asked for. May be recorded any number of times.
+    void sample(gpu::Recorder& rec, const Tensor& logits, const DrawnEmbedding& embedding = {});
 
     Tensor token() const;  // [1] i32 on the device: the last id drawn
     // The id of a draw, counted from 0 since the reset. Throws Error::internal for one that is not made yet

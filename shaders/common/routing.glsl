@@ -5,6 +5,10 @@
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_KHR_shader_subgroup_arithmetic : require
 
+#ifndef ROUTER_LOGIT
+#define ROUTER_LOGIT(i) F32In(p.logits).v[i]
+#endif
+
 const float taken = -3.4e38;  // below every logit that is left
 
 float logits[lane_experts];
@@ -15,7 +19,7 @@ float load_logits(uint row) {
     float greatest = taken;
     [[unroll]] for (uint i = 0; i < lane_experts; ++i) {
         logits[i] = taken;
-        if (lane_expert(i) < p.experts) logits[i] = F32In(p.logits).v[row * p.experts + lane_expert(i)];
+        if (lane_expert(i) < p.experts) logits[i] = ROUTER_LOGIT(row * p.experts + lane_expert(i));
         greatest = max(greatest, logits[i]);
     }
     return subgroupMax(greatest);

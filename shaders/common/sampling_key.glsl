@@ -20,8 +20,8 @@ uint key_of(float score) {
 float score_of(uint key) { return uintBitsToFloat((key & 0x80000000u) != 0 ? key ^ 0x80000000u : ~key); }
 
 uint key_at(uint id) {
+    float score = F32In(p.logits).v[id];  // before the test, so that both loads wait together
     if (has_bit(p.suppressed, id)) return suppressed_key;
-    float score = F32In(p.logits).v[id];
     // Tested by bits, because compilers may assume that no value is a NaN.
     if ((floatBitsToUint(score) & 0x7fffffffu) > 0x7f800000u) return lowest_key;
     const SamplerControl control = Control(p.control).v;

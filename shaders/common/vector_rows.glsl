@@ -1,6 +1,8 @@
 // Products of a few rows of x with a few rows of a weight, all at once, so that weights are read once and x once for
 // several weights. Included where p has x, norm, m, k and eps, and constants `rows` (of x, per workgroup; y counts
-// blocks of them), `columns_at_once` (rows of the weight), `aligned` (as in dot.glsl) and `normed` stand.
+// blocks of them), `columns_at_once` (rows of the weight), `aligned` (as in dot.glsl), `normed` and `lane_octets` (eights of
+// a row that each lane takes, where all take as many; else 0) stand. A loop of known length is unrolled, and its loads
+// wait for memory together.
 //
 // With `normed`, x passes RMS norm first: Σ w · (x · factor · norm) = factor · Σ w · (norm · x), and the squares that
 // the factor needs come by on the way. That costs less than waiting for a dispatch that does nothing else.
@@ -56,7 +58,10 @@ void multiply_elements(Address weight, uint first, uint end, uint i) {
 void multiply_rows(Address weight, uint first, uint end) {
     [[unroll]] for (uint r = 0; r < rows; ++r) squares[r] = 0.0;
     [[unroll]] for (uint i = 0; i < rows * columns_at_once; ++i) sums[i] = 0.0;
-    if (aligned) {
+    if (aligned && lane_octets != 0) {
+        [[unroll]] for (uint i = 0; i < lane_octets; ++i)
+            multiply_octets(weight, first, end, (gl_SubgroupInvocationID + i * gl_SubgroupSize) * 8);
+    } else if (aligned) {
         for (uint i = gl_SubgroupInvocationID * 8; i < p.k; i += gl_SubgroupSize * 8)
             multiply_octets(weight, first, end, i);
     } else {

@@ -16,11 +16,38 @@ struct Route {
     uint renormalise;
 };
 
+// out[experts, hidden + inner] = (router[experts, hidden] ∘ norm | (router ∘ norm) · weight[hidden, inner]); router is f32.
+struct FoldRouter {
+    Address router;
+    Address norm;
+    Address weight;
+    Address out_;
+    uint experts;
+    uint hidden;
+    uint inner;
+};
+
+// logits[experts] = folded[experts, hidden + inner] · (x[hidden] | mixed[inner]), and the `slots` greatest of them to
+// chosen[slots], best first. counter[1] is 0 before and after.
+struct FoldedRoute {
+    Address folded;
+    Address x;
+    Address mixed;
+    Address logits;
+    Address chosen;
+    Address counter;
+    uint hidden;
+    uint inner;
+    uint experts;
+    uint slots;
+};
+
 // A slot is one chosen expert of one row: slot = row * slots + i, slots per row. Weights are [experts, inner, hidden]
 // (gate and up) or [experts, hidden, inner] (down).
 
 // out[m * slots, inner] = silu(gate x) · up x of the slot's expert, in the form for a few rows: x passes RMS norm first
-// when `norm` is not 0, the choice is made from logits[m, experts] and kept in chosen[m, slots] and weights[m, slots].
+// when `norm` is not 0, the choice is made from logits[m, experts] and kept in chosen[m, slots] and weights[m, slots] -
+// or it lies in `chosen` already, and logits still lack the factor of that norm: a constant of the kernels.
 struct RoutedGateUp {
     Address x;
     Address norm;

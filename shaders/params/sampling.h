@@ -25,6 +25,12 @@ struct Sample {
     Address suppressed;  // a bit per id: never drawn
     Address groups;      // [group_count, 2]: best key and its id in each group of group_size ids
     Address ring;        // draws so far, then ring_size ids
+    // With EMBEDDED only: row `id` of table[vocabulary, embedding_n] goes to `embedding` and is added to `embedding_sum`,
+    // which may be 0.
+    Address table;
+    Address embedding;
+    Address embedding_sum;
+    uint embedding_n;
     uint vocabulary;
     uint group_size;
     uint group_count;

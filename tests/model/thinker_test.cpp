@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/error.h"
+#include "gpu/step_tuning.h"
 #include "model/audio_tower.h"
 #include "model/reference.h"
 #include "model/trace.h"
@@ -117,6 +118,32 @@ TEST(Thinker, equals_the_reference_in_other_weight_formats) {
         const std::vector<std::int32_t> expected = golden.ids("thinker.generated");
         EXPECT_EQ(generate(thinker, expected.size()), expected) << ops::name(format);
     }
+}
+
+// As on a graphics card: routers work beside the output product, products are of integers where weights are
+// Q8_0.
+class Tuned {
+  public:
+    explicit Tuned(const gpu::StepTuning& tuning) { gpu::set_step_tuning(device(), tuning); }
+    ~Tuned() { gpu::set_step_tuning(device(), before_); }
+    Tuned(const Tuned&) = delete;
+
+  private:
+    gpu::StepTuning before_ = gpu::step_tuning(device());
+};
+
+TEST(Thinker, answers_alike_when_its_routers_are_folded) {
+    const Golden golden("question_en");
+    const Prompt prompt(golden);
+    const std::vector<std::int32_t> expected = golden.ids("thinker.generated");
+    Thinker plain = tiny_thinker();
+    plain.prefill(prompt.ids, prompt.audio);
+    EXPECT_EQ(generate(plain, expected.size()), expected);
+    const Tuned tuned({.fold_routers = true});
+    Thinker folded = tiny_thinker();
+    folded.prefill(prompt.ids, prompt.audio);
+    EXPECT_EQ(generate(folded, expected.size()), expected);
+    EXPECT_LT(relative_error(read_floats(folded.logits()), read_floats(plain.logits())), 5e-6);
 }
 
 TEST(Thinker, a_prompt_in_chunks_equals_the_prompt_at_once) {

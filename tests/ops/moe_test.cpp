@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "core/error.h"
+#include "gpu/step_tuning.h"
 #include "ops/bench.h"
 #include "ops/oracle_moe.h"
 
@@ -135,6 +136,63 @@ TEST_P(MixtureTest, norms_its_input_and_adds_the_shared_expert) {
         expect_near(
             bench.run([&](gpu::Recorder& rec) { return mixture_of_experts(rec, x_there, weights, options); }),
             expected, 2e-6);  // as above
+    }
+}
+
+TEST(FoldedRouter, chooses_before_its_input_is_there) {
+    const std::size_t experts = 10, hidden = 64, inner = 96;
+    constexpr std::uint32_t k = 3;
+    for (const Format format : {Format::f32, Format::bf16, Format::q8_0}) {
+        Workbench bench;
+        const Values x = random_values(hidden, 1), mixed = random_values(inner, 2),
+                     norm = random_values(hidden, 3);
+        const auto [router, router_there] =
+            bench.weights(random_values(experts * hidden, 4), {experts, hidden}, format);
+        const auto [output, output_there] =
+            bench.weights(random_values(hidden * inner, 5), {hidden, inner}, format);
+        Doubles next = product(mixed, output, 1, hidden, inner);
+        for (std::size_t i = 0; i < hidden; ++i) next[i] = (next[i] + x[i]) * norm[i];
+        const Doubles expected = product(Values(next.begin(), next.end()), router, 1, experts, hidden);
+        const Tensor folded = bench.room({experts, hidden + inner}), counter = bench.number(0);
+        ChoiceAhead ahead;
+        for (int repeat = 0; repeat < 2; ++repeat) {  // the counter is as it was
+            const Values logits = bench.run([&](gpu::Recorder& rec) {
+                fold_router(rec, router_there, bench.put(norm, {hidden}), output_there, folded);
+                ahead = folded_route(rec, folded, bench.put(x, {1, hidden}), bench.put(mixed, {1, inner}), k,
+                                     counter);
+                return ahead.logits;
+            });
+            expect_near(logits, expected, 2e-6);  // float32 products, one of another
+            EXPECT_EQ(bench.ids(ahead.chosen), route_oracle(expected, 1, experts, k, true).experts);
+        }
+    }
+}
+
+TEST(FoldedRouter, weighs_experts_as_the_router_itself_does) {
+    const MoeSizes s{1, 12, 3, 64, 32};
+    const gpu::StepTuning before = gpu::step_tuning(device());
+    gpu::StepTuning integer = before;
+    integer.integer = true;
+    for (const bool renormalise : {true, false}) {
+        for (const gpu::StepTuning& tuning : {before, integer}) {
+            gpu::set_step_tuning(device(), tuning);
+            Workbench bench;
+            const MixtureWeights made(bench, s, Format::q8_0);
+            const Tensor x = bench.put(random_values(s.hidden, 1, 3.0f), {1, s.hidden});
+            const Tensor norm = bench.put(random_values(s.hidden, 2), {s.hidden});
+            MoeOptions options{.top_k = 3, .renormalise = renormalise, .norm = {norm, 1e-6f}};
+            const Values expected = bench.run(
+                [&](gpu::Recorder& rec) { return mixture_of_experts(rec, x, made.there, options); });
+            const Tensor folded = bench.room({s.experts, s.hidden}), counter = bench.number(0);
+            expect_near(bench.run([&](gpu::Recorder& rec) {
+                fold_router(rec, made.there.router, norm, {}, folded);
+                options.ahead = folded_route(rec, folded, x, {}, 3, counter);
+                return mixture_of_experts(rec, x, made.there, options);
+            }),
+                        Doubles(expected.begin(), expected.end()),
+                        3e-5);  // the router may be of integers in one
+            gpu::set_step_tuning(device(), before);
+        }
     }
 }
 

@@ -228,6 +228,30 @@ TEST(Sampling, the_seed_decides_and_a_reset_starts_again) {
     EXPECT_NE(one.draw(), first);  // the stream goes on
 }
 
+TEST(Sampling, the_drawn_ids_row_of_a_table_comes_along) {
+    const std::size_t vocabulary = 300, n = 64;
+    for (const Format format : {Format::f32, Format::bf16, Format::q8_0}) {
+        for (const bool greedy : {true, false}) {
+            Workbench bench;
+            const auto [table, table_there] =
+                bench.weights(random_values(vocabulary * n, 1), {vocabulary, n}, format);
+            const Values before = random_values(n, 2);
+            const Tensor logits = bench.put(random_values(vocabulary, 3), {1, vocabulary});
+            const Tensor row = bench.room({1, n}), sum = bench.put(before, {1, n});
+            Sampler sampler(device(), static_cast<std::uint32_t>(vocabulary), 4);
+            sampler.reset({.greedy = greedy});
+            const Values drawn = bench.run([&](gpu::Recorder& rec) {
+                sampler.sample(rec, logits, {.table = table_there, .out = row, .sum = sum});
+                return row;
+            });
+            const auto first = table.begin() + sampler.drawn(0) * static_cast<std::ptrdiff_t>(n);
+            EXPECT_EQ(drawn, Values(first, first + static_cast<std::ptrdiff_t>(n)));
+            const Values sums = bench.values(sum);
+            for (std::size_t i = 0; i < n; ++i) EXPECT_EQ(sums[i], before[i] + drawn[i]) << i;
+        }
+    }
+}
+
 TEST(Sampling, the_ring_keeps_the_last_ids) {
     const Values logits = random_values(100, 5);
     Drawer all(logits, 12), last(logits, 4, 5);

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "gpu/device.h"
+#include "model/device_tensor.h"
+#include "model/weights.h"
+
+namespace govor::model {
+
+// A router as one row of a decoding step uses it: ops::folded_route.
+struct FoldedRouter {
+    Tensor folded;   // [experts, hidden + inner] f32
+    Tensor counter;  // [1] i32
+};
+
+// What a router is folded with.
+struct RouterParts {
+    Tensor router;    // [experts, hidden]
+    Tensor norm;      // [hidden]
+    Tensor output{};  // [hidden, inner], optional: the router then works beside this product
+};
+
+// The routers of a decoder's layers, folded when it is made, so that a decoded row waits for fewer and
+// shorter steps. They read more bytes than the routers themselves; where those count for more than steps,
+// there are none.
+class FoldedRouters {
+  public:
+    FoldedRouters(gpu::Device& device, std::span<const RouterParts> layers, std::string_view purpose);
+
+    bool empty() const { return routers_.empty(); }
+    const FoldedRouter& layer(std::size_t i) const { return routers_[i]; }
+
+  private:
+    DeviceTensor memory_;
+    DeviceTensor counter_;
+    std::vector<FoldedRouter> routers_;
+};
+
+}  // namespace govor::model

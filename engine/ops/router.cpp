@@ -1,0 +1,88 @@
+#include <fmt/format.h>
+
+#include "ops/dispatch.h"
+#include "ops/embedding.h"
+#include "ops/moe.h"
+#include "params/moe.h"
+
+namespace govor::ops {
+
+namespace {
+
+// The router as float32 [experts, hidden].
+Tensor plain_router(gpu::Recorder& rec, const Tensor& router) {
+    if (router.format == Format::f32) return router;
+    const std::size_t experts = router.shape[0];
+    const Tensor ids = scratch(rec, {experts}, Format::i32);
+    for (std::size_t e = 0; e < experts; ++e) rec.fill(ids.rows(e, 1).region, u32(e));
+    return embed(rec, router, ids);
+}
+
+}  // namespace
+
+void fold_router(gpu::Recorder& rec, const Tensor& router, const Tensor& norm, const Tensor& output,
+                 const Tensor& folded) {
+    constexpr std::string_view op = "fold_router";
+    require_shape(op, "router", router, {0, 0});
+    require_format(op, "router", router, weight_formats);
+    const std::size_t experts = router.shape[0], hidden = router.shape[1];
+    if (output) {
+        require_shape(op, "output", output, {hidden, 0});
+        require_format(op, "output", output, weight_formats);
+    }
+    const std::size_t inner = output ? output.shape[1] : 0;
+    require(hidden % 4 == 0 && inner % 4 == 0, op,
+            fmt::format("hidden is {} and inner {}, expected multiples of 4", hidden, inner));
+    require_f32(op, "norm", norm, {hidden});
+    require_f32(op, "folded", folded, {experts, hidden + inner});
+    const gpu::Recorder::Scope scope(rec);
+    const Tensor plain = plain_router(rec, router);
+
+    std::vector<gpu::Access> accesses{reads(plain), reads(norm), writes(folded)};
+    params::FoldRouter p{};
+    p.router = plain.address();
+    p.norm = norm.address();
+    p.weight = optional_input(output, accesses);
+    p.out_ = folded.address();
+    p.experts = u32(experts);
+    p.hidden = u32(hidden);
+    p.inner = u32(inner);
+    constexpr std::uint32_t rows = 8;  // as in the shader
+    const std::uint32_t threads = element_invocations(rec), quads = (p.hidden + p.inner) / 4;
+    dispatch(rec, kernel(rec, op, output ? output.format : Format::f32, {threads}), p,
+             {(quads + threads - 1) / threads, (p.experts + rows - 1) / rows, 1}, accesses);
+}
+
+ChoiceAhead folded_route(gpu::Recorder& rec, const Tensor& folded, const Tensor& x, const Tensor& mixed,
+                         std::uint32_t k, const Tensor& counter) {
+    constexpr std::string_view op = "folded_route";
+    require_f32(op, "x", x, {1, 0});
+    if (mixed) require_f32(op, "mixed", mixed, {1, 0});
+    const std::size_t hidden = x.shape[1], inner = mixed ? mixed.shape[1] : 0;
+    require_f32(op, "folded", folded, {0, hidden + inner});
+    require_shape(op, "counter", counter, {1});
+    require_format(op, "counter", counter, {Format::i32});
+    const std::size_t experts = folded.shape[0];
+    require(k >= 1 && k <= experts, op, fmt::format("k is {}, expected 1 to the {} experts", k, experts));
+    const ChoiceAhead ahead{scratch(rec, {1, experts}), scratch(rec, {1, k}, Format::i32)};
+    std::vector<gpu::Access> accesses{reads(folded), reads(x), writes(ahead.logits), writes(ahead.chosen),
+                                      writes(counter)};
+    params::FoldedRoute p{};
+    p.folded = folded.address();
+    p.x = x.address();
+    p.mixed = optional_input(mixed, accesses);
+    p.logits = ahead.logits.address();
+    p.chosen = ahead.chosen.address();
+    p.counter = counter.address();
+    p.hidden = u32(hidden);
+    p.inner = u32(inner);
+    p.experts = u32(experts);
+    p.slots = k;
+    const std::uint32_t threads = row_invocations(rec, (hidden + inner) / 16);
+    const auto share = [&](std::uint32_t elements) { return (elements / 4 + threads - 1) / threads; };
+    dispatch(rec, kernel(rec, op, {threads, share(p.hidden), share(p.inner), lane_experts(rec, p.experts)}),
+             p, {p.experts, 1, 1}, accesses);
+    return ahead;
+}
+
+}  // namespace govor::ops

@@ -1,0 +1,60 @@
+#version 460
+// expert_gate_up in integers: a subgroup per element, y counts slots.
+#extension GL_GOOGLE_include_directive : require
+#include "params/moe.h"
+#include "common/buffers.glsl"
+
+layout(local_size_x_id = 0) in;
+layout(constant_id = 0) const uint invocations = 128;
+layout(constant_id = 1) const uint columns = 4;  // per workgroup
+layout(constant_id = 2) const uint depth = 64;
+layout(constant_id = 3) const uint lane_chunks = 2;
+layout(constant_id = 4) const bool normed = false;
+layout(constant_id = 5) const bool chosen_before = false;
+layout(constant_id = 6) const uint lane_experts = 16;
+const uint columns_at_once = 2;  // of gate and of up
+const uint rows = 1;
+
+layout(push_constant, scalar) uniform Push { RoutedGateUp p; };
+
+#include "common/integer_rows.glsl"
+#include "common/expert_choice.glsl"
+
+uint slot() { return gl_WorkGroupID.y; }
+
+void load_both(uint expert, uint i) {
+    const uint n = expert * p.inner + min(gl_WorkGroupID.x * columns + i, p.inner - 1);
+    load_column(0, p.gate, n);
+    load_column(1, p.up, n);
+}
+
+// Brings the row of x in and starts to load weights, as soon as it is known whose.
+uint prepare() {
+    const uint row = slot() / p.slots;
+    const Address norm = normed ? p.norm : Address(0);
+    if (chosen_before) {
+        const uint expert = uint(I32In(p.chosen).v[slot()]);
+        load_both(expert, gl_SubgroupID);
+        take_row(0, p.x, row * p.hidden, norm);
+        barrier();
+        return expert;
+    }
+    if (gl_SubgroupID == 0) choose(slot(), row, slot() % p.slots);
+    take_row(0, p.x, row * p.hidden, norm);
+    barrier();
+    load_both(shared_expert, gl_SubgroupID);
+    return shared_expert;
+}
+
+void main() {
+    const uint expert = prepare();
+    const float factor = normed ? norm_factor(0, p.eps) : 1.0;
+    for (uint i = gl_SubgroupID; i < columns; i += gl_NumSubgroups) {
+        if (i != gl_SubgroupID) load_both(expert, i);
+        const float gate = subgroupAdd(lane_sum(0, 0)) * factor;
+        const float up = subgroupAdd(lane_sum(1, 0)) * factor;
+        const uint n = gl_WorkGroupID.x * columns + i;
+        if (subgroupElect() && n < p.inner) F32Out(p.out_).v[slot() * p.inner + n] = gate / (1.0 + exp(-gate)) * up;
+    }
+    if (chosen_before && gl_WorkGroupID.x == 0 && gl_SubgroupID == 0) keep_weight(slot(), factor);
+}

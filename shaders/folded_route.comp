@@ -1,0 +1,61 @@
+#version 460
+// folded_route(): a workgroup per logit; the one that is done last makes the choice.
+#extension GL_GOOGLE_include_directive : require
+#extension GL_EXT_control_flow_attributes : require
+#include "params/moe.h"
+#include "common/buffers.glsl"
+#include "common/reduce.glsl"
+
+layout(local_size_x_id = 0) in;
+layout(constant_id = 0) const uint invocations = 128;
+layout(constant_id = 1) const uint x_quads = 4;      // that an invocation takes, at most
+layout(constant_id = 2) const uint mixed_quads = 8;  // likewise
+layout(constant_id = 3) const uint lane_experts = 4;
+
+layout(push_constant, scalar) uniform Push { FoldedRoute p; };
+
+// Written by every workgroup and read by the last.
+layout(buffer_reference, scalar, buffer_reference_align = 4) coherent buffer SharedF32 { float v[]; };
+layout(buffer_reference, scalar, buffer_reference_align = 4) coherent buffer SharedU32 { uint v[]; };
+#define ROUTER_LOGIT(i) SharedF32(p.logits).v[i]
+#include "common/routing.glsl"
+
+shared bool is_last;
+
+float lane_part() {
+    const uint first = gl_WorkGroupID.x * (p.hidden + p.inner) / 4;
+    float sum = 0.0;
+    [[unroll]] for (uint i = 0; i < x_quads; ++i) {
+        const uint quad = gl_LocalInvocationIndex + i * invocations;
+        if (quad < p.hidden / 4) sum += dot(F32QuadsIn(p.folded).v[first + quad], F32QuadsIn(p.x).v[quad]);
+    }
+    const uint first_mixed = first + p.hidden / 4;
+    [[unroll]] for (uint i = 0; i < mixed_quads; ++i) {
+        const uint quad = gl_LocalInvocationIndex + i * invocations;
+        if (quad < p.inner / 4) sum += dot(F32QuadsIn(p.folded).v[first_mixed + quad], F32QuadsIn(p.mixed).v[quad]);
+    }
+    return sum;
+}
+
+void choose() {
+    load_logits(0);
+    for (uint i = 0; i < p.slots; ++i) {
+        float logit;
+        const uint expert = take_best(logit);
+        if (subgroupElect()) I32Out(p.chosen).v[i] = int(expert);
+    }
+    if (subgroupElect()) SharedU32(p.counter).v[0] = 0;  // for the next layer
+}
+
+void main() {
+    const float sum = workgroup_sum(lane_part());
+    if (gl_LocalInvocationIndex == 0) {
+        SharedF32(p.logits).v[gl_WorkGroupID.x] = sum;
+        memoryBarrierBuffer();
+        is_last = atomicAdd(SharedU32(p.counter).v[0], 1) == p.experts - 1;
+    }
+    barrier();
+    if (!is_last || gl_SubgroupID != 0) return;
+    memoryBarrierBuffer();
+    choose();
+}

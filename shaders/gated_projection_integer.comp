@@ -1,0 +1,43 @@
+#version 460
+// gated_projection() for a row or two in integers: a subgroup per column, which is a row of each weight.
+#extension GL_GOOGLE_include_directive : require
+#include "params/linear.h"
+#include "common/buffers.glsl"
+
+layout(local_size_x_id = 0) in;
+layout(constant_id = 0) const uint invocations = 128;
+layout(constant_id = 1) const uint columns = 4;  // per workgroup
+const uint columns_at_once = 2;                  // of gate and of up
+layout(constant_id = 3) const uint rows = 1;
+layout(constant_id = 4) const uint depth = 64;
+layout(constant_id = 5) const uint lane_chunks = 2;
+layout(constant_id = 6) const bool normed = false;
+
+layout(push_constant, scalar) uniform Push { GatedProjection p; };
+
+#include "common/integer_rows.glsl"
+
+void load_both(uint i) {
+    const uint n = min(gl_WorkGroupID.x * columns + i, p.n - 1);
+    load_column(0, p.gate, n);
+    load_column(1, p.up, n);
+}
+
+void main() {
+    load_both(gl_SubgroupID);
+    const uint first_row = gl_WorkGroupID.y * rows;
+    [[unroll]] for (uint r = 0; r < rows; ++r)
+        take_row(r, p.x, min(first_row + r, p.m - 1) * p.k, normed ? p.norm : Address(0));
+    barrier();
+    for (uint i = gl_SubgroupID; i < columns; i += gl_NumSubgroups) {
+        if (i != gl_SubgroupID) load_both(i);
+        [[unroll]] for (uint r = 0; r < rows; ++r) {
+            const float factor = normed ? norm_factor(r, p.eps) : 1.0;
+            const float gate = subgroupAdd(lane_sum(0, r)) * factor;
+            const float up = subgroupAdd(lane_sum(1, r)) * factor;
+            const uint row = first_row + r, n = gl_WorkGroupID.x * columns + i;
+            if (subgroupElect() && row < p.m && n < p.n)
+                F32Out(p.out_).v[row * p.n + n] = gate / (1.0 + exp(-gate)) * up;
+        }
+    }
+}

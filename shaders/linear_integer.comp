@@ -1,0 +1,55 @@
+#version 460
+// linear() for a row or two in integers: a subgroup per block of columns.
+#extension GL_GOOGLE_include_directive : require
+#include "params/linear.h"
+#include "common/buffers.glsl"
+#include "common/activation.glsl"
+
+layout(local_size_x_id = 0) in;
+layout(constant_id = 0) const uint invocations = 128;
+layout(constant_id = 1) const uint blocks = 4;  // of columns_at_once columns, per workgroup
+layout(constant_id = 2) const uint columns_at_once = 1;
+layout(constant_id = 3) const uint rows = 1;
+layout(constant_id = 4) const uint depth = 64;
+layout(constant_id = 5) const uint lane_chunks = 2;
+layout(constant_id = 6) const bool normed = false;
+layout(constant_id = 7) const uint activation = activation_none;
+
+layout(push_constant, scalar) uniform Push { Linear p; };
+
+#include "common/linear_epilogue.glsl"
+#include "common/integer_rows.glsl"
+
+uint first_column(uint block) { return (gl_WorkGroupID.x * blocks + block) * columns_at_once; }
+
+uint first_row() { return gl_WorkGroupID.y * rows; }
+
+float residuals[rows * columns_at_once];
+
+void load_block(uint block) {
+    [[unroll]] for (uint c = 0; c < columns_at_once; ++c) {
+        const uint column = min(first_column(block) + c, p.n - 1);
+        load_column(c, p.weight, column);
+        [[unroll]] for (uint r = 0; r < rows; ++r)
+            residuals[r * columns_at_once + c] = residual_at(min(first_row() + r, p.m - 1), column);
+    }
+}
+
+void main() {
+    load_block(gl_SubgroupID);
+    [[unroll]] for (uint r = 0; r < rows; ++r)
+        take_row(r, p.x, min(first_row() + r, p.m - 1) * p.k, normed ? p.norm : Address(0));
+    barrier();
+    for (uint block = gl_SubgroupID; block < blocks; block += gl_NumSubgroups) {
+        if (block != gl_SubgroupID) load_block(block);
+        [[unroll]] for (uint r = 0; r < rows; ++r) {
+            [[unroll]] for (uint c = 0; c < columns_at_once; ++c) {
+                float sum = subgroupAdd(lane_sum(c, r));
+                if (normed) sum *= norm_factor(r, p.eps);
+                const uint row = first_row() + r, column = first_column(block) + c;
+                if (subgroupElect() && row < p.m && column < p.n)
+                    store_output(row, column, sum, residuals[r * columns_at_once + c]);
+            }
+        }
+    }
+}

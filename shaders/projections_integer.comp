@@ -1,0 +1,63 @@
+#version 460
+// projections() for a row or two in integers: a subgroup per column of any of the results.
+#extension GL_GOOGLE_include_directive : require
+#include "params/linear.h"
+#include "common/buffers.glsl"
+
+layout(local_size_x_id = 0) in;
+layout(constant_id = 0) const uint invocations = 128;
+layout(constant_id = 1) const uint blocks = 4;  // of columns_at_once columns, per workgroup
+layout(constant_id = 2) const uint columns_at_once = 1;
+layout(constant_id = 3) const uint rows = 1;
+layout(constant_id = 4) const uint depth = 64;
+layout(constant_id = 5) const uint lane_chunks = 2;
+layout(constant_id = 6) const bool normed = false;
+
+layout(push_constant, scalar) uniform Push { Projections p; };
+
+#include "common/integer_rows.glsl"
+
+// The results side by side: column `at` of all is column `at` of one of them.
+struct Column {
+    Address weight;
+    Address result;
+    uint at;
+    uint n;
+};
+Column column(uint at) {
+    if (at < p.n0) return Column(p.weight0, p.out0, at, p.n0);
+    at -= p.n0;
+    if (at < p.n1) return Column(p.weight1, p.out1, at, p.n1);
+    return Column(p.weight2, p.out2, at - p.n1, p.n2);
+}
+
+uint first_column(uint block) { return (gl_WorkGroupID.x * blocks + block) * columns_at_once; }
+uint last_column() { return p.n0 + p.n1 + p.n2 - 1; }
+
+void load_block(uint block) {
+    [[unroll]] for (uint c = 0; c < columns_at_once; ++c) {
+        const Column from = column(min(first_column(block) + c, last_column()));
+        load_column(c, from.weight, from.at);
+    }
+}
+
+void main() {
+    load_block(gl_SubgroupID);
+    const uint first_row = gl_WorkGroupID.y * rows;
+    [[unroll]] for (uint r = 0; r < rows; ++r)
+        take_row(r, p.x, min(first_row + r, p.m - 1) * p.k, normed ? p.norm : Address(0));
+    barrier();
+    for (uint block = gl_SubgroupID; block < blocks; block += gl_NumSubgroups) {
+        if (block != gl_SubgroupID) load_block(block);
+        [[unroll]] for (uint r = 0; r < rows; ++r) {
+            [[unroll]] for (uint c = 0; c < columns_at_once; ++c) {
+                float sum = subgroupAdd(lane_sum(c, r));
+                if (normed) sum *= norm_factor(r, p.eps);
+                const uint row = first_row + r, at = first_column(block) + c;
+                if (!subgroupElect() || row >= p.m || at > last_column()) continue;
+                const Column to = column(at);
+                F32Out(to.result).v[row * to.n + to.at] = sum;
+            }
+        }
+    }
+}
