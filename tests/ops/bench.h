@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "gpu/step_tuning.h"
 #include "ops/device_tensors.h"
 
 namespace govor::ops::testing {
@@ -24,9 +25,16 @@ struct Weights {
     Tensor there;
 };
 
-// The device that the tests of this program share.
+// The device that the tests of this program share. Products are in float32 on every device unless a test says
+// otherwise: integer_products_test.cpp has its own bounds.
 inline gpu::Device& device() {
-    return test_device();
+    static gpu::Device& shared = []() -> gpu::Device& {
+        gpu::StepTuning tuning = gpu::step_tuning(test_device());
+        tuning.integer = false;
+        gpu::set_step_tuning(test_device(), tuning);
+        return test_device();
+    }();
+    return shared;
 }
 
 // While it lives, products let each lane have columns of its own or not, whatever the device prefers. Where
