@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/error.h"
+#include "gpu/step_tuning.h"
 #include "model/reference.h"
 #include "model/thinker.h"
 #include "model/trace.h"
@@ -146,6 +147,20 @@ TEST(Talker, gives_the_reference_codes_in_all_groups) {
 TEST(Talker, gives_the_same_codes_with_many_frames_in_flight) {
     const RecordedTurn turn("question_en", speaker_of("question_en"));
     Talker talker = tiny_talker();
+    turn.begin(talker);
+    talker.append_text(turn.rest());
+    talker.end_text();
+    EXPECT_EQ(speak(talker, 39, 39), turn.golden.ids("talker.codes"));
+}
+
+TEST(Talker, gives_the_same_codes_when_its_routers_are_folded) {
+    const gpu::StepTuning before = gpu::step_tuning(device());
+    gpu::StepTuning folding = before;
+    folding.fold_routers = true;
+    gpu::set_step_tuning(device(), folding);
+    const RecordedTurn turn("question_en", speaker_of("question_en"));
+    Talker talker = tiny_talker();
+    gpu::set_step_tuning(device(), before);
     turn.begin(talker);
     talker.append_text(turn.rest());
     talker.end_text();
