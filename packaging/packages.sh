@@ -44,10 +44,11 @@ has_layer() {
 name_missing() {
     local item missing=()
     local programs=(c++ cmake ninja ccache pkg-config)
-    [ "$purpose" != test ] || programs+=(xz clang++ espeak-ng pocketsphinx_continuous)
+    [ "$purpose" != test ] || programs+=(xz clang++ espeak-ng pocketsphinx_continuous dbus-daemon)
     for item in "${programs[@]}"; do has_program "$item" || missing+=("program $item"); done
     local headers=(fmt/format.h spdlog/spdlog.h nlohmann/json.hpp CLI/CLI.hpp pcre2.h utf8proc.h sndfile.h samplerate.h
-        kissfft/kissfft.hh curl/curl.h openssl/evp.h portaudio.h pulse/pulseaudio.h speex/speex_echo.h)
+        kissfft/kissfft.hh curl/curl.h openssl/evp.h portaudio.h pulse/pulseaudio.h speex/speex_echo.h
+        archive.h xcb/xcb_keysyms.h xcb/xkb.h)
     [ "$purpose" != test ] || headers+=(gtest/gtest.h gmock/gmock.h)
     if has_program c++; then
         for item in "${headers[@]}"; do has_header "$item" || missing+=("header $item"); done
