@@ -1,6 +1,5 @@
 #pragma once
 
-#include <span>
 #include <string_view>
 #include <vector>
 
@@ -23,17 +22,22 @@ struct RouterParts {
     Tensor output{};  // [hidden, inner], optional: the router then works beside this product
 };
 
-// The routers of a decoder's layers, folded when it is made, so that a decoded row waits for fewer and
-// shorter steps. They read more bytes than the routers themselves; where those count for more than steps,
-// there are none.
+// The routers of a decoder's layers, folded so that a decoded row waits for fewer and shorter steps. They
+// read more bytes than the routers themselves; where those count for more than steps, there are none.
 class FoldedRouters {
   public:
-    FoldedRouters(gpu::Device& device, std::span<const RouterParts> layers, std::string_view purpose);
+    // Takes the memory; the weights need not be there yet.
+    FoldedRouters(gpu::Device& device, std::vector<RouterParts> layers, std::string_view purpose);
+
+    // Folds, the first time, when there are weights. Before any recording of theirs runs.
+    void fold();
 
     bool empty() const { return routers_.empty(); }
     const FoldedRouter& layer(std::size_t i) const { return routers_[i]; }
 
   private:
+    gpu::Device& device_;
+    std::vector<RouterParts> layers_;  // until they are folded
     DeviceTensor memory_;
     DeviceTensor counter_;
     std::vector<FoldedRouter> routers_;

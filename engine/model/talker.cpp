@@ -161,6 +161,7 @@ void Talker::prefill(const TalkerPrompt& prompt, std::span<const std::int32_t> i
         throw Error(ErrorKind::usage, "The conversation is longer than the Talker's context.", "speech");
     }
     make_pad();
+    folded_routers_.fold();
     cache_.reserve(static_cast<std::uint32_t>(last));
     for (std::size_t row = first; row < last; row += prefill_rows) {
         const std::size_t count = std::min<std::size_t>(prefill_rows, last - row);

@@ -97,6 +97,7 @@ void Thinker::prefill(std::span<const TokenId> ids, std::span<const AudioRows> a
 void Thinker::prefill_chunk(std::span<const TokenId> ids, std::uint32_t first,
                             std::span<const AudioRows> audio, bool last, Trace* trace) {
     if (last_) device_.wait(*last_);
+    folded_routers_.fold();
     std::vector<std::int32_t> values;
     for (const TokenId id : ids) values.push_back(id.value);
     write<std::int32_t>(device_, ids_, values);
@@ -194,6 +195,7 @@ gpu::Ticket Thinker::start(const ops::SamplingParams& params, std::span<const st
 gpu::Ticket Thinker::step() {
     ops::require(room() > 0, "Thinker", "the context is full");
     cache_.reserve(position_ + 1);
+    folded_routers_.fold();
     if (!step_) {
         gpu::Recorder rec(device_);
         record_step(rec);

@@ -109,9 +109,10 @@ AnswerOptions Worker::options(const std::optional<AnswerOptions>& wished) const 
 void Worker::run(CommandId id, Load& command, const std::stop_token& stop, Stopwatch /*posted*/) {
     drop_listening();
     unload();
-    ModelFolder folder = command.opened ? std::move(*command.opened)
-                                         : ModelFolder::open(command.model, command.elsewhere);
-    const std::vector<std::string> remarks = folder.checkpoint->remarks();
+    ModelFolder folder =
+        command.opened ? std::move(*command.opened) : ModelFolder::open(command.model, command.elsewhere);
+    const std::vector<std::string> remarks =
+        folder.checkpoint ? folder.checkpoint->remarks() : std::vector<std::string>{};
     ProgressTeller progress([&](EventBody body) { tell(id, std::move(body)); });
     assistant_ = Assistant::load(std::move(folder), command.options, progress, stop);
     tell(id, Loaded{.device = assistant_->device_name(),
