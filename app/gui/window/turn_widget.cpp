@@ -46,6 +46,7 @@ TurnWidget::TurnWidget(QWidget* parent)
     remark_.setWordWrap(true);
     remark_.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     retry_.setText(tr("Try again"));
+    retry_.setAccessibleName(retry_.text());
     retry_.setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     retry_.setIcon(icon(Icon::again));
     connect(&retry_, &QToolButton::clicked, this, [this] { Q_EMIT wanted(again); });
@@ -100,7 +101,8 @@ void TurnWidget::show_turn(const store::Turn& turn, bool being_answered) {
     retry_.setVisible(!being_answered && store::can_retry(turn.state));
     const Theme theme = Theme::of(palette());
     QPalette colours = palette();
-    colours.setColor(QPalette::WindowText, turn.error ? theme.warning : theme.faint);
+    for (const auto role : {QPalette::WindowText, QPalette::Text})  // the latter where text can be selected
+        colours.setColor(role, turn.error ? theme.warning : theme.faint);
     remark_.setPalette(colours);
     updateGeometry();
 }
@@ -150,7 +152,8 @@ int TurnWidget::arrange(int width, bool move) {
     }
     if (!remark_.isHidden() || !retry_.isHidden()) {
         const int retry_width = retry_.isHidden() ? 0 : retry_.sizeHint().width();
-        const int remark_width = std::min(width - retry_width - between, remark_.sizeHint().width());
+        const int remark_width = std::min(width - retry_width - between,
+                                          remark_.fontMetrics().horizontalAdvance(remark_.text()) + 4);
         high = std::max(remark_row, remark_.heightForWidth(std::max(1, remark_width)));
         if (move) {
             remark_.setGeometry(0, y, remark_width, high);

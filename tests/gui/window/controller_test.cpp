@@ -1,6 +1,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <QCoreApplication>
+#include <QEventLoop>
+
 #include "gui/window/fakes.h"
 
 namespace govor::test {
@@ -208,8 +211,9 @@ TEST(Controller, a_conversation_that_goes_on_is_not_restored_again) {
 TEST(Controller, nothing_heard_is_said_and_not_kept) {
     Desk desk;
     desk.speak();
-    desk.engine.say(desk.engine.last<BeginListening>(),
-                    session::NothingHeard{session::NothingHeard::Reason::silence, 1, "There was nothing to hear."});
+    desk.engine.say(
+        desk.engine.last<BeginListening>(),
+        session::NothingHeard{session::NothingHeard::Reason::silence, 1, "There was nothing to hear."});
     EXPECT_EQ(desk.turns(), 0U);
     EXPECT_THAT(desk.notices, testing::ElementsAre(QStringLiteral("There was nothing to hear.")));
     EXPECT_EQ(desk.controller.phase(), Phase::idle);
