@@ -42,8 +42,11 @@ Program::Program(const store::Places& places)
 Program::~Program() = default;
 
 void Program::connect_engine() {
+    // Comes before loaded(), at which the first question may be asked.
+    connect(&loader_, &ModelLoader::changed, this, [this] {
+        if (loader_.state() != ModelLoader::State::loading && std::exchange(starting_, false)) crashes_.end();
+    });
     connect(&loader_, &ModelLoader::loaded, this, [this] {
-        crashes_.end();
         if (!controller_->conversation()) return;  // the empty window says it in its middle
         for (const std::string& remark : loader_.model().remarks)
             tell(Notice::Weight::information, QString::fromStdString(remark));

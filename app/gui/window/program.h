@@ -116,6 +116,7 @@ class Program : public QObject {
     bool microphone_open_ = false;
     bool muted_ = false;
     bool quitting_ = false;
+    bool starting_ = false;  // what may crash: see desktop::CrashMemory
 };
 
 }  // namespace govor::window

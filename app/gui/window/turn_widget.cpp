@@ -82,8 +82,10 @@ void TurnWidget::show_turn(const store::Turn& turn, bool being_answered) {
     question_.show_sound(turn.question_sound);
     answer_.show_text(answer);
     answer_.show_sound(being_answered ? std::nullopt : turn.answer_sound);
-    answer_.show_wait(being_answered && answer.isEmpty());
-    has_answer_ = being_answered || !answer.isEmpty() || turn.answer_sound.has_value();
+    const bool spoken_now = being_answered && turn.state == store::TurnState::asked;
+    question_.show_wait(spoken_now);
+    answer_.show_wait(being_answered && !spoken_now && answer.isEmpty());
+    has_answer_ = (being_answered && !spoken_now) || !answer.isEmpty() || turn.answer_sound.has_value();
     answer_.setVisible(has_answer_);
 
     using enum TurnAction;

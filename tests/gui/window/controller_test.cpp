@@ -17,6 +17,12 @@ using session::HearSamples;
 using store::TurnState;
 using window::Phase;
 
+// Lets the application handle its events: files are written on a thread of the store's.
+template <typename Done>
+void work_until(const Done& done) {
+    while (!done()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 50);
+}
+
 TEST(Controller, a_spoken_question_is_kept_before_the_engine_hears_of_it) {
     Desk desk;
     desk.controller.press();
@@ -129,7 +135,7 @@ TEST(Controller, a_spoken_question_without_a_model_is_answered_once_there_is_one
     desk.speak();
     EXPECT_EQ(desk.engine.count<BeginListening>(), 0U);
     desk.load();
-    ASSERT_EQ(desk.engine.count<session::Ask>(), 1U);
+    work_until([&] { return desk.engine.count<session::Ask>() == 1; });
     EXPECT_EQ(desk.engine.asked<session::Ask>().recording().size(), 16000U);
 }
 
@@ -143,6 +149,7 @@ TEST(Controller, a_failed_answer_keeps_the_question_and_can_be_tried_again) {
     EXPECT_EQ(desk.controller.phase(), Phase::idle);
     desk.controller.answer_again(desk.newest().id);
     EXPECT_EQ(desk.turns(), 1U);
+    work_until([&] { return desk.engine.count<session::Ask>() == 1; });
     EXPECT_EQ(desk.engine.asked<session::Ask>().recording().size(), 16000U);
 }
 
@@ -157,6 +164,7 @@ TEST(Controller, an_engine_that_fails_while_somebody_speaks_does_not_lose_what_h
     desk.controller.heard(std::make_shared<const std::vector<float>>(16000, 0.1F));
     desk.controller.question_ended(sound::QuestionEnd::complete);
     EXPECT_EQ(desk.newest().state, TurnState::failed);
+    work_until([&] { return !desk.newest().question_sound->path.isEmpty(); });
     EXPECT_EQ(store::read_samples(*desk.newest().question_sound).size(), 16000U);
     EXPECT_EQ(desk.engine.count<EndListening>(), 0U);
 }
