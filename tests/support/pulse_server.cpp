@@ -125,10 +125,11 @@ void PulseServer::start() {
     QProcessEnvironment own = environment_;
     own.remove(QStringLiteral("PULSE_SERVER"));  // a server refuses to start beside another
     server.setProcessEnvironment(own);
-    // As a daemon, the first process ends when the server answers.
+    // As a daemon, the first process ends when the server answers. A test that is killed leaves no client,
+    // and then no server.
     server.start(QStringLiteral("pulseaudio"),
                  {QStringLiteral("-n"), QStringLiteral("-F"), root.filePath(QStringLiteral("script.pa")),
-                  QStringLiteral("--daemonize=yes"), QStringLiteral("--exit-idle-time=-1"),
+                  QStringLiteral("--daemonize=yes"), QStringLiteral("--exit-idle-time=120"),
                   QStringLiteral("--use-pid-file=yes"), QStringLiteral("--log-target=stderr"),
                   QStringLiteral("--realtime=yes"), QStringLiteral("--high-priority=yes"),
                   QStringLiteral("--no-cpu-limit")});

@@ -20,6 +20,7 @@ constexpr int wave_width = 320;
 constexpr int time_width = 44;
 constexpr int speed_width = 44;
 constexpr int dots_height = 18;
+constexpr int dots_width = 40;
 constexpr auto dots_pace = 320;  // milliseconds
 
 QString clock(double seconds) {
@@ -103,6 +104,7 @@ int Bubble::natural_width(int most) {
     const int inside = most - 2 * padding_x;
     int wanted = text_.isHidden() ? 0 : text_.natural_width(inside);
     if (!wave_.isHidden()) wanted = std::max(wanted, std::min(inside, wave_width));
+    if (waiting_timer_ != 0) wanted = std::max(wanted, dots_width);
     const auto shown =
         std::count_if(actions_.begin(), actions_.end(), [](auto* a) { return !a->isHidden(); });
     wanted = std::max(wanted, static_cast<int>(shown) * row);

@@ -23,6 +23,9 @@ Controller::Controller(Engine& engine, ModelLoader& loader, SoundActions& sound,
     : QObject(parent), engine_(engine), loader_(loader), sound_(sound), store_(store) {
     connect(&engine, &Engine::happened, this, [this](const session::Event& event) { take(event); });
     connect(&loader, &ModelLoader::loaded, this, &Controller::model_loaded);
+    // Queued: not within one of our own calls.
+    connect(&store, &store::ConversationStore::turn_changed, this, &Controller::answer_next_waiting,
+            Qt::QueuedConnection);
     stuck_.setSingleShot(true);
     connect(&stuck_, &QTimer::timeout, this, [this] {
         tell(Notice::Weight::information,
@@ -125,7 +128,9 @@ void Controller::read_aloud(const QString& text) {
 void Controller::answer(store::TurnId id) {
     const std::optional<store::Turn> turn = store_.turn(id);
     if (!turn) return;
-    if (question_) {  // one after the other
+    // One after the other; and a sound that is on its way to the disk is read once it is there.
+    const auto& sound = turn->question_sound;
+    if (question_ || (loader_.ready() && sound && sound->path.isEmpty() && !sound->memory)) {
         waiting_.push_back(id);
         return;
     }
@@ -234,6 +239,7 @@ Phase Controller::phase() const {
 }
 
 std::optional<store::TurnId> Controller::answering() const {
+    if (question_ && question_->turn) return question_->turn;
     const auto run = runs_.find(current_);
     return run == runs_.end() ? std::nullopt : run->second.turn;
 }

@@ -71,7 +71,7 @@ class Controller : public QObject {
     void stop();
 
     Phase phase() const;
-    std::optional<store::TurnId> answering() const;   // whose answer is being made or spoken
+    std::optional<store::TurnId> answering() const;   // which is asked, answered or spoken now
     bool waits() const { return !waiting_.empty(); }  // questions wait for a model
     double listening_seconds() const;
     const TurnFigures& figures() const { return figures_; }

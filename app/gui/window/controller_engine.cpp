@@ -64,10 +64,10 @@ void Controller::take(Run& run, const session::NothingHeard& nothing) {
 }
 
 void Controller::take(Run& /*run*/, const session::TurnsDropped& dropped) {
-    tell(Notice::Weight::information, tr("This conversation is longer than the model can remember: it has "
-                                         "forgotten the oldest %n message(s). "
-                                         "You can still read them.",
-                                         nullptr, static_cast<int>(dropped.turns)));
+    tell(Notice::Weight::information,
+         tr("This conversation is longer than the model can remember: it has just forgotten the %1 oldest "
+            "messages. You can still read them.")
+             .arg(dropped.turns));
 }
 
 void Controller::take(Run& run, const session::Failed& failed) {

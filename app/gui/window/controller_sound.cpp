@@ -18,6 +18,7 @@ void Controller::question_began() {
     interrupt_now();  // in hands-free talking nobody pressed a key
     const store::ConversationId conversation = need_conversation();
     question_->turn = store_.ask(conversation, QString());
+    Q_EMIT changed();
     if (!loader_.ready()) return;
     catch_up(conversation, *question_->turn);
     question_->command = engine_.post(session::BeginListening{.rate = listening_rate});

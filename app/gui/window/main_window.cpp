@@ -210,10 +210,11 @@ void MainWindow::edit(const store::Turn& turn) {
     const std::vector<store::TurnId> all = store_.turn_ids(turn.conversation);
     const auto place = std::find(all.begin(), all.end(), turn.id);
     const int later = static_cast<int>(all.end() - place) - 1;
-    const QString label = later > 0 ? tr("The new question takes the place of this one, and %n later "
-                                         "question(s) with their answers are deleted.",
-                                         nullptr, later)
-                                    : tr("The new question takes the place of this one and its answer.");
+    const QString label = later > 0
+                              ? tr("The new question takes the place of this one. Its answer and all that "
+                                   "was said afterwards (%1) are deleted.")
+                                    .arg(later)
+                              : tr("The new question takes the place of this one and its answer.");
     bool agreed = false;
     const QString text =
         QInputDialog::getMultiLineText(this, tr("Edit and ask again"), label, turn.question, &agreed)

@@ -68,14 +68,15 @@ class MainWindow : public QMainWindow {
     store::ConversationStore& store_;
     ClipPlayer& player_;
     store::TurnList turns_;
+    // A widget deletes what is in it: what holds others stands before them, and goes after them.
+    QSplitter halves_;
+    QStackedWidget centre_;
     ConversationList conversations_;
     TurnsView view_;
     Welcome welcome_;
-    QStackedWidget centre_;
     NoticeBar notices_;
     Composer composer_;
     StatusStrip status_;
-    QSplitter halves_;
     QTimer tick_;  // the seconds of listening
 };
 

@@ -41,8 +41,8 @@ class ModelDialog : public QDialog {
     QListWidget list_;
     QLabel about_;
     QComboBox device_;
+    QDialogButtonBox buttons_;  // before what is in it
     QPushButton browse_;
-    QDialogButtonBox buttons_;
     QString current_;
     std::vector<io::ModelSummary> models_;
     std::vector<std::filesystem::path> elsewhere_;

@@ -42,8 +42,12 @@ Program::Program(const store::Places& places)
 Program::~Program() = default;
 
 void Program::connect_engine() {
+    // Comes before loaded(), at which the first question may be asked.
+    connect(&loader_, &ModelLoader::changed, this, [this] {
+        if (loader_.state() != ModelLoader::State::loading && std::exchange(starting_, false)) crashes_.end();
+    });
     connect(&loader_, &ModelLoader::loaded, this, [this] {
-        crashes_.end();
+        if (!controller_->conversation()) return;  // the empty window says it in its middle
         for (const std::string& remark : loader_.model().remarks)
             tell(Notice::Weight::information, QString::fromStdString(remark));
     });
@@ -95,6 +99,8 @@ void Program::connect_window() {
     connect(&window, &MainWindow::way_on_taken, this, &Program::way_on);
     connect(&window, &MainWindow::clip_dropped, this, &Program::ask_clip);
     connect(&window, &MainWindow::save_sound_wanted, this, &Program::save_sound);
+    connect(&window, &MainWindow::export_wanted, this, &Program::export_conversation);
+    connect(&window, &MainWindow::import_wanted, this, &Program::import_conversation);
     connect(&window, &MainWindow::conversation_settings_wanted, this, &Program::conversation_settings);
     connect(&window.composer(), &Composer::mute_wanted, this, [this] { set_muted(!muted_); });
 }

@@ -42,6 +42,12 @@ class Program : public QObject {
     MainWindow& window() { return *window_; }
     Controller& controller() { return *controller_; }
     ModelLoader& loader() { return loader_; }
+    store::ConversationStore& store() { return *store_; }
+    const sound::SoundCounts& sound_counts() const { return counts_; }
+    const std::vector<sound::DeviceInfo>& loudspeakers() const { return loudspeakers_; }
+
+    const store::Settings& settings() const { return settings_; }
+    void apply(const store::Settings& settings);
 
   Q_SIGNALS:
     void ended();
@@ -60,7 +66,6 @@ class Program : public QObject {
     void open_model_dialog();
 
     // Settings.
-    void apply(const store::Settings& settings);
     sound::SoundSettings sound_settings() const;
     void open_settings();
     void set_muted(bool muted);
@@ -72,6 +77,8 @@ class Program : public QObject {
     // Files.
     void ask_clip(const QString& path);
     void save_sound(store::TurnId turn, store::Side side);
+    void export_conversation(store::ConversationId conversation);
+    void import_conversation();
     void conversation_settings(store::ConversationId conversation);
 
     // The rest.
@@ -109,6 +116,7 @@ class Program : public QObject {
     bool microphone_open_ = false;
     bool muted_ = false;
     bool quitting_ = false;
+    bool starting_ = false;  // what may crash: see desktop::CrashMemory
 };
 
 }  // namespace govor::window

@@ -2,6 +2,7 @@
 
 #include "audio/clip.h"
 #include "audio/wav_writer.h"
+#include "store/exchange.h"
 #include "window/background.h"
 #include "window/conversation_dialog.h"
 #include "window/program.h"
@@ -34,6 +35,41 @@ void Program::save_sound(store::TurnId id, store::Side side) {
             return path;
         },
         [this](const QString& saved) { tell(Notice::Weight::information, tr("Saved as %1.").arg(saved)); },
+        [this](const QString& sentence) { tell(Notice::Weight::warning, sentence); });
+}
+
+void Program::export_conversation(store::ConversationId conversation) {
+    const QString zip = tr("One ZIP file (*.zip)");
+    const QString json = tr("One JSON file (*.json)");
+    QString kind = zip;
+    const QString path =
+        QFileDialog::getSaveFileName(window_.get(), tr("Export the conversation"), tr("conversation.zip"),
+                                     zip + QStringLiteral(";;") + json, &kind);
+    if (path.isEmpty()) return;
+    auto copy = store_->copy(conversation);
+    if (!copy) return;
+    const store::ExportKind how = kind == json || path.endsWith(QLatin1String(".json"))
+                                      ? store::ExportKind::json
+                                      : store::ExportKind::zip;
+    in_background(
+        this,
+        [path, how, copy = std::move(*copy)] {
+            store::export_conversation(copy, how, path);
+            return path;
+        },
+        [this](const QString& saved) { tell(Notice::Weight::information, tr("Exported to %1.").arg(saved)); },
+        [this](const QString& sentence) { tell(Notice::Weight::warning, sentence); });
+}
+
+void Program::import_conversation() {
+    const QString path = QFileDialog::getOpenFileName(window_.get(), tr("Import a conversation"), {},
+                                                      tr("Conversations (*.zip *.json)"));
+    if (path.isEmpty()) return;
+    in_background(
+        this, [path, work = places_.cache] { return store::read_conversation(path, work); },
+        [this](const store::ImportedConversation& imported) {
+            window_->open(store_->add(imported.copy, imported.keep));
+        },
         [this](const QString& sentence) { tell(Notice::Weight::warning, sentence); });
 }
 

@@ -51,8 +51,9 @@ void Program::load_safely() {
 
 void Program::load(const ModelChoice& choice, const QString& device) {
     if (quitting_) return;
-    crashes_.begin(desktop::CrashMemory::Step::Kind::model, device, choice.name);
     controller_->stop();
+    crashes_.begin(desktop::CrashMemory::Step::Kind::model, device, choice.name);
+    starting_ = true;
     loader_.load(choice);
 }
 
@@ -61,7 +62,6 @@ void Program::load_again() {
 }
 
 void Program::model_failed() {
-    crashes_.end();
     const Error& error = *loader_.error();
     if (error.kind() == ErrorKind::cancelled) return;
     log::warning("A model could not be loaded: {}", error.what());

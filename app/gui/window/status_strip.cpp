@@ -128,7 +128,7 @@ void StatusStrip::show_figures(const TurnFigures& figures) {
 
 void StatusStrip::show_counts(const sound::SoundCounts& counts) {
     const std::uint64_t gaps = counts.overruns + counts.underruns;
-    sound_.setText(gaps == 0 ? QString() : tr("%n gap(s) in the sound", nullptr, static_cast<int>(gaps)));
+    sound_.setText(gaps == 0 ? QString() : tr("gaps in the sound: %1").arg(gaps));
     sound_.setVisible(gaps > 0);
 }
 

@@ -46,6 +46,7 @@ TurnWidget::TurnWidget(QWidget* parent)
     remark_.setWordWrap(true);
     remark_.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     retry_.setText(tr("Try again"));
+    retry_.setAccessibleName(retry_.text());
     retry_.setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     retry_.setIcon(icon(Icon::again));
     connect(&retry_, &QToolButton::clicked, this, [this] { Q_EMIT wanted(again); });
@@ -81,8 +82,10 @@ void TurnWidget::show_turn(const store::Turn& turn, bool being_answered) {
     question_.show_sound(turn.question_sound);
     answer_.show_text(answer);
     answer_.show_sound(being_answered ? std::nullopt : turn.answer_sound);
-    answer_.show_wait(being_answered && answer.isEmpty());
-    has_answer_ = being_answered || !answer.isEmpty() || turn.answer_sound.has_value();
+    const bool spoken_now = being_answered && turn.state == store::TurnState::asked;
+    question_.show_wait(spoken_now);
+    answer_.show_wait(being_answered && !spoken_now && answer.isEmpty());
+    has_answer_ = (being_answered && !spoken_now) || !answer.isEmpty() || turn.answer_sound.has_value();
     answer_.setVisible(has_answer_);
 
     using enum TurnAction;
@@ -100,7 +103,8 @@ void TurnWidget::show_turn(const store::Turn& turn, bool being_answered) {
     retry_.setVisible(!being_answered && store::can_retry(turn.state));
     const Theme theme = Theme::of(palette());
     QPalette colours = palette();
-    colours.setColor(QPalette::WindowText, turn.error ? theme.warning : theme.faint);
+    for (const auto role : {QPalette::WindowText, QPalette::Text})  // the latter where text can be selected
+        colours.setColor(role, turn.error ? theme.warning : theme.faint);
     remark_.setPalette(colours);
     updateGeometry();
 }
@@ -150,7 +154,8 @@ int TurnWidget::arrange(int width, bool move) {
     }
     if (!remark_.isHidden() || !retry_.isHidden()) {
         const int retry_width = retry_.isHidden() ? 0 : retry_.sizeHint().width();
-        const int remark_width = std::min(width - retry_width - between, remark_.sizeHint().width());
+        const int remark_width = std::min(width - retry_width - between,
+                                          remark_.fontMetrics().horizontalAdvance(remark_.text()) + 4);
         high = std::max(remark_row, remark_.heightForWidth(std::max(1, remark_width)));
         if (move) {
             remark_.setGeometry(0, y, remark_width, high);

@@ -26,6 +26,9 @@ Welcome::Welcome(QWidget* parent) : QWidget(parent) {
         label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
         label->setFixedWidth(column);
     }
+    // Labels that are centred in a layout are not asked how high they are for their width.
+    words_.setMinimumHeight(3 * fontMetrics().lineSpacing());
+    remark_.setMinimumHeight(5 * fontMetrics().lineSpacing());
     words_.setForegroundRole(QPalette::PlaceholderText);
     remark_.setForegroundRole(QPalette::PlaceholderText);
     progress_.setTextVisible(false);

@@ -1,6 +1,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <QCoreApplication>
+#include <QEventLoop>
+
 #include "gui/window/fakes.h"
 
 namespace govor::test {
@@ -13,6 +16,12 @@ using session::EndListening;
 using session::HearSamples;
 using store::TurnState;
 using window::Phase;
+
+// Lets the application handle its events: files are written on a thread of the store's.
+template <typename Done>
+void work_until(const Done& done) {
+    while (!done()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 50);
+}
 
 TEST(Controller, a_spoken_question_is_kept_before_the_engine_hears_of_it) {
     Desk desk;
@@ -126,7 +135,7 @@ TEST(Controller, a_spoken_question_without_a_model_is_answered_once_there_is_one
     desk.speak();
     EXPECT_EQ(desk.engine.count<BeginListening>(), 0U);
     desk.load();
-    ASSERT_EQ(desk.engine.count<session::Ask>(), 1U);
+    work_until([&] { return desk.engine.count<session::Ask>() == 1; });
     EXPECT_EQ(desk.engine.asked<session::Ask>().recording().size(), 16000U);
 }
 
@@ -140,6 +149,7 @@ TEST(Controller, a_failed_answer_keeps_the_question_and_can_be_tried_again) {
     EXPECT_EQ(desk.controller.phase(), Phase::idle);
     desk.controller.answer_again(desk.newest().id);
     EXPECT_EQ(desk.turns(), 1U);
+    work_until([&] { return desk.engine.count<session::Ask>() == 1; });
     EXPECT_EQ(desk.engine.asked<session::Ask>().recording().size(), 16000U);
 }
 
@@ -154,6 +164,7 @@ TEST(Controller, an_engine_that_fails_while_somebody_speaks_does_not_lose_what_h
     desk.controller.heard(std::make_shared<const std::vector<float>>(16000, 0.1F));
     desk.controller.question_ended(sound::QuestionEnd::complete);
     EXPECT_EQ(desk.newest().state, TurnState::failed);
+    work_until([&] { return !desk.newest().question_sound->path.isEmpty(); });
     EXPECT_EQ(store::read_samples(*desk.newest().question_sound).size(), 16000U);
     EXPECT_EQ(desk.engine.count<EndListening>(), 0U);
 }
@@ -208,8 +219,9 @@ TEST(Controller, a_conversation_that_goes_on_is_not_restored_again) {
 TEST(Controller, nothing_heard_is_said_and_not_kept) {
     Desk desk;
     desk.speak();
-    desk.engine.say(desk.engine.last<BeginListening>(),
-                    session::NothingHeard{session::NothingHeard::Reason::silence, 1, "There was nothing to hear."});
+    desk.engine.say(
+        desk.engine.last<BeginListening>(),
+        session::NothingHeard{session::NothingHeard::Reason::silence, 1, "There was nothing to hear."});
     EXPECT_EQ(desk.turns(), 0U);
     EXPECT_THAT(desk.notices, testing::ElementsAre(QStringLiteral("There was nothing to hear.")));
     EXPECT_EQ(desk.controller.phase(), Phase::idle);

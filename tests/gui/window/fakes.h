@@ -47,7 +47,9 @@ class FakeSound : public window::SoundActions {
     void end_listening() override { ++ended; }
     void cancel_listening() override { ++cancelled; }
     void begin_reply(sound::PlaybackId id) override { replies.push_back(id); }
-    void add_to_reply(sound::PlaybackId /*id*/, std::vector<float> samples) override { played += samples.size(); }
+    void add_to_reply(sound::PlaybackId /*id*/, std::vector<float> samples) override {
+        played += samples.size();
+    }
     void finish_reply(sound::PlaybackId /*id*/) override { ++finished; }
     void stop() override { ++stopped; }
 
@@ -66,9 +68,11 @@ struct Desk {
 
     void load() {
         loader.load({.name = QStringLiteral("fake"), .path = "/nowhere"});
-        engine.say(engine.last<session::Load>(),
-                   session::Loaded{.device = "none", .voices = {"ethan"}, .hears = true, .answers = true,
-                                   .speaks = true});
+        session::Loaded loaded;
+        loaded.device = "none";
+        loaded.voices = {"ethan"};
+        loaded.hears = loaded.answers = loaded.speaks = true;
+        engine.say(engine.last<session::Load>(), loaded);
     }
 
     // A spoken question, from the press of the key to its release. The turn is the newest.
@@ -85,7 +89,8 @@ struct Desk {
     void say_sound(session::CommandId turn, std::size_t samples) {
         engine.say(turn, session::AudioChunk{std::vector<float>(samples, 0.2F), 0, 0});
     }
-    void finish(session::CommandId turn, const char* text, session::Ending ending = session::Ending::complete) {
+    void finish(session::CommandId turn, const char* text,
+                session::Ending ending = session::Ending::complete) {
         session::Answer answer;
         answer.text = text;
         answer.ending = ending;
