@@ -11,7 +11,7 @@ class Staged : public ::testing::Test {
         auto instance = std::make_unique<Instance>();
         FoundDevice found = std::move(find_devices(*instance).front());
         found.info.unified_memory = false;
-        return std::make_unique<Device::State>(std::move(instance), std::move(found));
+        return std::make_unique<Device::State>(std::move(instance), std::move(found), DeviceOptions{});
     }
     std::unique_ptr<Device::State> device = open_without_unified_memory();
 };

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/error.h"
-#include "gpu/step_tuning.h"
+#include "gpu/product_tuning.h"
 #include "model/reference.h"
 #include "model/thinker.h"
 #include "model/trace.h"
@@ -25,8 +25,8 @@ constexpr TalkerLimits limits{.context = 512, .text = 256, .in_flight = 64};
 // Measured on llvmpipe: the worst stage has 3e-6.
 constexpr double stage_bound = 5e-5;
 
-// What the session gives the Talker, taken from a recording: the user's turns, the Thinker's hidden states of the
-// recorded prompt, and the recorded text.
+// What the session gives the Talker, taken from a recording: the user's turns, the Thinker's hidden states of
+// the recorded prompt, and the recorded text.
 class RecordedTurn {
   public:
     RecordedTurn(const std::string& name, CodeId speaker) : golden(name) {
@@ -34,10 +34,12 @@ class RecordedTurn {
         prepare_thinker(ids);
         const ModelConfig& config = tiny_config();
         for (std::size_t at = 0; at < ids.size();) {
-            const auto next = std::find(ids.begin() + static_cast<std::ptrdiff_t>(at) + 1, ids.end(), config.im_start);
+            const auto next =
+                std::find(ids.begin() + static_cast<std::ptrdiff_t>(at) + 1, ids.end(), config.im_start);
             const auto end = static_cast<std::size_t>(next - ids.begin());
             if (ids[at + 1] == config.user) add_user_turn(ids, at, end);
-            if (end == ids.size()) prompt.opening.assign(ids.begin() + static_cast<std::ptrdiff_t>(at), ids.end());
+            if (end == ids.size())
+                prompt.opening.assign(ids.begin() + static_cast<std::ptrdiff_t>(at), ids.end());
             at = end;
         }
         text = test::tokens(golden.ids("thinker.generated"));
@@ -47,7 +49,9 @@ class RecordedTurn {
         prompt.thinker_hidden = thinker->accepted_hidden();
     }
 
-    void begin(Talker& talker, Trace* trace = nullptr) const { talker.begin(prompt, greedy_speech, greedy, trace); }
+    void begin(Talker& talker, Trace* trace = nullptr) const {
+        talker.begin(prompt, greedy_speech, greedy, trace);
+    }
     std::span<const TokenId> rest() const { return std::span(text).subspan(1); }
 
     Golden golden;
@@ -58,13 +62,16 @@ class RecordedTurn {
     void prepare_thinker(const std::vector<TokenId>& ids) {
         const ThinkerOptions options{.max_context = 256,
                                      .accept_hidden_layer = tiny_config().talker->accept_hidden_layer};
-        thinker = std::make_unique<Thinker>(device(), tiny_config().thinker, test::tiny_weights().thinker(), options);
+        thinker = std::make_unique<Thinker>(device(), tiny_config().thinker, test::tiny_weights().thinker(),
+                                            options);
         std::vector<AudioRows> audio;
         DeviceTensor rows;
         if (golden.has("audio_tower.output")) {
             const auto shape = golden.shape("audio_tower.output");
-            rows = {device(), {static_cast<std::size_t>(shape[0]), static_cast<std::size_t>(shape[1])},
-                    ops::Format::f32, "a recorded clip"};
+            rows = {device(),
+                    {static_cast<std::size_t>(shape[0]), static_cast<std::size_t>(shape[1])},
+                    ops::Format::f32,
+                    "a recorded clip"};
             const std::vector<float> values = golden.values("audio_tower.output");
             write<float>(device(), rows, values);
             const auto first = std::find(ids.begin(), ids.end(), tiny_config().thinker.audio_token);
@@ -90,14 +97,17 @@ CodeId speaker_of(const std::string& name) {
     return tiny_config().speaker(name == "question_ru" ? "Aiden" : name == "long_en" ? "Chelsie" : "Ethan");
 }
 
-Talker tiny_talker() { return {device(), tiny_config(), test::tiny_weights(), limits}; }
+Talker tiny_talker() {
+    return {device(), tiny_config(), test::tiny_weights(), limits};
+}
 
 // [code_groups, frames], as recorded. Frames are submitted `ahead` at a time.
 std::vector<std::int32_t> speak(Talker& talker, std::uint32_t frames, std::uint32_t ahead) {
     std::vector<std::vector<std::int32_t>> made;
     while (made.size() < frames) {
         gpu::Ticket last;
-        while (talker.frames() < std::min<std::size_t>(frames, made.size() + ahead)) last = talker.submit_frame();
+        while (talker.frames() < std::min<std::size_t>(frames, made.size() + ahead))
+            last = talker.submit_frame();
         device().wait(last);
         while (made.size() < talker.frames()) {
             const auto codes = talker.codes(static_cast<std::uint32_t>(made.size()));
@@ -126,7 +136,8 @@ TEST(Talker, prefill_equals_the_reference_in_every_recorded_stage) {
         for (const std::string& stage : turn.golden.names()) {
             if (!stage.starts_with("talker.") || stage == "talker.codes") continue;
             ASSERT_TRUE(recorded.tensors.contains(stage)) << name << ": " << stage;
-            EXPECT_LT(relative_error(recorded.tensors.at(stage).values, turn.golden.values(stage)), stage_bound)
+            EXPECT_LT(relative_error(recorded.tensors.at(stage).values, turn.golden.values(stage)),
+                      stage_bound)
                 << name << ": " << stage;
         }
     }
@@ -154,13 +165,13 @@ TEST(Talker, gives_the_same_codes_with_many_frames_in_flight) {
 }
 
 TEST(Talker, gives_the_same_codes_when_its_routers_are_folded) {
-    const gpu::StepTuning before = gpu::step_tuning(device());
-    gpu::StepTuning folding = before;
+    const gpu::ProductTuning before = gpu::product_tuning(device());
+    gpu::ProductTuning folding = before;
     folding.fold_routers = true;
-    gpu::set_step_tuning(device(), folding);
+    gpu::set_product_tuning(device(), folding);
     const RecordedTurn turn("question_en", speaker_of("question_en"));
     Talker talker = tiny_talker();
-    gpu::set_step_tuning(device(), before);
+    gpu::set_product_tuning(device(), before);
     turn.begin(talker);
     talker.append_text(turn.rest());
     talker.end_text();
@@ -186,7 +197,8 @@ TEST(Talker, gives_the_same_codes_when_the_text_comes_word_by_word) {
         const auto codes = talker.codes(frame);
         ASSERT_TRUE(codes);
         for (std::size_t group = 0; group < codes->size(); ++group) {
-            ASSERT_EQ((*codes)[group], expected[group * 39 + frame]) << "frame " << frame << ", group " << group;
+            ASSERT_EQ((*codes)[group], expected[group * 39 + frame])
+                << "frame " << frame << ", group " << group;
         }
     }
 }
@@ -195,7 +207,8 @@ TEST(Talker, draws_the_same_codes_from_the_same_seed) {
     const RecordedTurn turn("text_ru", speaker_of("text_ru"));
     const auto draw = [&](std::uint64_t seed) {
         Talker talker = tiny_talker();
-        const ops::SamplingParams speech{.temperature = 0.9f, .top_k = 50, .repetition_penalty = 1.05f, .seed = seed};
+        const ops::SamplingParams speech{
+            .temperature = 0.9f, .top_k = 50, .repetition_penalty = 1.05f, .seed = seed};
         const ops::SamplingParams residual{.top_k = 50, .top_p = 0.8f, .seed = seed};
         talker.begin(turn.prompt, speech, residual);
         talker.append_text(turn.rest());
@@ -225,9 +238,12 @@ TEST(Talker, never_draws_a_control_code_but_the_end) {
 
 TEST(Talker, works_for_other_ratios_than_the_checkpoint) {
     const ModelConfig config = test::odd_config();
-    const ModelWeights weights = ModelWeights::synthetic(
-        device(), config, ops::Format::bf16, 3,
-        {.audio_tower = false, .thinker_embedding = true, .thinker = false, .talker = true, .code2wav = false});
+    const ModelWeights weights = ModelWeights::synthetic(device(), config, ops::Format::bf16, 3,
+                                                         {.audio_tower = false,
+                                                          .thinker_embedding = true,
+                                                          .thinker = false,
+                                                          .talker = true,
+                                                          .code2wav = false});
     Talker talker(device(), config, weights, {.context = 64, .text = 16});
     TalkerPrompt prompt;
     prompt.user = {TokenId{5}};
