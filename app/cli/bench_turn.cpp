@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cmath>
 #include <memory>
 #include <random>
@@ -90,11 +91,13 @@ void Turns::warm_up(std::uint32_t seconds) {
 }
 
 session::Statistics Turns::ask(std::uint32_t seconds, const session::AnswerWish& answer) {
-    constexpr std::uint32_t window = 8;  // seconds
+    constexpr std::uint32_t window = 8;             // seconds
+    constexpr std::chrono::milliseconds rest(500);  // of the seconds that the user still speaks
     dialogue_.post(session::Reset{});
     const session::CommandId turn = dialogue_.post(session::BeginListening{});
     dialogue_.post(session::HearSamples{new_question(seconds)});
     wait_until_understood(turn, seconds / window * window);
+    if (seconds > window) std::this_thread::sleep_for(rest);  // the Talker hears the last window, too
     dialogue_.post(session::EndListening{.answer = answer});
     return dialogue_.follow(turn, {}, {}).statistics;
 }

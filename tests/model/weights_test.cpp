@@ -140,13 +140,14 @@ TEST(Weights, take_the_memory_that_was_announced) {
     EXPECT_EQ(ModelWeights::bytes_needed(tiny_config(), ops::Format::bf16), test::tiny_weights().bytes());
 }
 
+// As software Vulkan has it. A graphics card's own memory is reached through a staging buffer.
 TEST(Weights, go_straight_to_memory_that_both_sides_reach) {
-    ASSERT_TRUE(device().info().unified_memory);  // as software Vulkan has it
+    const bool unified = device().info().unified_memory;
     test::tiny_weights();
     for (const auto load_as : {std::optional<ops::Format>{}, std::optional{ops::Format::q8_0}}) {
         const std::uint64_t before = device().memory().staged;
         ModelWeights::load(device(), tiny_config(), tiny_checkpoint(), {.load_as = load_as});
-        EXPECT_EQ(device().memory().staged, before);
+        EXPECT_EQ(device().memory().staged == before, unified);
     }
 }
 
