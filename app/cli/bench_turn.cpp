@@ -96,8 +96,8 @@ session::Statistics Turns::ask(std::uint32_t seconds, const session::AnswerWish&
     dialogue_.post(session::Reset{});
     const session::CommandId turn = dialogue_.post(session::BeginListening{});
     dialogue_.post(session::HearSamples{new_question(seconds)});
-    wait_until_understood(turn, seconds / window * window);
-    if (seconds > window) std::this_thread::sleep_for(rest);  // the Talker hears the last window, too
+    wait_until_understood(turn, (seconds - 1) / window * window);  // the last one waits for the end
+    if (seconds > window) std::this_thread::sleep_for(rest);       // the Talker hears the last window, too
     dialogue_.post(session::EndListening{.answer = answer});
     return dialogue_.follow(turn, {}, {}).statistics;
 }

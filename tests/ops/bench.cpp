@@ -86,8 +86,11 @@ std::vector<Products> all_products() {
 
 gpu::Device& device(Products way) {
     if (way == all_products().back()) return device();
-    static const std::unique_ptr<gpu::Device> without =
-        gpu::Device::open(device().info().index, {.cooperative_matrix = false});
+    static const std::unique_ptr<gpu::Device> without = [] {
+        auto opened = gpu::Device::open(device().info().index, {.cooperative_matrix = false});
+        gpu::set_product_tuning(*opened, gpu::product_tuning(device()));
+        return opened;
+    }();
     return *without;
 }
 
