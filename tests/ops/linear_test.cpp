@@ -250,9 +250,11 @@ TEST(LinearProducts, are_made_by_cooperative_matrices_where_the_device_has_them)
             for (const gpu::KernelTime& time : device(way).kernel_times()) kernels.push_back(time.name);
             device(way).set_profiling(false);
             const bool by_matrices = way == Products::by_matrices && is_block_format(format);
-            EXPECT_THAT(kernels,
-                        ::testing::Contains(std::string(by_matrices ? "linear_matrix." : "linear_tiled.") +
-                                            std::string(name(format))));
+            const bool by_lane = gpu::product_tuning(device(way)).by_lane;
+            const std::string kernel = by_matrices ? "linear_matrix."
+                                       : by_lane   ? "linear_lanes."
+                                                   : "linear_tiled.";
+            EXPECT_THAT(kernels, ::testing::Contains(kernel + std::string(name(format))));
         }
     }
 }

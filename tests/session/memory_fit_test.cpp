@@ -20,11 +20,14 @@ MemoryFit tiny_fit(const LoadOptions& options = {}) {
     return fit_memory(ModelFolder::open(test::tiny_folder()), options, nullptr);
 }
 
+// Caches as every device may have them; left alone, each chooses its own format.
+const LoadOptions exact_caches{.kv_cache = ops::Format::f32};
+
 // As much as the tiny model takes on the device when the experts of so many layers lie elsewhere.
 std::string budget_without(int expert_layers) {
     const ModelFolder folder = ModelFolder::open(test::tiny_folder());
-    const model::RunShape shape = run_shape(folder, {});
-    std::uint64_t bytes = tiny_fit().plan.device_bytes();
+    const model::RunShape shape = run_shape(folder, exact_caches);
+    std::uint64_t bytes = tiny_fit(exact_caches).plan.device_bytes();
     for (int i = 0; i < expert_layers; ++i) {
         gpu::MemoryUsage memory{.budget = bytes - 1, .host_budget = std::uint64_t{1} << 40};
         bytes = model::plan_memory(folder.config, *folder.checkpoint, shape, memory).device_bytes();
@@ -117,7 +120,7 @@ TEST(PartialPlacement, experts_in_host_memory_answer_and_speak_the_same) {
     const test::GoldenTurn golden("text_ru");
     const ScopedEnvironment limit("GOVOR_MEMORY_BUDGET", budget_without(4).c_str());
     std::optional<MemoryFit> shown;
-    LoadOptions options;
+    LoadOptions options = exact_caches;
     options.planned = [&](const MemoryFit& fit) { shown = fit; };
     const auto assistant = test::load_tiny(options);
     ASSERT_TRUE(shown);
@@ -135,9 +138,10 @@ TEST(PartialPlacement, experts_in_host_memory_answer_and_speak_the_same) {
 }
 
 TEST(PartialPlacement, what_cannot_fit_is_refused_before_anything_is_read_with_what_would_help) {
-    const std::uint64_t little = tiny_fit({.load_as = ops::Format::q8_0}).plan.device_bytes();
+    const std::uint64_t little =
+        tiny_fit({.load_as = ops::Format::q8_0, .kv_cache = ops::Format::f32}).plan.device_bytes();
     const ScopedEnvironment limit("GOVOR_MEMORY_BUDGET", std::to_string(little).c_str());
-    LoadOptions options;
+    LoadOptions options = exact_caches;
     try {
         Assistant::load(ModelFolder::open(test::tiny_folder()), options,
                         [](std::uint64_t, std::uint64_t) { FAIL() << "weights were read"; });
