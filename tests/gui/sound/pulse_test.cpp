@@ -192,7 +192,11 @@ TEST_P(PulseTest, a_reply_outlives_the_server) {
     wait_until([this] { return heard.size() > 16000; });
 }
 
-TEST_P(PulseTest, a_reply_moves_to_the_default_when_the_chosen_loudspeaker_vanishes_and_back) {
+// Not through PortAudio: where the sound server moves a stream to another device by itself, ALSA's plugin
+// does not say so. The reply is heard to its end, but nobody is told, and nothing returns.
+using MovedPulseTest = PulseTest;
+
+TEST_P(MovedPulseTest, a_reply_moves_to_the_default_when_the_chosen_loudspeaker_vanishes_and_back) {
     const std::vector<float> words = rumble(240000, speaking_rate);
     std::string module = server().add_loudspeaker("headphones", SampleRate{44100}, 2);
     open();
@@ -227,6 +231,9 @@ INSTANTIATE_TEST_SUITE_P(Backends, PulseTest, testing::Values(BackendKind::qt, B
                          [](const auto& suite) {
                              return suite.param == BackendKind::qt ? "qt" : "portaudio";
                          });
+
+INSTANTIATE_TEST_SUITE_P(Backends, MovedPulseTest, testing::Values(BackendKind::qt),
+                         [](const auto&) { return "qt"; });
 
 }  // namespace
 }  // namespace govor::sound
