@@ -1,0 +1,43 @@
+#!/usr/bin/env bash
+# Run the tests that use Vulkan on this machine's GPU, by cooperative matrices and by the fallback without them.
+#
+#   tests/gpu/suite.sh BUILD_FOLDER/bin [WORK_FOLDER]
+#
+# SHARDS="4" runs so many parts of each program at once; PROGRAMS="ops_tests" makes it shorter; GTEST_FILTER works as ever.
+# Writes WORK_FOLDER/report.txt and a log of each part, and ends with 1 if anything failed or did not run to its end.
+set -uo pipefail
+bin=$(realpath "$1")
+work=${2:-/tmp/govor-suite}
+shards=${SHARDS:-4}
+programs=${PROGRAMS:-gpu_layer_tests ops_tests model_tests session_tests cli_tests}
+mkdir -p "$work"
+rm -f "$work"/*.log
+
+# run PROGRAM MATRICES SHARD: MATRICES is "matrices" or "fallback".
+run() {
+    local log=$work/$1.$2.$3.log
+    [ "$2" = matrices ] || export GOVOR_COOPERATIVE_MATRIX=0
+    GTEST_TOTAL_SHARDS=$shards GTEST_SHARD_INDEX=$3 "$bin/$1" --gtest_brief=0 >"$log" 2>&1
+    echo "exit code $?" >>"$log"
+}
+export -f run
+export bin work shards
+
+for program in $programs; do
+    for matrices in matrices fallback; do
+        for ((shard = 0; shard < shards; shard++)); do echo "$program $matrices $shard"; done
+    done
+done | xargs -P "${JOBS:-$(nproc)}" -L 1 bash -c 'run "$@"' run
+
+count() { grep -hE "^\[  $1 *\] [A-Za-z].* \(" "$work/$2".*.log | wc -l; }
+{
+    for program in $programs; do
+        for matrices in matrices fallback; do
+            name=$program.$matrices
+            echo "$name: $(count '     OK' "$name") passed, $(count SKIPPED "$name") skipped, $(count FAILED "$name") failed"
+        done
+    done
+    grep -hE "^\[  FAILED  \] .* \(" "$work"/*.log | sort | uniq -c
+    grep -LE "^exit code [01]$" "$work"/*.log | sed 's/^/did not run to its end: /'
+} | tee "$work/report.txt"
+! grep -qE " [1-9][0-9]* failed|: 0 passed|did not run" "$work/report.txt"
