@@ -77,7 +77,10 @@ void bench_speech(const BenchModel& model, const FigureSink& sink) {
     model::Talker talker(
         model.device, model.config, model.weights,
         {.context = rows + frames * runs, .text = frames * runs, .kv_cache = model.kv_cache});
-    talker.begin(prompt, greedy(), greedy());
+    Figure prefill{.name = "Talker prefill", .setting = fmt::format("{} tokens", rows), .unit = "tokens"};
+    prefill.work = rows;
+    prefill.bytes = model.traffic().talker_prefill(rows);
+    sink(measure({model.device, model.runs}, prefill, [&] { talker.begin(prompt, greedy(), greedy()); }));
     talker.append_text(random_tokens(frames * runs - 1, model.config.thinker.vocab_size));
     talker.end_text();
     Figure figure{

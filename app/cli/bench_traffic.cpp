@@ -44,6 +44,16 @@ std::uint64_t thinker_layers(const model::ThinkerWeights& w, const model::Thinke
     return total + sum(w.norm, w.lm_head);
 }
 
+std::uint64_t talker_layers(const model::TalkerWeights& w, const model::TalkerConfig& config, double rows) {
+    std::uint64_t total = sum(w.codec_head);
+    for (const auto& layer : w.layers) {
+        total += bytes(layer.attention) +
+                 bytes(layer.experts, rows, config.experts_per_token, config.experts) +
+                 bytes(layer.shared_expert) + sum(layer.shared_gate);
+    }
+    return total;
+}
+
 std::uint64_t bytes(const model::ConvWeights& w) {
     return sum(w.weight, w.bias);
 }
@@ -85,13 +95,14 @@ std::uint64_t Traffic::audio_tower() const {
     return total;
 }
 
+std::uint64_t Traffic::talker_prefill(std::uint32_t rows) const {
+    const model::TalkerWeights& w = weights.talker();
+    return talker_layers(w, *config.talker, rows) + bytes(w.text_projection.fc1) +
+           bytes(w.text_projection.fc2);
+}
+
 std::uint64_t Traffic::speech_frame() const {
-    const model::TalkerConfig& talker = *config.talker;
-    std::uint64_t total = sum(weights.talker().codec_head);
-    for (const auto& layer : weights.talker().layers) {
-        total += bytes(layer.attention) + bytes(layer.experts, 1, talker.experts_per_token, talker.experts) +
-                 bytes(layer.shared_expert) + sum(layer.shared_gate);
-    }
+    std::uint64_t total = talker_layers(weights.talker(), *config.talker, 1);
     const model::CodePredictorWeights& predictor = weights.code_predictor();
     std::uint64_t layers = 0;
     for (const auto& layer : predictor.layers) layers += bytes(layer.attention) + bytes(layer.mlp);
