@@ -13,9 +13,11 @@ layout(constant_id = 2) const uint columns = 4;
 layout(constant_id = 3) const bool even = false;
 layout(constant_id = 4) const uint channels = 16;  // p.c, known when the kernel is built: divisions by it become cheap
 layout(constant_id = 5) const uint activation = activation_none;
+layout(constant_id = 6) const bool rests = false;
 
 layout(push_constant, scalar) uniform Push { Conv1d p; };
 
+#define LANE_RESTS
 #include "common/lane_columns.glsl"
 #include "common/lane_results.glsl"
 

@@ -85,7 +85,8 @@ void by_lane(gpu::Recorder& rec, const params::Conv1d& p, Format format, const L
              const std::vector<gpu::Access>& accesses) {
     const bool even = even_rows(p.n, {p.bias, p.residual, p.out_});
     dispatch(rec,
-             kernel(rec, "conv1d_lanes", format, {cut.lanes, cut.rows, cut.columns, even, p.c, p.activation}),
+             kernel(rec, "conv1d_lanes", format,
+                    {cut.lanes, cut.rows, cut.columns, even, p.c, p.activation, cut.rests}),
              p, cut.grid(p.t, {p.n}), accesses);
 }
 
@@ -120,7 +121,7 @@ Tensor conv1d(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const C
     p.dilation = options.dilation;
     p.activation = static_cast<std::uint32_t>(options.activation);
     const bool aligned = aligned_channels(x, weight);
-    if (const auto cut = LaneColumns::fit(rec, p.t, p.n, weight.format, taps * c, c, {&x, &weight}))
+    if (const auto cut = LaneColumns::fit(rec, p.t, p.n, weight.format, taps * c, c, {&x, &weight}, true))
         by_lane(rec, p, weight.format, *cut, accesses);
     else if (t <= few_window_rows)
         a_few_rows(rec, p, weight.format, aligned, accesses);

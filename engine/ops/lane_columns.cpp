@@ -29,16 +29,18 @@ LaneColumns shape(std::uint32_t lanes, std::uint32_t m, std::uint32_t n) {
 
 std::optional<LaneColumns> LaneColumns::fit(gpu::Recorder& rec, std::uint32_t m, std::uint32_t n,
                                             Format weights, std::uint64_t depth, std::uint64_t contiguous,
-                                            std::initializer_list<const Tensor*> operands) {
+                                            std::initializer_list<const Tensor*> operands, bool may_rest) {
     const std::uint32_t lanes = rec.device().capabilities().subgroup_size;
     constexpr std::uint32_t step = 16;  // lane_step of lane_columns.glsl
     const std::uint32_t block = is_block_format(weights) ? 32 : step;
-    const bool divides =
-        std::has_single_bit(lanes) && 2 * lanes <= step && depth % block == 0 && contiguous % 2 == 0;
+    const bool rests = may_rest && depth % block != 0 && depth % 4 == 0 && !is_block_format(weights);
+    const bool divides = std::has_single_bit(lanes) && 2 * lanes <= step && (depth % block == 0 || rests) &&
+                         contiguous % 2 == 0;
     const bool aligned =
         std::all_of(operands.begin(), operands.end(), [](const Tensor* t) { return t->address() % 16 == 0; });
     if (!gpu::product_tuning(rec.device()).by_lane || !divides || !aligned) return {};
     LaneColumns cut = shape(lanes, m, n);
+    cut.rests = rests;
     if (groups(m, cut.rows) > grid_limit) return {};
     // Without a loop a kernel grows with the row, and takes the longer to build.
     constexpr std::uint32_t longest_straight = 512, most_groups = 512;

@@ -16,12 +16,14 @@ struct LaneColumns {
     std::uint32_t rows;                // of x, per workgroup
     std::uint32_t columns;             // per lane
     std::uint32_t straight_depth = 0;  // see lane_straight.glsl, where the kernel includes it
+    bool rests = false;                // rows end inside a step of lane_columns.glsl
 
     // For m rows of x and n of the weight, of `depth` elements, of which `contiguous` follow one another in
-    // x. Nothing where the device or the operands ask for another form.
+    // x. Nothing where the device or the operands ask for another form. `may_rest`: the kernel has `rests`.
     static std::optional<LaneColumns> fit(gpu::Recorder& rec, std::uint32_t m, std::uint32_t n,
                                           Format weights, std::uint64_t depth, std::uint64_t contiguous,
-                                          std::initializer_list<const Tensor*> operands);
+                                          std::initializer_list<const Tensor*> operands,
+                                          bool may_rest = false);
 
     // Workgroups for m rows and columns of weights, laid end to end; `share` of a workgroup's columns belong
     // to each.

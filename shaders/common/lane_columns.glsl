@@ -8,7 +8,8 @@
 //
 // Included where p has x, constants `lanes` (the subgroup's size), `rows` (of x) and `columns` (of each lane) stand, and
 // x_element() below is defined. Where NORMED is defined, p also has norm, k and eps, and x passes RMS norm if the constant
-// `normed` says so. Rows have a multiple of `lane_block` elements and start on 16 bytes.
+// `normed` says so. Rows have a multiple of `lane_block` elements and start on 16 bytes; where LANE_RESTS is defined and
+// the constant `rests` is true, which is for plain formats, they have a multiple of four and may end inside a step.
 #extension GL_EXT_control_flow_attributes : require
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_KHR_shader_subgroup_shuffle : require
@@ -20,8 +21,18 @@ uint x_element(uint r, uint i);
 const uint lane_step = 16;                     // elements of a row that a lane multiplies at a time
 const uint lane_pairs = lane_step / 2 / lanes;  // of x that it loads for them
 
-// Neighbouring elements of a weight that share a scale; values are without it. Plain formats and those that
-// element_group.glsl finishes have the scale 1.
+#ifdef LANE_RESTS
+uint lane_depth;  // elements of a row
+// Of what a step reads beyond the end of a row: the place of something else there, and whether it is none of that.
+uint inside(uint i, uint width) { return rests ? min(i, lane_depth - width) : i; }
+bool counts(uint i) { return !rests || i < lane_depth; }
+#else
+uint inside(uint i, uint width) { return i; }
+bool counts(uint i) { return true; }
+#endif
+
+// Elements i and following of a weight that begins at `first`; values are without the scale that neighbours share. Plain
+// formats and those that element_group.glsl finishes have the scale 1.
 #if defined(ELEMENT_q8_0)
 
 struct OctetsQ8_0 {  // GroupQ8_0 with an octet a word
@@ -34,7 +45,8 @@ const uint lane_block = 32;
 float load_scale(Address weights, uint i) {
     return from_half(uint(GroupsOfOctets(weights).v[i / 256].scales[i / 32 % 8]));
 }
-void load_values(Address weights, uint i, out vec4 values[lane_step / 4]) {
+void load_values(Address weights, uint first, uint at, out vec4 values[lane_step / 4]) {
+    const uint i = first + at;
     [[unroll]] for (uint o = 0; o < lane_step / 8; ++o) {
         const uvec2 codes = unpack32(GroupsOfOctets(weights).v[i / 256].codes[i / 8 % 32 + o]);
         values[2 * o] = signed_bytes(codes.x);
@@ -46,18 +58,27 @@ void load_values(Address weights, uint i, out vec4 values[lane_step / 4]) {
 
 const uint lane_block = lane_step;
 float load_scale(Address weights, uint i) { return 1.0; }
-void load_values(Address weights, uint i, out vec4 values[lane_step / 4]) {
+void load_values(Address weights, uint first, uint i, out vec4 values[lane_step / 4]) {
     [[unroll]] for (uint q = 0; q < lane_step / 4; ++q)
-        values[q] = unpack_quad(unpack32(WordPairsIn(weights).v[i / 4 + q]));
+        values[q] = unpack_quad(unpack32(WordPairsIn(weights).v[(first + inside(i + 4 * q, 4)) / 4]));
+}
+
+#elif defined(ELEMENT_f32)
+
+const uint lane_block = lane_step;
+float load_scale(Address weights, uint i) { return 1.0; }
+void load_values(Address weights, uint first, uint i, out vec4 values[lane_step / 4]) {
+    [[unroll]] for (uint q = 0; q < lane_step / 4; ++q)
+        values[q] = load_quad(weights, first + inside(i + 4 * q, 4));
 }
 
 #else
 
 const uint lane_block = lane_step;
 float load_scale(Address weights, uint i) { return 1.0; }
-void load_values(Address weights, uint i, out vec4 values[lane_step / 4]) {
+void load_values(Address weights, uint first, uint i, out vec4 values[lane_step / 4]) {
     [[unroll]] for (uint o = 0; o < lane_step / 8; ++o)
-        load_octet(weights, i + 8 * o, values[2 * o], values[2 * o + 1]);
+        load_octet(weights, first + i + 8 * o, values[2 * o], values[2 * o + 1]);
 }
 
 #endif
@@ -73,7 +94,7 @@ void load_x(uint i) {
         const vec2 norm = normed ? load_pair(p.norm, at) : vec2(1);
 #endif
         [[unroll]] for (uint r = 0; r < rows; ++r) {
-            const vec2 x = load_pair(p.x, x_element(r, at));
+            const vec2 x = counts(at) ? load_pair(p.x, x_element(r, inside(at, 2))) : vec2(0);
 #ifdef NORMED
             if (normed) squares[r] += dot(x, x);
             lane_x[r * lane_pairs + pair] = normed ? x * norm : x;
@@ -93,7 +114,7 @@ void multiply_step(Address weights[columns], uint first[columns], float scales[c
     load_x(i);
     [[unroll]] for (uint c = 0; c < columns; ++c) {
         vec4 values[lane_step / 4];
-        load_values(weights[c], first[c] + i, values);
+        load_values(weights[c], first[c], i, values);
         [[unroll]] for (uint r = 0; r < rows; ++r) {
             float sum = 0.0;
             [[unroll]] for (uint k = 0; k < lane_step; ++k) sum = fma(shared_x(r, k), values[k / 4][k % 4], sum);
@@ -107,6 +128,9 @@ void multiply(Address weights[columns], uint first[columns], uint depth) {
     const bool unrolled = lane_block == lane_step || rows * columns <= 8;  // large bodies take long to compile
     [[unroll]] for (uint r = 0; r < rows; ++r) squares[r] = 0.0;
     [[unroll]] for (uint i = 0; i < rows * columns; ++i) sums[i] = 0.0;
+#ifdef LANE_RESTS
+    lane_depth = depth;
+#endif
     for (uint i = 0; i < depth; i += lane_block) {
         float scales[columns];
         [[unroll]] for (uint c = 0; c < columns; ++c) scales[c] = load_scale(weights[c], first[c] + i);
