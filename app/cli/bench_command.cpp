@@ -15,6 +15,7 @@
 #include "format.h"
 #include "io/json_file.h"
 #include "named_model.h"
+#include "ops/product_choice.h"
 #include "released_configuration.h"
 #include "session/model_folder.h"
 #include "standard_output.h"
@@ -168,16 +169,20 @@ int BenchCommand::run() const {
         model.empty() ? nullptr : std::make_shared<session::ModelFolder>(open_model(model));
     const model::ModelConfig config = opened ? opened->config : synthetic_config(synthetic);
     auto on = gpu::Device::open(device, {.cooperative_matrix = !without_matrices});
+    const ops::ProductChoice products = ops::choose_products(*on);
     const double bandwidth = copy_bandwidth(*on);
     nlohmann::json report{{"device", on->info().name},
                           {"driver", on->info().driver},
                           {"cooperative_matrices", on->capabilities().cooperative_matrix},
+                          {"integer_products", products.integers},
+                          {"integer_products_because", ops::name(products.by)},
                           {"copy_bytes_per_second", bandwidth},
                           {"figures", nlohmann::json::array()},
                           {"profiles", nlohmann::json::object()}};
     if (!json) {
-        print(fmt::format("{} ({}), copies at {:.1f} GB/s\n", on->info().name, on->info().driver,
-                          1e-9 * bandwidth));
+        print(fmt::format("{} ({}), copies at {:.1f} GB/s, products of one row in {} ({})\n", on->info().name,
+                          on->info().driver, 1e-9 * bandwidth, products.integers ? "integers" : "float32",
+                          ops::name(products.by)));
     }
     const FigureSink sink = [&](const Figure& figure) {
         report["figures"].push_back(to_json(figure, bandwidth));

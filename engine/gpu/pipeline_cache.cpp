@@ -9,15 +9,10 @@
 namespace govor::gpu {
 namespace {
 
-PipelineOwner owner_of(const FoundDevice& found) {
-    const vk::PhysicalDeviceProperties properties = found.handle.getProperties();
-    return {properties.vendorID, properties.deviceID, properties.driverVersion, properties.pipelineCacheUUID};
-}
-
 std::optional<PipelineFile> file_of(const FoundDevice& found) {
     const auto folder = pipeline_folder();
     if (!folder) return std::nullopt;
-    return PipelineFile(*folder, owner_of(found));
+    return PipelineFile(*folder, identity_of(found));
 }
 
 vk::raii::PipelineCache make_cache(const vk::raii::Device& device, std::span<const std::byte> data) {
@@ -40,6 +35,11 @@ vk::raii::PipelineCache read_cache(const vk::raii::Device& device, const std::op
 }
 
 }  // namespace
+
+DeviceIdentity identity_of(const FoundDevice& found) {
+    const vk::PhysicalDeviceProperties properties = found.handle.getProperties();
+    return {properties.vendorID, properties.deviceID, properties.driverVersion, properties.pipelineCacheUUID};
+}
 
 PipelineCache::PipelineCache(const FoundDevice& found, const vk::raii::Device& device)
     : device_(device), file_(file_of(found)), cache_(read_cache(device, file_, stored_)) {}

@@ -8,6 +8,8 @@
 
 namespace govor::gpu {
 
+DeviceIdentity identity_of(const FoundDevice& found);
+
 // The driver's memory of the kernels that it compiled, filled from the device's file. Kernels may be built
 // with it on any thread.
 class PipelineCache {

@@ -1,6 +1,7 @@
 #include <utility>
 
 #include "core/error.h"
+#include "ops/product_choice.h"
 #include "session/assistant_parts.h"
 #include "session/memory_fit.h"
 #include "session/stopwatch.h"
@@ -63,6 +64,7 @@ std::unique_ptr<Assistant> Assistant::load(ModelFolder folder, const LoadOptions
     const ModelFolder& model = parts->folder;
     parts->device = gpu::Device::open(options.device);
     gpu::Device& device = *parts->device;
+    ops::choose_products(device);
 
     const model::RunShape shape = run_shape(model, options, &device);
     if (model.checkpoint) {

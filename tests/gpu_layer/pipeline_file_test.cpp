@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
-constexpr PipelineOwner card{
+constexpr DeviceIdentity card{
     0x10de, 0x2335, 0x8a3cc0c0, {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16}};
 
 std::vector<std::byte> bytes_of(std::string_view text) {
@@ -30,7 +30,7 @@ std::vector<std::byte> bytes_of(std::string_view text) {
 }
 
 // What a driver of `owner` might give: Vulkan's header, then `text`.
-std::vector<std::byte> data_of(const PipelineOwner& owner, std::string_view text) {
+std::vector<std::byte> data_of(const DeviceIdentity& owner, std::string_view text) {
     std::string data(32, '\0');
     const std::uint32_t numbers[]{32, 1, owner.vendor, owner.device};
     std::memcpy(data.data(), numbers, sizeof(numbers));
@@ -99,11 +99,11 @@ TEST_F(PipelineFileTest, with_any_byte_changed_is_ignored) {
 
 TEST_F(PipelineFileTest, of_another_device_or_driver_is_ignored) {
     ASSERT_TRUE(file.write(data));
-    PipelineOwner other_device = card, other_driver = card, other_build = card;
+    DeviceIdentity other_device = card, other_driver = card, other_build = card;
     ++other_device.device;
     ++other_driver.driver_version;
     ++other_build.cache_uuid[7];
-    for (const PipelineOwner& owner : {other_device, other_driver, other_build}) {
+    for (const DeviceIdentity& owner : {other_device, other_driver, other_build}) {
         const PipelineFile theirs(folder / "pipelines", owner);
         EXPECT_NE(theirs.path(), file.path());
         EXPECT_THAT(theirs.read(), IsEmpty());
@@ -114,7 +114,7 @@ TEST_F(PipelineFileTest, of_another_device_or_driver_is_ignored) {
 }
 
 TEST_F(PipelineFileTest, with_data_that_a_driver_would_not_take_is_ignored) {
-    PipelineOwner other = card;
+    DeviceIdentity other = card;
     ++other.device;
     for (const auto& wrong : {data_of(other, "machine code"), bytes_of("too short"), bytes_of("")}) {
         ASSERT_TRUE(file.write(wrong));

@@ -1,0 +1,50 @@
+#include "gpu/device_note.h"
+
+#include <span>
+
+#include <fmt/format.h>
+
+#include "core/error.h"
+#include "core/log.h"
+#include "gpu/device_state.h"
+#include "gpu/owned_file.h"
+#include "gpu/pipeline_file.h"
+
+namespace govor::gpu {
+namespace {
+
+std::optional<OwnedFile> note_file(Device& device, std::string_view name) {
+    const auto folder = pipeline_folder();
+    if (!folder) return std::nullopt;
+    const std::string suffix = fmt::format("-{}.note", name);
+    return OwnedFile(*folder, identity_of(device.state().found),
+                     {suffix, {'g', 'o', 'v', 'o', 'r', 'n', 't', '1'}});
+}
+
+}  // namespace
+
+std::optional<std::string> read_note(Device& device, std::string_view name) {
+    const auto file = note_file(device, name);
+    if (!file) return std::nullopt;
+    const auto content = file->read();
+    if (!content) return std::nullopt;
+    if (!content->objection.empty()) {
+        log::warning("The note in {} is not used: {}. It is written anew.", file->path().string(),
+                     content->objection);
+        return std::nullopt;
+    }
+    return std::string(reinterpret_cast<const char*>(content->bytes.data()), content->bytes.size());
+}
+
+void write_note(Device& device, std::string_view name, std::string_view text) {
+    const auto file = note_file(device, name);
+    if (!file) return;
+    try {
+        file->write(std::as_bytes(std::span(text)));
+    } catch (const Error& error) {
+        log::warning("What was measured of {} is not kept for the next start. {}", device.info().name,
+                     error.what());
+    }
+}
+
+}  // namespace govor::gpu

@@ -1,0 +1,109 @@
+#include "ops/product_choice.h"
+
+#include <cmath>
+#include <cstdint>
+#include <cstdlib>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "core/error.h"
+#include "core/log.h"
+#include "gpu/device_note.h"
+#include "gpu/product_tuning.h"
+#include "gpu/shader_table.h"
+
+namespace govor::ops {
+namespace {
+
+constexpr std::string_view note_name = "products";
+constexpr const char* variable = "GOVOR_PRODUCTS";
+
+// Which kernels raced: those of another build may end otherwise. FNV-1a with 64 bits over their SPIR-V.
+std::uint64_t raced_kernels() {
+    std::uint64_t sum = 0xcbf29ce484222325;
+    for (const gpu::ShaderEntry& shader : gpu::all_shaders()) {
+        if (shader.name != "linear_integer" && shader.name != "linear_vector.q8_0") continue;
+        for (const std::uint32_t word : shader.words) sum = (sum ^ word) * 0x100000001b3;
+    }
+    return sum;
+}
+
+std::string note_of(const ProductRace& race) {
+    return fmt::format("{:016x} {} {}", raced_kernels(), race.integers, race.floats);
+}
+
+std::optional<ProductRace> race_of(const std::string& note) {
+    std::istringstream in(note);
+    std::string kernels;
+    ProductRace race;
+    if (!(in >> kernels >> race.integers >> race.floats)) return std::nullopt;
+    if (kernels != fmt::format("{:016x}", raced_kernels())) return std::nullopt;
+    const auto is_time = [](double seconds) { return std::isfinite(seconds) && seconds > 0; };
+    if (!is_time(race.integers) || !is_time(race.floats)) return std::nullopt;
+    return race;
+}
+
+std::optional<bool> users_word() {
+    const char* word = std::getenv(variable);
+    if (word == nullptr || *word == 0) return std::nullopt;
+    if (word == std::string_view("integers")) return true;
+    if (word == std::string_view("float")) return false;
+    throw Error(ErrorKind::usage, fmt::format("\"{}\" is neither \"integers\" nor \"float\".", word),
+                variable);
+}
+
+// A software device keeps what its driver says. Its float32 form is another (ops/lane_columns.h), and a race
+// would have it build two kernels more, some tenths of a second each, at every first start. So does a device
+// without a clock, and one with too little memory to spare.
+bool can_race(gpu::Device& device) {
+    constexpr std::uint64_t room = 256u << 20;
+    return device.info().kind != gpu::DeviceKind::software && device.capabilities().timestamps &&
+           device.memory().free() > room;
+}
+
+ProductChoice decide(gpu::Device& device) {
+    if (const auto wanted = users_word()) return {*wanted, ChosenBy::user};
+    if (can_race(device)) return noted_or_raced(device, race_products);
+    return {gpu::product_tuning(device).integer, ChosenBy::property};
+}
+
+}  // namespace
+
+const char* name(ChosenBy by) {
+    switch (by) {
+        case ChosenBy::user:
+            return "as asked";
+        case ChosenBy::property:
+            return "as the driver says";
+        case ChosenBy::race:
+            return "measured";
+        case ChosenBy::note:
+            return "measured at an earlier start";
+    }
+    return "";
+}
+
+ProductChoice noted_or_raced(gpu::Device& device, const std::function<ProductRace(gpu::Device&)>& race) {
+    if (const auto note = gpu::read_note(device, note_name)) {
+        if (const auto known = race_of(*note)) return {known->integers_win(), ChosenBy::note};
+    }
+    const ProductRace times = race(device);
+    log::info("{} multiplies one row in {:.1f} µs in integers and in {:.1f} µs in float32.",
+              device.info().name, 1e6 * times.integers, 1e6 * times.floats);
+    gpu::write_note(device, note_name, note_of(times));
+    return {times.integers_win(), ChosenBy::race};
+}
+
+ProductChoice choose_products(gpu::Device& device) {
+    const ProductChoice choice = decide(device);
+    gpu::ProductTuning tuning = gpu::product_tuning(device);
+    tuning.integer = choice.integers;
+    gpu::set_product_tuning(device, tuning);
+    return choice;
+}
+
+}  // namespace govor::ops
