@@ -209,13 +209,14 @@ void Turn::speak(TokenId token, const Prompt& prompt) {
 bool Turn::begin_speech(TokenId first_text, const Prompt& prompt) {
     const Stopwatch watch;
     answer_.statistics.first_tokens_seconds = watch_.seconds() - made_from_;
-    if (!prefill_.talker(prompt)) return false;
+    if (!prefill_.talker(prompt, Prefill::left_to_begin)) return false;
     model::TalkerPrompt talker = talker_prompt(prompt.chat);
     talker.first_text = first_text;
     talker.speaker = voice_;
     if (parts_.thinker) talker.thinker_hidden = parts_.thinker->accepted_hidden();
     speech_->begin(talker, options_.speech, options_.residual, parts_.talker_keys.size(),
                    trace_ ? &*trace_ : nullptr);
+    prefill_.talker_began(prompt);
     answer_.statistics.talker_prefill_seconds = watch.seconds();
     return true;
 }

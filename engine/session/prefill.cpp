@@ -99,16 +99,16 @@ void Prefill::show_clip(const Prompt& prompt, std::size_t clip) {
                           mel.values);
 }
 
-bool Prefill::talker(const Prompt& prompt) {
+bool Prefill::talker(const Prompt& prompt, std::size_t leave) {
     if (trace_) parts_.talker_keys.keep(0);
     if (!parts_.talker || trace_) return true;
     const std::vector<std::uint64_t> keys = talker_keys(prompt);
     std::size_t at = parts_.talker_keys.shared_with(keys);
-    if (at == keys.size()) return true;
     parts_.talker_keys.keep(at);
+    if (at + leave >= keys.size()) return true;
     model::TalkerPrompt talker = talker_prompt(prompt.chat);
     if (parts_.thinker) talker.thinker_hidden = parts_.thinker->accepted_hidden();
-    while (at < keys.size()) {
+    while (at + leave < keys.size()) {
         if (stopped_()) return false;
         const std::size_t count = std::min(piece, keys.size() - at);
         const Stopwatch watch;
@@ -118,6 +118,12 @@ bool Prefill::talker(const Prompt& prompt) {
         at += count;
     }
     return true;
+}
+
+void Prefill::talker_began(const Prompt& prompt) {
+    if (trace_) return;
+    const std::vector<std::uint64_t> keys = talker_keys(prompt);
+    parts_.talker_keys.append(std::span(keys).subspan(parts_.talker_keys.size()));
 }
 
 }  // namespace govor::session

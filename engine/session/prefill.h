@@ -28,7 +28,13 @@ class Prefill {
 
     // Each returns false when it was stopped. With `for_logits` the last position is fed in any case.
     bool thinker(const Prompt& prompt, bool for_logits);
-    bool talker(const Prompt& prompt);  // the Thinker must hold the prompt
+    bool talker(const Prompt& prompt, std::size_t leave = 0);  // the Thinker must hold the prompt
+
+    // Up to so many of the last rows that the Talker should hear may be left to Talker::begin, which then
+    // goes through the layers once for them and its own rows, and not twice: half of the wait between the
+    // first tokens and the first frame.
+    static constexpr std::size_t left_to_begin = piece / 2;
+    void talker_began(const Prompt& prompt);  // with what was left
 
     std::size_t reused() const { return reused_; }  // positions that the Thinker held already
     double encode_seconds() const { return encode_seconds_; }
