@@ -3,7 +3,8 @@
 // queries and keys at a time, in shared memory.
 //
 // A workgroup takes `query_tile` queries of key head y, all (row, head) pairs that share it, rows first: they see nearly
-// the same keys. Of each tile of keys an invocation makes 4 x 4 scores, then adds to 4 queries its quads of the result.
+// the same keys; and part z of those keys, where attention_join.comp puts the parts together. Of each tile of keys an
+// invocation makes 4 x 4 scores, then adds to 4 queries its quads of the result.
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
 #extension GL_KHR_shader_subgroup_basic : require
@@ -127,7 +128,27 @@ void take_tile(uint tile, uint end) {
     }
 }
 
+// The result, or what this part of the keys leaves.
+void store_results(bool alone) {
+    [[unroll]] for (uint r = 0; r < 4; ++r) {
+        const uint query = query_team() * 4 + r;
+        if (!query_exists(query)) continue;
+        const uint at = alone ? query_item(query) : part_number(query_item(query), gl_WorkGroupID.z);
+        [[unroll]] for (uint o = 0; o < out_quads; ++o) {
+            const uint quad = key_team() + o * key_teams;
+            if (quad < quads)
+                F32QuadsOut(alone ? p.out_ : p.partials).v[at * quads + quad] =
+                    sums[r * out_quads + o] / (alone ? totals[query] : 1.0);
+        }
+        if (alone || key_team() != 0) continue;
+        F32Out(part_totals()).v[2 * at] = greatest[query];
+        F32Out(part_totals()).v[2 * at + 1] = totals[query];
+    }
+}
+
 void main() {
+    const KeyPart part = key_part();
+    if (gl_WorkGroupID.z >= part.count) return;
     [[unroll]] for (uint r = 0; r < 4; ++r) {
         const uint row = query_number(query_team() * 4 + r) / group();
         end_key[r] = end_of(row);
@@ -136,18 +157,6 @@ void main() {
     [[unroll]] for (uint i = 0; i < 4 * out_quads; ++i) sums[i] = vec4(0.0);
     stage_queries();
 
-    // Rows ascend with the queries, and so do both ends of what they see.
-    const uint first_row = query_number(0) / group();
-    const uint begin = first_of(first_row, end_of(first_row));
-    const uint end = end_of(query_number(query_tile - 1) / group());
-    for (uint tile = begin; tile < end; tile += key_tile) take_tile(tile, end);
-
-    [[unroll]] for (uint r = 0; r < 4; ++r) {
-        const uint query = query_team() * 4 + r;
-        if (gl_WorkGroupID.x * query_tile + query >= p.m * group()) continue;
-        [[unroll]] for (uint o = 0; o < out_quads; ++o) {
-            const uint quad = key_team() + o * key_teams;
-            if (quad < quads) F32QuadsOut(p.out_).v[query_item(query) * quads + quad] = sums[r * out_quads + o] / totals[query];
-        }
-    }
+    for (uint tile = part.begin; tile < part.end; tile += key_tile) take_tile(tile, part.end);
+    store_results(part.count == 1);
 }

@@ -1,10 +1,10 @@
 #version 460
-// attention.comp on a cache in f16 or less, by cooperative matrices: queries, keys, values and weights in float16, scores
-// and sums in float32.
+// attention.comp by cooperative matrices: queries, keys, values and weights in float16, scores and sums in float32.
 //
-// A workgroup takes 16 queries for each of its subgroups, all (row, head) pairs that share key head y, rows first. A
-// subgroup has its queries and its sums in registers; tiles of keys and then of values pass through shared memory, and a
-// tile's scores go through a room of the subgroup's own to become weights.
+// A workgroup takes 16 queries for each of its subgroups, all (row, head) pairs that share key head y, rows first, and part
+// z of their keys; attention_join.comp puts parts together. A subgroup has its queries and its sums in registers. Tiles of
+// keys and values pass through shared memory, each fetched while the one before it is multiplied; a tile's scores go
+// through a room of the subgroup's own to become weights.
 #pragma use_vulkan_memory_model
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
@@ -19,7 +19,8 @@
 #include "common/element.glsl"
 #include "common/cache_pages.glsl"
 
-layout(local_size_x_id = 0) in;  // of whole subgroups of 32 lanes
+layout(local_size_x_id = 0) in;
+layout(constant_id = 0) const uint threads = 128;  // of whole subgroups of 32 lanes
 layout(constant_id = 1) const uint subgroups = 4;
 layout(constant_id = 2) const uint head_dim = 128;  // a multiple of 16
 layout(constant_id = 3) const uint key_tile = 64;   // a multiple of 32
@@ -27,124 +28,104 @@ layout(constant_id = 3) const uint key_tile = 64;   // a multiple of 32
 layout(push_constant, scalar) uniform Push { Attention p; };
 
 const uint side = 16;  // of a fragment
-const uint head_octets = head_dim / 8;
 const uint head_sides = head_dim / side;
 const uint key_sides = key_tile / side;
-const uint stride = head_octets + 1;            // 16 bytes more keep eight rows of a fragment in different banks
-const uint score_stride = key_tile / 4 + 1;     // in quads of float32
-const uint weight_stride = key_tile / 8 + 1;    // in octets of float16; weights lie where scores lay
-const uint room_size = side * score_stride;     // of a subgroup, in uvec4
 const uint query_tile = subgroups * side;
-const uint tile_rows = key_tile > query_tile ? key_tile : query_tile;
-const float lowest = -1e30;  // below every score, and its differences are still numbers
+const uint score_stride = 9;                  // of 32 scores in quads, and one for the banks
+const uint weight_stride = key_tile / 8 + 1;  // of weights in octets of float16, which lie where scores lay
+const uint room_size = side * (weight_stride > score_stride ? weight_stride : score_stride);  // of a subgroup
+const float lowest = -1e30;                   // below every score, and its differences are still numbers
+// Weights are relative to a score that may be so much below the greatest: e^8 is far from float16's end, and sums are
+// seldom scaled anew.
+const float slack = 8.0;
 
-shared uvec4 tile_octets[tile_rows * stride];     // first the queries, then keys and values in turn
-shared uvec4 rooms[subgroups * room_size];        // scores, weights; at the end, sums
+shared uvec4 rooms[subgroups * room_size];  // a strip of queries; scores, factors, weights; at the end, sums
 
 #define Accumulator coopmat<float, gl_ScopeSubgroup, side, side, gl_MatrixUseAccumulator>
 
 coopmat<float16_t, gl_ScopeSubgroup, side, side, gl_MatrixUseA> queries[head_sides];
+Accumulator scores[key_sides];
 Accumulator sums[head_sides];
-uint first_key, end_key;  // this lane's query sees keys first_key .. end_key - 1; two lanes share a query
-float greatest, total;    // of it, so far
+uint first_key, end_key;      // this lane's query sees keys first_key .. end_key - 1; two lanes share a query
+float greatest, total;        // what its weights are relative to, and their sum, so far
+vec4 own_scores[key_tile / 8];
 
 #include "common/attention_queries.glsl"
+CachePage unpaged() { return CachePage(p.keys, p.values); }
+#include "common/attention_halves.glsl"
 
 uint own_row() { return gl_SubgroupInvocationID / 2; }
 uint own_half() { return gl_SubgroupInvocationID % 2; }
 uint room() { return gl_SubgroupID * room_size; }
-
-uvec4 pack_octet(vec4 low, vec4 high) {
-    return uvec4(packHalf2x16(low.xy), packHalf2x16(low.zw), packHalf2x16(high.xy), packHalf2x16(high.zw));
-}
-
-void stage_queries() {
-    for (uint i = gl_LocalInvocationIndex; i < query_tile * head_octets; i += gl_WorkGroupSize.x) {
-        const uint r = i / head_octets, octet = i % head_octets;
-        const uint at = query_item(r) * (head_dim / 4) + 2 * octet;
-        tile_octets[r * stride + octet] = pack_octet(F32QuadsIn(p.q).v[at] * p.scale, F32QuadsIn(p.q).v[at + 1] * p.scale);
-    }
-    barrier();
-    [[unroll]] for (uint k = 0; k < head_sides; ++k)
-        coopMatLoad(queries[k], tile_octets, gl_SubgroupID * side * stride + 2 * k, stride,
-                    gl_CooperativeMatrixLayoutRowMajor);
-}
-
-// Zeros past the end: what nobody wrote may be no number, and 0 · NaN is none.
-void stage_tile(bool of_values, uint tile, uint end) {
-    barrier();
-    for (uint i = gl_LocalInvocationIndex; i < key_tile * head_octets; i += gl_WorkGroupSize.x) {
-        const uint key = i / head_octets, octet = i % head_octets;
-        uvec4 packed = uvec4(0);
-        if (tile + key < end) {
-            const uint row = (tile + key) % p.capacity;
-            const CachePage page = CachePages(p.pages).v[row / p.page_rows];
-            vec4 low, high;
-            load_octet(of_values ? page.values : page.keys,
-                       (row % p.page_rows * p.kv_heads + gl_WorkGroupID.y) * head_dim + 8 * octet, low, high);
-            packed = pack_octet(low, high);
-        }
-        tile_octets[key * stride + octet] = packed;
-    }
-    barrier();
-}
+#include "common/attention_fragments.glsl"
 
 void make_scores() {
-    [[unroll]] for (uint j = 0; j < key_sides; ++j) {
-        Accumulator scores = Accumulator(0.0);
-        [[unroll]] for (uint k = 0; k < head_sides; ++k) {
+    [[unroll]] for (uint j = 0; j < key_sides; ++j) scores[j] = Accumulator(0.0);
+    [[unroll]] for (uint k = 0; k < head_sides; ++k) {
+        [[unroll]] for (uint j = 0; j < key_sides; ++j) {
             coopmat<float16_t, gl_ScopeSubgroup, side, side, gl_MatrixUseB> keys;
-            coopMatLoad(keys, tile_octets, j * side * stride + 2 * k, stride, gl_CooperativeMatrixLayoutColumnMajor);
-            scores = coopMatMulAdd(queries[k], keys, scores);
+            coopMatLoad(keys, octets, j * side * stride + 2 * k, stride, gl_CooperativeMatrixLayoutColumnMajor);
+            scores[j] = coopMatMulAdd(queries[k], keys, scores[j]);
         }
-        coopMatStore(scores, rooms, room() + j * side / 4, score_stride, gl_CooperativeMatrixLayoutRowMajor);
+    }
+    // Of each 32 keys a lane takes its half of its query's scores.
+    [[unroll]] for (uint strip = 0; strip < key_sides / 2; ++strip) {
+        subgroupBarrier();
+        [[unroll]] for (uint j = 0; j < 2; ++j)
+            coopMatStore(scores[2 * strip + j], rooms, room() + j * side / 4, score_stride,
+                         gl_CooperativeMatrixLayoutRowMajor);
+        subgroupBarrier();
+        [[unroll]] for (uint i = 0; i < 4; ++i)
+            own_scores[4 * strip + i] =
+                uintBitsToFloat(rooms[room() + own_row() * score_stride + own_half() * 4 + i]);
     }
     subgroupBarrier();
-}
-
-// This lane's half of its query's scores become weights in float16, packed over them. Returns what older sums lose.
-float make_weights(uint tile) {
-    vec4 scores[key_tile / 8];
-    float now = greatest;
-    [[unroll]] for (uint i = 0; i < key_tile / 8; ++i) {
-        const uint quad = own_half() * (key_tile / 8) + i;
-        scores[i] = uintBitsToFloat(rooms[room() + own_row() * score_stride + quad]);
-        [[unroll]] for (uint j = 0; j < 4; ++j) {
-            const uint key = tile + 4 * quad + j;
-            if (key < first_key || key >= end_key) scores[i][j] = lowest;
-            now = max(now, scores[i][j]);
-        }
-    }
-    now = max(now, subgroupShuffleXor(now, 1));
-    const float fade = exp(greatest - now);
-    greatest = now;
-    float sum = 0.0;
-    subgroupBarrier();  // every lane has its scores
-    [[unroll]] for (uint i = 0; i < key_tile / 8; i += 2) {
-        vec4 weights[2];
-        [[unroll]] for (uint j = 0; j < 8; ++j) {
-            const float score = scores[i + j / 4][j % 4];
-            const float weight = score == lowest ? 0.0 : exp(score - now);
-            weights[j / 4][j % 4] = weight;
-            sum += weight;
-        }
-        const uint octet = own_half() * (key_tile / 16) + i / 2;
-        rooms[room() + own_row() * weight_stride + octet] = pack_octet(weights[0], weights[1]);
-    }
-    total = fma(total, fade, sum + subgroupShuffleXor(sum, 1));
-    subgroupBarrier();
-    return fade;
 }
 
 // Every row of the sums times its own factor: a matrix of factors, because nobody knows which lane holds what.
 void fade_sums(float fade) {
     if (subgroupAll(fade == 1.0)) return;
-    const uint at = room() + side * weight_stride;
-    [[unroll]] for (uint i = 0; i < 2; ++i) rooms[at + own_row() * 4 + own_half() * 2 + i] = uvec4(floatBitsToUint(fade));
+    [[unroll]] for (uint i = 0; i < 2; ++i) rooms[room() + own_row() * 4 + own_half() * 2 + i] = uvec4(floatBitsToUint(fade));
     subgroupBarrier();
     Accumulator factors;
-    coopMatLoad(factors, rooms, at, 4, gl_CooperativeMatrixLayoutRowMajor);
+    coopMatLoad(factors, rooms, room(), 4, gl_CooperativeMatrixLayoutRowMajor);
     [[unroll]] for (uint k = 0; k < head_sides; ++k) sums[k] *= factors;
+    subgroupBarrier();
+}
+
+// Scores that the query does not see become `lowest`.
+float greatest_score(uint tile) {
+    float now = lowest;
+    [[unroll]] for (uint i = 0; i < key_tile / 8; ++i) {
+        [[unroll]] for (uint j = 0; j < 4; ++j) {
+            const uint key = tile + i / 4 * 32 + own_half() * 16 + i % 4 * 4 + j;
+            if (key < first_key || key >= end_key) own_scores[i][j] = lowest;
+            now = max(now, own_scores[i][j]);
+        }
+    }
+    return max(now, subgroupShuffleXor(now, 1));
+}
+
+void make_weights(uint tile) {
+    const float most = greatest_score(tile);
+    const float now = most > greatest + slack ? most : greatest;
+    const float fade = exp(greatest - now);
+    greatest = now;
+    fade_sums(fade);
+    float sum = 0.0;
+    [[unroll]] for (uint i = 0; i < key_tile / 8; i += 2) {
+        vec4 weights[2];
+        [[unroll]] for (uint j = 0; j < 8; ++j) {
+            const float score = own_scores[i + j / 4][j % 4];
+            const float weight = score == lowest ? 0.0 : exp(score - now);
+            weights[j / 4][j % 4] = weight;
+            sum += weight;
+        }
+        rooms[room() + own_row() * weight_stride + i / 4 * 4 + own_half() * 2 + i % 4 / 2] =
+            pack_octet(weights[0], weights[1]);
+    }
+    total = fma(total, fade, sum + subgroupShuffleXor(sum, 1));
+    subgroupBarrier();
 }
 
 void add_values() {
@@ -153,47 +134,36 @@ void add_values() {
         coopMatLoad(weights, rooms, room() + 2 * j, weight_stride, gl_CooperativeMatrixLayoutRowMajor);
         [[unroll]] for (uint k = 0; k < head_sides; ++k) {
             coopmat<float16_t, gl_ScopeSubgroup, side, side, gl_MatrixUseB> values;
-            coopMatLoad(values, tile_octets, j * side * stride + 2 * k, stride, gl_CooperativeMatrixLayoutRowMajor);
+            coopMatLoad(values, octets, values_at + j * side * stride + 2 * k, stride, gl_CooperativeMatrixLayoutRowMajor);
             sums[k] = coopMatMulAdd(weights, values, sums[k]);
         }
     }
 }
 
-void store_results() {
-    const uint query = gl_SubgroupID * side + own_row();
-    const bool exists = gl_WorkGroupID.x * query_tile + query < p.m * group();
-    [[unroll]] for (uint k = 0; k < head_sides; ++k) {
-        subgroupBarrier();
-        coopMatStore(sums[k], rooms, room(), 4, gl_CooperativeMatrixLayoutRowMajor);
-        subgroupBarrier();
-        if (!exists) continue;
-        [[unroll]] for (uint i = 0; i < 2; ++i) {
-            const uint quad = own_half() * 2 + i;
-            F32QuadsOut(p.out_).v[query_item(query) * (head_dim / 4) + k * 4 + quad] =
-                uintBitsToFloat(rooms[room() + own_row() * 4 + quad]) / total;
-        }
-    }
-}
-
 void main() {
+    const KeyPart part = key_part();
+    if (gl_WorkGroupID.z >= part.count) return;
+    RawOctet fetched[fetches];
+    fetch_tile(false, part.begin, min(part.begin + key_tile, part.end) - 1, 0, fetched);
+    load_queries();
     const uint row = query_number(gl_SubgroupID * side + own_row()) / group();
     end_key = end_of(row);
     first_key = first_of(row, end_key);
     greatest = lowest;
     total = 0.0;
     [[unroll]] for (uint k = 0; k < head_sides; ++k) sums[k] = Accumulator(0.0);
-    stage_queries();
 
-    // Rows ascend with the queries, and so do both ends of what they see.
-    const uint first_row = query_number(0) / group();
-    const uint begin = first_of(first_row, end_of(first_row));
-    const uint end = end_of(query_number(query_tile - 1) / group());
-    for (uint tile = begin; tile < end; tile += key_tile) {
-        stage_tile(false, tile, end);
+    for (uint tile = part.begin; tile < part.end; tile += key_tile) {
+        const uint next = tile + key_tile;
+        stage_tile(fetched, 0, 0, part.end - tile);
+        barrier();
+        fetch_tile(true, tile, min(next, part.end) - 1, 0, fetched);
         make_scores();
-        fade_sums(make_weights(tile));
-        stage_tile(true, tile, end);
+        make_weights(tile);
+        stage_tile(fetched, values_at, 0, part.end - tile);
+        barrier();
+        if (next < part.end) fetch_tile(false, next, min(next + key_tile, part.end) - 1, 0, fetched);
         add_values();
     }
-    store_results();
+    store_results(part.count == 1);
 }

@@ -34,34 +34,9 @@ shared float staged[staged_floats];
 
 #include "common/rotation.glsl"
 #include "common/cache_store.glsl"
+#include "common/step_rows.glsl"
+#include "common/last_arrival.glsl"
 #include "common/attention_sums.glsl"
-
-uint position() { return uint(I32In(p.position).v[0]); }
-
-// Turned queries to staged[r · head_dim ..]; part 0 puts behind them the new keys, then the new values.
-void stage_rows(uint first_position) {
-    const uint staged_heads = queries + (gl_WorkGroupID.z == 0 ? 2 * rows : 0);
-    for (uint i = gl_SubgroupID; i < staged_heads; i += gl_NumSubgroups) {
-        const uint at = i * head_dim;
-        const bool is_query = i < queries;
-        const bool is_key = !is_query && i < queries + rows;
-        const uint row = is_query ? query_item(i) / p.heads : (i - queries) % rows;
-        const uint first = (is_query ? query_item(i) : row * p.kv_heads + gl_WorkGroupID.y) * head_dim;
-        if (is_query || is_key)
-            rotate_head(is_query ? p.q : p.k, first, is_query ? p.q_norm : p.k_norm, first_position + row,
-                        is_query ? p.scale : 1.0, at);
-        else
-            copy_head(p.v, first, at);
-        if (is_query) continue;
-        subgroupBarrier();
-        const uint cache_row = (first_position + row) % p.capacity;
-        const CachePage page = CachePages(p.pages).v[cache_row / p.page_rows];
-        const Address store_to = is_key ? page.keys : page.values;
-        keep_head(at, gl_WorkGroupID.x == 0 ? store_to : 0,  // one workgroup stores for all
-                  (cache_row % p.page_rows * p.kv_heads + gl_WorkGroupID.y) * head_dim);
-    }
-    barrier();
-}
 
 // Loads of one key and value, `slot` of those under way.
 void load_cached(uint slot, uint key) {

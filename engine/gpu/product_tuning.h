@@ -6,6 +6,16 @@ namespace govor::gpu {
 
 class Device;
 
+// How attention cuts its work; 0: as engine/ops/attention*.cpp chooses.
+struct AttentionTuning {
+    std::uint32_t parts = 0;           // of the keys, in prompts
+    std::uint32_t subgroups = 0;       // of a workgroup of attention_matrix.comp, 16 queries each
+    std::uint32_t keys = 0;            // of a tile there
+    std::uint32_t step_parts = 0;      // of the keys, at most, in steps
+    std::uint32_t step_subgroups = 0;  // of a workgroup of attention_step_matrix.comp
+    bool step_matrices = false;        // steps by cooperative matrices where there are any
+};
+
 // How products are done on a device. Settable, so that rivals can be timed in one run and tests
 // reach every form on every device; takes effect for what is recorded afterwards.
 struct ProductTuning {
@@ -15,6 +25,7 @@ struct ProductTuning {
     bool fold_routers = false;    // see model::FoldedRouters; looked at when a Thinker is made
     bool by_lane = false;  // each lane has columns of its own: for software devices, where loads are dear
     bool narrow_barriers = true;  // those between kernels let copies pass
+    AttentionTuning attention{};
 };
 
 const ProductTuning& product_tuning(Device& device);

@@ -11,6 +11,7 @@
 #include "ops/conv.h"
 #include "ops/elementwise.h"
 #include "ops/linear.h"
+#include "ops/matrix_tile.h"
 #include "ops/norm.h"
 
 namespace govor::model {
@@ -162,8 +163,10 @@ Tensor AudioTower::layer(gpu::Recorder& rec, const Tensor& x, const AudioLayerWe
     const auto [query, key, value] =
         ops::projections(rec, normed, {}, {w.query.weight, w.key.weight, w.value.weight},
                          {w.query.bias, w.key.bias, w.value.bias});
+    const bool exact =
+        !ops::by_matrices(rec, w.query.weight, x.shape.last());  // then so is the rest of the layer
     const Tensor mixed = ops::block_attention(rec, query, key, value, {heads, heads, head_dim},
-                                              1 / std::sqrt(static_cast<float>(head_dim)), window);
+                                              1 / std::sqrt(static_cast<float>(head_dim)), window, exact);
     const Tensor heard =
         ops::linear(rec, mixed, w.output.weight, {.bias = w.output.bias, .residual = x, .out = x});
 

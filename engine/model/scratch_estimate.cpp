@@ -22,11 +22,19 @@ std::uint64_t half_rows(std::uint64_t rows, std::uint64_t n) {
 // tiles of 64 × 64 (ops/matrix_parts.cpp), of the one or two in a layer that are narrow and deep.
 constexpr std::uint64_t depth_parts = 2 * 264 * 64 * 64;
 
+// What attention of few rows over many keys leaves as parts: of at most 264 blocks of 64 queries
+// (ops/attention_parts.h).
+template <typename Config>
+std::uint64_t attention_parts(const Config& c) {
+    return 264 * 64 * (size(c.head_dim) + 2);
+}
+
 // Of attention_block: the normed rows, query, its turned copy, the mixed values, key and value.
 template <typename Config>
 std::uint64_t attention(const Config& c, std::uint64_t rows) {
     const std::uint64_t heads = size(c.heads) * size(c.head_dim), keys = size(c.kv_heads) * size(c.head_dim);
-    return (rows * (size(c.hidden_size) + 3 * heads + 2 * keys) + half_rows(rows, heads) + depth_parts) *
+    return (rows * (size(c.hidden_size) + 3 * heads + 2 * keys) + half_rows(rows, heads) + depth_parts +
+            attention_parts(c)) *
            element;
 }
 

@@ -2,8 +2,11 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <optional>
 
 #include "gpu/device.h"
+#include "gpu/product_tuning.h"
+#include "ops/attention_parts.h"
 #include "ops/dispatch.h"
 #include "params/attention.h"
 
@@ -35,10 +38,29 @@ Tiles choose_tiles(gpu::Recorder& rec, std::uint32_t head_dim) {
 }
 
 // How attention_matrix.comp does.
-constexpr std::uint32_t matrix_subgroups = 4, matrix_keys = 64;
+struct MatrixBlocks {
+    std::uint32_t subgroups = 4;  // of 16 queries
+    std::uint32_t keys = 64;      // a multiple of 32
 
-std::uint32_t matrix_shared_bytes(std::uint32_t head_dim) {
-    return (matrix_keys * (head_dim / 8 + 1) + matrix_subgroups * 16 * (matrix_keys / 4 + 1)) * 16;
+    std::uint32_t shared_bytes(std::uint32_t head_dim) const {
+        return (2 * keys * (head_dim / 8 + 1) + subgroups * 16 * std::max(keys / 8 + 1, 9u)) * 16;
+    }
+};
+
+// The largest that fit; none where that is none.
+std::optional<MatrixBlocks> choose_matrix_blocks(gpu::Recorder& rec, std::uint32_t head_dim) {
+    const gpu::Capabilities& device = rec.device().capabilities();
+    const gpu::AttentionTuning& wish = gpu::product_tuning(rec.device()).attention;
+    const MatrixBlocks large{wish.subgroups != 0 ? wish.subgroups : 4, wish.keys != 0 ? wish.keys : 64};
+    for (const MatrixBlocks& blocks : {large, MatrixBlocks{4, 32}, MatrixBlocks{2, 32}})
+        if (blocks.shared_bytes(head_dim) <= device.shared_memory) return blocks;
+    return {};
+}
+
+bool matrices_suit(gpu::Recorder& rec, std::uint32_t head_dim) {
+    const gpu::Capabilities& device = rec.device().capabilities();
+    return device.cooperative_matrix && device.subgroup_size == 32 && head_dim % 16 == 0 &&
+           choose_matrix_blocks(rec, head_dim).has_value();
 }
 
 const gpu::Kernel& tile_kernel(gpu::Recorder& rec, Format format, std::uint32_t head_dim,
@@ -46,40 +68,63 @@ const gpu::Kernel& tile_kernel(gpu::Recorder& rec, Format format, std::uint32_t 
     return kernel(rec, "attention", format,
                   {tiles.invocations(), tiles.queries, tiles.keys, head_dim, tiles.value_rows});
 }
-const gpu::Kernel& matrix_kernel(gpu::Recorder& rec, Format format, std::uint32_t head_dim) {
+const gpu::Kernel& matrix_kernel(gpu::Recorder& rec, Format format, std::uint32_t head_dim,
+                                 const MatrixBlocks& blocks) {
     return kernel(rec, "attention_matrix", format,
-                  {matrix_subgroups * rec.device().capabilities().subgroup_size, matrix_subgroups, head_dim,
-                   matrix_keys});
+                  {blocks.subgroups * rec.device().capabilities().subgroup_size, blocks.subgroups, head_dim,
+                   blocks.keys});
 }
 
-// Sizes and what the keys are are set; the rest is the same for both forms of attention.
-Tensor attention(gpu::Recorder& rec, params::Attention p, Format format, const HeadLayout& layout,
-                 const Tensor& q, std::vector<gpu::Access> accesses) {
-    const Tensor out = scratch(rec, q.shape);
-    accesses.push_back(reads(q));
-    accesses.push_back(writes(out));
+// What both forms of attention share: q [m, heads * head_dim] of some heads, and how many keys a row sees at
+// most.
+struct Attending {
+    Format format;  // of keys and values
+    HeadLayout layout;
+    std::uint64_t longest;
+    bool exact;  // in float32
+};
+
+// The rest of p is set.
+Tensor attention(gpu::Recorder& rec, params::Attention p, const Attending& what, const Tensor& q,
+                 std::vector<gpu::Access> accesses) {
+    const auto& [format, layout, longest, exact] = what;
+    const bool matrices = !exact && matrices_suit(rec, layout.head_dim);
+    const MatrixBlocks fragments = choose_matrix_blocks(rec, layout.head_dim).value_or(MatrixBlocks{});
+    const Tiles tiles = choose_tiles(rec, layout.head_dim);
+    const AttentionBlocks blocks = matrices ? AttentionBlocks{fragments.subgroups * 16, fragments.keys}
+                                            : AttentionBlocks{tiles.queries, tiles.keys};
     p.q = q.address();
-    p.out_ = out.address();
     p.m = u32(q.shape[0]);
     p.heads = layout.heads;
     p.kv_heads = layout.kv_heads;
-    const bool matrices = p.pages != 0 && attention_by_matrices(rec, format, layout.head_dim);
-    const Tiles tiles = choose_tiles(rec, layout.head_dim);
-    const std::uint32_t tile = matrices ? matrix_subgroups * 16 : tiles.queries;
     const std::uint32_t queries = p.m * (layout.heads / layout.kv_heads);
+    gpu::Grid grid{(queries + blocks.queries - 1) / blocks.queries, layout.kv_heads, 1};
+    grid.z = attention_parts(rec, grid.x * grid.y, longest, blocks);
+    p.splits = grid.z;
+    p.least_tiles = least_part_tiles;
+
+    const Tensor out = scratch(rec, q.shape);
+    p.out_ = out.address();
+    accesses.push_back(reads(q));
+    accesses.push_back(writes(out));
+    if (p.splits > 1) {  // sums, and two numbers more of each query
+        const Tensor partials =
+            scratch(rec, {std::size_t{p.m} * layout.heads, p.splits, layout.head_dim + 2u});
+        p.partials = partials.address();
+        accesses.push_back(writes(partials));
+    }
     dispatch(rec,
-             matrices ? matrix_kernel(rec, format, layout.head_dim)
+             matrices ? matrix_kernel(rec, format, layout.head_dim, fragments)
                       : tile_kernel(rec, format, layout.head_dim, tiles),
-             p, {(queries + tile - 1) / tile, layout.kv_heads, 1}, accesses);
+             p, grid, accesses);
+    if (p.splits > 1) join_attention(rec, p, grid, layout.head_dim, blocks, accesses);
     return out;
 }
 
 }  // namespace
 
 bool attention_by_matrices(gpu::Recorder& rec, Format format, std::uint32_t head_dim) {
-    const gpu::Capabilities& device = rec.device().capabilities();
-    return device.cooperative_matrix && device.subgroup_size == 32 && format != Format::f32 &&
-           head_dim % 16 == 0 && matrix_shared_bytes(head_dim) <= device.shared_memory;
+    return format != Format::f32 && matrices_suit(rec, head_dim);
 }
 
 Tensor causal_attention(gpu::Recorder& rec, const Tensor& q, const KvCache& cache, const Tensor& position,
@@ -98,7 +143,11 @@ Tensor causal_attention(gpu::Recorder& rec, const Tensor& q, const KvCache& cach
     p.page_rows = cache.page_rows;
     p.window = options.window;
     p.scale = options.scale;
-    return attention(rec, p, cache.format, layout, q, {reads(cache.pages), reads(position)});
+    const std::uint64_t longest = options.window == 0
+                                      ? cache.capacity
+                                      : std::min<std::uint64_t>(cache.capacity, options.window + q.shape[0]);
+    return attention(rec, p, {cache.format, layout, longest, cache.format == Format::f32}, q,
+                     {reads(cache.pages), reads(position)});
 }
 
 Tensor self_attention(gpu::Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,
@@ -110,7 +159,7 @@ Tensor self_attention(gpu::Recorder& rec, const Tensor& q, const Tensor& k, cons
 }
 
 Tensor block_attention(gpu::Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,
-                       const HeadLayout& layout, float scale, std::uint32_t block) {
+                       const HeadLayout& layout, float scale, std::uint32_t block, bool exact) {
     constexpr std::string_view op = "block_attention";
     require_layout(op, layout);
     require_f32(op, "q", q, {0, std::size_t{layout.heads} * layout.head_dim});
@@ -122,7 +171,7 @@ Tensor block_attention(gpu::Recorder& rec, const Tensor& q, const Tensor& k, con
     p.values = v.address();
     p.block = block;
     p.scale = scale;
-    return attention(rec, p, Format::f32, layout, q, {reads(k), reads(v)});
+    return attention(rec, p, {Format::f32, layout, block, exact}, q, {reads(k), reads(v)});
 }
 
 }  // namespace govor::ops

@@ -34,8 +34,8 @@ struct AttentionOptions {
 Tensor causal_attention(gpu::Recorder& rec, const Tensor& q, const KvCache& cache, const Tensor& position,
                         const AttentionOptions& options);
 
-// Whether causal_attention goes by cooperative matrices, with queries and weights in float16: where the device has them
-// and keys and values are no more exact.
+// Whether causal_attention goes by cooperative matrices, with queries and weights in float16: where the
+// device has them and keys and values are no more exact.
 bool attention_by_matrices(gpu::Recorder& rec, Format format, std::uint32_t head_dim);
 
 // Both of the above in one dispatch, for a few rows: queries and keys turned, keys and values put into the
@@ -52,8 +52,9 @@ Tensor self_attention(gpu::Recorder& rec, const Tensor& q, const Tensor& k, cons
                       const KvCache& cache);
 
 // Bidirectional attention inside blocks: row i sees rows of its block i / block only (AudioTower's windows).
-// q, k, v: [m, heads * head_dim] f32. `block` in rows; the last block may be shorter.
+// q, k, v: [m, heads * head_dim] f32. `block` in rows; the last block may be shorter. Unless it has to be
+// `exact`, what is multiplied may become float16 on its way, where that is faster.
 Tensor block_attention(gpu::Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,
-                       const HeadLayout& layout, float scale, std::uint32_t block);
+                       const HeadLayout& layout, float scale, std::uint32_t block, bool exact = true);
 
 }  // namespace govor::ops

@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <bit>
+#include <optional>
 
 #include "gpu/device.h"
+#include "gpu/product_tuning.h"
 #include "ops/attention.h"
 #include "ops/dispatch.h"
 #include "ops/new_rows.h"
@@ -10,6 +12,8 @@
 namespace govor::ops {
 
 namespace {
+
+constexpr std::uint32_t step_workgroups = 264;  // that are wanted: two for each of a large GPU's processors
 
 // How attention_step.comp cuts its work; see there.
 struct StepShape {
@@ -52,6 +56,70 @@ StepShape choose_shape(gpu::Recorder& rec, std::uint32_t rows, const HeadLayout&
     return shape;
 }
 
+const gpu::Kernel& lane_kernel(gpu::Recorder& rec, Format format, const StepShape& shape) {
+    return kernel(rec, "attention_step", format,
+                  {shape.invocations, shape.queries, shape.rows, shape.head_dim, shape.key_lanes,
+                   shape.unroll, shape.least_part, shape.staged_floats});
+}
+
+// How attention_step_matrix.comp cuts its work; see there.
+struct MatrixShape {
+    std::uint32_t subgroups, queries, rows, head_dim, keys;
+
+    std::uint32_t shared_bytes() const {
+        const std::uint32_t query_stride = head_dim / 8 + 1, score_stride = keys / 4 + 1;
+        const std::uint32_t octets =
+            2 * keys * query_stride + 16 * std::max(query_stride, score_stride) + 16 * (keys / 8 + 1);
+        return octets * 16 + (queries + 2 * rows) * head_dim * 4 + 128;
+    }
+};
+constexpr std::uint32_t most_matrix_parts = 96;  // as in common/step_parts.glsl
+
+std::optional<MatrixShape> choose_matrix_shape(gpu::Recorder& rec, Format format, std::uint32_t rows,
+                                               const HeadLayout& layout) {
+    const gpu::Capabilities& device = rec.device().capabilities();
+    const gpu::AttentionTuning& wish = gpu::product_tuning(rec.device()).attention;
+    if (!wish.step_matrices || !attention_by_matrices(rec, format, layout.head_dim)) return {};
+    const std::uint32_t queries = std::min(rows * (layout.heads / layout.kv_heads), 8u);
+    for (const std::uint32_t keys : {64u, 32u}) {
+        const MatrixShape shape{wish.step_subgroups != 0 ? wish.step_subgroups : 8, queries, rows,
+                                layout.head_dim, keys};
+        if (shape.shared_bytes() <= device.shared_memory &&
+            shape.subgroups * device.subgroup_size <= device.max_workgroup_size)
+            return shape;
+    }
+    return {};
+}
+
+// The kernel of a step, the blocks of queries that share a key head, and how many parts the keys come in at
+// most.
+struct StepPlan {
+    const gpu::Kernel& kernel;
+    std::uint32_t blocks;
+    std::uint32_t splits;
+};
+
+StepPlan plan_step(gpu::Recorder& rec, Format format, std::uint32_t rows, const HeadLayout& layout,
+                   std::uint64_t longest) {
+    const gpu::AttentionTuning& wish = gpu::product_tuning(rec.device()).attention;
+    if (const auto shape = choose_matrix_shape(rec, format, rows, layout)) {
+        const std::uint32_t all_queries = rows * (layout.heads / layout.kv_heads);
+        const std::uint32_t blocks = (all_queries + shape->queries - 1) / shape->queries;
+        const std::uint64_t tiles = (longest + rows + shape->keys - 1) / shape->keys;
+        const std::uint32_t wanted =
+            wish.step_parts != 0 ? wish.step_parts : step_workgroups / (layout.kv_heads * blocks);
+        const auto splits =
+            std::clamp<std::uint64_t>(std::min<std::uint64_t>(wanted, most_matrix_parts), 1, tiles);
+        return {kernel(rec, "attention_step_matrix", format,
+                       {shape->subgroups * rec.device().capabilities().subgroup_size, shape->subgroups,
+                        shape->queries, rows, layout.head_dim, shape->keys}),
+                blocks, static_cast<std::uint32_t>(splits)};
+    }
+    StepShape shape = choose_shape(rec, rows, layout, longest);
+    if (wish.step_parts != 0 && shape.splits > 1) shape.splits = wish.step_parts;
+    return {lane_kernel(rec, format, shape), shape.blocks, shape.splits};
+}
+
 }  // namespace
 
 Tensor attention_step(gpu::Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,
@@ -62,8 +130,8 @@ Tensor attention_step(gpu::Recorder& rec, const Tensor& q, const Tensor& k, cons
     const HeadLayout& layout = rope.layout;
     const std::uint64_t longest =
         options.window == 0 ? cache.capacity : std::min(options.window, cache.capacity);
-    const StepShape shape = choose_shape(rec, u32(q.shape[0]), layout, longest);
-    require(layout.kv_heads * shape.blocks <= KvCache::counters, op, "there are more heads than counters");
+    const StepPlan plan = plan_step(rec, cache.format, u32(q.shape[0]), layout, longest);
+    require(layout.kv_heads * plan.blocks <= KvCache::counters, op, "there are more heads than counters");
 
     const Tensor out = scratch(rec, q.shape);
     std::vector<gpu::Access> accesses{reads(q),   reads(k), reads(v), reads(position), writes(cache.pages),
@@ -76,8 +144,8 @@ Tensor attention_step(gpu::Recorder& rec, const Tensor& q, const Tensor& k, cons
     p.q_norm = optional_input(rope.query_norm, accesses);
     p.k_norm = optional_input(rope.key_norm, accesses);
     p.pages = cache.pages.address();
-    if (shape.splits > 1) {
-        const Tensor partials = scratch(rec, {q.shape[0] * layout.heads, shape.splits, layout.head_dim + 2u});
+    if (plan.splits > 1) {
+        const Tensor partials = scratch(rec, {q.shape[0] * layout.heads, plan.splits, layout.head_dim + 2u});
         p.partials = partials.address();
         p.arrivals = cache.arrivals.address();
         accesses.push_back(writes(partials));
@@ -89,17 +157,13 @@ Tensor attention_step(gpu::Recorder& rec, const Tensor& q, const Tensor& k, cons
     p.capacity = cache.capacity;
     p.page_rows = cache.page_rows;
     p.window = options.window;
-    p.splits = shape.splits;
+    p.splits = plan.splits;
     p.scale = options.scale;
     const RopeStep step = rope_step(rope.theta, layout.head_dim);
     p.step_high = step.high;
     p.step_low = step.low;
     p.eps = rope.norm_eps;
-    dispatch(rec,
-             kernel(rec, op, cache.format,
-                    {shape.invocations, shape.queries, shape.rows, shape.head_dim, shape.key_lanes,
-                     shape.unroll, shape.least_part, shape.staged_floats}),
-             p, {shape.blocks, layout.kv_heads, shape.splits}, accesses);
+    dispatch(rec, plan.kernel, p, {plan.blocks, layout.kv_heads, plan.splits}, accesses);
     return out;
 }
 

@@ -17,19 +17,8 @@ float weights[queries];           // Σ weight
 uint last_key[queries];           // that a query sees; and with a window, the first
 uint first_key[queries];
 
-shared uint arrived;
-
 uint lane_octet(uint o) { return gl_SubgroupInvocationID % key_lanes + o * key_lanes; }
 vec4 staged_quad(uint at) { return vec4(staged[at], staged[at + 1], staged[at + 2], staged[at + 3]); }
-
-// Queries past the end repeat the last.
-uint group() { return p.heads / p.kv_heads; }
-uint query_number(uint r) { return min(gl_WorkGroupID.x * queries + r, rows * group() - 1); }
-uint query_item(uint r) {
-    return query_number(r) / group() * p.heads + gl_WorkGroupID.y * group() + query_number(r) % group();
-}
-bool query_exists(uint r) { return gl_WorkGroupID.x * queries + r < rows * group(); }
-uint first_seen(uint at) { return p.window == 0 || at + 1 < p.window ? 0 : at + 1 - p.window; }
 
 void load_queries(uint first_position) {
     [[unroll]] for (uint r = 0; r < queries; ++r) {
@@ -148,20 +137,6 @@ vec3 over_parts(uint item, uint i, uint parts) {
         total.z = fma(partials.v[at + head_dim + 1], factor, total.z);
     }
     return total;
-}
-
-// True in the workgroup that comes last; what the others left is then there to be read.
-bool is_last(uint parts) {
-    memoryBarrierBuffer();
-    barrier();
-    const uint counter = gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x;
-    if (gl_LocalInvocationIndex == 0) {
-        arrived = atomicAdd(U32Out(p.arrivals).v[counter], 1);
-        if (arrived == parts - 1) U32Out(p.arrivals).v[counter] = 0;
-    }
-    barrier();
-    memoryBarrierBuffer();
-    return arrived == parts - 1;
 }
 
 void join_subgroups(uint parts) {

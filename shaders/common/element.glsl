@@ -2,11 +2,18 @@
 //
 // load_element(weights, i) is element i as float32; load_quad(weights, i) is elements i .. i + 3 in one aligned load,
 // for i a multiple of 4; load_octet(weights, i, low, high) is eight of them, for i a multiple of 8 and weights aligned
-// to 16 bytes. Except of float32, fetch_octet(weights, i) gives the same as it lies in memory.
+// to 16 bytes. fetch_octet(weights, i) gives the same as it lies in memory.
 #if defined(ELEMENT_f32)
 
 float load_element(Address weights, uint i) { return F32In(weights).v[i]; }
 vec4 load_quad(Address weights, uint i) { return F32QuadsIn(weights).v[i / 4]; }
+struct RawOctet {
+    vec4 low;
+    vec4 high;
+};
+RawOctet fetch_octet(Address weights, uint i) {
+    return RawOctet(F32QuadsIn(weights).v[i / 4], F32QuadsIn(weights).v[i / 4 + 1]);
+}
 void load_octet(Address weights, uint i, out vec4 low, out vec4 high) {
     low = F32QuadsIn(weights).v[i / 4];
     high = F32QuadsIn(weights).v[i / 4 + 1];

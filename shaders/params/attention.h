@@ -12,7 +12,8 @@ GOVOR_PARAMS_BEGIN
 // projections made them. Row i sees keys up to position[0] + i, and no more than `window` of them if that is not 0. The
 // cached keys are cut into at most `splits` parts for as many workgroups. With splits > 1, each leaves its sums in
 // partials[m * heads, splits, head_dim + 2] (weighted values, greatest score, sum of weights); whoever counts up
-// arrivals[kv_heads, grid.x] to the number of parts joins them and puts the count back to 0.
+// arrivals[kv_heads, grid.x] to the number of parts joins them and puts the count back to 0. attention_step_matrix.comp
+// orders partials in another way: common/step_parts.glsl.
 struct AttentionStep {
     Address q;
     Address k;
@@ -37,13 +38,15 @@ struct AttentionStep {
 };
 
 // m query rows. With `pages`, causal: row i sees keys of the cache as above. Without, the keys of its block of `block`
-// rows in keys[m, kv_heads * head_dim] and values alike, float32.
+// rows in keys[m, kv_heads * head_dim] and values alike, float32. Keys are cut into at most `splits` parts of at least
+// `least_tiles` tiles each; with more than one, sums go to `partials` (common/attention_queries.glsl) and not to out_.
 struct Attention {
     Address q;
     Address keys;
     Address values;
     Address pages;
     Address position;
+    Address partials;
     Address out_;
     uint m;
     uint heads;
@@ -52,6 +55,8 @@ struct Attention {
     uint page_rows;
     uint window;
     uint block;
+    uint splits;
+    uint least_tiles;
     float scale;
 };
 

@@ -1,0 +1,44 @@
+#version 460
+// The end of attention.comp and attention_matrix.comp where keys were cut into parts: sums of a query's parts become one.
+//
+// A workgroup (x, y, z) takes as many quads of the results of block x of key head y as it has invocations.
+#extension GL_GOOGLE_include_directive : require
+#include "params/attention.h"
+#include "common/buffers.glsl"
+
+layout(local_size_x_id = 0) in;
+layout(constant_id = 1) const uint query_tile = 64;  // this and key_tile as in the kernel before
+layout(constant_id = 2) const uint key_tile = 64;
+layout(constant_id = 3) const uint head_dim = 64;
+
+layout(push_constant, scalar) uniform Push { Attention p; };
+
+const float lowest = -1e30;
+
+layout(buffer_reference, scalar, buffer_reference_align = 8) readonly buffer PairsIn { vec2 v[]; };
+
+#include "common/attention_queries.glsl"
+
+void main() {
+    const uint parts = key_part().count;
+    if (parts == 1) return;  // the result is there
+    const uint quads = head_dim / 4;
+    const uint number = gl_WorkGroupID.z * gl_WorkGroupSize.x + gl_LocalInvocationIndex;
+    const uint r = number / quads, quad = number % quads;
+    if (r >= query_tile || !query_exists(r)) return;
+
+    const uint item = query_item(r);
+    PairsIn totals = PairsIn(part_totals());
+    float greatest = lowest;
+    for (uint part = 0; part < parts; ++part) greatest = max(greatest, totals.v[part_number(item, part)].x);
+    float total = 0.0;
+    vec4 sum = vec4(0.0);
+    for (uint part = 0; part < parts; ++part) {
+        const uint at = part_number(item, part);
+        const vec2 theirs = totals.v[at];
+        const float fade = exp(theirs.x - greatest);
+        total = fma(theirs.y, fade, total);
+        sum += fade * F32QuadsIn(p.partials).v[at * quads + quad];
+    }
+    F32QuadsOut(p.out_).v[item * quads + quad] = sum / total;
+}

@@ -1,0 +1,203 @@
+#version 460
+// attention_step.comp by cooperative matrices, on a cache in f16 or q8_0.
+//
+// A workgroup (x, y, z) takes up to eight queries of key head y against part z of their keys, of which the new ones come
+// first, from shared memory. Rows r and r + 8 of a fragment are query r: a float16 number and what that leaves of its
+// elements, 22 bits in all; weights likewise. So only the keys and values of a q8_0 cache lose anything, by becoming float16.
+//
+// A tile of keys and values is fetched while the one before it is multiplied. Each subgroup makes the scores of 16 keys,
+// the weights of a query, and 16 columns of the sums.
+#pragma use_vulkan_memory_model
+#extension GL_GOOGLE_include_directive : require
+#extension GL_EXT_control_flow_attributes : require
+#extension GL_EXT_shader_explicit_arithmetic_types_float16 : require
+#extension GL_KHR_cooperative_matrix : require
+#extension GL_KHR_memory_scope_semantics : require
+#extension GL_KHR_shader_subgroup_basic : require
+#extension GL_KHR_shader_subgroup_arithmetic : require
+#include "params/attention.h"
+#include "common/buffers.glsl"
+#include "common/element.glsl"
+#include "common/cache_pages.glsl"
+#include "common/trigonometry.glsl"
+
+layout(local_size_x_id = 0) in;
+layout(constant_id = 0) const uint threads = 256;  // of whole subgroups of 32 lanes
+layout(constant_id = 1) const uint subgroups = 8;
+layout(constant_id = 2) const uint queries = 8;     // at most 8
+layout(constant_id = 3) const uint rows = 1;        // new ones
+layout(constant_id = 4) const uint head_dim = 128;  // a multiple of 16
+layout(constant_id = 5) const uint key_tile = 64;   // a multiple of 32, at most 16 · subgroups
+
+layout(push_constant, scalar) uniform Push { AttentionStep p; };
+
+const uint side = 16;  // of a fragment
+const uint head_sides = head_dim / side;
+const uint key_sides = key_tile / side;
+const uint score_stride = key_tile / 4 + 1;   // in quads of float32
+const uint weight_stride = key_tile / 8 + 1;  // in octets of float16
+const uint query_stride = head_dim / 8 + 1;   // likewise
+const uint sum_stride = head_dim / 4 + 1;     // in quads
+const uint own_queries = (queries + subgroups - 1) / subgroups;  // of a subgroup
+const uint own_sides = (head_sides + subgroups - 1) / subgroups;
+const float lowest = -1e30;  // below every score, and its differences are still numbers
+const float slack = 8.0;     // as in attention_matrix.comp
+
+shared float staged[(queries + 2 * rows) * head_dim];  // turned queries, new keys, new values
+shared uvec4 room[side * (query_stride > score_stride ? query_stride : score_stride)];  // queries; scores, then factors
+shared uvec4 weights[side * weight_stride];
+shared float fades[8];  // what the last tile did to older sums
+shared vec2 ends[8];    // what a query's weights are relative to, and their sum
+
+#define Accumulator coopmat<float, gl_ScopeSubgroup, side, side, gl_MatrixUseAccumulator>
+#define Left coopmat<float16_t, gl_ScopeSubgroup, side, side, gl_MatrixUseA>
+#define Right coopmat<float16_t, gl_ScopeSubgroup, side, side, gl_MatrixUseB>
+
+Left turned[head_sides];
+Accumulator sums[own_sides];
+float greatest[own_queries], totals[own_queries];
+
+#include "common/rotation.glsl"
+#include "common/cache_store.glsl"
+#include "common/step_rows.glsl"
+CachePage unpaged() { return CachePage(0, 0); }  // there are always pages
+#include "common/attention_halves.glsl"
+#include "common/step_halves.glsl"
+#include "common/last_arrival.glsl"
+#include "common/step_parts.glsl"
+
+void make_scores() {
+    if (gl_SubgroupID >= key_sides) return;
+    Accumulator even = Accumulator(0.0), odd = Accumulator(0.0);  // two chains wait less than one
+    [[unroll]] for (uint k = 0; k < head_sides; ++k) {
+        Right keys;
+        coopMatLoad(keys, octets, gl_SubgroupID * side * stride + 2 * k, stride, gl_CooperativeMatrixLayoutColumnMajor);
+        if (k % 2 == 0)
+            even = coopMatMulAdd(turned[k], keys, even);
+        else
+            odd = coopMatMulAdd(turned[k], keys, odd);
+    }
+    even += odd;
+    coopMatStore(even, room, gl_SubgroupID * side / 4, score_stride, gl_CooperativeMatrixLayoutRowMajor);
+}
+
+// The score of query r and slot `slot` of the tile that begins with `tile`, or `lowest` where r does not see that key.
+float score(uint r, uint slot, uint tile, StepPart part) {
+    const uint number = tile + slot;
+    const uint key = number < rows ? part.position + number : part.first_key + number - rows;
+    const uint last_key = part.position + query_number(r) / group();
+    if (number >= part.end || key > last_key || key < first_seen(last_key)) return lowest;
+    return uintBitsToFloat(room[r * score_stride + slot / 4][slot % 4]) +
+           uintBitsToFloat(room[(r + 8) * score_stride + slot / 4][slot % 4]);
+}
+
+// A lane takes two neighbouring keys of each 64.
+void make_weights(uint tile, StepPart part) {
+    const uint pairs = (key_tile + 63) / 64;
+    [[unroll]] for (uint o = 0; o < own_queries; ++o) {
+        const uint r = gl_SubgroupID + o * subgroups;
+        if (r >= queries) break;
+        vec2 scores[pairs];
+        float most = lowest;
+        [[unroll]] for (uint i = 0; i < pairs; ++i) {
+            const uint slot = 2 * (gl_SubgroupInvocationID + i * 32);
+            scores[i] = vec2(lowest);
+            if (slot < key_tile) scores[i] = vec2(score(r, slot, tile, part), score(r, slot + 1, tile, part));
+            most = max(most, max(scores[i].x, scores[i].y));
+        }
+        most = subgroupMax(most);
+        const float now = most > greatest[o] + slack ? most : greatest[o];
+        const float fade = exp(greatest[o] - now);
+        greatest[o] = now;
+        float sum = 0.0;
+        [[unroll]] for (uint i = 0; i < pairs; ++i) {
+            const uint pair = gl_SubgroupInvocationID + i * 32;
+            const vec2 own = mix(exp(scores[i] - now), vec2(0.0), equal(scores[i], vec2(lowest)));
+            sum += own.x + own.y;
+            if (2 * pair >= key_tile) continue;
+            weights[r * weight_stride + pair / 4][pair % 4] = half_pair(own, false);
+            weights[(r + 8) * weight_stride + pair / 4][pair % 4] = half_pair(own, true);
+        }
+        totals[o] = fma(totals[o], fade, subgroupAdd(sum));
+        // The factors of both rows lie where their scores did.
+        subgroupBarrier();
+        const uint column = gl_SubgroupInvocationID % 16;
+        room[(r + gl_SubgroupInvocationID / 16 * 8) * score_stride + column / 4][column % 4] = floatBitsToUint(fade);
+        if (gl_SubgroupInvocationID == 0) {
+            fades[r] = fade;
+            ends[r] = vec2(greatest[o], totals[o]);
+        }
+    }
+}
+
+void add_values() {
+    bool faded = false;
+    [[unroll]] for (uint r = 0; r < queries; ++r) faded = faded || fades[r] != 1.0;
+    [[unroll]] for (uint o = 0; o < own_sides; ++o) {
+        const uint column = gl_SubgroupID + o * subgroups;
+        if (column >= head_sides) break;
+        if (faded) {
+            Accumulator factors;
+            coopMatLoad(factors, room, 0, score_stride, gl_CooperativeMatrixLayoutRowMajor);
+            sums[o] *= factors;
+        }
+        [[unroll]] for (uint j = 0; j < key_sides; ++j) {
+            Left own;
+            Right values;
+            coopMatLoad(own, weights, 2 * j, weight_stride, gl_CooperativeMatrixLayoutRowMajor);
+            coopMatLoad(values, octets, values_at + j * side * stride + 2 * column, stride,
+                        gl_CooperativeMatrixLayoutRowMajor);
+            sums[o] = coopMatMulAdd(own, values, sums[o]);
+        }
+    }
+}
+
+void stage_sums() {
+    [[unroll]] for (uint o = 0; o < own_sides; ++o) {
+        const uint column = gl_SubgroupID + o * subgroups;
+        if (column < head_sides)
+            coopMatStore(sums[o], octets, column * 4, sum_stride, gl_CooperativeMatrixLayoutRowMajor);
+    }
+    barrier();
+}
+vec4 staged_sum(uint r, uint quad) {
+    return uintBitsToFloat(octets[r * sum_stride + quad]) + uintBitsToFloat(octets[(r + 8) * sum_stride + quad]);
+}
+
+void fetch_part_tile(StepPart part, uint tile, out RawOctet keys[fetches], out RawOctet values[fetches]) {
+    const uint skipped = tile == 0 ? rows : 0;
+    const uint first = max(tile, rows) - rows, end = max(min(tile + key_tile, part.end), rows) - rows;
+    if (first >= end) return;  // nothing but new keys
+    fetch_tile(false, part.first_key + first, part.first_key + end - 1, skipped, keys);
+    fetch_tile(true, part.first_key + first, part.first_key + end - 1, skipped, values);
+}
+
+void main() {
+    const StepPart part = step_part();
+    if (gl_WorkGroupID.z >= part.count) return;
+    RawOctet keys[fetches], values[fetches];
+    fetch_part_tile(part, part.begin, keys, values);
+    stage_rows(part.position);
+    load_queries();
+    [[unroll]] for (uint o = 0; o < own_sides; ++o) sums[o] = Accumulator(0.0);
+    [[unroll]] for (uint o = 0; o < own_queries; ++o) {
+        greatest[o] = lowest;
+        totals[o] = 0.0;
+    }
+    for (uint tile = part.begin; tile < part.end; tile += key_tile) {
+        const uint skipped = tile == 0 ? rows : 0;
+        stage_tile(keys, 0, skipped, part.end - tile - skipped);
+        stage_tile(values, values_at, skipped, part.end - tile - skipped);
+        if (tile == 0) stage_new();
+        barrier();
+        if (tile + key_tile < part.end) fetch_part_tile(part, tile + key_tile, keys, values);
+        make_scores();
+        barrier();
+        make_weights(tile, part);
+        barrier();
+        add_values();
+        barrier();
+    }
+    stage_sums();
+    store_step(part.count);
+}

@@ -1,0 +1,31 @@
+// Rows of attention_step_matrix.comp on their way from `staged` to fragments: queries through `room` to `turned`, new keys
+// and values to octets.
+
+// The upper eleven bits of two numbers, or the next eleven.
+uint half_pair(vec2 pair, bool rest) {
+    const uint upper = packHalf2x16(clamp(pair, -65504.0, 65504.0));
+    return rest ? packHalf2x16(pair - unpack_rounded(upper)) : upper;
+}
+
+void load_queries() {
+    for (uint i = gl_LocalInvocationIndex; i < side * head_octets; i += threads) {
+        const uint r = i / head_octets, octet = i % head_octets;
+        const uint from = min(r % 8, queries - 1) * head_dim + 8 * octet;
+        [[unroll]] for (uint j = 0; j < 4; ++j)
+            room[r * query_stride + octet][j] = half_pair(vec2(staged[from + 2 * j], staged[from + 2 * j + 1]), r >= 8);
+    }
+    barrier();
+    [[unroll]] for (uint k = 0; k < head_sides; ++k)
+        coopMatLoad(turned[k], room, 2 * k, query_stride, gl_CooperativeMatrixLayoutRowMajor);
+}
+
+// New keys and values to the first slots of the first tile.
+void stage_new() {
+    for (uint i = gl_LocalInvocationIndex; i < 2 * rows * head_octets; i += threads) {
+        const uint head = i / head_octets, octet = i % head_octets;
+        const uint from = (queries + head) * head_dim + 8 * octet;
+        const vec4 low = vec4(staged[from], staged[from + 1], staged[from + 2], staged[from + 3]);
+        const vec4 high = vec4(staged[from + 4], staged[from + 5], staged[from + 6], staged[from + 7]);
+        octets[(head < rows ? 0 : values_at) + head % rows * stride + octet] = pack_limited(low, high);
+    }
+}
