@@ -3,7 +3,7 @@
 // stands nowhere in memory; z counts parts of the depth. c is a multiple of 8, so that eight elements never straddle two
 // taps.
 #extension GL_GOOGLE_include_directive : require
-#include "params/matrix.h"
+#include "params/conv1d.h"
 #include "common/buffers.glsl"
 #include "common/element.glsl"
 #include "common/octet_halves.glsl"
@@ -11,7 +11,7 @@
 
 layout(constant_id = 6) const uint channels = 8;  // p.c, as in conv1d.comp
 const bool aligned = true;
-layout(push_constant, scalar) uniform Push { Conv1dMatrix p; };
+layout(push_constant, scalar) uniform Push { Conv1d p; };
 
 #include "common/conv1d_window.glsl"
 #include "common/single_input.glsl"

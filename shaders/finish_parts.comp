@@ -1,5 +1,5 @@
 #version 460
-// Adds up the parts of a product's depth and finishes it as linear() does.
+// Adds up the parts of a product's depth and finishes it as linear() and conv1d() do.
 #extension GL_GOOGLE_include_directive : require
 #include "params/matrix.h"
 #include "common/buffers.glsl"
@@ -11,11 +11,12 @@ layout(constant_id = 1) const uint activation = activation_none;
 layout(push_constant, scalar) uniform Push { FinishParts p; };
 
 #include "common/linear_epilogue.glsl"
+#include "common/snake_beta.glsl"
 
 void main() {
     const uint i = invocation_index();
     if (i >= p.m * p.n) return;
     float sum = 0.0;
     for (uint part = 0; part < p.count; ++part) sum += F32In(p.parts).v[part * p.m * p.n + i];
-    store_output(i / p.n, i % p.n, sum);
+    store_result(i, i % p.n, finished(i % p.n, sum, residual_at(i / p.n, i % p.n)));
 }

@@ -1,10 +1,10 @@
 #include "model/code2wav.h"
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 
 #include "core/error.h"
-#include "model/causal_window.h"
 #include "model/decoder_layer.h"
 #include "model/trace.h"
 #include "ops/conv.h"
@@ -17,6 +17,10 @@ namespace govor::model {
 namespace {
 
 constexpr float convnext_norm_eps = 1e-6f;  // nn.LayerNorm(dim, eps=1e-6) of the reference's ConvNeXtBlock
+
+ops::SnakeBeta bent(const SnakeWeights& w, const Tensor& out) {
+    return {w.alpha, w.beta, out};
+}
 
 }  // namespace
 
@@ -109,18 +113,15 @@ std::uint32_t Code2Wav::record(gpu::Recorder& rec, std::uint32_t frames, bool fi
         x = upsample(rec, x, stage);
         keep("upsample." + std::to_string(stage), x);
     }
-    x = decoder_in(rec, x);
-    keep("decoder.0", x);
+    Signal signal = decoder_in(rec, x, trace != nullptr);
+    keep("decoder.0", signal.plain);
     for (std::size_t i = 0; i < weights_.blocks.size(); ++i) {
-        x = decoder_block(rec, x, i, first);
-        keep("decoder." + std::to_string(i + 1), x);
+        signal = decoder_block(rec, signal.bent, i, first, trace != nullptr);
+        keep("decoder." + std::to_string(i + 1), signal.plain);
     }
-    const CausalWindow window = open_window(rec, state_.decoder_out, x.shape[0]);
-    ops::snake_beta(rec, x, weights_.out_act.alpha, weights_.out_act.beta, window.fresh);
-    keep_history(rec, window, state_.decoder_out);
-    keep("decoder." + std::to_string(weights_.blocks.size() + 1), window.fresh);
+    keep("decoder." + std::to_string(weights_.blocks.size() + 1), signal.bent.fresh);
     const Tensor wav =
-        ops::conv1d(rec, window.all, weights_.decoder_out.weight, {.bias = weights_.decoder_out.bias});
+        ops::conv1d(rec, signal.bent.all, weights_.decoder_out.weight, {.bias = weights_.decoder_out.bias});
     keep("decoder." + std::to_string(weights_.blocks.size() + 2), wav);
     ops::clamp(rec, wav, -1, 1, state_.wav.rows(0, wav.shape[0]));
     ops::advance(rec, state_.position, static_cast<std::int32_t>(frames));
@@ -144,68 +145,98 @@ Tensor Code2Wav::pre_transformer(gpu::Recorder& rec, std::uint32_t frames) {
 // A transposed convolution whose kernel is its stride (each row becomes `ratio` rows), then a ConvNeXt block.
 Tensor Code2Wav::upsample(gpu::Recorder& rec, const Tensor& x, std::size_t stage) {
     const UpsampleWeights& w = weights_.upsample[stage];
-    const auto ratio = static_cast<std::size_t>(config_.upsampling_ratios[stage]);
-    const Tensor rows = ops::conv1d(rec, x, w.transposed.weight, {.bias = w.transposed.bias});
-    return convnext(rec, rows.reshaped({x.shape[0] * ratio, x.shape[1]}), w.convnext, state_.convnext[stage]);
+    const std::size_t rows = x.shape[0], wide = w.transposed.bias.shape[0];
+    const CausalWindow window = open_window(
+        rec, state_.convnext[stage], rows * static_cast<std::size_t>(config_.upsampling_ratios[stage]));
+    ops::conv1d(rec, x, w.transposed.weight,
+                {.bias = w.transposed.bias, .out = window.fresh.reshaped({rows, wide})});
+    keep_history(rec, window, state_.convnext[stage]);
+    return convnext(rec, window, w.convnext);
 }
 
-Tensor Code2Wav::convnext(gpu::Recorder& rec, const Tensor& x, const ConvNeXtWeights& w,
-                          const Tensor& history) {
-    const Tensor out = ops::scratch(rec, x.shape);
+Tensor Code2Wav::convnext(gpu::Recorder& rec, const CausalWindow& window, const ConvNeXtWeights& w) {
+    const Tensor out = ops::scratch(rec, window.fresh.shape);
     const gpu::Recorder::Scope scope(rec);
-    const CausalWindow window = open_window(rec, history, x.shape[0]);
-    rec.copy(x.region, window.fresh.region);
-    keep_history(rec, window, history);
     const Tensor mixed = ops::depthwise_conv1d(rec, window.all, w.depthwise, w.depthwise_bias);
     const Tensor normed = ops::layer_norm(rec, mixed, w.norm.weight, w.norm.bias, convnext_norm_eps);
     const Tensor wide = ops::linear(rec, normed, w.expand.weight,
                                     {.bias = w.expand.bias, .activation = ops::Activation::gelu});
     return ops::linear(rec, wide, w.contract.weight,
-                       {.bias = w.contract.bias, .scale = w.gamma, .residual = x, .out = out});
+                       {.bias = w.contract.bias, .scale = w.gamma, .residual = window.fresh, .out = out});
 }
 
-Tensor Code2Wav::decoder_in(gpu::Recorder& rec, const Tensor& x) {
+// A place for `rows` rows of the signal that module i of the decoder reads: a block, or the last convolution.
+Code2Wav::Signal Code2Wav::open_signal(gpu::Recorder& rec, std::size_t rows, std::size_t module, bool plain) {
+    const Tensor& history = history_of(module);
+    Signal signal;
+    if (plain) signal.plain = ops::scratch(rec, {rows, history.shape[1]});
+    signal.bent = open_window(rec, history, rows);
+    return signal;
+}
+
+// What the decoder's module i remembers, and the SnakeBeta before it.
+const Tensor& Code2Wav::history_of(std::size_t module) const {
+    return module < state_.blocks.size() ? state_.blocks[module].transposed : state_.decoder_out;
+}
+const SnakeWeights& Code2Wav::snake_of(std::size_t module) const {
+    return module < weights_.blocks.size() ? weights_.blocks[module].act : weights_.out_act;
+}
+
+Code2Wav::Signal Code2Wav::decoder_in(gpu::Recorder& rec, const Tensor& x, bool plain) {
+    Signal signal = open_signal(rec, x.shape[0], 0, plain);
+    const gpu::Recorder::Scope scope(rec);
     const CausalWindow window = open_window(rec, state_.decoder_in, x.shape[0]);
     rec.copy(x.region, window.fresh.region);
     keep_history(rec, window, state_.decoder_in);
-    return ops::conv1d(rec, window.all, weights_.decoder_in.weight, {.bias = weights_.decoder_in.bias});
+    ops::conv1d(rec, window.all, weights_.decoder_in.weight,
+                {.bias = weights_.decoder_in.bias,
+                 .out = signal.plain,
+                 .bent = bent(snake_of(0), signal.bent.fresh)});
+    keep_history(rec, signal.bent, history_of(0));
+    return signal;
 }
 
-// SnakeBeta, a transposed convolution of kernel 2 · rate, three residual units.
-Tensor Code2Wav::decoder_block(gpu::Recorder& rec, const Tensor& x, std::size_t i, bool first) {
+// A transposed convolution of kernel 2 · rate, three residual units. Every convolution bends its result for
+// the next one, so that SnakeBeta is no step of its own and sees each element once.
+Code2Wav::Signal Code2Wav::decoder_block(gpu::Recorder& rec, const CausalWindow& x, std::size_t i, bool first,
+                                         bool plain) {
     const DecoderBlockWeights& w = weights_.blocks[i];
-    const DecoderBlockHistory& history = state_.blocks[i];
-    const auto rate = static_cast<std::size_t>(config_.upsample_rates[i]);
+    const std::size_t units = w.units.size(), wide = w.transposed.bias.shape[0];
     const std::size_t channels = w.units[0].conv2.bias.shape[0];
     // The reference trims `rate` samples at both ends: the row before the utterance gives nothing, and the
     // last row waits for its successor.
-    const std::size_t rows = first ? x.shape[0] - 1 : x.shape[0];
-    Tensor out = ops::scratch(rec, {rows * rate, channels});
+    const std::size_t rows = first ? x.fresh.shape[0] - 1 : x.fresh.shape[0];
+    const std::size_t samples = rows * wide / channels;
+    Signal out = open_signal(rec, samples, i + 1, plain);
     const gpu::Recorder::Scope scope(rec);
-    const CausalWindow window = open_window(rec, history.transposed, x.shape[0]);
-    ops::snake_beta(rec, x, w.act.alpha, w.act.beta, window.fresh);
-    keep_history(rec, window, history.transposed);
-    Tensor y =
-        ops::conv1d(rec, first ? window.fresh : window.all, w.transposed.weight, {.bias = w.transposed.bias})
-            .reshaped({rows * rate, channels});
-    for (std::size_t unit = 0; unit < w.units.size(); ++unit) {
-        y = residual_unit(rec, y, w.units[unit], code2wav_dilations[unit], history.units[unit],
-                          unit + 1 == w.units.size() ? out : Tensor{});
+    const Tensor y = ops::scratch(rec, {samples, channels});  // the residual stream
+    std::array<CausalWindow, 3> windows;
+    for (std::size_t unit = 0; unit < units; ++unit)
+        windows[unit] = open_window(rec, state_.blocks[i].units[unit], samples);
+    ops::conv1d(rec, first ? x.fresh : x.all, w.transposed.weight,
+                {.bias = w.transposed.bias,
+                 .out = y.reshaped({rows, wide}),
+                 .bent = bent(w.units[0].act1, windows[0].fresh.reshaped({rows, wide}))});
+    for (std::size_t unit = 0; unit < units; ++unit) {
+        keep_history(rec, windows[unit], state_.blocks[i].units[unit]);
+        const bool last = unit + 1 == units;
+        const UnitResult result = last ? UnitResult{out.plain, bent(snake_of(i + 1), out.bent.fresh)}
+                                       : UnitResult{y, bent(w.units[unit + 1].act1, windows[unit + 1].fresh)};
+        residual_unit(rec, y, windows[unit], w.units[unit], code2wav_dilations[unit], result);
     }
-    return y;
+    keep_history(rec, out.bent, history_of(i + 1));
+    return out;
 }
 
-Tensor Code2Wav::residual_unit(gpu::Recorder& rec, const Tensor& x, const ResidualUnitWeights& w,
-                               std::uint32_t dilation, const Tensor& history, const Tensor& given) {
-    const Tensor out = given ? given : ops::scratch(rec, x.shape);
+// result = y + conv2(SnakeBeta(conv1(x))), x being what SnakeBeta made of y.
+void Code2Wav::residual_unit(gpu::Recorder& rec, const Tensor& y, const CausalWindow& x,
+                             const ResidualUnitWeights& w, std::uint32_t dilation, const UnitResult& result) {
     const gpu::Recorder::Scope scope(rec);
-    const CausalWindow window = open_window(rec, history, x.shape[0]);
-    ops::snake_beta(rec, x, w.act1.alpha, w.act1.beta, window.fresh);
-    keep_history(rec, window, history);
-    const Tensor wide =
-        ops::conv1d(rec, window.all, w.conv1.weight, {.dilation = dilation, .bias = w.conv1.bias});
-    const Tensor bent = ops::snake_beta(rec, wide, w.act2.alpha, w.act2.beta);
-    return ops::conv1d(rec, bent, w.conv2.weight, {.bias = w.conv2.bias, .residual = x, .out = out});
+    const Tensor middle = ops::scratch(rec, y.shape);
+    ops::conv1d(rec, x.all, w.conv1.weight,
+                {.dilation = dilation, .bias = w.conv1.bias, .bent = bent(w.act2, middle)});
+    ops::conv1d(rec, middle, w.conv2.weight,
+                {.bias = w.conv2.bias, .residual = y, .out = result.plain, .bent = result.bent});
 }
 
 }  // namespace govor::model

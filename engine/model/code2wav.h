@@ -7,9 +7,11 @@
 #include <vector>
 
 #include "gpu/device.h"
+#include "model/causal_window.h"
 #include "model/code2wav_state.h"
 #include "model/config.h"
 #include "model/weights.h"
+#include "ops/snake_beta.h"
 
 namespace govor::model {
 
@@ -50,11 +52,25 @@ class Code2Wav {
 
     Tensor pre_transformer(gpu::Recorder& rec, std::uint32_t frames);
     Tensor upsample(gpu::Recorder& rec, const Tensor& x, std::size_t stage);
-    Tensor convnext(gpu::Recorder& rec, const Tensor& x, const ConvNeXtWeights& w, const Tensor& history);
-    Tensor decoder_in(gpu::Recorder& rec, const Tensor& x);
-    Tensor decoder_block(gpu::Recorder& rec, const Tensor& x, std::size_t i, bool first);
-    Tensor residual_unit(gpu::Recorder& rec, const Tensor& x, const ResidualUnitWeights& w, std::uint32_t dilation,
-                         const Tensor& history, const Tensor& given);
+    Tensor convnext(gpu::Recorder& rec, const CausalWindow& window, const ConvNeXtWeights& w);
+
+    // What a module of the decoder hands to the next.
+    struct Signal {
+        Tensor plain;       // [samples, channels]; only for a trace, because nobody reads it
+        CausalWindow bent;  // what SnakeBeta made of it
+    };
+    Signal open_signal(gpu::Recorder& rec, std::size_t rows, std::size_t module, bool plain);
+    const Tensor& history_of(std::size_t module) const;
+    const SnakeWeights& snake_of(std::size_t module) const;
+    Signal decoder_in(gpu::Recorder& rec, const Tensor& x, bool plain);
+    Signal decoder_block(gpu::Recorder& rec, const CausalWindow& x, std::size_t i, bool first, bool plain);
+    // Where a residual unit's result goes, as it is and bent.
+    struct UnitResult {
+        Tensor plain;
+        ops::SnakeBeta bent;
+    };
+    void residual_unit(gpu::Recorder& rec, const Tensor& y, const CausalWindow& x, const ResidualUnitWeights& w,
+                       std::uint32_t dilation, const UnitResult& result);
 
     gpu::Device& device_;
     const Code2WavConfig& config_;

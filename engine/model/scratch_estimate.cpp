@@ -96,9 +96,8 @@ std::uint64_t talker_scratch(const TalkerConfig& c, std::uint32_t rows) {
     return (prompt + shared) * element + std::max(attention(c, rows), experts(c, rows));
 }
 
-// What a stage hands to the next stays until the chunk is done. In a decoder block stand its input's window,
-// the transposed convolution, the results of two residual units, and in the third its window, the wide and
-// the bent rows.
+// What a stage hands to the next stays until the chunk is done. In a decoder block stand the residual stream,
+// the windows of three residual units, and the middle of one; its result is there plain and bent in a trace.
 std::uint64_t code2wav_scratch(const Code2WavConfig& c, std::uint32_t frames) {
     std::uint64_t rows = frames, kept = rows * size(c.hidden_size);
     std::uint64_t highest = rows * (2 * size(c.hidden_size) + 4 * size(c.intermediate_size)) * element;
@@ -115,11 +114,10 @@ std::uint64_t code2wav_scratch(const Code2WavConfig& c, std::uint32_t frames) {
     std::uint64_t channels = size(c.decoder_dim);
     stage((rows + 6) * (size(c.hidden_size) + channels), 0);
     for (const int rate : c.upsample_rates) {
-        const std::uint64_t input = (rows + 1) * channels;
         rows *= size(rate);
         channels /= 2;
         const std::uint64_t values = (rows + 54) * channels;  // the widest window keeps 6 · 9 rows
-        stage(values, input + 6 * values);
+        stage(2 * values, 5 * values);
     }
     stage((rows + 6) * channels + rows, 0);
     return highest + 2 * depth_parts * element;

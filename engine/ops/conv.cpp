@@ -10,7 +10,6 @@
 #include "params/conv1d.h"
 #include "params/conv2d.h"
 #include "params/depthwise_conv1d.h"
-#include "params/matrix.h"
 
 namespace govor::ops {
 
@@ -41,35 +40,25 @@ void many_rows(gpu::Recorder& rec, const params::Conv1d& p, Format format, bool 
              tile.grid(p.t, p.n), accesses);
 }
 
-void many_rows_by_matrices(gpu::Recorder& rec, const Tensor& x, const Tensor& weight,
-                           const Conv1dOptions& options, const Tensor& out) {
-    params::Conv1dMatrix p{};
-    p.t = u32(out.shape[0]);
-    p.n = u32(out.shape[1]);
-    p.taps = u32(weight.shape[1]);
-    p.c = u32(weight.shape[2]);
+void many_rows_by_matrices(gpu::Recorder& rec, params::Conv1d p, const Tensor& x, const Tensor& weight,
+                           const Conv1dOptions& options, const Tensor& out,
+                           const std::vector<gpu::Access>& accesses) {
     const MatrixTile tile = options.tile ? *options.tile : choose_matrix_tile(rec, p.t, p.n);
     const DepthParts parts = depth_parts(tile, p.t, p.n, p.taps * p.c);
-    const bool whole = parts.count == 1;
-    const Tensor to = whole ? out : scratch(rec, {parts.count, p.t, p.n});
-    std::vector<gpu::Access> accesses{reads(x), reads(weight), writes(to)};
-    p.x = x.address();
-    p.weight = weight.address();
-    p.out_ = to.address();
-    if (whole) {
-        p.bias = optional_input(options.bias, accesses);
-        p.residual = optional_input(options.residual, accesses);
-        p.activation = static_cast<std::uint32_t>(options.activation);
-    }
-    p.dilation = options.dilation;
+    const gpu::Kernel& product = matrix_kernel(rec, "conv1d_matrix", weight.format, tile, p.c);
     p.share = parts.share;
     gpu::Grid grid = tile.grid(p.t, p.n);
+    if (parts.count == 1) {
+        dispatch(rec, product, p, grid, accesses);
+        return;
+    }
     grid.z = parts.count;
-    dispatch(rec, matrix_kernel(rec, "conv1d_matrix", weight.format, tile, p.c), p, grid, accesses);
-    if (!whole)
-        finish_parts(rec, to,
-                     {.bias = options.bias, .activation = options.activation, .residual = options.residual},
-                     out);
+    const Tensor sums = scratch(rec, {parts.count, p.t, p.n});
+    p.out_ = sums.address();
+    rec.dispatch(product, p, grid, {reads(x), reads(weight), writes(sums)});
+    finish_parts(rec, sums,
+                 {.bias = options.bias, .activation = options.activation, .residual = options.residual}, out,
+                 options.bent);
 }
 
 void a_few_rows(gpu::Recorder& rec, const params::Conv1d& p, Format format, bool aligned,
@@ -83,10 +72,13 @@ void a_few_rows(gpu::Recorder& rec, const params::Conv1d& p, Format format, bool
 
 void by_lane(gpu::Recorder& rec, const params::Conv1d& p, Format format, const LaneColumns& cut,
              const std::vector<gpu::Access>& accesses) {
-    const bool even = even_rows(p.n, {p.bias, p.residual, p.out_});
+    // Columns and channels in pairs.
+    const bool bends = p.bent != 0;
+    const bool even =
+        even_rows(p.n, {p.bias, p.residual, p.out_, p.bent}) && even_rows(p.bent_channels, {p.alpha, p.beta});
     dispatch(rec,
              kernel(rec, "conv1d_lanes", format,
-                    {cut.lanes, cut.rows, cut.columns, even, p.c, p.activation, cut.rests}),
+                    {cut.lanes, cut.rows, cut.columns, even, p.c, p.activation, cut.rests, bends}),
              p, cut.grid(p.t, {p.n}), accesses);
 }
 
@@ -105,15 +97,18 @@ Tensor conv1d(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const C
     const std::size_t t = x.shape[0] - history;
     if (options.bias) require_f32(op, "bias", options.bias, {n});
     if (options.residual) require_f32(op, "residual", options.residual, {t, n});
-    const Tensor out = result(rec, op, options.out, {t, n});
+    check_snake_beta(op, options.bent, {t, n});
+    const bool only_bent = options.bent.out && !options.out;
+    const Tensor out = only_bent ? Tensor{} : result(rec, op, options.out, {t, n});
 
-    std::vector<gpu::Access> accesses{reads(x), reads(weight), writes(out)};
+    std::vector<gpu::Access> accesses{reads(x), reads(weight)};
     params::Conv1d p{};
     p.x = x.address();
     p.weight = weight.address();
     p.bias = optional_input(options.bias, accesses);
     p.residual = optional_input(options.residual, accesses);
-    p.out_ = out.address();
+    p.out_ = optional_output(out, accesses);
+    bend(options.bent, p, accesses);
     p.t = u32(t);
     p.n = u32(n);
     p.c = u32(c);
@@ -126,10 +121,10 @@ Tensor conv1d(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const C
     else if (t <= few_window_rows)
         a_few_rows(rec, p, weight.format, aligned, accesses);
     else if (x.address() % 16 == 0 && by_matrices(rec, weight, c))
-        many_rows_by_matrices(rec, x, weight, options, out);
+        many_rows_by_matrices(rec, p, x, weight, options, out, accesses);
     else
         many_rows(rec, p, weight.format, aligned, accesses);
-    return out;
+    return only_bent ? options.bent.out : out;
 }
 
 Tensor depthwise_conv1d(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const Tensor& bias) {

@@ -73,6 +73,12 @@ gpu::Address optional_input(const Tensor& tensor, std::vector<gpu::Access>& acce
     return tensor.address();
 }
 
+gpu::Address optional_output(const Tensor& tensor, std::vector<gpu::Access>& accesses) {
+    if (!tensor) return 0;
+    accesses.push_back(writes(tensor));
+    return tensor.address();
+}
+
 void require_f32(std::string_view op, std::string_view operand, const Tensor& tensor, const Shape& shape) {
     require_shape(op, operand, tensor, shape);
     require_format(op, operand, tensor, {Format::f32});

@@ -56,6 +56,8 @@ Tensor result(gpu::Recorder& rec, std::string_view op, const Tensor& given, cons
 
 // The address of an optional operand, 0 when it is absent; a present one joins what the dispatch reads.
 gpu::Address optional_input(const Tensor& tensor, std::vector<gpu::Access>& accesses);
+// The same of a result, which the dispatch writes.
+gpu::Address optional_output(const Tensor& tensor, std::vector<gpu::Access>& accesses);
 
 // Requires x to be f32 of this shape (0: any size).
 void require_f32(std::string_view op, std::string_view operand, const Tensor& tensor, const Shape& shape);

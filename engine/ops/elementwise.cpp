@@ -2,10 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "gpu/device.h"
-#include "gpu/product_tuning.h"
 #include "ops/dispatch.h"
-#include "ops/lane_columns.h"
 #include "params/elementwise.h"
 
 namespace govor::ops {
@@ -63,30 +60,6 @@ Tensor add_gated(gpu::Recorder& rec, const Tensor& acc, const Tensor& gate, cons
     require_f32("add_gated", "gate", gate, {acc.shape[0], 1});
     require_f32("add_gated", "x", x, acc.shape);
     return elementwise(rec, "add_gated", {acc, &gate, &x}, out);
-}
-
-Tensor snake_beta(gpu::Recorder& rec, const Tensor& x, const Tensor& alpha, const Tensor& beta,
-                  const Tensor& out) {
-    require_f32("snake_beta", "x", x, {0, 0});
-    require_f32("snake_beta", "alpha", alpha, {x.shape[1]});
-    require_f32("snake_beta", "beta", beta, {x.shape[1]});
-    const Tensor made = result(rec, "snake_beta", out, x.shape);
-    const bool pairs = even_rows(x.shape[1], {x.address(), alpha.address(), beta.address(), made.address()});
-    if (!gpu::product_tuning(rec.device()).by_lane || !pairs)
-        return elementwise(rec, "snake_beta", {x, &alpha, &beta}, made);
-    params::Elementwise p{};
-    p.a = x.address();
-    p.b = alpha.address();
-    p.c = beta.address();
-    p.out_ = made.address();
-    p.count = u32(x.shape.elements());
-    p.n = u32(x.shape[1]);
-    constexpr std::uint32_t rows = 16;  // of a lane
-    const std::uint32_t lanes = rec.device().capabilities().subgroup_size;
-    const std::uint64_t threads = (x.shape[0] + rows - 1) / rows * (x.shape[1] / 2);
-    dispatch(rec, kernel(rec, "snake_beta_lanes", {lanes, rows}), p, fold((threads + lanes - 1) / lanes),
-             {reads(x), reads(alpha), reads(beta), writes(made)});
-    return made;
 }
 
 Tensor clamp(gpu::Recorder& rec, const Tensor& x, float low, float high, const Tensor& out) {

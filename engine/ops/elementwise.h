@@ -11,10 +11,8 @@ Tensor add(gpu::Recorder& rec, const Tensor& a, const Tensor& b, const Tensor& o
 // silu(gate) · up of equal shape; f32.
 Tensor silu_mul(gpu::Recorder& rec, const Tensor& gate, const Tensor& up);
 // acc + sigmoid(gate[m, 1]) · x[m, n]: the Talker's shared expert joins the routed ones.
-Tensor add_gated(gpu::Recorder& rec, const Tensor& acc, const Tensor& gate, const Tensor& x, const Tensor& out = {});
-// x + sin²(x · exp(alpha)) / (exp(beta) + 1e-9) per channel. x: [t, c] f32; alpha, beta: [c] f32.
-// Source: SnakeBeta of the reference's Code2Wav.
-Tensor snake_beta(gpu::Recorder& rec, const Tensor& x, const Tensor& alpha, const Tensor& beta, const Tensor& out = {});
+Tensor add_gated(gpu::Recorder& rec, const Tensor& acc, const Tensor& gate, const Tensor& x,
+                 const Tensor& out = {});
 // clamp(x, low, high).
 Tensor clamp(gpu::Recorder& rec, const Tensor& x, float low, float high, const Tensor& out = {});
 // x[m, n] + table[i % period, n] for row i: the AudioTower's position embedding restarts with every chunk.

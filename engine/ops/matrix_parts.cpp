@@ -28,20 +28,22 @@ DepthParts depth_parts(const MatrixTile& tile, std::uint32_t rows, std::uint32_t
     return {(depth + share - 1) / share, share};
 }
 
-void finish_parts(gpu::Recorder& rec, const Tensor& parts, const LinearOptions& options, const Tensor& out) {
-    std::vector<gpu::Access> accesses{reads(parts), writes(out)};
+void finish_parts(gpu::Recorder& rec, const Tensor& parts, const LinearOptions& options, const Tensor& out,
+                  const SnakeBeta& bent) {
+    std::vector<gpu::Access> accesses{reads(parts)};
     params::FinishParts p{};
     p.parts = parts.address();
     p.bias = optional_input(options.bias, accesses);
     p.scale = optional_input(options.scale, accesses);
     p.residual = optional_input(options.residual, accesses);
-    p.out_ = out.address();
+    p.out_ = optional_output(out, accesses);
+    bend(bent, p, accesses);
     p.count = u32(parts.shape[0]);
-    p.m = u32(out.shape[0]);
-    p.n = u32(out.shape[1]);
+    p.m = u32(parts.shape[1]);
+    p.n = u32(parts.shape[2]);
     const std::uint32_t invocations = element_invocations(rec);
     dispatch(rec, kernel(rec, "finish_parts", {invocations, static_cast<std::uint32_t>(options.activation)}),
-             p, fold((out.shape.elements() + invocations - 1) / invocations), accesses);
+             p, fold((std::uint64_t{p.m} * p.n + invocations - 1) / invocations), accesses);
 }
 
 }  // namespace govor::ops

@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "ops/linear.h"
+#include "ops/snake_beta.h"
 
 // Products by cooperative matrices whose results are too small to keep a device busy: the depth is cut into
 // parts, which run side by side and are added up.
@@ -16,7 +17,9 @@ struct DepthParts {
 DepthParts depth_parts(const MatrixTile& tile, std::uint32_t rows, std::uint32_t columns,
                        std::uint32_t depth);
 
-// out[m, n] of parts[count, m, n]; of the options bias, activation, scale and residual.
-void finish_parts(gpu::Recorder& rec, const Tensor& parts, const LinearOptions& options, const Tensor& out);
+// out[m, n] of parts[count, m, n]; of the options bias, activation, scale and residual. conv1d() asks for
+// SnakeBeta of it, too, and then `out` may be absent.
+void finish_parts(gpu::Recorder& rec, const Tensor& parts, const LinearOptions& options, const Tensor& out,
+                  const SnakeBeta& bent = {});
 
 }  // namespace govor::ops

@@ -1,6 +1,8 @@
-// What both conv1d kernels share: the window of x that makes one output row, read as a vector of taps * c elements, and
+// What the conv1d kernels share: the window of x that makes one output row, read as a vector of taps * c elements, and
 // the finishing of an output. The including shader declares `p` (Conv1d) and the constants `channels`, which is p.c, and
 // `aligned`: c is a multiple of 4, so four elements never straddle two taps and rows allow vector loads.
+
+#include "common/snake_beta.glsl"
 
 float window_element(uint row, uint k) {
     return F32In(p.x).v[(row + k / channels * p.dilation) * channels + k % channels];
@@ -28,5 +30,5 @@ void finish(uint row, uint n, float sum) {
     sum = activate(sum, p.activation);
     const uint at = row * p.n + n;
     if (p.residual != 0) sum += F32In(p.residual).v[at];
-    F32Out(p.out_).v[at] = sum;
+    store_result(at, n, sum);
 }

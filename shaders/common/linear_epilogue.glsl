@@ -2,10 +2,13 @@
 // `activation`.
 float residual_at(uint row, uint n) { return p.residual != 0 ? F32In(p.residual).v[row * p.n + n] : 0.0; }
 
-void store_output(uint row, uint n, float value, float residual) {
+float finished(uint n, float value, float residual) {
     if (p.bias != 0) value += F32In(p.bias).v[n];
     value = activate(value, activation);
     if (p.scale != 0) value *= F32In(p.scale).v[n];
-    F32Out(p.out_).v[row * p.n + n] = value + residual;
+    return value + residual;
+}
+void store_output(uint row, uint n, float value, float residual) {
+    F32Out(p.out_).v[row * p.n + n] = finished(n, value, residual);
 }
 void store_output(uint row, uint n, float value) { store_output(row, n, value, residual_at(row, n)); }

@@ -35,32 +35,20 @@ struct LinearMatrix {
     uint share;
 };
 
-// As Conv1d in params/conv1d.h, in parts of the depth taps * c as above.
-struct Conv1dMatrix {
-    Address x;
-    Address weight;
-    Address bias;
-    Address residual;
-    Address out_;
-    uint t;
-    uint n;
-    uint c;
-    uint taps;
-    uint dilation;
-    uint activation;
-    uint share;
-};
-
-// out[m, n] = residual + scale * activation(Σ parts[count, m, n] + bias).
+// out[m, n] = residual + scale * activation(Σ parts[count, m, n] + bias), and bent as in params/conv1d.h.
 struct FinishParts {
     Address parts;
     Address bias;
     Address scale;
     Address residual;
     Address out_;
+    Address bent;
+    Address alpha;
+    Address beta;
     uint m;
     uint n;
     uint count;
+    uint bent_channels;
 };
 
 // As ExpertGateUp and ExpertDownTiled in params/moe.h.

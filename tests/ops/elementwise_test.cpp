@@ -49,22 +49,6 @@ TEST_P(ElementwiseTest, add_gated_has_one_gate_per_row) {
                 expected, tolerance);
 }
 
-TEST_P(ElementwiseTest, snake_beta_adds_a_squared_sine) {
-    const Values alpha = random_values(n, 3), beta = random_values(n, 4);
-    Doubles expected(m * n);
-    for (std::size_t i = 0; i < m * n; ++i) {
-        const double sine = std::sin(a[i] * std::exp(double{alpha[i % n]}));
-        expected[i] = a[i] + sine * sine / (std::exp(double{beta[i % n]}) + 1e-9);
-    }
-    const Tensor alpha_there = bench.put(alpha, {n}), beta_there = bench.put(beta, {n});
-    for (const bool by_lane : {false, true}) {
-        const ByLane form(by_lane);
-        expect_near(
-            bench.run([&](gpu::Recorder& rec) { return snake_beta(rec, a_there, alpha_there, beta_there); }),
-            expected, tolerance);
-    }
-}
-
 TEST_P(ElementwiseTest, clamp_keeps_within_bounds) {
     Doubles expected(m * n);
     for (std::size_t i = 0; i < m * n; ++i) expected[i] = std::clamp(a[i], -0.5f, 0.25f);
@@ -89,19 +73,6 @@ INSTANTIATE_TEST_SUITE_P(Sizes, ElementwiseTest,
                              return std::to_string(at.param.first) + "x" + std::to_string(at.param.second);
                          });
 
-TEST(SnakeBeta, is_exact_for_large_angles) {
-    constexpr std::size_t n = 64;
-    Workbench bench;
-    const Values x = random_values(n, 1, 1000.0f), zeros(n, 0.0f);
-    Doubles expected(n);
-    for (std::size_t i = 0; i < n; ++i) expected[i] = std::pow(std::sin(double{x[i]}), 2) / (1 + 1e-9);
-    Values y = bench.run([&](gpu::Recorder& rec) {
-        return snake_beta(rec, bench.put(x, {1, n}), bench.put(zeros, {n}), bench.put(zeros, {n}));
-    });
-    for (std::size_t i = 0; i < n; ++i) y[i] -= x[i];
-    expect_near(y, expected, 1e-4);  // x + sin² keeps 2^-24 of 1000
-}
-
 TEST(ElementwiseErrors, name_both_shapes) {
     Workbench bench;
     gpu::Recorder rec(device());
@@ -112,8 +83,6 @@ TEST(ElementwiseErrors, name_both_shapes) {
                 ::testing::ThrowsMessage<Error>("silu_mul: up is [3, 32], expected [3, 64]."));
     EXPECT_THAT([&] { add_gated(rec, a, b, a); },
                 ::testing::ThrowsMessage<Error>("add_gated: gate is [3, 32], expected [3, 1]."));
-    EXPECT_THAT([&] { snake_beta(rec, a, b, b); },
-                ::testing::ThrowsMessage<Error>("snake_beta: alpha is [3, 32], expected [64]."));
     EXPECT_THAT([&] { add_periodic_rows(rec, a, b, 3); },
                 ::testing::ThrowsMessage<Error>("add_periodic_rows: table is [3, 32], expected [*, 64]."));
     EXPECT_THAT([&] { clamp(rec, a, 0, 1, b); },

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "ops/tensor.h"
+
+namespace govor::ops {
+
+// What becomes of a result x on the way to the next convolution: x + sin²(x · exp(alpha)) / (exp(beta) +
+// 1e-9). Source: SnakeBeta of the reference's Code2Wav.
+struct SnakeBeta {
+    Tensor alpha{};  // [c] f32; the result's n is a multiple of c, and column n belongs to channel n % c
+    Tensor beta{};   // [c] f32
+    Tensor out{};    // [t, n] f32: where it goes; absent where none of this is wanted
+};
+
+// Checks the operands for a result [t, n].
+void check_snake_beta(std::string_view op, const SnakeBeta& bent, const Shape& result);
+
+// Fills in params whose shader includes common/snake_beta.glsl.
+template <typename Params>
+void bend(const SnakeBeta& bent, Params& p, std::vector<gpu::Access>& accesses) {
+    if (!bent.out) return;
+    p.alpha = bent.alpha.address();
+    p.beta = bent.beta.address();
+    p.bent = bent.out.address();
+    p.bent_channels = static_cast<std::uint32_t>(bent.alpha.shape[0]);
+    accesses.insert(accesses.end(), {reads(bent.alpha), reads(bent.beta), writes(bent.out)});
+}
+
+}  // namespace govor::ops

@@ -1,0 +1,34 @@
+// Where a convolution's results go: as they are, and what SnakeBeta makes of them for the convolution that comes next. The
+// including shader has push constants p with out_, bent, alpha, beta and bent_channels of params/conv1d.h.
+
+// sin²(x) to float32 accuracy for |x| up to 1e5 or so. It has the period π, so that one polynomial on -π/2 .. π/2 will do:
+// a least maximum error fit of sin(r) / r in r², good to 5e-9. The reduction is that of trigonometry.glsl.
+vec2 sine_squared(vec2 x) {
+    const vec2 halves = round(x * 0.31830988618379);
+    vec2 r = fma(-halves, vec2(3.140625), x);
+    r = fma(-halves, vec2(9.67502593994140625e-4), r);
+    r = fma(-halves, vec2(1.50995799097837642e-7), r);
+    const vec2 s = r * r;
+    vec2 sine = fma(s, vec2(2.5999032e-6), vec2(-1.9806546e-4));
+    sine = fma(s, sine, vec2(8.333016e-3));
+    sine = fma(s, sine, vec2(-1.6666657e-1));
+    sine = fma(s * r, sine, r);
+    return sine * sine;
+}
+
+// x + sin²(x · exp(alpha)) / (exp(beta) + 1e-9), of two channels. Source: SnakeBeta of the reference's Code2Wav.
+struct Snakes {
+    vec2 factor;
+    vec2 share;
+};
+Snakes snakes(vec2 alpha, vec2 beta) { return Snakes(exp(alpha), 1.0 / (exp(beta) + 1e-9)); }
+vec2 bend(vec2 x, Snakes by) { return x + sine_squared(x * by.factor) * by.share; }
+
+// Takes element `at` of a result, of column n.
+void store_result(uint at, uint n, float value) {
+    if (p.out_ != 0) F32Out(p.out_).v[at] = value;
+    if (p.bent == 0) return;
+    const uint channel = n % p.bent_channels;
+    const Snakes by = snakes(vec2(F32In(p.alpha).v[channel]), vec2(F32In(p.beta).v[channel]));
+    F32Out(p.bent).v[at] = bend(vec2(value), by).x;
+}

@@ -1,0 +1,132 @@
+#include "ops/snake_beta.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "core/error.h"
+#include "ops/bench.h"
+#include "ops/conv.h"
+#include "ops/oracle.h"
+
+namespace govor::ops::testing {
+namespace {
+
+struct Case {
+    std::size_t t, n, taps, c, channels;
+    Format format;
+};
+
+Doubles bent_oracle(const Doubles& x, const Values& alpha, const Values& beta, std::size_t n) {
+    Doubles out(x.size());
+    for (std::size_t i = 0; i < x.size(); ++i) {
+        const std::size_t channel = i % n % alpha.size();
+        const double sine = std::sin(x[i] * std::exp(double{alpha[channel]}));
+        out[i] = x[i] + sine * sine / (std::exp(double{beta[channel]}) + 1e-9);
+    }
+    return out;
+}
+
+// A convolution with a residual, and how steep its SnakeBeta is at most: it multiplies an error by as much.
+struct Bending {
+    Bending(Workbench& there, const Case& at_) : bench(there), at(at_) {
+        const Values x = random_values((at.t + at.taps - 1) * at.c, 1);
+        const auto [weight, weight_there] =
+            bench.weights(random_values(at.n * at.taps * at.c, 2, 0.02f), {at.n, at.taps, at.c}, at.format);
+        const Values residual = random_values(at.t * at.n, 3);
+        x_there = bench.put(x, {at.t + at.taps - 1, at.c});
+        weights = weight_there;
+        options.residual = bench.put(residual, {at.t, at.n});
+        options.bent = {bench.put(alpha, {at.channels}), bench.put(beta, {at.channels}),
+                        bench.room({at.t, at.n})};
+        for (std::size_t row = 0; row < at.t; ++row)
+            for (std::size_t n = 0; n < at.n; ++n)
+                plain.push_back(residual[row * at.n + n] +
+                                dot(x, row * at.c, weight, n * at.taps * at.c, at.taps * at.c));
+        bent = bent_oracle(plain, alpha, beta, at.n);
+    }
+
+    Values run() {
+        return bench.run([&](gpu::Recorder& rec) { return conv1d(rec, x_there, weights, options); });
+    }
+
+    Workbench& bench;
+    Case at;
+    Values alpha = random_values(at.channels, 4, 0.5f), beta = random_values(at.channels, 5, 0.5f);
+    Tensor x_there, weights;
+    Conv1dOptions options;
+    Doubles plain, bent;
+    static constexpr double steepness = 4;
+};
+
+class SnakeBetaTest : public ::testing::TestWithParam<std::tuple<Products, Case>> {};
+
+TEST_P(SnakeBetaTest, bends_what_a_convolution_stores_beside_it_or_instead_of_it) {
+    const auto& [way, at] = GetParam();
+    const double off = is_block_format(at.format) ? product_tolerance(way, at.format, at.t) : 2e-6;
+    for (const bool by_lane : {false, true}) {
+        const ByLane form(by_lane, device(way));
+        Workbench bench(way);
+        Bending both(bench, at);
+        both.options.out = both.options.residual;  // in place, as a residual unit does
+        expect_near(both.run(), both.plain, off);
+        expect_near(bench.values(both.options.bent.out), both.bent, Bending::steepness * off);
+
+        Bending instead(bench, at);
+        expect_near(instead.run(), instead.bent, Bending::steepness * off);
+    }
+}
+
+std::string title(const ::testing::TestParamInfo<SnakeBetaTest::ParamType>& info) {
+    const auto& [way, at] = info.param;
+    return std::string(name(at.format)) + "_t" + std::to_string(at.t) + "_n" + std::to_string(at.n) + "_c" +
+           std::to_string(at.c) + "_channels" + std::to_string(at.channels) + "_" + name(way);
+}
+
+// Few rows and many, each row several samples of fewer channels, odd channels, and deep enough for parts.
+const Case cases[] = {{3, 24, 7, 16, 24, Format::f16},   {40, 60, 2, 32, 12, Format::f16},
+                      {33, 21, 3, 9, 7, Format::f32},    {5, 18, 4, 32, 9, Format::q8_0},
+                      {70, 96, 7, 32, 96, Format::q8_0}, {40, 20, 9, 256, 20, Format::q8_0}};
+
+INSTANTIATE_TEST_SUITE_P(Sizes, SnakeBetaTest,
+                         ::testing::Combine(::testing::ValuesIn(all_products()), ::testing::ValuesIn(cases)),
+                         title);
+
+TEST(SnakeBeta, is_exact_for_large_angles) {
+    constexpr std::size_t n = 64;
+    const Values x = random_values(n, 1, 1000.0f), zeros(n, 0.0f);
+    Values one(n * n, 0.0f);
+    Doubles expected(n);
+    for (std::size_t i = 0; i < n; ++i) {
+        one[i * n + i] = 1;
+        expected[i] = std::pow(std::sin(double{x[i]}), 2) / (1 + 1e-9);
+    }
+    for (const bool by_lane : {false, true}) {
+        const ByLane form(by_lane);
+        Workbench bench;
+        const SnakeBeta bent{bench.put(zeros, {n}), bench.put(zeros, {n}), bench.room({1, n})};
+        Values y = bench.run([&](gpu::Recorder& rec) {
+            return conv1d(rec, bench.put(x, {1, n}), bench.put(one, {n, 1, n}), {.bent = bent});
+        });
+        for (std::size_t i = 0; i < n; ++i) y[i] -= x[i];
+        expect_near(y, expected, 1e-4);  // x + sin² keeps 2^-24 of 1000
+    }
+}
+
+TEST(SnakeBeta, refuses_channels_that_are_not_those_of_its_columns) {
+    Workbench bench;
+    gpu::Recorder rec(device());
+    const Tensor x = bench.room({3, 8}), weight = bench.room({12, 1, 8}), out = bench.room({3, 12});
+    const auto refusal = [&](const SnakeBeta& bent, const std::string& sentence) {
+        EXPECT_THAT([&] { conv1d(rec, x, weight, {.bent = bent}); },
+                    ::testing::ThrowsMessage<Error>(sentence));
+    };
+    refusal({bench.room({5}), bench.room({5}), out},
+            "conv1d: alpha is [5], expected a divisor of the columns of [3, 12].");
+    refusal({bench.room({6}), bench.room({5}), out}, "conv1d: beta is [5], expected [6].");
+    refusal({bench.room({6}), bench.room({6}), x}, "conv1d: bent is [3, 8], expected [3, 12].");
+}
+
+}  // namespace
+}  // namespace govor::ops::testing
