@@ -13,12 +13,13 @@ layout(push_constant, scalar) uniform Push { Conv2d p; };
 
 // In the padding, an octet from somewhere in the image that counts as zero.
 #define RawA PatchOctet
+const uint a_parts = 1;
 struct PatchOctet {
     vec4 low;
     vec4 high;
     bool inside;
 };
-uvec4 a_halves(PatchOctet raw) { return raw.inside ? pack_limited(raw.low, raw.high) : uvec4(0); }
+uvec4 a_halves(PatchOctet raw, uint part) { return raw.inside ? pack_limited(raw.low, raw.high) : uvec4(0); }
 
 #include "common/matrix_tile.glsl"
 #include "common/matrix_store.glsl"

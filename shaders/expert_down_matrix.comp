@@ -2,12 +2,12 @@
 // down x of every slot for many rows, grouped by expert, by cooperative matrices: x counts tiles of slots, y tiles of
 // columns.
 #extension GL_GOOGLE_include_directive : require
-#include "params/matrix.h"
+#include "params/moe.h"
 #include "common/buffers.glsl"
 #include "common/element.glsl"
 #include "common/octet_halves.glsl"
 
-layout(push_constant, scalar) uniform Push { ExpertDownMatrix p; };
+layout(push_constant, scalar) uniform Push { ExpertDownGrouped p; };
 
 #include "common/expert_tile.glsl"
 #include "common/half_input.glsl"

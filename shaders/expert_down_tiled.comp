@@ -8,7 +8,7 @@
 
 layout(constant_id = 6) const bool aligned = false;
 
-layout(push_constant, scalar) uniform Push { ExpertDownTiled p; };
+layout(push_constant, scalar) uniform Push { ExpertDownGrouped p; };
 
 #include "common/expert_tile.glsl"
 

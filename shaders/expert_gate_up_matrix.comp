@@ -2,12 +2,12 @@
 // silu(gate x) · up x for many rows, grouped by expert, by cooperative matrices: x counts tiles of slots, y tiles of
 // columns. Of the product's columns sixteen of gate and sixteen of up take turns, so that a subgroup finishes both.
 #extension GL_GOOGLE_include_directive : require
-#include "params/matrix.h"
+#include "params/moe.h"
 #include "common/buffers.glsl"
 #include "common/element.glsl"
 #include "common/octet_halves.glsl"
 
-layout(push_constant, scalar) uniform Push { ExpertGateUpMatrix p; };
+layout(push_constant, scalar) uniform Push { ExpertGateUpGrouped p; };
 
 #include "common/expert_tile.glsl"
 #include "common/half_input.glsl"

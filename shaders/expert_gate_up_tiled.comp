@@ -9,7 +9,7 @@
 
 layout(constant_id = 6) const bool aligned = false;
 
-layout(push_constant, scalar) uniform Push { ExpertGateUp p; };
+layout(push_constant, scalar) uniform Push { ExpertGateUpGrouped p; };
 
 #include "common/expert_tile.glsl"
 

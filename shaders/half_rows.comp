@@ -1,7 +1,7 @@
 #version 460
 // Rows as float16 for cooperative matrices, after RMS norm if asked; a workgroup per row. Each row is brought to the
 // upper end of float16's range by a power of two, so that nothing overflows and only what is 2^-29 of the row's greatest
-// element is lost.
+// element is lost. Split rows keep what float16 left of each element, too.
 #extension GL_GOOGLE_include_directive : require
 #include "params/matrix.h"
 #include "common/buffers.glsl"
@@ -10,12 +10,16 @@
 
 layout(buffer_reference, scalar, buffer_reference_align = 8) buffer HalfQuadsOut { uvec2 v[]; };
 layout(constant_id = 1) const bool normed = false;
+layout(constant_id = 2) const bool split = false;
 layout(push_constant, scalar) uniform Push { HalfRows p; };
 
 vec4 quad(uint row, uint i) {
     const vec4 x = F32QuadsIn(p.x).v[row * (p.n / 4) + i];
     return normed ? x * F32QuadsIn(p.norm).v[i] : x;
 }
+
+uvec2 pack_quad(vec4 x) { return uvec2(packHalf2x16(x.xy), packHalf2x16(x.zw)); }
+vec4 unpack_quad(uvec2 halves) { return vec4(unpackHalf2x16(halves.x), unpackHalf2x16(halves.y)); }
 
 void main() {
     const uint row = workgroup_index();
@@ -34,7 +38,10 @@ void main() {
     const float to_half = norm * uintBitsToFloat((268u - exponent) << 23);
     for (uint i = gl_LocalInvocationIndex; i < p.n / 4; i += gl_WorkGroupSize.x) {
         const vec4 value = quad(row, i) * to_half;
-        HalfQuadsOut(p.out_).v[row * (p.n / 4) + i] = uvec2(packHalf2x16(value.xy), packHalf2x16(value.zw));
+        const uint at = row * (p.n / 4) + i;
+        const uvec2 halves = pack_quad(value);
+        HalfQuadsOut(p.out_).v[split ? 2 * at - i % 2 : at] = halves;
+        if (split) HalfQuadsOut(p.out_).v[2 * at - i % 2 + 2] = pack_quad(value - unpack_quad(halves));
     }
     if (gl_LocalInvocationIndex == 0) F32Out(p.factors).v[row] = uintBitsToFloat((exponent - 14u) << 23);
 }

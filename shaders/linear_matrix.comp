@@ -1,7 +1,7 @@
 #version 460
 // linear() for many rows, by cooperative matrices; z counts parts of the depth.
 #extension GL_GOOGLE_include_directive : require
-#include "params/matrix.h"
+#include "params/linear.h"
 #include "common/buffers.glsl"
 #include "common/element.glsl"
 #include "common/octet_halves.glsl"
@@ -9,7 +9,7 @@
 
 layout(constant_id = 6) const uint activation = activation_none;
 
-layout(push_constant, scalar) uniform Push { LinearMatrix p; };
+layout(push_constant, scalar) uniform Push { Linear p; };
 
 #include "common/half_input.glsl"
 #include "common/matrix_tile.glsl"

@@ -13,9 +13,10 @@ std::uint64_t size(int value) {
     return static_cast<std::uint64_t>(value);
 }
 
-// Rows of n elements as float16, each with its factor, where products are made by cooperative matrices.
+// Rows of n elements as two parts of float16, each with its factor, where products are made by cooperative
+// matrices and weights are plain.
 std::uint64_t half_rows(std::uint64_t rows, std::uint64_t n) {
-    return rows * (n / 2 + 1);
+    return rows * (n + 1);
 }
 
 // What products of which few workgroups could run side by side leave as parts of their depth: at most 264

@@ -32,6 +32,11 @@ bool aligned_channels(const Tensor& x, const Tensor& weight) {
     return x.shape.last() % 4 == 0 && x.address() % 16 == 0 && weight.address() % 16 == 0;
 }
 
+// A signal becomes float16 as it is, without a second part: plain weights keep float32 products.
+bool signal_by_matrices(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, std::size_t channels) {
+    return is_block_format(weight.format) && x.address() % 16 == 0 && by_matrices(rec, weight, channels);
+}
+
 void many_rows(gpu::Recorder& rec, const params::Conv1d& p, Format format, bool aligned,
                const std::vector<gpu::Access>& accesses) {
     const TileShape tile = choose_tile(rec, p.t, p.n);
@@ -120,7 +125,7 @@ Tensor conv1d(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const C
         by_lane(rec, p, weight.format, *cut, accesses);
     else if (t <= few_window_rows)
         a_few_rows(rec, p, weight.format, aligned, accesses);
-    else if (x.address() % 16 == 0 && by_matrices(rec, weight, c))
+    else if (signal_by_matrices(rec, x, weight, c))
         many_rows_by_matrices(rec, p, x, weight, options, out, accesses);
     else
         many_rows(rec, p, weight.format, aligned, accesses);
@@ -174,7 +179,7 @@ Tensor conv2d_stride2_gelu(gpu::Recorder& rec, const Tensor& x, const Tensor& we
     p.n = u32(n);
     p.out_h = u32(out_h);
     p.out_w = u32(out_w);
-    if (x.address() % 16 == 0 && by_matrices(rec, weight, x.shape[3])) {
+    if (signal_by_matrices(rec, x, weight, x.shape[3])) {
         const MatrixTile tile = choose_matrix_tile(rec, p.rows, p.n);
         dispatch(rec, matrix_kernel(rec, "conv2d_stride2_gelu_matrix", weight.format, tile), p,
                  tile.grid(p.rows, p.n), {reads(x), reads(weight), reads(bias), writes(out)});

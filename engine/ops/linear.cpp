@@ -1,5 +1,6 @@
 #include "ops/linear.h"
 
+#include <fmt/format.h>
 #include <algorithm>
 
 #include "ops/dispatch.h"
@@ -8,7 +9,6 @@
 #include "ops/product.h"
 #include "ops/tile_product.h"
 #include "params/linear.h"
-#include "params/matrix.h"
 
 namespace govor::ops {
 
@@ -22,6 +22,21 @@ Tensor checked_result(gpu::Recorder& rec, std::size_t m, std::size_t n, const Li
     if (options.scale) require_f32(op, "scale", options.scale, {n});
     if (options.residual) require_f32(op, "residual", options.residual, {m, n});
     return result(rec, op, options.out, {m, n});
+}
+
+// All but the input.
+params::Linear finishing_params(const Tensor& weight, const LinearOptions& options, const Tensor& out,
+                                std::vector<gpu::Access>& accesses) {
+    params::Linear p{};
+    p.weight = weight.address();
+    p.bias = optional_input(options.bias, accesses);
+    p.scale = optional_input(options.scale, accesses);
+    p.residual = optional_input(options.residual, accesses);
+    p.out_ = out.address();
+    p.n = u32(weight.shape[0]);
+    p.k = u32(weight.shape[1]);
+    accesses.insert(accesses.end(), {reads(weight), writes(out)});
+    return p;
 }
 
 void vector_product(gpu::Recorder& rec, const params::Linear& p, const LinearOptions& options, Format format,
@@ -69,23 +84,17 @@ Tensor linear(gpu::Recorder& rec, const Tensor& input, const Tensor& weight, con
     const std::size_t m = input.shape[0], n = weight.shape[0], k = weight.shape[1];
     if (m > few_rows && !options.exact && by_matrices(rec, weight, k) &&
         aligned_product(input, options.norm, {&weight}))
-        return linear(rec, half_rows(rec, input, options.norm.weight, options.norm.eps), weight, options);
+        return linear(rec, half_rows(rec, input, weight.format, options.norm.weight, options.norm.eps),
+                      weight, options);
     const auto [x, norm] = norm_input(rec, input, options.norm);
     const Tensor out = checked_result(rec, m, n, options);
 
-    std::vector<gpu::Access> accesses{reads(x), reads(weight), writes(out)};
-    params::Linear p{};
+    std::vector<gpu::Access> accesses{reads(x)};
+    params::Linear p = finishing_params(weight, options, out, accesses);
     p.x = x.address();
     p.norm = optional_input(norm.weight, accesses);
     p.eps = norm.eps;
-    p.weight = weight.address();
-    p.bias = optional_input(options.bias, accesses);
-    p.scale = optional_input(options.scale, accesses);
-    p.residual = optional_input(options.residual, accesses);
-    p.out_ = out.address();
     p.m = u32(m);
-    p.n = u32(n);
-    p.k = u32(k);
     const bool aligned = aligned_product(x, norm, {&weight});
     if (const auto cut = LaneColumns::fit(rec, p.m, p.n, weight.format, k, k,
                                           {&x, &weight, norm.weight ? &norm.weight : &x}))
@@ -98,29 +107,24 @@ Tensor linear(gpu::Recorder& rec, const Tensor& input, const Tensor& weight, con
 }
 
 Tensor linear(gpu::Recorder& rec, const HalfRows& x, const Tensor& weight, const LinearOptions& options) {
-    const std::size_t m = x.values.shape[0], n = weight.shape[0], k = weight.shape[1];
+    const std::uint32_t m = u32(x.values.shape[0]), n = u32(weight.shape[0]), k = u32(weight.shape[1]);
+    require(x.values.shape.elements() == std::size_t{m} * k * row_parts(weight.format), op,
+            fmt::format("the rows are {}, which is not what {} weights {} want", x.values.shape.text(),
+                        name(weight.format), weight.shape.text()));
     const Tensor out = checked_result(rec, m, n, options);
-    const MatrixTile tile = options.tile ? *options.tile : choose_matrix_tile(rec, u32(m), u32(n));
-    const DepthParts parts = depth_parts(tile, u32(m), u32(n), u32(k));
+    const MatrixTile tile =
+        options.tile ? *options.tile : choose_matrix_tile(rec, m, n, row_parts(weight.format));
+    const DepthParts parts = depth_parts(tile, m, n, k);
     const bool whole = parts.count == 1;
     const Tensor to = whole ? out : scratch(rec, {parts.count, m, n});
-    std::vector<gpu::Access> accesses{reads(x.values), reads(x.factors), reads(weight), writes(to)};
-    params::LinearMatrix p{};
+    std::vector<gpu::Access> accesses{reads(x.values), reads(x.factors)};
+    params::Linear p = finishing_params(weight, whole ? options : LinearOptions{}, to, accesses);
     p.x = x.values.address();
     p.factors = x.factors.address();
-    p.weight = weight.address();
-    if (whole) {
-        p.bias = optional_input(options.bias, accesses);
-        p.scale = optional_input(options.scale, accesses);
-        p.residual = optional_input(options.residual, accesses);
-    }
-    p.out_ = to.address();
-    p.m = u32(m);
-    p.n = u32(n);
-    p.k = u32(k);
+    p.m = m;
     p.share = parts.share;
     const Activation activation = whole ? options.activation : Activation::none;
-    gpu::Grid grid = tile.grid(p.m, p.n);
+    gpu::Grid grid = tile.grid(m, n);
     grid.z = parts.count;
     dispatch(rec,
              matrix_kernel(rec, "linear_matrix", weight.format, tile, static_cast<std::uint32_t>(activation)),

@@ -31,17 +31,17 @@ constexpr MatrixTile low{2, 2, 1, 2, 128};     // 32 x 64
 constexpr MatrixTile lowest{1, 2, 1, 2, 128};  // 16 x 64
 constexpr MatrixTile wide_low{1, 4, 1, 2};     // 16 x 128
 
-MatrixTile fitting(gpu::Recorder& rec, MatrixTile tile) {
-    while (tile.depth > 16 && tile.shared_bytes() > rec.device().capabilities().shared_memory)
+MatrixTile fitting(gpu::Recorder& rec, MatrixTile tile, std::uint32_t row_parts) {
+    while (tile.depth > 16 && tile.shared_bytes(row_parts) > rec.device().capabilities().shared_memory)
         tile.depth /= 2;
     return tile;
 }
 
 }  // namespace
 
-std::uint32_t MatrixTile::shared_bytes() const {
+std::uint32_t MatrixTile::shared_bytes(std::uint32_t row_parts) const {
     constexpr std::uint32_t word = 16;
-    const std::uint32_t slices = (rows() + columns()) * (depth / 8 + 1) * word;
+    const std::uint32_t slices = (rows() * row_parts + columns()) * (depth / 8 + 1) * word;
     const std::uint32_t rooms = subgroups_m * columns() * side * 4;
     return std::max(slices, rooms);
 }
@@ -55,27 +55,34 @@ gpu::Grid MatrixTile::grid(std::uint32_t c_rows, std::uint32_t c_columns) const 
     return {tiles(c_rows, rows()), tiles(c_columns, columns()), 1};
 }
 
-bool by_matrices(gpu::Recorder& rec, const Tensor& weight, std::size_t depth) {
-    return rec.device().capabilities().cooperative_matrix && is_block_format(weight.format) &&
-           depth % 8 == 0 && weight.address() % 16 == 0;
+std::uint32_t row_parts(Format weights) {
+    return is_block_format(weights) ? 1 : 2;
 }
 
-MatrixTile choose_matrix_tile(gpu::Recorder& rec, std::uint32_t rows, std::uint32_t columns) {
-    if (rows <= 16) return fitting(rec, lowest);
-    if (rows <= 32) return fitting(rec, low);
+bool by_matrices(gpu::Recorder& rec, const Tensor& weight, std::size_t depth) {
+    return rec.device().capabilities().cooperative_matrix && weight.format != Format::f32 && depth % 8 == 0 &&
+           weight.address() % 16 == 0;
+}
+
+MatrixTile choose_matrix_tile(gpu::Recorder& rec, std::uint32_t rows, std::uint32_t columns,
+                              std::uint32_t row_parts) {
+    if (rows <= 16) return fitting(rec, lowest, row_parts);
+    if (rows <= 32) return fitting(rec, low, row_parts);
     for (const MatrixTile& tile : {large, tall, square}) {
         const gpu::Grid grid = tile.grid(rows, columns);
         const bool wasteful = grid.y * tile.columns() > columns + columns / 8;
-        if (!wasteful && std::uint64_t{grid.x} * grid.y >= enough_workgroups) return fitting(rec, tile);
+        if (!wasteful && std::uint64_t{grid.x} * grid.y >= enough_workgroups)
+            return fitting(rec, tile, row_parts);
     }
-    return fitting(rec, narrow);
+    return fitting(rec, narrow, row_parts);
 }
 
-MatrixTile choose_expert_matrix_tile(gpu::Recorder& rec, std::uint32_t average_rows) {
+MatrixTile choose_expert_matrix_tile(gpu::Recorder& rec, std::uint32_t average_rows,
+                                     std::uint32_t row_parts) {
     // A second tile for an expert with more rows than the average reads its weights again, so there is room
     // to spare.
-    if (average_rows <= 12) return fitting(rec, wide_low);
-    return fitting(rec, average_rows <= 64 ? square : large);
+    if (average_rows <= 12) return fitting(rec, wide_low, row_parts);
+    return fitting(rec, average_rows <= 64 ? square : large, row_parts);
 }
 
 const gpu::Kernel& matrix_kernel(gpu::Recorder& rec, std::string_view shader, Format format,
@@ -86,13 +93,16 @@ const gpu::Kernel& matrix_kernel(gpu::Recorder& rec, std::string_view shader, Fo
     return kernel(rec, shader, format, {threads, m, n, rows, columns, depth});
 }
 
-HalfRows half_rows(gpu::Recorder& rec, const Tensor& x, const Tensor& norm_weight, float eps) {
+HalfRows half_rows(gpu::Recorder& rec, const Tensor& x, Format weights, const Tensor& norm_weight,
+                   float eps) {
     constexpr std::string_view op = "half_rows";
     require_f32(op, "x", x, {0, 0});
     const std::size_t m = x.shape[0], n = x.shape[1];
     require(n % 8 == 0, op, "rows are not whole octets");
     if (norm_weight) require_f32(op, "norm", norm_weight, {n});
-    const HalfRows halves{scratch(rec, {m, n}, Format::f16), scratch(rec, {m})};
+    const bool split = row_parts(weights) == 2;
+    const Shape shape = split ? Shape{m, n / 8, 2, 8} : Shape{m, n};
+    const HalfRows halves{scratch(rec, shape, Format::f16), scratch(rec, {m})};
     std::vector<gpu::Access> accesses{reads(x), writes(halves.values), writes(halves.factors)};
     params::HalfRows p{};
     p.x = x.address();
@@ -102,7 +112,7 @@ HalfRows half_rows(gpu::Recorder& rec, const Tensor& x, const Tensor& norm_weigh
     p.m = u32(m);
     p.n = u32(n);
     p.eps = eps;
-    dispatch(rec, kernel(rec, op, {row_invocations(rec, n / 4), p.norm != 0}), p, fold(m), accesses);
+    dispatch(rec, kernel(rec, op, {row_invocations(rec, n / 4), p.norm != 0, split}), p, fold(m), accesses);
     return halves;
 }
 

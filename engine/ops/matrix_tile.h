@@ -19,23 +19,27 @@ struct MatrixTile {
 
     std::uint32_t rows() const { return subgroups_m * row_fragments * 16; }
     std::uint32_t columns() const { return subgroups_n * column_fragments * 16; }
-    std::uint32_t shared_bytes() const;
+    std::uint32_t shared_bytes(std::uint32_t row_parts) const;  // for rows of A in so many parts
     // The specialization constants 0..5, on a device with subgroups of so many lanes.
     std::array<std::uint32_t, 6> constants(std::uint32_t lanes) const;
     // Workgroups: x along the rows of C, y along its columns.
     gpu::Grid grid(std::uint32_t c_rows, std::uint32_t c_columns) const;
 };
 
+// How many float16 stand for each element of a row that meets weights of this format. Beside the rounding of a
+// block format (5e-3 of each weight in Q8_0, more in the others) float16's 5e-4 is small, and one will do. F16
+// and BF16 are what is compared with the reference: two hold 22 bits.
+std::uint32_t row_parts(Format weights);
+
 // Whether products of many rows with such a weight are made by cooperative matrices: the device has them, its
-// rows of `depth` elements are whole octets on 16 bytes, and it is in a block format, beside whose rounding
-// (5e-3 of each weight in Q8_0, more in the others) float16's 5e-4 is small. Plain weights keep float32
-// products: those are what is compared with the reference.
+// rows of `depth` elements are whole octets on 16 bytes, and it is not F32, which float16 does not hold.
 bool by_matrices(gpu::Recorder& rec, const Tensor& weight, std::size_t depth);
 
 // The largest tile that still gives the device enough workgroups to be busy.
-MatrixTile choose_matrix_tile(gpu::Recorder& rec, std::uint32_t rows, std::uint32_t columns);
+MatrixTile choose_matrix_tile(gpu::Recorder& rec, std::uint32_t rows, std::uint32_t columns,
+                              std::uint32_t row_parts = 1);
 // The same for an expert's share of the rows, which varies about its average.
-MatrixTile choose_expert_matrix_tile(gpu::Recorder& rec, std::uint32_t average_rows);
+MatrixTile choose_expert_matrix_tile(gpu::Recorder& rec, std::uint32_t average_rows, std::uint32_t row_parts);
 
 // The build of a shader for this tile; `more` are its constant 6.
 const gpu::Kernel& matrix_kernel(gpu::Recorder& rec, std::string_view shader, Format format,
@@ -43,11 +47,14 @@ const gpu::Kernel& matrix_kernel(gpu::Recorder& rec, std::string_view shader, Fo
 
 // x[m, n] as the A of such a product.
 struct HalfRows {
-    Tensor values;   // [m, n] f16: the rows times powers of two that bring them to the top of float16's range
+    Tensor values;   // [m, n] f16: the rows times powers of two that bring them to the top of float16's range;
+                     // [m, n / 8, 2, 8] in two parts, of which the second is what the first left
     Tensor factors;  // [m] f32: what takes that back
 };
 
-// Of x f32, or of norm(x) if `norm_weight` [n] f32 is there. n is a multiple of 8. In scratch.
-HalfRows half_rows(gpu::Recorder& rec, const Tensor& x, const Tensor& norm_weight = {}, float eps = 0);
+// Of x f32, or of norm(x) if `norm_weight` [n] f32 is there, for products with weights of this format. n is a
+// multiple of 8. In scratch.
+HalfRows half_rows(gpu::Recorder& rec, const Tensor& x, Format weights, const Tensor& norm_weight = {},
+                   float eps = 0);
 
 }  // namespace govor::ops

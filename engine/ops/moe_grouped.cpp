@@ -6,7 +6,6 @@
 #include "ops/elementwise.h"
 #include "ops/linear.h"
 #include "ops/tile_product.h"
-#include "params/matrix.h"
 #include "params/moe.h"
 
 namespace govor::ops {
@@ -35,9 +34,10 @@ Groups group(gpu::Recorder& rec, const MoeSizes& s, const Routing& routing, std:
     return {words, max_tiles};
 }
 
-void gate_up_tiled(gpu::Recorder& rec, const MoeSizes& s, const Tensor& x, const Groups& groups,
-                   const TileShape& tile, const ExpertWeights& weights, const Tensor& out) {
-    params::ExpertGateUp p{};
+// Of both forms; `x` are the rows or what half_rows() made of them.
+params::ExpertGateUpGrouped gate_up_params(const MoeSizes& s, const Tensor& x, const Groups& groups,
+                                           const ExpertWeights& weights, const Tensor& out) {
+    params::ExpertGateUpGrouped p{};
     p.x = x.address();
     p.gate = weights.gate.address();
     p.up = weights.up.address();
@@ -47,18 +47,12 @@ void gate_up_tiled(gpu::Recorder& rec, const MoeSizes& s, const Tensor& x, const
     p.hidden = s.hidden;
     p.inner = s.inner;
     p.max_tiles = groups.max_tiles;
-    const auto [tn, tm, rows, columns, depth, by_subgroup] = tile.constants();
-    const bool aligned = aligned_rows(s.hidden, {&x, &weights.gate, &weights.up});
-    const std::uint32_t column_tiles = tile.grid(1, 2 * s.inner).y;
-    rec.dispatch(kernel(rec, "expert_gate_up_tiled", weights.gate.format,
-                        {tn, tm, rows, columns, depth, by_subgroup, aligned}),
-                 p, {groups.max_tiles, column_tiles, 1},
-                 {reads(x), reads(groups.words), reads(weights.gate), reads(weights.up), writes(out)});
+    return p;
 }
 
-void down_tiled(gpu::Recorder& rec, const MoeSizes& s, const Tensor& x, const Groups& groups,
-                const TileShape& tile, const Tensor& weight, const Tensor& out) {
-    params::ExpertDownTiled p{};
+params::ExpertDownGrouped down_params(const MoeSizes& s, const Tensor& x, const Groups& groups,
+                                      const Tensor& weight, const Tensor& out) {
+    params::ExpertDownGrouped p{};
     p.x = x.address();
     p.down = weight.address();
     p.out_ = out.address();
@@ -66,27 +60,34 @@ void down_tiled(gpu::Recorder& rec, const MoeSizes& s, const Tensor& x, const Gr
     p.hidden = s.hidden;
     p.inner = s.inner;
     p.max_tiles = groups.max_tiles;
+    return p;
+}
+
+void gate_up_tiled(gpu::Recorder& rec, const MoeSizes& s, const Tensor& x, const Groups& groups,
+                   const TileShape& tile, const ExpertWeights& weights, const Tensor& out) {
+    const auto [tn, tm, rows, columns, depth, by_subgroup] = tile.constants();
+    const bool aligned = aligned_rows(s.hidden, {&x, &weights.gate, &weights.up});
+    rec.dispatch(kernel(rec, "expert_gate_up_tiled", weights.gate.format,
+                        {tn, tm, rows, columns, depth, by_subgroup, aligned}),
+                 gate_up_params(s, x, groups, weights, out),
+                 {groups.max_tiles, tile.grid(1, 2 * s.inner).y, 1},
+                 {reads(x), reads(groups.words), reads(weights.gate), reads(weights.up), writes(out)});
+}
+
+void down_tiled(gpu::Recorder& rec, const MoeSizes& s, const Tensor& x, const Groups& groups,
+                const TileShape& tile, const Tensor& weight, const Tensor& out) {
     const auto [tn, tm, rows, columns, depth, by_subgroup] = tile.constants();
     const bool aligned = aligned_rows(s.inner, {&x, &weight});
     rec.dispatch(
         kernel(rec, "expert_down_tiled", weight.format, {tn, tm, rows, columns, depth, by_subgroup, aligned}),
-        p, {groups.max_tiles, tile.grid(1, s.hidden).y, 1},
+        down_params(s, x, groups, weight, out), {groups.max_tiles, tile.grid(1, s.hidden).y, 1},
         {reads(x), reads(groups.words), reads(weight), writes(out)});
 }
 
 void gate_up_by_matrices(gpu::Recorder& rec, const MoeSizes& s, const HalfRows& x, const Groups& groups,
                          const MatrixTile& tile, const ExpertWeights& weights, const Tensor& out) {
-    params::ExpertGateUpMatrix p{};
-    p.x = x.values.address();
+    params::ExpertGateUpGrouped p = gate_up_params(s, x.values, groups, weights, out);
     p.factors = x.factors.address();
-    p.gate = weights.gate.address();
-    p.up = weights.up.address();
-    p.out_ = out.address();
-    p.groups = groups.words.address();
-    p.slots = s.slots;
-    p.hidden = s.hidden;
-    p.inner = s.inner;
-    p.max_tiles = groups.max_tiles;
     const std::uint32_t columns = (s.inner + 15) / 16 * 32;  // fragments of gate and up in turn
     rec.dispatch(matrix_kernel(rec, "expert_gate_up_matrix", weights.gate.format, tile), p,
                  {groups.max_tiles, tile.grid(1, columns).y, 1},
@@ -96,15 +97,8 @@ void gate_up_by_matrices(gpu::Recorder& rec, const MoeSizes& s, const HalfRows& 
 
 void down_by_matrices(gpu::Recorder& rec, const MoeSizes& s, const HalfRows& x, const Groups& groups,
                       const MatrixTile& tile, const Tensor& weight, const Tensor& out) {
-    params::ExpertDownMatrix p{};
-    p.x = x.values.address();
+    params::ExpertDownGrouped p = down_params(s, x.values, groups, weight, out);
     p.factors = x.factors.address();
-    p.down = weight.address();
-    p.out_ = out.address();
-    p.groups = groups.words.address();
-    p.hidden = s.hidden;
-    p.inner = s.inner;
-    p.max_tiles = groups.max_tiles;
     rec.dispatch(matrix_kernel(rec, "expert_down_matrix", weight.format, tile), p,
                  {groups.max_tiles, tile.grid(1, s.hidden).y, 1},
                  {reads(x.values), reads(x.factors), reads(groups.words), reads(weight), writes(out)});
@@ -135,13 +129,14 @@ bool suits_matrices(gpu::Recorder& rec, const MoeSizes& s, const Tensor& x, cons
 Tensor slots_by_matrices(gpu::Recorder& rec, const MoeSizes& s, const HalfRows& x, const Routing& routing,
                          const ExpertWeights& weights, const MoeOptions& options) {
     const std::size_t slots = std::size_t{s.m} * s.slots;
+    const std::uint32_t parts = std::max(row_parts(weights.gate.format), row_parts(weights.down.format));
     const MatrixTile tile =
-        options.tile ? *options.tile : choose_expert_matrix_tile(rec, u32(slots) / s.experts);
+        options.tile ? *options.tile : choose_expert_matrix_tile(rec, u32(slots) / s.experts, parts);
     const Groups groups = group(rec, s, routing, tile.rows());
     const Tensor inner = scratch(rec, {slots, s.inner});
     gate_up_by_matrices(rec, s, x, groups, tile, weights, inner);
     const Tensor out = scratch(rec, {slots, s.hidden});
-    down_by_matrices(rec, s, half_rows(rec, inner), groups, tile, weights.down, out);
+    down_by_matrices(rec, s, half_rows(rec, inner, weights.down.format), groups, tile, weights.down, out);
     return out;
 }
 
@@ -164,7 +159,8 @@ void by_expert(gpu::Recorder& rec, const MoeSizes& s, const Tensor& given, const
     const Tensor x =
         options.norm.weight ? rms_norm(rec, given, options.norm.weight, options.norm.eps) : given;
     const bool matrices = suits_matrices(rec, s, x, weights);
-    const HalfRows halves = matrices ? half_rows(rec, x) : HalfRows{};  // beside the router, not after it
+    // Beside the router, not after it.
+    const HalfRows halves = matrices ? half_rows(rec, x, weights.gate.format) : HalfRows{};
     // The choice is discrete: two experts that float16 sees as equal are not.
     const Tensor logits = partial_products(rec, x, weights.router);
     const Routing routing = route(rec, logits, s.slots, options.renormalise);

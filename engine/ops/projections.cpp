@@ -88,8 +88,12 @@ std::array<Tensor, 3> projections(gpu::Recorder& rec, const Tensor& input, const
     const auto by_matrix = [&](const Tensor& weight) {
         return by_matrices(rec, weight, weight.shape[1]) && aligned_product(input, given, {&weight});
     };
-    if (m > few_rows && std::all_of(weights.begin(), weights.end(), by_matrix)) {
-        const HalfRows rows = half_rows(rec, input, given.weight, given.eps);
+    const auto same_rows = [&](const Tensor& weight) {
+        return row_parts(weight.format) == row_parts(weights[0].format);
+    };
+    if (m > few_rows && std::all_of(weights.begin(), weights.end(), by_matrix) &&
+        std::all_of(weights.begin(), weights.end(), same_rows)) {
+        const HalfRows rows = half_rows(rec, input, weights[0].format, given.weight, given.eps);
         return {linear(rec, rows, weights[0], {.bias = biases[0]}),
                 linear(rec, rows, weights[1], {.bias = biases[1]}),
                 linear(rec, rows, weights[2], {.bias = biases[2]})};
@@ -119,8 +123,8 @@ Tensor gated_projection(gpu::Recorder& rec, const Tensor& input, const RmsNorm& 
     require_format(op, "up", up, weight_formats);
     const std::size_t m = input.shape[0], n = gate.shape[0], k = gate.shape[1];
     if (m > few_rows && by_matrices(rec, gate, k) && by_matrices(rec, up, k) &&
-        aligned_product(input, given, {&gate, &up})) {
-        const HalfRows rows = half_rows(rec, input, given.weight, given.eps);
+        row_parts(gate.format) == row_parts(up.format) && aligned_product(input, given, {&gate, &up})) {
+        const HalfRows rows = half_rows(rec, input, gate.format, given.weight, given.eps);
         const Tensor gates = linear(rec, rows, gate);
         return silu_mul(rec, gates, linear(rec, rows, up));
     }

@@ -1,7 +1,8 @@
 // C = A · Bᵀ in tiles by cooperative matrices: the form of tile_product.glsl for devices that have them. A and B become
-// float16 on their way through shared memory, sums stay float32.
+// float16 on their way through shared memory, sums stay float32. A may come in several parts, which add up to it: each
+// is multiplied with the same B.
 //
-// The including shader defines RawA and the functions below and calls matrix_product(). Constants 0..5 are chosen by
+// The including shader defines RawA, a_parts and the functions below and calls matrix_product(). Constants 0..5 are chosen by
 // engine/ops/matrix_tile.cpp.
 #pragma use_vulkan_memory_model
 #extension GL_EXT_control_flow_attributes : require
@@ -18,11 +19,11 @@ layout(constant_id = 3) const uint row_fragments = 4;   // of 16 rows, for each 
 layout(constant_id = 4) const uint column_fragments = 2;
 layout(constant_id = 5) const uint tile_k = 32;         // elements of a slice; a multiple of 16
 
-// Where row `row` of A begins, and the elements k .. k + 7 from there on, as they lie in memory and as float16. k is a
-// multiple of 8 below the depth, row is inside the matrix.
+// Where row `row` of A begins, and the elements k .. k + 7 from there on, as they lie in memory and as float16 of each
+// part. k is a multiple of 8 below the depth, row is inside the matrix.
 uint a_begin(uint row);
 RawA fetch_a(uint begin, uint k);
-uvec4 a_halves(RawA raw);
+uvec4 a_halves(RawA raw, uint part);
 // In which tensor row n of B lies, and at which element it begins. B's rows are what C's columns come from.
 Address b_weight(uint n);
 uint b_begin(uint n);
@@ -32,7 +33,8 @@ const uint tile_m = subgroups_m * row_fragments * side;
 const uint tile_n = subgroups_n * column_fragments * side;
 const uint slice_octets = tile_k / 8;      // in a row
 const uint stride = slice_octets + 1;      // 16 bytes more: then eight rows of a fragment lie in different banks
-const uint slice_size = (tile_m + tile_n) * stride;
+const uint a_rows = tile_m * a_parts;
+const uint slice_size = (a_rows + tile_n) * stride;
 const uint fetch_rows = threads / slice_octets;  // rows that all threads together fetch at once
 const uint a_fetches = (tile_m + fetch_rows - 1) / fetch_rows;
 const uint b_fetches = (tile_n + fetch_rows - 1) / fetch_rows;
@@ -40,7 +42,7 @@ const uint room_columns = column_fragments * side;           // of finished sums
 const uint room_size = side * room_columns / 4;
 const uint rooms_size = subgroups_m * subgroups_n * room_size;
 
-// Rows of A, then rows of B, eight elements in a word; at the end, finished sums.
+// Rows of A, part after part, then rows of B, eight elements in a word; at the end, finished sums.
 shared uvec4 slices[slice_size > rooms_size ? slice_size : rooms_size];
 
 uint a_from[a_fetches];
@@ -75,12 +77,14 @@ void stage(uint first_k, uint end_k) {
     const uint k = first_k + own_octet() * 8;
     const uint at = own_row() * stride + own_octet();
     [[unroll]] for (uint i = 0; i < a_fetches; ++i) {
-        if (tile_m % fetch_rows == 0 || own_row() + i * fetch_rows < tile_m)
-            slices[at + i * fetch_rows * stride] = k < end_k ? a_halves(a_raw[i]) : uvec4(0);
+        if (tile_m % fetch_rows != 0 && own_row() + i * fetch_rows >= tile_m) continue;
+        [[unroll]] for (uint part = 0; part < a_parts; ++part)
+            slices[at + (part * tile_m + i * fetch_rows) * stride] =
+                k < end_k ? a_halves(a_raw[i], part) : uvec4(0);
     }
     [[unroll]] for (uint i = 0; i < b_fetches; ++i) {
         if (tile_n % fetch_rows == 0 || own_row() + i * fetch_rows < tile_n)
-            slices[at + (tile_m + i * fetch_rows) * stride] = octet_halves(b_raw[i], b_from[i] + k);
+            slices[at + (a_rows + i * fetch_rows) * stride] = octet_halves(b_raw[i], b_from[i] + k);
     }
 }
 
@@ -113,14 +117,15 @@ void matrix_product(uint rows, uint columns, uint begin_k, uint end_k, uint firs
         [[unroll]] for (uint k = 0; k < slice_octets; k += side / 8) {
             coopmat<float16_t, gl_ScopeSubgroup, side, side, gl_MatrixUseB> b[column_fragments];
             [[unroll]] for (uint j = 0; j < column_fragments; ++j)
-                coopMatLoad(b[j], slices, (tile_m + (n + j) * side) * stride + k, stride,
+                coopMatLoad(b[j], slices, (a_rows + (n + j) * side) * stride + k, stride,
                             gl_CooperativeMatrixLayoutColumnMajor);
-            [[unroll]] for (uint i = 0; i < row_fragments; ++i) {
+            [[unroll]] for (uint i = 0; i < row_fragments * a_parts; ++i) {
+                const uint of = i / a_parts;  // which fragments of sums
                 coopmat<float16_t, gl_ScopeSubgroup, side, side, gl_MatrixUseA> a;
-                coopMatLoad(a, slices, (i * subgroups_m + m) * side * stride + k, stride,
+                coopMatLoad(a, slices, (i % a_parts * tile_m + (of * subgroups_m + m) * side) * stride + k, stride,
                             gl_CooperativeMatrixLayoutRowMajor);
                 [[unroll]] for (uint j = 0; j < column_fragments; ++j)
-                    sums[i * column_fragments + j] = coopMatMulAdd(a, b[j], sums[i * column_fragments + j]);
+                    sums[of * column_fragments + j] = coopMatMulAdd(a, b[j], sums[of * column_fragments + j]);
             }
         }
         barrier();

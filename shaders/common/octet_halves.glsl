@@ -4,10 +4,19 @@
 // Products of a scale and a code are rounded to eleven bits. Float16 has them from 2^-14 on and ends at 65504, while
 // weights of networks lie between 2^-16 and 1: the gain puts them in the middle. Beyond 255 a weight is held there, because
 // infinity times zero would poison a whole row; below 2^-22 it loses bits, at most 2^-33 in all.
+//
+// F16 is taken as it is. The eight bits of BF16 fit into float16's eleven, so its weights are exact from 2^-23 to 1023;
+// smaller ones are off by at most 2^-31.
 #extension GL_EXT_shader_explicit_arithmetic_types_float16 : require
 
 const float half_limit = 65504.0;
+#if defined(ELEMENT_f16)
+const float weight_gain = 1.0;
+#elif defined(ELEMENT_bf16)
+const float weight_gain = 64.0;
+#else
 const float weight_gain = 256.0;
+#endif
 
 uvec4 pack_octet(vec4 low, vec4 high) {
     return uvec4(packHalf2x16(low.xy), packHalf2x16(low.zw), packHalf2x16(high.xy), packHalf2x16(high.zw));
@@ -16,7 +25,17 @@ uvec4 pack_limited(vec4 low, vec4 high) {
     return pack_octet(clamp(low, -half_limit, half_limit), clamp(high, -half_limit, half_limit));
 }
 
-#if defined(ELEMENT_q8_0)
+#if defined(ELEMENT_f16)
+
+uvec4 octet_halves(RawOctet raw, uint i) { return raw.words; }
+
+#elif defined(ELEMENT_bf16)
+
+uvec4 octet_halves(RawOctet raw, uint i) {
+    return pack_limited(unpack_quad(raw.words.xy) * weight_gain, unpack_quad(raw.words.zw) * weight_gain);
+}
+
+#elif defined(ELEMENT_q8_0)
 
 // Two at a time: 1024 + n of a byte n is float16 0x6400 | n, so that signs and exponents cost no conversions. Products of
 // a scale and a code are rounded once, like those of the other formats.

@@ -2,9 +2,10 @@
 // what an activation or SnakeBeta left of sound or of a spectrogram, numbers of order one. Rows cannot have factors of
 // their own here, because a sum runs over several. Included before matrix_tile.glsl, where p has `x`.
 #define RawA SingleOctet
+const uint a_parts = 1;
 struct SingleOctet {
     vec4 low;
     vec4 high;
 };
 SingleOctet fetch_single(uint at) { return SingleOctet(F32QuadsIn(p.x).v[at / 4], F32QuadsIn(p.x).v[at / 4 + 1]); }
-uvec4 a_halves(SingleOctet raw) { return pack_limited(raw.low, raw.high); }
+uvec4 a_halves(SingleOctet raw, uint part) { return pack_limited(raw.low, raw.high); }

@@ -8,9 +8,13 @@ GOVOR_PARAMS_BEGIN
 // In all of these x[m, k] passes RMS norm first when `norm` [k] is not 0.
 
 // out[m, n] = residual + scale * activation(x · weight[n, k]ᵀ + bias); bias, scale and residual may be 0.
+//
+// In linear_matrix x are rows that half_rows made, with their factors [m], and there is no norm. With a share of the depth
+// below k it makes parts: out[parts, m, n], for FinishParts.
 struct Linear {
     Address x;
     Address norm;
+    Address factors;
     Address weight;
     Address bias;
     Address scale;
@@ -20,6 +24,7 @@ struct Linear {
     uint n;
     uint k;
     float eps;
+    uint share;
 };
 
 // out[part, m, n] = x[m, part] · weight[n, part]ᵀ for each part of `share` elements of the depth k. No norm.

@@ -66,9 +66,11 @@ struct RoutedGateUp {
     float eps;
 };
 
-// The same in the form for many rows, by expert.
-struct ExpertGateUp {
+// The same in the forms for many rows, by expert. In expert_gate_up_matrix x are rows that half_rows made, with their
+// factors [m].
+struct ExpertGateUpGrouped {
     Address x;
+    Address factors;
     Address gate;
     Address up;
     Address out_;
@@ -95,9 +97,10 @@ struct ExpertDown {
     uint inner;
 };
 
-// out[slot] = down x[slot], in the form for many rows.
-struct ExpertDownTiled {
+// out[slot] = down x[slot], in the forms for many rows; factors [m * slots] as above.
+struct ExpertDownGrouped {
     Address x;
+    Address factors;
     Address down;
     Address out_;
     Address groups;

@@ -69,7 +69,7 @@ std::string text(const MatrixTile& tile) {
                        tile.subgroups_m, tile.subgroups_n, tile.depth);
 }
 
-std::vector<MatrixTile> candidates(const gpu::Device& device) {
+std::vector<MatrixTile> candidates(const gpu::Device& device, Format weights) {
     std::vector<MatrixTile> all;
     for (const std::uint32_t height : {16u, 32u, 64u, 128u}) {
         for (const auto& [m, n, columns] :
@@ -78,7 +78,8 @@ std::vector<MatrixTile> candidates(const gpu::Device& device) {
             if (height / 16 < m || height / 16 / m * columns > 16) continue;
             for (const std::uint32_t depth : {32u, 64u, 128u}) {
                 const MatrixTile tile{m, n, height / 16 / m, columns, depth};
-                if (tile.shared_bytes() <= device.capabilities().shared_memory) all.push_back(tile);
+                if (tile.shared_bytes(ops::row_parts(weights)) <= device.capabilities().shared_memory)
+                    all.push_back(tile);
             }
         }
     }
@@ -137,7 +138,7 @@ void run(gpu::Device& device, const Problem& problem, Format format) {
     };
     time({});
     if (!device.capabilities().cooperative_matrix) return;
-    for (const MatrixTile& tile : candidates(device)) {
+    for (const MatrixTile& tile : candidates(device, format)) {
         if (tile.rows() < 2 * problem.m + 16) time(tile);
     }
 }
@@ -169,7 +170,7 @@ void run_experts(gpu::Device& device, std::size_t m, Format format) {
     };
     time({});
     if (!device.capabilities().cooperative_matrix) return;
-    for (const MatrixTile& tile : candidates(device)) {
+    for (const MatrixTile& tile : candidates(device, format)) {
         const std::size_t average = m * 8 / experts;
         if (tile.rows() >= average && tile.rows() <= 4 * average + 16) time(tile);
     }

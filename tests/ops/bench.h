@@ -49,7 +49,9 @@ gpu::Device& device(Products way);
 // How far a product of `rows` rows may be off. By tiles what is left is float32 rounding of some thousand
 // products, 2^-24 · sqrt(k), and an erf that is good to 1.5e-7, because weights are rounded to their format
 // before an oracle sees them. Cooperative matrices take factors of eleven bits: each is off by up to 2^-11,
-// 2e-4 on average, and random signs keep the sum of many at that of one, 3e-4 for two factors.
+// 2e-4 on average, and random signs keep the sum of many at that of one, 3e-4 for two factors. Beside F16 and
+// BF16 rows come in two parts of eleven bits and weights are exact; what is left are sums that a device may
+// cut off instead of rounding, 2^-23 of them for every sixteen products.
 double product_tolerance(Products way, Format weight, std::size_t rows);
 
 // While it lives, products let each lane have columns of its own or not, whatever the device prefers. Where

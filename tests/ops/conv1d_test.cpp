@@ -41,7 +41,8 @@ class Conv1d : public ::testing::TestWithParam<std::tuple<Products, std::tuple<F
 TEST_P(Conv1d, equals_the_sum_over_taps_and_channels) {
     const auto& [way, what] = GetParam();
     const auto& [format, at] = what;
-    const double off = product_tolerance(way, format, at.t);
+    // Plain weights keep float32 products.
+    const double off = is_block_format(format) ? product_tolerance(way, format, at.t) : tolerance;
     Workbench bench(way);
     const Values x = random_values(at.x_shape().elements(), 1);
     const auto [weight, weight_there] =

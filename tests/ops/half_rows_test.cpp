@@ -10,21 +10,26 @@
 namespace govor::ops::testing {
 namespace {
 
-// What the halves stand for, row by row.
-Values restored(const Values& halves, const Values& factors) {
-    Values values(halves.size());
-    const std::size_t n = halves.size() / factors.size();
-    for (std::size_t i = 0; i < halves.size(); ++i) values[i] = halves[i] * factors[i / n];
+// What the halves stand for, row by row; eight elements are followed by what is left of them in a second
+// part.
+Values restored(const Values& halves, const Values& factors, std::size_t parts) {
+    Values values(halves.size() / parts);
+    const std::size_t n = values.size() / factors.size();
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        for (std::size_t part = 0; part < parts; ++part)
+            values[i] += halves[(i / 8 * parts + part) * 8 + i % 8] * factors[i / n];
+    }
     return values;
 }
 
-Values through_halves(Workbench& bench, const Tensor& x, const Tensor& norm, float eps) {
+Values through_halves(Workbench& bench, const Tensor& x, const Tensor& norm, float eps,
+                      Format weights = Format::q8_0) {
     HalfRows rows;
     const Values halves = bench.run([&](gpu::Recorder& rec) {
-        rows = half_rows(rec, x, norm, eps);
+        rows = half_rows(rec, x, weights, norm, eps);
         return rows.values;
     });
-    return restored(halves, bench.values(rows.factors));
+    return restored(halves, bench.values(rows.factors), row_parts(weights));
 }
 
 // Rounding to eleven bits: at most 2^-11 of each element.
@@ -39,6 +44,26 @@ TEST(HalfRows, are_their_rows_rounded_to_eleven_bits_whatever_their_size) {
         // An element far below the row's greatest (some 4 here) loses bits, but none that a sum would show.
         const float bound = std::max(std::fabs(x[i]) * 0x1p-11f, 4 * sizes[i / n] * 0x1p-24f);
         EXPECT_LE(std::fabs(got[i] - x[i]), bound) << "row " << i / n << ", element " << i % n;
+    }
+}
+
+// Twice eleven bits, beside weights that are not rounded themselves.
+TEST(HalfRows, come_in_two_parts_beside_plain_weights) {
+    const std::size_t m = 5, n = 264;
+    Values x = random_values(m * n, 1);
+    const float sizes[m] = {1, 1e30f, 1e-30f, 7e4f, 0};
+    for (std::size_t i = 0; i < x.size(); ++i) x[i] *= sizes[i / n];
+    for (const Format weights : {Format::f16, Format::bf16}) {
+        Workbench bench;
+        const Values got = through_halves(bench, bench.put(x, {m, n}), {}, 0, weights);
+        for (std::size_t i = 0; i < x.size(); ++i) {
+            const float bound = std::max(std::fabs(x[i]) * 0x1p-22f, 4 * sizes[i / n] * 0x1p-30f);
+            EXPECT_LE(std::fabs(got[i] - x[i]), bound) << "row " << i / n << ", element " << i % n;
+        }
+        const Values norm = random_values(n, 2);
+        expect_near(through_halves(bench, bench.put(random_values(n, 3), {1, n}), bench.put(norm, {n}), 1e-6f,
+                                   weights),
+                    rms_norm_oracle(random_values(n, 3), norm, 1e-6, 1, n), 1e-6);
     }
 }
 
@@ -64,8 +89,8 @@ TEST(HalfRows, a_lonely_great_element_leaves_the_others_their_bits) {
 TEST(HalfRows, are_refused_unless_they_are_whole_octets) {
     Workbench bench;
     gpu::Recorder rec(device());
-    EXPECT_THROW(half_rows(rec, bench.room({3, 12})), Error);
-    EXPECT_THROW(half_rows(rec, bench.room({3, 16}), bench.room({15})), Error);
+    EXPECT_THROW(half_rows(rec, bench.room({3, 12}), Format::q8_0), Error);
+    EXPECT_THROW(half_rows(rec, bench.room({3, 16}), Format::q8_0, bench.room({15})), Error);
 }
 
 }  // namespace

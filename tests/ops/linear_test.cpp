@@ -249,7 +249,7 @@ TEST(LinearProducts, are_made_by_cooperative_matrices_where_the_device_has_them)
             std::vector<std::string> kernels;
             for (const gpu::KernelTime& time : device(way).kernel_times()) kernels.push_back(time.name);
             device(way).set_profiling(false);
-            const bool by_matrices = way == Products::by_matrices && is_block_format(format);
+            const bool by_matrices = way == Products::by_matrices && format != Format::f32;
             const bool by_lane = gpu::product_tuning(device(way)).by_lane;
             const std::string kernel = by_matrices ? "linear_matrix."
                                        : by_lane   ? "linear_lanes."
