@@ -1,7 +1,9 @@
 #include "support/fake_sound.h"
 
 #include <algorithm>
-#include <optional>
+#include <condition_variable>
+#include <stop_token>
+#include <tuple>
 
 #include "core/error.h"
 
@@ -16,19 +18,28 @@ struct FakeSound::Device {
     StreamFormat format;
     bool present = true;
     bool refused = false;
-    FakeInputStream* input = nullptr;    // while open
-    FakeOutputStream* output = nullptr;  // while open
+    std::tuple<sound::InputStream*, sound::OutputStream*> streams{};  // while open; null otherwise
+
+    sound::InputStream* input() const { return std::get<sound::InputStream*>(streams); }
+    sound::OutputStream* output() const { return std::get<sound::OutputStream*>(streams); }
 };
 
 // Guarded by one mutex: a stream that is destroyed on the sound thread waits for a callback under way, as a
 // real one does.
 struct FakeSound::Machine {
     mutable std::mutex mutex;
+    std::condition_variable_any looked;
+    std::uint64_t looks = 0;  // of the sound thread
     bool server = true;
     std::size_t latency = 0;
     std::map<Direction, std::vector<Device>> devices;
     std::map<Direction, std::string> standard;
     std::map<Direction, std::size_t> opened;
+
+    void look() {
+        ++looks;
+        looked.notify_all();
+    }
 
     Device* find(Direction direction, const std::string& id) {
         for (Device& device : devices[direction]) {
@@ -39,6 +50,7 @@ struct FakeSound::Machine {
 
     std::vector<DeviceInfo> list(Direction direction) {
         const std::lock_guard lock{mutex};
+        look();
         std::vector<DeviceInfo> all;
         if (!server) return all;
         for (const Device& device : devices[direction]) {
@@ -60,68 +72,41 @@ struct FakeSound::Machine {
     }
 };
 
-class FakeSound::FakeInputStream : public sound::InputStream {
+// The open stream of a device, in either direction.
+template <typename System>
+class FakeSound::FakeStream : public System::Stream {
   public:
-    FakeInputStream(std::shared_ptr<Machine> machine, const std::string& id)
-        : InputStream(machine->check_open(Direction::input, id)), machine_(std::move(machine)), id_(id) {
+    FakeStream(std::shared_ptr<Machine> machine, const std::string& id)
+        : System::Stream(machine->check_open(System::direction, id)), machine_(std::move(machine)), id_(id) {
         const std::lock_guard lock{machine_->mutex};
-        machine_->find(Direction::input, id_)->input = this;
+        slot() = this;
     }
-    ~FakeInputStream() override {
+    ~FakeStream() override {
         const std::lock_guard lock{machine_->mutex};
-        Device* device = machine_->find(Direction::input, id_);
-        if (device->input == this) device->input = nullptr;
+        if (slot() == this) slot() = nullptr;
     }
     bool alive() noexcept override {
         const std::lock_guard lock{machine_->mutex};
-        return machine_->find(Direction::input, id_)->input == this;
+        machine_->look();
+        return slot() == this;
     }
 
   private:
+    typename System::Stream*& slot() {
+        return std::get<typename System::Stream*>(machine_->find(System::direction, id_)->streams);
+    }
+
     std::shared_ptr<Machine> machine_;
     std::string id_;
 };
 
-class FakeSound::FakeOutputStream : public sound::OutputStream {
+template <typename System>
+class FakeSound::FakeSystem : public System {
   public:
-    FakeOutputStream(std::shared_ptr<Machine> machine, const std::string& id)
-        : OutputStream(machine->check_open(Direction::output, id)), machine_(std::move(machine)), id_(id) {
-        const std::lock_guard lock{machine_->mutex};
-        machine_->find(Direction::output, id_)->output = this;
-    }
-    ~FakeOutputStream() override {
-        const std::lock_guard lock{machine_->mutex};
-        Device* device = machine_->find(Direction::output, id_);
-        if (device->output == this) device->output = nullptr;
-    }
-    bool alive() noexcept override {
-        const std::lock_guard lock{machine_->mutex};
-        return machine_->find(Direction::output, id_)->output == this;
-    }
-
-  private:
-    std::shared_ptr<Machine> machine_;
-    std::string id_;
-};
-
-class FakeSound::Input : public sound::AudioInput {
-  public:
-    explicit Input(std::shared_ptr<Machine> machine) : machine_(std::move(machine)) {}
-    std::vector<DeviceInfo> devices() override { return machine_->list(Direction::input); }
-    std::unique_ptr<sound::InputStream> open(const std::string& id) override {
-        return std::make_unique<FakeInputStream>(machine_, id);
-    }
-
-  private:
-    std::shared_ptr<Machine> machine_;
-};
-
-class FakeSound::Output : public sound::AudioOutput {
-  public:
-    explicit Output(std::shared_ptr<Machine> machine) : machine_(std::move(machine)) {}
-    std::vector<DeviceInfo> devices() override { return machine_->list(Direction::output); }
-    std::unique_ptr<sound::OutputStream> open(const std::string& id) override {
-        return std::make_unique<FakeOutputStream>(machine_, id);
+    explicit FakeSystem(std::shared_ptr<Machine> machine) : machine_(std::move(machine)) {}
+    std::vector<DeviceInfo> devices() override { return machine_->list(System::direction); }
+    std::unique_ptr<typename System::Stream> open(const std::string& id) override {
+        return std::make_unique<FakeStream<System>>(machine_, id);
     }
 
   private:
@@ -133,7 +118,8 @@ FakeSound::~FakeSound() = default;
 
 sound::MakeBackend FakeSound::backend() {
     return [machine = machine_] {
-        return sound::Backend{std::make_unique<Input>(machine), std::make_unique<Output>(machine)};
+        return sound::Backend{std::make_unique<FakeSystem<sound::AudioInput>>(machine),
+                              std::make_unique<FakeSystem<sound::AudioOutput>>(machine)};
     };
 }
 
@@ -152,8 +138,7 @@ void FakeSound::remove(Direction direction, const std::string& id) {
     const std::lock_guard lock{machine_->mutex};
     Device* device = machine_->find(direction, id);
     device->present = false;
-    device->input = nullptr;
-    device->output = nullptr;
+    device->streams = {};
 }
 
 void FakeSound::set_default(Direction direction, const std::string& id) {
@@ -175,10 +160,7 @@ void FakeSound::kill_server() {
     const std::lock_guard lock{machine_->mutex};
     machine_->server = false;
     for (auto& [direction, devices] : machine_->devices) {
-        for (Device& device : devices) {
-            device.input = nullptr;
-            device.output = nullptr;
-        }
+        for (Device& device : devices) device.streams = {};
     }
 }
 
@@ -187,10 +169,16 @@ void FakeSound::start_server() {
     machine_->server = true;
 }
 
+bool FakeSound::wait_for_look(const std::stop_token& stop) {
+    std::unique_lock lock{machine_->mutex};
+    const std::uint64_t before = machine_->looks;
+    return machine_->looked.wait(lock, stop, [&] { return machine_->looks != before; });
+}
+
 bool FakeSound::is_open(Direction direction, const std::string& id) const {
     const std::lock_guard lock{machine_->mutex};
     const Device* device = machine_->find(direction, id);
-    return device != nullptr && (device->input != nullptr || device->output != nullptr);
+    return device != nullptr && (device->input() != nullptr || device->output() != nullptr);
 }
 
 std::size_t FakeSound::opened(Direction direction) const {
@@ -201,7 +189,7 @@ std::size_t FakeSound::opened(Direction direction) const {
 bool FakeSound::speak(const std::string& id, std::span<const float> mono) {
     const std::lock_guard lock{machine_->mutex};
     Device* device = machine_->find(Direction::input, id);
-    if (device == nullptr || device->input == nullptr) return false;
+    if (device == nullptr || device->input() == nullptr) return false;
     const std::size_t block = std::max<std::size_t>(device->format.rate.value / 100, 1);
     while (!mono.empty()) {
         const std::size_t frames = std::min(block, mono.size());
@@ -209,7 +197,7 @@ bool FakeSound::speak(const std::string& id, std::span<const float> mono) {
         for (const float sample : mono.first(frames)) {
             interleaved.insert(interleaved.end(), device->format.channels, sample);
         }
-        device->input->buffer().write(interleaved);
+        device->input()->buffer().write(interleaved);
         mono = mono.subspan(frames);
     }
     return true;
@@ -219,7 +207,7 @@ std::vector<float> FakeSound::listen(const std::string& id, std::size_t frames) 
     const std::lock_guard lock{machine_->mutex};
     Device* device = machine_->find(Direction::output, id);
     std::vector<float> heard;
-    if (device == nullptr || device->output == nullptr) {
+    if (device == nullptr || device->output() == nullptr) {
         heard.resize(frames);
         return heard;
     }
@@ -227,7 +215,7 @@ std::vector<float> FakeSound::listen(const std::string& id, std::size_t frames) 
     const std::size_t block = std::max<std::size_t>(device->format.rate.value / 100, 1);
     while (heard.size() < frames) {
         std::vector<float> interleaved(std::min(block, frames - heard.size()) * channels);
-        device->output->buffer().play(interleaved, machine_->latency);
+        device->output()->buffer().play(interleaved, machine_->latency);
         for (std::size_t i = 0; i < interleaved.size(); i += channels) heard.push_back(interleaved[i]);
     }
     return heard;
@@ -236,8 +224,8 @@ std::vector<float> FakeSound::listen(const std::string& id, std::size_t frames) 
 void FakeSound::count_xrun(Direction direction, const std::string& id) {
     const std::lock_guard lock{machine_->mutex};
     Device* device = machine_->find(direction, id);
-    if (device->input != nullptr) device->input->buffer().count_overrun();
-    if (device->output != nullptr) device->output->buffer().count_underrun();
+    if (device->input() != nullptr) device->input()->buffer().count_overrun();
+    if (device->output() != nullptr) device->output()->buffer().note_dry_device();
 }
 
 }  // namespace govor::test

@@ -5,6 +5,7 @@
 #include <memory>
 #include <mutex>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -42,15 +43,18 @@ class FakeSound {
     bool speak(const std::string& id, std::span<const float> mono);
     // What an open loudspeaker plays next, its first channel, in blocks of 10 ms; silence if it is not open.
     std::vector<float> listen(const std::string& id, std::size_t frames);
+    // The time of these devices, for a test that plays them on a thread of its own: waits until the sound
+    // thread has looked again at a stream or for devices. False if it was stopped.
+    bool wait_for_look(const std::stop_token& stop);
     void count_xrun(sound::Direction direction, const std::string& id);
 
   private:
     struct Device;
     struct Machine;
-    class Input;
-    class Output;
-    class FakeInputStream;
-    class FakeOutputStream;
+    template <typename System>
+    class FakeSystem;
+    template <typename System>
+    class FakeStream;
 
     std::shared_ptr<Machine> machine_;
 };

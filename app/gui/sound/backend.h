@@ -3,8 +3,7 @@
 #include <functional>
 #include <memory>
 
-#include "sound/audio_input.h"
-#include "sound/audio_output.h"
+#include "sound/audio_system.h"
 
 namespace govor::sound {
 

@@ -24,7 +24,19 @@ class DeviceKeeper {
     using Retire = std::function<void(Stream&)>;  // the last look at a stream that is closed next
 
     DeviceKeeper(System& system, std::function<void(DeviceNotice)> notify, Retire retire)
-        : system_(system), notify_(std::move(notify)), retire_(std::move(retire)) {}
+        : system_(&system), notify_(std::move(notify)), retire_(std::move(retire)) {}
+
+    // From now on the devices of another sound system, none of which has been tried or announced.
+    void use(System& system) {
+        close();
+        system_ = &system;
+        choice_ = {};
+        choice_.choose(chosen_);
+        next_look_ = {};
+        announced_.clear();
+        told_none_ = false;
+        gone_ = false;
+    }
 
     // The identity to use when it is there; empty: the system's default.
     void choose(const std::string& id) {
@@ -39,17 +51,12 @@ class DeviceKeeper {
         wanted_ = wanted;
     }
 
-    // True if the stream is another than before, or none.
+    // True if the stream is another than at the last tick, or none.
     bool tick(Time now) {
-        const std::uint64_t before = changes_;
         if (!wanted_) close();
         if (stream_) check_health(now);
-        if (now < next_look_) return changes_ != before;
-        choice_.set_devices(system_.devices());
-        next_look_ = now + look_every;
-        if (wanted_) open_best(now);
-        if (wanted_ && !stream_) next_look_ = now + retry_every;
-        return changes_ != before;
+        if (now >= next_look_) look(now);
+        return std::exchange(seen_changes_, changes_) != changes_;
     }
 
     Stream* stream() noexcept { return stream_.get(); }
@@ -60,6 +67,13 @@ class DeviceKeeper {
     static constexpr Duration look_every{1000};
     static constexpr Duration retry_every{500};     // without any device
     static constexpr Duration stalled_after{2000};  // the slowest devices call back ten times a second
+
+    void look(Time now) {
+        choice_.set_devices(system_->devices());
+        next_look_ = now + look_every;
+        if (wanted_) open_best(now);
+        if (wanted_ && !stream_) next_look_ = now + retry_every;
+    }
 
     void check_health(Time now) {
         const std::uint64_t callbacks = stream_->buffer().callbacks();
@@ -91,7 +105,7 @@ class DeviceKeeper {
     bool open(const std::string& id, Time now) {
         std::unique_ptr<Stream> stream;
         try {
-            stream = system_.open(id);
+            stream = system_->open(id);
         } catch (const Error& error) {
             log::warning("{}", error.what());
             choice_.failed(id, now);
@@ -122,7 +136,7 @@ class DeviceKeeper {
         notify_(make_notice(System::direction, what, device, choice_.chosen_name()));
     }
 
-    System& system_;
+    System* system_;
     std::function<void(DeviceNotice)> notify_;
     Retire retire_;
     DeviceChoice choice_;
@@ -135,6 +149,7 @@ class DeviceKeeper {
     bool gone_ = false;  // the last stream was lost, and not closed by us
     std::uint64_t reopened_ = 0;
     std::uint64_t changes_ = 0;  // a new stream may lie where the old one lay
+    std::uint64_t seen_changes_ = 0;
     std::uint64_t callbacks_ = 0;
     Time last_callback_;
     Time next_look_;

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "audio/resampler.h"
-#include "sound/audio_input.h"
+#include "sound/audio_system.h"
 #include "sound/device_keeper.h"
 
 namespace govor::sound {
@@ -15,6 +15,8 @@ class InputLine {
   public:
     InputLine(AudioInput& system, std::function<void(DeviceNotice)> notify);
 
+    // The microphones of another sound system from now on; see tick().
+    void use(AudioInput& system) { keeper_.use(system); }
     void choose(std::string id) { keeper_.choose(std::move(id)); }
     void want_open(bool wanted) { keeper_.want_open(wanted); }
 

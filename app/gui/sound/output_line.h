@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "audio/resampler.h"
-#include "sound/audio_output.h"
+#include "sound/audio_system.h"
 #include "sound/device_keeper.h"
 
 namespace govor::sound {
@@ -18,8 +18,9 @@ class OutputLine {
   public:
     OutputLine(AudioOutput& system, std::function<void(DeviceNotice)> notify);
 
+    // The loudspeakers of another sound system from now on; see tick(), which has to come next.
+    void use(AudioOutput& system) { keeper_.use(system); }
     void choose(std::string id) { keeper_.choose(std::move(id)); }
-
     void want_open(bool wanted) { keeper_.want_open(wanted); }
 
     // True if the stream was opened, closed or replaced. What had been written and not heard is lost; heard()

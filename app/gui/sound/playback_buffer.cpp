@@ -64,6 +64,10 @@ std::size_t PlaybackBuffer::fade_and_forget(std::span<float> interleaved, std::u
     return faded;
 }
 
+void PlaybackBuffer::note_dry_device() noexcept {
+    if (heard_frames() < written_frames()) count_underrun();
+}
+
 std::size_t PlaybackBuffer::room() const noexcept {
     return (ring_.capacity() - ring_.size()) / channels_;
 }

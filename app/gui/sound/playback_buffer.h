@@ -20,8 +20,8 @@ class PlaybackBuffer {
     // Audio thread: the next frames, silence where there are none. `latency` is the time in frames until the
     // first of them leaves the loudspeaker.
     void play(std::span<float> interleaved, std::uint64_t latency) noexcept;
-    // Audio thread: the device itself ran dry.
-    void count_underrun() noexcept { underruns_.fetch_add(1, std::memory_order_relaxed); }
+    // Any thread: the device itself ran dry. Counts inside a sound only.
+    void note_dry_device() noexcept;
 
     // Sound thread. Frames that may be written, and writing them.
     std::size_t room() const noexcept;
@@ -45,6 +45,7 @@ class PlaybackBuffer {
     audio::RingBuffer& tap() noexcept { return tap_; }
 
   private:
+    void count_underrun() noexcept { underruns_.fetch_add(1, std::memory_order_relaxed); }
     std::size_t take(std::span<float> interleaved) noexcept;
     std::size_t fade_and_forget(std::span<float> interleaved, std::uint64_t until) noexcept;
 

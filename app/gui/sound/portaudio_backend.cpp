@@ -46,7 +46,7 @@ class PortAudioOutputStream : public OutputStream {
     static int callback(const void*, void* output, unsigned long frames, const PaStreamCallbackTimeInfo* time,
                         PaStreamCallbackFlags flags, void* context) noexcept {
         auto& self = *static_cast<PortAudioOutputStream*>(context);
-        if ((flags & paOutputUnderflow) != 0) self.buffer().count_underrun();
+        if ((flags & paOutputUnderflow) != 0) self.buffer().note_dry_device();
         double latency = time->outputBufferDacTime - time->currentTime;
         // Some hosts do not know.
         if (!(latency > 0 && latency < 2)) latency = self.promised_latency_.load(std::memory_order_relaxed);

@@ -35,10 +35,12 @@ StreamFormat PortAudioStream::choose_format(PortAudioLibrary& library, Direction
     const PaDeviceInfo* info = Pa_GetDeviceInfo(device);
     const auto favourite = static_cast<std::uint32_t>(info->defaultSampleRate);
     PaError error = paInvalidDevice;
+    // 48 kHz first: most devices and servers run at it, and it is a multiple of both of our rates. What
+    // PortAudio names for a device of ALSA is a guess.
     // A microphone has one channel or the mean of two; a loudspeaker two or what it has.
     for (const std::uint32_t channels :
          direction == Direction::input ? std::array{1U, 2U} : std::array{2U, 1U}) {
-        for (const std::uint32_t rate : {favourite, 48000U, 44100U, 16000U}) {
+        for (const std::uint32_t rate : {48000U, favourite, 44100U, 16000U}) {
             const StreamFormat format{SampleRate{rate}, channels};
             error = supports(direction, device, format);
             if (error == paFormatIsSupported) return format;

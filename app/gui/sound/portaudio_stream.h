@@ -12,7 +12,7 @@ namespace govor::sound {
 // One open stream of PortAudio in either direction, running from its construction to its destruction.
 class PortAudioStream {
   public:
-    // Finds a rate and a channel count that the device takes, its favourites first. Throws Error.
+    // Finds a rate and a channel count that the device takes, 48 kHz first. Throws Error.
     static StreamFormat choose_format(PortAudioLibrary& library, Direction direction, const std::string& id);
 
     PortAudioStream(std::shared_ptr<PortAudioLibrary> library, Direction direction, const std::string& id,

@@ -3,6 +3,10 @@
 #include <QAbstractEventDispatcher>
 #include <QMetaObject>
 #include <QPointer>
+#include <QTimer>
+
+#include <chrono>
+#include <utility>
 
 #include "sound/pulse_probe.h"
 
@@ -31,13 +35,20 @@ void hold_back_retry() {
     }
 }
 
+// Also while another sound system is in use.
+void watch_for_retry() {
+    auto* watch = new QTimer(QAbstractEventDispatcher::instance());
+    QObject::connect(watch, &QTimer::timeout, watch, hold_back_retry);
+    watch->start(std::chrono::seconds{1});
+}
+
 }  // namespace
 
 bool qt_is_connected() {
     if (connection().used) hold_back_retry();
     if (connection().used && connection().retry == nullptr) return true;
     if (!pulse_answers()) return false;
-    connection().used = true;
+    if (!std::exchange(connection().used, true)) watch_for_retry();
     if (connection().retry != nullptr) {
         QMetaObject::invokeMethod(connection().retry, "timeout", Qt::DirectConnection);
         delete connection().retry;

@@ -3,11 +3,11 @@
 #include <memory>
 #include <string>
 
-#include "sound/audio_input.h"
+#include "sound/audio_system.h"
 
 namespace govor::sound {
 
-// Throws as AudioInput::open.
+// Throws as AudioSystem::open.
 std::unique_ptr<InputStream> open_qt_input(const std::string& id);
 
 }  // namespace govor::sound

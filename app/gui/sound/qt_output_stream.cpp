@@ -25,6 +25,9 @@ class PlaybackDevice : public QIODevice {
         open(QIODevice::ReadOnly | QIODevice::Unbuffered);
     }
 
+    // Else Qt takes a device that ran dry for the end of the sound.
+    bool atEnd() const override { return false; }
+
     void set_sink(const QAudioSink* sink) { sink_ = sink; }
 
   protected:
@@ -64,6 +67,10 @@ class QtOutputStream : public OutputStream {
           source_(buffer(), format().channels * sizeof(float)),
           sink_(new QAudioSink(device, float_format(device))) {
         sink_->setBufferSize(sink_->format().bytesForDuration(buffer_ms * 1000));
+        // Qt is idle where the server had nothing to play. It says so on a thread of its own.
+        QObject::connect(sink_, &QAudioSink::stateChanged, sink_, [this](QAudio::State state) {
+            if (state == QAudio::IdleState) buffer().note_dry_device();
+        });
         sink_->start(&source_);
         if (sink_->error() != QAudio::NoError || sink_->state() == QAudio::StoppedState) {
             sink_->deleteLater();
@@ -73,6 +80,7 @@ class QtOutputStream : public OutputStream {
     }
     ~QtOutputStream() override {
         source_.set_sink(nullptr);
+        sink_->disconnect();
         sink_->stop();
         sink_->deleteLater();  // not at once: Qt's destructor processes events
     }

@@ -3,7 +3,7 @@
 #include <memory>
 #include <string>
 
-#include "sound/audio_output.h"
+#include "sound/audio_system.h"
 
 namespace govor::sound {
 

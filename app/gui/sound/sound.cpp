@@ -49,6 +49,12 @@ void Sound::apply(const SoundSettings& settings) {
     post([settings](SoundWorker& worker) { worker.apply(settings); });
 }
 
+void Sound::use(MakeBackend make_backend, const SoundSettings& settings) {
+    post([make_backend = std::move(make_backend), settings](SoundWorker& worker) mutable {
+        worker.use(std::move(make_backend), settings);
+    });
+}
+
 void Sound::begin_listening() {
     // The moment of the key counts, not the one when the sound thread gets to it.
     post([now = std::chrono::steady_clock::now()](SoundWorker& worker) { worker.microphone().press(now); });

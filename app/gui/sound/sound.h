@@ -32,6 +32,9 @@ class Sound : public QObject {
     ~Sound() override;  // waits until the devices are closed
 
     void apply(const SoundSettings& settings);
+    // Another sound system from now on; `settings` name its devices. What is played goes on behind what was
+    // heard, and so does a question.
+    void use(MakeBackend make_backend, const SoundSettings& settings);
 
     // The talk key. Pressing it stops what is played (playback_ended with complete = false) and plays the
     // start cue; a second press while listening is ignored.

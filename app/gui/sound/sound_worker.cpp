@@ -39,6 +39,16 @@ void SoundWorker::apply(const SoundSettings& settings) {
     tick();
 }
 
+// What is being played or asked goes on through the other devices.
+void SoundWorker::use(MakeBackend make_backend, const SoundSettings& settings) {
+    make_backend_ = std::move(make_backend);
+    Backend next = make_backend_();
+    loudspeaker_->line().use(*next.output);
+    microphone_->line().use(*next.input);
+    backend_ = std::move(next);
+    apply(settings);
+}
+
 void SoundWorker::tick() {
     const auto now = std::chrono::steady_clock::now();
     loudspeaker_->tick(now);

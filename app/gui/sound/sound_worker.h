@@ -26,6 +26,7 @@ class SoundWorker : public QObject {
     // All on the sound thread.
     void start();
     void apply(const SoundSettings& settings);
+    void use(MakeBackend make_backend, const SoundSettings& settings);
     Microphone& microphone() { return *microphone_; }
     Loudspeaker& loudspeaker() { return *loudspeaker_; }
     // Work came in: do it now and tick quickly.

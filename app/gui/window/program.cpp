@@ -8,16 +8,6 @@
 #include "core/log.h"
 
 namespace govor::window {
-namespace {
-
-sound::MakeBackend backend_of(const store::Settings& settings) {
-    return sound::make_backend(settings.backend == store::SoundBackend::portaudio
-                                   ? sound::BackendKind::portaudio
-                                   : sound::BackendKind::qt);
-}
-
-}  // namespace
-
 Program::Program(const store::Places& places)
     : places_(places),
       log_(places.logs()),
@@ -26,7 +16,7 @@ Program::Program(const store::Places& places)
       settings_(settings_file_.load()),
       store_(std::make_unique<store::ConversationStore>(places.conversations())),
       loader_(engine_),
-      sound_(backend_of(settings_), sound_settings()),
+      sound_(sound_backend(), sound_settings()),
       live_sound_(sound_),
       controller_(std::make_unique<Controller>(engine_, loader_, live_sound_, *store_)),
       player_(sound_),

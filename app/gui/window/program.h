@@ -66,6 +66,7 @@ class Program : public QObject {
     void open_model_dialog();
 
     // Settings.
+    sound::MakeBackend sound_backend() const;
     sound::SoundSettings sound_settings() const;
     void open_settings();
     void set_muted(bool muted);

@@ -7,6 +7,12 @@
 // What the user chose, applied to all parts.
 namespace govor::window {
 
+sound::MakeBackend Program::sound_backend() const {
+    return sound::make_backend(settings_.backend == store::SoundBackend::portaudio
+                                   ? sound::BackendKind::portaudio
+                                   : sound::BackendKind::qt);
+}
+
 sound::SoundSettings Program::sound_settings() const {
     sound::SoundSettings sound{.microphone = settings_.input_device.toStdString(),
                                .loudspeaker = settings_.output_device.toStdString(),
@@ -20,10 +26,11 @@ sound::SoundSettings Program::sound_settings() const {
 }
 
 void Program::apply(const store::Settings& settings) {
+    const bool other_backend = settings.backend != settings_.backend;
     settings_ = settings;
     const bool hands_free = settings.talk_mode == store::TalkMode::hands_free;
     appearance_.choose(settings.colors);
-    sound_.apply(sound_settings());
+    other_backend ? sound_.use(sound_backend(), sound_settings()) : sound_.apply(sound_settings());
     controller_->set_manners(
         {.speak_answers = settings.speak_answers,
          .hands_free = hands_free,
@@ -46,13 +53,8 @@ void Program::open_settings() {
     show_global_key();
     connect(settings_dialog_, &QDialog::accepted, this, [this] {
         const store::Settings chosen = settings_dialog_->settings();
-        const bool other_backend = chosen.backend != settings_.backend;
         apply(chosen);
-        if (const auto trouble = settings_file_.save(chosen)) {
-            tell(Notice::Weight::warning, *trouble);
-        } else if (other_backend) {
-            tell(Notice::Weight::information, tr("The other sound system is used from the next start on."));
-        }
+        if (const auto trouble = settings_file_.save(chosen)) tell(Notice::Weight::warning, *trouble);
     });
     settings_dialog_->open();
 }

@@ -43,6 +43,7 @@ QWidget* SettingsDialog::sound_page() {
     backend_.addItem(tr("PulseAudio or PipeWire"), static_cast<int>(store::SoundBackend::qt));
     backend_.addItem(tr("ALSA, by PortAudio"), static_cast<int>(store::SoundBackend::portaudio));
     select(backend_, static_cast<int>(settings_.backend));
+    connect(&backend_, &QComboBox::currentIndexChanged, this, &SettingsDialog::show_other_backend);
     fill(microphone_, {}, settings_.input_device);
     fill(loudspeaker_, {}, settings_.output_device);
     level_.setFixedHeight(14);
@@ -121,10 +122,25 @@ void SettingsDialog::fill(QComboBox& box, const std::vector<sound::DeviceInfo>& 
 
 void SettingsDialog::show_devices(const std::vector<sound::DeviceInfo>& microphones,
                                   const std::vector<sound::DeviceInfo>& loudspeakers) {
+    microphones_ = microphones;
+    loudspeakers_ = loudspeakers;
+    if (!shows_backend_in_use()) return;
     const QString microphone = microphone_.currentData().toString();
     const QString loudspeaker = loudspeaker_.currentData().toString();
     fill(microphone_, microphones, microphone);
     fill(loudspeaker_, loudspeakers, loudspeaker);
+}
+
+bool SettingsDialog::shows_backend_in_use() const {
+    return backend_.currentData().toInt() == static_cast<int>(settings_.backend);
+}
+
+// A sound system that is not in use yet lists no devices: its own choice is used first.
+void SettingsDialog::show_other_backend() {
+    const bool in_use = shows_backend_in_use();
+    const std::vector<sound::DeviceInfo> none;
+    fill(microphone_, in_use ? microphones_ : none, in_use ? settings_.input_device : QString());
+    fill(loudspeaker_, in_use ? loudspeakers_ : none, in_use ? settings_.output_device : QString());
 }
 
 void SettingsDialog::show_level(const sound::LevelReading& level) {

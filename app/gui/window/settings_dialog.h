@@ -33,9 +33,13 @@ class SettingsDialog : public QDialog {
     QWidget* sound_page();
     QWidget* talking_page();
     QWidget* looks_page();
+    bool shows_backend_in_use() const;
+    void show_other_backend();
     static void fill(QComboBox& box, const std::vector<sound::DeviceInfo>& devices, const QString& chosen);
 
     store::Settings settings_;
+    std::vector<sound::DeviceInfo> microphones_;  // of the sound system in use
+    std::vector<sound::DeviceInfo> loudspeakers_;
     QComboBox backend_;
     QComboBox microphone_;
     QComboBox loudspeaker_;

@@ -371,6 +371,11 @@ TEST_F(LoudspeakerTest, counts_what_the_device_lost) {
     listen_to("desk", 24000);
     start();
     fake.count_xrun(Direction::output, "desk");
+    EXPECT_EQ(loudspeaker->line().counts().underruns, 0u) << "nothing was to be heard";
+    loudspeaker->begin_reply(1);
+    loudspeaker->add_to_reply(1, noise(24000));
+    pass(100);
+    fake.count_xrun(Direction::output, "desk");
     EXPECT_EQ(loudspeaker->line().counts().underruns, 1u);
     fake.kill_server();
     pass(100);

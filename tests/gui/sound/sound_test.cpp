@@ -16,7 +16,8 @@ namespace {
 using test::noise;
 using test::wait_until;
 
-// Devices that call back from a thread of their own, as real ones do, as fast as the test runs.
+// Devices that call back from a thread of their own, as real ones do, whenever the sound thread looks at
+// them.
 class Hardware {
   public:
     explicit Hardware(test::FakeSound& fake)
@@ -30,7 +31,7 @@ class Hardware {
   private:
     void run(test::FakeSound& fake, const std::stop_token& stop) {
         const std::vector<float> voice = noise(480);
-        while (!stop.stop_requested()) {
+        while (fake.wait_for_look(stop)) {
             fake.speak("desk", voice);
             const std::vector<float> out = fake.listen("speakers", 480);
             fake.listen("headset", 441);
@@ -40,7 +41,6 @@ class Hardware {
                     if (sample != 0) played_.push_back(sample);
                 }
             }
-            std::this_thread::sleep_for(std::chrono::milliseconds(10));
         }
     }
 
@@ -96,6 +96,35 @@ TEST_F(SoundTest, a_reply_is_played_whole) {
     EXPECT_TRUE(end.complete);
     EXPECT_EQ(end.heard_samples, 24000u);
     EXPECT_EQ(hardware.played(), test::resampled(reply, speaking_rate, SampleRate{48000}));
+}
+
+TEST_F(SoundTest, another_sound_system_goes_on_where_the_first_was) {
+    test::FakeSound other;
+    other.add(Direction::input, "desk", {SampleRate{48000}, 1});
+    other.add(Direction::output, "speakers", {SampleRate{48000}, 2});
+    Hardware hardware{fake};
+    Hardware other_hardware{other};
+    Sound sound{fake.backend(), {.use = MicrophoneUse::never}};
+    PlaybackPosition moved;
+    PlaybackEnd end;
+    QObject::connect(&sound, &Sound::playback_moved, &sound, [&](PlaybackPosition to) { moved = to; });
+    QObject::connect(&sound, &Sound::playback_ended, &sound, [&](PlaybackEnd e) { end = e; });
+    const std::vector<float> reply = noise(48000);
+    sound.begin_reply(5);
+    sound.add_to_reply(5, reply);
+    sound.finish_reply(5);
+    wait_until([&] { return moved.heard_samples > 4800; });
+    sound.use(other.backend(), {.use = MicrophoneUse::never});
+    wait_until([&] { return end.id == 5; });
+    EXPECT_TRUE(end.complete);
+    EXPECT_FALSE(fake.is_open(Direction::output, "speakers"));
+    // Two frames a sample: where the second began is known by how much it played.
+    const std::vector<float> rest = other_hardware.played();
+    const std::size_t from = reply.size() - rest.size() / 2;
+    EXPECT_GT(from, 4800u);
+    EXPECT_GE(hardware.played().size() / 2, from) << "lost in between";
+    const auto unheard = std::span<const float>(reply).subspan(from);
+    EXPECT_EQ(rest, test::resampled(unheard, speaking_rate, SampleRate{48000}));
 }
 
 TEST_F(SoundTest, devices_that_come_and_go_are_reported) {
