@@ -33,7 +33,8 @@ QStringList raw_sound(const char* device, const std::string& name, SampleRate ra
 }  // namespace
 
 LoudspeakerRecording::LoudspeakerRecording(const QProcessEnvironment& environment,
-                                           const std::string& loudspeaker, SampleRate rate) {
+                                           const std::string& loudspeaker, SampleRate rate)
+    : rate_(rate) {
     process_.setProcessEnvironment(environment);
     QStringList arguments = raw_sound("--device=", loudspeaker + ".monitor", rate);
     arguments << QStringLiteral("--latency-msec=20");
@@ -52,6 +53,7 @@ void LoudspeakerRecording::take() {
     const std::size_t before = samples_.size();
     samples_.resize(before + whole);
     std::memcpy(samples_.data() + before, bytes_.constData(), whole * sizeof(float));
+    for (std::size_t i = before; i < samples_.size(); ++i) sounding_ += samples_[i] != 0;
     bytes_.remove(0, static_cast<qsizetype>(whole * sizeof(float)));
 }
 
@@ -66,6 +68,21 @@ std::size_t LoudspeakerRecording::size() {
     process_.waitForReadyRead(0);
     take();
     return samples_.size();
+}
+
+std::size_t LoudspeakerRecording::sounding() {
+    size();
+    return sounding_;
+}
+
+const std::vector<float>& LoudspeakerRecording::wait_for_silence() {
+    std::size_t seen = 0;
+    std::size_t silence = 0;
+    while (sounding_ == 0 || silence < rate_.value) {
+        if (!wait_for(seen + 1)) fail("the recording ended", process_);
+        for (; seen < samples_.size(); ++seen) silence = samples_[seen] == 0 ? silence + 1 : 0;
+    }
+    return samples_;
 }
 
 const std::vector<float>& LoudspeakerRecording::stop() {
@@ -96,13 +113,15 @@ PulseServer::~PulseServer() {
 void PulseServer::write_configuration() {
     const QDir root{folder_.path()};
     // norewinds: a null sink would else take two seconds at once.
-    write_file(root.filePath(QStringLiteral("script.pa")),
-               "load-module module-native-protocol-unix\n"
-               "load-module module-null-sink sink_name=speakers rate=48000 channels=2 norewinds=1\n"
-               "load-module module-null-sink sink_name=virtmic_in rate=48000 channels=1 norewinds=1\n"
-               "load-module module-remap-source master=virtmic_in.monitor source_name=virtmic\n"
-               "set-default-sink speakers\n"
-               "set-default-source virtmic\n");
+    write_file(
+        root.filePath(QStringLiteral("script.pa")),
+        "load-module module-native-protocol-unix\n"
+        "load-module module-null-sink sink_name=speakers format=float32le rate=48000 channels=2 norewinds=1\n"
+        "load-module module-null-sink sink_name=virtmic_in format=float32le rate=48000 channels=1 "
+        "norewinds=1\n"
+        "load-module module-remap-source master=virtmic_in.monitor source_name=virtmic\n"
+        "set-default-sink speakers\n"
+        "set-default-source virtmic\n");
     QByteArray alsa = "pcm.!default { type pulse }\nctl.!default { type pulse }\n";
     for (const char* name : {"speakers", "virtmic", "headphones", "headset"}) {
         alsa += QByteArray("pcm.") + name + " { type pulse device " + name + " }\n";
@@ -144,6 +163,14 @@ void PulseServer::kill() {
     pid_ = 0;
 }
 
+void PulseServer::pause() {
+    ::kill(static_cast<pid_t>(pid_), SIGSTOP);
+}
+
+void PulseServer::go_on() {
+    ::kill(static_cast<pid_t>(pid_), SIGCONT);
+}
+
 std::string PulseServer::control(const QStringList& arguments) {
     QProcess process;
     process.setProcessEnvironment(environment_);
@@ -158,7 +185,7 @@ std::string PulseServer::add_loudspeaker(const std::string& name, SampleRate rat
     return control({QStringLiteral("load-module"), QStringLiteral("module-null-sink"),
                     QStringLiteral("sink_name=") + QString::fromStdString(name),
                     QStringLiteral("rate=%1").arg(rate.value), QStringLiteral("channels=%1").arg(channels),
-                    QStringLiteral("norewinds=1")});
+                    QStringLiteral("format=float32le"), QStringLiteral("norewinds=1")});
 }
 
 std::string PulseServer::add_microphone(const std::string& name, SampleRate rate) {
@@ -180,7 +207,10 @@ std::unique_ptr<QProcess> PulseServer::start_speaking(std::span<const float> sam
                                                       const std::string& microphone) {
     auto process = std::make_unique<QProcess>();
     process->setProcessEnvironment(environment_);
-    process->start(QStringLiteral("paplay"), raw_sound("--device=", microphone + "_in", listening_rate));
+    QStringList arguments = raw_sound("--device=", microphone + "_in", listening_rate);
+    // All of it lies in the server before it begins: a machine that is busy puts no gaps into it.
+    arguments << QStringLiteral("--latency-msec=10000");
+    process->start(QStringLiteral("paplay"), arguments);
     if (!process->waitForStarted(patience_ms)) fail("paplay", *process);
     process->write(reinterpret_cast<const char*>(samples.data()), static_cast<qint64>(samples.size_bytes()));
     process->closeWriteChannel();

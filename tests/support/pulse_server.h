@@ -14,7 +14,10 @@
 
 namespace govor::test {
 
-// What a loudspeaker plays, recorded from the construction on, until stop().
+inline constexpr SampleRate device_rate{48000};
+
+// What a loudspeaker plays, recorded from the construction on, until stop(). At 48 kHz, the rate of the
+// server's devices, nothing converts it: floats arrive as they were played.
 class LoudspeakerRecording {
   public:
     // Returns once the first samples are there, silence included.
@@ -24,14 +27,19 @@ class LoudspeakerRecording {
 
     // Waits until that many samples are there altogether. False if the recording ended before.
     bool wait_for(std::size_t samples);
-    std::size_t size();                // samples so far
+    std::size_t size();      // samples so far
+    std::size_t sounding();  // of them, those that are not silence
+    // Waits for a second of silence behind what was played.
+    const std::vector<float>& wait_for_silence();
     const std::vector<float>& stop();  // all of them
 
   private:
     void take();
 
     QProcess process_;
+    SampleRate rate_;
     std::vector<float> samples_;
+    std::size_t sounding_ = 0;
     QByteArray bytes_;  // of a sample that has not come whole
 };
 
@@ -51,6 +59,8 @@ class PulseServer {
     void use_here() const;
 
     void kill();   // as a crash does
+    void pause();  // stands still until go_on(), as where the machine does not let it run
+    void go_on();
     void start();  // again, with the two devices only; returns once it answers
     bool running() const { return pid_ > 0; }
 
@@ -67,7 +77,7 @@ class PulseServer {
                                              const std::string& microphone = "virtmic");
 
     std::unique_ptr<LoudspeakerRecording> record(const std::string& loudspeaker = "speakers",
-                                                 SampleRate rate = speaking_rate);
+                                                 SampleRate rate = device_rate);
 
   private:
     void write_configuration();

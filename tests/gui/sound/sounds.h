@@ -1,5 +1,7 @@
 #pragma once
 
+#include <gtest/gtest.h>
+
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -26,5 +28,10 @@ struct Match {
     double likeness = -1;
 };
 Match find(std::span<const float> part, std::span<const float> whole, std::size_t first, std::size_t last);
+
+// All of `said` lies in `heard` in one piece, both at 16 kHz: every tenth of a second that is not silent is
+// where the first puts it, give or take a sample, and at least that much alike. Conversions at another phase
+// lie in between.
+testing::AssertionResult is_whole(std::span<const float> said, std::span<const float> heard, double likeness);
 
 }  // namespace govor::test

@@ -1,0 +1,89 @@
+#include "support/played.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <vector>
+
+#include "gui/sound/sounds.h"
+
+// What the tests with a sound server rely on: every kind of damage is seen, and silence is told from it.
+namespace govor::test {
+namespace {
+
+std::vector<float> words() {
+    return noise(20000);
+}
+
+std::vector<float> with_silence(const std::vector<float>& sound, std::size_t at, std::size_t samples) {
+    std::vector<float> all(4321);
+    all.insert(all.end(), sound.begin(), sound.end());
+    all.insert(all.begin() + 4321 + static_cast<std::ptrdiff_t>(at), samples, 0.0F);
+    all.insert(all.end(), 1234, 0.0F);
+    return all;
+}
+
+TEST(PlayedTest, a_whole_sound_is_followed_to_its_end) {
+    const Played played = follow(words(), with_silence(words(), 0, 0));
+    EXPECT_FALSE(played.differs);
+    EXPECT_EQ(played.begin, 0u);
+    EXPECT_EQ(played.end, 20000u);
+    EXPECT_EQ(played.gaps, 0u);
+}
+
+TEST(PlayedTest, silence_that_was_put_in_is_a_gap_and_nothing_lost) {
+    for (const std::size_t at : {100u, 9000u, 19990u}) {
+        const Played played = follow(words(), with_silence(words(), at, 777));
+        EXPECT_FALSE(played.differs) << at;
+        EXPECT_EQ(played.end, 20000u);
+        EXPECT_EQ(played.gaps, 1u);
+        EXPECT_EQ(played.silence, 777u);
+    }
+}
+
+TEST(PlayedTest, samples_that_are_lost_twice_or_changed_differ) {
+    std::vector<float> lost = words();
+    lost.erase(lost.begin() + 7000, lost.begin() + 7003);
+    EXPECT_TRUE(follow(words(), with_silence(lost, 0, 0)).differs);
+    EXPECT_TRUE(follow(words(), with_silence(lost, 7000, 500)).differs) << "lost in a gap";
+    std::vector<float> twice = words();
+    const std::vector<float> again(twice.begin() + 6000, twice.begin() + 7000);
+    twice.insert(twice.begin() + 7000, again.begin(), again.end());
+    EXPECT_TRUE(follow(words(), with_silence(twice, 0, 0)).differs);
+    EXPECT_TRUE(follow(words(), with_silence(twice, 7000, 500)).differs) << "twice around a gap";
+    std::vector<float> changed = words();
+    changed[7000] += 0.01F;
+    EXPECT_EQ(follow(words(), with_silence(changed, 0, 0)).differs, 7000u);
+    std::vector<float> long_one = words();
+    long_one.resize(20100, 0.1F);
+    EXPECT_TRUE(follow(words(), with_silence(long_one, 0, 0)).differs) << "something behind it";
+}
+
+TEST(PlayedTest, a_part_says_where_it_began_and_ended) {
+    const std::vector<float> all = words();
+    const std::vector<float> part(all.begin() + 3000, all.begin() + 9000);
+    const Played played = follow(all, with_silence(part, 0, 0), 0, 300);
+    EXPECT_FALSE(played.differs);
+    EXPECT_EQ(played.begin, 3300u);
+    EXPECT_EQ(played.end, 9000u);
+}
+
+TEST(PlayedTest, silence_of_the_sound_itself_is_told_from_a_gap_beside_it) {
+    std::vector<float> sound = words();
+    for (std::size_t i = 8000; i < 9000; ++i) sound[i] *= 1e-5F;
+    std::vector<float> given = sound;
+    for (float& sample : given) sample = std::round(sample * 32768) / 32768;
+    const Played whole = follow(given, with_silence(sound, 0, 0), 1e-4F);
+    EXPECT_FALSE(whole.differs) << describe(whole);
+    EXPECT_EQ(whole.gaps, 0u);
+    std::fill(sound.begin() + 8000, sound.begin() + 9000, 0.0F);
+    for (const std::size_t at : {7990u, 8000u, 8500u, 9000u}) {
+        const Played played = follow(given, with_silence(sound, at, 777), 1e-4F);
+        EXPECT_FALSE(played.differs) << at << ": " << describe(played);
+        EXPECT_EQ(played.silence, 777u);
+        EXPECT_EQ(played.end, 20000u);
+    }
+}
+
+}  // namespace
+}  // namespace govor::test

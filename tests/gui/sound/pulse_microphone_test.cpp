@@ -1,0 +1,71 @@
+#include "gui/sound/pulse_fixture.h"
+
+namespace govor::sound {
+namespace {
+
+using test::is_whole;
+using test::rumble;
+using test::wait_until;
+
+class PulseMicrophone : public PulseTest {
+  protected:
+    // Says it all, and lets the key go well behind its end.
+    void speak_to_the_end(const std::vector<float>& words) {
+        std::vector<float> said = words;
+        said.resize(words.size() + listening_rate.value / 2);
+        server().speak(said);
+        const std::size_t before = heard.size();
+        wait_until([&] { return heard.size() > before + words.size(); });
+        sound->end_listening();
+        wait_until([this] { return questions == 1; });
+    }
+};
+
+TEST_P(PulseMicrophone, what_is_said_from_the_key_on_arrives_whole) {
+    open();
+    const std::vector<float> words = rumble(32000, listening_rate);
+    sound->begin_listening();
+    speak_to_the_end(words);
+    EXPECT_TRUE(is_whole(words, heard, 0.98));
+}
+
+// Somebody speaks already when the key goes down: whatever a second listener has heard by then was said
+// before it. The question begins there or earlier, and misses nothing.
+TEST_P(PulseMicrophone, nothing_that_is_said_after_the_key_is_missed_however_early) {
+    open();
+    const auto witness = server().record("virtmic_in", listening_rate);
+    const auto speaking = server().start_speaking(rumble(64000, listening_rate));
+    const std::size_t silence = witness->size();
+    wait_until([&] { return witness->size() > silence + 32000; });
+    const std::size_t said_before = witness->size();
+    sound->begin_listening();
+    wait_until([this] { return heard.size() > 16000; });
+    sound->end_listening();
+    wait_until([this] { return questions == 1; });
+    speaking->waitForFinished(-1);
+    witness->wait_for(said_before + 32000);
+    const std::vector<float>& said = witness->stop();
+    const std::span<const float> begin = std::span<const float>(heard).first(1600);
+    const test::Match match = test::find(begin, said, 0, said.size() - begin.size());
+    EXPECT_GT(match.likeness, 0.98);
+    EXPECT_LT(match.at, said_before);
+    EXPECT_TRUE(is_whole(std::span<const float>(heard).first(16000), said, 0.98));
+}
+
+TEST_P(PulseMicrophone, a_microphone_that_is_opened_by_the_key_hears_everything_from_its_first_level_on) {
+    open({.use = MicrophoneUse::on_demand, .cues = false});
+    EXPECT_FALSE(mic);
+    const std::vector<float> words = rumble(16000, listening_rate);
+    sound->begin_listening();
+    wait_until([this] { return levels > 0; });
+    EXPECT_TRUE(mic);
+    speak_to_the_end(words);
+    EXPECT_TRUE(is_whole(words, heard, 0.98));
+    wait_until([this] { return !mic; });
+}
+
+INSTANTIATE_TEST_SUITE_P(Backends, PulseMicrophone, testing::Values(BackendKind::qt, BackendKind::portaudio),
+                         name_of);
+
+}  // namespace
+}  // namespace govor::sound
