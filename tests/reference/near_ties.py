@@ -1,0 +1,124 @@
+#!/usr/bin/env python3
+"""What float16 factors do to a mixture of experts with random weights: why a prompt by cooperative matrices and decoding differ.
+
+  near_ties.py [--layers 48] [--hidden 256] [--inner 64] [--tokens 30] [--seed 1]
+
+Runs one random network, with as many experts as the Thinker has, side by side in exact and in rounded products, and prints
+how far each row is off at the end and for how many choices of a token and a layer other experts were taken. The full size
+would change little: what counts are layers, experts and how close their logits are. Needs numpy.
+"""
+import argparse
+
+import numpy as np
+
+EXPERTS, CHOSEN, HEADS, KEY_HEADS, HEAD = 128, 8, 4, 2, 64
+f32 = np.float32
+
+
+def exact(x):
+    return x
+
+
+def half_rows(x, parts=1):
+    """As shaders/half_rows.comp: float16 with a power of two for each row, in one part or two."""
+    power = np.exp2(14 - np.floor(np.log2(np.maximum(np.abs(x).max(-1, keepdims=True), 1e-30)))).astype(f32)
+    y = x * power
+    halves = y.astype(np.float16).astype(f32)
+    if parts == 2:
+        halves += (y - halves).astype(np.float16).astype(f32)
+    return halves / power
+
+
+def split_rows(x):
+    return half_rows(x, 2)
+
+
+def half_weights(w):
+    """As shaders/common/octet_halves.glsl."""
+    return (w * 256).astype(np.float16).astype(f32) / 256
+
+
+def q8_0(w):
+    blocks = w.reshape(-1, 32)
+    scale = np.maximum((np.abs(blocks).max(1, keepdims=True) / 127).astype(np.float16).astype(f32), 1e-30)
+    return (np.round(blocks / scale) * scale).reshape(w.shape).astype(f32)
+
+
+def norm(x):
+    return (x / np.sqrt((x * x).mean(-1, keepdims=True) + 1e-6)).astype(f32)
+
+
+def attention(x, w, rows, weights):
+    tokens, a = len(x), rows(norm(x))
+    query, key, value = [(a @ weights(w[name]).T).reshape(tokens, -1, HEAD) for name in ("q", "k", "v")]
+    query, key = norm(query), norm(key)
+    future = np.triu(np.full((tokens, tokens), -1e30), 1)
+    mixed = np.empty_like(query)
+    for head in range(HEADS):
+        shared = head // (HEADS // KEY_HEADS)
+        scores = query[:, head] @ key[:, shared].T / np.sqrt(HEAD) + future
+        shares = np.exp(scores - scores.max(-1, keepdims=True))
+        mixed[:, head] = shares / shares.sum(-1, keepdims=True) @ value[:, shared]
+    return rows(mixed.reshape(tokens, -1)) @ weights(w["o"]).T
+
+
+def experts(x, w, rows, weights, given=None):
+    """Returns the result and the choice, which may be given. Routers keep float32."""
+    x = norm(x)
+    logits = x @ w["router"].T
+    chosen = np.argsort(-logits, -1)[:, :CHOSEN] if given is None else given
+    shares = np.take_along_axis(logits, chosen, -1)
+    shares = np.exp(shares - shares.max(-1, keepdims=True))
+    shares /= shares.sum(-1, keepdims=True)
+    a, out = rows(x), np.zeros_like(x)
+    for e in np.unique(chosen):
+        token, slot = np.where(chosen == e)
+        gate, up = a[token] @ weights(w["gate"][e]).T, a[token] @ weights(w["up"][e]).T
+        out[token] += shares[token, slot][:, None] * (rows(gate / (1 + np.exp(-gate)) * up) @ weights(w["down"][e]).T)
+    return out.astype(f32), chosen
+
+
+def random_layer(random, hidden, inner):
+    def matrix(*shape):
+        return q8_0(random.standard_normal(shape, dtype=f32) / f32(np.sqrt(shape[-1])))
+
+    return {"q": matrix(HEADS * HEAD, hidden), "k": matrix(KEY_HEADS * HEAD, hidden), "v": matrix(KEY_HEADS * HEAD, hidden),
+            "o": matrix(hidden, HEADS * HEAD), "router": 2 * matrix(EXPERTS, hidden),
+            "gate": matrix(EXPERTS, inner, hidden), "up": matrix(EXPERTS, inner, hidden),
+            "down": matrix(EXPERTS, hidden, inner)}
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    for name, default in [("layers", 48), ("hidden", 256), ("inner", 64), ("tokens", 30), ("seed", 1)]:
+        parser.add_argument("--" + name, type=int, default=default)
+    options = parser.parse_args()
+    random = np.random.default_rng(options.seed)
+
+    def sixteen_bits(x):  # what products of one row in integers leave
+        return (x * (1 + random.standard_normal(x.shape) * 1.5e-5)).astype(f32)
+
+    ways = {"rows of 16 bits": (sixteen_bits, exact), "float16 rows and weights": (half_rows, half_weights),
+            "the same, choice given": (half_rows, half_weights), "rows in two parts": (split_rows, half_weights),
+            "weights exact": (half_rows, exact), "both (F16, BF16)": (split_rows, exact)}
+    measure = random.standard_normal((options.tokens, options.hidden), dtype=f32)
+    streams, others = {way: measure.copy() for way in ways}, dict.fromkeys(ways, 0)
+    for _ in range(options.layers):
+        w = random_layer(random, options.hidden, options.inner)
+        measure = measure + attention(measure, w, exact, exact)
+        result, expected = experts(measure, w, exact, exact)
+        measure = measure + result
+        for way, (rows, weights) in ways.items():
+            x = streams[way] + attention(streams[way], w, rows, weights)
+            result, chosen = experts(x, w, rows, weights, expected if way.endswith("given") else None)
+            streams[way] = x + result
+            others[way] += sum(set(a) != set(b) for a, b in zip(chosen, expected))
+    print("| products | median row | mean | worst | choices of other experts |\n| --- | --- | --- | --- | --- |")
+    for way, x in streams.items():
+        error = np.linalg.norm(x - measure, axis=-1) / np.linalg.norm(measure, axis=-1)
+        share = others[way] / (options.tokens * options.layers)
+        print(f"| {way} | {np.median(error):.1e} | {error.mean():.1e} | {error.max():.1e} | {share:.1%} |")
+
+
+if __name__ == "__main__":
+    main()
