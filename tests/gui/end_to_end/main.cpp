@@ -2,7 +2,16 @@
 
 #include <QApplication>
 
-#include "gui/end_to_end/stage.h"
+#include "gui/end_to_end/play.h"
+
+namespace {
+
+class TheEnd : public testing::Environment {
+  public:
+    void TearDown() override { govor::test::Play::end(); }
+};
+
+}  // namespace
 
 int main(int argc, char** argv) {
     testing::InitGoogleTest(&argc, argv);
@@ -10,5 +19,6 @@ int main(int argc, char** argv) {
     QApplication application(argc, argv);
     QApplication::setApplicationName(QStringLiteral("govor"));
     QApplication::setQuitOnLastWindowClosed(false);
+    testing::AddGlobalTestEnvironment(new TheEnd);
     return RUN_ALL_TESTS();
 }

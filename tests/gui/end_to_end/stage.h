@@ -25,7 +25,7 @@ class Stage {
     QProcess display_;
 };
 
-// Lets the application work until `done`; throws where that does not come in two minutes.
+// Lets the application work until `done`; throws where that does not come in five minutes.
 void wait_until(const char* what, const std::function<bool()>& done);
 
 }  // namespace govor::test

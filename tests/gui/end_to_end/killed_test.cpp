@@ -1,0 +1,51 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <QProcess>
+#include <QSqlDatabase>
+#include <QSqlQuery>
+
+#include "audio/clip.h"
+#include "gui/end_to_end/play.h"
+
+namespace govor::test {
+namespace {
+
+using store::TurnState;
+
+// First of all: the conversation of the killed program is the one that the others go on with.
+TEST_F(Play, what_was_asked_before_a_kill_is_there_afterwards_and_answered_when_asked_again) {
+    QProcess killed;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
+    killed.setProcessEnvironment(environment);
+    killed.start(QStringLiteral(GOVOR_PROGRAM), {QStringLiteral(GOVOR_TEST_DATA "/audio/question_en.wav")});
+    {
+        QSqlDatabase database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), QStringLiteral("spy"));
+        database.setDatabaseName(Stage::instance().conversations() + QStringLiteral("/conversations.db"));
+        database.setConnectOptions(QStringLiteral("QSQLITE_OPEN_READONLY"));
+        wait_until("an answer that is being made", [&] {
+            if (!database.isOpen() && !database.open()) return false;
+            QSqlQuery query(QStringLiteral("SELECT state FROM turns"), database);
+            return query.next() && query.value(0).toInt() == static_cast<int>(TurnState::answering);
+        });
+    }
+    QSqlDatabase::removeDatabase(QStringLiteral("spy"));
+    killed.kill();
+    killed.waitForFinished();
+
+    ASSERT_EQ(program().store().conversations().size(), 1U);
+    EXPECT_EQ(newest().state, TurnState::interrupted);
+    ASSERT_TRUE(newest().question_sound.has_value());
+    EXPECT_EQ(newest().question_sound->samples,
+              audio::read_clip(GOVOR_TEST_DATA "/audio/question_en.wav").samples.size());
+    QToolButton* again = button("Try again");
+    ASSERT_NE(again, nullptr);
+    again->click();
+    wait_for_answer();
+    EXPECT_EQ(newest().state, TurnState::complete);
+    EXPECT_THAT(newest().answer.toStdString(), testing::HasSubstr("Paris"));
+}
+
+}  // namespace
+}  // namespace govor::test

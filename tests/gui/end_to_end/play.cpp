@@ -1,0 +1,85 @@
+#include "gui/end_to_end/play.h"
+
+#include <QTest>
+#include <iostream>
+
+#include "gui/sound/sounds.h"
+
+namespace govor::test {
+namespace {
+
+constexpr double longest_stall = 500;  // milliseconds
+std::unique_ptr<Heartbeat> the_heartbeat;
+std::unique_ptr<window::Program> the_program;
+
+}  // namespace
+
+window::Program& Play::program() {
+    if (!the_program) {
+        the_heartbeat = std::make_unique<Heartbeat>();
+        the_program = std::make_unique<window::Program>(store::standard_places());
+        the_program->start(desktop::Activate{});
+        wait_until("the model", [] { return the_program->loader().ready(); });
+        wait_until("the window", [] { return the_program->window().isVisible(); });
+    }
+    return *the_program;
+}
+
+void Play::end() {
+    the_program.reset();
+    if (!the_heartbeat) return;
+    std::cout << "longest stall of the window: " << the_heartbeat->longest_milliseconds() << " ms\n";
+    EXPECT_LT(the_heartbeat->longest_milliseconds(), longest_stall);
+    the_heartbeat.reset();
+}
+
+store::Turn Play::newest() {
+    store::ConversationStore& store = program().store();
+    return store.turn(store.turn_ids(*program().controller().conversation()).back()).value();
+}
+
+std::size_t Play::turns() {
+    return program().store().turn_ids(*program().controller().conversation()).size();
+}
+
+void Play::press_key() {
+    QTest::keyPress(&program().window(), Qt::Key_F9);
+}
+
+void Play::release_key() {
+    QTest::keyRelease(&program().window(), Qt::Key_F9);
+}
+
+void Play::ask(const char* text) {
+    auto* edit = program().window().findChild<window::QuestionEdit*>();
+    QTest::keyClicks(edit, QString::fromUtf8(text));
+    QTest::keyClick(edit, Qt::Key_Return);
+}
+
+void Play::wait_for_answer() {
+    wait_until("the end of the answer", [] {
+        return phase() == window::Phase::idle && newest().state != store::TurnState::answering;
+    });
+}
+
+QToolButton* Play::button(const char* name) {
+    for (QToolButton* one : program().window().turns().findChildren<QToolButton*>())
+        if (one->accessibleName() == QString::fromUtf8(name) && one->isVisible()) return one;
+    return nullptr;
+}
+
+void Play::wait_for_notice(const char* words) {
+    wait_until(words, [words] {
+        return program().window().notices().sentence().contains(QString::fromUtf8(words));
+    });
+}
+
+std::vector<float> Play::answer_at_device_rate() {
+    return resampled(store::read_samples(newest().answer_sound.value()), speaking_rate, device_rate);
+}
+
+Played Play::played_in(LoudspeakerRecording& recording, std::size_t skip) {
+    return follow(answer_at_device_rate(), recording.wait_for_silence(), of_16_bits, skip);
+}
+
+}  // namespace govor::test

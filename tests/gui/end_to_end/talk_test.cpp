@@ -1,0 +1,200 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "audio/clip.h"
+#include "gui/end_to_end/play.h"
+#include "gui/sound/sounds.h"
+
+// Spoken questions and answers, through both ways to the sound server.
+namespace govor::test {
+namespace {
+
+using store::SoundBackend;
+using store::TurnState;
+using window::Phase;
+
+constexpr std::size_t tenth = device_rate.value / 10;
+
+class Talk : public Play, public testing::WithParamInterface<SoundBackend> {
+  protected:
+    // Chosen in the settings while the program runs, without tones: what is recorded is the answer alone.
+    void SetUp() override {
+        choose_backend(GetParam());
+        underruns_before_ = program().sound_counts().underruns;
+    }
+    static void choose(const store::Settings& settings) { program().apply(settings); }
+    static void choose_backend(SoundBackend backend) {
+        store::Settings settings = program().settings();
+        settings.backend = backend;
+        settings.output_device.clear();
+        settings.cues = false;
+        choose(settings);
+        // ALSA has a device of that name, the server has none.
+        wait_until("the devices of this sound system",
+                   [&] { return lists("default") == (backend == SoundBackend::portaudio); });
+    }
+    // The server's number of them. PortAudio looks for devices when it starts.
+    static std::string add_headphones() {
+        const std::string module = server().add_loudspeaker("headphones", device_rate, 2);
+        choose_backend(SoundBackend::qt);
+        choose_backend(GetParam());
+        wait_until("the headphones", [] { return lists("headphones"); });
+        return module;
+    }
+    static void choose_loudspeaker(const char* id) {
+        store::Settings settings = program().settings();
+        settings.output_device = QString::fromUtf8(id);
+        choose(settings);
+    }
+    static bool lists(const std::string& id) {
+        const auto& all = program().loudspeakers();
+        return std::any_of(all.begin(), all.end(), [&](const auto& device) { return device.id == id; });
+    }
+    static void wait_for_sound(LoudspeakerRecording& recording) {
+        wait_until("sound", [&] { return recording.sounding() > tenth; });
+    }
+    // All that the engine made, sample by sample; silence only where the program knows that the device ran
+    // dry.
+    void expect_whole(const Played& played) const {
+        EXPECT_FALSE(played.differs) << describe(played);
+        EXPECT_EQ(played.begin, 0U);
+        EXPECT_EQ(played.end, answer_at_device_rate().size());
+        wait_until("as many underruns as gaps", [&] {
+            return program().sound_counts().underruns >= underruns_before_ + played.incidents;
+        });
+    }
+
+    static void expect_whole(const std::vector<std::span<const float>>& recordings, std::size_t lost = 0) {
+        EXPECT_EQ(seams(answer_at_device_rate(), recordings, of_16_bits, lost), "");
+    }
+
+  private:
+    std::uint64_t underruns_before_ = 0;
+};
+
+// Words from the first sample on.
+std::vector<float> question() {
+    std::vector<float> clip = audio::read_clip(GOVOR_TEST_DATA "/audio/question_en.wav").samples;
+    const auto begin = std::find_if(clip.begin(), clip.end(), [](float s) { return std::abs(s) > 0.02F; });
+    return {begin, clip.end()};
+}
+
+TEST_P(Talk, a_question_that_is_spoken_while_the_key_is_held_is_answered_in_text_and_sound) {
+    const auto before = turns();
+    program().window().open(program().controller().conversation());
+    auto recording = server().record();
+    const std::vector<float> words = question();
+    std::vector<float> spoken = words;
+    spoken.resize(words.size() + 16000);  // the key is held a little longer than one speaks
+    press_key();
+    const auto speaking = server().start_speaking(spoken);  // nothing is waited for
+    wait_until("the whole question", [&] {
+        return turns() > before && newest().question_sound &&
+               newest().question_sound->samples > words.size() + 8000;
+    });
+    release_key();
+    wait_for_answer();
+    EXPECT_EQ(newest().state, TurnState::complete);
+    EXPECT_THAT(newest().answer.toStdString(), testing::HasSubstr("Paris"));
+
+    const std::vector<float> heard = store::read_samples(newest().question_sound.value());
+    EXPECT_TRUE(is_whole(words, heard, 0.9));  // from the first 100 ms on
+    expect_whole(played_in(*recording));
+}
+
+TEST_P(Talk, a_loudspeaker_that_is_chosen_while_it_speaks_takes_over) {
+    const std::string module = add_headphones();
+    const auto first = server().record("speakers");
+    const auto second = server().record("headphones");
+    ask("what is seven plus five");
+    wait_for_sound(*first);
+    choose_loudspeaker("headphones");
+    wait_for_answer();
+    EXPECT_EQ(newest().answer, QStringLiteral("Seven plus five is twelve."));
+    EXPECT_EQ(newest().state, TurnState::complete);
+    expect_whole({first->wait_for_silence(), second->wait_for_silence()});
+    choose_loudspeaker("");
+    server().remove(module);
+}
+
+TEST_P(Talk, an_answer_goes_on_at_once_when_its_loudspeaker_vanishes_and_returns_to_it) {
+    std::string module = add_headphones();
+    choose_loudspeaker("headphones");
+    const auto first = server().record("headphones");
+    const auto second = server().record("speakers");
+    ask("who painted the ceiling of the chapel");
+    wait_for_sound(*first);
+    server().remove(module);
+    // PortAudio is not told that the server moves its stream.
+    if (GetParam() == SoundBackend::qt) wait_for_notice("cannot be used: speaking through");
+    wait_for_answer();
+    EXPECT_EQ(newest().state, TurnState::complete);
+    // What lay in the device goes with it: the last of it was not recorded either.
+    expect_whole({first->stop(), second->wait_for_silence()}, 3 * tenth);
+    module = server().add_loudspeaker("headphones", device_rate, 2);
+    if (GetParam() == SoundBackend::qt) wait_for_notice("is back");
+    const auto again = server().record("headphones");
+    ask("what is seven plus five");
+    wait_for_answer();
+    if (GetParam() == SoundBackend::qt) expect_whole(played_in(*again));
+    choose_loudspeaker("");
+    server().remove(module);
+}
+
+TEST_P(Talk, pressing_the_key_interrupts_and_keeps_what_was_heard) {
+    const auto recording = server().record();
+    ask("who painted the ceiling of the chapel");
+    wait_until("speech", [] { return phase() == Phase::speaking; });
+    press_key();
+    wait_until("listening", [] { return phase() == Phase::listening; });
+    release_key();
+    wait_until("the end of listening", [] { return phase() == Phase::idle; });
+    wait_until("the interruption", [] { return newest().state == TurnState::interrupted; });
+    EXPECT_EQ(newest().question, QStringLiteral("who painted the ceiling of the chapel"));
+}
+
+TEST_P(Talk, a_sound_server_that_dies_while_it_speaks_and_returns_is_used_again) {
+    {
+        const auto recording = server().record();
+        ask("who painted the ceiling of the chapel");
+        wait_for_sound(*recording);
+    }
+    server().kill();
+    wait_for_notice("can be opened");
+    server().start();
+    const auto recording = server().record();
+    wait_for_answer();
+    EXPECT_EQ(newest().state, TurnState::complete);
+    const Played rest = played_in(*recording, filter_edge);
+    EXPECT_FALSE(rest.differs) << describe(rest);
+    EXPECT_EQ(rest.end, answer_at_device_rate().size());
+}
+
+TEST_P(Talk, an_answer_is_made_again_and_heard_in_place_of_the_old_one) {
+    ask("what is seven plus five");
+    wait_for_answer();
+    EXPECT_EQ(newest().answer, QStringLiteral("Seven plus five is twelve."));
+    const auto before = turns();
+    const store::TurnId last = newest().id;
+    const auto recording = server().record();
+    program().window().turns().scroll_to_end();
+    Q_EMIT program().window().turns().wanted(last, window::TurnAction::again);
+    wait_until("thinking", [] { return phase() == Phase::thinking; });
+    EXPECT_EQ(newest().answer, QStringLiteral("Seven plus five is twelve."));
+    wait_for_answer();
+    EXPECT_EQ(turns(), before);
+    EXPECT_EQ(newest().state, TurnState::complete);
+    expect_whole(played_in(*recording));
+}
+
+INSTANTIATE_TEST_SUITE_P(Backends, Talk, testing::Values(SoundBackend::qt, SoundBackend::portaudio),
+                         [](const auto& suite) {
+                             return suite.param == SoundBackend::qt ? "qt" : "portaudio";
+                         });
+
+}  // namespace
+}  // namespace govor::test
