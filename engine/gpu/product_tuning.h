@@ -13,7 +13,7 @@ struct AttentionTuning {
     std::uint32_t keys = 0;            // of a tile there
     std::uint32_t step_parts = 0;      // of the keys, at most, in steps
     std::uint32_t step_subgroups = 0;  // of a workgroup of attention_step_matrix.comp
-    bool step_matrices = false;        // steps by cooperative matrices where there are any
+    bool step_matrices = true;         // steps by cooperative matrices where there are any
 };
 
 // How products are done on a device. Settable, so that rivals can be timed in one run and tests

@@ -11,7 +11,6 @@
 #include "ops/conv.h"
 #include "ops/elementwise.h"
 #include "ops/linear.h"
-#include "ops/matrix_tile.h"
 #include "ops/norm.h"
 
 namespace govor::model {
@@ -163,8 +162,7 @@ Tensor AudioTower::layer(gpu::Recorder& rec, const Tensor& x, const AudioLayerWe
     const auto [query, key, value] =
         ops::projections(rec, normed, {}, {w.query.weight, w.key.weight, w.value.weight},
                          {w.query.bias, w.key.bias, w.value.bias});
-    const bool exact =
-        !ops::by_matrices(rec, w.query.weight, x.shape.last());  // then so is the rest of the layer
+    const bool exact = !ops::is_block_format(w.query.weight.format);  // which round more than float16 does
     const Tensor mixed = ops::block_attention(rec, query, key, value, {heads, heads, head_dim},
                                               1 / std::sqrt(static_cast<float>(head_dim)), window, exact);
     const Tensor heard =

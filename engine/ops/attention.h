@@ -40,7 +40,8 @@ bool attention_by_matrices(gpu::Recorder& rec, Format format, std::uint32_t head
 
 // Both of the above in one dispatch, for a few rows: queries and keys turned, keys and values put into the
 // cache, and attention, in which a long cache is cut into parts for as many workgroups. q, k and v as the
-// projections made them.
+// projections made them. By cooperative matrices where attention_by_matrices, with queries and weights in 22
+// bits.
 Tensor attention_step(gpu::Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,
                       const Tensor& position, const RopeOptions& rope, const AttentionOptions& options,
                       const KvCache& cache);
