@@ -1,15 +1,13 @@
 #include "desktop/color_scheme.h"
 
-#include <QDBusMessage>
-#include <QDBusPendingCallWatcher>
 #include <QDBusPendingReply>
+
+#include "desktop/portal.h"
 
 namespace govor::desktop {
 namespace {
 
 // https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.Settings.html
-const QString service = QStringLiteral("org.freedesktop.portal.Desktop");
-const QString path = QStringLiteral("/org/freedesktop/portal/desktop");
 const QString interface = QStringLiteral("org.freedesktop.portal.Settings");
 const QString appearance = QStringLiteral("org.freedesktop.appearance");
 const QString scheme = QStringLiteral("color-scheme");
@@ -19,18 +17,13 @@ const QString scheme = QStringLiteral("color-scheme");
 ColorScheme::ColorScheme(QObject* parent) : ColorScheme(QDBusConnection::sessionBus(), parent) {}
 
 ColorScheme::ColorScheme(const QDBusConnection& bus, QObject* parent) : QObject(parent) {
-    QDBusConnection connection = bus;
-    if (!connection.isConnected()) return;
-    connection.connect(service, path, interface, QStringLiteral("SettingChanged"), this,
-                       SLOT(setting_changed(QString, QString, QDBusVariant)));
-    QDBusMessage read = QDBusMessage::createMethodCall(service, path, interface, QStringLiteral("Read"));
-    read << appearance << scheme;
-    auto* waiting = new QDBusPendingCallWatcher(connection.asyncCall(read), this);
-    connect(waiting, &QDBusPendingCallWatcher::finished, this, [this, waiting] {
-        const QDBusPendingReply<QDBusVariant> reply = *waiting;
-        if (reply.isValid()) set(reply.value().variant());
-        waiting->deleteLater();
-    });
+    if (!bus.isConnected()) return;
+    Portal::hear(bus, interface, QStringLiteral("SettingChanged"), this,
+                 SLOT(setting_changed(QString, QString, QDBusVariant)));
+    Portal::call(bus, this, interface, QStringLiteral("Read"), {appearance, scheme},
+                 [this](const QDBusPendingReply<QDBusVariant>& reply) {
+                     if (reply.isValid()) set(reply.value().variant());
+                 });
 }
 
 void ColorScheme::setting_changed(const QString& space, const QString& key, const QDBusVariant& value) {

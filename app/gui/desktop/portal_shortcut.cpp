@@ -4,10 +4,11 @@
 #include <QDBusArgument>
 #include <QDBusMessage>
 #include <QDBusMetaType>
-#include <QDBusPendingCallWatcher>
+#include <QDBusPendingCall>
 
 #include "core/log.h"
 #include "desktop/key_symbol.h"
+#include "desktop/portal.h"
 
 namespace govor::desktop {
 
@@ -38,8 +39,6 @@ Q_DECLARE_METATYPE(govor::desktop::PortalKey)
 namespace govor::desktop {
 namespace {
 
-const QString service = QStringLiteral("org.freedesktop.portal.Desktop");
-const QString desktop_path = QStringLiteral("/org/freedesktop/portal/desktop");
 const QString shortcuts = QStringLiteral("org.freedesktop.portal.GlobalShortcuts");
 const QString request_interface = QStringLiteral("org.freedesktop.portal.Request");
 const QString session_interface = QStringLiteral("org.freedesktop.portal.Session");
@@ -54,9 +53,9 @@ PortalShortcut::PortalShortcut(const QDBusConnection& bus, QObject* parent)
     // Qt 6.4 refuses to connect a slot with a QVariantMap before its types of the bus were looked up for the
     // first time; it then forgets the slot without a word.
     QDBusMetaType::typeToSignature(QMetaType::fromType<QVariantMap>());
-    bus_.connect(service, desktop_path, shortcuts, QStringLiteral("Activated"), this,
+    Portal::hear(bus_, shortcuts, QStringLiteral("Activated"), this,
                  SLOT(activated(QDBusObjectPath, QString, qulonglong, QVariantMap)));
-    bus_.connect(service, desktop_path, shortcuts, QStringLiteral("Deactivated"), this,
+    Portal::hear(bus_, shortcuts, QStringLiteral("Deactivated"), this,
                  SLOT(deactivated(QDBusObjectPath, QString, qulonglong, QVariantMap)));
 }
 
@@ -65,14 +64,9 @@ PortalShortcut::~PortalShortcut() {
 }
 
 void PortalShortcut::look_for(const std::function<void(bool)>& answer) {
-    QDBusMessage question = QDBusMessage::createMethodCall(
-        service, desktop_path, QStringLiteral("org.freedesktop.DBus.Properties"), QStringLiteral("Get"));
-    question << shortcuts << QStringLiteral("version");
-    auto* waiting = new QDBusPendingCallWatcher(bus_.asyncCall(question), this);
-    connect(waiting, &QDBusPendingCallWatcher::finished, this, [waiting, answer] {
-        answer(!waiting->isError());
-        waiting->deleteLater();
-    });
+    Portal::call(bus_, this, QStringLiteral("org.freedesktop.DBus.Properties"), QStringLiteral("Get"),
+                 {shortcuts, QStringLiteral("version")},
+                 [answer](const QDBusPendingCall& reply) { answer(!reply.isError()); });
 }
 
 void PortalShortcut::bind(const QKeySequence& key) {
@@ -95,27 +89,23 @@ void PortalShortcut::bind(const QKeySequence& key) {
 QString PortalShortcut::new_request(Step step) {
     const auto slot = SLOT(responded(uint, QVariantMap));
     if (!request_.isEmpty())
-        bus_.disconnect(service, request_, request_interface, QStringLiteral("Response"), this, slot);
+        bus_.disconnect(Portal::service, request_, request_interface, QStringLiteral("Response"), this, slot);
     const QString token =
         QStringLiteral("govor_%1_%2").arg(QCoreApplication::applicationPid()).arg(++counter_);
     const QString sender = bus_.baseService().mid(1).replace(QLatin1Char('.'), QLatin1Char('_'));
-    request_ = desktop_path + QStringLiteral("/request/%1/%2").arg(sender, token);
+    request_ = Portal::path + QStringLiteral("/request/%1/%2").arg(sender, token);
     step_ = step;
-    bus_.connect(service, request_, request_interface, QStringLiteral("Response"), this, slot);
+    bus_.connect(Portal::service, request_, request_interface, QStringLiteral("Response"), this, slot);
     return token;
 }
 
 void PortalShortcut::call(const QString& method, const QVariantList& arguments) {
-    QDBusMessage message = QDBusMessage::createMethodCall(service, desktop_path, shortcuts, method);
-    message.setArguments(arguments);
-    auto* waiting = new QDBusPendingCallWatcher(bus_.asyncCall(message), this);
-    connect(waiting, &QDBusPendingCallWatcher::finished, this, [this, waiting, asked = request_] {
-        if (waiting->isError() && asked == request_) {
-            log::warning("The shortcuts portal refused: {}", waiting->error().message().toStdString());
-            give_up(tr("The desktop did not give Govor a key that works everywhere."));
-        }
-        waiting->deleteLater();
-    });
+    Portal::call(bus_, this, shortcuts, method, arguments,
+                 [this, asked = request_](const QDBusPendingCall& reply) {
+                     if (!reply.isError() || asked != request_) return;
+                     log::warning("The shortcuts portal refused: {}", reply.error().message().toStdString());
+                     give_up(tr("The desktop did not give Govor a key that works everywhere."));
+                 });
 }
 
 void PortalShortcut::responded(uint response, const QVariantMap& results) {
@@ -136,7 +126,7 @@ void PortalShortcut::session_created(const QVariantMap& results) {
     session_ = handle.canConvert<QDBusObjectPath>() && handle.toString().isEmpty()
                    ? handle.value<QDBusObjectPath>().path()
                    : handle.toString();
-    bus_.connect(service, session_, session_interface, QStringLiteral("Closed"), this,
+    bus_.connect(Portal::service, session_, session_interface, QStringLiteral("Closed"), this,
                  SLOT(closed(QVariantMap)));
     const QString token = new_request(Step::binding);
     const QList<PortalKey> keys{
@@ -174,10 +164,10 @@ void PortalShortcut::closed(const QVariantMap&) {
 
 void PortalShortcut::close_session() {
     if (session_.isEmpty()) return;
-    bus_.disconnect(service, session_, session_interface, QStringLiteral("Closed"), this,
+    bus_.disconnect(Portal::service, session_, session_interface, QStringLiteral("Closed"), this,
                     SLOT(closed(QVariantMap)));
-    bus_.asyncCall(
-        QDBusMessage::createMethodCall(service, session_, session_interface, QStringLiteral("Close")));
+    bus_.asyncCall(QDBusMessage::createMethodCall(Portal::service, session_, session_interface,
+                                                  QStringLiteral("Close")));
     session_.clear();
 }
 

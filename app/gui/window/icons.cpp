@@ -39,14 +39,6 @@ void draw_speaker(Drawing& d) {
     d.lines.arcTo(QRectF(7, 4.5, 15, 15), -45, 90);
 }
 
-void draw_settings(Drawing& d) {
-    for (const auto& [y, knob] : {std::pair{6.0, 15.0}, {12.0, 8.0}, {18.0, 14.0}}) {
-        line(d.lines, {{4, y}, {knob - 2.2, y}});
-        line(d.lines, {{knob + 2.2, y}, {20, y}});
-        d.lines.addEllipse(QPointF(knob, y), 2.2, 2.2);
-    }
-}
-
 void draw_again(Drawing& d) {
     d.lines.arcMoveTo(QRectF(5, 5, 14, 14), 40);
     d.lines.arcTo(QRectF(5, 5, 14, 14), 40, 290);
@@ -66,11 +58,6 @@ void draw_bin(Drawing& d) {
     line(d.lines, {{13.8, 10.5}, {13.5, 16.5}});
 }
 
-void draw_voices(Drawing& d) {
-    for (const auto& [x, half] : {std::pair{4.0, 2.0}, {8.0, 5.0}, {12.0, 8.0}, {16.0, 4.0}, {20.0, 2.0}})
-        line(d.lines, {{x, 12 - half}, {x, 12 + half}});
-}
-
 Drawing drawing(Icon which) {
     Drawing d;
     switch (which) {
@@ -88,9 +75,6 @@ Drawing drawing(Icon which) {
         case Icon::microphone_off:
             draw_microphone(d);
             line(d.lines, {{4, 3}, {20, 21}});
-            break;
-        case Icon::hands_free:
-            draw_voices(d);
             break;
         case Icon::stop:
             d.filled.addRoundedRect(QRectF(6, 6, 12, 12), 2, 2);
@@ -127,12 +111,6 @@ Drawing drawing(Icon which) {
             line(d.lines, {{7, 10.5}, {12, 15.5}, {17, 10.5}});
             line(d.lines, {{4.5, 19.5}, {19.5, 19.5}});
             break;
-        case Icon::settings:
-            draw_settings(d);
-            break;
-        case Icon::more:
-            for (const qreal x : {5.5, 12.0, 18.5}) d.filled.addEllipse(QPointF(x, 12), 1.6, 1.6);
-            break;
         case Icon::down:
             line(d.lines, {{6, 9}, {12, 15}, {18, 9}});
             break;
@@ -145,22 +123,16 @@ Drawing drawing(Icon which) {
     return d;
 }
 
-class LineIcon : public QIconEngine {
+// A drawing on the grid, as large as is asked for.
+class DrawnIcon : public QIconEngine {
   public:
-    LineIcon(Icon which, QPalette::ColorRole role) : which_(which), role_(role) {}
-
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State /*state*/) override {
-        const QPalette palette = QGuiApplication::palette();
-        const auto group = mode == QIcon::Disabled ? QPalette::Disabled : QPalette::Active;
-        const QColor colour = palette.color(group, role_);
         const qreal side = std::min(rect.width(), rect.height());
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
         painter->translate(QRectF(rect).center() - QPointF(side / 2, side / 2));
         painter->scale(side / grid, side / grid);
-        const Drawing d = drawing(which_);
-        painter->strokePath(d.lines, QPen(colour, 1.7, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-        painter->fillPath(d.filled, colour);
+        draw(*painter, mode);
         painter->restore();
     }
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
@@ -170,42 +142,47 @@ class LineIcon : public QIconEngine {
         paint(&painter, QRect(QPoint(), size), mode, state);
         return picture;
     }
+
+  private:
+    virtual void draw(QPainter& painter, QIcon::Mode mode) = 0;
+};
+
+class LineIcon : public DrawnIcon {
+  public:
+    LineIcon(Icon which, QPalette::ColorRole role) : which_(which), role_(role) {}
     QIconEngine* clone() const override { return new LineIcon(*this); }
 
   private:
+    void draw(QPainter& painter, QIcon::Mode mode) override {
+        const auto group = mode == QIcon::Disabled ? QPalette::Disabled : QPalette::Active;
+        const QColor colour = QGuiApplication::palette().color(group, role_);
+        const Drawing d = drawing(which_);
+        painter.strokePath(d.lines, QPen(colour, 1.7, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.fillPath(d.filled, colour);
+    }
+
     Icon which_;
     QPalette::ColorRole role_;
 };
 
-class ProgramIcon : public QIconEngine {
+class ProgramIcon : public DrawnIcon {
   public:
-    void paint(QPainter* painter, const QRect& rect, QIcon::Mode /*mode*/, QIcon::State /*state*/) override {
-        const qreal side = std::min(rect.width(), rect.height());
-        painter->save();
-        painter->setRenderHint(QPainter::Antialiasing);
-        painter->translate(QRectF(rect).center() - QPointF(side / 2, side / 2));
-        painter->scale(side / grid, side / grid);
+    QIconEngine* clone() const override { return new ProgramIcon(*this); }
+
+  private:
+    void draw(QPainter& painter, QIcon::Mode /*mode*/) override {
         QLinearGradient dusk(0, 0, grid, grid);
         dusk.setColorAt(0, QColor(0x3b, 0x82, 0xc4));
         dusk.setColorAt(1, QColor(0x5b, 0x4b, 0xb0));
-        painter->setPen(Qt::NoPen);
-        painter->setBrush(dusk);
-        painter->drawRoundedRect(QRectF(0.5, 0.5, 23, 23), 6, 6);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(dusk);
+        painter.drawRoundedRect(QRectF(0.5, 0.5, 23, 23), 6, 6);
         QPainterPath bars;
         for (const auto& [x, half] :
              {std::pair{5.5, 2.0}, {8.75, 4.5}, {12.0, 7.0}, {15.25, 3.5}, {18.5, 1.6}})
             line(bars, {{x, 12 - half}, {x, 12 + half}});
-        painter->strokePath(bars, QPen(Qt::white, 1.8, Qt::SolidLine, Qt::RoundCap));
-        painter->restore();
+        painter.strokePath(bars, QPen(Qt::white, 1.8, Qt::SolidLine, Qt::RoundCap));
     }
-    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
-        QPixmap picture(size);
-        picture.fill(Qt::transparent);
-        QPainter painter(&picture);
-        paint(&painter, QRect(QPoint(), size), mode, state);
-        return picture;
-    }
-    QIconEngine* clone() const override { return new ProgramIcon(*this); }
 };
 
 }  // namespace

@@ -12,7 +12,6 @@ enum class Icon {
     search,
     microphone,
     microphone_off,
-    hands_free,
     stop,
     send,
     play,
@@ -23,8 +22,6 @@ enum class Icon {
     remove,
     speak,
     save,
-    settings,
-    more,
     down,
     warning,
 };

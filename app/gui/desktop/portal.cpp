@@ -1,0 +1,22 @@
+#include "desktop/portal.h"
+
+namespace govor::desktop {
+
+void Portal::call(const QDBusConnection& bus, QObject* owner, const QString& interface, const QString& method,
+                  const QVariantList& arguments,
+                  const std::function<void(const QDBusPendingCall&)>& answered) {
+    QDBusMessage message = QDBusMessage::createMethodCall(service, path, interface, method);
+    message.setArguments(arguments);
+    auto* waiting = new QDBusPendingCallWatcher(bus.asyncCall(message), owner);
+    QObject::connect(waiting, &QDBusPendingCallWatcher::finished, owner, [waiting, answered] {
+        answered(*waiting);
+        waiting->deleteLater();
+    });
+}
+
+void Portal::hear(QDBusConnection bus, const QString& interface, const QString& signal, QObject* receiver,
+                  const char* slot) {
+    bus.connect(service, path, interface, signal, receiver, slot);
+}
+
+}  // namespace govor::desktop
