@@ -10,6 +10,7 @@
 #include <variant>
 
 #include "core/error.h"
+#include "window/engine_words.h"
 
 namespace govor::window {
 
@@ -25,8 +26,7 @@ void in_background(QObject* owner, Work work, Then then, Failed failed) {
             result->template emplace<1>(work());
         } catch (const std::exception& error) {
             const auto* ours = dynamic_cast<const Error*>(&error);
-            result->template emplace<2>(
-                QString::fromStdString(ours != nullptr ? ours->message() : error.what()));
+            result->template emplace<2>(ours != nullptr ? sentence(*ours) : QString::fromUtf8(error.what()));
         }
         QMetaObject::invokeMethod(
             QCoreApplication::instance(),

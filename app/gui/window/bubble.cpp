@@ -1,5 +1,6 @@
 #include "window/bubble.h"
 
+#include <QLocale>
 #include <QPainter>
 #include <QResizeEvent>
 #include <QTimerEvent>
@@ -42,13 +43,10 @@ Bubble::Bubble(store::Side side, QWidget* parent)
     text_.setAccessibleName(question ? tr("Question") : tr("Answer"));
     play_.setAutoRaise(true);
     play_.setIcon(icon(Icon::play));
-    play_.setAccessibleName(question ? tr("Play the question") : tr("Play the answer"));
-    play_.setToolTip(play_.accessibleName());
     wave_.setAccessibleName(question ? tr("Position in the question") : tr("Position in the answer"));
     speed_.setAutoRaise(true);
     speed_.setToolTip(tr("How fast sounds are played"));
     speed_.setAccessibleName(tr("Playing speed"));
-    speed_.setText(QStringLiteral("1×"));
     QFont small = font();
     small.setPointSizeF(small.pointSizeF() * 0.88);
     time_.setFont(small);
@@ -86,12 +84,16 @@ void Bubble::show_wait(bool waits) {
     update();
 }
 
-void Bubble::show_player(const ClipPlayer* player) {
-    const bool playing = player != nullptr && player->playing();
+void Bubble::show_player(const ClipPlayer& player, bool loaded) {
+    const bool playing = loaded && player.playing();
     play_.setIcon(icon(playing ? Icon::pause : Icon::play));
-    wave_.set_position(player == nullptr ? 0 : player->share());
-    time_.setText(clock(player == nullptr ? seconds_ : seconds_ * player->share()));
-    if (player != nullptr) speed_.setText(QStringLiteral("%1×").arg(player->speed()));
+    const bool question = side_ == store::Side::question;
+    play_.setAccessibleName(playing ? (question ? tr("Pause the question") : tr("Pause the answer"))
+                                    : (question ? tr("Play the question") : tr("Play the answer")));
+    play_.setToolTip(play_.accessibleName());
+    wave_.set_position(loaded ? player.share() : 0);
+    time_.setText(clock(loaded ? seconds_ * player.share() : seconds_));
+    speed_.setText(QStringLiteral("%1×").arg(QLocale().toString(player.speed())));
 }
 
 QToolButton* Bubble::add_action(QToolButton* button) {

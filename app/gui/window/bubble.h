@@ -24,8 +24,8 @@ class Bubble : public QWidget {
     void show_text(const QString& text);
     void show_sound(const std::optional<store::Sound>& sound);
     void show_wait(bool waits);  // three dots where an answer is about to come
-    // What is played of the sound; null: nothing.
-    void show_player(const ClipPlayer* player);
+    // `loaded`: what the player has is this sound.
+    void show_player(const ClipPlayer& player, bool loaded);
     QToolButton* add_action(QToolButton* button);
 
     // As wide as its content wants, at most `most`; then its height for that.

@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "core/error.h"
+#include "window/engine_words.h"
 
 namespace govor::window {
 namespace {
@@ -60,7 +61,7 @@ void ClipPlayer::start(const Clip& clip, const store::Sound& sound, double share
         try {
             samples = std::make_shared<const std::vector<float>>(store::read_samples(sound));
         } catch (const Error& error) {
-            problem = QString::fromStdString(error.message());
+            problem = sentence(error);
         }
         QMetaObject::invokeMethod(
             QCoreApplication::instance(),

@@ -31,12 +31,12 @@ Composer::Composer(QWidget* parent) : QWidget(parent) {
     stop_.setShortcut(QKeySequence(Qt::Key_Escape));
     make_flat(microphone_, Icon::microphone, tr("Mute the microphone"));
     microphone_.setCheckable(true);
-    state_.setAccessibleName(tr("State"));
     state_.setTextFormat(Qt::PlainText);
     mel_.setFixedHeight(44);
     lay_out();
 
     connect(&edit_, &QuestionEdit::entered, this, &Composer::send);
+    connect(&edit_, &QuestionEdit::page_wanted, this, &Composer::page_wanted);
     connect(&send_, &QToolButton::clicked, this, &Composer::send);
     connect(&stop_, &QToolButton::clicked, this, &Composer::stop_wanted);
     connect(&microphone_, &QToolButton::clicked, this, &Composer::mute_wanted);
@@ -52,7 +52,8 @@ Composer::Composer(QWidget* parent) : QWidget(parent) {
         if (!hold_) Q_EMIT talk_toggled();
     });
     send_.setEnabled(false);
-    show_phase(Phase::idle, false);
+    set_talking(hold_, hands_free_, key_);
+    show_microphone(false, false);
 }
 
 void Composer::lay_out() {
@@ -136,10 +137,7 @@ void Composer::show_phase(Phase phase, bool waits_for_model) {
             state_.setText(tr("Speaking"));
             break;
     }
-    QPalette colours = palette();
-    const Theme theme = Theme::of(colours);
-    colours.setColor(QPalette::WindowText, phase == Phase::idle ? theme.faint : theme.text);
-    state_.setPalette(colours);
+    state_.setForegroundRole(phase == Phase::idle ? QPalette::PlaceholderText : QPalette::WindowText);
 }
 
 void Composer::show_listening(double seconds) {

@@ -39,6 +39,7 @@ class Composer : public QWidget {
     void talk_toggled();
     void stop_wanted();
     void mute_wanted();
+    void page_wanted(bool up);  // of the conversation
 
   protected:
     void paintEvent(QPaintEvent* event) override;

@@ -3,6 +3,7 @@
 
 #include "window/controller.h"
 #include "window/controller_run.h"
+#include "window/engine_words.h"
 
 // What the controller does with the engine's events.
 namespace govor::window {
@@ -59,7 +60,7 @@ void Controller::take(Run& run, const session::Truncated& truncated) {
 void Controller::take(Run& run, const session::NothingHeard& nothing) {
     if (run.turn) store_.remove(*std::exchange(run.turn, std::nullopt));
     if (!manners_.hands_free)  // where nobody pressed a key, nobody waits for an answer
-        tell(Notice::Weight::information, QString::fromStdString(nothing.sentence));
+        tell(Notice::Weight::information, sentence(nothing));
     engine_is_done(run);
 }
 
@@ -76,12 +77,10 @@ void Controller::take(Run& run, const session::Failed& failed) {
         runs_.erase(run.command);
         return;
     }
-    const QString sentence = QString::fromStdString(failed.error.message());
     if (run.turn) {
-        store_.fail(*run.turn,
-                    {.kind = QString::fromUtf8(name(failed.error.kind()).data()), .message = sentence});
+        store_.fail(*run.turn, turn_error(failed.error));
     } else {
-        tell(Notice::Weight::warning, sentence);
+        tell(Notice::Weight::warning, sentence(failed.error));
     }
     engine_is_done(run);
 }

@@ -2,6 +2,7 @@
 
 #include "window/controller.h"
 #include "window/controller_run.h"
+#include "window/engine_words.h"
 
 // What the controller does when microphone and loudspeaker report.
 namespace govor::window {
@@ -60,8 +61,7 @@ void Controller::question_ended(sound::QuestionEnd why) {
 void Controller::ask_engine(Question& question) {
     const store::TurnId turn = *question.turn;
     if (question.error) {
-        store_.fail(turn, {.kind = QString::fromUtf8(name(question.error->kind()).data()),
-                           .message = QString::fromStdString(question.error->message())});
+        store_.fail(turn, turn_error(*question.error));
     } else if (question.command == 0) {
         answer(turn);
     } else {

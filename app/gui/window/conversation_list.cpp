@@ -1,11 +1,14 @@
 #include "window/conversation_list.h"
 
+#include <QAction>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLocale>
 #include <QMenu>
 #include <QPainter>
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "window/icons.h"
 #include "window/theme.h"
@@ -84,23 +87,38 @@ void ConversationRows::search(const QString& words) {
     refresh();
 }
 
+// Rows that stay where they are are not taken from under the pointer: a conversation that goes on is the
+// first already.
 void ConversationRows::refresh() {
-    beginResetModel();
-    rows_.clear();
+    std::vector<Row> rows;
     if (words_.isEmpty()) {
         for (const store::Conversation& one : store_.conversations())
-            rows_.push_back({one.id, {}, one.settings.title, when(one.changed)});
+            rows.push_back({one.id, {}, one.settings.title, when(one.changed)});
     } else {
         for (const store::SearchHit& hit : store_.search(words_))
-            rows_.push_back({hit.conversation, hit.turn, hit.title, hit.excerpt});
+            rows.push_back({hit.conversation, hit.turn, hit.title, hit.excerpt});
     }
-    endResetModel();
+    const bool same = std::equal(
+        rows.begin(), rows.end(), rows_.begin(), rows_.end(),
+        [](const Row& a, const Row& b) { return a.conversation == b.conversation && a.turn == b.turn; });
+    if (!same) beginResetModel();
+    rows_ = std::move(rows);
+    if (!same) {
+        endResetModel();
+    } else if (!rows_.empty()) {
+        Q_EMIT dataChanged(index(0), index(rowCount() - 1));
+    }
 }
 
-int ConversationRows::row_of(store::ConversationId conversation) const {
-    for (std::size_t i = 0; i < rows_.size(); ++i)
-        if (rows_[i].conversation == conversation) return static_cast<int>(i);
-    return -1;
+int ConversationRows::row_of(store::ConversationId conversation, std::optional<store::TurnId> turn) const {
+    const auto of = [&](bool same_turn) {
+        const auto found = std::find_if(rows_.begin(), rows_.end(), [&](const Row& row) {
+            return row.conversation == conversation && (!same_turn || row.turn == turn);
+        });
+        return found == rows_.end() ? -1 : static_cast<int>(found - rows_.begin());
+    };
+    const int exactly = of(true);
+    return exactly >= 0 ? exactly : of(false);
 }
 
 int ConversationRows::rowCount(const QModelIndex& parent) const {
@@ -138,6 +156,18 @@ ConversationList::ConversationList(store::ConversationStore& store, QWidget* par
     list_.setAccessibleName(tr("Conversations"));
     list_.viewport()->setAutoFillBackground(false);
 
+    nothing_.setText(tr("Nothing was found."));
+    nothing_.setForegroundRole(QPalette::PlaceholderText);
+    nothing_.setAlignment(Qt::AlignCenter);
+    nothing_.hide();
+    lay_out();
+    connect_all();
+    add_action(tr("Name, voice and instructions…"), Qt::Key_F2, &ConversationList::settings_wanted);
+    add_action(tr("Export…"), {}, &ConversationList::export_wanted);
+    add_action(tr("Delete…"), QKeySequence::Delete, &ConversationList::remove_wanted);
+}
+
+void ConversationList::lay_out() {
     auto* top = new QHBoxLayout;
     top->setContentsMargins(12, 12, 8, 8);
     top->addWidget(&search_, 1);
@@ -146,48 +176,95 @@ ConversationList::ConversationList(store::ConversationStore& store, QWidget* par
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addLayout(top);
+    column->addWidget(&nothing_);
     column->addWidget(&list_, 1);
+}
 
-    connect(&search_, &QLineEdit::textChanged, this, [this](const QString& words) { rows_.search(words); });
+void ConversationList::connect_all() {
+    search_.installEventFilter(this);
+    connect(&search_, &QLineEdit::textChanged, this, &ConversationList::search);
     connect(&new_, &QToolButton::clicked, this, &ConversationList::new_wanted);
     connect(&rows_, &QAbstractItemModel::modelReset, this, &ConversationList::select_open);
     connect(list_.selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& now) {
-                if (selecting_ || !now.isValid()) return;
-                const auto row = rows_.row(now.row());
-                open_ = row.conversation;
-                Q_EMIT chosen(row.conversation, row.turn);
+                if (!selecting_ && now.isValid()) choose(now);
             });
+    const auto enter = [this](const QModelIndex& index) {
+        choose(index);
+        Q_EMIT entered(rows_.row(index.row()).turn);
+    };
+    connect(&list_, &QListView::clicked, this, enter);
+    connect(&list_, &QListView::activated, this, enter);
     connect(&list_, &QWidget::customContextMenuRequested, this, &ConversationList::show_menu);
 }
 
+// Of the conversation under the cursor: in the menu, and by key while the list has the keyboard.
+void ConversationList::add_action(const QString& name, const QKeySequence& key,
+                                  void (ConversationList::*wanted)(store::ConversationId)) {
+    auto* action = new QAction(name, &list_);
+    action->setShortcut(key);
+    action->setShortcutContext(Qt::WidgetShortcut);
+    connect(action, &QAction::triggered, this, [this, wanted] {
+        const QModelIndex index = list_.currentIndex();
+        if (index.isValid()) Q_EMIT(this->*wanted)(rows_.row(index.row()).conversation);
+    });
+    list_.addAction(action);
+}
+
+void ConversationList::choose(const QModelIndex& index) {
+    const ConversationRows::Row row = rows_.row(index.row());
+    open_ = row.conversation;
+    found_ = row.turn;
+    Q_EMIT chosen(row.conversation, row.turn);
+}
+
+void ConversationList::search(const QString& words) {
+    rows_.search(words);
+    nothing_.setVisible(!words.trimmed().isEmpty() && rows_.rowCount() == 0);
+}
+
+void ConversationList::focus_search() {
+    search_.setFocus(Qt::ShortcutFocusReason);
+    search_.selectAll();
+}
+
+// Down goes from the words to what was found, Enter takes the first, Escape ends the search.
+bool ConversationList::eventFilter(QObject* watched, QEvent* event) {
+    if (watched != &search_ || event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    const bool enter = key == Qt::Key_Return || key == Qt::Key_Enter;
+    if (key == Qt::Key_Escape && !search_.text().isEmpty()) {
+        search_.clear();
+        return true;
+    }
+    if ((key != Qt::Key_Down && !enter) || rows_.rowCount() == 0) return QWidget::eventFilter(watched, event);
+    list_.setFocus();
+    const QModelIndex index = list_.currentIndex().isValid() ? list_.currentIndex() : rows_.index(0);
+    list_.setCurrentIndex(index);
+    choose(index);
+    if (enter) Q_EMIT entered(found_);
+    return true;
+}
+
 void ConversationList::show_open(std::optional<store::ConversationId> conversation) {
+    if (open_ != conversation) found_.reset();
     open_ = conversation;
     select_open();
 }
 
+// Without choosing it again.
 void ConversationList::select_open() {
     selecting_ = true;
-    const int row = open_ ? rows_.row_of(*open_) : -1;
-    if (row < 0) {
-        list_.clearSelection();
-        list_.setCurrentIndex({});
-    } else if (!list_.currentIndex().isValid() ||
-               rows_.row(list_.currentIndex().row()).conversation != *open_) {
-        list_.setCurrentIndex(rows_.index(row));
-    }
+    const int row = open_ ? rows_.row_of(*open_, found_) : -1;
+    list_.setCurrentIndex(row < 0 ? QModelIndex() : rows_.index(row));
+    if (row < 0) list_.clearSelection();
     selecting_ = false;
 }
 
 void ConversationList::show_menu(const QPoint& where) {
-    const QModelIndex index = list_.indexAt(where);
     QMenu menu(this);
-    if (index.isValid()) {
-        const store::ConversationId which = rows_.row(index.row()).conversation;
-        menu.addAction(tr("Name, voice and instructions…"), this,
-                       [this, which] { Q_EMIT settings_wanted(which); });
-        menu.addAction(tr("Export…"), this, [this, which] { Q_EMIT export_wanted(which); });
-        menu.addAction(tr("Delete…"), this, [this, which] { Q_EMIT remove_wanted(which); });
+    if (list_.indexAt(where).isValid()) {
+        menu.addActions(list_.actions());
         menu.addSeparator();
     }
     menu.addAction(tr("Import…"), this, &ConversationList::import_wanted);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QAbstractListModel>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QTimer>
@@ -31,7 +32,8 @@ class ConversationRows : public QAbstractListModel {
     void search(const QString& words);
     void refresh();
     const Row& row(int number) const { return rows_[static_cast<std::size_t>(number)]; }
-    int row_of(store::ConversationId conversation) const;
+    // Of that turn where a search found it, else of the conversation; -1: not there.
+    int row_of(store::ConversationId conversation, std::optional<store::TurnId> turn) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
@@ -43,7 +45,8 @@ class ConversationRows : public QAbstractListModel {
     QTimer soon_;  // many changes, one refresh
 };
 
-// The left side of the window: search, the list, and a button for a new conversation.
+// The left side of the window: search, the list, and a button for a new conversation. Walking through the
+// list with the keyboard shows each; Enter or a click goes there.
 class ConversationList : public QWidget {
     Q_OBJECT
 
@@ -51,10 +54,11 @@ class ConversationList : public QWidget {
     explicit ConversationList(store::ConversationStore& store, QWidget* parent = nullptr);
 
     void show_open(std::optional<store::ConversationId> conversation);
-    void focus_search() { search_.setFocus(); }
+    void focus_search();
 
   Q_SIGNALS:
     void chosen(govor::store::ConversationId conversation, std::optional<govor::store::TurnId> turn);
+    void entered(std::optional<govor::store::TurnId> turn);  // it is chosen, and done with the list
     void new_wanted();
     void settings_wanted(govor::store::ConversationId conversation);
     void export_wanted(govor::store::ConversationId conversation);
@@ -63,8 +67,15 @@ class ConversationList : public QWidget {
 
   protected:
     void paintEvent(QPaintEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
+    void lay_out();
+    void connect_all();
+    void add_action(const QString& name, const QKeySequence& key,
+                    void (ConversationList::*wanted)(store::ConversationId));
+    void choose(const QModelIndex& index);
+    void search(const QString& words);
     void show_menu(const QPoint& where);
     void select_open();
 
@@ -72,7 +83,9 @@ class ConversationList : public QWidget {
     QLineEdit search_;
     QToolButton new_;
     QListView list_;
+    QLabel nothing_;  // instead of an empty list
     std::optional<store::ConversationId> open_;
+    std::optional<store::TurnId> found_;  // that was chosen of what a search found
     bool selecting_ = false;
 };
 

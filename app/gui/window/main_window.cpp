@@ -2,14 +2,14 @@
 
 #include <QClipboard>
 #include <QCloseEvent>
+#include <QDataStream>
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QGuiApplication>
 #include <QInputDialog>
-#include <QMenu>
-#include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QScrollBar>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -37,7 +37,7 @@ MainWindow::MainWindow(Controller& controller, ModelLoader& loader, store::Conve
       turns_(store),
       conversations_(store),
       view_(turns_, player) {
-    setWindowTitle(QStringLiteral("Govor"));
+    setWindowTitle(tr("Govor"));
     setWindowIcon(program_icon());
     setAcceptDrops(true);
     resize(1080, 760);
@@ -79,35 +79,13 @@ void MainWindow::lay_out() {
     setCentralWidget(all);
 }
 
-void MainWindow::make_menu() {
-    QMenu* conversation = menuBar()->addMenu(tr("&Conversation"));
-    conversation->addAction(tr("&New"), QKeySequence::New, this, [this] { open(std::nullopt); });
-    conversation->addAction(tr("&Search"), QKeySequence::Find, this,
-                            [this] { conversations_.focus_search(); });
-    conversation->addAction(tr("N&ame, voice and instructions…"), this, [this] {
-        if (controller_.conversation()) Q_EMIT conversation_settings_wanted(*controller_.conversation());
-    });
-    conversation->addAction(tr("&Export…"), this, [this] {
-        if (controller_.conversation()) Q_EMIT export_wanted(*controller_.conversation());
-    });
-    conversation->addAction(tr("&Import…"), this, &MainWindow::import_wanted);
-    conversation->addSeparator();
-    conversation->addAction(tr("&Quit"), QKeySequence::Quit, this, &MainWindow::quit_wanted);
-    QMenu* model = menuBar()->addMenu(tr("&Model"));
-    model->addAction(tr("&Open model…"), QKeySequence::Open, this, &MainWindow::model_wanted);
-    model->addAction(tr("&Cancel loading"), &loader_, &ModelLoader::cancel);
-    QMenu* extras = menuBar()->addMenu(tr("&Extras"));
-    extras->addAction(tr("&Settings…"), QKeySequence(Qt::CTRL | Qt::Key_Comma), this,
-                      &MainWindow::settings_wanted);
-    extras->addAction(tr("&Log and diagnostics…"), this, &MainWindow::log_wanted);
-}
-
 void MainWindow::connect_all() {
     connect(&controller_, &Controller::changed, this, &MainWindow::show_phase);
     connect(&controller_, &Controller::figures_changed, this,
             [this] { status_.show_figures(controller_.figures()); });
     connect(&controller_, &Controller::conversation_opened, this, &MainWindow::show_conversation);
     connect(&controller_, &Controller::noticed, &notices_, &NoticeBar::show_notice);
+    connect(&store_, &store::ConversationStore::conversation_changed, this, &MainWindow::show_title);
     connect(&loader_, &ModelLoader::changed, this, &MainWindow::show_model);
     connect(&notices_, &NoticeBar::way_on_taken, this, &MainWindow::way_on_taken);
     connect(&welcome_, &Welcome::model_wanted, this, &MainWindow::model_wanted);
@@ -122,13 +100,21 @@ void MainWindow::connect_all() {
     connect(&tick_, &QTimer::timeout, this,
             [this] { composer_.show_listening(controller_.listening_seconds()); });
 
+    connect(&composer_, &Composer::page_wanted, this, [this](bool up) {
+        using Step = QAbstractSlider::SliderAction;
+        view_.verticalScrollBar()->triggerAction(up ? Step::SliderPageStepSub : Step::SliderPageStepAdd);
+    });
+
     connect(&conversations_, &ConversationList::chosen, this, &MainWindow::open);
-    connect(&conversations_, &ConversationList::new_wanted, this, [this] { open(std::nullopt); });
+    connect(&conversations_, &ConversationList::entered, this,
+            [this](std::optional<store::TurnId> turn) { turn ? view_.setFocus() : composer_.focus_text(); });
+    connect(&conversations_, &ConversationList::new_wanted, this, &MainWindow::open_new);
     connect(&conversations_, &ConversationList::settings_wanted, this,
             &MainWindow::conversation_settings_wanted);
     connect(&conversations_, &ConversationList::export_wanted, this, &MainWindow::export_wanted);
     connect(&conversations_, &ConversationList::import_wanted, this, &MainWindow::import_wanted);
-    connect(&conversations_, &ConversationList::remove_wanted, this, &MainWindow::remove);
+    connect(&conversations_, &ConversationList::remove_wanted, this,
+            qOverload<store::ConversationId>(&MainWindow::remove));
 
     connect(&view_, &TurnsView::wanted, this, &MainWindow::carry_out);
     connect(&view_, &TurnsView::play_wanted, this,
@@ -140,26 +126,39 @@ void MainWindow::connect_all() {
         player_.set_speed(speed >= 2 ? 0.75 : speed + 0.25);
     });
     for (auto change : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
-        connect(&turns_, change, this, [this] { centre_.setCurrentIndex(turns_.rowCount() > 0 ? 1 : 0); });
+        connect(&turns_, change, this, &MainWindow::show_turns);
 }
 
 void MainWindow::open(std::optional<store::ConversationId> conversation, std::optional<store::TurnId> turn) {
     controller_.open(conversation);
-    if (turn) {
-        view_.scroll_to(*turn);
-    } else {
-        composer_.focus_text();
-    }
+    if (turn) view_.scroll_to(*turn);
+}
+
+void MainWindow::open_new() {
+    open(std::nullopt);
+    composer_.focus_text();
 }
 
 void MainWindow::show_conversation() {
     turns_.open(controller_.conversation());
-    centre_.setCurrentIndex(turns_.rowCount() > 0 ? 1 : 0);
     conversations_.show_open(controller_.conversation());
+    show_title();
+    for (QAction* action : of_conversation_) action->setEnabled(controller_.conversation().has_value());
+    show_turns();
+}
+
+void MainWindow::show_title() {
     const auto about =
         controller_.conversation() ? store_.conversation(*controller_.conversation()) : std::nullopt;
     setWindowTitle(about && !about->settings.title.isEmpty() ? tr("%1 – Govor").arg(about->settings.title)
-                                                             : QStringLiteral("Govor"));
+                                                             : tr("Govor"));
+}
+
+// What can be done depends on whether there are any.
+void MainWindow::show_turns() {
+    const bool some = turns_.rowCount() > 0;
+    centre_.setCurrentIndex(some ? 1 : 0);
+    for (QAction* action : of_answer_) action->setEnabled(some);
 }
 
 void MainWindow::show_phase() {
@@ -173,6 +172,7 @@ void MainWindow::show_phase() {
 void MainWindow::show_model() {
     status_.show_model(loader_);
     welcome_.show_model(loader_);
+    cancel_loading_->setEnabled(loader_.state() == ModelLoader::State::loading);
 }
 
 void MainWindow::carry_out(store::TurnId id, TurnAction action) {
@@ -192,10 +192,10 @@ void MainWindow::carry_out(store::TurnId id, TurnAction action) {
             controller_.answer_again(id);
             break;
         case TurnAction::remove:
-            controller_.remove(id);
+            remove(id);
             break;
         case TurnAction::read_aloud:
-            controller_.read_aloud(turn->answer);
+            if (!turn->answer.isEmpty()) controller_.read_aloud(turn->answer);
             break;
         case TurnAction::save_question:
             Q_EMIT save_sound_wanted(id, store::Side::question);
@@ -222,6 +222,12 @@ void MainWindow::edit(const store::Turn& turn) {
     if (agreed && !text.isEmpty()) controller_.edit(turn.id, text);
 }
 
+void MainWindow::remove(store::TurnId turn) {
+    const auto answer = QMessageBox::question(
+        this, tr("Delete"), tr("Delete this question and its answer? This cannot be undone."));
+    if (answer == QMessageBox::Yes) controller_.remove(turn);
+}
+
 void MainWindow::remove(store::ConversationId conversation) {
     const auto about = store_.conversation(conversation);
     if (!about) return;
@@ -246,6 +252,22 @@ void MainWindow::play(store::TurnId id, store::Side side, std::optional<double> 
     } else {
         player_.play_or_pause({id, side}, *sound);
     }
+}
+
+QByteArray MainWindow::place() const {
+    QByteArray bytes;
+    QDataStream stream(&bytes, QIODevice::WriteOnly);
+    stream << saveGeometry() << halves_.saveState();
+    return bytes;
+}
+
+void MainWindow::take_place(const QByteArray& bytes) {
+    QByteArray geometry;
+    QByteArray halves;
+    QDataStream stream(bytes);
+    stream >> geometry >> halves;
+    restoreGeometry(geometry);  // nothing, or nonsense: the usual place
+    halves_.restoreState(halves);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

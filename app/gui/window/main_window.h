@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QAction>
+#include <QList>
 #include <QMainWindow>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -33,6 +35,10 @@ class MainWindow : public QMainWindow {
 
     void open(std::optional<store::ConversationId> conversation, std::optional<store::TurnId> turn = {});
 
+    // Where it is, how large, and how it is divided; for the next start.
+    QByteArray place() const;
+    void take_place(const QByteArray& place);
+
   Q_SIGNALS:
     void closed();
     void model_wanted();
@@ -54,12 +60,18 @@ class MainWindow : public QMainWindow {
   private:
     void lay_out();
     void make_menu();
+    void make_conversation_menu();
+    void make_answer_menu();
     void connect_all();
     void show_phase();
     void show_model();
     void show_conversation();
+    void show_title();
+    void show_turns();
+    void open_new();
     void carry_out(store::TurnId turn, TurnAction action);
     void edit(const store::Turn& turn);
+    void remove(store::TurnId turn);
     void remove(store::ConversationId conversation);
     void play(store::TurnId turn, store::Side side, std::optional<double> share);
 
@@ -77,7 +89,10 @@ class MainWindow : public QMainWindow {
     NoticeBar notices_;
     Composer composer_;
     StatusStrip status_;
-    QTimer tick_;  // the seconds of listening
+    QTimer tick_;                      // the seconds of listening
+    QList<QAction*> of_conversation_;  // that need an open one
+    QList<QAction*> of_answer_;        // that need a turn
+    QAction* cancel_loading_ = nullptr;
 };
 
 }  // namespace govor::window

@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "core/error.h"
+#include "window/engine_words.h"
 
 namespace govor::window {
 
@@ -42,9 +43,10 @@ ModelDialog::ModelDialog(const std::optional<ModelChoice>& now, QWidget* parent)
     about_.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     device_.setAccessibleName(tr("Device"));
     device_.addItem(tr("The usual device"));
-    browse_.setText(tr("Other folder or file…"));
+    folder_.setText(tr("Other &folder…"));
+    file_.setText(tr("Other fi&le…"));
     buttons_.setStandardButtons(QDialogButtonBox::Open | QDialogButtonBox::Cancel);
-    buttons_.addButton(&browse_, QDialogButtonBox::ActionRole);
+    for (QPushButton* other : {&folder_, &file_}) buttons_.addButton(other, QDialogButtonBox::ActionRole);
     buttons_.button(QDialogButtonBox::Open)->setEnabled(false);
 
     auto* device_label = new QLabel(tr("&Run it on"), this);
@@ -61,7 +63,11 @@ ModelDialog::ModelDialog(const std::optional<ModelChoice>& now, QWidget* parent)
 
     connect(&list_, &QListWidget::currentRowChanged, this, &ModelDialog::describe);
     connect(&list_, &QListWidget::itemDoubleClicked, this, &ModelDialog::choose);
-    connect(&browse_, &QPushButton::clicked, this, &ModelDialog::browse);
+    connect(&folder_, &QPushButton::clicked, this,
+            [this] { take(QFileDialog::getExistingDirectory(this, tr("A model's folder"))); });
+    connect(&file_, &QPushButton::clicked, this, [this] {
+        take(QFileDialog::getOpenFileName(this, tr("A model's file"), {}, tr("Models (*.gguf)")));
+    });
     connect(&buttons_, &QDialogButtonBox::accepted, this, &ModelDialog::choose);
     connect(&buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
     about_.setText(tr("Looking for models…"));
@@ -79,7 +85,7 @@ void ModelDialog::look() {
         try {
             found->devices = session::device_choices();
         } catch (const Error& error) {
-            found->device_problem = QString::fromStdString(error.message());
+            found->device_problem = sentence(error);
         }
         QMetaObject::invokeMethod(
             QCoreApplication::instance(),
@@ -136,10 +142,9 @@ QString ModelDialog::device_name() const {
     return device_.currentData(Qt::UserRole + 1).toString();
 }
 
-void ModelDialog::browse() {
-    const QString folder = QFileDialog::getExistingDirectory(this, tr("A model's folder"));
-    if (folder.isEmpty()) return;
-    choice_ = ModelChoice{folder, folder.toStdString(), elsewhere_};
+void ModelDialog::take(const QString& path) {
+    if (path.isEmpty()) return;
+    choice_ = ModelChoice{path, path.toStdString(), elsewhere_};
     if (device_.currentData().isValid()) choice_->device = device_.currentData().toUInt();
     accept();
 }

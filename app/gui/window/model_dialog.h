@@ -34,7 +34,7 @@ class ModelDialog : public QDialog {
     void look();
     void show_found(const Found& found);
     void add_model(const io::ModelSummary& summary);
-    void browse();
+    void take(const QString& path);
     void describe();
     void choose();
 
@@ -42,7 +42,8 @@ class ModelDialog : public QDialog {
     QLabel about_;
     QComboBox device_;
     QDialogButtonBox buttons_;  // before what is in it
-    QPushButton browse_;
+    QPushButton folder_;
+    QPushButton file_;
     QString current_;
     std::vector<io::ModelSummary> models_;
     std::vector<std::filesystem::path> elsewhere_;

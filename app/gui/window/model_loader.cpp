@@ -34,6 +34,11 @@ void ModelLoader::unload() {
     set(State::none);
 }
 
+QString ModelLoader::name() const {
+    if (!choice_) return {};
+    return choice_->name == QLatin1String("built-in") ? tr("the built-in model") : choice_->name;
+}
+
 void ModelLoader::take(const session::Event& event) {
     if (std::holds_alternative<session::Unloaded>(event.body) && state_ == State::ready) {
         set(State::none);
@@ -42,7 +47,9 @@ void ModelLoader::take(const session::Event& event) {
     }
     if (event.turn != command_ || state_ != State::loading) return;
     if (const auto* step = std::get_if<session::LoadProgressed>(&event.body)) {
-        if (step->total > 0) progress_ = static_cast<double>(step->done) / static_cast<double>(step->total);
+        progress_.reset();
+        if (step->done < step->total)
+            progress_ = static_cast<double>(step->done) / static_cast<double>(step->total);
         Q_EMIT changed();
     } else if (const auto* loaded = std::get_if<session::Loaded>(&event.body)) {
         model_ = *loaded;

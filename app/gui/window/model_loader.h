@@ -36,9 +36,11 @@ class ModelLoader : public QObject {
     State state() const { return state_; }
     bool ready() const { return state_ == State::ready; }
     const std::optional<ModelChoice>& choice() const { return choice_; }
+    QString name() const;  // of the choice, in words; empty: none
     // While ready.
     const session::Loaded& model() const { return model_; }
-    // While loading: 0..1, and nothing while the device is started and kernels are made.
+    // While loading: 0..1, and nothing while the device is started and kernels are made, which may last
+    // longer than the weights.
     std::optional<double> progress() const { return progress_; }
     // While failed.
     const std::optional<Error>& error() const { return error_; }

@@ -1,5 +1,6 @@
 #include "window/notice_bar.h"
 
+#include <QAccessible>
 #include <QHBoxLayout>
 #include <QPainter>
 
@@ -44,22 +45,56 @@ NoticeBar::NoticeBar(QWidget* parent) : QWidget(parent) {
     words_.setWordWrap(true);
     words_.setTextFormat(Qt::PlainText);
     words_.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    words_.setAccessibleName(tr("Notice"));
     close_.setAutoRaise(true);
     close_.setText(QStringLiteral("✕"));
     close_.setToolTip(tr("Close"));
     close_.setAccessibleName(tr("Close the notice"));
     goes_.setSingleShot(true);
-    connect(&goes_, &QTimer::timeout, this, &QWidget::hide);
-    connect(&close_, &QToolButton::clicked, this, &QWidget::hide);
+    connect(&goes_, &QTimer::timeout, this, &NoticeBar::take_away);
+    connect(&close_, &QToolButton::clicked, this, &NoticeBar::take_away);
     connect(&way_on_, &QPushButton::clicked, this, [this] {
-        hide();
-        Q_EMIT way_on_taken(notice_.way_on);
+        const Notice::WayOn way_on = notice_.way_on;
+        take_away();
+        Q_EMIT way_on_taken(way_on);
     });
+    way_on_.hide();
     hide();
 }
 
 void NoticeBar::show_notice(const Notice& notice) {
+    if (notice.weight == Notice::Weight::warning) {
+        std::erase_if(warnings_, [&](const Notice& before) { return before.sentence == notice.sentence; });
+        warnings_.push_back(notice);
+    }
+    show_now(notice);
+}
+
+template <typename Matches>
+void NoticeBar::settle_all(const Matches& matches) {
+    std::erase_if(warnings_, matches);
+    if (!isHidden() && matches(notice_)) take_away();
+}
+
+void NoticeBar::settle(Notice::WayOn way_on) {
+    settle_all([&](const Notice& notice) { return notice.way_on == way_on; });
+}
+
+void NoticeBar::settle(const QString& sentence) {
+    settle_all([&](const Notice& notice) { return notice.sentence == sentence; });
+}
+
+// What is shown has been read. A warning that it hid comes back.
+void NoticeBar::take_away() {
+    std::erase_if(warnings_, [&](const Notice& warning) { return warning.sentence == notice_.sentence; });
+    goes_.stop();
+    if (warnings_.empty()) {
+        hide();
+    } else {
+        show_now(warnings_.back());
+    }
+}
+
+void NoticeBar::show_now(const Notice& notice) {
     notice_ = notice;
     words_.setText(notice.sentence);
     way_on_.setText(words_of(notice.way_on));
@@ -70,6 +105,8 @@ void NoticeBar::show_notice(const Notice& notice) {
     warning ? goes_.stop() : goes_.start(reading_time);
     show();
     update();
+    QAccessibleEvent alert(&words_, QAccessible::Alert);  // screen readers speak it
+    QAccessible::updateAccessibility(&alert);
 }
 
 void NoticeBar::paintEvent(QPaintEvent* /*event*/) {

@@ -1,6 +1,8 @@
 #include "window/program.h"
 
 #include <QApplication>
+#include <QFile>
+#include <QSaveFile>
 #include <cstdlib>
 #include <utility>
 #include <variant>
@@ -8,6 +10,12 @@
 #include "core/log.h"
 
 namespace govor::window {
+namespace {
+
+constexpr const char* place_file = "/window";
+
+}  // namespace
+
 Program::Program(const store::Places& places)
     : places_(places),
       log_(places.logs()),
@@ -37,6 +45,9 @@ void Program::connect_engine() {
         if (loader_.state() != ModelLoader::State::loading && std::exchange(starting_, false)) crashes_.end();
     });
     connect(&loader_, &ModelLoader::loaded, this, [this] {
+        for (const auto over :
+             {Notice::WayOn::load_again, Notice::WayOn::choose_model, Notice::WayOn::safe_start})
+            window_->notices().settle(over);
         if (!controller_->conversation()) return;  // the empty window says it in its middle
         for (const std::string& remark : loader_.model().remarks)
             tell(Notice::Weight::information, QString::fromStdString(remark));
@@ -92,6 +103,10 @@ void Program::connect_window() {
     connect(&window, &MainWindow::export_wanted, this, &Program::export_conversation);
     connect(&window, &MainWindow::import_wanted, this, &Program::import_conversation);
     connect(&window, &MainWindow::conversation_settings_wanted, this, &Program::conversation_settings);
+    connect(&window.turns(), &TurnsView::speed_wanted, this, [this] {
+        settings_.playback_speed = player_.speed();  // the window has changed it
+        settings_file_.save(settings_);
+    });
     connect(&window.composer(), &Composer::mute_wanted, this, [this] { set_muted(!muted_); });
 }
 
@@ -110,6 +125,7 @@ void Program::connect_keys() {
 }
 
 void Program::start(const desktop::Request& first) {
+    take_place();
     show_window();
     const std::vector<store::Conversation> known = store_->conversations();
     if (!known.empty()) window_->open(known.front().id);
@@ -149,15 +165,30 @@ void Program::show_window() {
 
 void Program::window_closed() {
     if (tray_ && tray_->isVisible() && !quitting_) {
+        keep_place();
         window_->hide();
     } else {
         quit();
     }
 }
 
+// Not a setting, so not in their file: nothing is lost if it cannot be written.
+void Program::keep_place() {
+    QSaveFile file(places_.state + QString::fromLatin1(place_file));
+    if (!file.open(QIODevice::WriteOnly)) return;
+    file.write(window_->place());
+    file.commit();
+}
+
+void Program::take_place() {
+    QFile file(places_.state + QString::fromLatin1(place_file));
+    if (file.open(QIODevice::ReadOnly)) window_->take_place(file.readAll());
+}
+
 // The window goes at once; what the engine still has to do happens behind it.
 void Program::quit() {
     if (std::exchange(quitting_, true)) return;
+    keep_place();
     window_->hide();
     if (tray_) tray_->hide();
     controller_->stop();
@@ -171,6 +202,9 @@ void Program::tell(Notice::Weight weight, const QString& sentence, Notice::WayOn
 void Program::device_notice(const sound::DeviceNotice& notice) {
     using What = sound::DeviceNotice::What;
     log::info("{}", notice.sentence.toStdString());
+    QString& without = without_device_[notice.direction];
+    if (notice.what == What::opened || notice.what == What::returned) window_->notices().settle(without);
+    if (notice.what == What::none) without = notice.sentence;
     if (notice.what == What::opened) return;
     const bool none = notice.what == What::none;
     tell(none ? Notice::Weight::warning : Notice::Weight::information, notice.sentence,
@@ -179,6 +213,7 @@ void Program::device_notice(const sound::DeviceNotice& notice) {
 
 void Program::store_troubled() {
     const std::optional<store::StoreTrouble> trouble = store_->trouble();
+    window_->notices().settle(Notice::WayOn::retry_store);  // the next word replaces the last
     if (trouble) tell(Notice::Weight::warning, trouble->sentence, Notice::WayOn::retry_store);
 }
 

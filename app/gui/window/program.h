@@ -3,6 +3,7 @@
 #include <QObject>
 #include <QPointer>
 #include <QSystemTrayIcon>
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -89,6 +90,8 @@ class Program : public QObject {
     void device_notice(const sound::DeviceNotice& notice);
     void store_troubled();
     void show_window();
+    void keep_place();
+    void take_place();
     void window_closed();
     void quit();
     void tell(Notice::Weight weight, const QString& sentence, Notice::WayOn way_on = Notice::WayOn::none);
@@ -114,6 +117,7 @@ class Program : public QObject {
     std::vector<sound::DeviceInfo> microphones_;
     std::vector<sound::DeviceInfo> loudspeakers_;
     sound::SoundCounts counts_;
+    std::map<sound::Direction, QString> without_device_;  // the warning that there is none
     bool microphone_open_ = false;
     bool muted_ = false;
     bool quitting_ = false;

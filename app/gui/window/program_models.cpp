@@ -1,6 +1,7 @@
 #include "core/log.h"
 #include "session/device_choice.h"
 #include "window/background.h"
+#include "window/engine_words.h"
 #include "window/model_dialog.h"
 #include "window/program.h"
 
@@ -66,7 +67,7 @@ void Program::model_failed() {
     if (error.kind() == ErrorKind::cancelled) return;
     log::warning("A model could not be loaded: {}", error.what());
     const bool device = error.kind() == ErrorKind::no_device || error.kind() == ErrorKind::device_lost;
-    tell(Notice::Weight::warning, QString::fromStdString(error.message()),
+    tell(Notice::Weight::warning, sentence(error),
          device ? Notice::WayOn::load_again : Notice::WayOn::choose_model);
 }
 

@@ -87,7 +87,7 @@ void Program::show_tray() {
     tray_.reset();
     if (!wanted) return;
     tray_ = std::make_unique<QSystemTrayIcon>(program_icon());
-    tray_->setToolTip(QStringLiteral("Govor"));
+    tray_->setToolTip(MainWindow::tr("Govor"));
     auto* menu = new QMenu(window_.get());
     menu->addAction(tr("&Show"), this, &Program::show_window);
     menu->addAction(tr("&Talk, or be done"), controller_.get(), &Controller::toggle);

@@ -41,6 +41,11 @@ void QuestionEdit::keyPressEvent(QKeyEvent* event) {
         Q_EMIT entered();
         return;
     }
+    const bool up = event->key() == Qt::Key_PageUp;
+    if ((up || event->key() == Qt::Key_PageDown) && event->modifiers() == Qt::NoModifier) {
+        Q_EMIT page_wanted(up);
+        return;
+    }
     QPlainTextEdit::keyPressEvent(event);
 }
 

@@ -4,7 +4,8 @@
 
 namespace govor::window {
 
-// Where a question is typed: Enter asks, Shift and Enter breaks the line. Grows with its text to a few lines.
+// Where a question is typed: Enter asks, Shift and Enter breaks the line, the page keys turn the pages of the
+// conversation. Grows with its text to a few lines.
 class QuestionEdit : public QPlainTextEdit {
     Q_OBJECT
 
@@ -16,6 +17,7 @@ class QuestionEdit : public QPlainTextEdit {
 
   Q_SIGNALS:
     void entered();
+    void page_wanted(bool up);
 
   protected:
     void keyPressEvent(QKeyEvent* event) override;

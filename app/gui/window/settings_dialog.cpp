@@ -5,6 +5,8 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
+#include "window/talk_key.h"
+
 namespace govor::window {
 namespace {
 
@@ -13,6 +15,14 @@ QFormLayout* form_on(QWidget* page) {
     form->setContentsMargins(18, 18, 18, 18);
     form->setSpacing(12);
     return form;
+}
+
+// One key, not a series of them.
+void take_one_key(QKeySequenceEdit& edit) {
+    edit.setClearButtonEnabled(true);
+    QObject::connect(&edit, &QKeySequenceEdit::keySequenceChanged, &edit, [&edit](const QKeySequence& keys) {
+        if (keys.count() > 1) edit.setKeySequence(QKeySequence(keys[0]));
+    });
 }
 
 void select(QComboBox& box, const QVariant& value) {
@@ -72,8 +82,15 @@ QWidget* SettingsDialog::talking_page() {
     select(mode_, static_cast<int>(settings_.talk_mode));
     key_.setKeySequence(QKeySequence(settings_.talk_key));
     global_key_.setKeySequence(QKeySequence(settings_.global_talk_key));
-    global_words_.setWordWrap(true);
-    global_words_.setForegroundRole(QPalette::PlaceholderText);
+    for (QKeySequenceEdit* edit : {&key_, &global_key_}) take_one_key(*edit);
+    for (QLabel* words : {&key_words_, &global_words_}) {
+        words->setWordWrap(true);
+        words->setForegroundRole(QPalette::PlaceholderText);
+    }
+    key_words_.setText(
+        tr("This key is needed for writing. Take a function key, or one together with Ctrl or Alt."));
+    connect(&key_, &QKeySequenceEdit::keySequenceChanged, this, &SettingsDialog::judge_key);
+    judge_key();
     private_.setText(tr("Open the microphone only while the key is held"));
     private_.setToolTip(
         tr("More private, but the very beginning of what you say may be missed: otherwise the "
@@ -84,6 +101,7 @@ QWidget* SettingsDialog::talking_page() {
     barge_in_.setChecked(settings_.echo_cancellation);
     form->addRow(tr("&Mode"), &mode_);
     form->addRow(tr("Talk &key in the window"), &key_);
+    form->addRow(QString(), &key_words_);
     form->addRow(tr("Talk key &everywhere"), &global_key_);
     form->addRow(QString(), &global_words_);
     form->addRow(QString(), &private_);
@@ -152,6 +170,11 @@ void SettingsDialog::show_global_key(const QString& words) {
     global_words_.setVisible(!words.isEmpty());
 }
 
+void SettingsDialog::judge_key() {
+    const QKeySequence key = key_.keySequence();
+    key_words_.setVisible(!key.isEmpty() && !can_be_talk_key(key));
+}
+
 store::Settings SettingsDialog::settings() const {
     store::Settings chosen = settings_;
     chosen.backend = static_cast<store::SoundBackend>(backend_.currentData().toInt());
@@ -160,7 +183,8 @@ store::Settings SettingsDialog::settings() const {
     chosen.cues = cues_.isChecked();
     chosen.speak_answers = speak_.isChecked();
     chosen.talk_mode = static_cast<store::TalkMode>(mode_.currentData().toInt());
-    chosen.talk_key = key_.keySequence().toString(QKeySequence::PortableText);
+    if (const QKeySequence key = key_.keySequence(); key.isEmpty() || can_be_talk_key(key))
+        chosen.talk_key = key.toString(QKeySequence::PortableText);
     chosen.global_talk_key = global_key_.keySequence().toString(QKeySequence::PortableText);
     chosen.microphone = private_.isChecked() ? store::Microphone::on_demand : store::Microphone::always_open;
     chosen.echo_cancellation = barge_in_.isChecked();

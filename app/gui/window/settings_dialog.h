@@ -5,7 +5,6 @@
 #include <QDialog>
 #include <QKeySequenceEdit>
 #include <QLabel>
-#include <QRadioButton>
 #include <vector>
 
 #include "sound/stream_format.h"
@@ -35,6 +34,7 @@ class SettingsDialog : public QDialog {
     QWidget* looks_page();
     bool shows_backend_in_use() const;
     void show_other_backend();
+    void judge_key();
     static void fill(QComboBox& box, const std::vector<sound::DeviceInfo>& devices, const QString& chosen);
 
     store::Settings settings_;
@@ -48,6 +48,7 @@ class SettingsDialog : public QDialog {
     QComboBox mode_;
     QKeySequenceEdit key_;
     QKeySequenceEdit global_key_;
+    QLabel key_words_;
     QLabel global_words_;
     QCheckBox private_;
     QCheckBox barge_in_;

@@ -21,8 +21,8 @@ QString gibibytes(std::uint64_t bytes) {
     constexpr double gibibyte = 1024.0 * 1024 * 1024;
     constexpr double mebibyte = 1024.0 * 1024;
     const auto size = static_cast<double>(bytes);
-    if (size < gibibyte) return QObject::tr("%1 MiB").arg(QLocale().toString(size / mebibyte, 'f', 0));
-    return QObject::tr("%1 GiB").arg(QLocale().toString(size / gibibyte, 'f', 1));
+    if (size < gibibyte) return MemoryGauge::tr("%1 MiB").arg(QLocale().toString(size / mebibyte, 'f', 0));
+    return MemoryGauge::tr("%1 GiB").arg(QLocale().toString(size / gibibyte, 'f', 1));
 }
 
 }  // namespace
@@ -77,7 +77,6 @@ StatusStrip::StatusStrip(QWidget* parent) : QWidget(parent) {
         label->setForegroundRole(QPalette::PlaceholderText);
         label->setTextFormat(Qt::PlainText);
     }
-    model_.setAccessibleName(tr("Model and device"));
     model_.setMinimumWidth(80);
     first_sound_.setToolTip(tr("From the end of the question to the first sound of the answer"));
     tokens_.setToolTip(tr("Tokens of text a second"));
@@ -86,7 +85,7 @@ StatusStrip::StatusStrip(QWidget* parent) : QWidget(parent) {
 }
 
 void StatusStrip::show_model(const ModelLoader& loader) {
-    const QString name = loader.choice() ? loader.choice()->name : QString();
+    const QString name = loader.name();
     QString words;
     switch (loader.state()) {
         case ModelLoader::State::none:

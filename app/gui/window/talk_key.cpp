@@ -2,15 +2,30 @@
 
 #include <QApplication>
 #include <QKeyEvent>
+#include <QKeySequenceEdit>
 
 namespace govor::window {
 namespace {
 
-// X servers repeat a held key as releases and presses; where Qt sees only the first half in time, it does not mark
-// it as a repeat.
+// X servers repeat a held key as releases and presses; where Qt sees only the first half in time, it does not
+// mark it as a repeat.
 constexpr int repeat_gap = 50;  // milliseconds
 
+bool key_is_being_chosen() {
+    return qobject_cast<const QKeySequenceEdit*>(QApplication::focusWidget()) != nullptr;
+}
+
 }  // namespace
+
+bool can_be_talk_key(const QKeySequence& key) {
+    if (key.count() != 1) return false;
+    if (key[0].keyboardModifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) return true;
+    const int code = key[0].key();
+    const bool function_key = code >= Qt::Key_F1 && code <= Qt::Key_F35;
+    const bool elsewhere = (code >= Qt::Key_Menu && code < Qt::Key_AltGr) || code == Qt::Key_Pause ||
+                           code == Qt::Key_ScrollLock || code == Qt::Key_Insert || code == Qt::Key_Print;
+    return function_key || elsewhere;
+}
 
 TalkKey::TalkKey(QObject* parent) : QObject(parent) {
     release_.setSingleShot(true);
@@ -36,7 +51,7 @@ void TalkKey::let_go() {
 
 bool TalkKey::eventFilter(QObject* watched, QEvent* event) {
     const bool press = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
-    if (key_.isEmpty() || (!press && event->type() != QEvent::KeyRelease))
+    if (key_.isEmpty() || (!press && event->type() != QEvent::KeyRelease) || key_is_being_chosen())
         return QObject::eventFilter(watched, event);
     const auto* key = static_cast<QKeyEvent*>(event);
     const QKeyCombination wanted = key_[0];

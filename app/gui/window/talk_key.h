@@ -6,9 +6,12 @@
 
 namespace govor::window {
 
+// Whether a key can be the talk key: one that nobody needs for writing or for walking about.
+bool can_be_talk_key(const QKeySequence& key);
+
 // The talk key while one of the program's windows has the keyboard: watches the whole program, so that it
 // works whatever has the focus. A key that is held repeats itself; that is one press. Losing the keyboard
-// while it is held counts as letting go.
+// while it is held counts as letting go. Where a key is being chosen it is only a key.
 class TalkKey : public QObject {
     Q_OBJECT
 

@@ -101,12 +101,21 @@ void TurnWidget::show_turn(const store::Turn& turn, bool being_answered) {
     remark_.setText(being_answered ? QString() : remark());
     remark_.setVisible(!remark_.text().isEmpty());
     retry_.setVisible(!being_answered && store::can_retry(turn.state));
+    colour_remark();
+    updateGeometry();
+}
+
+void TurnWidget::colour_remark() {
     const Theme theme = Theme::of(palette());
     QPalette colours = palette();
     for (const auto role : {QPalette::WindowText, QPalette::Text})  // the latter where text can be selected
-        colours.setColor(role, turn.error ? theme.warning : theme.faint);
+        colours.setColor(role, turn_.error ? theme.warning : theme.faint);
     remark_.setPalette(colours);
-    updateGeometry();
+}
+
+void TurnWidget::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) colour_remark();
 }
 
 QString TurnWidget::remark() const {
@@ -125,11 +134,17 @@ QString TurnWidget::remark() const {
 }
 
 void TurnWidget::show_player(const ClipPlayer& player) {
-    const auto of = [&](store::Side side) {
-        return player.clip() == ClipPlayer::Clip{turn_.id, side} ? &player : nullptr;
-    };
-    question_.show_player(of(store::Side::question));
-    answer_.show_player(of(store::Side::answer));
+    question_.show_player(player, player.clip() == ClipPlayer::Clip{turn_.id, store::Side::question});
+    answer_.show_player(player, player.clip() == ClipPlayer::Clip{turn_.id, store::Side::answer});
+}
+
+std::vector<QWidget*> TurnWidget::tab_stops() {
+    std::vector<QWidget*> stops;
+    for (Bubble* bubble : {&question_, &answer_})
+        for (QWidget* part : bubble->findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
+            if ((part->focusPolicy() & Qt::TabFocus) != 0) stops.push_back(part);
+    stops.push_back(&retry_);
+    return stops;
 }
 
 int TurnWidget::height_for(int width) {

@@ -5,6 +5,7 @@
 #include <QWidget>
 #include <array>
 #include <optional>
+#include <vector>
 
 #include "store/records.h"
 #include "window/bubble.h"
@@ -35,6 +36,8 @@ class TurnWidget : public QWidget {
     void show_player(const ClipPlayer& player);
 
     int height_for(int width);
+    // What the keyboard can reach in it, shown or not, in the order of reading.
+    std::vector<QWidget*> tab_stops();
 
   Q_SIGNALS:
     void wanted(govor::window::TurnAction action);
@@ -44,11 +47,13 @@ class TurnWidget : public QWidget {
 
   protected:
     void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
   private:
     QToolButton* new_action(TurnAction action);
     int arrange(int width, bool move);
     QString remark() const;
+    void colour_remark();
 
     store::Turn turn_;
     Bubble question_;

@@ -1,7 +1,8 @@
 #include "window/turns_view.h"
 
-#include <QCoreApplication>
+#include <QApplication>
 #include <QEvent>
+#include <QKeyEvent>
 #include <QPainter>
 #include <QResizeEvent>
 #include <QScrollBar>
@@ -9,6 +10,7 @@
 #include <utility>
 
 #include "window/clip_player.h"
+#include "window/icons.h"
 #include "window/theme.h"
 
 namespace govor::window {
@@ -16,7 +18,6 @@ namespace {
 
 constexpr int widest_column = 780;  // longer lines are hard to read
 constexpr int margin = 24;
-constexpr int guessed_height = 190;  // of a turn, before any was seen
 constexpr int out_of_sight =
     400;  // pixels above and below that have their widgets: scrolling finds them made
 
@@ -28,14 +29,22 @@ TurnsView::TurnsView(store::TurnList& turns, const ClipPlayer& player, QWidget* 
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setAccessibleName(tr("Conversation"));
     verticalScrollBar()->setSingleStep(40);
+    to_end_.setParent(this);
+    to_end_.setIcon(icon(Icon::down));
+    to_end_.setIconSize({20, 20});
+    to_end_.setFixedSize(36, 36);
+    to_end_.setToolTip(tr("To the end (Ctrl+End)"));
+    to_end_.setAccessibleName(tr("To the end"));
+    connect(&to_end_, &QToolButton::clicked, this, &TurnsView::scroll_to_end);
     connect(&turns, &QAbstractItemModel::modelReset, this, &TurnsView::reset);
     connect(&turns, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex&, int first, int last) {
-        if (first < static_cast<int>(heights_.size())) return reset();
-        heights_.insert(heights_.end(), static_cast<std::size_t>(last - first + 1), 0);
+        if (first < heights_.rows()) return reset();
+        heights_.append(last - first + 1);
         follow_end_ = true;  // what was just asked is what one wants to see
         arrange();
     });
-    connect(&turns, &QAbstractItemModel::rowsRemoved, this, &TurnsView::reset);
+    connect(&turns, &QAbstractItemModel::rowsRemoved, this,
+            [this](const QModelIndex&, int first, int last) { rows_removed(first, last); });
     connect(
         &turns, &QAbstractItemModel::dataChanged, this,
         [this](const QModelIndex& first, const QModelIndex& last) { rows_changed(first.row(), last.row()); });
@@ -44,14 +53,9 @@ TurnsView::TurnsView(store::TurnList& turns, const ClipPlayer& player, QWidget* 
 }
 
 void TurnsView::reset() {
-    for (const auto& [row, widget] : shown_) {
-        widget->hide();
-        spare_.push_back(widget);
-    }
+    for (const auto& [row, widget] : shown_) put_away(widget);
     shown_.clear();
-    heights_.assign(static_cast<std::size_t>(turns_.rowCount()), 0);
-    seen_ = 0;
-    seen_sum_ = 0;
+    heights_.reset(turns_.rowCount());
     follow_end_ = true;
     arrange();
 }
@@ -61,6 +65,26 @@ void TurnsView::rows_changed(int first, int last) {
         const auto found = shown_.find(row);
         if (found != shown_.end()) fill(*found->second, row);
     }
+    arrange();
+}
+
+// What is in sight stays in its place.
+void TurnsView::rows_removed(int first, int last) {
+    if (top_of(first) < verticalScrollBar()->value()) {
+        arranging_ = true;
+        verticalScrollBar()->setValue(verticalScrollBar()->value() - (top_of(last + 1) - top_of(first)));
+        arranging_ = false;
+    }
+    std::map<int, TurnWidget*> left;
+    for (const auto& [row, widget] : std::exchange(shown_, {})) {
+        if (row >= first && row <= last) {
+            put_away(widget);
+        } else {
+            left[row > last ? row - (last - first + 1) : row] = widget;
+        }
+    }
+    shown_ = std::move(left);
+    heights_.remove(first, last);
     arrange();
 }
 
@@ -77,31 +101,12 @@ int TurnsView::column_width() const {
     return std::max(120, std::min(widest_column, viewport()->width() - 2 * margin));
 }
 
-int TurnsView::usual_height() const {
-    return seen_ == 0 ? guessed_height : static_cast<int>(seen_sum_ / seen_);
-}
-
 int TurnsView::top_of(int row) const {
-    int y = margin;
-    for (int i = 0; i < row; ++i)
-        y += heights_[static_cast<std::size_t>(i)] == 0 ? usual_height()
-                                                        : heights_[static_cast<std::size_t>(i)];
-    return y;
-}
-
-int TurnsView::content_height() const {
-    return top_of(static_cast<int>(heights_.size()));
+    return margin + heights_.top_of(row);
 }
 
 int TurnsView::row_at(int y) const {
-    int row = 0;
-    int bottom = margin;
-    for (const int high : heights_) {
-        bottom += high == 0 ? usual_height() : high;
-        if (bottom > y) return row;
-        ++row;
-    }
-    return static_cast<int>(heights_.size()) - 1;
+    return heights_.row_at(y - margin);
 }
 
 // Finds the turns in sight, measures them, and puts them in their places. What was first in sight stays
@@ -109,61 +114,79 @@ int TurnsView::row_at(int y) const {
 void TurnsView::arrange() {
     if (arranging_) return;
     arranging_ = true;
-    if (std::exchange(width_, column_width()) != column_width()) {
-        std::fill(heights_.begin(), heights_.end(), 0);
-        seen_ = 0;
-        seen_sum_ = 0;
-    }
     QScrollBar& bar = *verticalScrollBar();
-    const int anchor = heights_.empty() ? 0 : row_at(bar.value());
-    const int offset = heights_.empty() ? 0 : bar.value() - top_of(anchor);
+    const bool empty = heights_.rows() == 0;
+    const int anchor = empty ? 0 : row_at(bar.value());
+    const int offset = empty ? 0 : bar.value() - top_of(anchor);
+    if (std::exchange(width_, column_width()) != column_width()) heights_.reset(turns_.rowCount());
     // Heights that were guessed move what is in sight, so the second look may see other turns.
     for (int look = 0; look < 3; ++look) {
-        const int most = std::max(0, content_height() - viewport()->height());
-        const int value = follow_end_ || heights_.empty() ? most : std::min(most, top_of(anchor) + offset);
+        const int most = std::max(0, top_of(heights_.rows()) - viewport()->height());
         bar.setRange(0, most);
         bar.setPageStep(viewport()->height());
-        bar.setValue(value);
-        const auto before = heights_;
-        place_widgets();
-        if (before == heights_) break;
+        bar.setValue(follow_end_ || empty ? most : std::min(most, top_of(anchor) + offset));
+        if (!place_widgets()) break;
     }
     arranging_ = false;
+    if (at_end() && to_end_.hasFocus()) setFocus();
+    to_end_.setVisible(!at_end());
+    to_end_.move((width() - to_end_.width()) / 2, height() - to_end_.height() - margin / 2);
     viewport()->update();
 }
 
-void TurnsView::place_widgets() {
+// True if a turn turned out to be of another height.
+bool TurnsView::place_widgets() {
     const int y = verticalScrollBar()->value();
-    const int rows = static_cast<int>(heights_.size());
-    const int first = rows == 0 ? 0 : row_at(std::max(0, y - out_of_sight));
-    const int last = rows == 0 ? -1 : row_at(y + viewport()->height() + out_of_sight);
+    const bool empty = heights_.rows() == 0;
+    const int first = empty ? 0 : row_at(y - out_of_sight);
+    const int last = empty ? -1 : row_at(y + viewport()->height() + out_of_sight);
     for (auto it = shown_.begin(); it != shown_.end();) {
         if (it->first >= first && it->first <= last) {
             ++it;
             continue;
         }
-        it->second->hide();
-        spare_.push_back(it->second);
+        put_away(it->second);
         it = shown_.erase(it);
     }
     const int x = (viewport()->width() - column_width()) / 2;
-    int top = rows == 0 ? 0 : top_of(first);
+    int top = empty ? 0 : top_of(first);
+    bool news = false;
     for (int row = first; row <= last; ++row) {
         TurnWidget* widget = widget_of(row);
         const int high = widget->height_for(column_width());
-        int& known = heights_[static_cast<std::size_t>(row)];
-        if (known != high) {
-            seen_ += known == 0 ? 1 : 0;
-            seen_sum_ += high - known;
-            known = high;
-        }
+        news |= heights_.measured(row, high);
         const QRect place(x, top - y, column_width(), high);
         if (widget->geometry() != place) widget->setGeometry(place);
         // A turn that changed inside a place of the same size is laid out anew, too.
         QResizeEvent again(place.size(), place.size());
-        QCoreApplication::sendEvent(widget, &again);
+        QApplication::sendEvent(widget, &again);
         widget->show();
         top += high;
+    }
+    order_tabs();
+    return news;
+}
+
+// The keyboard stays in the view when what had it scrolls away.
+void TurnsView::put_away(TurnWidget* widget) {
+    if (widget->isAncestorOf(QApplication::focusWidget())) setFocus();
+    widget->hide();
+    spare_.push_back(widget);
+}
+
+// Widgets are used again for other turns, so the order in which they were made says nothing.
+void TurnsView::order_tabs() {
+    std::vector<TurnWidget*> order;
+    for (const auto& [row, widget] : shown_) order.push_back(widget);
+    if (order == tab_order_) return;
+    tab_order_ = std::move(order);
+    setTabOrder(this, &to_end_);
+    QWidget* before = &to_end_;
+    for (TurnWidget* widget : tab_order_) {
+        for (QWidget* stop : widget->tab_stops()) {
+            setTabOrder(before, stop);
+            before = stop;
+        }
     }
 }
 
@@ -234,8 +257,12 @@ void TurnsView::scrollContentsBy(int /*dx*/, int /*dy*/) {
 }
 
 void TurnsView::paintEvent(QPaintEvent* /*event*/) {
+    const Theme theme = Theme::of(palette());
     QPainter painter(viewport());
-    painter.fillRect(viewport()->rect(), Theme::of(palette()).page);
+    painter.fillRect(viewport()->rect(), theme.page);
+    if (!hasFocus()) return;
+    painter.setPen(QPen(theme.accent, 1));
+    painter.drawRect(viewport()->rect().adjusted(0, 0, -1, -1));
 }
 
 bool TurnsView::viewportEvent(QEvent* event) {
@@ -244,17 +271,48 @@ bool TurnsView::viewportEvent(QEvent* event) {
     return QAbstractScrollArea::viewportEvent(event);
 }
 
-// Whoever walks with the tabulator sees where he is.
+// Whoever walks with the tabulator sees where he is. From the view itself he comes to the first turn in
+// sight.
 bool TurnsView::focusNextPrevChild(bool next) {
+    if (next && hasFocus()) {
+        for (TurnWidget* turn : tab_order_) {
+            for (QWidget* stop : turn->tab_stops()) {
+                if (!stop->isVisible() || turn->geometry().bottom() < 0) continue;
+                stop->setFocus(Qt::TabFocusReason);
+                return true;
+            }
+        }
+    }
     const bool moved = QAbstractScrollArea::focusNextPrevChild(next);
     const QWidget* focus = focusWidget();
     if (moved && focus != nullptr && viewport()->isAncestorOf(focus)) {
         const int top = focus->mapTo(viewport(), QPoint()).y();
-        if (top < 0) verticalScrollBar()->setValue(verticalScrollBar()->value() + top - margin);
-        const int over = top + focus->height() - viewport()->height();
-        if (over > 0) verticalScrollBar()->setValue(verticalScrollBar()->value() + over + margin);
+        const int over = top + focus->height() + margin - viewport()->height();
+        // Of what is higher than the view, the beginning is seen.
+        const int by = top < 0 ? top - margin : std::min(over, top - margin);
+        if (top < 0 || over > 0) verticalScrollBar()->setValue(verticalScrollBar()->value() + by);
     }
     return moved;
+}
+
+void TurnsView::keyPressEvent(QKeyEvent* event) {
+    if (event->matches(QKeySequence::MoveToStartOfDocument) || event->key() == Qt::Key_Home) {
+        verticalScrollBar()->setValue(0);
+    } else if (event->matches(QKeySequence::MoveToEndOfDocument) || event->key() == Qt::Key_End) {
+        scroll_to_end();
+    } else {
+        QAbstractScrollArea::keyPressEvent(event);
+    }
+}
+
+void TurnsView::focusInEvent(QFocusEvent* event) {
+    QAbstractScrollArea::focusInEvent(event);
+    viewport()->update();
+}
+
+void TurnsView::focusOutEvent(QFocusEvent* event) {
+    QAbstractScrollArea::focusOutEvent(event);
+    viewport()->update();
 }
 
 }  // namespace govor::window

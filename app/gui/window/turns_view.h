@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "store/turn_list.h"
+#include "window/row_heights.h"
 #include "window/turn_widget.h"
 
 namespace govor::window {
@@ -16,7 +17,7 @@ class ClipPlayer;
 // The turns of a conversation, one under the other. Widgets exist only for the turns in sight: the height of
 // the others is what it was when they were seen last, or the usual one, so that thousands cost nothing. What
 // is in sight stays where it is when something above it turns out higher; a view that shows the end keeps
-// showing it.
+// showing it. The tabulator walks through the turns in their order, wherever the view was scrolled.
 class TurnsView : public QAbstractScrollArea {
     Q_OBJECT
 
@@ -43,31 +44,35 @@ class TurnsView : public QAbstractScrollArea {
     void paintEvent(QPaintEvent* event) override;
     bool viewportEvent(QEvent* event) override;
     bool focusNextPrevChild(bool next) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
 
   private:
     void reset();
     void rows_changed(int first, int last);
+    void rows_removed(int first, int last);
     void arrange();
-    void place_widgets();
+    bool place_widgets();
     TurnWidget* widget_of(int row);
     TurnWidget* new_widget();
+    void put_away(TurnWidget* widget);
+    void order_tabs();
     void fill(TurnWidget& widget, int row);
     void show_player();
     int column_width() const;
     int top_of(int row) const;
     int row_at(int y) const;
-    int usual_height() const;
-    int content_height() const;
 
     store::TurnList& turns_;
     const ClipPlayer& player_;
     std::optional<store::TurnId> answering_;
-    std::vector<int> heights_;          // per row; 0: not seen yet
+    RowHeights heights_;
     std::map<int, TurnWidget*> shown_;  // by row
     std::vector<TurnWidget*> spare_;
-    long long seen_sum_ = 0;  // of the heights seen
-    int seen_ = 0;
-    int width_ = 0;  // that the heights hold for
+    std::vector<TurnWidget*> tab_order_;  // of shown_, as the tabulator has it
+    QToolButton to_end_;                  // while the end is out of sight
+    int width_ = 0;                       // that the heights hold for
     bool follow_end_ = true;
     bool arranging_ = false;
 };

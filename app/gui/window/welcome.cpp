@@ -4,6 +4,7 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
+#include "window/engine_words.h"
 #include "window/icons.h"
 #include "window/theme.h"
 
@@ -57,7 +58,7 @@ Welcome::Welcome(QWidget* parent) : QWidget(parent) {
 void Welcome::show_model(const ModelLoader& loader) {
     using State = ModelLoader::State;
     const State state = loader.state();
-    const QString name = loader.choice() ? loader.choice()->name : QString();
+    const QString name = loader.name();
     progress_.setVisible(state == State::loading);
     progress_.setRange(0, loader.progress() ? 1000 : 0);  // nothing known: it only moves
     if (loader.progress()) progress_.setValue(static_cast<int>(*loader.progress() * 1000));
@@ -75,7 +76,7 @@ void Welcome::show_model(const ModelLoader& loader) {
             break;
         case State::failed:
             title_.setText(tr("%1 could not be loaded").arg(name));
-            words_.setText(QString::fromStdString(loader.error()->message()));
+            words_.setText(sentence(*loader.error()));
             break;
         case State::ready:
             title_.setText(tr("What would you like to know?"));

@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QEventLoop>
 
+#include "gui/support/waiting.h"
 #include "gui/window/fakes.h"
 
 namespace govor::test {
@@ -16,12 +17,6 @@ using session::EndListening;
 using session::HearSamples;
 using store::TurnState;
 using window::Phase;
-
-// Lets the application handle its events: files are written on a thread of the store's.
-template <typename Done>
-void work_until(const Done& done) {
-    while (!done()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 50);
-}
 
 TEST(Controller, a_spoken_question_is_kept_before_the_engine_hears_of_it) {
     Desk desk;
@@ -135,7 +130,7 @@ TEST(Controller, a_spoken_question_without_a_model_is_answered_once_there_is_one
     desk.speak();
     EXPECT_EQ(desk.engine.count<BeginListening>(), 0U);
     desk.load();
-    work_until([&] { return desk.engine.count<session::Ask>() == 1; });
+    ASSERT_TRUE(wait_until([&] { return desk.engine.count<session::Ask>() == 1; }));
     EXPECT_EQ(desk.engine.asked<session::Ask>().recording().size(), 16000U);
 }
 
@@ -149,7 +144,7 @@ TEST(Controller, a_failed_answer_keeps_the_question_and_can_be_tried_again) {
     EXPECT_EQ(desk.controller.phase(), Phase::idle);
     desk.controller.answer_again(desk.newest().id);
     EXPECT_EQ(desk.turns(), 1U);
-    work_until([&] { return desk.engine.count<session::Ask>() == 1; });
+    ASSERT_TRUE(wait_until([&] { return desk.engine.count<session::Ask>() == 1; }));
     EXPECT_EQ(desk.engine.asked<session::Ask>().recording().size(), 16000U);
 }
 
@@ -164,19 +159,15 @@ TEST(Controller, an_engine_that_fails_while_somebody_speaks_does_not_lose_what_h
     desk.controller.heard(std::make_shared<const std::vector<float>>(16000, 0.1F));
     desk.controller.question_ended(sound::QuestionEnd::complete);
     EXPECT_EQ(desk.newest().state, TurnState::failed);
-    work_until([&] { return !desk.newest().question_sound->path.isEmpty(); });
+    ASSERT_TRUE(wait_until([&] { return !desk.newest().question_sound->path.isEmpty(); }));
     EXPECT_EQ(store::read_samples(*desk.newest().question_sound).size(), 16000U);
     EXPECT_EQ(desk.engine.count<EndListening>(), 0U);
 }
 
 TEST(Controller, answering_again_goes_back_to_what_was_said_before) {
     Desk desk;
-    desk.controller.ask(QStringLiteral("first"));
-    desk.finish(desk.engine.last<session::Ask>(), "one");
-    desk.controller.ask(QStringLiteral("second"));
-    const auto turn = desk.engine.last<session::Ask>();
-    desk.say_text(turn, "two");
-    desk.finish(turn, "two");
+    desk.exchange("first", "one");
+    desk.exchange("second", "two");
     const auto restored = desk.engine.count<session::Restore>();
     desk.controller.answer_again(desk.newest().id);
     ASSERT_EQ(desk.engine.count<session::Restore>(), restored + 1);
@@ -190,10 +181,7 @@ TEST(Controller, answering_again_goes_back_to_what_was_said_before) {
 
 TEST(Controller, a_conversation_that_is_taken_up_is_remembered) {
     Desk desk;
-    desk.controller.ask(QStringLiteral("first"));
-    const auto turn = desk.engine.last<session::Ask>();
-    desk.say_text(turn, "one");
-    desk.finish(turn, "one");
+    desk.exchange("first", "one");
     const auto old = desk.controller.conversation();
     desk.controller.open(std::nullopt);
     desk.controller.ask(QStringLiteral("elsewhere"));
@@ -209,10 +197,7 @@ TEST(Controller, a_conversation_that_is_taken_up_is_remembered) {
 
 TEST(Controller, a_conversation_that_goes_on_is_not_restored_again) {
     Desk desk;
-    for (const char* question : {"first", "second", "third"}) {
-        desk.controller.ask(QString::fromUtf8(question));
-        desk.finish(desk.engine.last<session::Ask>(), "yes");
-    }
+    for (const char* question : {"first", "second", "third"}) desk.exchange(question, "yes");
     EXPECT_EQ(desk.engine.count<session::Restore>(), 1U);
 }
 
@@ -268,8 +253,7 @@ TEST(Controller, stopping_a_reply_does_not_stop_a_model_that_is_being_loaded) {
 
 TEST(Controller, reading_aloud_is_heard_and_not_kept) {
     Desk desk;
-    desk.controller.ask(QStringLiteral("first"));
-    desk.finish(desk.engine.last<session::Ask>(), "one");
+    desk.exchange("first", "one");
     desk.controller.read_aloud(QStringLiteral("one"));
     const auto turn = desk.engine.last<session::Speak>();
     desk.say_sound(turn, 1920);

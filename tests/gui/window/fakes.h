@@ -41,7 +41,7 @@ class FakeEngine : public window::Engine {
 };
 
 // Devices that a test plays: it records what is asked of them, and the test calls the controller's ears.
-class FakeSound : public window::SoundActions {
+class FakeActions : public window::SoundActions {
   public:
     void begin_listening() override { ++begun; }
     void end_listening() override { ++ended; }
@@ -60,7 +60,9 @@ class FakeSound : public window::SoundActions {
 
 // A controller between them, with a store in a folder of its own.
 struct Desk {
-    explicit Desk(bool with_model = true) {
+    // `where` conversations are kept; empty: in a folder of its own.
+    explicit Desk(bool with_model = true, const QString& where = {})
+        : store(where.isEmpty() ? folder.path() : where) {
         QObject::connect(&controller, &window::Controller::noticed,
                          [this](const window::Notice& notice) { notices.push_back(notice.sentence); });
         if (with_model) load();
@@ -97,13 +99,22 @@ struct Desk {
         engine.say(turn, session::Finished{answer, true});
     }
 
+    // A typed question with its answer.
+    store::TurnId exchange(const char* question, const char* answer) {
+        controller.ask(QString::fromUtf8(question));
+        const auto turn = engine.last<session::Ask>();
+        say_text(turn, answer);
+        finish(turn, answer);
+        return newest().id;
+    }
+
     store::Turn newest() { return store.turn(store.turn_ids(*controller.conversation()).back()).value(); }
     std::size_t turns() { return store.turn_ids(*controller.conversation()).size(); }
 
     QTemporaryDir folder;
     FakeEngine engine;
-    FakeSound sound;
-    store::ConversationStore store{folder.path()};
+    FakeActions sound;
+    store::ConversationStore store;
     window::ModelLoader loader{engine};
     window::Controller controller{engine, loader, sound, store};
     std::vector<QString> notices;

@@ -1,0 +1,122 @@
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QKeySequenceEdit>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+
+#include "window/markdown_text.h"
+#include "window/notice_bar.h"
+#include "window/settings_dialog.h"
+#include "window/talk_key.h"
+
+namespace govor::test {
+namespace {
+
+using window::MarkdownText;
+using window::Notice;
+using window::NoticeBar;
+using window::TalkKey;
+
+QString shown(const char* markdown) {
+    MarkdownText text(MarkdownText::Kind::markdown);
+    text.set_text(QString::fromUtf8(markdown));
+    return text.toPlainText();
+}
+
+TEST(MarkdownText, code_and_tags_are_shown_as_they_were_written) {
+    EXPECT_EQ(shown("```rust\nlet v = vec![1, 2];\n```"), QStringLiteral("let v = vec![1, 2];"));
+    EXPECT_EQ(shown("A `std::vector<int>`, a List<int>, a <div>."),
+              QStringLiteral("A std::vector<int>, a List<int>, a <div>."));
+}
+
+TEST(MarkdownText, a_picture_is_its_address_and_is_not_fetched) {
+    EXPECT_EQ(shown("Look: ![a cat](https://example.org/cat.png)!"),
+              QStringLiteral("Look: [https://example.org/cat.png]!"));
+    MarkdownText text(MarkdownText::Kind::markdown);
+    EXPECT_FALSE(text.loadResource(QTextDocument::ImageResource, QUrl(QStringLiteral("file:///etc/passwd")))
+                     .isValid());
+}
+
+TEST(MarkdownText, the_same_text_is_as_high_at_the_same_width_whatever_was_asked_between) {
+    MarkdownText text(MarkdownText::Kind::markdown);
+    text.set_text(QString(QStringLiteral("many words in a row ")).repeated(60));
+    const int narrow = text.height_for(200);
+    const int natural = text.natural_width(700);
+    EXPECT_LE(natural, 700);
+    EXPECT_LT(text.height_for(700), narrow);
+    EXPECT_EQ(text.height_for(200), narrow);
+    EXPECT_EQ(text.document()->textWidth(), 200);
+}
+
+TEST(NoticeBar, a_warning_comes_back_when_the_word_that_hid_it_is_gone) {
+    NoticeBar bar;
+    bar.show_notice(
+        {Notice::Weight::warning, QStringLiteral("The disk is full."), Notice::WayOn::retry_store});
+    bar.show_notice({Notice::Weight::information, QStringLiteral("Saved."), Notice::WayOn::none});
+    EXPECT_EQ(bar.sentence(), QStringLiteral("Saved."));
+    bar.findChild<QToolButton*>()->click();
+    EXPECT_EQ(bar.sentence(), QStringLiteral("The disk is full."));
+    QSignalSpy taken(&bar, &NoticeBar::way_on_taken);
+    bar.findChild<QPushButton*>()->click();
+    EXPECT_EQ(taken.count(), 1);
+    EXPECT_EQ(bar.sentence(), QString());
+}
+
+TEST(NoticeBar, a_trouble_that_is_over_is_not_shown_any_more) {
+    NoticeBar bar;
+    bar.show_notice({Notice::Weight::warning, QStringLiteral("No model."), Notice::WayOn::choose_model});
+    bar.show_notice(
+        {Notice::Weight::warning, QStringLiteral("The disk is full."), Notice::WayOn::retry_store});
+    bar.show_notice({Notice::Weight::warning, QStringLiteral("Still full."), Notice::WayOn::retry_store});
+    bar.settle(Notice::WayOn::retry_store);
+    EXPECT_EQ(bar.sentence(), QStringLiteral("No model."));
+    bar.settle(Notice::WayOn::choose_model);
+    EXPECT_EQ(bar.sentence(), QString());
+}
+
+void send_key(QWidget& widget, QEvent::Type type, int key) {
+    QKeyEvent event(type, key, Qt::NoModifier);
+    QApplication::sendEvent(&widget, &event);
+}
+
+TEST(TalkKey, is_only_a_key_where_a_key_is_being_chosen) {
+    TalkKey talk;
+    talk.set_key(QKeySequence(Qt::Key_F9));
+    QSignalSpy pressed(&talk, &TalkKey::pressed);
+    QKeySequenceEdit edit;
+    edit.show();
+    edit.activateWindow();
+    edit.setFocus();
+    QApplication::processEvents();
+    ASSERT_EQ(QApplication::focusWidget(), &edit);
+    send_key(edit, QEvent::KeyPress, Qt::Key_F9);
+    EXPECT_EQ(pressed.count(), 0);
+    EXPECT_EQ(edit.keySequence(), QKeySequence(Qt::Key_F9));
+    edit.clearFocus();
+    send_key(edit, QEvent::KeyPress, Qt::Key_F9);
+    EXPECT_EQ(pressed.count(), 1);
+}
+
+TEST(TalkKey, is_no_key_that_is_needed_for_writing) {
+    for (const char* good : {"F9", "Ctrl+Space", "Alt+Return", "Pause", "Meta+A", "Shift+F1"})
+        EXPECT_TRUE(window::can_be_talk_key(QKeySequence(QString::fromUtf8(good)))) << good;
+    for (const char* bad : {"A", "Space", "Return", "Shift+A", "Esc", "Tab", "Left", "F9, F9", ""})
+        EXPECT_FALSE(window::can_be_talk_key(QKeySequence(QString::fromUtf8(bad)))) << bad;
+}
+
+TEST(SettingsDialog, a_key_for_writing_is_refused_in_words_and_not_taken) {
+    store::Settings before;
+    before.talk_key = QStringLiteral("F9");
+    window::SettingsDialog dialog(before);
+    auto* key = dialog.findChild<QKeySequenceEdit*>();  // the first: that of the window
+    key->setKeySequence(QKeySequence(Qt::Key_Space));
+    EXPECT_EQ(dialog.settings().talk_key, QStringLiteral("F9"));
+    key->setKeySequence(QKeySequence(Qt::Key_F7, Qt::Key_F7));
+    EXPECT_EQ(dialog.settings().talk_key, QStringLiteral("F7"));
+}
+
+}  // namespace
+}  // namespace govor::test
