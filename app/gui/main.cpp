@@ -1,6 +1,7 @@
 #include <QApplication>
 #include <cstdio>
 
+#include "desktop/language.h"
 #include "desktop/request.h"
 #include "desktop/single_instance.h"
 #include "store/places.h"
@@ -26,10 +27,12 @@ QString usage() {
 int main(int argc, char** argv) {
     QApplication app(argc, argv);
     QApplication::setApplicationName(QStringLiteral("govor"));
-    QApplication::setApplicationDisplayName(QStringLiteral("Govor"));
     QApplication::setApplicationVersion(QStringLiteral(GOVOR_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("io.github.govor.Govor"));
     QApplication::setQuitOnLastWindowClosed(false);  // the engine ends after the window
+
+    govor::desktop::speak(app);
+    QApplication::setApplicationDisplayName(QCoreApplication::translate("main", "Govor"));
 
     const QStringList arguments = QApplication::arguments().mid(1);
     if (arguments.contains(QLatin1String("--version"))) {

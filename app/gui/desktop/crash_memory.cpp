@@ -13,10 +13,6 @@
 namespace govor::desktop {
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("govor::desktop", text);
-}
-
 // When a process began, in the kernel's ticks (field 22 of /proc/PID/stat); empty: there is none. With its
 // number it names a process for good, because numbers are used again.
 QString beginning_of(qint64 process) {
@@ -71,8 +67,7 @@ QString CrashMemory::sentence() const {
             .arg(device);
     }
     return tr("Govor ended without warning while it was loading the model %1 on %2. You can go on with the "
-              "built-in "
-              "model on the processor, or try again.")
+              "built-in model on the processor, or try again.")
         .arg(last_crash_->model, device);
 }
 

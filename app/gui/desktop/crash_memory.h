@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QCoreApplication>
 #include <QDateTime>
 #include <QString>
 #include <optional>
@@ -10,6 +11,8 @@ namespace govor::desktop {
 // when it ended, well or with an error that the program survived. What the next start finds, the last one
 // died of.
 class CrashMemory {
+    Q_DECLARE_TR_FUNCTIONS(govor::desktop::CrashMemory)
+
   public:
     struct Step {
         enum class Kind { device, model };

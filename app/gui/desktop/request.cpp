@@ -27,9 +27,10 @@ QLatin1String name_of(TalkAction action) {
     return QLatin1String("toggle");
 }
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("govor::desktop", text);
-}
+// Whose sentences these are, for who translates them.
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(govor::desktop::Request)
+};
 
 ParsedArguments mistake(const QString& sentence) {
     return {.request = Activate{}, .mistake = sentence};
@@ -50,17 +51,17 @@ ParsedArguments parse_arguments(const QStringList& arguments) {
         const QString wish = joined ? first.mid(6) : arguments.value(1);
         const std::optional<TalkAction> action = action_named(wish);
         if (!action || arguments.size() != (joined ? 1 : 2)) {
-            return mistake(tr("--ptt takes one of start, stop and toggle."));
+            return mistake(Words::tr("--ptt takes one of start, stop and toggle."));
         }
         return {.request = Talk{*action}, .mistake = {}};
     }
     const bool any_name = first == QLatin1String("--");
     if (!any_name && first.startsWith(QLatin1Char('-')))
-        return mistake(tr("%1 is not understood.").arg(first));
+        return mistake(Words::tr("%1 is not understood.").arg(first));
     const QStringList files = any_name ? arguments.mid(1) : arguments;
-    if (files.size() != 1) return mistake(tr("One clip at a time can be asked about."));
+    if (files.size() != 1) return mistake(Words::tr("One clip at a time can be asked about."));
     const QFileInfo file(files.first());
-    if (!file.isFile()) return mistake(tr("%1 is not a file.").arg(files.first()));
+    if (!file.isFile()) return mistake(Words::tr("%1 is not a file.").arg(files.first()));
     return {.request = AskClip{file.absoluteFilePath()}, .mistake = {}};
 }
 

@@ -5,24 +5,28 @@
 namespace govor::sound {
 namespace {
 
-QString words(const char* text) {
-    return QCoreApplication::translate("govor::sound", text);
-}
+// Whose sentences these are, for who translates them.
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(govor::sound::DeviceNotice)
+};
 
 QString sentence(bool input, DeviceNotice::What what) {
     switch (what) {
         case DeviceNotice::What::opened:
-            return words(input ? "Listening through “%1”." : "Speaking through “%1”.");
+            return input ? Words::tr("Listening through “%1”.") : Words::tr("Speaking through “%1”.");
         case DeviceNotice::What::lost:
-            return words(input ? "The microphone “%1” is gone." : "The loudspeaker “%1” is gone.");
+            return input ? Words::tr("The microphone “%1” is gone.")
+                         : Words::tr("The loudspeaker “%1” is gone.");
         case DeviceNotice::What::fell_back:
-            return words(input ? "“%2” cannot be used: listening through “%1” until it is back."
-                               : "“%2” cannot be used: speaking through “%1” until it is back.");
+            return input ? Words::tr("“%2” cannot be used: listening through “%1” until it is back.")
+                         : Words::tr("“%2” cannot be used: speaking through “%1” until it is back.");
         case DeviceNotice::What::returned:
-            return words(input ? "The microphone “%1” is back." : "The loudspeaker “%1” is back.");
+            return input ? Words::tr("The microphone “%1” is back.")
+                         : Words::tr("The loudspeaker “%1” is back.");
         case DeviceNotice::What::none:
-            return words(input ? "No microphone can be opened. Connect one and it will be used at once."
-                               : "No loudspeaker can be opened. Connect one and it will be used at once.");
+            return input
+                       ? Words::tr("No microphone can be opened. Connect one and it will be used at once.")
+                       : Words::tr("No loudspeaker can be opened. Connect one and it will be used at once.");
     }
     return {};
 }

@@ -19,21 +19,23 @@ constexpr int sqlite_busy = 5, sqlite_readonly = 8, sqlite_corrupt = 11, sqlite_
 // With less than this free, an error of writing is a full disk, whatever the system calls it.
 constexpr qint64 nearly_nothing = 256 * 1024;
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("govor::store", text);
-}
+// Whose sentences these are, for who translates them.
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(govor::store::HomeFolder)
+};
 
 StoreTrouble in_memory(StoreTrouble::Kind kind, const QString& sentence) {
-    return {.kind = kind,
-            .sentence = sentence + QLatin1Char(' ') +
-                        tr("Until then, what is said is kept in memory only and is lost when Govor ends."),
-            .in_memory = true};
+    return {
+        .kind = kind,
+        .sentence = sentence + QLatin1Char(' ') +
+                    Words::tr("Until then, what is said is kept in memory only and is lost when Govor ends."),
+        .in_memory = true};
 }
 
 StoreTrouble not_writable(const QString& folder) {
     return in_memory(
         StoreTrouble::Kind::not_writable,
-        tr("Conversations cannot be kept: %1 cannot be written. Make it writable, then try again.")
+        Words::tr("Conversations cannot be kept: %1 cannot be written. Make it writable, then try again.")
             .arg(folder));
 }
 
@@ -82,8 +84,9 @@ void begin_anew(HomeFolder& home, const QString& folder) {
     home.trouble = StoreTrouble{
         .kind = StoreTrouble::Kind::damaged,
         .sentence =
-            tr("The file with your conversations is damaged and cannot be read. Nothing was deleted: it was "
-               "moved to %1, with all sound. Govor goes on with an empty one.")
+            Words::tr(
+                "The file with your conversations is damaged and cannot be read. Nothing was deleted: it was "
+                "moved to %1, with all sound. Govor goes on with an empty one.")
                 .arg(*aside)};
 }
 
@@ -104,31 +107,33 @@ StoreTrouble trouble_from(const Error& error, const QString& folder) {
     if (code == sqlite_full || (disk.isValid() && disk.bytesAvailable() < nearly_nothing)) {
         return in_memory(
             Kind::disk_full,
-            tr("The disk with your conversations is full (%1). Make some room, then try again.").arg(folder));
+            Words::tr("The disk with your conversations is full (%1). Make some room, then try again.")
+                .arg(folder));
     }
     if (error.kind() == ErrorKind::unsupported) {
-        return in_memory(Kind::newer,
-                         tr("The conversations in %1 were written by a newer Govor, and this one leaves "
-                            "them alone. Use the newer one.")
-                             .arg(folder));
+        return in_memory(
+            Kind::newer,
+            Words::tr("The conversations in %1 were written by a newer Govor, and this one leaves "
+                      "them alone. Use the newer one.")
+                .arg(folder));
     }
     if (is_damage(error)) {
         return in_memory(
             Kind::damaged,
-            tr("The file with your conversations in %1 is damaged. At its next start, Govor moves it aside "
-               "and begins a new one.")
+            Words::tr(
+                "The file with your conversations in %1 is damaged. At its next start, Govor moves it aside "
+                "and begins a new one.")
                 .arg(folder));
     }
     if (code == sqlite_busy) {
         return in_memory(
             Kind::in_use,
-            tr("Another program holds the file with your conversations in %1. End it, then try again.")
+            Words::tr("Another program holds the file with your conversations in %1. End it, then try again.")
                 .arg(folder));
     }
     if (code == sqlite_readonly || code == sqlite_cannot_open) return not_writable(folder);
-    return in_memory(
-        Kind::other,
-        tr("Conversations cannot be kept in %1: %2.").arg(folder, QString::fromStdString(error.message())));
+    return in_memory(Kind::other, Words::tr("Conversations cannot be kept in %1: %2.")
+                                      .arg(folder, QString::fromStdString(error.message())));
 }
 
 HomeFolder open_home(const QString& folder) {
@@ -142,9 +147,9 @@ HomeFolder open_home(const QString& folder) {
     if (!home.lock->tryLock(0)) {
         home.trouble =
             home.lock->error() == QLockFile::LockFailedError
-                ? in_memory(
-                      StoreTrouble::Kind::in_use,
-                      tr("Another Govor keeps its conversations in %1. End it, then try again.").arg(folder))
+                ? in_memory(StoreTrouble::Kind::in_use,
+                            Words::tr("Another Govor keeps its conversations in %1. End it, then try again.")
+                                .arg(folder))
                 : not_writable(folder);
         home.lock.reset();
         return home;

@@ -112,14 +112,14 @@ Settings SettingsFile::load() const {
 std::optional<QString> SettingsFile::save(const Settings& settings) const {
     const QString folder = QFileInfo(path_).absolutePath();
     if (!QDir().mkpath(folder)) {
-        return QStringLiteral("The settings cannot be kept: the folder %1 cannot be made.").arg(folder);
+        return tr("The settings cannot be kept: the folder %1 cannot be made.").arg(folder);
     }
     QSettings file(path_, QSettings::IniFormat);
     Writer writer(file);
     visit_all(writer, settings);
     file.sync();
     if (file.status() == QSettings::NoError) return std::nullopt;
-    return QStringLiteral("The settings cannot be kept: %1 cannot be written.").arg(path_);
+    return tr("The settings cannot be kept: %1 cannot be written.").arg(path_);
 }
 
 }  // namespace govor::store

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QCoreApplication>
 #include <QString>
 #include <QStringList>
 #include <optional>
@@ -48,6 +49,8 @@ struct Settings {
 
 // The settings in a file that people can read and edit (INI). Keys that are not known stay in it.
 class SettingsFile {
+    Q_DECLARE_TR_FUNCTIONS(govor::store::SettingsFile)
+
   public:
     explicit SettingsFile(QString path);  // Places::settings_file()
 

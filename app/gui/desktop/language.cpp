@@ -1,0 +1,21 @@
+#include "desktop/language.h"
+
+#include <QCoreApplication>
+#include <QLibraryInfo>
+#include <QTranslator>
+#include <memory>
+
+namespace govor::desktop {
+
+bool speak(QCoreApplication& application, const QLocale& language) {
+    const auto add = [&](const QString& name, const QString& folder) {
+        auto words = std::make_unique<QTranslator>(&application);
+        if (!words->load(language, name, QStringLiteral("_"), folder)) return false;
+        return QCoreApplication::installTranslator(words.release());
+    };
+    if (!add(QStringLiteral("govor"), QStringLiteral(":/translations"))) return false;
+    add(QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+    return true;
+}
+
+}  // namespace govor::desktop
