@@ -1,0 +1,135 @@
+// A conversation of many turns in a window, without a model and without devices: how long it takes to open
+// it, to scroll through it, to search in it and to go on with it. Each figure is the window's thread alone,
+// in milliseconds; `cpu` is what the processor did, which other work on the machine does not change.
+//
+// QT_QPA_PLATFORM=offscreen govor_bench_window [TURNS]
+
+#include <fmt/format.h>
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QLineEdit>
+#include <QListView>
+#include <QScrollBar>
+#include <algorithm>
+#include <ctime>
+#include <vector>
+
+#include "gui/end_to_end/heartbeat.h"
+#include "gui/window/room.h"
+
+namespace govor::test {
+namespace {
+
+double cpu_milliseconds() {
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
+}
+
+// Does something many times, with the painting that follows, and says how long once took.
+template <typename Act>
+void report(const char* what, int times, const Act& act) {
+    std::vector<double> clock;
+    std::vector<double> cpu;
+    for (int i = 0; i < times; ++i) {
+        QElapsedTimer since;
+        since.start();
+        const double before = cpu_milliseconds();
+        act(i);
+        QApplication::processEvents();
+        clock.push_back(static_cast<double>(since.nsecsElapsed()) * 1e-6);
+        cpu.push_back(cpu_milliseconds() - before);
+    }
+    std::sort(clock.begin(), clock.end());
+    std::sort(cpu.begin(), cpu.end());
+    const auto middle = [](const std::vector<double>& all) { return all[all.size() / 2]; };
+    fmt::print("{:<34}{:>6} times   median {:>7.2f}  cpu {:>7.2f}   longest {:>7.2f}  cpu {:>7.2f}\n", what,
+               times, middle(clock), middle(cpu), clock.back(), cpu.back());
+}
+
+QString question_text(int turn) {
+    return QStringLiteral("Question %1: what about the %2 of it?").arg(turn).arg(turn % 97);
+}
+
+QString answer_text(int turn) {
+    QString text = QStringLiteral("Answer **%1**. ").arg(turn);
+    for (int i = 0; i < 3 + turn % 5; ++i)
+        text += QStringLiteral("A sentence with a few words in it, so that the lines have to be broken. ");
+    if (turn % 4 == 0) text += QStringLiteral("\n\n1. first\n2. second with `code`\n3. third\n");
+    if (turn % 9 == 0)
+        text += QStringLiteral("\n\n```\nfor (int i = 0; i < %1; ++i) sum += i;\n```\n").arg(turn);
+    return text;
+}
+
+// Half of the questions were spoken, and so was every answer to them.
+void fill(store::ConversationStore& store, int turns) {
+    const store::ConversationId id =
+        store.add_conversation({.title = QStringLiteral("Long"), .voice = {}, .system_prompt = {}});
+    const std::vector<float> second(16000, 0.1F);
+    for (int i = 0; i < turns; ++i) {
+        const bool spoken = i % 2 == 0;
+        const store::TurnId turn =
+            spoken ? store.ask(id, {}, SampleRate{16000}, second) : store.ask(id, question_text(i));
+        store.begin_answer(turn);
+        store.add_text(turn, answer_text(i));
+        if (spoken) store.add_samples(turn, store::Side::answer, SampleRate{24000}, second);
+        if (spoken) store.end_samples(turn, store::Side::answer);
+        store.complete(turn, {});
+    }
+}
+
+void measure(Room& room) {
+    const store::ConversationId all = room.store.conversations().front().id;
+    QScrollBar& bar = *room.window.turns().verticalScrollBar();
+    Heartbeat heartbeat;
+    report("open", 5, [&](int i) {
+        if (i > 0) room.controller.open(std::nullopt);
+        QApplication::processEvents();
+        room.controller.open(all);
+    });
+    fmt::print("widgets: {}, height: {} pixels\n", room.window.turns().widgets(), bar.maximum());
+    heartbeat.begin_again();
+    report("scroll by a notch of the wheel", 1000, [&](int) { bar.setValue(bar.value() - 120); });
+    report("scroll by a page", 500, [&](int) { bar.setValue(bar.value() - bar.pageStep()); });
+    report("jump anywhere", 200, [&](int i) { bar.setValue(bar.maximum() * ((i * 37) % 100) / 100); });
+    auto* words = room.window.findChild<QLineEdit*>();
+    for (const char* query : {"a", "sentence", "answer 1234", "nowhere", "question wor"}) {
+        report(fmt::format("search for '{}'", query).c_str(), 5, [&](int) {
+            words->clear();
+            words->setText(QString::fromUtf8(query));
+        });
+    }
+    words->clear();
+    room.window.turns().scroll_to_end();
+    report("ask", 1, [&](int) { room.controller.ask(QStringLiteral("and now?")); });
+    const auto asked = room.engine.last<session::Ask>();
+    bool shown = false;  // four times a second
+    QObject::connect(&room.store, &store::ConversationStore::turn_changed, [&shown] { shown = true; });
+    const QByteArray kilobyte = (answer_text(4) + answer_text(9) + QStringLiteral("\n\n")).toUtf8();
+    report("a kilobyte of a long answer (cpu)", 20, [&](int) {
+        shown = false;
+        room.say_text(asked, kilobyte.constData());
+        while (!shown) QApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    });
+    fmt::print("longest time without an event handled: {:.1f}\n", heartbeat.longest_milliseconds());
+}
+
+}  // namespace
+}  // namespace govor::test
+
+int main(int argc, char** argv) {
+    using namespace govor;
+    QApplication application(argc, argv);
+    const int turns = argc > 1 ? std::atoi(argv[1]) : 2000;
+    QElapsedTimer since;
+    since.start();
+    QTemporaryDir home;
+    {
+        store::ConversationStore store(home.path());
+        test::fill(store, turns);
+    }
+    fmt::print("{} turns written in {:.1f} s\n", turns, static_cast<double>(since.elapsed()) * 1e-3);
+    test::Room room(true, home.path());
+    test::measure(room);
+}
