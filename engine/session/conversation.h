@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -26,13 +27,18 @@ class Conversation {
         std::vector<Utterance> entries;
         std::size_t dropped = 0;
     };
-    Asked ask(const PromptMaker& maker, std::uint32_t context, Utterance question);
+    // Nothing when it was stopped: a restored conversation has its tokens and features made here, which may
+    // take seconds; a later call goes on with them.
+    std::optional<Asked> ask(const PromptMaker& maker, std::uint32_t context, Utterance question,
+                             const HeardClip::Stopped& stopped);
     // The same while the question is still spoken and takes `tokens` so far; without an entry for it.
-    Asked ask(const PromptMaker& maker, std::uint32_t context, std::size_t tokens);
+    std::optional<Asked> ask(const PromptMaker& maker, std::uint32_t context, std::size_t tokens,
+                             const HeardClip::Stopped& stopped);
 
     // The question was answered.
     void keep(Asked asked, std::string answer);
-    // The last answer was heard only so far; nothing of it: the question is taken back.
+    // The last answer was heard only so far; nothing of it: the question is taken back, and the turns that
+    // were left out for it return.
     void shorten(std::string answer);
 
     std::size_t turns() const;  // entries without the system's
@@ -41,12 +47,13 @@ class Conversation {
 
   private:
     std::size_t first_turn() const;
-    void settle(const PromptMaker& maker, std::uint32_t context);
+    bool settle(const PromptMaker& maker, std::uint32_t context, const HeardClip::Stopped& stopped);
     std::size_t to_drop(const PromptMaker& maker, std::uint32_t context, std::size_t begin, std::size_t end,
                         std::size_t question);
 
-    std::vector<Utterance> entries_;  // the system's first, if there is one
-    std::size_t settled_ = 0;         // entries up to here have had their effect on what is left out
+    std::vector<Utterance> entries_;   // the system's first, if there is one
+    std::vector<Utterance> left_out_;  // for the last question
+    std::size_t settled_ = 0;          // entries up to here have had their effect on what is left out
 };
 
 }  // namespace govor::session

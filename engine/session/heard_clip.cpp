@@ -16,6 +16,9 @@ constexpr std::size_t level_samples = listening_rate.value / 50;  // 20 ms, as a
 constexpr float steady_range_db = 4;
 constexpr std::size_t steady_levels = 25;  // half a second: below that a single syllable may be as steady
 constexpr float dynamic_range = 8;         // powers of ten; audio::normalise
+// What is worked on between two questions whether to stop: a second, of which features take a millisecond or
+// two. A recording of ten minutes would take one at once.
+constexpr std::size_t piece_samples = listening_rate.value;
 
 float percentile(std::vector<float> levels, std::size_t percent) {
     const auto at = levels.begin() + static_cast<std::ptrdiff_t>(percent * (levels.size() - 1) / 100);
@@ -33,6 +36,15 @@ void HeardClip::append(std::span<const float> samples) {
     measure_levels();
     stream_->push(samples, log_mel_);
     take_features();
+}
+
+bool HeardClip::append_rest(std::span<const float> recording, const Stopped& stopped) {
+    while (samples_.size() < recording.size()) {
+        if (stopped && stopped()) return false;
+        const auto rest = recording.subspan(samples_.size());
+        append(rest.first(std::min(rest.size(), piece_samples)));
+    }
+    return true;
 }
 
 void HeardClip::finish() {
@@ -114,7 +126,7 @@ std::uint32_t HeardClip::tokens() const {
 }
 
 void HeardClip::encode(std::uint32_t window, const ops::Tensor& out, model::Trace* trace) {
-    make_features();
+    wake({});
     const std::size_t bins = mel_.params().mel_bins;
     const std::size_t first = std::size_t{window} * tower_.window_frames();
     const std::span<const float> all(log_mel_);
@@ -125,19 +137,30 @@ void HeardClip::encode(std::uint32_t window, const ops::Tensor& out, model::Trac
 }
 
 audio::MelSpectrogram HeardClip::features() {
-    make_features();
+    wake({});
     return audio::normalise(log_mel_, mel_.params().mel_bins, peak_);
 }
 
-void HeardClip::make_features() {
-    if (!log_mel_.empty() || !finished_) return;
-    audio::MelStream stream(mel_);
-    stream.push(samples_, log_mel_);
-    stream.finish(log_mel_);
+bool HeardClip::wake(const Stopped& stopped) {
+    if (!finished_ || log_mel_.size() == frames_ * mel_.params().mel_bins) return true;
+    if (!stream_) stream_.emplace(mel_);
+    while (woken_ < samples_.size()) {
+        if (stopped && stopped()) return false;
+        const auto rest = std::span<const float>(samples_).subspan(woken_);
+        const auto piece = rest.first(std::min(rest.size(), piece_samples));
+        stream_->push(piece, log_mel_);
+        woken_ += piece.size();
+    }
+    stream_->finish(log_mel_);
+    stream_.reset();
+    return true;
 }
 
 void HeardClip::rest() {
-    if (finished_) std::vector<float>().swap(log_mel_);
+    if (!finished_) return;
+    std::vector<float>().swap(log_mel_);
+    stream_.reset();
+    woken_ = 0;
 }
 
 }  // namespace govor::session

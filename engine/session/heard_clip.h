@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -22,13 +23,18 @@ namespace govor::session {
 class HeardClip {
   public:
     enum class Content { sound, silence, steady_noise };
+    using Stopped = std::function<bool()>;  // asked between two pieces of work; empty: never
 
     // Both must outlive this.
     HeardClip(const audio::MelExtractor& mel, model::AudioTower& tower);
 
     void append(std::span<const float> samples);  // 16 kHz mono, -1..1
+    // Appends what `recording` holds beyond samples(), a second at a time. False when it was stopped; a later
+    // call goes on from there.
+    bool append_rest(std::span<const float> recording, const Stopped& stopped);
     // There is no more. Throws Error{bad_file} for a clip too short to have features.
     void finish();
+    bool finished() const noexcept { return finished_; }
 
     const std::vector<float>& samples() const noexcept { return samples_; }
     double seconds() const noexcept;
@@ -48,8 +54,10 @@ class HeardClip {
                 model::Trace* trace);  // [tokens_of, output_size]
 
     audio::MelSpectrogram features();  // of the whole clip
-    // Frees the features, which are larger than the samples; they are made again when they are needed.
+    // Frees the features, which take nearly as much as the samples; they are made again when they are needed.
     void rest();
+    // Makes them again, a second at a time. False when it was stopped; a later call goes on from there.
+    bool wake(const Stopped& stopped);
 
   private:
     struct Window {
@@ -58,7 +66,6 @@ class HeardClip {
     };
     void measure_levels();
     void take_features();
-    void make_features();
     std::uint32_t frames_of(std::uint32_t window) const;
     float floor() const;
 
@@ -68,6 +75,7 @@ class HeardClip {
     std::vector<float> levels_;  // of each 20 ms, in dBFS
     std::optional<audio::MelStream> stream_;
     std::vector<float> log_mel_;  // [frames, bins]; empty at rest
+    std::size_t woken_ = 0;       // samples whose features wake() has made
     std::size_t frames_ = 0;      // known so far
     float peak_;
     std::vector<Window> windows_;

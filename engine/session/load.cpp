@@ -62,7 +62,9 @@ std::unique_ptr<Assistant> Assistant::load(ModelFolder folder, const LoadOptions
     const std::uint32_t context = folder.context(options.max_context);
     auto parts = std::make_unique<Parts>(Parts{std::move(folder), audio::MelExtractor(mel), context});
     const ModelFolder& model = parts->folder;
+    throw_if_cancelled(stop);
     parts->device = gpu::Device::open(options.device);
+    throw_if_cancelled(stop);
     gpu::Device& device = *parts->device;
     ops::choose_products(device);
 

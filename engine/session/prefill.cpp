@@ -78,7 +78,7 @@ const model::DeviceTensor* Prefill::encoded(const Prompt& prompt, std::size_t in
     HeardClip& clip = *prompt.clips[index];
     const auto found = parts_.encoded.find(clip.key(window));
     if (found != parts_.encoded.end()) return &found->second;
-    if (stopped_()) return nullptr;
+    if (stopped_() || !clip.wake(stopped_)) return nullptr;
     const Stopwatch watch;
     // The recording of a turn shows only its own question.
     const bool asked = index + 1 == prompt.clips.size() && prompt.asked_in_speech();

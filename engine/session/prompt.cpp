@@ -100,13 +100,20 @@ std::size_t PromptMaker::tokens(Utterance& utterance) const {
     return piece(*this, utterance).ids.size();
 }
 
+bool PromptMaker::hear(Utterance& utterance, const HeardClip::Stopped& stopped) const {
+    if (!utterance.speech) return true;
+    if (!utterance.clip) {
+        audio_tokens(*this, utterance);  // for its complaints
+        utterance.clip = std::make_shared<HeardClip>(mel, *tower);
+    }
+    if (utterance.clip->finished()) return true;
+    if (!utterance.clip->append_rest(*utterance.speech, stopped)) return false;
+    utterance.clip->finish();
+    return true;
+}
+
 HeardClip* PromptMaker::clip(Utterance& utterance) const {
-    if (!utterance.speech || utterance.clip) return utterance.clip.get();
-    audio_tokens(*this, utterance);  // for its complaints
-    auto clip = std::make_shared<HeardClip>(mel, *tower);
-    clip->append(*utterance.speech);
-    clip->finish();
-    utterance.clip = std::move(clip);
+    hear(utterance, {});
     return utterance.clip.get();
 }
 

@@ -37,6 +37,9 @@ struct PromptMaker {
     // Positions that the entry takes. Throws what build_chat_prompt throws, and Error{bad_file} for speech
     // too short to hear.
     std::size_t tokens(Utterance& utterance) const;
+    // Makes the clip of its speech, if there is one, with all its features. False when it was stopped; a
+    // later call goes on from there.
+    bool hear(Utterance& utterance, const HeardClip::Stopped& stopped) const;
     // The clip of its speech, or null.
     HeardClip* clip(Utterance& utterance) const;
     // Positions of the opening of an answer.

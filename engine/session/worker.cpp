@@ -48,6 +48,15 @@ std::optional<NothingHeard::Reason> nothing_in(const HeardClip& clip) {
     return std::nullopt;
 }
 
+// A file's sound was looked at when it was read (audio::ClipReader); this is for all others. Beyond a million
+// the features overflow, and what is no number spreads to all that follows it.
+void require_sound(std::span<const float> samples) {
+    constexpr float loudest = 1e6F;
+    const auto level = [](float sample) { return std::abs(sample) <= loudest; };
+    if (std::all_of(samples.begin(), samples.end(), level)) return;
+    throw Error(ErrorKind::usage, "The sound holds a sample that is no sound level.");
+}
+
 // Changes when an encoded window would be another one now.
 std::uint64_t keys_of(const HeardClip& clip) {
     std::uint64_t all = 1;
@@ -76,8 +85,13 @@ bool Worker::carry_out(CommandId id, Command command, std::stop_token stop, Stop
     const bool listens = listening_ && (std::holds_alternative<HearSamples>(command) ||
                                         std::holds_alternative<EndListening>(command));
     const CommandId turn = listens ? listening_->id : id;
+    attempt(turn, [&] { std::visit([&](auto& what) { run(id, what, stop, posted); }, command); });
+    return !quit_;
+}
+
+void Worker::attempt(CommandId turn, const std::function<void()>& work) {
     try {
-        std::visit([&](auto& what) { run(id, what, stop, posted); }, command);
+        work();
     } catch (const Error& error) {
         fail(turn, error);
     } catch (const std::bad_alloc&) {
@@ -85,7 +99,6 @@ bool Worker::carry_out(CommandId id, Command command, std::stop_token stop, Stop
     } catch (const std::exception& error) {
         fail(turn, {ErrorKind::internal, error.what()});
     }
-    return !quit_;
 }
 
 void Worker::fail(CommandId turn, Error error) {
@@ -109,6 +122,7 @@ AnswerOptions Worker::options(const std::optional<AnswerOptions>& wished) const 
 void Worker::run(CommandId id, Load& command, const std::stop_token& stop, Stopwatch /*posted*/) {
     drop_listening();
     unload();
+    if (stop.stop_requested()) throw Error(ErrorKind::cancelled, "Loading the model was cancelled.");
     ModelFolder folder =
         command.opened ? std::move(*command.opened) : ModelFolder::open(command.model, command.elsewhere);
     const std::vector<std::string> remarks =
@@ -142,22 +156,21 @@ void Worker::unload() {
 void Worker::run(CommandId id, BeginListening& command, const std::stop_token& /*stop*/,
                  Stopwatch /*posted*/) {
     drop_listening();
-    audio::Resampler resampler(command.rate, listening_rate);
-    listening_.emplace(id, std::move(resampler), model().new_clip());
+    listening_.emplace(id, command.rate, model().new_clip());
 }
 
-void Worker::run(CommandId /*id*/, HearSamples& command, const std::stop_token& /*stop*/,
-                 Stopwatch /*posted*/) {
+void Worker::run(CommandId /*id*/, HearSamples& command, const std::stop_token& stop, Stopwatch /*posted*/) {
     if (!listening_) return;
-    if (!std::all_of(command.samples.begin(), command.samples.end(),
-                     [](float sample) { return std::isfinite(sample); })) {
-        throw Error(ErrorKind::usage, "The sound holds a sample that is not a number.");
+    require_sound(command.samples);
+    for (std::span<const float> rest = command.samples; !rest.empty();) {
+        if (stop.stop_requested()) return;  // the Cancel behind this ends the listening
+        const auto piece = rest.first(std::min(rest.size(), listening_->piece));
+        rest = rest.subspan(piece.size());
+        listening_->resampled.clear();
+        listening_->resampler.push(piece, listening_->resampled);
+        listening_->clip->append(listening_->resampled);
     }
-    listening_->resampled.clear();
-    listening_->resampler.push(command.samples, listening_->resampled);
-    const HeardClip& clip = *listening_->clip;
-    listening_->clip->append(listening_->resampled);
-    listening_->behind |= keys_of(clip) != listening_->prepared_keys;
+    listening_->behind |= keys_of(*listening_->clip) != listening_->prepared_keys;
     listening_->level_dbfs = audio::level_dbfs(command.samples);
     tell_listening();
 }
@@ -171,24 +184,25 @@ void Worker::tell_listening() {
 
 void Worker::prepare(const std::function<bool()>& interrupted) {
     if (!has_to_prepare()) return;
-    const CommandId turn = listening_->id;
-    try {
+    attempt(listening_->id, [&] {
         const Stopwatch watch;
         const std::shared_ptr<HeardClip> clip = listening_->clip;
-        auto asked =
-            conversation_.ask(model().prompts(), model().context(), clip->tokens() + spoken_turn_tokens);
-        listening_->behind = !model().prepare(asked.entries, *clip, interrupted);
+        auto asked = conversation_.ask(model().prompts(), model().context(),
+                                       clip->tokens() + spoken_turn_tokens, interrupted);
+        listening_->behind = !asked || !model().prepare(asked->entries, *clip, interrupted);
         listening_->prepare_seconds += watch.seconds();
         if (listening_->behind) return;
         listening_->prepared_keys = keys_of(*clip);
         if (std::exchange(listening_->prepared_windows, clip->windows()) != clip->windows()) tell_listening();
-    } catch (const Error& error) {
-        fail(turn, error);
-    }
+    });
 }
 
 void Worker::run(CommandId /*id*/, EndListening& command, const std::stop_token& stop, Stopwatch posted) {
     if (!listening_) return;
+    if (stop.stop_requested()) {
+        last_.reset();  // as answering would; what the Cancel says was heard is not of the answer before
+        return drop_listening();
+    }
     const CommandId turn = listening_->id;
     const std::shared_ptr<HeardClip> clip = listening_->clip;
     const double prepared = listening_->prepare_seconds;
@@ -201,11 +215,17 @@ void Worker::run(CommandId /*id*/, EndListening& command, const std::stop_token&
 
 void Worker::run(CommandId id, Ask& command, const std::stop_token& stop, Stopwatch posted) {
     drop_listening();
+    const auto stopped = [&] { return stop.stop_requested(); };
     std::shared_ptr<HeardClip> clip;
-    if (command.recording) command.speech = command.recording();
+    if (command.recording && !stopped()) command.speech = command.recording();
+    require_sound(command.speech);
     if (!command.speech.empty()) {
         clip = model().new_clip();
-        clip->append(command.speech);
+        clip->append_rest(command.speech, stopped);
+    }
+    if (stopped()) {
+        last_.reset();
+        return finish_unbegun(id);
     }
     ask(id, clip, std::move(command.text), command.answer, stop, posted, 0);
 }
@@ -233,13 +253,15 @@ void Worker::answer(CommandId turn, Utterance question, const AnswerWish& wish, 
     last_.reset();
     Assistant& engine = model();
     const AnswerOptions how = options(wish.options);
-    Conversation::Asked asked = conversation_.ask(engine.prompts(), engine.context(), std::move(question));
-    if (asked.dropped > 0) tell(turn, TurnsDropped{asked.dropped});
-    Answer answer = engine.answer(asked.entries, how, sink_of(turn), stop, wish.trace.get(), since_question);
+    auto asked = conversation_.ask(engine.prompts(), engine.context(), std::move(question),
+                                   [&] { return stop.stop_requested(); });
+    if (!asked) return finish_unbegun(turn);
+    if (asked->dropped > 0) tell(turn, TurnsDropped{asked->dropped});
+    Answer answer = engine.answer(asked->entries, how, sink_of(turn), stop, wish.trace.get(), since_question);
     answer.statistics.listening_seconds = prepare_seconds;
     const bool kept = !answer.text.empty();
     if (kept) {
-        conversation_.keep(std::move(asked), answer.text);
+        conversation_.keep(std::move(*asked), answer.text);
         last_.emplace(turn, answer.text, answer.voice, answer.statistics.frames > 0);
     }
     finish(turn, std::move(answer), kept);
@@ -266,13 +288,18 @@ void Worker::finish(CommandId turn, Answer answer, bool kept) {
     tell(turn, Finished{std::move(answer), kept});
 }
 
+// A turn that was cancelled before its answer began.
+void Worker::finish_unbegun(CommandId turn) {
+    Answer nothing;
+    nothing.ending = Ending::cancelled;
+    tell(turn, Finished{std::move(nothing), false});
+}
+
 void Worker::drop_listening() {
     if (!listening_) return;
     const CommandId turn = listening_->id;
     listening_.reset();
-    Answer nothing;
-    nothing.ending = Ending::cancelled;
-    tell(turn, Finished{std::move(nothing), false});
+    finish_unbegun(turn);
 }
 
 void Worker::run(CommandId /*id*/, Cancel& command, const std::stop_token& /*stop*/, Stopwatch /*posted*/) {
@@ -295,6 +322,7 @@ void Worker::run(CommandId id, Restore& command, const std::stop_token& /*stop*/
     drop_listening();
     last_.reset();
     if (command.stored) command.turns = command.stored();
+    for (const PastTurn& turn : command.turns) require_sound(turn.speech);
     conversation_.begin(std::move(command.system), std::move(command.turns));
     tell(id, ConversationBegun{conversation_.turns()});
 }

@@ -37,6 +37,7 @@ class Worker {
     struct ListeningTurn {
         CommandId id;
         audio::Resampler resampler;
+        std::size_t piece;  // samples that are worked on between two looks at whether to stop
         std::shared_ptr<HeardClip> clip;
         std::vector<float> resampled{};
         bool behind = true;  // there is something to prepare
@@ -45,8 +46,8 @@ class Worker {
         double prepare_seconds = 0;
         float level_dbfs = -std::numeric_limits<float>::infinity();
 
-        ListeningTurn(CommandId turn, audio::Resampler the_resampler, std::shared_ptr<HeardClip> new_clip)
-            : id(turn), resampler(std::move(the_resampler)), clip(std::move(new_clip)) {}
+        ListeningTurn(CommandId turn, SampleRate rate, std::shared_ptr<HeardClip> new_clip)
+            : id(turn), resampler(rate, listening_rate), piece(rate.value), clip(std::move(new_clip)) {}
     };
     struct LastAnswer {
         CommandId id;
@@ -78,9 +79,11 @@ class Worker {
                 Stopwatch since_question, double prepare_seconds);
     AnswerSink sink_of(CommandId turn);
     void finish(CommandId turn, Answer answer, bool kept);
+    void finish_unbegun(CommandId turn);
     void tell_listening();
     void drop_listening();
     void unload();
+    void attempt(CommandId turn, const std::function<void()>& work);
     void fail(CommandId turn, Error error);
     void tell(CommandId turn, EventBody body) { sink_({turn, std::move(body)}); }
 

@@ -33,6 +33,22 @@ std::vector<float> soft_tone(std::size_t samples) {
     return tone;
 }
 
+// The recording's length is no multiple of a window's, so that no two windows are alike.
+std::vector<float> long_clip(std::uint32_t seconds) {
+    const std::vector<float> once = test::clip("long_en");
+    std::vector<float> samples(std::size_t{seconds} * listening_rate.value);
+    for (std::size_t i = 0; i < samples.size(); ++i) samples[i] = once[i % once.size()];
+    return samples;
+}
+
+constexpr std::size_t window_samples = 8 * listening_rate.value;
+
+// Whole windows that the caches hold, as an event says.
+std::size_t understood(const Event& event) {
+    const auto* heard = std::get_if<session::Listening>(&event.body);
+    return heard == nullptr ? 0 : static_cast<std::size_t>(heard->understood_seconds / 8 + 0.5);
+}
+
 TEST(Listening, is_the_same_question_as_the_recording) {
     RecordedSession session;
     session.load_tiny();
@@ -106,6 +122,31 @@ TEST(Listening, a_later_and_louder_sound_changes_what_was_heard_exactly_as_in_th
     expect_same(session.speak(clip, 1600, wish), expected);
 }
 
+// Two minutes: fifteen windows, more than a piece of prefill at every step. tests/bench/long_question.cpp
+// does it with ten.
+TEST(Listening, a_long_question_is_understood_on_the_way_and_answered_as_the_recording) {
+    RecordedSession session;
+    session.load_tiny();
+    const std::vector<float> clip = long_clip(60);
+    const CommandId turn = session.post(BeginListening{});
+    for (std::size_t at = 0; at < clip.size(); at += window_samples) {
+        const auto end = std::min(at + window_samples, clip.size());
+        session.post(HearSamples{{clip.begin() + static_cast<std::ptrdiff_t>(at),
+                                  clip.begin() + static_cast<std::ptrdiff_t>(end)}});
+        session.wait_for(turn, [&](const Event& event) { return understood(event) >= at / window_samples; });
+    }
+    session.post(EndListening{.answer = session.greedy()});
+    const HeardTurn spoken = session.follow(turn);
+    const Statistics s = spoken.finished.value().answer.statistics;
+    EXPECT_LE(s.prompt_tokens - s.reused_tokens, 120U);  // not what the length of the question adds
+    session.wait_for<Unloaded>(session.post(Unload{}));  // a model of its own, with empty caches
+    session.load_tiny();
+    session.post(Reset{});
+    const HeardTurn recorded = session.ask({.speech = clip, .answer = session.greedy()});
+    EXPECT_EQ(recorded.finished.value().answer.statistics.reused_tokens, 0U);
+    expect_same(spoken, recorded);
+}
+
 struct Clips : testing::Test {
     static Assistant& model() {
         static const auto assistant = test::load_tiny({.speak = false});
@@ -127,6 +168,35 @@ TEST_F(Clips, a_window_is_another_one_only_when_the_floor_cuts_into_it) {
     const std::uint64_t before = soft->key(0);
     soft->append(test::clip("question_en"));
     EXPECT_NE(soft->key(0), before);
+}
+
+// What takes long is done a second at a time, and nothing of it twice.
+TEST_F(Clips, can_be_stopped_before_each_second_and_go_on) {
+    const std::vector<float> samples = test::clip("long_en");  // 11.4 s
+    const auto whole = model().new_clip(), stopped = model().new_clip();
+    whole->append(samples);
+    whole->finish();
+    // Every second time that it is asked.
+    bool stop = false;
+    std::size_t stops = 0;
+    const HeardClip::Stopped now_and_then = [&] {
+        stop = !stop;
+        if (stop) ++stops;
+        return stop;
+    };
+    while (!stopped->append_rest(samples, now_and_then)) {
+        EXPECT_EQ(stopped->samples().size(), (stops - 1) * listening_rate.value);
+    }
+    EXPECT_EQ(stops, 12U);
+    stopped->finish();
+    EXPECT_EQ(stopped->features().values, whole->features().values);
+    stopped->rest();
+    stops = 0;
+    while (!stopped->wake(now_and_then)) {
+    }
+    EXPECT_EQ(stops, 12U);
+    EXPECT_EQ(stopped->features().values, whole->features().values);
+    for (std::uint32_t window = 0; window < 2; ++window) EXPECT_EQ(stopped->key(window), whole->key(window));
 }
 
 TEST_F(Clips, in_pieces_have_the_keys_of_the_whole) {

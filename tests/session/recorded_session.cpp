@@ -32,11 +32,9 @@ void add(HeardTurn& turn, const Event& event) {
 
 RecordedSession::RecordedSession(std::function<void(const Event&)> on_event)
     : on_event_(std::move(on_event)), session_([this](Event event) {
-          {
-              const std::lock_guard lock(mutex_);
-              events_.push_back(event);
-          }
           if (on_event_) on_event_(event);
+          const std::lock_guard lock(mutex_);
+          events_.push_back(std::move(event));
           arrived_.notify_all();
       }) {}
 

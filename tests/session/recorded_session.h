@@ -28,7 +28,7 @@ struct HeardTurn {
 // A session whose events are kept, and waited for.
 class RecordedSession {
   public:
-    // on_event runs on the session's thread after each event was kept; it may post.
+    // on_event runs on the session's thread before anybody who waits sees the event; it may post.
     explicit RecordedSession(std::function<void(const Event&)> on_event = {});
 
     CommandId post(Command command) { return session_.post(std::move(command)); }

@@ -3,7 +3,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <atomic>
 #include <cmath>
 #include <limits>
 #include <memory>
@@ -124,76 +123,6 @@ TEST(Session, a_question_without_anything_in_it_gets_a_polite_word_and_no_answer
         session.ask({.text = "Привет мир", .speech = std::vector<float>(32000), .answer = mute});
     session.post(Reset{});
     expect_same(typed, session.ask({.text = "Привет мир", .answer = mute}));
-}
-
-TEST(Session, a_load_can_be_cancelled_and_repeated) {
-    std::unique_ptr<RecordedSession> session;
-    std::atomic<bool> cancel = true;
-    session = std::make_unique<RecordedSession>([&](const Event& event) {
-        if (std::holds_alternative<LoadProgressed>(event.body) && cancel.exchange(false))
-            session->post(Cancel{});
-    });
-    const CommandId load = session->post(Load{test::tiny_folder()});
-    EXPECT_EQ(session->wait_for<Failed>(load).error.kind(), ErrorKind::cancelled);
-    session->load_tiny();
-    EXPECT_TRUE(session->ask({.text = "Hello", .answer = session->greedy(2, 1)}).finished);
-}
-
-TEST(Session, a_cancel_ends_all_that_was_posted_before_it_and_nothing_after) {
-    RecordedSession session;
-    session.load_tiny();
-    std::vector<CommandId> turns;
-    for (int i = 0; i < 3; ++i)
-        turns.push_back(session.post(Ask{.text = "Hello", .answer = session.greedy(500, 500)}));
-    turns.push_back(session.post(Speak{"Hello", session.greedy(1, 500).options}));
-    const CommandId listening = session.post(BeginListening{});
-    session.post(HearSamples{test::clip("question_en")});
-    session.post(Cancel{});
-    session.post(EndListening{});  // too late: nobody listens any more
-    const CommandId after = session.post(Ask{.text = "Hello", .answer = session.greedy(2, 2)});
-    for (const CommandId turn : turns) {
-        EXPECT_EQ(session.follow(turn).finished.value().answer.ending, Ending::cancelled);
-    }
-    EXPECT_EQ(session.follow(listening).finished.value().answer.ending, Ending::cancelled);
-    EXPECT_NE(session.follow(after).finished.value().answer.ending, Ending::cancelled);
-}
-
-// Whatever a turn was at when it was cancelled, the session is as good as new.
-TEST(Session, a_cancel_at_any_event_leaves_the_next_answer_as_it_would_be) {
-    RecordedSession* self = nullptr;
-    std::atomic<CommandId> turn = 0;
-    std::atomic<std::size_t> countdown = 0;
-    RecordedSession session([&](const Event& event) {
-        if (event.turn == turn && countdown > 0 && --countdown == 0) self->post(Cancel{});
-    });
-    self = &session;
-    session.load_tiny();
-    const AnswerWish wish = session.greedy(5, 5);
-    const std::vector<float> clip = test::clip("question_ru");
-    const auto listen = [&](std::size_t cancel_at) {
-        session.post(Reset{});
-        countdown = cancel_at;
-        turn = session.post(BeginListening{});
-        const std::span<const float> all(clip);
-        session.post(HearSamples{{all.begin(), all.begin() + 8000}});
-        session.post(HearSamples{{all.begin() + 8000, all.end()}});
-        session.post(EndListening{.answer = wish});
-        return session.follow(turn);
-    };
-    const HeardTurn whole = listen(0);
-    session.post(Reset{});
-    const HeardTurn expected = session.ask({.text = "Hello", .answer = wish});
-    ASSERT_GE(whole.events, 10U);
-    std::size_t cancelled = 0;
-    for (std::size_t at = 1; at < whole.events; ++at) {
-        const HeardTurn cut = listen(at);
-        ASSERT_TRUE(cut.finished) << at;
-        if (cut.finished->answer.ending == Ending::cancelled) ++cancelled;
-        EXPECT_TRUE(whole.text.starts_with(cut.text)) << at;
-        session.post(Reset{});
-        expect_same(session.ask({.text = "Hello", .answer = wish}), expected);
-    }
-    EXPECT_GE(cancelled, whole.events - 4);  // at the last events there is nothing left to cancel
 }
 
 }  // namespace

@@ -1,0 +1,334 @@
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <future>
+#include <map>
+#include <memory>
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "session/recorded_session.h"
+
+namespace govor::session {
+namespace {
+
+using test::expect_same;
+using test::HeardTurn;
+using test::RecordedSession;
+
+// A session that posts a Cancel, from within, at the n-th event of the command that was posted last.
+class CancellingSession {
+  public:
+    CancellingSession()
+        : session_([this](const Event& event) {
+              if (event.turn < from_ || at_ == 0 || --at_ > 0) return;
+              cancelled_at_ = event;
+              session_.post(Cancel{heard_until(event)});
+          }) {}
+
+    RecordedSession& operator*() { return session_; }
+    RecordedSession* operator->() { return &session_; }
+
+    // From the next command on; 0: never.
+    void cancel_at(std::size_t event) {
+        at_ = 0;
+        cancelled_at_.reset();
+        from_ = session_.post(HearSamples{}) + 1;  // nobody listens; it has a number and no event
+        at_ = event;
+    }
+    // Where it happened, if it did; to be asked when the command has ended.
+    const std::optional<Event>& cancelled_at() const { return cancelled_at_; }
+
+  private:
+    // Half of each chunk is played when it comes.
+    static std::optional<std::uint64_t> heard_until(const Event& event) {
+        const auto* chunk = std::get_if<AudioChunk>(&event.body);
+        if (chunk == nullptr) return std::nullopt;
+        return chunk->first_sample + chunk->samples.size() / 2;
+    }
+
+    std::atomic<CommandId> from_ = 0;
+    std::atomic<std::size_t> at_ = 0;
+    std::optional<Event> cancelled_at_;
+    RecordedSession session_;
+};
+
+const LoadOptions small{.max_context = 400};
+
+// What a user does until an answer has ended, and what the conversation then consists of if it is kept.
+struct Scene {
+    std::string name;
+    std::vector<PastTurn> before;
+    std::function<CommandId(RecordedSession&)> act;  // posts; the turn
+    PastTurn question;
+    std::set<std::size_t> kinds;  // of events that must be seen, as indices of EventBody
+};
+
+template <typename Body>
+std::size_t kind() {
+    return EventBody(Body{}).index();
+}
+
+AnswerWish brief(const RecordedSession& session) {
+    return session.greedy(4, 4);
+}
+
+constexpr const char* wordy = "Tell me something about the weather in spring, ";
+
+// More than a context of 400 holds beside long_question().
+std::vector<PastTurn> long_past() {
+    std::vector<PastTurn> turns;
+    for (int i = 0; i < 8; ++i) {
+        turns.push_back({Speaker::user, wordy, {}});
+        turns.push_back({Speaker::assistant, "It rains.", {}});
+    }
+    return turns;
+}
+std::string long_question() {
+    std::string text;
+    for (int i = 0; i < 8; ++i) text += wordy;
+    return text;
+}
+
+CommandId listen(RecordedSession& session, const std::vector<float>& clip) {
+    const CommandId turn = session.post(BeginListening{});
+    const std::span<const float> all(clip);
+    session.post(HearSamples{{all.begin(), all.begin() + 8000}});
+    session.post(HearSamples{{all.begin() + 8000, all.end()}});
+    session.post(EndListening{.answer = brief(session)});
+    return turn;
+}
+
+std::vector<Scene> scenes() {
+    const std::vector<float> clip = test::clip("question_ru");
+    const std::set<std::size_t> answer{kind<TextPiece>(), kind<AudioChunk>(), kind<Measured>(),
+                                       kind<Finished>()};
+    std::set<std::size_t> heard = answer, dropping = answer;
+    heard.insert(kind<Listening>());
+    dropping.insert(kind<TurnsDropped>());
+    return {
+        {"a_spoken_question",
+         {},
+         [clip](RecordedSession& session) { return listen(session, clip); },
+         {Speaker::user, {}, clip},
+         heard},
+        {"a_recording_for_which_turns_are_left_out",
+         long_past(),
+         [clip](RecordedSession& session) {
+             return session.post(Ask{
+                 .text = long_question(), .answer = brief(session), .recording = [clip] { return clip; }});
+         },
+         {Speaker::user, long_question(), clip},
+         dropping},
+        {"a_typed_question",
+         {{Speaker::user, "Hello", {}}, {Speaker::assistant, "Hi.", {}}},
+         [](RecordedSession& session) {
+             return session.post(Ask{.text = "Привет мир", .answer = brief(session)});
+         },
+         {Speaker::user, "Привет мир", {}},
+         answer},
+        {"a_text_that_is_read_aloud",
+         {{Speaker::user, "Hello", {}}, {Speaker::assistant, "Hi.", {}}},
+         [](RecordedSession& session) {
+             return session.post(Speak{"One, two.", brief(session).options});
+         },
+         {},
+         {kind<AudioChunk>(), kind<Measured>(), kind<Finished>()}},
+        {"a_question_of_silence",
+         {{Speaker::user, "Hello", {}}, {Speaker::assistant, "Hi.", {}}},
+         [](RecordedSession& session) { return listen(session, std::vector<float>(16000)); },
+         {},
+         {kind<Listening>(), kind<NothingHeard>()}}};
+}
+
+class CancelledAtAnyEvent : public testing::TestWithParam<std::size_t> {
+  protected:
+    // Side by side: one that is cancelled, and one that never is and begins each conversation anew.
+    static void SetUpTestSuite() {
+        cancelled_ = std::make_unique<CancellingSession>();
+        fresh_ = std::make_unique<RecordedSession>();
+        (*cancelled_)->load_tiny(small);
+        fresh_->load_tiny(small);
+    }
+    static void TearDownTestSuite() {
+        cancelled_.reset();
+        fresh_.reset();
+    }
+
+    static Ask next_question(const RecordedSession& session) {
+        return {.text = "And?", .answer = session.greedy(3, 2)};
+    }
+
+    // Acts, with a Cancel at an event, and asks on.
+    void act(const Scene& scene, std::size_t at);
+    // Of the turn, what the conversation must hold now.
+    std::vector<PastTurn> remembered(const Scene& scene);
+    // The answer to the next question after such a conversation.
+    const HeardTurn& expected(const std::vector<PastTurn>& turns);
+
+    static std::unique_ptr<CancellingSession> cancelled_;
+    static std::unique_ptr<RecordedSession> fresh_;
+
+    CommandId turn_ = 0;
+    HeardTurn heard_, next_;
+    std::map<std::string, HeardTurn> expected_;  // by what is remembered of the answer
+};
+
+std::unique_ptr<CancellingSession> CancelledAtAnyEvent::cancelled_;
+std::unique_ptr<RecordedSession> CancelledAtAnyEvent::fresh_;
+
+void CancelledAtAnyEvent::act(const Scene& scene, std::size_t at) {
+    RecordedSession& session = **cancelled_;
+    session.post(Restore{"Be brief.", scene.before});
+    cancelled_->cancel_at(at);
+    turn_ = scene.act(session);
+    heard_ = session.follow(turn_);
+    next_ = session.ask(next_question(session));
+}
+
+std::vector<PastTurn> CancelledAtAnyEvent::remembered(const Scene& scene) {
+    std::vector<PastTurn> turns = scene.before;
+    bool kept = heard_.finished && heard_.finished->kept;
+    std::string text = kept ? heard_.finished->answer.text : "";
+    for (const Event& event : (*cancelled_)->events()) {
+        const auto* truncated = std::get_if<Truncated>(&event.body);
+        if (event.turn != turn_ || truncated == nullptr) continue;
+        EXPECT_TRUE(text.starts_with(truncated->text));
+        text = truncated->text;
+        kept = truncated->kept;
+    }
+    if (!kept) return turns;
+    turns.push_back(scene.question);
+    turns.push_back({Speaker::assistant, text, {}});
+    return turns;
+}
+
+const HeardTurn& CancelledAtAnyEvent::expected(const std::vector<PastTurn>& turns) {
+    const std::string key = std::to_string(turns.size()) + (turns.empty() ? "" : turns.back().text);
+    auto found = expected_.find(key);
+    if (found == expected_.end()) {
+        fresh_->post(Restore{"Be brief.", turns});
+        found = expected_.emplace(key, fresh_->ask(next_question(*fresh_))).first;
+    }
+    return found->second;
+}
+
+TEST_P(CancelledAtAnyEvent, it_leaves_a_session_as_good_as_new) {
+    const Scene scene = scenes()[GetParam()];
+    act(scene, 0);
+    const HeardTurn whole = heard_;
+    expect_same(next_, expected(remembered(scene)));
+    std::set<std::size_t> kinds;
+    for (std::size_t at = 1; at <= whole.events; ++at) {
+        SCOPED_TRACE(at);
+        act(scene, at);
+        ASSERT_TRUE(cancelled_->cancelled_at());
+        kinds.insert(cancelled_->cancelled_at()->body.index());
+        ASSERT_FALSE(heard_.failed) << heard_.failed->what();
+        EXPECT_TRUE(whole.text.starts_with(heard_.text));
+        expect_same(next_, expected(remembered(scene)));
+    }
+    EXPECT_EQ(kinds, scene.kinds);
+}
+
+INSTANTIATE_TEST_SUITE_P(Scenes, CancelledAtAnyEvent, testing::Range(std::size_t{0}, scenes().size()),
+                         [](const auto& scene) { return scenes()[scene.param].name; });
+
+TEST(Cancelling, a_load_at_any_part_of_it_leaves_it_to_be_loaded) {
+    CancellingSession session;
+    const Load load{test::tiny_folder(), {.kv_cache = ops::Format::f32}};
+    (*session).load_tiny();
+    const HeardTurn expected = session->ask({.text = "Hello", .answer = session->greedy(2, 2)});
+    std::size_t events = 0;  // of a whole load: LoadProgressed and Loaded
+    for (const Event& event : session->events()) {
+        if (event.turn == 1) ++events;
+    }
+    ASSERT_GE(events, 10U);
+    for (const std::size_t at : {std::size_t{1}, events / 2, events - 1, events}) {
+        SCOPED_TRACE(at);
+        session.cancel_at(at);
+        const CommandId id = session->post(load);
+        const Event end = session->wait_for(
+            id, [](const Event& event) { return !std::holds_alternative<LoadProgressed>(event.body); });
+        if (at < events) {
+            ASSERT_TRUE(std::holds_alternative<Failed>(end.body));
+            EXPECT_EQ(std::get<Failed>(end.body).error.kind(), ErrorKind::cancelled);
+            session.cancel_at(1);  // at Unloaded, which is there to be repeated
+            session->wait_for<Unloaded>(session->post(Unload{}));
+            session.cancel_at(0);
+            session->load_tiny();
+        } else {
+            EXPECT_TRUE(std::holds_alternative<Loaded>(end.body));  // too late for a Cancel
+        }
+        session.cancel_at(0);
+        session->post(Reset{});
+        expect_same(session->ask({.text = "Hello", .answer = session->greedy(2, 2)}), expected);
+    }
+}
+
+TEST(Cancelling, ends_all_that_was_posted_before_it_and_nothing_after) {
+    RecordedSession session;
+    session.load_tiny();
+    std::vector<CommandId> turns;
+    for (int i = 0; i < 3; ++i)
+        turns.push_back(session.post(Ask{.text = "Hello", .answer = session.greedy(500, 500)}));
+    turns.push_back(session.post(Speak{"Hello", session.greedy(1, 500).options}));
+    const CommandId listening = session.post(BeginListening{});
+    session.post(HearSamples{test::clip("question_en")});
+    session.post(Cancel{});
+    session.post(EndListening{});  // too late: nobody listens any more
+    const CommandId after = session.post(Ask{.text = "Hello", .answer = session.greedy(2, 2)});
+    for (const CommandId turn : turns) {
+        EXPECT_EQ(session.follow(turn).finished.value().answer.ending, Ending::cancelled);
+    }
+    EXPECT_EQ(session.follow(listening).finished.value().answer.ending, Ending::cancelled);
+    EXPECT_NE(session.follow(after).finished.value().answer.ending, Ending::cancelled);
+}
+
+// Posted while the session is at something else, so that all of it waits when the Cancel comes.
+TEST(Cancelling, what_had_not_begun_is_not_begun) {
+    RecordedSession session;
+    session.load_tiny();
+    std::promise<void> posted;
+    bool read = false;
+    session.post(Restore{.stored = [&] {
+        posted.get_future().wait();
+        return std::vector<PastTurn>{{Speaker::user, "Hello", {}}, {Speaker::assistant, "Hi.", {}}};
+    }});
+    const CommandId recorded = session.post(Ask{.recording = [&] {
+        read = true;
+        return test::clip("question_en");
+    }});
+    const CommandId spoken = session.post(BeginListening{});
+    session.post(HearSamples{test::clip("question_en")});
+    session.post(EndListening{});
+    const CommandId load = session.post(Load{test::tiny_folder()});
+    session.post(Cancel{0});
+    posted.set_value();
+    EXPECT_EQ(session.follow(recorded).finished.value().answer.ending, Ending::cancelled);
+    EXPECT_FALSE(read);
+    EXPECT_EQ(session.follow(spoken).finished.value().answer.ending, Ending::cancelled);
+    EXPECT_EQ(session.wait_for<Failed>(load).error.kind(), ErrorKind::cancelled);
+}
+
+// A recording of any length is worked on a second at a time: here before the first of it.
+TEST(Cancelling, a_long_recording_does_not_wait_for_its_features) {
+    RecordedSession* self = nullptr;
+    RecordedSession session;
+    self = &session;
+    session.load_tiny();
+    const HeardTurn expected = session.ask({.text = "Hello", .answer = session.greedy(2, 2)});
+    session.post(Reset{});
+    const HeardTurn turn = session.ask({.recording = [&] {
+        self->post(Cancel{});
+        return std::vector<float>(std::size_t{600} * listening_rate.value, 0.5F);
+    }});
+    EXPECT_EQ(turn.finished.value().answer.ending, Ending::cancelled);
+    EXPECT_FALSE(turn.finished->kept);
+    expect_same(session.ask({.text = "Hello", .answer = session.greedy(2, 2)}), expected);
+}
+
+}  // namespace
+}  // namespace govor::session
