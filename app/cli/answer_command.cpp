@@ -83,7 +83,7 @@ int AnswerCommand::run() const {
     if (sound.wanted() || !flags.speaker.empty()) folder.voice(flags.speaker);
     session::Question question = this->question(folder);
     if (has_speech(question)) folder.require_hearing();
-    SoundOutput speech(sound);
+    SoundOutput speech(sound, stop);
     const auto stages = trace ? std::make_shared<TraceFile>(*trace) : nullptr;
 
     session::LoadOptions load;

@@ -1,3 +1,6 @@
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <CLI/CLI.hpp>
 #include <csignal>
 #include <cstdio>
@@ -52,15 +55,25 @@ int run(int argc, char** argv) {
         return cli::exit_usage;
     }
     if (app.get_subcommands().empty()) {
-        throw Error(ErrorKind::usage,
-                    "A command is needed, for example chat; govor-cli --help lists them.");
+        throw Error(ErrorKind::usage, "A command is needed, for example chat; govor-cli --help lists them.");
     }
     return result;
+}
+
+// Where stdin, stdout or stderr is closed, the next file that is opened would take its number, and get what
+// is meant for it. /dev/null takes it instead: to be read, so that writing there is the error that it is.
+void fill_standard_streams() {
+    while (true) {
+        const int descriptor = ::open("/dev/null", O_RDONLY);
+        if (descriptor > STDERR_FILENO) ::close(descriptor);
+        if (descriptor < 0 || descriptor > STDERR_FILENO) return;
+    }
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
+    fill_standard_streams();
     std::signal(SIGPIPE,
                 SIG_IGN);  // a reader that left is an error of writing, after which files are cleaned up
     std::signal(SIGXFSZ, SIG_IGN);  // likewise a file that may not grow further

@@ -31,7 +31,7 @@ int SayCommand::run() const {
     const std::stop_token stop = interrupts.begin();
     session::ModelFolder folder = model.open();
     folder.voice(flags.speaker);
-    SoundOutput speech(sound);
+    SoundOutput speech(sound, stop);
     session::LoadOptions load;
     load.hear = load.think = false;
     load.max_frames = flags.max_frames;

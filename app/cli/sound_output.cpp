@@ -32,7 +32,12 @@ bool SoundFlags::takes_stdout() const {
     return stream && *stream == standard_output;
 }
 
-SoundOutput::SoundOutput(const SoundFlags& flags) {
+SoundOutput::SoundOutput(const SoundFlags& flags, const std::stop_token& stop) {
+    if (flags.takes_stdout() && ::isatty(STDOUT_FILENO) != 0) {
+        throw Error(ErrorKind::usage,
+                    "A terminal cannot play the sound: lead it into a player, as in `--stream-to - | aplay`.",
+                    std::string(stdout_name));
+    }
     if (flags.out) file_.emplace(*flags.out);
     if (!flags.stream) return;
     std::string name(stdout_name);
@@ -45,7 +50,7 @@ SoundOutput::SoundOutput(const SoundFlags& flags) {
         }
     }
     const auto header = flags.raw ? audio::PcmStream::Header::none : audio::PcmStream::Header::wav;
-    stream_.emplace(opened_ < 0 ? STDOUT_FILENO : opened_, name, header);
+    stream_.emplace(opened_ < 0 ? STDOUT_FILENO : opened_, name, header, speaking_rate, stop);
 }
 
 SoundOutput::~SoundOutput() {

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <optional>
 #include <span>
-#include <string>
+#include <stop_token>
 
 #include "audio/pcm_stream.h"
 #include "audio/wav_writer.h"
@@ -22,10 +22,11 @@ struct SoundFlags {
 };
 
 // Takes speech while it is made: into a file that appears when it is whole, and to a reader that hears it at
-// once. Throws Error{io} when a file cannot be made, or nobody takes the sound.
+// once. Throws Error{usage} for a stdout that is a terminal, and Error{io} when a file cannot be made, or nobody
+// takes the sound. After a stop a reader that takes nothing is not waited for.
 class SoundOutput {
   public:
-    explicit SoundOutput(const SoundFlags& flags);
+    explicit SoundOutput(const SoundFlags& flags, const std::stop_token& stop = {});
     ~SoundOutput();
     SoundOutput(const SoundOutput&) = delete;
     SoundOutput& operator=(const SoundOutput&) = delete;

@@ -1,8 +1,9 @@
 #include "audio/pcm_stream.h"
 
+#include <poll.h>
 #include <unistd.h>
 
-#include <array>
+#include <algorithm>
 #include <cerrno>
 #include <system_error>
 #include <utility>
@@ -16,6 +17,8 @@ namespace {
 
 constexpr std::uint32_t open_length = 0x7FFFF000;  // bytes; 12 hours. find_wav_data knows it
 constexpr std::uint32_t sample_bytes = 2;
+constexpr std::size_t piece_bytes = 4096;  // PIPE_BUF: a pipe that has room takes it without waiting
+constexpr int patience = 100;              // milliseconds; how late a stop is noticed
 
 class LittleEndian {
   public:
@@ -48,8 +51,8 @@ std::vector<std::byte> wav_header(SampleRate rate) {
 
 }  // namespace
 
-PcmStream::PcmStream(int descriptor, std::string name, Header header, SampleRate rate)
-    : descriptor_(descriptor), name_(std::move(name)), header_(header), rate_(rate) {}
+PcmStream::PcmStream(int descriptor, std::string name, Header header, SampleRate rate, std::stop_token stop)
+    : descriptor_(descriptor), name_(std::move(name)), header_(header), rate_(rate), stop_(std::move(stop)) {}
 
 void PcmStream::append(std::span<const float> samples) {
     begin();
@@ -69,16 +72,28 @@ void PcmStream::begin() {
 }
 
 void PcmStream::write(std::span<const std::byte> bytes) const {
-    while (!bytes.empty()) {
-        const ssize_t written = ::write(descriptor_, bytes.data(), bytes.size());
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0) {
-            throw Error{ErrorKind::io,
-                        "The output cannot be written: " + std::generic_category().message(errno) + ".",
-                        name_};
-        }
+    while (!bytes.empty() && wait_for_room()) {
+        const ssize_t written = ::write(descriptor_, bytes.data(), std::min(bytes.size(), piece_bytes));
+        if (written < 0 && (errno == EINTR || errno == EAGAIN)) continue;
+        if (written < 0) fail(errno);
         bytes = bytes.subspan(static_cast<std::size_t>(written));
     }
+}
+
+// False when stopped. An error of the descriptor is left for the writing to find.
+bool PcmStream::wait_for_room() const {
+    for (;;) {
+        pollfd watched{descriptor_, POLLOUT, 0};
+        const int ready = ::poll(&watched, 1, patience);
+        if (ready > 0) return true;
+        if (ready < 0 && errno != EINTR) fail(errno);
+        if (stop_.stop_requested()) return false;
+    }
+}
+
+void PcmStream::fail(int error) const {
+    throw Error{ErrorKind::io,
+                "The output cannot be written: " + std::generic_category().message(error) + ".", name_};
 }
 
 }  // namespace govor::audio

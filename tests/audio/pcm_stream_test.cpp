@@ -1,11 +1,13 @@
 #include "audio/pcm_stream.h"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
 
 #include <csignal>
 #include <cstring>
 #include <string>
+#include <thread>
 
 #include "audio/pcm16.h"
 #include "audio/sound_file.h"
@@ -72,6 +74,30 @@ TEST(PcmStream, a_sound_of_no_samples_is_still_a_wav) {
     PcmStream stream(pipe.ends[1], "pipe", PcmStream::Header::wav);
     stream.finish();
     EXPECT_EQ(pipe.read(44).substr(8, 4), "WAVE");
+}
+
+// More than any pipe holds.
+const std::vector<float> much(500'000, 0.5F);
+
+TEST(PcmStream, waits_for_a_slow_reader_of_a_pipe_that_does_not_wait) {
+    const Pipe pipe;
+    ASSERT_EQ(::fcntl(pipe.ends[1], F_SETFL, O_NONBLOCK), 0);
+    std::string heard;
+    std::thread reader([&] { heard = pipe.read(2 * much.size()); });
+    PcmStream stream(pipe.ends[1], "pipe", PcmStream::Header::none);
+    stream.append(much);
+    reader.join();
+    ASSERT_EQ(heard.size(), 2 * much.size());
+    EXPECT_EQ(heard.find_first_not_of(std::string("\x00\x40", 2)), std::string::npos);
+}
+
+TEST(PcmStream, does_not_wait_after_a_stop_for_a_reader_that_takes_nothing) {
+    const Pipe pipe;
+    std::stop_source stop;
+    stop.request_stop();
+    PcmStream stream(pipe.ends[1], "pipe", PcmStream::Header::none, speaking_rate, stop.get_token());
+    stream.append(much);  // else for ever
+    EXPECT_FALSE(pipe.read(4096).empty());
 }
 
 TEST(PcmStream, says_when_nobody_listens_any_more) {

@@ -69,6 +69,38 @@ TEST(Stream, refuses_what_cannot_be) {
     expect_refused(cli(answer({"--stream-to", "/nowhere/reply.wav"})), 1, {"/nowhere/reply.wav"});
 }
 
+std::string quoted(const std::vector<std::string>& words) {
+    std::string line;
+    for (const std::string& word : words) line += "'" + word + "' ";
+    return line;
+}
+
+TEST(Stream, to_a_terminal_is_refused) {
+    std::vector<std::string> words = answer({"--stream-to", "-"});
+    words.insert(words.begin(), GOVOR_CLI);
+    // script gives the program a terminal, whose line feeds are CR LF, and passes on how it ended.
+    const Ended ended = govor::test::run_program(
+        "/usr/bin/script", {"--quiet", "--return", "--command", quoted(words), "/dev/null"});
+    EXPECT_EQ(ended.code, 2) << ended.err;
+    EXPECT_THAT(ended.out, testing::StartsWith("govor-cli: stdout: A terminal cannot play the sound"));
+    EXPECT_EQ(std::count(ended.out.begin(), ended.out.end(), '\n'), 1) << ended.out;
+}
+
+// The first file that is opened would become stdout, and the answer would be written over it.
+TEST(Stream, to_a_stdout_that_is_closed_ends_in_a_sentence_and_not_in_another_file) {
+    const TemporaryFolder folder;
+    const std::string wav = (folder / "reply.wav").string();
+    for (const std::vector<std::string>& sound : {std::vector<std::string>{"--stream-to", "-"}, {}}) {
+        std::vector<std::string> words = answer(sound);
+        words.insert(words.end(), {"--out", wav});
+        words.insert(words.begin(), {"-c", R"(exec "$@" >&-)", "sh", GOVOR_CLI});
+        const Ended ended = govor::test::run_program("/bin/sh", words);
+        EXPECT_EQ(ended.code, 1) << ended.err;
+        EXPECT_THAT(ended.err, HasSubstr("stdout: The output cannot be written: Bad file descriptor."));
+        EXPECT_EQ(folder.files(), 0U);
+    }
+}
+
 TEST(Stream, a_recording_at_the_pace_of_speech_gets_the_same_answer) {
     const auto ask = [](std::vector<std::string> more) {
         more.insert(more.begin(),
