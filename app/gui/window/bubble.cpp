@@ -124,6 +124,11 @@ int Bubble::height_for(int width) {
     return y + (buttons ? row : 0) + padding_y - between;
 }
 
+void Bubble::place(const QRect& where) {
+    setGeometry(where);
+    arrange(where.width());
+}
+
 void Bubble::arrange(int width) {
     int y = padding_y;
     const int inside = width - 2 * padding_x;

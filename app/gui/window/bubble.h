@@ -31,6 +31,8 @@ class Bubble : public QWidget {
     // As wide as its content wants, at most `most`; then its height for that.
     int natural_width(int most);
     int height_for(int width);
+    // There, with everything in it in its place: what is in it may be other things than before at the same size.
+    void place(const QRect& where);
 
   Q_SIGNALS:
     void play_wanted();

@@ -159,12 +159,12 @@ int TurnWidget::arrange(int width, bool move) {
     const int question_width = question_.natural_width(static_cast<int>(width * question_share));
     int y = 0;
     int high = question_.height_for(question_width);
-    if (move) question_.setGeometry(width - question_width, y, question_width, high);
+    if (move) question_.place({width - question_width, y, question_width, high});
     y += high + between;
     if (has_answer_) {
         const int answer_width = answer_.natural_width(width);
         high = answer_.height_for(answer_width);
-        if (move) answer_.setGeometry(0, y, answer_width, high);
+        if (move) answer_.place({0, y, answer_width, high});
         y += high + between;
     }
     if (!remark_.isHidden() || !retry_.isHidden()) {

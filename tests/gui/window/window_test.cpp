@@ -5,6 +5,7 @@
 #include <QListView>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QResizeEvent>
 #include <QScrollBar>
 #include <QTest>
 #include <QTimer>
@@ -154,6 +155,32 @@ TEST(MainWindow, what_is_in_sight_stays_there_when_the_window_gets_another_width
     room.window.resize(1300, 700);
     QApplication::processEvents();
     EXPECT_TRUE(in_sight(room.view(), room.ids[20]));
+}
+
+TEST(TurnWidget, what_can_be_done_once_it_is_answered_has_a_place_of_its_own) {
+    store::Turn turn;
+    turn.id = store::TurnId{1};
+    turn.state = store::TurnState::answering;
+    turn.question_sound.emplace();
+    turn.question_sound->rate = SampleRate{16000};
+    turn.question_sound->samples = 16000;
+    QWidget page;
+    TurnWidget widget(&page);
+    widget.show_turn(turn, true);
+    widget.resize(600, widget.height_for(600));
+    page.show();
+    turn.state = store::TurnState::complete;
+    widget.show_turn(turn, false);
+    QResizeEvent same(widget.size(), widget.size());  // as the view lays out what has changed
+    QApplication::sendEvent(&widget, &same);
+    std::vector<QWidget*> shown;
+    for (QWidget* part :
+         widget.findChild<window::Bubble*>()->findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
+        if (part->isVisible()) shown.push_back(part);
+    ASSERT_GT(shown.size(), 4U);
+    for (std::size_t a = 0; a < shown.size(); ++a)
+        for (std::size_t b = 0; b < a; ++b)
+            EXPECT_FALSE(shown[a]->geometry().intersects(shown[b]->geometry())) << a << " and " << b;
 }
 
 TEST(MainWindow, menus_offer_what_can_be_done_now) {
