@@ -9,6 +9,7 @@
 #include <QInputDialog>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QScreen>
 #include <QScrollBar>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -40,7 +41,7 @@ MainWindow::MainWindow(Controller& controller, ModelLoader& loader, store::Conve
     setWindowTitle(tr("Govor"));
     setWindowIcon(program_icon());
     setAcceptDrops(true);
-    resize(1080, 760);
+    resize(QSize(1080, 760).boundedTo(screen()->availableSize()));
     lay_out();
     make_menu();
     connect_all();
