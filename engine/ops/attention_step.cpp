@@ -13,8 +13,6 @@ namespace govor::ops {
 
 namespace {
 
-constexpr std::uint32_t step_workgroups = 264;  // that are wanted: two for each of a large GPU's processors
-
 // How attention_step.comp cuts its work; see there.
 struct StepShape {
     std::uint32_t invocations, queries, rows, head_dim, key_lanes, unroll, least_part, staged_floats;
@@ -74,6 +72,9 @@ struct MatrixShape {
     }
 };
 constexpr std::uint32_t most_matrix_parts = 96;  // as in common/step_parts.glsl
+// What was fastest on an H200 (docs/performance.md): one workgroup for each of its processors, and one
+// subgroup at least for each head that has to be turned.
+constexpr std::uint32_t step_workgroups = 132, step_subgroups = 16;
 
 std::optional<MatrixShape> choose_matrix_shape(gpu::Recorder& rec, Format format, std::uint32_t rows,
                                                const HeadLayout& layout) {
@@ -82,8 +83,8 @@ std::optional<MatrixShape> choose_matrix_shape(gpu::Recorder& rec, Format format
     if (!wish.step_matrices || !attention_by_matrices(rec, format, layout.head_dim)) return {};
     const std::uint32_t queries = std::min(rows * (layout.heads / layout.kv_heads), 8u);
     for (const std::uint32_t keys : {64u, 32u}) {
-        const MatrixShape shape{wish.step_subgroups != 0 ? wish.step_subgroups : 8, queries, rows,
-                                layout.head_dim, keys};
+        const MatrixShape shape{wish.step_subgroups != 0 ? wish.step_subgroups : step_subgroups, queries,
+                                rows, layout.head_dim, keys};
         if (shape.shared_bytes() <= device.shared_memory &&
             shape.subgroups * device.subgroup_size <= device.max_workgroup_size)
             return shape;

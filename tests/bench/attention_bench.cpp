@@ -49,10 +49,10 @@ const std::vector<Rival> step_rivals{
     {"lanes, 66 parts", with(by_lanes, &AttentionTuning::step_parts, 66)},
     {"matrices", by_matrices},
     {"matrices, 4 subgroups", with(by_matrices, &AttentionTuning::step_subgroups, 4)},
-    {"matrices, 16 subgroups", with(by_matrices, &AttentionTuning::step_subgroups, 16)},
+    {"matrices, 8 subgroups", with(by_matrices, &AttentionTuning::step_subgroups, 8)},
     {"matrices, 17 parts", with(by_matrices, &AttentionTuning::step_parts, 17)},
-    {"matrices, 33 parts", with(by_matrices, &AttentionTuning::step_parts, 33)},
-    {"matrices, 96 parts", with(by_matrices, &AttentionTuning::step_parts, 96)},
+    {"matrices, 66 parts", with(by_matrices, &AttentionTuning::step_parts, 66)},
+    {"matrices, 4 x 66", {.step_parts = 66, .step_subgroups = 4}},
 };
 const std::vector<Rival> prompt_rivals{
     {"as chosen", {}},
