@@ -143,8 +143,7 @@ void add_values() {
 void main() {
     const KeyPart part = key_part();
     if (gl_WorkGroupID.z >= part.count) return;
-    RawOctet fetched[fetches];
-    fetch_tile(false, part.begin, min(part.begin + key_tile, part.end) - 1, 0, fetched);
+    fetch_tile(false, part.begin, min(part.begin + key_tile, part.end) - 1, 0);
     load_queries();
     const uint row = query_number(gl_SubgroupID * side + own_row()) / group();
     end_key = end_of(row);
@@ -155,14 +154,14 @@ void main() {
 
     for (uint tile = part.begin; tile < part.end; tile += key_tile) {
         const uint next = tile + key_tile;
-        stage_tile(fetched, 0, 0, part.end - tile);
+        stage_tile(false, 0, part.end - tile);
         barrier();
-        fetch_tile(true, tile, min(next, part.end) - 1, 0, fetched);
+        fetch_tile(true, tile, min(next, part.end) - 1, 0);
         make_scores();
         make_weights(tile);
-        stage_tile(fetched, values_at, 0, part.end - tile);
+        stage_tile(true, 0, part.end - tile);
         barrier();
-        if (next < part.end) fetch_tile(false, next, min(next + key_tile, part.end) - 1, 0, fetched);
+        if (next < part.end) fetch_tile(false, next, min(next + key_tile, part.end) - 1, 0);
         add_values();
     }
     store_results(part.count == 1);

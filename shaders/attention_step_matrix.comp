@@ -164,19 +164,18 @@ vec4 staged_sum(uint r, uint quad) {
     return uintBitsToFloat(octets[r * sum_stride + quad]) + uintBitsToFloat(octets[(r + 8) * sum_stride + quad]);
 }
 
-void fetch_part_tile(StepPart part, uint tile, out RawOctet keys[fetches], out RawOctet values[fetches]) {
+void fetch_part_tile(StepPart part, uint tile) {
     const uint skipped = tile == 0 ? rows : 0;
     const uint first = max(tile, rows) - rows, end = max(min(tile + key_tile, part.end), rows) - rows;
     if (first >= end) return;  // nothing but new keys
-    fetch_tile(false, part.first_key + first, part.first_key + end - 1, skipped, keys);
-    fetch_tile(true, part.first_key + first, part.first_key + end - 1, skipped, values);
+    fetch_tile(false, part.first_key + first, part.first_key + end - 1, skipped);
+    fetch_tile(true, part.first_key + first, part.first_key + end - 1, skipped);
 }
 
 void main() {
     const StepPart part = step_part();
     if (gl_WorkGroupID.z >= part.count) return;
-    RawOctet keys[fetches], values[fetches];
-    fetch_part_tile(part, part.begin, keys, values);
+    fetch_part_tile(part, part.begin);
     stage_rows(part.position);
     load_queries();
     [[unroll]] for (uint o = 0; o < own_sides; ++o) sums[o] = Accumulator(0.0);
@@ -186,11 +185,11 @@ void main() {
     }
     for (uint tile = part.begin; tile < part.end; tile += key_tile) {
         const uint skipped = tile == 0 ? rows : 0;
-        stage_tile(keys, 0, skipped, part.end - tile - skipped);
-        stage_tile(values, values_at, skipped, part.end - tile - skipped);
+        stage_tile(false, skipped, part.end - tile - skipped);
+        stage_tile(true, skipped, part.end - tile - skipped);
         if (tile == 0) stage_new();
         barrier();
-        if (tile + key_tile < part.end) fetch_part_tile(part, tile + key_tile, keys, values);
+        if (tile + key_tile < part.end) fetch_part_tile(part, tile + key_tile);
         make_scores();
         barrier();
         make_weights(tile, part);

@@ -31,12 +31,24 @@ uvec4 halves(RawOctet raw) {
 }
 #endif
 
+// Octets on their way. They stay in registers because no function hands them to another.
+RawOctet fetched_keys[fetches];
+RawOctet fetched_values[fetches];
+
 uint own_slot(uint i) { return (gl_LocalInvocationIndex + i * threads) / head_octets; }
 uint own_octet(uint i) { return (gl_LocalInvocationIndex + i * threads) % head_octets; }
 
+void keep_fetched(bool of_values, uint i, Address from, uint row) {
+    const RawOctet raw = fetch_octet(from, (row * p.kv_heads + gl_WorkGroupID.y) * head_dim + 8 * own_octet(i));
+    if (of_values)
+        fetched_values[i] = raw;
+    else
+        fetched_keys[i] = raw;
+}
+
 // Keys `first` .. `last`, at most key_tile, or their values. The first `skipped` slots of the tile and those past the last
 // key fetch what is there anyway: memory that nobody has to own.
-void fetch_tile(bool of_values, uint first, uint last, uint skipped, out RawOctet raw[fetches]) {
+void fetch_tile(bool of_values, uint first, uint last, uint skipped) {
     uint begin = first, end = last;  // rows of one page, or of one matrix
     CachePage page = unpaged();
     if (p.pages != 0) {
@@ -47,25 +59,29 @@ void fetch_tile(bool of_values, uint first, uint last, uint skipped, out RawOcte
     if (p.pages == 0 || (begin / p.page_rows == end / p.page_rows && begin <= end)) {
         const Address from = of_values ? page.values : page.keys;
         if (p.pages != 0) begin %= p.page_rows;
-        [[unroll]] for (uint i = 0; i < fetches; ++i) {
-            const uint row = begin + min(max(own_slot(i), skipped) - skipped, last - first);
-            raw[i] = fetch_octet(from, (row * p.kv_heads + gl_WorkGroupID.y) * head_dim + 8 * own_octet(i));
-        }
+        [[unroll]] for (uint i = 0; i < fetches; ++i)
+            keep_fetched(of_values, i, from, begin + min(max(own_slot(i), skipped) - skipped, last - first));
         return;
     }
     [[unroll]] for (uint i = 0; i < fetches; ++i) {
         const uint row = (first + min(max(own_slot(i), skipped) - skipped, last - first)) % p.capacity;
         const CachePage own = CachePages(p.pages).v[row / p.page_rows];
-        raw[i] = fetch_octet(of_values ? own.values : own.keys,
-                             (row % p.page_rows * p.kv_heads + gl_WorkGroupID.y) * head_dim + 8 * own_octet(i));
+        keep_fetched(of_values, i, of_values ? own.values : own.keys, row % p.page_rows);
     }
 }
 
-// `count` slots from `skipped` on to octets[at ..]; zeros past them: what nobody wrote may be no number, and 0 · NaN is none.
-// Slots that are skipped are somebody else's.
-void stage_tile(RawOctet raw[fetches], uint at, uint skipped, uint count) {
+// `count` slots from `skipped` on to their place in octets; zeros past them: what nobody wrote may be no number, and 0 · NaN
+// is none. Slots that are skipped are somebody else's.
+void stage_tile(bool of_values, uint skipped, uint count) {
     [[unroll]] for (uint i = 0; i < fetches; ++i) {
         if (own_slot(i) >= key_tile || own_slot(i) < skipped) continue;
-        octets[at + own_slot(i) * stride + own_octet(i)] = own_slot(i) - skipped < count ? halves(raw[i]) : uvec4(0);
+        uvec4 packed = uvec4(0);
+        if (own_slot(i) - skipped < count) {
+            if (of_values)
+                packed = halves(fetched_values[i]);
+            else
+                packed = halves(fetched_keys[i]);
+        }
+        octets[(of_values ? values_at : 0) + own_slot(i) * stride + own_octet(i)] = packed;
     }
 }
