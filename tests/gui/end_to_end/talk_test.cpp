@@ -148,13 +148,20 @@ TEST_P(Talk, an_answer_goes_on_at_once_when_its_loudspeaker_vanishes_and_returns
 TEST_P(Talk, pressing_the_key_interrupts_and_keeps_what_was_heard) {
     const auto recording = server().record();
     ask("who painted the ceiling of the chapel");
-    wait_until("speech", [] { return phase() == Phase::speaking; });
+    wait_until("half a second of speech", [&] { return recording->sounding() > 5 * tenth; });
     press_key();
     wait_until("listening", [] { return phase() == Phase::listening; });
     release_key();
     wait_until("the end of listening", [] { return phase() == Phase::idle; });
     wait_until("the interruption", [] { return newest().state == TurnState::interrupted; });
     EXPECT_EQ(newest().question, QStringLiteral("who painted the ceiling of the chapel"));
+    // All that is kept was played, but for the filter's edge at the cut; and little was played that is not
+    // kept: what was on its way to the ear, and what the window did not know of yet.
+    const Played played = played_in(*recording);
+    const std::size_t kept = answer_at_device_rate().size();
+    EXPECT_EQ(played.begin, 0U);
+    EXPECT_GE(played.differs.value_or(played.end) + filter_edge, kept) << describe(played);
+    EXPECT_LE(recording->sounding(), kept + 5 * tenth);
 }
 
 TEST_P(Talk, a_sound_server_that_dies_while_it_speaks_and_returns_is_used_again) {

@@ -43,14 +43,14 @@ class PulseLoudspeaker : public PulseTest {
 
 TEST_P(PulseLoudspeaker, a_reply_leaves_the_loudspeaker_whole) {
     open();
-    const std::vector<float> words = rumble(72000, speaking_rate);
+    const std::vector<float> words = rumble(60000, speaking_rate);
     expect_whole(words, play(words, [] {}));
 }
 
 // Longer than all that lies ahead: the loudspeaker runs dry for certain.
 TEST_P(PulseLoudspeaker, a_sound_thread_that_stands_still_costs_silence_and_no_sample) {
     open();
-    const std::vector<float> words = rumble(72000, speaking_rate);
+    const std::vector<float> words = rumble(60000, speaking_rate);
     expect_whole(words, play(words, [] {
                      QMetaObject::invokeMethod(QAbstractEventDispatcher::instance(&sound_thread()),
                                                [] { QThread::msleep(800); });
@@ -60,7 +60,7 @@ TEST_P(PulseLoudspeaker, a_sound_thread_that_stands_still_costs_silence_and_no_s
 
 TEST_P(PulseLoudspeaker, a_sound_server_that_stands_still_costs_silence_and_no_sample) {
     open();
-    const std::vector<float> words = rumble(72000, speaking_rate);
+    const std::vector<float> words = rumble(60000, speaking_rate);
     expect_whole(words, play(words, [] {
                      server().pause();
                      QThread::msleep(400);
@@ -70,7 +70,7 @@ TEST_P(PulseLoudspeaker, a_sound_server_that_stands_still_costs_silence_and_no_s
 
 TEST_P(PulseLoudspeaker, a_stopped_reply_knows_what_was_heard) {
     open();
-    const std::vector<float> words = rumble(240000, speaking_rate);
+    const std::vector<float> words = rumble(96000, speaking_rate);
     const std::vector<float> recording = play(words, [this] { sound->stop(); });
     EXPECT_FALSE(end.complete);
     const Played played = follow(at_device_rate(words), recording);
@@ -83,7 +83,7 @@ TEST_P(PulseLoudspeaker, a_stopped_reply_knows_what_was_heard) {
 
 TEST_P(PulseLoudspeaker, a_reply_outlives_the_server) {
     open();
-    const std::vector<float> words = rumble(72000, speaking_rate);
+    const std::vector<float> words = rumble(60000, speaking_rate);
     reply(1, words);
     wait_until([this] { return moved.heard_samples > 12000; });
     server().kill();
