@@ -397,7 +397,7 @@
     </message>
     <message>
         <source>Export…</source>
-        <translation>Выгрузить…</translation>
+        <translation>Экспорт…</translation>
     </message>
     <message>
         <source>Delete…</source>
@@ -405,7 +405,7 @@
     </message>
     <message>
         <source>Import…</source>
-        <translation>Загрузить…</translation>
+        <translation>Импорт…</translation>
     </message>
 </context>
 <context>
@@ -459,7 +459,7 @@
     </message>
     <message>
         <source>Govor made a mistake.</source>
-        <translation>Говор допустил ошибку.</translation>
+        <translation>Внутренняя ошибка Говора.</translation>
     </message>
     <message>
         <source>Nothing was asked.</source>
@@ -573,11 +573,11 @@
     </message>
     <message>
         <source>&amp;Export…</source>
-        <translation>&amp;Выгрузить…</translation>
+        <translation>&amp;Экспорт…</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
-        <translation>&amp;Загрузить…</translation>
+        <translation>&amp;Импорт…</translation>
     </message>
     <message>
         <source>&amp;Delete…</source>
@@ -662,7 +662,7 @@
     </message>
     <message>
         <source>&amp;Run it on</source>
-        <translation>&amp;Где считать</translation>
+        <translation>&amp;Вычислять на</translation>
     </message>
     <message>
         <source>Looking for models…</source>
@@ -775,7 +775,7 @@
     </message>
     <message>
         <source>Export the conversation</source>
-        <translation>Выгрузить беседу</translation>
+        <translation>Экспорт беседы</translation>
     </message>
     <message>
         <source>conversation.zip</source>
@@ -783,11 +783,11 @@
     </message>
     <message>
         <source>Exported to %1.</source>
-        <translation>Выгружено в %1.</translation>
+        <translation>Сохранено в %1.</translation>
     </message>
     <message>
         <source>Import a conversation</source>
-        <translation>Загрузить беседу</translation>
+        <translation>Импорт беседы</translation>
     </message>
     <message>
         <source>Conversations (*.zip *.json)</source>
@@ -893,7 +893,7 @@
     </message>
     <message>
         <source>Hands-free: just talk</source>
-        <translation>Без рук: просто говорить</translation>
+        <translation>Без клавиши: просто говорить</translation>
     </message>
     <message>
         <source>This key is needed for writing. Take a function key, or one together with Ctrl or Alt.</source>
@@ -905,11 +905,11 @@
     </message>
     <message>
         <source>More private, but the very beginning of what you say may be missed: otherwise the microphone is open before the key goes down</source>
-        <translation>Так надёжнее для тайны, но самое начало речи может потеряться: иначе микрофон включён ещё до нажатия клавиши</translation>
+        <translation>Больше приватности, но самое начало речи может потеряться: обычно микрофон включён ещё до нажатия клавиши</translation>
     </message>
     <message>
         <source>Hands-free: interrupt the answer by talking</source>
-        <translation>Без рук: перебивать ответ голосом</translation>
+        <translation>Без клавиши: перебивать ответ голосом</translation>
     </message>
     <message>
         <source>The loudspeaker&apos;s echo is taken out of what the microphone hears</source>
@@ -917,7 +917,7 @@
     </message>
     <message>
         <source>&amp;Mode</source>
-        <translation>&amp;Способ</translation>
+        <translation>&amp;Режим</translation>
     </message>
     <message>
         <source>Talk &amp;key in the window</source>
@@ -929,7 +929,7 @@
     </message>
     <message>
         <source>Mode</source>
-        <translation>Способ</translation>
+        <translation>Режим</translation>
     </message>
     <message>
         <source>Talk key in the window</source>
@@ -969,7 +969,7 @@
     </message>
     <message>
         <source>%1 (not there)</source>
-        <translation>%1 (нет на месте)</translation>
+        <translation>%1 (отключено)</translation>
     </message>
 </context>
 <context>
