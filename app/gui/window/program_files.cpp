@@ -1,4 +1,5 @@
 #include <QFileDialog>
+#include <QFileInfo>
 
 #include "audio/clip.h"
 #include "audio/wav_writer.h"
@@ -14,7 +15,9 @@ void Program::ask_clip(const QString& path) {
     in_background(
         this, [path] { return audio::read_clip(path.toStdString()); },
         [this](audio::Clip&& clip) { controller_->ask_clip({}, clip.rate, std::move(clip.samples)); },
-        [this](const QString& sentence) { tell(Notice::Weight::warning, sentence); });
+        [this, name = QFileInfo(path).fileName()](const QString& sentence) {
+            tell(Notice::Weight::warning, QStringLiteral("%1: %2").arg(name, sentence));
+        });
 }
 
 void Program::save_sound(store::TurnId id, store::Side side) {
