@@ -13,7 +13,7 @@ layout(push_constant, scalar) uniform Push { Conv2d p; };
 
 // In the padding, an octet from somewhere in the image that counts as zero.
 #define RawA PatchOctet
-const uint a_parts = 1;
+#define A_PARTS 1
 struct PatchOctet {
     vec4 low;
     vec4 high;

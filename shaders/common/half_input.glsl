@@ -3,22 +3,27 @@
 //
 // Beside plain weights, which are as they are in the checkpoint, eleven bits of x would be the only error: there rows are
 // split in two, the second part being what float16 left of the first, 22 bits in all.
-#extension GL_EXT_control_flow_attributes : require
 layout(buffer_reference, scalar, buffer_reference_align = 16) readonly buffer HalfOctetsIn { uvec4 v[]; };
 
 #if defined(ELEMENT_f16) || defined(ELEMENT_bf16)
-const uint a_parts = 2;
-#else
-const uint a_parts = 1;
-#endif
-#define RawA HalfOctet
-struct HalfOctet {
-    uvec4 parts[a_parts];
+
+#define RawA SplitOctet
+#define A_PARTS 2
+struct SplitOctet {
+    uvec4 first;
+    uvec4 rest;
 };
-HalfOctet fetch_a(uint begin, uint k) {
-    HalfOctet raw;
-    [[unroll]] for (uint part = 0; part < a_parts; ++part)
-        raw.parts[part] = HalfOctetsIn(p.x).v[(begin + k) / 8 * a_parts + part];
-    return raw;
+SplitOctet fetch_a(uint begin, uint k) {
+    const uint at = (begin + k) / 8 * 2;
+    return SplitOctet(HalfOctetsIn(p.x).v[at], HalfOctetsIn(p.x).v[at + 1]);
 }
-uvec4 a_halves(HalfOctet raw, uint part) { return raw.parts[part]; }
+uvec4 a_halves(SplitOctet raw, uint part) { return part == 0 ? raw.first : raw.rest; }
+
+#else
+
+#define RawA uvec4
+#define A_PARTS 1
+uvec4 fetch_a(uint begin, uint k) { return HalfOctetsIn(p.x).v[(begin + k) / 8]; }
+uvec4 a_halves(uvec4 raw, uint part) { return raw; }
+
+#endif

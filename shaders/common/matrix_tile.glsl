@@ -2,7 +2,7 @@
 // float16 on their way through shared memory, sums stay float32. A may come in several parts, which add up to it: each
 // is multiplied with the same B.
 //
-// The including shader defines RawA, a_parts and the functions below and calls matrix_product(). Constants 0..5 are chosen by
+// The including shader defines RawA, A_PARTS and the functions below and calls matrix_product(). Constants 0..5 are chosen by
 // engine/ops/matrix_tile.cpp.
 #pragma use_vulkan_memory_model
 #extension GL_EXT_control_flow_attributes : require
@@ -33,7 +33,7 @@ const uint tile_m = subgroups_m * row_fragments * side;
 const uint tile_n = subgroups_n * column_fragments * side;
 const uint slice_octets = tile_k / 8;      // in a row
 const uint stride = slice_octets + 1;      // 16 bytes more: then eight rows of a fragment lie in different banks
-const uint a_rows = tile_m * a_parts;
+const uint a_rows = tile_m * A_PARTS;
 const uint slice_size = (a_rows + tile_n) * stride;
 const uint fetch_rows = threads / slice_octets;  // rows that all threads together fetch at once
 const uint a_fetches = (tile_m + fetch_rows - 1) / fetch_rows;
@@ -41,6 +41,13 @@ const uint b_fetches = (tile_n + fetch_rows - 1) / fetch_rows;
 const uint room_columns = column_fragments * side;           // of finished sums, side rows of them for each subgroup
 const uint room_size = side * room_columns / 4;
 const uint rooms_size = subgroups_m * subgroups_n * room_size;
+
+// A loop over the parts of A, and no loop where there is one: compilers are particular about what stands around the sums.
+#if A_PARTS == 1
+#define EACH_PART const uint part = 0;
+#else
+#define EACH_PART [[unroll]] for (uint part = 0; part < A_PARTS; ++part)
+#endif
 
 // Rows of A, part after part, then rows of B, eight elements in a word; at the end, finished sums.
 shared uvec4 slices[slice_size > rooms_size ? slice_size : rooms_size];
@@ -78,9 +85,10 @@ void stage(uint first_k, uint end_k) {
     const uint at = own_row() * stride + own_octet();
     [[unroll]] for (uint i = 0; i < a_fetches; ++i) {
         if (tile_m % fetch_rows != 0 && own_row() + i * fetch_rows >= tile_m) continue;
-        [[unroll]] for (uint part = 0; part < a_parts; ++part)
+        EACH_PART {
             slices[at + (part * tile_m + i * fetch_rows) * stride] =
                 k < end_k ? a_halves(a_raw[i], part) : uvec4(0);
+        }
     }
     [[unroll]] for (uint i = 0; i < b_fetches; ++i) {
         if (tile_n % fetch_rows == 0 || own_row() + i * fetch_rows < tile_n)
@@ -119,13 +127,14 @@ void matrix_product(uint rows, uint columns, uint begin_k, uint end_k, uint firs
             [[unroll]] for (uint j = 0; j < column_fragments; ++j)
                 coopMatLoad(b[j], slices, (a_rows + (n + j) * side) * stride + k, stride,
                             gl_CooperativeMatrixLayoutColumnMajor);
-            [[unroll]] for (uint i = 0; i < row_fragments * a_parts; ++i) {
-                const uint of = i / a_parts;  // which fragments of sums
-                coopmat<float16_t, gl_ScopeSubgroup, side, side, gl_MatrixUseA> a;
-                coopMatLoad(a, slices, (i % a_parts * tile_m + (of * subgroups_m + m) * side) * stride + k, stride,
-                            gl_CooperativeMatrixLayoutRowMajor);
-                [[unroll]] for (uint j = 0; j < column_fragments; ++j)
-                    sums[of * column_fragments + j] = coopMatMulAdd(a, b[j], sums[of * column_fragments + j]);
+            EACH_PART {
+                [[unroll]] for (uint i = 0; i < row_fragments; ++i) {
+                    coopmat<float16_t, gl_ScopeSubgroup, side, side, gl_MatrixUseA> a;
+                    coopMatLoad(a, slices, (part * tile_m + (i * subgroups_m + m) * side) * stride + k, stride,
+                                gl_CooperativeMatrixLayoutRowMajor);
+                    [[unroll]] for (uint j = 0; j < column_fragments; ++j)
+                        sums[i * column_fragments + j] = coopMatMulAdd(a, b[j], sums[i * column_fragments + j]);
+                }
             }
         }
         barrier();

@@ -2,7 +2,7 @@
 // what an activation or SnakeBeta left of sound or of a spectrogram, numbers of order one. Rows cannot have factors of
 // their own here, because a sum runs over several. Included before matrix_tile.glsl, where p has `x`.
 #define RawA SingleOctet
-const uint a_parts = 1;
+#define A_PARTS 1
 struct SingleOctet {
     vec4 low;
     vec4 high;
