@@ -1,30 +1,37 @@
 // Times products of many rows, tile by tile, on the first device: which tile engine/ops/matrix_tile.cpp
 // should choose. Weights change from product to product, so that they come from memory and not from a cache.
 //
-//     govor_bench_products [--type FORMAT] [NAME ...]    only problems whose names contain one of these
+//     govor_bench_products [--benchmark_filter=thinker] [--type FORMAT]
+#include <benchmark/benchmark.h>
 #include <fmt/format.h>
 
-#include <cstdio>
-#include <cstring>
-#include <list>
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <map>
+#include <memory>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "gpu/device.h"
+#include "bench/gpu_bench.h"
 #include "ops/conv.h"
 #include "ops/linear.h"
 #include "ops/moe.h"
-#include "ops/random.h"
 
 namespace {
 
 using namespace govor;
+using bench::RandomTensors;
+using bench::TimedRecording;
 using ops::Format;
 using ops::MatrixTile;
 using ops::Tensor;
 
-constexpr int repeats = 16;
+constexpr int repeats = 16;                                   // of a product in one recording
+constexpr int runs = 5;                                       // of a recording
 constexpr std::size_t weight_bytes = std::size_t{256} << 20;  // more than a cache holds
 
 // A product, or a convolution over rows of k / taps channels.
@@ -45,32 +52,21 @@ constexpr Problem problems[] = {
     {"conv.unit4.19200", 19200, 96, 672, 7}, {"conv.unit4.96000", 96000, 96, 672, 7},
     {"conv.unit2.8000", 8000, 384, 2688, 7},
 };
+constexpr std::size_t experts = 128, experts_per_token = 8, expert_hidden = 2048, expert_inner = 768;
 
-class Memory {
-  public:
-    explicit Memory(gpu::Device& device) : device_(device) {}
-    Tensor random(ops::Shape shape, Format format, float deviation) {
-        buffers_.push_back(
-            device_.allocate(ops::tensor_bytes(format, shape), gpu::MemoryUse::device, "a benchmark"));
-        const Tensor tensor{buffers_.back().whole(), format, shape};
-        gpu::Recorder rec(device_);
-        ops::fill_random(rec, tensor, buffers_.size(), 0, deviation);
-        device_.run(rec.finish());
-        return tensor;
-    }
+// Nothing: as the engine chooses.
+using Tile = std::optional<MatrixTile>;
 
-  private:
-    gpu::Device& device_;
-    std::list<gpu::Buffer> buffers_;
-};
-
-std::string text(const MatrixTile& tile) {
-    return fmt::format("{:>3} x {:<3} by {} x {} subgroups, slices of {}", tile.rows(), tile.columns(),
-                       tile.subgroups_m, tile.subgroups_n, tile.depth);
+std::string text(const Tile& tile) {
+    if (!tile) return "as_chosen";
+    return fmt::format("{}x{}/{}x{}_subgroups/depth_{}", tile->rows(), tile->columns(), tile->subgroups_m,
+                       tile->subgroups_n, tile->depth);
 }
 
-std::vector<MatrixTile> candidates(const gpu::Device& device, Format weights) {
+std::vector<MatrixTile> candidates(Format weights) {
+    const gpu::Capabilities& device = bench::device().capabilities();
     std::vector<MatrixTile> all;
+    if (!device.cooperative_matrix) return all;
     for (const std::uint32_t height : {16u, 32u, 64u, 128u}) {
         for (const auto& [m, n, columns] :
              {std::array{1u, 4u, 2u}, std::array{2u, 4u, 2u}, std::array{2u, 2u, 2u}, std::array{4u, 1u, 2u},
@@ -78,131 +74,175 @@ std::vector<MatrixTile> candidates(const gpu::Device& device, Format weights) {
             if (height / 16 < m || height / 16 / m * columns > 16) continue;
             for (const std::uint32_t depth : {32u, 64u, 128u}) {
                 const MatrixTile tile{m, n, height / 16 / m, columns, depth};
-                if (tile.shared_bytes(ops::row_parts(weights)) <= device.capabilities().shared_memory)
-                    all.push_back(tile);
+                if (tile.shared_bytes(ops::row_parts(weights)) <= device.shared_memory) all.push_back(tile);
             }
         }
     }
     return all;
 }
 
-// Seconds of each kind of command that `record` records, the recording run twice and the second run counted.
-template <typename Record>
-std::vector<gpu::KernelTime> profile(gpu::Device& device, Record&& record) {
-    for (const bool counts : {false, true}) {
-        device.set_profiling(true);
-        gpu::Recorder rec(device);
-        for (int i = 0; i < repeats; ++i) {
-            const gpu::Recorder::Scope scope(rec);
-            record(rec, static_cast<std::size_t>(i));
+// The operands of what is being timed: made when its first benchmark runs, gone when another's does.
+class Operands {
+  public:
+    virtual ~Operands() = default;
+    virtual void record(gpu::Recorder& rec, std::size_t i, const Tile& tile) const = 0;
+    virtual double operations() const = 0;         // of one product: multiplications and additions
+    virtual std::size_t weight_bytes() const = 0;  // likewise
+};
+
+class ProductOperands final : public Operands {
+  public:
+    ProductOperands(const Problem& problem, Format format) : problem_(problem) {
+        const std::size_t channels = problem.k / problem.taps;
+        const ops::Shape shape = problem.taps == 1 ? ops::Shape{problem.n, problem.k}
+                                                   : ops::Shape{problem.n, problem.taps, channels};
+        bytes_ = ops::tensor_bytes(format, shape);
+        const std::size_t count = std::clamp<std::size_t>(::weight_bytes / bytes_, 1, repeats);
+        for (std::size_t i = 0; i < count; ++i) weights_.push_back(tensors_.make(shape, format, 0.02f));
+        x_ = tensors_.make({problem.m + problem.taps - 1, channels}, Format::f32, 1.0f);
+        out_ = tensors_.make({problem.m, problem.n}, Format::f32, 1.0f);
+    }
+    void record(gpu::Recorder& rec, std::size_t i, const Tile& tile) const override {
+        const Tensor& weight = weights_[i % weights_.size()];
+        if (problem_.taps == 1)
+            ops::linear(rec, x_, weight, {.out = out_, .tile = tile});
+        else
+            ops::conv1d(rec, x_, weight, {.out = out_, .tile = tile});
+    }
+    double operations() const override {
+        return 2.0 * static_cast<double>(problem_.m * problem_.n * problem_.k);
+    }
+    std::size_t weight_bytes() const override { return bytes_; }
+
+  private:
+    const Problem& problem_;
+    RandomTensors tensors_;
+    std::vector<Tensor> weights_;
+    std::size_t bytes_ = 0;
+    Tensor x_, out_;
+};
+
+class ExpertOperands final : public Operands {
+  public:
+    ExpertOperands(std::size_t m, Format format) : m_(m) {
+        for (int i = 0; i < 2; ++i) {
+            layers_.push_back({tensors_.make({experts, expert_hidden}, Format::bf16, 0.04f),
+                               tensors_.make({experts, expert_inner, expert_hidden}, format, 0.02f),
+                               tensors_.make({experts, expert_inner, expert_hidden}, format, 0.02f),
+                               tensors_.make({experts, expert_hidden, expert_inner}, format, 0.03f)});
         }
-        device.run(rec.finish());
-        const std::vector<gpu::KernelTime> times = device.kernel_times();
-        device.set_profiling(false);
-        if (counts) return times;
+        x_ = tensors_.make({m, expert_hidden}, Format::f32, 1.0f);
+        out_ = tensors_.make({m, expert_hidden}, Format::f32, 1.0f);
     }
-    return {};
-}
+    void record(gpu::Recorder& rec, std::size_t i, const Tile& tile) const override {
+        ops::mixture_of_experts(rec, x_, layers_[i % layers_.size()],
+                                {.top_k = experts_per_token, .out = out_, .tile = tile});
+    }
+    double operations() const override {
+        return 6.0 * static_cast<double>(m_ * experts_per_token * expert_hidden * expert_inner);
+    }
+    std::size_t weight_bytes() const override {
+        const ops::ExpertWeights& w = layers_.front();
+        return w.gate.region.size + w.up.region.size + w.down.region.size;
+    }
 
-void print_product(const Problem& problem, std::size_t bytes, const std::string& tile, double seconds) {
-    const double work = 2.0 * static_cast<double>(problem.m * problem.n * problem.k);
-    fmt::print("{:<20} {:>8.1f} us {:>7.1f} TFLOP/s {:>7.0f} GB/s of weights   {}\n", problem.name,
-               1e6 * seconds, 1e-12 * work / seconds, 1e-9 * static_cast<double>(bytes) / seconds, tile);
-    std::fflush(stdout);
-}
+  private:
+    std::size_t m_;
+    RandomTensors tensors_;
+    std::vector<ops::ExpertWeights> layers_;
+    Tensor x_, out_;
+};
 
-void run(gpu::Device& device, const Problem& problem, Format format) {
-    Memory memory(device);
-    const std::size_t channels = problem.k / problem.taps;
-    const ops::Shape weight_shape =
-        problem.taps == 1 ? ops::Shape{problem.n, problem.k} : ops::Shape{problem.n, problem.taps, channels};
-    const std::size_t bytes = ops::tensor_bytes(format, weight_shape);
-    std::vector<Tensor> weights;
-    for (std::size_t i = 0;
-         i < std::max<std::size_t>(1, std::min<std::size_t>(weight_bytes / bytes, repeats)); ++i)
-        weights.push_back(memory.random(weight_shape, format, 0.02f));
-    const Tensor x = memory.random({problem.m + problem.taps - 1, channels}, Format::f32, 1.0f);
-    const Tensor out = memory.random({problem.m, problem.n}, Format::f32, 1.0f);
-    const auto time = [&](const std::optional<MatrixTile>& tile) {
-        for (const gpu::KernelTime& each : profile(device, [&](gpu::Recorder&rec, std::size_t i) {
-                 const Tensor& weight = weights[i % weights.size()];
-                 if (problem.taps == 1)
-                     ops::linear(rec, x, weight, {.out = out, .tile = tile});
-                 else
-                     ops::conv1d(rec, x, weight, {.out = out, .tile = tile});
-             })) {
-            if (each.name != "half_rows")
-                print_product(problem, bytes, tile ? text(*tile) : each.name,
-                              each.seconds / static_cast<double>(each.commands));
+using MakeOperands = std::function<std::unique_ptr<Operands>()>;
+
+// Keeps the operands of one name at a time.
+class Stage {
+  public:
+    const Operands& operands(const std::string& name, const MakeOperands& make) {
+        if (name != name_) {
+            operands_.reset();  // first: both might not fit
+            operands_ = make();
+            name_ = name;
         }
-    };
-    time({});
-    if (!device.capabilities().cooperative_matrix) return;
-    for (const MatrixTile& tile : candidates(device, format)) {
-        if (tile.rows() < 2 * problem.m + 16) time(tile);
+        return *operands_;
     }
-}
 
-void run_experts(gpu::Device& device, std::size_t m, Format format) {
-    constexpr std::size_t experts = 128, hidden = 2048, inner = 768;
-    Memory memory(device);
-    std::vector<ops::ExpertWeights> layers;
-    for (int i = 0; i < 2; ++i) {
-        layers.push_back({memory.random({experts, hidden}, Format::bf16, 0.04f),
-                          memory.random({experts, inner, hidden}, format, 0.02f),
-                          memory.random({experts, inner, hidden}, format, 0.02f),
-                          memory.random({experts, hidden, inner}, format, 0.03f)});
-    }
-    const Tensor x = memory.random({m, hidden}, Format::f32, 1.0f);
-    const Tensor out = memory.random({m, hidden}, Format::f32, 1.0f);
-    const auto time = [&](const std::optional<MatrixTile>& tile) {
-        fmt::print("experts.{} {}\n", m, tile ? text(*tile) : "as chosen");
-        for (const gpu::KernelTime& each : profile(device, [&](gpu::Recorder&rec, std::size_t i) {
-                 ops::mixture_of_experts(rec, x, layers[i % layers.size()],
-                                         {.top_k = 8, .out = out, .tile = tile});
-             })) {
-            const bool tiled = each.name.find("matrix") != std::string::npos;
-            if (tile && !tiled) continue;
-            fmt::print("    {:>8.1f} us {}\n", 1e6 * each.seconds / static_cast<double>(each.commands),
-                       each.name);
+  private:
+    std::string name_;
+    std::unique_ptr<Operands> operands_;
+};
+
+// The time of the kernels that `counts` accepts; each kernel's own, in microseconds, is a counter.
+void time(benchmark::State& state, const Operands& operands, const Tile& tile,
+          bool (*counts)(std::string_view kernel)) {
+    TimedRecording recording(repeats,
+                             [&](gpu::Recorder& rec, std::size_t i) { operands.record(rec, i, tile); });
+    std::map<std::string, double> kernels;
+    for (auto _ : state) {
+        double seconds = 0;
+        for (const gpu::KernelTime& kernel : recording.run()) {
+            if (counts(kernel.name)) seconds += kernel.seconds;
+            kernels[kernel.name] += 1e6 * kernel.seconds / repeats;
         }
-        std::fflush(stdout);
-    };
-    time({});
-    if (!device.capabilities().cooperative_matrix) return;
-    for (const MatrixTile& tile : candidates(device, format)) {
-        const std::size_t average = m * 8 / experts;
-        if (tile.rows() >= average && tile.rows() <= 4 * average + 16) time(tile);
+        state.SetIterationTime(seconds / repeats);
     }
+    const auto all = static_cast<double>(state.iterations());
+    state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(operands.weight_bytes()));
+    state.counters["FLOP/s"] = benchmark::Counter(operands.operations() * all, benchmark::Counter::kIsRate);
+    for (const auto& [name, microseconds] : kernels) state.counters[name] = microseconds / all;
 }
 
-bool wanted(const std::string& name, const std::vector<std::string>& filters) {
-    if (filters.empty()) return true;
-    for (const std::string& filter : filters)
-        if (name.find(filter) != std::string::npos) return true;
-    return false;
+bool is_product(std::string_view kernel) {
+    return kernel != "half_rows";
+}
+bool is_expert_product(std::string_view kernel) {
+    return kernel.starts_with("expert_gate_up") || kernel.starts_with("expert_down");
+}
+
+void add(const std::string& name, const Tile& tile, const MakeOperands& make,
+         bool (*counts)(std::string_view)) {
+    static Stage stage;
+    benchmark::RegisterBenchmark(
+        (name + "/" + text(tile)).c_str(),
+        [=](benchmark::State& state) { time(state, stage.operands(name, make), tile, counts); })
+        ->UseManualTime()
+        ->Iterations(runs)
+        ->Unit(benchmark::kMicrosecond);
+}
+
+Format asked_format(std::span<char*> arguments) {
+    for (std::size_t i = 0; i + 1 < arguments.size(); ++i) {
+        if (std::string_view(arguments[i]) != "--type") continue;
+        for (const Format each :
+             {Format::f16, Format::bf16, Format::q8_0, Format::q6_k, Format::q5_k, Format::q4_k})
+            if (ops::name(each) == arguments[i + 1]) return each;
+    }
+    return Format::q8_0;
+}
+
+void add_all(std::span<char*> arguments) {
+    const Format format = asked_format(arguments);
+    benchmark::AddCustomContext("weights", std::string(ops::name(format)));
+    for (const std::size_t m : {512u, 128u, 2048u}) {
+        const std::string name = fmt::format("experts.{}", m);
+        const auto make = [=] { return std::make_unique<ExpertOperands>(m, format); };
+        add(name, {}, make, is_expert_product);
+        const std::size_t average = m * experts_per_token / experts;
+        for (const MatrixTile& tile : candidates(format)) {
+            if (tile.rows() >= average && tile.rows() <= 4 * average + 16)
+                add(name, tile, make, is_expert_product);
+        }
+    }
+    for (const Problem& problem : problems) {
+        const auto make = [=, &problem] { return std::make_unique<ProductOperands>(problem, format); };
+        add(problem.name, {}, make, is_product);
+        for (const MatrixTile& tile : candidates(format))
+            if (tile.rows() < 2 * problem.m + 16) add(problem.name, tile, make, is_product);
+    }
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-    Format format = Format::q8_0;
-    std::vector<std::string> filters;
-    for (int i = 1; i < argc; ++i) {
-        if (std::strcmp(argv[i], "--type") != 0 || i + 1 == argc) {
-            filters.emplace_back(argv[i]);
-            continue;
-        }
-        const std::string_view type = argv[++i];
-        for (const Format each :
-             {Format::f16, Format::bf16, Format::q8_0, Format::q6_k, Format::q5_k, Format::q4_k})
-            if (ops::name(each) == type) format = each;
-    }
-    const auto device = gpu::Device::open();
-    fmt::print("{} ({}), weights in {}\n", device->info().name, device->info().driver, ops::name(format));
-    for (const std::size_t m : {512u, 128u, 2048u})
-        if (wanted(fmt::format("experts.{}", m), filters)) run_experts(*device, m, format);
-    for (const Problem& problem : problems)
-        if (wanted(problem.name, filters)) run(*device, problem, format);
-    return 0;
+    return govor::bench::run(argc, argv, add_all);
 }

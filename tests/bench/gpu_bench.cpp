@@ -1,0 +1,75 @@
+#include "bench/gpu_bench.h"
+
+#include <benchmark/benchmark.h>
+
+#include <cstdio>
+#include <memory>
+
+#include "core/error.h"
+#include "ops/product_choice.h"
+#include "ops/random.h"
+
+namespace govor::bench {
+namespace {
+
+gpu::Recording record_timed(int repeats, const Record& record) {
+    device().set_profiling(true);  // what is recorded while it is on carries timestamps
+    gpu::Recorder rec(device());
+    for (int i = 0; i < repeats; ++i) {
+        const gpu::Recorder::Scope scope(rec);
+        record(rec, static_cast<std::size_t>(i));
+    }
+    return rec.finish();
+}
+
+}  // namespace
+
+gpu::Device& device() {
+    static const std::unique_ptr<gpu::Device> opened = [] {
+        auto first = gpu::Device::open();
+        ops::choose_products(*first);
+        return first;
+    }();
+    return *opened;
+}
+
+ops::Tensor RandomTensors::make(ops::Shape shape, ops::Format format, float deviation) {
+    buffers_.push_back(
+        device().allocate(ops::tensor_bytes(format, shape), gpu::MemoryUse::device, "a benchmark"));
+    const ops::Tensor tensor{buffers_.back().whole(), format, shape};
+    gpu::Recorder rec(device());
+    ops::fill_random(rec, tensor, buffers_.size(), 0, deviation);
+    device().run(rec.finish());
+    return tensor;
+}
+
+TimedRecording::TimedRecording(int repeats, const Record& record)
+    : recording_(record_timed(repeats, record)) {
+    device().run(recording_);  // to warm up
+}
+
+TimedRecording::~TimedRecording() {
+    device().set_profiling(false);
+}
+
+std::vector<gpu::KernelTime> TimedRecording::run() {
+    device().set_profiling(true);  // forgets the times before
+    device().run(recording_);
+    return device().kernel_times();
+}
+
+int run(int argc, char** argv, const std::function<void(std::span<char*> arguments)>& add) {
+    benchmark::Initialize(&argc, argv);
+    try {
+        std::printf("%s (%s)\n", device().info().name.c_str(), device().info().driver.c_str());
+        add({argv + 1, static_cast<std::size_t>(argc - 1)});
+        benchmark::RunSpecifiedBenchmarks();
+    } catch (const Error& error) {
+        std::fprintf(stderr, "%s\n", error.what());
+        return 1;
+    }
+    benchmark::Shutdown();
+    return 0;
+}
+
+}  // namespace govor::bench

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <list>
+#include <span>
+#include <vector>
+
+#include "gpu/device.h"
+#include "ops/tensor.h"
+
+// What single kernels are timed with: Google Benchmark's programs, whose time is the device's own
+// (UseManualTime), from timestamps around every command.
+namespace govor::bench {
+
+// The first device in Govor's order.
+gpu::Device& device();
+
+// Random tensors on the device, as long as this lives.
+class RandomTensors {
+  public:
+    ops::Tensor make(ops::Shape shape, ops::Format format, float deviation);
+
+  private:
+    std::list<gpu::Buffer> buffers_;
+};
+
+using Record = std::function<void(gpu::Recorder& rec, std::size_t i)>;
+
+// `repeats` times what `record` says, i counting them, each with the same scratch memory as the others and so
+// after them. Made once, run as often as a benchmark iterates.
+class TimedRecording {
+  public:
+    TimedRecording(int repeats, const Record& record);
+    ~TimedRecording();
+    TimedRecording(const TimedRecording&) = delete;
+    TimedRecording& operator=(const TimedRecording&) = delete;
+
+    // Runs it. Seconds and commands of each kernel.
+    std::vector<gpu::KernelTime> run();
+
+  private:
+    gpu::Recording recording_;
+};
+
+// The main() of such a program: `add` registers its benchmarks when the device is open and Google Benchmark's
+// own flags are gone from argv.
+int run(int argc, char** argv, const std::function<void(std::span<char*> arguments)>& add);
+
+}  // namespace govor::bench
