@@ -19,7 +19,12 @@ vec4 quad(uint row, uint i) {
 }
 
 uvec2 pack_quad(vec4 x) { return uvec2(packHalf2x16(x.xy), packHalf2x16(x.zw)); }
-vec4 unpack_quad(uvec2 halves) { return vec4(unpackHalf2x16(halves.x), unpackHalf2x16(halves.y)); }
+// Some compilers take packing and unpacking for nothing, and nothing would be left of any element: a zero that they cannot
+// know stands between, as in cache_store.glsl.
+vec4 unpack_quad(uvec2 halves) {
+    const uvec2 same = halves ^ p.m >> 31;
+    return vec4(unpackHalf2x16(same.x), unpackHalf2x16(same.y));
+}
 
 void main() {
     const uint row = workgroup_index();

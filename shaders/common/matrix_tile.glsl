@@ -42,7 +42,8 @@ const uint room_columns = column_fragments * side;           // of finished sums
 const uint room_size = side * room_columns / 4;
 const uint rooms_size = subgroups_m * subgroups_n * room_size;
 
-// A loop over the parts of A, and no loop where there is one: compilers are particular about what stands around the sums.
+// A loop over the parts of A, and no loop where there is one: with one more, though it turned once, a driver did not unroll
+// those around it, and the sums, then indexed by variables, went through memory.
 #if A_PARTS == 1
 #define EACH_PART const uint part = 0;
 #else
@@ -84,10 +85,10 @@ void stage(uint first_k, uint end_k) {
     const uint k = first_k + own_octet() * 8;
     const uint at = own_row() * stride + own_octet();
     [[unroll]] for (uint i = 0; i < a_fetches; ++i) {
-        if (tile_m % fetch_rows != 0 && own_row() + i * fetch_rows >= tile_m) continue;
         EACH_PART {
-            slices[at + (part * tile_m + i * fetch_rows) * stride] =
-                k < end_k ? a_halves(a_raw[i], part) : uvec4(0);
+            if (tile_m % fetch_rows == 0 || own_row() + i * fetch_rows < tile_m)
+                slices[at + (part * tile_m + i * fetch_rows) * stride] =
+                    k < end_k ? a_halves(a_raw[i], part) : uvec4(0);
         }
     }
     [[unroll]] for (uint i = 0; i < b_fetches; ++i) {
