@@ -3,19 +3,22 @@
 // prompts have them, and what that is of memory and arithmetic. Layers take turns, so that no cache is in the
 // device's own.
 //
-//     govor_bench_attention [steps] [prompts] [tower]    # all three without a word
-#include <algorithm>
+//     govor_bench_attention [--benchmark_filter=steps|prompts|tower]
+#include <benchmark/benchmark.h>
+#include <fmt/format.h>
+
+#include <array>
 #include <chrono>
-#include <cstdio>
+#include <cstdint>
+#include <functional>
 #include <memory>
-#include <optional>
 #include <random>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "core/error.h"
+#include "bench/gpu_bench.h"
 #include "gpu/product_tuning.h"
 #include "model/decoder_cache.h"
 #include "ops/attention.h"
@@ -64,87 +67,62 @@ const std::vector<Rival> prompt_rivals{
     {"8 subgroups, 32 keys", {.subgroups = 8, .keys = 32}},
 };
 
-// Times what is recorded layer by layer.
+constexpr int runs = 5;  // of a recording
+
+// Seconds of the whole recording from its submission to its end: what timestamps between commands would add
+// is not in it.
 class Chain {
   public:
-    explicit Chain(gpu::Device& device) : device_(device) {}
-
-    // `record(recorder, i)` says what to do for the i-th time. Returns seconds for each.
-    template <typename Record>
-    double seconds(int repeats, Record&& record) {
-        gpu::Recorder rec(device_);
-        for (int i = 0; i < repeats; ++i) {
-            const gpu::Recorder::Scope scope(rec);
-            record(rec, i);
-        }
-        const gpu::Recording recording = rec.finish();
-        device_.run(recording);
-        double best = 1e9;
-        for (int run = 0; run < 5; ++run) {
-            const auto start = std::chrono::steady_clock::now();
-            device_.run(recording);
-            best = std::min(best,
-                            std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
-        }
-        return best / repeats;
+    Chain(int repeats, const bench::Record& record) : recording_(make(repeats, record)) {
+        bench::device().run(recording_);  // to warm up
     }
-    // The same by timestamps, command by command, barriers included.
-    template <typename Record>
-    std::string parts(int repeats, Record&& record) {
-        if (!device_.capabilities().timestamps) return {};
-        device_.set_profiling(true);
-        {
-            gpu::Recorder rec(device_);
-            for (int i = 0; i < repeats; ++i) {
-                const gpu::Recorder::Scope scope(rec);
-                record(rec, i);
-            }
-            device_.run(rec.finish());
-        }
-        std::string text;
-        for (const gpu::KernelTime& time : device_.kernel_times()) {
-            char part[96];
-            std::snprintf(part, sizeof part, "  %s %.2f", time.name.c_str(),
-                          1e6 * time.seconds / static_cast<double>(time.commands));
-            text += part;
-        }
-        device_.set_profiling(false);
-        return text;
+    double seconds() {
+        const auto start = std::chrono::steady_clock::now();
+        bench::device().run(recording_);
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     }
 
   private:
-    gpu::Device& device_;
+    static gpu::Recording make(int repeats, const bench::Record& record) {
+        gpu::Recorder rec(bench::device());
+        for (int i = 0; i < repeats; ++i) {
+            const gpu::Recorder::Scope scope(rec);
+            record(rec, static_cast<std::size_t>(i));
+        }
+        return rec.finish();
+    }
+    gpu::Recording recording_;
 };
 
 class AttentionBench {
   public:
-    AttentionBench(gpu::Device& device, const Network& network, std::uint32_t capacity, ops::Format format)
-        : device_(device), chain_(device), network_(network), format_(format) {
+    AttentionBench(const Network& network, std::uint32_t capacity, ops::Format format)
+        : network_(network), format_(format) {
         // More than the 50 MB that a large device keeps of its memory, where there are many keys.
         layers_ = capacity > 1000 ? 20 : 4;
         cache_ = std::make_unique<model::DecoderCache>(
-            device, model::CacheShape{network.heads, layers_, capacity, format}, "bench");
-        position_ = {device, {1}, ops::Format::i32, "bench"};
+            device_, model::CacheShape{network.heads, layers_, capacity, format}, "bench");
+        position_ = {device_, {1}, ops::Format::i32, "bench"};
         cache_->reserve(capacity);
     }
 
-    void step(std::uint32_t depth, std::uint32_t rows, const Rival& rival) {
+    void step(benchmark::State& state, std::uint32_t depth, std::uint32_t rows, const Rival& rival) {
         const auto [q, k, v] = inputs(rows);
         const ops::RopeOptions rope{network_.heads, 1e6f, random({network_.heads.head_dim}),
                                     random({network_.heads.head_dim}), 1e-6f};
-        time(depth, rows, rival, [&](gpu::Recorder& rec, const ops::KvCache& layer) {
+        time(state, depth, rows, rival, [&](gpu::Recorder& rec, const ops::KvCache& layer) {
             ops::self_attention(rec, q, k, v, position_, rope, {network_.heads, 0.088f, 0}, layer);
         });
     }
-    void prompt(std::uint32_t depth, std::uint32_t rows, const Rival& rival) {
+    void prompt(benchmark::State& state, std::uint32_t depth, std::uint32_t rows, const Rival& rival) {
         const Tensor q = inputs(rows)[0];
-        time(depth, rows, rival, [&](gpu::Recorder& rec, const ops::KvCache& layer) {
+        time(state, depth, rows, rival, [&](gpu::Recorder& rec, const ops::KvCache& layer) {
             ops::causal_attention(rec, q, layer, position_, {network_.heads, 0.088f, 0});
         });
     }
-    void block(std::uint32_t rows, const Rival& rival, bool exact) {
+    void block(benchmark::State& state, std::uint32_t rows, const Rival& rival, bool exact) {
         const auto [q, k, v] = inputs(rows);
-        time(0, rows, rival, [&](gpu::Recorder& rec, const ops::KvCache&) {
+        time(state, 0, rows, rival, [&](gpu::Recorder& rec, const ops::KvCache&) {
             ops::block_attention(rec, q, k, v, network_.heads, 0.125f, rows, exact);
         });
     }
@@ -163,36 +141,47 @@ class AttentionBench {
         model::write<float>(device_, buffers_.back(), values);
         return buffers_.back();
     }
-    template <typename Attend>
-    void time(std::uint32_t depth, std::uint32_t rows, const Rival& rival, Attend&& attend) {
+    using Attend = std::function<void(gpu::Recorder& rec, const ops::KvCache& layer)>;
+    void time(benchmark::State& state, std::uint32_t depth, std::uint32_t rows, const Rival& rival,
+              const Attend& attend) {
         const auto place = static_cast<std::int32_t>(depth);
         model::write<std::int32_t>(device_, position_, {&place, 1});
-        gpu::ProductTuning tuning = gpu::product_tuning(device_);
-        const gpu::ProductTuning before = tuning;
+        const gpu::ProductTuning before = gpu::product_tuning(device_);
+        gpu::ProductTuning tuning = before;
         tuning.attention = rival.tuning;
         gpu::set_product_tuning(device_, tuning);
-        const auto record = [&](gpu::Recorder& rec, int i) {
-            attend(rec, cache_->layer(static_cast<std::size_t>(i) % layers_));
+        const auto record = [&](gpu::Recorder& rec, std::size_t i) {
+            attend(rec, cache_->layer(i % layers_));
         };
         const bool long_one = std::uint64_t{rows} * (depth + rows) > 2'000'000;
-        const double each = chain_.seconds(static_cast<int>(layers_) * (long_one ? 1 : 8), record);
-        const std::string parts = chain_.parts(static_cast<int>(layers_), record);
+        const int repeats = static_cast<int>(layers_) * (long_one ? 1 : 8);
+        {
+            Chain chain(repeats, record);
+            for (auto _ : state) state.SetIterationTime(chain.seconds() / repeats);
+        }
+        count_kernels(state, record);
         gpu::set_product_tuning(device_, before);
-        const ops::HeadLayout& heads = network_.heads;
-        const double keys = depth + rows;
-        const double bytes =
-            2 * static_cast<double>(ops::row_bytes(format_, std::size_t{heads.kv_heads} * heads.head_dim)) *
-            keys;
-        const double flops = 4.0 * rows * heads.heads * heads.head_dim * (depth + (rows + 1) / 2.0);
-        std::printf("%-14s %-5s %4u rows at %5u  %-22s %9.2f us  %7.1f GB/s %7.2f TFLOP/s %s\n",
-                    network_.name, std::string(ops::name(format_)).c_str(), rows, depth, rival.name,
-                    1e6 * each, 1e-9 * bytes / each, 1e-12 * flops / each, parts.c_str());
-        std::fflush(stdout);
+        count_work(state, depth, rows);
         buffers_.clear();
     }
+    // By timestamps, command by command, barriers included: microseconds of each.
+    void count_kernels(benchmark::State& state, const bench::Record& record) {
+        if (!device_.capabilities().timestamps) return;
+        bench::TimedRecording recording(static_cast<int>(layers_), record);
+        for (const gpu::KernelTime& kernel : recording.run())
+            state.counters[kernel.name] = 1e6 * kernel.seconds / static_cast<double>(kernel.commands);
+    }
+    void count_work(benchmark::State& state, std::uint32_t depth, std::uint32_t rows) const {
+        const ops::HeadLayout& heads = network_.heads;
+        const std::size_t row = ops::row_bytes(format_, std::size_t{heads.kv_heads} * heads.head_dim);
+        const auto bytes = static_cast<std::int64_t>(2 * row * (depth + rows));
+        state.SetBytesProcessed(state.iterations() * bytes);
+        const double flops = 4.0 * rows * heads.heads * heads.head_dim * (depth + (rows + 1) / 2.0);
+        state.counters["FLOP/s"] =
+            benchmark::Counter(flops * static_cast<double>(state.iterations()), benchmark::Counter::kIsRate);
+    }
 
-    gpu::Device& device_;
-    Chain chain_;
+    gpu::Device& device_ = bench::device();
     Network network_;
     ops::Format format_;
     std::size_t layers_ = 1;
@@ -202,63 +191,100 @@ class AttentionBench {
     std::mt19937 generator_{1};
 };
 
-void time_steps(gpu::Device& device) {
-    for (const ops::Format format : {ops::Format::f16, ops::Format::q8_0, ops::Format::f32}) {
-        AttentionBench bench(device, thinker, 33000, format);
-        const std::size_t rivals = format == ops::Format::f32 ? 2 : step_rivals.size();
-        for (const std::uint32_t depth : {0u, 64u, 500u, 2048u, 8192u, 32768u})
-            for (std::size_t i = 0; i < rivals; ++i) bench.step(depth, 1, step_rivals[i]);
-        for (std::size_t i = 0; i < rivals; i += 2) bench.step(2048, 4, step_rivals[i]);
+// Whose attention, on how long a cache, in which format.
+struct Subject {
+    Network network;
+    std::uint32_t capacity;
+    ops::Format format;
+
+    std::string name() const { return fmt::format("{}/{}", network.name, ops::name(format)); }
+};
+
+// Keeps the cache of one subject at a time.
+AttentionBench& prepared(const Subject& subject) {
+    static std::string of;
+    static std::unique_ptr<AttentionBench> kept;
+    const std::string wanted = fmt::format("{}, {} rows", subject.name(), subject.capacity);
+    if (of != wanted) {
+        kept.reset();  // first: both might not fit
+        kept = std::make_unique<AttentionBench>(subject.network, subject.capacity, subject.format);
+        of = wanted;
     }
-    AttentionBench talking(device, talker, 4096, ops::Format::f16);
-    for (const std::uint32_t depth : {0u, 100u, 1000u})
-        for (const Rival& rival : step_rivals) talking.step(depth, 1, rival);
-    AttentionBench predicting(device, predictor, 16, ops::Format::f32);
-    predicting.step(0, 2, step_rivals[0]);
-    predicting.step(14, 1, step_rivals[0]);
+    return *kept;
 }
 
-void time_prompts(gpu::Device& device) {
+using Measure = std::function<void(AttentionBench& bench, benchmark::State& state)>;
+
+void add(const std::string& group, const Subject& subject, const std::string& setting, const Rival& rival,
+         const Measure& measure) {
+    const std::string name = fmt::format("{}/{}/{}/{}", group, subject.name(), setting, rival.name);
+    benchmark::RegisterBenchmark(name.c_str(),
+                                 [=](benchmark::State& state) { measure(prepared(subject), state); })
+        ->UseManualTime()
+        ->Iterations(runs)
+        ->Unit(benchmark::kMicrosecond);
+}
+
+std::string setting(std::uint32_t rows, std::uint32_t depth) {
+    return fmt::format("{}_rows_at_{}", rows, depth);
+}
+
+void add_step(const Subject& subject, std::uint32_t depth, std::uint32_t rows, const Rival& rival) {
+    add("steps", subject, setting(rows, depth), rival,
+        [=](AttentionBench& bench, benchmark::State& state) { bench.step(state, depth, rows, rival); });
+}
+
+void add_steps() {
     for (const ops::Format format : {ops::Format::f16, ops::Format::q8_0, ops::Format::f32}) {
-        AttentionBench bench(device, thinker, 34000, format);
+        const Subject subject{thinker, 33000, format};
+        const std::size_t rivals = format == ops::Format::f32 ? 2 : step_rivals.size();
+        for (const std::uint32_t depth : {0u, 64u, 500u, 2048u, 8192u, 32768u})
+            for (std::size_t i = 0; i < rivals; ++i) add_step(subject, depth, 1, step_rivals[i]);
+        for (std::size_t i = 0; i < rivals; i += 2) add_step(subject, 2048, 4, step_rivals[i]);
+    }
+    for (const std::uint32_t depth : {0u, 100u, 1000u})
+        for (const Rival& rival : step_rivals) add_step({talker, 4096, ops::Format::f16}, depth, 1, rival);
+    add_step({predictor, 16, ops::Format::f32}, 0, 2, step_rivals[0]);
+    add_step({predictor, 16, ops::Format::f32}, 14, 1, step_rivals[0]);
+}
+
+void add_prompts() {
+    for (const ops::Format format : {ops::Format::f16, ops::Format::q8_0, ops::Format::f32}) {
         for (const std::uint32_t rows : {8u, 60u, 128u, 512u})
             for (const std::uint32_t depth : {0u, 730u, 2048u, 8192u, 32768u}) {
                 const bool all = format == ops::Format::f16 && (depth != 8192 || rows == 60);
-                for (std::size_t i = 0; i < (all ? prompt_rivals.size() : 2); ++i)
-                    bench.prompt(depth, rows, prompt_rivals[i]);
+                for (std::size_t i = 0; i < (all ? prompt_rivals.size() : 2); ++i) {
+                    const Rival& rival = prompt_rivals[i];
+                    add("prompts", {thinker, 34000, format}, setting(rows, depth), rival,
+                        [=](AttentionBench& bench, benchmark::State& state) {
+                            bench.prompt(state, depth, rows, rival);
+                        });
+                }
             }
     }
 }
 
-void time_tower(gpu::Device& device) {
-    AttentionBench bench(device, tower, 16, ops::Format::f32);
-    for (const std::uint32_t rows : {13u, 65u, 104u}) {
-        bench.block(rows, {"float32", {}}, true);
-        bench.block(rows, {"matrices", {}}, false);
-        bench.block(rows, {"matrices, 2 subgroups", {.subgroups = 2}}, false);
-        bench.block(rows, {"matrices, 32 keys", {.keys = 32}}, false);
-    }
-}
-
-void run(std::span<const char* const> words) {
-    const auto device = gpu::Device::open();
-    std::printf("%s\n", device->info().name.c_str());
-    const auto wanted = [&](std::string_view word) {
-        return words.empty() || std::find(words.begin(), words.end(), word) != words.end();
-    };
-    if (wanted("steps")) time_steps(*device);
-    if (wanted("prompts")) time_prompts(*device);
-    if (wanted("tower")) time_tower(*device);
+void add_tower() {
+    for (const std::uint32_t rows : {13u, 65u, 104u})
+        for (const Rival& rival : std::vector<Rival>{{"float32", {}},
+                                                     {"matrices", {}},
+                                                     {"matrices, 2 subgroups", {.subgroups = 2}},
+                                                     {"matrices, 32 keys", {.keys = 32}}}) {
+            const bool exact = std::string_view(rival.name) == "float32";
+            add("tower", {tower, 16, ops::Format::f32}, setting(rows, 0), rival,
+                [=](AttentionBench& bench, benchmark::State& state) {
+                    bench.block(state, rows, rival, exact);
+                });
+        }
 }
 
 }  // namespace
 }  // namespace govor
 
-int main(int count, char** words) {
-    try {
-        govor::run(std::span(words + 1, static_cast<std::size_t>(count - 1)));
-    } catch (const govor::Error& error) {
-        std::fprintf(stderr, "%s\n", error.what());
-        return 1;
-    }
+int main(int argc, char** argv) {
+    return govor::bench::run(argc, argv, [](std::span<char*>) {
+        govor::add_steps();
+        govor::add_prompts();
+        govor::add_tower();
+    });
 }
