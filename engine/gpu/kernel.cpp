@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "core/error.h"
+#include "core/log.h"
 #include "gpu/debug_name.h"
 #include "gpu/shader_table.h"
 #include "gpu/vulkan_error.h"
@@ -65,6 +66,7 @@ const Kernel& Kernels::get(std::string_view shader, std::span<const std::uint32_
             [this, key, words = shader_words(shader)] { return create(key.first, words, key.second); });
         auto kernel = std::make_unique<Kernel>(key.first, build->get_future().share());
         found = kernels_.emplace(std::move(key), std::move(kernel)).first;
+        log::debug("The kernel {} is being built.", shader);
         threads_.post([build] { (*build)(); });
     }
     return *found->second;
