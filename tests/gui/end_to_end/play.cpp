@@ -39,7 +39,8 @@ store::Turn Play::newest() {
 }
 
 std::size_t Play::turns() {
-    return program().store().turn_ids(*program().controller().conversation()).size();
+    const auto conversation = program().controller().conversation();
+    return conversation ? program().store().turn_ids(*conversation).size() : 0;
 }
 
 void Play::press_key() {

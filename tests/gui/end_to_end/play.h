@@ -14,8 +14,8 @@
 
 namespace govor::test {
 
-// The whole program in a real window, with a real sound server and the built-in model: one process and one
-// conversation, so that the model is loaded once. The tests run in their order.
+// The whole program in a real window, with a real sound server and the built-in model: one process, so
+// that the model is loaded once. The tests run in their order.
 class Play : public testing::Test {
   public:
     // At the end of all tests. The window must never have stood still.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <string>
 
 #include "audio/clip.h"
@@ -24,6 +25,7 @@ class Talk : public Play, public testing::WithParamInterface<SoundBackend> {
     // Chosen in the settings while the program runs, without tones: what is recorded is the answer alone.
     void SetUp() override {
         choose_backend(GetParam());
+        program().window().open(std::nullopt);  // a conversation of its own: a long one takes longer
         underruns_before_ = program().sound_counts().underruns;
     }
     static void choose(const store::Settings& settings) { program().apply(settings); }
@@ -85,7 +87,6 @@ std::vector<float> question() {
 
 TEST_P(Talk, a_question_that_is_spoken_while_the_key_is_held_is_answered_in_text_and_sound) {
     const auto before = turns();
-    program().window().open(program().controller().conversation());
     auto recording = server().record();
     const std::vector<float> words = question();
     std::vector<float> spoken = words;
