@@ -8,16 +8,16 @@
 #include <optional>
 
 #include "bench_check.h"
+#include "bench_memory.h"
+#include "bench_model.h"
 #include "bench_networks.h"
+#include "bench_start.h"
 #include "bench_turn.h"
 #include "commands.h"
 #include "core/error.h"
 #include "format.h"
-#include "io/json_file.h"
-#include "named_model.h"
 #include "ops/product_choice.h"
-#include "released_configuration.h"
-#include "session/model_folder.h"
+#include "session/memory_fit.h"
 #include "standard_output.h"
 #include "weight_format.h"
 
@@ -31,7 +31,9 @@ struct BenchCommand {
     std::string kv_cache;
     std::optional<std::uint32_t> device;
     std::vector<std::string> only;
-    std::vector<std::uint32_t> questions{5, 60, 600};  // seconds
+    std::vector<std::uint32_t> questions{5, 60, 600};                                  // seconds
+    std::vector<std::uint32_t> depths{0, 2048, 8192, 32768}, prompts{128, 512, 2048};  // tokens
+    std::uint32_t context = 0;                                                         // of `memory`
     int runs = 5;
     bool json = false;
     bool profile = false;
@@ -46,39 +48,20 @@ struct BenchCommand {
     void time_networks(gpu::Device& device, const model::ModelConfig& config,
                        const io::Checkpoint* checkpoint, nlohmann::json& report,
                        const FigureSink& sink) const;
-    void time_turns(TurnModel opened, const FigureSink& sink) const;
+    MemoryReport memory(const BenchModel& bench) const;
+    session::LoadOptions load_options() const;
+    TurnModel folder() const;  // opened anew, because a session moves out of it
 };
 
-constexpr std::string_view products_name = "products";  // timed only when asked for
+constexpr std::string_view products_name = "products";
 constexpr std::array network_names{"thinker", "audio-tower", "speech", "code2wav", "products"};
-constexpr const char* turn_name = "turn";
-
-// The released model with the layers of every network cut to two: true shapes in little memory.
-nlohmann::json wide_configuration() {
-    nlohmann::json config = nlohmann::json::parse(released_configuration);
-    config["thinker_config"]["text_config"]["num_hidden_layers"] = 2;
-    config["thinker_config"]["audio_config"]["encoder_layers"] = 2;
-    config["talker_config"]["text_config"]["num_hidden_layers"] = 2;
-    config["talker_config"]["accept_hidden_layer"] = 1;
-    return config;
-}
-
-model::ModelConfig synthetic_config(const std::string& synthetic) {
-    if (synthetic == "full")
-        return model::parse_config(nlohmann::json::parse(released_configuration), "full");
-    if (synthetic == "wide") return model::parse_config(wide_configuration(), "wide");
-    return model::parse_config(io::read_json_object(synthetic), synthetic);
-}
+constexpr const char *memory_name = "memory", *turn_name = "turn", *start_name = "start";
+constexpr std::array only_when_asked_for{"products", memory_name, start_name};
 
 model::Parts parts_of(const model::ModelConfig& config) {
     return {.audio_tower = config.audio_tower.has_value(),
             .talker = config.talker.has_value(),
             .code2wav = config.code2wav.has_value()};
-}
-
-session::ModelFolder open_model(const std::string& name) {
-    const NamedModel found = find_model(name);
-    return session::ModelFolder::open(found.path, found.elsewhere);
 }
 
 model::ModelWeights BenchCommand::weights(gpu::Device& on, const model::ModelConfig& config,
@@ -91,7 +74,9 @@ model::ModelWeights BenchCommand::weights(gpu::Device& on, const model::ModelCon
 }
 
 bool BenchCommand::wants(const std::string& network) const {
-    if (only.empty()) return network != products_name;
+    if (only.empty())
+        return std::find(only_when_asked_for.begin(), only_when_asked_for.end(), network) ==
+               only_when_asked_for.end();
     return std::find(only.begin(), only.end(), network) != only.end();
 }
 
@@ -131,7 +116,8 @@ void BenchCommand::time_networks(gpu::Device& on, const model::ModelConfig& conf
     const model::ModelWeights loaded = weights(on, config, checkpoint);
     const ops::Format usual =
         on.info().kind == gpu::DeviceKind::software ? ops::Format::f32 : ops::Format::f16;
-    const BenchModel bench{on, config, loaded, runs, loadable_format(kv_cache).value_or(usual)};
+    const BenchModel bench{on,     config, loaded, runs, loadable_format(kv_cache).value_or(usual),
+                           depths, prompts};
     const CheckResult check = check_thinker(bench);
     report["weight_bytes"] = loaded.bytes();
     report["errors"] = {{"linear", check.linear}, {"experts", check.experts}, {"decode", check.decode}};
@@ -148,20 +134,29 @@ void BenchCommand::time_networks(gpu::Device& on, const model::ModelConfig& conf
         if (profile && wants(name) && name != products_name)
             report["profiles"][name] = profile_network(name, bench, json);
     }
+    if (wants(memory_name)) {
+        const MemoryReport taken = memory(bench);
+        report["memory"] = to_json(taken);
+        if (!json) print(to_text(taken));
+    }
     report["peak_device_bytes"] = on.memory().peak;
     if (!json) print(fmt::format("{} of device memory at most\n", bytes_text(on.memory().peak)));
 }
 
-// Random weights are spoken to in the vocabulary of the built-in model.
-void BenchCommand::time_turns(TurnModel opened, const FigureSink& sink) const {
-    if (!opened) {
-        opened = std::make_shared<session::ModelFolder>(
-            session::ModelFolder::synthetic(synthetic_config(synthetic), open_model("built-in")));
-    }
-    if (!opened->config.audio_tower || !opened->config.talker) return;
-    bench_turns(opened,
-                {.device = device, .load_as = loadable_format(type), .kv_cache = loadable_format(kv_cache)},
-                questions, runs, sink);
+MemoryReport BenchCommand::memory(const BenchModel& bench) const {
+    session::LoadOptions options = load_options();
+    options.max_context = context;
+    options.kv_cache = bench.kv_cache;
+    return bench_memory(bench, session::run_shape(*folder(), options, &bench.device));
+}
+
+session::LoadOptions BenchCommand::load_options() const {
+    return {.device = device, .load_as = loadable_format(type), .kv_cache = loadable_format(kv_cache)};
+}
+
+TurnModel BenchCommand::folder() const {
+    return model.empty() ? synthetic_model(synthetic)
+                         : std::make_shared<session::ModelFolder>(open_model(model));
 }
 
 int BenchCommand::run() const {
@@ -188,11 +183,13 @@ int BenchCommand::run() const {
         report["figures"].push_back(to_json(figure, bandwidth));
         if (!json) print(to_text(figure, bandwidth));
     };
-    if (std::any_of(network_names.begin(), network_names.end(),
-                    [&](const char* name) { return wants(name); }))
+    if (wants(memory_name) || std::any_of(network_names.begin(), network_names.end(),
+                                          [&](const char* name) { return wants(name); }))
         time_networks(*on, config, opened ? opened->checkpoint.get() : nullptr, report, sink);
     on.reset();  // a session opens its own
-    if (wants(turn_name)) time_turns(opened, sink);
+    if (wants(turn_name) && config.audio_tower && config.talker)
+        bench_turns(folder(), load_options(), questions, runs, sink);
+    if (wants(start_name)) bench_start([&] { return folder(); }, load_options(), runs, sink);
     if (json) print(report.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
     return exit_good;
 }
@@ -222,15 +219,23 @@ void add_bench(CLI::App& app, int& result) {
                         "Number of the Vulkan device, as `govor-cli devices` lists them");
     command
         ->add_option("--only", bench->only,
-                     "Only these networks; products: those of a decode step in every form and cut")
+                     "Only these. products: those of a decode step in every form and cut; memory: of a "
+                     "conversation that fills --context; start: until a model can answer, with and without "
+                     "kernels of an earlier start")
         ->check(CLI::IsMember([] {
             std::vector<std::string> names(network_names.begin(), network_names.end());
-            names.emplace_back(turn_name);
+            names.insert(names.end(), {turn_name, memory_name, start_name});
             return names;
         }()));
     command
         ->add_option("--questions", bench->questions, "Seconds of the spoken questions of `turn` (5 60 600)")
         ->check(CLI::Range(1, 3600));
+    command->add_option("--depths", bench->depths,
+                        "Tokens before those that the Thinker decodes (0 2048 8192 32768)");
+    command->add_option("--prompts", bench->prompts, "Tokens of its prompts (128 512 2048)")
+        ->check(CLI::PositiveNumber);
+    command->add_option("--context", bench->context, "Tokens of conversation of `memory` (8192)")
+        ->check(CLI::Range(64, 1 << 20));
     command->add_option("--runs", bench->runs, "Timed runs of each; the median counts")
         ->check(CLI::Range(1, 1000));
     command->add_flag("--profile", bench->profile, "Also time every command by itself");

@@ -53,8 +53,8 @@ void bench_decode(const BenchModel& model, std::uint32_t depth, const FigureSink
 }
 
 void bench_thinker(const BenchModel& model, const FigureSink& sink) {
-    for (const std::uint32_t depth : {0u, 2048u, 8192u, 32768u}) bench_decode(model, depth, sink);
-    for (const std::uint32_t rows : {128u, 512u, 2048u}) bench_prefill(model, rows, sink);
+    for (const std::uint32_t depth : model.depths) bench_decode(model, depth, sink);
+    for (const std::uint32_t rows : model.prompts) bench_prefill(model, rows, sink);
 }
 
 void bench_audio_tower(const BenchModel& model, const FigureSink& sink) {

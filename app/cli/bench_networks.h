@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstdint>
+#include <vector>
+
 #include "bench_figure.h"
 #include "bench_traffic.h"
 
@@ -13,12 +16,13 @@ struct BenchModel {
     const model::ModelWeights& weights;
     int runs = 5;
     ops::Format kv_cache = ops::Format::f32;
+    // Of the Thinker, as far as the model's context reaches.
+    std::vector<std::uint32_t> depths{0, 2048, 8192, 32768};  // tokens before those that are decoded
+    std::vector<std::uint32_t> prompts{128, 512, 2048};
 
     Traffic traffic() const { return {config, weights, kv_cache}; }
 };
 
-// Decoding after 0, 2048, 8192 and 32768 tokens, and prompts of 128, 512 and 2048, as far as the model's context
-// reaches.
 void bench_thinker(const BenchModel& model, const FigureSink& sink);
 void bench_decode(const BenchModel& model, std::uint32_t depth, const FigureSink& sink);  // one of these
 void bench_audio_tower(const BenchModel& model, const FigureSink& sink);                  // 5 and 30 seconds

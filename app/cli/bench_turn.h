@@ -1,16 +1,13 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <span>
 
 #include "bench_figure.h"
+#include "bench_model.h"
 #include "session/assistant.h"
-#include "session/model_folder.h"
 
 namespace govor::cli {
-
-using TurnModel = std::shared_ptr<session::ModelFolder>;  // given to the session, which moves out of it
 
 // Whole turns through a session, as a listener notices them: questions of so many seconds, as far as the
 // context reaches, whose finished windows are understood before they end, and a short answer of 30 tokens and

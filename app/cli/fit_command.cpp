@@ -48,6 +48,8 @@ std::string to_text(const session::MemoryFit& fit, std::uint32_t context, const 
         text += row(model::name(network.network), network.weights, network.state, network.host_weights);
     text += row("together", plan.weights(), plan.state(), plan.host_bytes());
     text += fmt::format("scratch        {:>10}\n", bytes_text(plan.scratch));
+    if (plan.folded_routers() > 0)
+        text += fmt::format("folded routers {:>10}\n", bytes_text(plan.folded_routers()));
     text += fmt::format("needed         {:>10} of device memory, with a context of {} tokens\n",
                         bytes_text(plan.device_bytes()), context);
     if (device != nullptr) {
@@ -63,6 +65,7 @@ nlohmann::json to_json(const session::MemoryFit& fit, std::uint32_t context, con
     nlohmann::json json{{"context", context},
                         {"networks", nlohmann::json::array()},
                         {"scratch_bytes", plan.scratch},
+                        {"folded_router_bytes", plan.folded_routers()},
                         {"device_bytes", plan.device_bytes()},
                         {"host_bytes", plan.host_bytes()},
                         {"host_expert_layers",

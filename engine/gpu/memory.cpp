@@ -78,6 +78,7 @@ Allocation& Allocation::operator=(Allocation&& other) noexcept {
     std::swap(cached_, other.cached_);
     std::swap(bytes_, other.bytes_);
     std::swap(host_, other.host_);
+    std::swap(purpose_, other.purpose_);
     return *this;
 }
 
@@ -85,6 +86,7 @@ Allocation::~Allocation() {
     if (owner_ == nullptr) return;
     vmaDestroyBuffer(owner_->allocator_, static_cast<VkBuffer>(buffer_), allocation_);
     (host_ ? owner_->host_allocated_ : owner_->allocated_) -= bytes_;
+    if (purpose_ != nullptr) *purpose_ -= bytes_;
     --owner_->buffers_;
 }
 
@@ -226,7 +228,7 @@ Allocation DeviceMemory::allocate(std::size_t bytes, MemoryUse use, std::string_
     allocation.buffer_ = buffer;
     allocation.bytes_ = bytes;
     allocation.host_ = use == MemoryUse::host;
-    count(allocation);
+    count(allocation, purpose);
     allocation.address_ = device_.getBufferAddress(vk::BufferDeviceAddressInfo(buffer));
     allocation.mapped_ = static_cast<std::byte*>(got.pMappedData);
     VkMemoryPropertyFlags flags = 0;
@@ -235,10 +237,13 @@ Allocation DeviceMemory::allocate(std::size_t bytes, MemoryUse use, std::string_
     return allocation;
 }
 
-void DeviceMemory::count(const Allocation& allocation) {
+void DeviceMemory::count(Allocation& allocation, std::string_view purpose) {
     ++buffers_;
     (allocation.host_ ? host_allocated_ : allocated_) += allocation.bytes_;
     peak_ = std::max(peak_, allocated_);
+    if (allocation.host_) return;
+    allocation.purpose_ = &purposes_[std::string(purpose)];
+    *allocation.purpose_ += allocation.bytes_;
 }
 
 MemoryUsage DeviceMemory::usage() const {

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -37,7 +38,8 @@ class Allocation {
     std::byte* mapped_ = nullptr;
     bool cached_ = false;
     std::uint64_t bytes_ = 0;
-    bool host_ = false;  // MemoryUse::host
+    bool host_ = false;                 // MemoryUse::host
+    std::uint64_t* purpose_ = nullptr;  // where these bytes are counted as well
 };
 
 // All memory of a device. The environment variable GOVOR_MEMORY_BUDGET (bytes) limits what is in use at once,
@@ -52,6 +54,8 @@ class DeviceMemory {
     // Starts on a multiple of 256 bytes. Throws Error::out_of_memory.
     Allocation allocate(std::size_t bytes, MemoryUse use, std::string_view purpose);
     MemoryUsage usage() const;
+    // Bytes in use by what they are for. Of MemoryUse::host there are none among them.
+    const std::map<std::string, std::uint64_t, std::less<>>& purposes() const { return purposes_; }
 
   private:
     friend class Allocation;
@@ -60,7 +64,7 @@ class DeviceMemory {
     std::uint64_t free_bytes(MemoryUse use) const;
     [[noreturn]] void refuse(std::size_t bytes, MemoryUse use, std::string_view purpose,
                              std::uint64_t free) const;
-    void count(const Allocation& allocation);
+    void count(Allocation& allocation, std::string_view purpose);
 
     const vk::raii::Device& device_;
     VmaAllocator allocator_ = nullptr;
@@ -75,6 +79,8 @@ class DeviceMemory {
     std::uint64_t host_allocated_ = 0;
     std::uint64_t peak_ = 0;
     std::uint64_t buffers_ = 0;
+    std::map<std::string, std::uint64_t, std::less<>>
+        purposes_;  // only ever grows, so its values stay in place
 };
 
 // "12.3 GiB", "4.0 MiB", "100 bytes".

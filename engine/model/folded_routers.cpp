@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "gpu/product_tuning.h"
+#include "model/folded_router_bytes.h"
 #include "ops/moe.h"
 
 namespace govor::model {
@@ -14,14 +15,22 @@ FoldedRouters::FoldedRouters(gpu::Device& device, std::vector<RouterParts> layer
     const std::size_t experts = first.router.shape[0];
     const std::size_t width = first.router.shape[1] + (first.output ? first.output.shape[1] : 0);
     if (width % 4 != 0 || first.router.shape[1] % 4 != 0) return;
-    // A luxury that no memory plan counts: only where it leaves much free.
-    constexpr std::uint64_t left_free = std::uint64_t{1} << 30;
-    if (device.memory().free() < layers.size() * experts * width * sizeof(float) + left_free) return;
+    const std::uint64_t bytes = folded_router_bytes(layers.size(), experts, width);
+    if (device.memory().free() < bytes + free_beside_folded_routers) return;
     memory_ = {device, {layers.size(), experts, width}, ops::Format::f32, purpose};
     counter_ = {device, {1}, ops::Format::i32, purpose};
     for (std::size_t i = 0; i < layers.size(); ++i)
         routers_.push_back({memory_.get().rows(i, 1).reshaped({experts, width}), counter_});
     layers_ = std::move(layers);
+}
+
+std::uint64_t folded_router_bytes(const ThinkerConfig& c) {
+    return folded_router_bytes(static_cast<std::uint64_t>(c.layers), static_cast<std::uint64_t>(c.experts),
+                               static_cast<std::uint64_t>(c.hidden_size + c.heads * c.head_dim));
+}
+std::uint64_t folded_router_bytes(const TalkerConfig& c) {
+    return folded_router_bytes(static_cast<std::uint64_t>(c.layers), static_cast<std::uint64_t>(c.experts),
+                               static_cast<std::uint64_t>(c.hidden_size));
 }
 
 void FoldedRouters::fold() {

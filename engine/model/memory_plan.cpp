@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "model/code2wav_state.h"
+#include "model/folded_router_bytes.h"
 #include "model/model_weights.h"
 #include "model/scratch_estimate.h"
 
@@ -37,6 +38,11 @@ std::uint64_t large_state(Network network, const ModelConfig& config, const RunS
     return 0;
 }
 
+std::uint64_t folded_routers_of(Network network, const ModelConfig& config, const Parts& parts) {
+    if (network == Network::thinker && parts.thinker) return folded_router_bytes(config.thinker);
+    return network == Network::talker ? folded_router_bytes(*config.talker) : 0;
+}
+
 std::uint64_t scratch_of(const ModelConfig& config, const RunShape& shape) {
     const Parts& parts = shape.parts;
     std::uint64_t largest = 0;
@@ -67,14 +73,17 @@ class Planner {
         scratch_ = scratch_of(config, shape);
     }
 
-    MemoryPlan with(const ExpertLayers& in_host_memory) const {
+    MemoryPlan with(const ExpertLayers& in_host_memory, bool folds_routers = false) const {
         const WeightPlan weights = plan_weights(table_, formats_, in_host_memory);
         MemoryPlan plan{.networks = {}, .scratch = scratch_, .in_host_memory = in_host_memory};
         for (std::size_t i = 0; i < table_.size(); ++i) {
             const Network network = network_of(table_[i]);
-            if (plan.networks.empty() || plan.networks.back().network != network)
+            if (plan.networks.empty() || plan.networks.back().network != network) {
                 plan.networks.push_back(
                     {.network = network, .state = small_state + large_state(network, config_, shape_)});
+                if (folds_routers)
+                    plan.networks.back().folded_routers = folded_routers_of(network, config_, shape_.parts);
+            }
             const bool host = weights.buffers[weights.rows[i].buffer].use == gpu::MemoryUse::host;
             NetworkMemory& memory = plan.networks.back();
             (host ? memory.host_weights : memory.weights) += padded_bytes(weights.rows[i]);
@@ -122,6 +131,9 @@ std::uint64_t MemoryPlan::weights() const {
 std::uint64_t MemoryPlan::state() const {
     return sum(networks, &NetworkMemory::state);
 }
+std::uint64_t MemoryPlan::folded_routers() const {
+    return sum(networks, &NetworkMemory::folded_routers);
+}
 std::uint64_t MemoryPlan::host_bytes() const {
     return sum(networks, &NetworkMemory::host_weights);
 }
@@ -135,6 +147,10 @@ bool fits(const MemoryPlan& plan, const gpu::MemoryUsage& memory) {
 MemoryPlan plan_memory(const ModelConfig& config, const io::Checkpoint& checkpoint, const RunShape& shape,
                        const std::optional<gpu::MemoryUsage>& memory) {
     const Planner planner(config, checkpoint, shape);
+    if (shape.fold_routers) {
+        MemoryPlan folding = planner.with({}, true);
+        if (!memory || folding.device_bytes() + free_beside_folded_routers <= memory->free()) return folding;
+    }
     MemoryPlan whole = planner.with({});
     if (!memory || fits(whole, *memory)) return whole;
     const ExpertLayers all = expert_layers(config, shape.parts);

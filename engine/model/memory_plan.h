@@ -22,6 +22,7 @@ struct RunShape {
     ThinkerOptions thinker{};
     TalkerLimits talker{};
     std::uint32_t chunk_frames = 1;  // of Code2Wav, at most
+    bool fold_routers = false;       // where much memory stays free; see folded_router_bytes.h
 };
 
 // Bytes of one network.
@@ -30,6 +31,7 @@ struct NetworkMemory {
     std::uint64_t weights = 0;       // on the device
     std::uint64_t host_weights = 0;  // of experts that stay in the computer's memory
     std::uint64_t state = 0;  // on the device: keys and values for the whole context, and what else lasts
+    std::uint64_t folded_routers = 0;  // on the device; 0 where routers stay as they are
 };
 std::string_view name(Network network);  // "AudioTower"
 
@@ -40,17 +42,18 @@ struct MemoryPlan {
 
     std::uint64_t weights() const;  // on the device
     std::uint64_t state() const;
-    std::uint64_t device_bytes() const { return weights() + state() + scratch; }
+    std::uint64_t folded_routers() const;
+    std::uint64_t device_bytes() const { return weights() + state() + folded_routers() + scratch; }
     std::uint64_t host_bytes() const;
 };
 
 // Whether a plan can be carried out with what is free now.
 bool fits(const MemoryPlan& plan, const gpu::MemoryUsage& memory);
 
-// The plan that keeps as much on the device as `memory` has room for: everything; else without the experts of
-// as few layers as need be, the Thinker's from the last on, then the Talker's; and where even that is too
-// much, so that fits() is false, everything again. Without `memory` everything is on the device. Reads
-// headers only. Errors: those of check_tensors and kept_format.
+// The plan that keeps as much on the device as `memory` has room for: everything; else without folded
+// routers; else without the experts of as few layers as need be, the Thinker's from the last on, then the
+// Talker's; and where even that is too much, so that fits() is false, everything again. Without `memory`
+// everything is on the device. Reads headers only. Errors: those of check_tensors and kept_format.
 MemoryPlan plan_memory(const ModelConfig& config, const io::Checkpoint& checkpoint, const RunShape& shape,
                        const std::optional<gpu::MemoryUsage>& memory = {});
 

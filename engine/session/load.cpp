@@ -1,6 +1,7 @@
 #include <utility>
 
 #include "core/error.h"
+#include "gpu/product_tuning.h"
 #include "ops/product_choice.h"
 #include "session/assistant_parts.h"
 #include "session/memory_fit.h"
@@ -37,18 +38,19 @@ void make_networks(Assistant::Parts& parts, const model::RunShape& shape) {
     }
 }
 
-// Where weights go that the model has on disk. Refuses what does not fit before anything is read.
-model::WeightOptions weight_options(gpu::Device& device, const ModelFolder& model, const LoadOptions& options,
-                                    const model::RunShape& shape, const LoadProgress& progress,
-                                    const std::stop_token& stop) {
-    const MemoryFit fit = fit_memory(model, options, &device);
+// For networks that are made from here on.
+void leave_routers(gpu::Device& device) {
+    gpu::ProductTuning tuning = gpu::product_tuning(device);
+    tuning.fold_routers = false;
+    gpu::set_product_tuning(device, tuning);
+}
+
+// Where everything goes of a model that is on disk. Refuses what does not fit before anything is read.
+model::MemoryPlan plan_of(gpu::Device& device, const ModelFolder& model, const LoadOptions& options) {
+    MemoryFit fit = fit_memory(model, options, &device);
     if (options.planned) options.planned(fit);
     if (!fit.fits) throw Error(ErrorKind::out_of_memory, fit.verdict);
-    return {.parts = shape.parts,
-            .load_as = shape.load_as,
-            .in_host_memory = fit.plan.in_host_memory,
-            .progress = progress,
-            .stop = stop};
+    return std::move(fit.plan);
 }
 
 }  // namespace
@@ -70,7 +72,13 @@ std::unique_ptr<Assistant> Assistant::load(ModelFolder folder, const LoadOptions
 
     const model::RunShape shape = run_shape(model, options, &device);
     if (model.checkpoint) {
-        const model::WeightOptions weights = weight_options(device, model, options, shape, progress, stop);
+        const model::MemoryPlan plan = plan_of(device, model, options);
+        if (plan.folded_routers() == 0) leave_routers(device);
+        const model::WeightOptions weights{.parts = shape.parts,
+                                           .load_as = shape.load_as,
+                                           .in_host_memory = plan.in_host_memory,
+                                           .progress = progress,
+                                           .stop = stop};
         parts->weights = model::ModelWeights::reserve(device, model.config, *model.checkpoint, weights);
         throw_if_cancelled(stop);
         make_networks(*parts, shape);

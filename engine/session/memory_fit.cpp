@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "gpu/product_tuning.h"
 #include "session/speech.h"
 
 namespace govor::session {
@@ -140,12 +141,14 @@ model::RunShape run_shape(const ModelFolder& folder, const LoadOptions& options,
     return shape;
 }
 
-MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& asked, const gpu::Device* device) {
+MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& asked, gpu::Device* device) {
     LoadOptions options = asked;
     options.kv_cache = kv_cache_format(folder, asked, device);
     MemoryFit fit;
     if (device != nullptr) fit.memory = device->memory();
-    fit.plan = model::plan_memory(folder.config, *folder.checkpoint, run_shape(folder, options), fit.memory);
+    model::RunShape shape = run_shape(folder, options);
+    shape.fold_routers = device != nullptr && gpu::product_tuning(*device).fold_routers;
+    fit.plan = model::plan_memory(folder.config, *folder.checkpoint, shape, fit.memory);
     if (device == nullptr) {
         fit.verdict = fmt::format("The model needs {}; there is no device to compare that with.",
                                   size_text(fit.plan.device_bytes()));

@@ -9,10 +9,10 @@
 
 namespace govor::session {
 
-// In what the Thinker and the Talker keep keys and values. As asked; else float32 where the weights are float32, for
-// whoever loads them wants the reference's own numbers, and on software devices, which have no memory of their own to
-// save; else f16, which has more digits than the bf16 that the model was made with. Without a device: as for a
-// graphics card.
+// In what the Thinker and the Talker keep keys and values. As asked; else float32 where the weights are
+// float32, for whoever loads them wants the reference's own numbers, and on software devices, which have no
+// memory of their own to save; else f16, which has more digits than the bf16 that the model was made with.
+// Without a device: as for a graphics card.
 ops::Format kv_cache_format(const ModelFolder& folder, const LoadOptions& options, const gpu::Device* device);
 
 // Which networks of a model a load wants, and how large what lies beside the weights becomes.
@@ -30,6 +30,6 @@ struct MemoryFit {
 
 // Reads headers only. Without `device` the verdict says that nothing was compared. Errors: those of
 // model::plan_memory.
-MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& options, const gpu::Device* device);
+MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& options, gpu::Device* device);
 
 }  // namespace govor::session

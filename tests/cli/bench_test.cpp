@@ -47,6 +47,42 @@ TEST(Bench, times_a_turn_as_its_listener_notices_it) {
     EXPECT_GT(seconds.at("cancel"), 0);
 }
 
+std::vector<std::string> settings(const nlohmann::json& report) {
+    std::vector<std::string> all;
+    for (const auto& figure : report["figures"]) all.push_back(figure["setting"]);
+    return all;
+}
+
+TEST(Bench, times_the_depths_and_prompts_that_it_is_asked_for) {
+    const Ended ended = cli({"bench", "--model", tiny(), "--only", "thinker", "--depths", "3", "40",
+                             "--prompts", "5", "--runs", "1", "--json"});
+    ASSERT_EQ(ended.code, 0) << ended.err;
+    EXPECT_THAT(settings(nlohmann::json::parse(ended.out)),
+                testing::ElementsAre("after 3 tokens", "after 40 tokens", "5 tokens"));
+}
+
+TEST(Bench, says_what_a_conversation_takes_that_fills_its_context) {
+    const Ended ended = cli({"bench", "--model", tiny(), "--only", "memory", "--context", "200", "--json"});
+    ASSERT_EQ(ended.code, 0) << ended.err;
+    const nlohmann::json memory = nlohmann::json::parse(ended.out)["memory"];
+    EXPECT_EQ(memory["context"], 200);
+    std::map<std::string, std::uint64_t> bytes;
+    std::uint64_t all = 0;
+    for (const auto& each : memory["device"]) all += bytes[each["purpose"]] = each["bytes"];
+    for (const char* purpose : {"the model's weights", "the Thinker's cache", "the Talker's cache",
+                                "Code2Wav's state", "the AudioTower's input", "intermediate results"})
+        EXPECT_GT(bytes[purpose], 0) << purpose;
+    EXPECT_LE(all, memory["device_peak_bytes"]);
+    EXPECT_GT(memory["host_bytes"], 0);
+}
+
+TEST(Bench, times_a_start_with_and_without_kernels_of_an_earlier_one) {
+    const Ended ended = cli({"bench", "--model", tiny(), "--only", "start", "--runs", "1", "--json"});
+    ASSERT_EQ(ended.code, 0) << ended.err;
+    EXPECT_THAT(settings(nlohmann::json::parse(ended.out)),
+                testing::ElementsAre("kernels built", "kernels kept"));
+}
+
 TEST(Bench, without_anything_to_time_asks_for_it) {
     expect_refused(cli({"bench"}), 2, {"--synthetic full", "--model"});
     expect_refused(cli({"bench", "--synthetic", "/nowhere/config.json"}), 1, {"/nowhere/config.json"});

@@ -1,5 +1,6 @@
 #include <numeric>
 
+#include "gpu/memory_purposes.h"
 #include "kernels.h"
 #include "support/environment.h"
 
@@ -51,6 +52,28 @@ TEST_P(Memory, is_seen_by_kernels_and_seen_after_them) {
 INSTANTIATE_TEST_SUITE_P(uses, Memory,
                          ::testing::Values(MemoryUse::device, MemoryUse::host, MemoryUse::upload,
                                            MemoryUse::readback, MemoryUse::shared));
+
+TEST(Memory, is_counted_by_what_it_is_for) {
+    const auto device = Device::open();
+    const auto bytes_for = [&](std::string_view purpose) {
+        for (const PurposeBytes& each : memory_by_purpose(*device))
+            if (each.purpose == purpose) return each.bytes;
+        return std::uint64_t{0};
+    };
+    {
+        const Buffer one = device->allocate(1000, MemoryUse::device, "a cache");
+        Buffer two = device->allocate(500, MemoryUse::shared, "a cache");
+        const Buffer moved = std::move(two);
+        const Buffer other = device->allocate(70'000, MemoryUse::device, "weights");
+        EXPECT_EQ(bytes_for("a cache"), 1500u);
+        EXPECT_EQ(bytes_for("weights"), 70'000u);
+        EXPECT_EQ(memory_by_purpose(*device).front().purpose, "weights");
+        std::uint64_t all = 0;
+        for (const PurposeBytes& each : memory_by_purpose(*device)) all += each.bytes;
+        EXPECT_EQ(all, device->memory().allocated);
+    }
+    EXPECT_EQ(bytes_for("a cache"), 0u);
+}
 
 TEST(Memory, that_both_sides_use_is_mapped) {
     Device& device = test_device();

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "core/error.h"
+#include "model/folded_router_bytes.h"
 #include "session/golden_turn.h"
 #include "support/environment.h"
 
@@ -55,12 +56,13 @@ TEST(MemoryFit, names_every_network_with_its_weights_and_caches) {
 
 TEST(MemoryFit, announces_what_a_turn_then_takes) {
     // Caches grow by pages; with these limits the first is all.
-    const LoadOptions options{.max_context = 400, .max_frames = 100, .kv_cache = ops::Format::f32};
+    LoadOptions options{.max_context = 400, .max_frames = 100, .kv_cache = ops::Format::f32};
+    double announced = 0;
+    options.planned = [&](const MemoryFit& fit) { announced = static_cast<double>(fit.plan.device_bytes()); };
     const auto assistant = test::load_tiny(options);
     const test::GoldenTurn golden("question_en");
     const Answer answer = assistant->answer(golden.question, test::greedy(*assistant, 4, 4), {});
     const auto taken = static_cast<double>(answer.statistics.device_memory);
-    const auto announced = static_cast<double>(tiny_fit(options).plan.device_bytes());
     EXPECT_LE(taken, announced);
     EXPECT_GT(taken, announced * 0.9);
 }
@@ -104,6 +106,29 @@ TEST(MemoryFit, chooses_as_few_expert_layers_for_host_memory_as_need_be) {
               (model::ExpertLayers{.thinker = 3, .talker = 1}));
     EXPECT_EQ(plan(1).device_bytes(), all);  // and does not fit
     EXPECT_EQ(plan(all - 1, one.host_bytes() - 1).host_bytes(), 0U);
+}
+
+TEST(MemoryFit, folds_routers_only_where_much_stays_free_beside_everything_else) {
+    const ModelFolder folder = ModelFolder::open(test::tiny_folder());
+    model::RunShape shape = run_shape(folder, {});
+    shape.fold_routers = true;
+    const auto plan = [&](const std::optional<gpu::MemoryUsage>& memory) {
+        return model::plan_memory(folder.config, *folder.checkpoint, shape, memory);
+    };
+    const std::uint64_t without = tiny_fit().plan.device_bytes();
+    const model::MemoryPlan folding = plan({});
+    const model::ThinkerConfig& thinker = folder.config.thinker;
+    const model::TalkerConfig& talker = *folder.config.talker;
+    // One row of float32 for each expert: what enters the layer, and in the Thinker the mixed values.
+    const int widths =
+        thinker.layers * thinker.experts * (thinker.hidden_size + thinker.heads * thinker.head_dim) +
+        talker.layers * talker.experts * talker.hidden_size;
+    EXPECT_EQ(folding.folded_routers(), 4U * static_cast<std::uint64_t>(widths));
+    EXPECT_EQ(folding.device_bytes(), without + folding.folded_routers());
+
+    const std::uint64_t enough = folding.device_bytes() + model::free_beside_folded_routers;
+    EXPECT_EQ(plan(gpu::MemoryUsage{.budget = enough}).device_bytes(), folding.device_bytes());
+    EXPECT_EQ(plan(gpu::MemoryUsage{.budget = enough - 1}).device_bytes(), without);
 }
 
 TEST(MemoryFit, where_both_sides_share_one_memory_nothing_is_won_by_moving_experts) {
