@@ -19,10 +19,12 @@ layout(push_constant, scalar) uniform Push { Linear p; };
 uint a_begin(uint row) { return row * p.k; }
 Address b_weight(uint n) { return p.weight; }
 uint b_begin(uint n) { return n * p.k; }
+// Calls finished() itself: one function more in between, and a driver no longer kept the sums in registers while they wait
+// (512 x 4096 x 2048 on an H200: 278 us instead of 54).
 void store_c(uint row, uint n, float value) {
     value *= F32In(p.factors).v[row];
     if (p.share < p.k) F32Out(p.out_).v[(gl_WorkGroupID.z * p.m + row) * p.n + n] = value;
-    else store_output(row, n, value);
+    else F32Out(p.out_).v[row * p.n + n] = finished(n, value, residual_at(row, n));
 }
 
 void main() {

@@ -42,8 +42,7 @@ const uint room_columns = column_fragments * side;           // of finished sums
 const uint room_size = side * room_columns / 4;
 const uint rooms_size = subgroups_m * subgroups_n * room_size;
 
-// A loop over the parts of A, and no loop where there is one: with one more, though it turned once, a driver did not unroll
-// those around it, and the sums, then indexed by variables, went through memory.
+// A loop over the parts of A, and no loop where there is one.
 #if A_PARTS == 1
 #define EACH_PART const uint part = 0;
 #else
