@@ -129,11 +129,6 @@ void down(gpu::Recorder& rec, const MoeSizes& s, const Tensor& x, const Routing&
              {(s.hidden + team.items - 1) / team.items, s.m, 1}, accesses);
 }
 
-// Sorting pays once an expert has several rows on average: then its weights are read once for all of them.
-bool worth_grouping(const MoeSizes& s) {
-    return s.m * s.slots >= 4 * s.experts;
-}
-
 }  // namespace
 
 Routing route(gpu::Recorder& rec, const Tensor& logits, std::uint32_t k, bool renormalise) {
@@ -166,7 +161,7 @@ Tensor mixture_of_experts(gpu::Recorder& rec, const Tensor& x, const ExpertWeigh
     const MoeSizes s = check(x, weights, options);
     const Tensor out = result(rec, "mixture_of_experts", options.out, x.shape);
     const gpu::Recorder::Scope scope(rec);
-    if (worth_grouping(s) && !options.ahead.chosen) {
+    if (!options.ahead.chosen && worth_grouping(rec, s, weights)) {
         by_expert(rec, s, x, weights, options, out);
         return out;
     }
