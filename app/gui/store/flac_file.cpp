@@ -10,7 +10,6 @@
 #include <array>
 #include <cerrno>
 #include <cmath>
-#include <cstring>
 #include <memory>
 #include <system_error>
 
@@ -140,7 +139,7 @@ std::vector<float> read_part(const QString& path) {
     if (!file.open(QIODevice::ReadOnly)) return {};
     const QByteArray bytes = file.readAll();
     std::vector<float> samples(static_cast<std::size_t>(bytes.size()) / sizeof(float));
-    std::memcpy(samples.data(), bytes.constData(), samples.size() * sizeof(float));
+    std::copy_n(bytes.constData(), samples.size() * sizeof(float), reinterpret_cast<char*>(samples.data()));
     return samples;
 }
 
