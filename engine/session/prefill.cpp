@@ -80,13 +80,13 @@ const model::DeviceTensor* Prefill::encoded(const Prompt& prompt, std::size_t in
     if (found != parts_.encoded.end()) return &found->second;
     if (stopped_() || !clip.wake(stopped_)) return nullptr;
     const Stopwatch watch;
-    // The recording of a turn shows only its own question.
-    const bool asked = index + 1 == prompt.clips.size() && prompt.asked_in_speech();
-    if (trace_ && asked && window == 0) show_clip(prompt, index);
+    // The recording of a turn, whose prompt is whole, shows only its own question.
+    const bool shown = trace_ != nullptr && index + 1 == prompt.clips.size() && prompt.asked_in_speech();
+    if (shown && window == 0) show_clip(prompt, index);
     const auto width = static_cast<std::size_t>(parts_.folder.config.thinker.hidden_size);
     model::DeviceTensor rows(*parts_.device, {clip.tokens_of(window), width}, ops::Format::f32,
                              "an encoded window of the question");
-    clip.encode(window, rows, asked ? trace_ : nullptr);
+    clip.encode(window, rows, shown ? trace_ : nullptr);
     encode_seconds_ += watch.seconds();
     return &parts_.encoded.emplace(clip.key(window), std::move(rows)).first->second;
 }
