@@ -135,16 +135,8 @@ Tensor attention_step(gpu::Recorder& rec, const Tensor& q, const Tensor& k, cons
     require(layout.kv_heads * plan.blocks <= KvCache::counters, op, "there are more heads than counters");
 
     const Tensor out = scratch(rec, q.shape);
-    std::vector<gpu::Access> accesses{reads(q),   reads(k), reads(v), reads(position), writes(cache.pages),
-                                      writes(out)};
-    params::AttentionStep p{};
-    p.q = q.address();
-    p.k = k.address();
-    p.v = v.address();
-    p.position = position.address();
-    p.q_norm = optional_input(rope.query_norm, accesses);
-    p.k_norm = optional_input(rope.key_norm, accesses);
-    p.pages = cache.pages.address();
+    std::vector<gpu::Access> accesses{writes(out)};
+    auto p = new_rows_params<params::AttentionStep>(q, k, v, position, rope, cache, accesses);
     if (plan.splits > 1) {
         const Tensor partials = scratch(rec, {q.shape[0] * layout.heads, plan.splits, layout.head_dim + 2u});
         p.partials = partials.address();
@@ -153,17 +145,9 @@ Tensor attention_step(gpu::Recorder& rec, const Tensor& q, const Tensor& k, cons
         accesses.push_back(writes(cache.arrivals));
     }
     p.out_ = out.address();
-    p.heads = layout.heads;
-    p.kv_heads = layout.kv_heads;
-    p.capacity = cache.capacity;
-    p.page_rows = cache.page_rows;
     p.window = options.window;
     p.splits = plan.splits;
     p.scale = options.scale;
-    const RopeStep step = rope_step(rope.theta, layout.head_dim);
-    p.step_high = step.high;
-    p.step_low = step.low;
-    p.eps = rope.norm_eps;
     dispatch(rec, plan.kernel, p, {plan.blocks, layout.kv_heads, plan.splits}, accesses);
     return out;
 }

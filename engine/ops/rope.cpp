@@ -36,26 +36,10 @@ Tensor rope_into_cache(gpu::Recorder& rec, const Tensor& q, const Tensor& k, con
     constexpr std::string_view op = "rope_into_cache";
     require_new_rows(op, q, k, v, position, options, cache);
     const Tensor turned = scratch(rec, q.shape);
-    std::vector<gpu::Access> accesses{reads(q),      reads(k), reads(v), reads(position), writes(cache.pages),
-                                      writes(turned)};
-    params::Rope p{};
-    p.q = q.address();
-    p.k = k.address();
-    p.v = v.address();
-    p.position = position.address();
-    p.q_norm = optional_input(options.query_norm, accesses);
-    p.k_norm = optional_input(options.key_norm, accesses);
+    std::vector<gpu::Access> accesses{writes(turned)};
+    auto p = new_rows_params<params::Rope>(q, k, v, position, options, cache, accesses);
     p.turned = turned.address();
-    p.pages = cache.pages.address();
     p.m = u32(q.shape[0]);
-    p.heads = options.layout.heads;
-    p.kv_heads = options.layout.kv_heads;
-    p.capacity = cache.capacity;
-    p.page_rows = cache.page_rows;
-    p.eps = options.norm_eps;
-    const RopeStep step = rope_step(options.theta, options.layout.head_dim);
-    p.step_high = step.high;
-    p.step_low = step.low;
     const std::uint64_t items = std::uint64_t{p.m} * (p.heads + 2 * p.kv_heads);
     const Team team = subgroup_team(rec, items);
     dispatch(rec, kernel(rec, "rope", cache.format, {team.invocations, team.items, options.layout.head_dim}),
