@@ -111,9 +111,7 @@ bool Prefill::talker(const Prompt& prompt, std::size_t leave) {
     while (at + leave < keys.size()) {
         if (stopped_()) return false;
         const std::size_t count = std::min(piece, keys.size() - at);
-        const Stopwatch watch;
         parts_.talker->hear(talker, at, count);
-        talker_seconds_ += watch.seconds();
         parts_.talker_keys.append(std::span(keys).subspan(at, count));
         at += count;
     }

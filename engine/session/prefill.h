@@ -39,7 +39,6 @@ class Prefill {
     std::size_t reused() const { return reused_; }  // positions that the Thinker held already
     double encode_seconds() const { return encode_seconds_; }
     double thinker_seconds() const { return thinker_seconds_; }
-    double talker_seconds() const { return talker_seconds_; }
 
   private:
     bool thinker_piece(const Prompt& prompt, std::size_t first, std::size_t count);
@@ -51,7 +50,7 @@ class Prefill {
     Stopped stopped_;
     model::Trace* trace_;
     std::size_t reused_ = 0;
-    double encode_seconds_ = 0, thinker_seconds_ = 0, talker_seconds_ = 0;
+    double encode_seconds_ = 0, thinker_seconds_ = 0;
 };
 
 }  // namespace govor::session
