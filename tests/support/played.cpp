@@ -8,10 +8,12 @@
 namespace govor::test {
 namespace {
 
-// So many samples that are not silence are in no other place of a sound like these; where silence was put in
-// before there were so many, the smaller number has to do.
-constexpr int certain = 240;
-constexpr int certain_before_gap = 24;
+// What tells a place of a sound like these from every other: so many samples, where one that is hardly louder
+// than the tolerance counts for little. Where silence was put in before there were so many, the smaller number
+// has to do.
+constexpr float certain = 240;
+constexpr float certain_before_gap = 24;
+constexpr float loud = 8;  // times the tolerance: counts as one
 // A device that ran dry may do so again before it is filled: 0.25 s at 48 kHz.
 constexpr std::size_t stutter = 12000;
 
@@ -21,18 +23,34 @@ class Follower {
         : sound_(sound), recording_(recording), tolerance_(tolerance) {}
 
     Played follow(std::size_t skip) {
-        const auto first = std::find_if(recording_.begin(), recording_.end(), [](float s) { return s != 0; });
-        at_ = static_cast<std::size_t>(first - recording_.begin()) + skip;
-        for (next_ = 0; next_ < sound_.size() && !matches(at_, next_);) ++next_;
-        played_.begin = played_.end = next_;
+        const std::size_t first = next_sound(0);
+        for (std::size_t at = first + skip; at < recording_.size(); at = next_sound(next_silence(at))) {
+            for (std::size_t next = 0; next < sound_.size(); ++next)
+                if (matches(at, next)) return follow_from(at, next);
+            if (skip == 0) break;
+        }
+        // Silence was put in before a place was certain: the sound may have begun with its first samples.
+        for (std::size_t next = 0; skip == 0 && next < sound_.size(); ++next) {
+            const Played played = follow_from(first, next);
+            if (!played.differs) return played;
+            if (!alike(0, sound_[next])) break;
+        }
+        Played nothing;
+        nothing.begin = nothing.end = sound_.size();
+        nothing.differs = 0;
+        return nothing;
+    }
+
+  private:
+    Played follow_from(std::size_t at, std::size_t next) {
+        at_ = at;
+        next_ = next;
+        played_ = {};
+        played_.begin = next;
         // Silence before the sound cannot be told from its own.
-        const auto before = sound_.first(next_);
+        const auto before = sound_.first(next);
         if (std::all_of(before.begin(), before.end(), [&](float s) { return alike(0, s); }))
             played_.begin = 0;
-        if (next_ == sound_.size()) {
-            played_.differs = 0;
-            return played_;
-        }
         while (next_ < sound_.size() && !played_.differs && sounds_from(at_)) step();
         played_.stopped = at_;
         // Likewise behind it.
@@ -42,28 +60,40 @@ class Follower {
         return played_;
     }
 
-  private:
     bool alike(float a, float b) const { return std::abs(a - b) <= tolerance_; }
 
-    // What the recording has from `at` on is what the sound has from `next` on, as far as has to be looked.
-    bool matches(std::size_t at, std::size_t next) const {
-        int seen = 0;
+    float counts_for(float sample) const {
+        const float size = std::abs(sample);
+        return size > loud * tolerance_ ? 1 : tolerance_ > 0 ? size / (loud * tolerance_) : 0;
+    }
+
+    std::size_t next_sound(std::size_t at) const {
+        while (at < recording_.size() && recording_[at] == 0) ++at;
+        return at;
+    }
+
+    std::size_t next_silence(std::size_t at) const {
+        while (at < recording_.size() && recording_[at] != 0) ++at;
+        return at;
+    }
+
+    // What the recording has from `at` on is what the sound has from `next` on, as far as has to be looked:
+    // until that is certain, or, if silence or an end comes before, with so much certainty.
+    bool matches(std::size_t at, std::size_t next, float before_gap = certain_before_gap) const {
+        float seen = 0;
         for (; seen < certain && at < recording_.size() && next < sound_.size(); ++at, ++next) {
-            if (!alike(recording_[at], sound_[next]))
-                return recording_[at] == 0 && seen >= certain_before_gap;
-            if (std::abs(sound_[next]) > 8 * tolerance_) ++seen;
+            if (!alike(recording_[at], sound_[next])) return recording_[at] == 0 && seen >= before_gap;
+            seen += counts_for(sound_[next]);
         }
-        return seen > 0;
+        return seen > 0 && seen >= before_gap;
     }
 
     bool sounds_from(std::size_t at) {
         if (at >= recording_.size()) return false;
         if (at < sounding_until_) return true;
-        const auto later = std::find_if(recording_.begin() + static_cast<std::ptrdiff_t>(at),
-                                        recording_.end(), [](float s) { return s != 0; });
-        if (later == recording_.end()) return false;
-        sounding_until_ = static_cast<std::size_t>(later - recording_.begin()) + 1;
-        return true;
+        const std::size_t later = next_sound(at);
+        if (later < recording_.size()) sounding_until_ = later + 1;
+        return later < recording_.size();
     }
 
     void step() {
@@ -79,13 +109,12 @@ class Follower {
     // part.
     bool skip_silence() {
         std::size_t from = at_;
-        std::size_t to = at_;
+        const std::size_t to = next_sound(at_);
         std::size_t next = next_;
         while (from > 0 && next > played_.begin && recording_[from - 1] == 0) {
             --from;
             --next;
         }
-        while (to < recording_.size() && recording_[to] == 0) ++to;
         if (from == to) return false;
         if (to == recording_.size()) {
             at_ = to;  // nothing more was played
@@ -94,7 +123,8 @@ class Follower {
         }
         for (std::size_t own = 0; own < to - from; ++own) {
             if (next + own >= sound_.size()) return false;
-            if (matches(to, next + own)) {
+            // That it goes on where it stopped needs little proof.
+            if (matches(to, next + own, own == 0 ? 0 : certain_before_gap)) {
                 if (played_.gaps == 0 || next + own > last_gap_ + stutter) ++played_.incidents;
                 last_gap_ = next + own;
                 ++played_.gaps;
