@@ -9,8 +9,8 @@ namespace govor::test {
 namespace {
 
 // What tells a place of a sound like these from every other: so many samples, where one that is hardly louder
-// than the tolerance counts for little. Where silence was put in before there were so many, the smaller number
-// has to do.
+// than the tolerance counts for little. Where silence was put in before there were so many, the smaller
+// number has to do.
 constexpr float certain = 240;
 constexpr float certain_before_gap = 24;
 constexpr float loud = 8;  // times the tolerance: counts as one

@@ -116,7 +116,8 @@ TEST(PlayedTest, a_device_that_runs_dry_again_and_again_in_the_quiet_parts_of_a_
             places += " " + std::to_string(silence) + " at " + std::to_string(at);
         }
         EXPECT_EQ(seams(given, {recording}, 4.0F / 32768), "") << places;
-        EXPECT_NE(seams(given, {bad_recording}, 4.0F / 32768), "") << places << ", and three samples are lost";
+        EXPECT_NE(seams(given, {bad_recording}, 4.0F / 32768), "")
+            << places << ", and three samples are lost";
     }
 }
 
