@@ -101,6 +101,7 @@ class Program : public QObject {
     desktop::CrashMemory crashes_;
     store::SettingsFile settings_file_;
     store::Settings settings_;
+    bool muted_ = false;  // asked for where sound_ is made
     Appearance appearance_;
     std::unique_ptr<store::ConversationStore> store_;
     SessionBridge engine_;
@@ -119,7 +120,6 @@ class Program : public QObject {
     sound::SoundCounts counts_;
     std::map<sound::Direction, QString> without_device_;  // the warning that there is none
     bool microphone_open_ = false;
-    bool muted_ = false;
     bool quitting_ = false;
     bool starting_ = false;  // what may crash: see desktop::CrashMemory
 };
