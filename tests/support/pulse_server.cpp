@@ -50,6 +50,7 @@ LoudspeakerRecording::~LoudspeakerRecording() {
 void LoudspeakerRecording::take() {
     bytes_ += process_.readAllStandardOutput();
     const auto whole = static_cast<std::size_t>(bytes_.size()) / sizeof(float);
+    if (whole == 0) return;
     const std::size_t before = samples_.size();
     samples_.resize(before + whole);
     std::memcpy(samples_.data() + before, bytes_.constData(), whole * sizeof(float));
