@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "core/error.h"
 #include "core/log.h"
@@ -66,7 +67,7 @@ const Kernel& Kernels::get(std::string_view shader, std::span<const std::uint32_
             [this, key, words = shader_words(shader)] { return create(key.first, words, key.second); });
         auto kernel = std::make_unique<Kernel>(key.first, build->get_future().share());
         found = kernels_.emplace(std::move(key), std::move(kernel)).first;
-        log::debug("The kernel {} is being built.", shader);
+        log::debug("The kernel {} ({}) is being built.", shader, fmt::join(constants, ", "));
         threads_.post([build] { (*build)(); });
     }
     return *found->second;

@@ -6,6 +6,7 @@
 
 #include "core/error.h"
 #include "model/decoder_layer.h"
+#include "model/prepared_lengths.h"
 #include "model/trace.h"
 #include "ops/conv.h"
 #include "ops/elementwise.h"
@@ -94,9 +95,9 @@ Code2Wav::Chunk Code2Wav::record(std::uint32_t frames, bool first, Trace* trace)
     return {rec.finish(), samples};
 }
 
-// Both recordings are dropped; that they name their kernels is enough.
+// The recordings are dropped; that they name their kernels is enough.
 void Code2Wav::prepare() {
-    for (const std::uint32_t frames : {1u, max_chunk_}) {
+    for (const std::uint32_t frames : prepared_lengths(max_chunk_)) {
         gpu::Recorder rec(device_);
         record(rec, frames, false, nullptr);
     }

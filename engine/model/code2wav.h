@@ -29,7 +29,7 @@ class Code2Wav {
     Code2Wav(gpu::Device& device, const Code2WavConfig& config, const Code2WavWeights& weights,
              std::uint32_t max_chunk);
 
-    // Begins to build the kernels of the shortest and the longest chunk, which goes on while weights are being loaded.
+    // Begins to build the kernels of chunks of every length, which goes on while weights are being loaded.
     void prepare();
 
     // Forgets the utterance so far.

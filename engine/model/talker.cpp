@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "core/error.h"
+#include "model/prepared_lengths.h"
 #include "model/trace.h"
 #include "ops/elementwise.h"
 #include "ops/embedding.h"
@@ -267,17 +268,17 @@ void Talker::record_frame(gpu::Recorder& rec) {
     ops::advance(rec, frame_, 1);
 }
 
-// Both recordings are dropped; that they name their kernels is enough.
+// The recordings are dropped; that they name their kernels is enough.
 void Talker::prepare() {
     {
         gpu::Recorder rec(device_);
         record_frame(rec);
     }
-    gpu::Recorder rec(device_);
-    const std::size_t rows = std::min<std::size_t>(prefill_rows, limits_.context);
-    const Tensor x =
-        project(rec, ops::embed(rec, text_embedding_, ids_.rows(0, rows)), weights_.text_projection);
-    layers(rec, x);
+    for (const std::uint32_t rows : prepared_lengths(std::min(prefill_rows, limits_.context))) {
+        gpu::Recorder rec(device_);
+        const Tensor embedded = ops::embed(rec, text_embedding_, ids_.rows(0, rows));
+        layers(rec, project(rec, embedded, weights_.text_projection));
+    }
 }
 
 std::optional<std::vector<std::int32_t>> Talker::codes(std::uint32_t frame) const {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/error.h"
+#include "model/prepared_lengths.h"
 #include "ops/embedding.h"
 #include "ops/norm.h"
 #include "ops/state.h"
@@ -211,15 +212,16 @@ void Thinker::record_step(gpu::Recorder& rec) {
     ops::advance(rec, place_, 1);
 }
 
-// Both recordings are dropped; that they name their kernels is enough.
+// The recordings are dropped; that they name their kernels is enough.
 void Thinker::prepare() {
     {
         gpu::Recorder rec(device_);
         record_step(rec);
     }
-    gpu::Recorder rec(device_);
-    const std::uint32_t rows = std::min(options_.prefill_rows, options_.max_context);
-    layers(rec, embed_prompt(rec, 0, rows, {}), nullptr);
+    for (const std::uint32_t rows : prepared_lengths(std::min(options_.prefill_rows, options_.max_context))) {
+        gpu::Recorder rec(device_);
+        layers(rec, embed_prompt(rec, 0, rows, {}), nullptr);
+    }
 }
 
 gpu::Ticket Thinker::submitted(gpu::Ticket ticket) {

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -34,7 +35,10 @@ struct Team {
     std::uint32_t invocations;  // in a workgroup
     std::uint32_t items;        // per workgroup
 };
-Team subgroup_team(gpu::Recorder& rec, std::uint64_t items);
+// `items`: how many there are of what has one size in a model. Of rows there are other numbers in every
+// prompt, and a kernel for each would have to be built first: without, each subgroup gets one, if there are
+// so many.
+Team subgroup_team(gpu::Recorder& rec, std::uint64_t items = std::numeric_limits<std::uint64_t>::max());
 
 // Experts whose logits each lane of a subgroup holds while the subgroup chooses.
 std::uint32_t lane_experts(gpu::Recorder& rec, std::uint32_t experts);

@@ -149,7 +149,7 @@ Routing route(gpu::Recorder& rec, const Tensor& logits, std::uint32_t k, bool re
     p.k = k;
     p.renormalise = renormalise;
     p.parts = u32(parts);
-    const Team team = subgroup_team(rec, m);
+    const Team team = subgroup_team(rec);
     rec.dispatch(kernel(rec, op, {team.invocations, team.items, lane_experts(rec, p.experts)}), p,
                  fold((m + team.items - 1) / team.items),
                  {reads(logits), writes(routing.experts), writes(routing.weights)});

@@ -1,7 +1,6 @@
 #include "ops/product.h"
 
 #include <algorithm>
-#include <limits>
 
 #include "gpu/device.h"
 #include "gpu/product_tuning.h"
@@ -32,7 +31,7 @@ FewRows::FewRows(gpu::Recorder& rec, std::uint32_t m, std::uint32_t k, std::init
     std::uint32_t all_blocks = 0;
     for (const std::uint32_t columns : n) all_blocks += (columns + columns_at_once - 1) / columns_at_once;
     // A software device takes long to build a kernel and has one for products of any width.
-    const Team team = subgroup_team(rec, software ? std::numeric_limits<std::uint32_t>::max() : all_blocks);
+    const Team team = software ? subgroup_team(rec) : subgroup_team(rec, all_blocks);
     invocations = team.invocations;
     blocks = team.items;
     if (!software) {

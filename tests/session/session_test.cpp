@@ -2,12 +2,15 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <spdlog/sinks/ostream_sink.h>
 
 #include <cmath>
 #include <limits>
 #include <memory>
+#include <sstream>
 #include <string>
 
+#include "core/log.h"
 #include "session/recorded_session.h"
 
 namespace govor::session {
@@ -66,6 +69,20 @@ TEST(Session, reports_each_part_of_the_wait_for_the_first_sound) {
     EXPECT_EQ(s.listening_seconds, 0);
     EXPECT_LT(s.first_token_seconds, s.first_audio_seconds);
     EXPECT_LT(s.first_audio_seconds, s.total_seconds);
+}
+
+// A kernel that is missing costs a driver up to a second, in the middle of an answer.
+TEST(Session, has_every_kernel_of_its_turns_when_it_is_loaded) {
+    RecordedSession session;
+    session.load_tiny();
+    std::ostringstream lines;
+    const auto sink = std::make_shared<spdlog::sinks::ostream_sink_mt>(lines);
+    log::add_sink(sink);
+    EXPECT_TRUE(session.speak(test::clip("question_en"), 1600, session.greedy(8, 24)).finished);
+    EXPECT_TRUE(session.ask({.text = "Привет мир", .answer = session.greedy(8, 24)}).finished);
+    EXPECT_TRUE(session.ask({.text = "Hello", .answer = session.greedy(8, 24)}).finished);
+    log::remove_sink(sink);
+    EXPECT_THAT(lines.str(), testing::Not(testing::HasSubstr("is being built")));
 }
 
 TEST(Session, says_what_is_wrong_and_goes_on) {
