@@ -971,6 +971,22 @@
         <source>%1 (not there)</source>
         <translation>%1 (отключено)</translation>
     </message>
+    <message>
+        <source>&amp;Volume</source>
+        <translation>&amp;Громкость</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>Громкость</translation>
+    </message>
+    <message>
+        <source>Of answers, of sounds that are played again, and of the short tones</source>
+        <translation>Ответов, записей и коротких сигналов</translation>
+    </message>
+    <message>
+        <source>%1%</source>
+        <translation>%1 %</translation>
+    </message>
 </context>
 <context>
     <name>govor::window::StatusStrip</name>

@@ -11,6 +11,12 @@ OutputLine::OutputLine(AudioOutput& system, std::function<void(DeviceNotice)> no
           closed_.underruns += stream.buffer().underruns();
       }) {}
 
+// Loudness goes with the cube of the slider, as in PulseAudio: its middle sounds half as loud.
+void OutputLine::set_volume(double volume) {
+    gain_ = static_cast<float>(volume * volume * volume);
+    if (is_open()) keeper_.stream()->buffer().set_gain(gain_);
+}
+
 bool OutputLine::tick(Time now) {
     if (!keeper_.tick(now)) return false;
     resampler_.reset();
@@ -20,6 +26,7 @@ bool OutputLine::tick(Time now) {
         const SampleRate rate = keeper_.stream()->format().rate;
         resampler_.emplace(speaking_rate, rate);
         tap_resampler_.emplace(rate, listening_rate);
+        keeper_.stream()->buffer().set_gain(gain_);
     }
     return true;
 }

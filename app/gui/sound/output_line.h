@@ -22,6 +22,7 @@ class OutputLine {
     void use(AudioOutput& system) { keeper_.use(system); }
     void choose(std::string id) { keeper_.choose(std::move(id)); }
     void want_open(bool wanted) { keeper_.want_open(wanted); }
+    void set_volume(double volume);  // see SoundSettings; heard within a callback and 20 ms
 
     // True if the stream was opened, closed or replaced. What had been written and not heard is lost; heard()
     // is what had been heard until then, and the sound has to begin() again.
@@ -59,6 +60,7 @@ class OutputLine {
     std::uint64_t first_frame_ = 0;  // of the sound, in the stream's count
     std::uint64_t written_ = 0;      // samples of the sound
     bool ended_ = false;
+    float gain_ = 1;           // of every stream
     std::vector<float> mono_;  // at the device's rate
     std::vector<float> interleaved_;
 };

@@ -8,7 +8,8 @@ PlaybackBuffer::PlaybackBuffer(StreamFormat format, double seconds)
     : channels_(std::max(format.channels, 1U)),
       fade_frames_(format.rate.value / 200),
       ring_(static_cast<std::size_t>(seconds * format.rate.value) * channels_),
-      tap_(static_cast<std::size_t>(format.rate.value) * channels_) {}
+      tap_(static_cast<std::size_t>(format.rate.value) * channels_),
+      gain_step_(50.0F / static_cast<float>(format.rate.value)) {}
 
 void PlaybackBuffer::play(std::span<float> interleaved, std::uint64_t latency) noexcept {
     callbacks_.fetch_add(1, std::memory_order_relaxed);
@@ -20,6 +21,8 @@ void PlaybackBuffer::play(std::span<float> interleaved, std::uint64_t latency) n
     heard_.store(std::max(heard, heard_.load(std::memory_order_relaxed)), std::memory_order_release);
 
     const std::size_t taken = take(interleaved);
+    if (before == 0 || silence_ > 0) gain_ = wanted_gain_.load(std::memory_order_relaxed);
+    scale(interleaved.first(taken * channels_));
     std::fill(interleaved.begin() + static_cast<std::ptrdiff_t>(taken * channels_), interleaved.end(), 0.0F);
     silence_ = taken == frames ? 0 : (taken > 0 ? 0 : silence_) + (frames - taken);
     // Whole callbacks or nothing, so that frames stay whole.
@@ -37,6 +40,14 @@ std::size_t PlaybackBuffer::take(std::span<float> interleaved) noexcept {
     taken_.fetch_add(got, std::memory_order_release);
     if (got < wanted && expects_more_.load(std::memory_order_relaxed)) count_underrun();
     return done + got;
+}
+
+void PlaybackBuffer::scale(std::span<float> interleaved) noexcept {
+    const float wanted = wanted_gain_.load(std::memory_order_relaxed);
+    for (std::size_t at = 0; at < interleaved.size(); at += channels_) {
+        gain_ = std::clamp(wanted, gain_ - gain_step_, gain_ + gain_step_);
+        for (std::size_t c = 0; c < channels_; ++c) interleaved[at + c] *= gain_;
+    }
 }
 
 // A sound that is cut off clicks; one that fades for 5 ms does not.

@@ -22,6 +22,9 @@ class PlaybackBuffer {
     void play(std::span<float> interleaved, std::uint64_t latency) noexcept;
     // Any thread: the device itself ran dry. Counts inside a sound only.
     void note_dry_device() noexcept;
+    // Any thread: a factor for every sample from now on, what is written already included. A sound gets there
+    // without a jump, at 20 ms for all the way from 0 to 1. At 1 samples stay as they are, to the bit.
+    void set_gain(float gain) noexcept { wanted_gain_.store(gain, std::memory_order_relaxed); }
 
     // Sound thread. Frames that may be written, and writing them.
     std::size_t room() const noexcept;
@@ -47,6 +50,7 @@ class PlaybackBuffer {
   private:
     void count_underrun() noexcept { underruns_.fetch_add(1, std::memory_order_relaxed); }
     std::size_t take(std::span<float> interleaved) noexcept;
+    void scale(std::span<float> interleaved) noexcept;
     std::size_t fade_and_forget(std::span<float> interleaved, std::uint64_t until) noexcept;
 
     std::uint32_t channels_;
@@ -61,7 +65,10 @@ class PlaybackBuffer {
     std::atomic<std::uint64_t> underruns_{0};
     std::atomic<bool> expects_more_{false};
     std::atomic<bool> tapped_{false};
-    std::uint64_t silence_ = 0;  // audio thread: frames of silence since the last frame of the ring
+    std::atomic<float> wanted_gain_{1};
+    float gain_ = 1;             // audio thread, as the next two: of the last frame
+    float gain_step_;            // from frame to frame at most
+    std::uint64_t silence_ = 0;  // frames of silence since the last frame of the ring
 };
 
 }  // namespace govor::sound

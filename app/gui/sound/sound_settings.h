@@ -32,6 +32,7 @@ struct SoundSettings {
     MicrophoneUse use = MicrophoneUse::ready;
     HandsFree hands_free = HandsFree::off;
     bool muted = false;  // the microphone hears silence
+    double volume = 1;   // of all that is played, 0..1 as a slider goes; 1 plays samples as they are
     bool cues = true;    // short tones when listening begins and ends
     QuestionGate gate{};
 

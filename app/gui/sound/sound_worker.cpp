@@ -35,6 +35,7 @@ void SoundWorker::start() {
 void SoundWorker::apply(const SoundSettings& settings) {
     settings_ = settings;
     loudspeaker_->line().choose(settings.loudspeaker);
+    loudspeaker_->line().set_volume(settings.volume);
     microphone_->apply(settings);
     tick();
 }

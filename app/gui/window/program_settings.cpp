@@ -17,6 +17,7 @@ sound::SoundSettings Program::sound_settings() const {
     sound::SoundSettings sound{.microphone = settings_.input_device.toStdString(),
                                .loudspeaker = settings_.output_device.toStdString(),
                                .muted = muted_,
+                               .volume = settings_.volume,
                                .cues = settings_.cues};
     if (settings_.microphone == store::Microphone::on_demand) sound.use = sound::MicrophoneUse::on_demand;
     if (settings_.talk_mode == store::TalkMode::hands_free)
@@ -51,6 +52,12 @@ void Program::open_settings() {
     settings_dialog_->setAttribute(Qt::WA_DeleteOnClose);
     show_devices();
     show_global_key();
+    connect(settings_dialog_, &SettingsDialog::volume_moved, this, [this](double volume) {
+        sound::SoundSettings tried = sound_settings();
+        tried.volume = volume;
+        sound_.apply(tried);
+    });
+    connect(settings_dialog_, &QDialog::rejected, this, [this] { sound_.apply(sound_settings()); });
     connect(settings_dialog_, &QDialog::accepted, this, [this] {
         const store::Settings chosen = settings_dialog_->settings();
         apply(chosen);

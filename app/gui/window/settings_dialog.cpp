@@ -65,12 +65,35 @@ QWidget* SettingsDialog::sound_page() {
     form->addRow(tr("&Microphone"), &microphone_);
     form->addRow(QString(), &level_);
     form->addRow(tr("&Loudspeaker"), &loudspeaker_);
+    auto* volume = new QLabel(tr("&Volume"), page);
+    volume->setBuddy(&volume_);
+    form->addRow(volume, volume_row());
     form->addRow(QString(), &cues_);
     form->addRow(QString(), &speak_);
     backend_.setAccessibleName(tr("Sound system"));
     microphone_.setAccessibleName(tr("Microphone"));
     loudspeaker_.setAccessibleName(tr("Loudspeaker"));
     return page;
+}
+
+QLayout* SettingsDialog::volume_row() {
+    volume_.setRange(0, 100);
+    volume_.setPageStep(10);
+    volume_.setAccessibleName(tr("Volume"));
+    volume_.setToolTip(tr("Of answers, of sounds that are played again, and of the short tones"));
+    percent_.setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    percent_.setMinimumWidth(percent_.fontMetrics().horizontalAdvance(tr("%1%").arg(100)));
+    const auto show_percent = [this](int percent) { percent_.setText(tr("%1%").arg(percent)); };
+    volume_.setValue(qRound(settings_.volume * 100));
+    show_percent(volume_.value());
+    connect(&volume_, &QSlider::valueChanged, this, [this, show_percent](int percent) {
+        show_percent(percent);
+        Q_EMIT volume_moved(percent / 100.0);
+    });
+    auto* row = new QHBoxLayout;
+    row->addWidget(&volume_, 1);
+    row->addWidget(&percent_);
+    return row;
 }
 
 QWidget* SettingsDialog::talking_page() {
@@ -180,6 +203,7 @@ store::Settings SettingsDialog::settings() const {
     chosen.backend = static_cast<store::SoundBackend>(backend_.currentData().toInt());
     chosen.input_device = microphone_.currentData().toString();
     chosen.output_device = loudspeaker_.currentData().toString();
+    chosen.volume = volume_.value() / 100.0;
     chosen.cues = cues_.isChecked();
     chosen.speak_answers = speak_.isChecked();
     chosen.talk_mode = static_cast<store::TalkMode>(mode_.currentData().toInt());

@@ -5,6 +5,7 @@
 #include <QDialog>
 #include <QKeySequenceEdit>
 #include <QLabel>
+#include <QSlider>
 #include <vector>
 
 #include "sound/stream_format.h"
@@ -28,8 +29,12 @@ class SettingsDialog : public QDialog {
     // The global key: bound, or a sentence why not.
     void show_global_key(const QString& words);
 
+  Q_SIGNALS:
+    void volume_moved(double volume);  // 0..1: to be heard before it is chosen
+
   private:
     QWidget* sound_page();
+    QLayout* volume_row();
     QWidget* talking_page();
     QWidget* looks_page();
     bool shows_backend_in_use() const;
@@ -43,6 +48,8 @@ class SettingsDialog : public QDialog {
     QComboBox backend_;
     QComboBox microphone_;
     QComboBox loudspeaker_;
+    QSlider volume_{Qt::Horizontal};
+    QLabel percent_;
     MelView level_;
     QCheckBox cues_;
     QComboBox mode_;

@@ -367,6 +367,30 @@ TEST_F(LoudspeakerTest, a_reply_waits_for_the_cue_and_a_cue_for_nobody) {
     EXPECT_EQ(ended[1].heard_samples, 0u);
 }
 
+TEST_F(LoudspeakerTest, another_volume_is_heard_at_once_without_a_click_and_stays_with_the_next_device) {
+    listen_to("desk", 24000);
+    listen_to("headset", 24000);
+    start();
+    const std::vector<float> reply(24000, 0.8F);
+    loudspeaker->begin_reply(1);
+    loudspeaker->add_to_reply(1, reply);
+    loudspeaker->finish_reply(1);
+    pass(200);
+    EXPECT_EQ(sound("desk"), std::vector<float>(sound("desk").size(), 0.8F));
+    loudspeaker->line().set_volume(0.5);
+    pass(30);
+    EXPECT_EQ(sound("desk").back(), 0.1F) << "though half a second was written ahead";
+    for (std::size_t i = 1; i < sound("desk").size(); ++i)
+        ASSERT_NEAR(sound("desk")[i], sound("desk")[i - 1], 0.002F);
+    fake.add(Direction::output, "headset", same_rate);
+    loudspeaker->line().choose("headset");
+    pass(3000);
+    ASSERT_EQ(ended.size(), 1u);
+    EXPECT_EQ(ended[0].heard_samples, 24000u);
+    EXPECT_EQ(sound("headset"), std::vector<float>(sound("headset").size(), 0.1F));
+    EXPECT_FALSE(sound("headset").empty());
+}
+
 TEST_F(LoudspeakerTest, counts_what_the_device_lost) {
     listen_to("desk", 24000);
     start();

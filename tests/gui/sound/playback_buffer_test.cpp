@@ -101,6 +101,39 @@ TEST(PlaybackBuffer, its_tap_holds_what_went_to_the_device) {
     EXPECT_EQ(tapped, (std::vector<float>{1, 2, 0}));
 }
 
+TEST(PlaybackBuffer, a_gain_is_reached_without_a_jump_and_its_tap_has_it_too) {
+    PlaybackBuffer buffer{stereo};
+    buffer.start_tap();
+    buffer.write(std::vector<float>(2 * 4000, 0.8F));
+    std::vector<float> out = play(buffer, 2 * 1000);
+    EXPECT_EQ(out, std::vector<float>(2 * 1000, 0.8F));
+    for (const float gain : {0.25F, 1.0F}) {
+        buffer.set_gain(gain);
+        const std::vector<float> more = play(buffer, 2 * 1000);
+        out.insert(out.end(), more.begin(), more.end());
+        EXPECT_EQ(out.back(), gain * 0.8F);
+    }
+    for (std::size_t i = 2; i < out.size(); ++i) {
+        EXPECT_NEAR(out[i], out[i - 2], 0.8F / 950) << "all the way takes 960 frames";
+        EXPECT_EQ(out[i], out[i ^ 1]) << "all channels alike";
+    }
+    std::vector<float> tapped(out.size());
+    EXPECT_EQ(buffer.tap().read(tapped), out.size());
+    EXPECT_EQ(tapped, out);
+}
+
+TEST(PlaybackBuffer, behind_silence_a_gain_is_there_with_the_first_sample) {
+    PlaybackBuffer buffer{mono};
+    play(buffer, 10);
+    buffer.set_gain(0.5F);
+    buffer.write(std::vector<float>(10, 1.0F));
+    EXPECT_EQ(play(buffer, 10), std::vector<float>(10, 0.5F));
+    play(buffer, 10);
+    buffer.set_gain(1.0F);
+    buffer.write(std::vector<float>(10, 0.3F));
+    EXPECT_EQ(play(buffer, 10), std::vector<float>(10, 0.3F));
+}
+
 // Long enough for the ring to wrap hundreds of times. Under ThreadSanitizer this also shows that samples are
 // handed over properly.
 TEST(PlaybackBuffer, a_callback_on_another_thread_plays_every_frame_once_and_forgets_what_was_dropped) {

@@ -8,6 +8,7 @@
 
 #include "gui/sound/application.h"
 #include "gui/sound/sounds.h"
+#include "sound/cue.h"
 #include "support/fake_sound.h"
 
 namespace govor::sound {
@@ -96,6 +97,32 @@ TEST_F(SoundTest, a_reply_is_played_whole) {
     EXPECT_TRUE(end.complete);
     EXPECT_EQ(end.heard_samples, 24000u);
     EXPECT_EQ(hardware.played(), test::resampled(reply, speaking_rate, SampleRate{48000}));
+}
+
+TEST_F(SoundTest, the_volume_is_that_of_replies_clips_and_cues) {
+    Hardware hardware{fake};
+    Sound sound{fake.backend(), {.volume = 0.5}};
+    bool open = false;
+    PlaybackEnd end;
+    QObject::connect(&sound, &Sound::microphone_open, &sound, [&](bool now) { open = now; });
+    QObject::connect(&sound, &Sound::playback_ended, &sound, [&](PlaybackEnd e) { end = e; });
+    wait_until([&] { return open; });
+    std::vector<float> expected = test::resampled(make_cue(Cue::start), speaking_rate, SampleRate{48000});
+    std::erase(expected, 0.0F);
+    sound.begin_listening();
+    wait_until([&] { return hardware.played().size() >= expected.size(); });
+    sound.cancel_listening();
+    const std::vector<float> spoken = noise(4800);
+    sound.begin_reply(5);
+    sound.add_to_reply(5, spoken);
+    sound.finish_reply(5);
+    wait_until([&] { return end.id == 5; });
+    sound.play_clip(6, std::make_shared<const std::vector<float>>(spoken), speaking_rate);
+    wait_until([&] { return end.id == 6; });
+    const std::vector<float> twice = test::resampled(spoken, speaking_rate, SampleRate{48000});
+    for (int i = 0; i < 2; ++i) expected.insert(expected.end(), twice.begin(), twice.end());
+    for (float& sample : expected) sample *= 0.125F;  // the cube
+    EXPECT_EQ(hardware.played(), expected);
 }
 
 TEST_F(SoundTest, another_sound_system_goes_on_where_the_first_was) {

@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSlider>
 
 #include "window/markdown_text.h"
 #include "window/notice_bar.h"
@@ -116,6 +117,19 @@ TEST(SettingsDialog, a_key_for_writing_is_refused_in_words_and_not_taken) {
     EXPECT_EQ(dialog.settings().talk_key, QStringLiteral("F9"));
     key->setKeySequence(QKeySequence(Qt::Key_F7, Qt::Key_F7));
     EXPECT_EQ(dialog.settings().talk_key, QStringLiteral("F7"));
+}
+
+TEST(SettingsDialog, the_volume_is_heard_while_it_moves_and_chosen_with_the_rest) {
+    store::Settings before;
+    before.volume = 0.7;
+    window::SettingsDialog dialog(before);
+    EXPECT_EQ(dialog.settings(), before);
+    QSignalSpy moved(&dialog, &window::SettingsDialog::volume_moved);
+    auto* volume = dialog.findChild<QSlider*>();
+    volume->setValue(35);
+    ASSERT_EQ(moved.count(), 1);
+    EXPECT_EQ(moved[0][0].toDouble(), 0.35);
+    EXPECT_EQ(dialog.settings().volume, 0.35);
 }
 
 }  // namespace
