@@ -360,6 +360,10 @@
         <source>Instructions</source>
         <translation>Указания</translation>
     </message>
+    <message>
+        <source>Voice and instructions &amp;also for new conversations</source>
+        <translation>Голос и указания – и для новых и для &amp;новых беседamp;бесед</translation>
+    </message>
 </context>
 <context>
     <name>govor::window::ConversationList</name>
@@ -986,6 +990,22 @@
     <message>
         <source>%1%</source>
         <translation>%1 %</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> с</translation>
+    </message>
+    <message>
+        <source>A key that is held longer is stuck and counts as released</source>
+        <translation>Клавиша, нажатая дольше, считается залипшей и отпускается</translation>
+    </message>
+    <message>
+        <source>Longest question</source>
+        <translation>Вопрос не дольше</translation>
+    </message>
+    <message>
+        <source>&amp;Longest question</source>
+        <translation>Вопрос не &amp;дольше</translation>
     </message>
 </context>
 <context>

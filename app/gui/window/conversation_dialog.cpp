@@ -20,6 +20,7 @@ ConversationDialog::ConversationDialog(const store::ConversationSettings& settin
     system_.setPlainText(settings.system_prompt);
     system_.setPlaceholderText(tr("For example: Answer in one sentence."));
     system_.setTabChangesFocus(true);
+    for_new_.setText(tr("Voice and instructions &also for new conversations"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -29,6 +30,7 @@ ConversationDialog::ConversationDialog(const store::ConversationSettings& settin
     form->addRow(tr("&Name"), &title_);
     form->addRow(tr("&Voice"), &voice_);
     form->addRow(tr("&Instructions"), &system_);
+    form->addRow(QString(), &for_new_);
     form->addRow(buttons);
     title_.setAccessibleName(tr("Name"));
     voice_.setAccessibleName(tr("Voice"));
@@ -39,6 +41,14 @@ store::ConversationSettings ConversationDialog::settings() const {
     return {.title = title_.text().trimmed(),
             .voice = voice_.currentData().toString(),
             .system_prompt = system_.toPlainText().trimmed()};
+}
+
+store::Settings ConversationDialog::defaults(store::Settings before) const {
+    if (!for_new_.isChecked()) return before;
+    const store::ConversationSettings chosen = settings();
+    before.voice = chosen.voice;
+    before.system_prompt = chosen.system_prompt;
+    return before;
 }
 
 }  // namespace govor::window

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
 #include <QLineEdit>
@@ -7,6 +8,7 @@
 #include <QStringList>
 
 #include "store/records.h"
+#include "store/settings.h"
 
 namespace govor::window {
 
@@ -19,11 +21,14 @@ class ConversationDialog : public QDialog {
                        QWidget* parent = nullptr);
 
     store::ConversationSettings settings() const;
+    // As before, or with this voice and these instructions for new conversations, too, if that is wished.
+    store::Settings defaults(store::Settings before) const;
 
   private:
     QLineEdit title_;
     QComboBox voice_;
     QPlainTextEdit system_;
+    QCheckBox for_new_;
 };
 
 }  // namespace govor::window

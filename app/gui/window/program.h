@@ -70,6 +70,7 @@ class Program : public QObject {
     sound::MakeBackend sound_backend() const;
     sound::SoundSettings sound_settings() const;
     void open_settings();
+    void choose(const store::Settings& settings);  // applies and keeps them
     void set_muted(bool muted);
     void show_devices();
     void show_level(const sound::LevelReading& level);

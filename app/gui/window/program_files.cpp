@@ -87,6 +87,7 @@ void Program::conversation_settings(store::ConversationId conversation) {
     connect(dialog, &QDialog::accepted, this, [this, dialog, conversation] {
         store_->change(conversation, dialog->settings());
         controller_->forget();  // its instructions may be others
+        if (const auto defaults = dialog->defaults(settings_); defaults != settings_) choose(defaults);
     });
     dialog->open();
 }

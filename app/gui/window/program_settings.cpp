@@ -58,12 +58,13 @@ void Program::open_settings() {
         sound_.apply(tried);
     });
     connect(settings_dialog_, &QDialog::rejected, this, [this] { sound_.apply(sound_settings()); });
-    connect(settings_dialog_, &QDialog::accepted, this, [this] {
-        const store::Settings chosen = settings_dialog_->settings();
-        apply(chosen);
-        if (const auto trouble = settings_file_.save(chosen)) tell(Notice::Weight::warning, *trouble);
-    });
+    connect(settings_dialog_, &QDialog::accepted, this, [this] { choose(settings_dialog_->settings()); });
     settings_dialog_->open();
+}
+
+void Program::choose(const store::Settings& settings) {
+    apply(settings);
+    if (const auto trouble = settings_file_.save(settings)) tell(Notice::Weight::warning, *trouble);
 }
 
 void Program::show_devices() {

@@ -114,6 +114,12 @@ QWidget* SettingsDialog::talking_page() {
         tr("This key is needed for writing. Take a function key, or one together with Ctrl or Alt."));
     connect(&key_, &QKeySequenceEdit::keySequenceChanged, this, &SettingsDialog::judge_key);
     judge_key();
+    longest_.setRange(10, 3600);
+    longest_.setSingleStep(30);
+    longest_.setSuffix(tr(" s"));
+    longest_.setValue(qRound(settings_.longest_hold_seconds));
+    longest_.setToolTip(tr("A key that is held longer is stuck and counts as released"));
+    longest_.setAccessibleName(tr("Longest question"));
     private_.setText(tr("Open the microphone only while the key is held"));
     private_.setToolTip(
         tr("More private, but the very beginning of what you say may be missed: otherwise the "
@@ -127,6 +133,7 @@ QWidget* SettingsDialog::talking_page() {
     form->addRow(QString(), &key_words_);
     form->addRow(tr("Talk key &everywhere"), &global_key_);
     form->addRow(QString(), &global_words_);
+    form->addRow(tr("&Longest question"), &longest_);
     form->addRow(QString(), &private_);
     form->addRow(QString(), &barge_in_);
     mode_.setAccessibleName(tr("Mode"));
@@ -210,6 +217,7 @@ store::Settings SettingsDialog::settings() const {
     if (const QKeySequence key = key_.keySequence(); key.isEmpty() || can_be_talk_key(key))
         chosen.talk_key = key.toString(QKeySequence::PortableText);
     chosen.global_talk_key = global_key_.keySequence().toString(QKeySequence::PortableText);
+    chosen.longest_hold_seconds = longest_.value();
     chosen.microphone = private_.isChecked() ? store::Microphone::on_demand : store::Microphone::always_open;
     chosen.echo_cancellation = barge_in_.isChecked();
     chosen.colors = static_cast<store::ColorChoice>(colors_.currentData().toInt());

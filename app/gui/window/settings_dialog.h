@@ -6,6 +6,7 @@
 #include <QKeySequenceEdit>
 #include <QLabel>
 #include <QSlider>
+#include <QSpinBox>
 #include <vector>
 
 #include "sound/stream_format.h"
@@ -57,6 +58,7 @@ class SettingsDialog : public QDialog {
     QKeySequenceEdit global_key_;
     QLabel key_words_;
     QLabel global_words_;
+    QSpinBox longest_;  // seconds
     QCheckBox private_;
     QCheckBox barge_in_;
     QCheckBox speak_;

@@ -1,13 +1,16 @@
 #include <gtest/gtest.h>
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QKeyEvent>
 #include <QKeySequenceEdit>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSlider>
+#include <QSpinBox>
 
+#include "window/conversation_dialog.h"
 #include "window/markdown_text.h"
 #include "window/notice_bar.h"
 #include "window/settings_dialog.h"
@@ -130,6 +133,30 @@ TEST(SettingsDialog, the_volume_is_heard_while_it_moves_and_chosen_with_the_rest
     ASSERT_EQ(moved.count(), 1);
     EXPECT_EQ(moved[0][0].toDouble(), 0.35);
     EXPECT_EQ(dialog.settings().volume, 0.35);
+}
+
+TEST(SettingsDialog, how_long_a_question_may_be_is_chosen_in_seconds) {
+    store::Settings before;
+    before.longest_hold_seconds = 3600;
+    window::SettingsDialog dialog(before);
+    EXPECT_EQ(dialog.settings(), before);
+    dialog.findChild<QSpinBox*>()->setValue(10);
+    EXPECT_EQ(dialog.settings().longest_hold_seconds, 10);
+}
+
+TEST(ConversationDialog, voice_and_instructions_are_for_new_conversations_only_where_that_is_wished) {
+    const store::ConversationSettings shown{QStringLiteral("Sums"), QStringLiteral("ethan"),
+                                            QStringLiteral("Be brief.")};
+    store::Settings before;
+    before.voice = QStringLiteral("chelsie");
+    before.volume = 0.5;
+    window::ConversationDialog dialog(shown, {QStringLiteral("chelsie"), QStringLiteral("ethan")});
+    EXPECT_EQ(dialog.defaults(before), before);
+    dialog.findChild<QCheckBox*>()->setChecked(true);
+    store::Settings expected = before;
+    expected.voice = QStringLiteral("ethan");
+    expected.system_prompt = QStringLiteral("Be brief.");
+    EXPECT_EQ(dialog.defaults(before), expected);
 }
 
 }  // namespace
