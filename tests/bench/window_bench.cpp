@@ -79,6 +79,24 @@ void fill(store::ConversationStore& store, int turns) {
     }
 }
 
+// An answer as it comes, a kilobyte each time that it is shown, which is four times a second.
+void grow(Room& room, const char* what, const QByteArray& kilobyte) {
+    report("ask", 1, [&](int) { room.controller.ask(QStringLiteral("and now?")); });
+    const auto asked = room.engine.last<session::Ask>();
+    bool shown = false;
+    const auto watch =
+        QObject::connect(&room.store, &store::ConversationStore::turn_changed, [&shown] { shown = true; });
+    for (const int until : {20, 40, 60}) {
+        report(fmt::format("{}, to {} kB", what, until).c_str(), 20, [&](int) {
+            shown = false;
+            room.say_text(asked, kilobyte.constData());
+            while (!shown) QApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        });
+    }
+    QObject::disconnect(watch);
+    room.finish(asked, kilobyte.repeated(60).constData());
+}
+
 void measure(Room& room) {
     const store::ConversationId all = room.store.conversations().front().id;
     QScrollBar& bar = *room.window.turns().verticalScrollBar();
@@ -102,16 +120,11 @@ void measure(Room& room) {
     }
     words->clear();
     room.window.turns().scroll_to_end();
-    report("ask", 1, [&](int) { room.controller.ask(QStringLiteral("and now?")); });
-    const auto asked = room.engine.last<session::Ask>();
-    bool shown = false;  // four times a second
-    QObject::connect(&room.store, &store::ConversationStore::turn_changed, [&shown] { shown = true; });
-    const QByteArray kilobyte = (answer_text(4) + answer_text(9) + QStringLiteral("\n\n")).toUtf8();
-    report("a kilobyte of a long answer (cpu)", 20, [&](int) {
-        shown = false;
-        room.say_text(asked, kilobyte.constData());
-        while (!shown) QApplication::processEvents(QEventLoop::WaitForMoreEvents);
-    });
+    grow(room, "an answer of many blocks",
+         (answer_text(4) + answer_text(9) + QStringLiteral("\n\n")).toUtf8());
+    grow(room, "one long list",
+         QByteArray("- An item with **a few words** in it, so that there is something to lay out.\n")
+             .repeated(13));
     fmt::print("longest time without an event handled: {:.1f}\n", heartbeat.longest_milliseconds());
 }
 

@@ -1,61 +1,27 @@
 #include "window/markdown_text.h"
 
 #include <QEvent>
-#include <QGuiApplication>
-#include <QTextBlock>
 #include <QTextCursor>
 #include <QTextDocument>
-#include <QTextTable>
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
-#include "window/theme.h"
+#include "window/markdown_blocks.h"
+#include "window/markdown_document.h"
 
 namespace govor::window {
 namespace {
 
-constexpr int line_percent = 132;  // air between lines: answers are read, not glanced at
+constexpr double nearly = 0.9;  // of the greatest width
 
-// Paragraphs of Markdown come without any distance between lines, code without a ground.
-void dress_lines(QTextDocument& document, const Theme& theme) {
-    QTextBlockFormat spaced;
-    spaced.setLineHeight(line_percent, QTextBlockFormat::ProportionalHeight);
-    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
-        const QTextBlockFormat format = block.blockFormat();
-        const bool code = format.hasProperty(QTextFormat::BlockCodeFence);
-        spaced.setBackground(code ? QBrush(theme.hover) : format.background());
-        QTextCursor(block).mergeBlockFormat(spaced);
-    }
+double ideal_width(QTextDocument& document, int most) {
+    document.setTextWidth(most);
+    return document.idealWidth();
 }
 
-// Tables come with double lines and no air.
-void dress_tables(QTextDocument& document, const Theme& theme) {
-    for (QTextFrame* frame : document.rootFrame()->childFrames()) {
-        auto* table = qobject_cast<QTextTable*>(frame);
-        if (table == nullptr) continue;
-        QTextTableFormat format = table->format();
-        format.setBorderCollapse(true);
-        format.setBorder(1);
-        format.setBorderBrush(theme.hairline);
-        format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
-        format.setCellPadding(5);
-        table->setFormat(format);
-    }
-}
-
-// What a model wrote is text: its HTML is shown as it stands, not obeyed.
-constexpr auto dialect =
-    QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub | QTextDocument::MarkdownNoHTML);
-
-// A picture in Markdown becomes its address in words.
-void name_pictures(QTextDocument& document) {
-    QTextCursor picture = document.find(QString(QChar::ObjectReplacementCharacter));
-    while (!picture.isNull()) {
-        const QTextImageFormat format = picture.charFormat().toImageFormat();
-        picture.insertText(QStringLiteral("[%1]").arg(format.name()), QTextCharFormat());
-        picture = document.find(QString(QChar::ObjectReplacementCharacter), picture);
-    }
+int natural_of(double ideal, int most) {
+    return ideal > nearly * most ? most : static_cast<int>(std::ceil(ideal)) + 1;
 }
 
 }  // namespace
@@ -75,27 +41,16 @@ MarkdownText::MarkdownText(Kind kind, QWidget* parent) : QTextBrowser(parent), k
 
 void MarkdownText::set_text(const QString& text) {
     if (text_ == text) return;
+    const bool grows = kind_ == Kind::markdown && !text_.isEmpty() && text.startsWith(text_);
     text_ = text;
-    render();
+    refresh(grows);
 }
 
-void MarkdownText::render() {
+void MarkdownText::refresh(bool grows) {
     const QTextCursor before = textCursor();
     const int anchor = before.anchor();
     const int position = before.position();
-    if (kind_ == Kind::markdown) {
-        document()->setMarkdown(text_, dialect);
-        name_pictures(*document());
-    } else {
-        document()->setPlainText(text_);
-    }
-    const Theme theme = Theme::of(QGuiApplication::palette());  // its own has a transparent ground
-    QTextCursor all(document());
-    all.beginEditBlock();  // laid out once, not with every line
-    dress_lines(*document(), theme);
-    dress_tables(*document(), theme);
-    all.endEditBlock();
-    measure_again();
+    grows ? grow() : render();
     if (anchor == position) return;
     QTextCursor again(document());
     const int last = document()->characterCount() - 1;
@@ -104,10 +59,55 @@ void MarkdownText::render() {
     setTextCursor(again);
 }
 
+void MarkdownText::render() {
+    finished_ = 0;
+    kind_ == Kind::markdown ? write_markdown(*document(), text_) : document()->setPlainText(text_);
+    measure_again();
+}
+
+void MarkdownText::grow() {
+    const QStringView unfinished = QStringView(text_).sliced(finished_);
+    const qsizetype more = finished_markdown(unfinished);
+    if (finished_ + more == 0 || defines_links(unfinished)) return render();
+    const bool first = finished_ == 0;
+    const auto finished = markdown_document(text_.mid(finished_, more), *document());
+    const auto rest = markdown_document(text_.mid(finished_ + more), *document());
+    if (!can_be_appended(*rest) || (more > 0 && !first && !can_be_appended(*finished))) return render();
+    if (first) write_markdown(*document(), text_.left(more));  // may begin with a list or a table
+    QTextCursor end(document());
+    end.beginEditBlock();  // laid out once
+    if (!first) {
+        end.setPosition(rest_at_);
+        end.movePosition(QTextCursor::End, QTextCursor::KeepAnchor);
+        end.removeSelectedText();
+        if (more > 0) append_document(*document(), *finished);
+    }
+    if (more > 0) {
+        finished_ += more;
+        end.movePosition(QTextCursor::End);
+        end.insertBlock(QTextBlockFormat(), QTextCharFormat());
+        rest_at_ = end.position();
+    }
+    append_document(*document(), *rest);
+    end.endEditBlock();
+    measure_growth(*finished, *rest);
+}
+
+// The whole is as wide as the widest of its parts, and only they are laid out for that.
+void MarkdownText::measure_growth(QTextDocument& more, QTextDocument& rest) {
+    high_for_ = -1;
+    if (natural_for_ < 0) return;
+    if (std::exchange(finished_ideal_for_, natural_for_) != natural_for_) {
+        const auto all = markdown_document(text_.left(finished_), *document());
+        finished_ideal_ = ideal_width(*all, natural_for_);
+    }
+    finished_ideal_ = std::max(finished_ideal_, ideal_width(more, natural_for_));
+    natural_ = natural_of(std::max(finished_ideal_, ideal_width(rest, natural_for_)), natural_for_);
+}
+
 int MarkdownText::natural_width(int most) {
     if (std::exchange(natural_for_, most) != most) {
-        document()->setTextWidth(most);
-        natural_ = std::min(most, static_cast<int>(std::ceil(document()->idealWidth())) + 1);
+        natural_ = natural_of(ideal_width(*document(), most), most);
         high_for_ = -1;  // it is laid out for another width now
     }
     return natural_;
@@ -124,13 +124,14 @@ int MarkdownText::height_for(int width) {
 void MarkdownText::measure_again() {
     natural_for_ = -1;
     high_for_ = -1;
+    finished_ideal_for_ = -1;
 }
 
 void MarkdownText::changeEvent(QEvent* event) {
     QTextBrowser::changeEvent(event);
     measure_again();
     if (event->type() == QEvent::PaletteChange && !text_.isEmpty())
-        render();  // links, code and tables are coloured
+        refresh(false);  // links, code and tables are coloured
 }
 
 }  // namespace govor::window

@@ -6,7 +6,8 @@
 namespace govor::window {
 
 // Text inside a bubble: as high as it needs to be, selectable with mouse and keyboard, never scrolling by
-// itself. Text that grows keeps its selection. Nothing is fetched or opened for a text: a model wrote it.
+// itself. Text that grows keeps its selection, and of Markdown that grows only what is not finished yet is
+// laid out anew. Nothing is fetched or opened for a text: a model wrote it.
 class MarkdownText : public QTextBrowser {
     Q_OBJECT
 
@@ -18,8 +19,9 @@ class MarkdownText : public QTextBrowser {
     void set_text(const QString& text);
     const QString& text() const { return text_; }
 
-    // The width that the longest line would like, at most `most`. Laid out once for each text and width:
-    // views ask with every step of their scroll bar.
+    // The width that the longest line would like, at most `most`; nearly as much is `most`, so that text that
+    // grows gets its last width soon. Laid out once for each text and width: views ask with every step of
+    // their scroll bar.
     int natural_width(int most);
     int height_for(int width);
 
@@ -30,12 +32,20 @@ class MarkdownText : public QTextBrowser {
     void changeEvent(QEvent* event) override;
 
   private:
+    void refresh(bool grows);
     void render();
+    void grow();
+    void measure_growth(QTextDocument& more, QTextDocument& rest);
     void measure_again();
 
     Kind kind_;
     QString text_;
-    int natural_for_ = -1;  // what natural_ was measured for; -1: not yet
+    // Of Markdown that grew: what stays as it is.
+    qsizetype finished_ = 0;       // characters of text_
+    int rest_at_ = 0;              // where the rest begins in the document, with a block of its own
+    double finished_ideal_ = 0;    // width that the finished lines would like
+    int finished_ideal_for_ = -1;  // as they were laid out for that; -1: unknown
+    int natural_for_ = -1;         // what natural_ was measured for; -1: not yet
     int natural_ = 0;
     int high_for_ = -1;
     int high_ = 0;
