@@ -12,17 +12,31 @@ PlaybackBuffer::PlaybackBuffer(StreamFormat format, double seconds)
       gain_step_(50.0F / static_cast<float>(format.rate.value)) {}
 
 void PlaybackBuffer::play(std::span<float> interleaved, std::uint64_t latency) noexcept {
+    note_heard(latency);
+    const bool begins = taken_.load(std::memory_order_relaxed) == 0 || silence_ > 0;
+    const std::size_t taken = take(interleaved);
+    if (begins) gain_ = wanted_gain_.load(std::memory_order_relaxed);
+    scale(interleaved.first(taken * channels_));
+    hand_over(interleaved, taken);
+}
+
+void PlaybackBuffer::play_silence(std::span<float> interleaved) noexcept {
+    note_heard(0);
+    hand_over(interleaved, 0);
+}
+
+// What was taken before this callback and is not older than the latency is still on its way.
+void PlaybackBuffer::note_heard(std::uint64_t latency) noexcept {
     callbacks_.fetch_add(1, std::memory_order_relaxed);
-    const std::size_t frames = interleaved.size() / channels_;
-    // What was taken before this call and is not older than the latency is still on its way.
     const std::uint64_t before = taken_.load(std::memory_order_relaxed);
     const std::uint64_t on_its_way = latency > silence_ ? latency - silence_ : 0;
     const std::uint64_t heard = before > on_its_way ? before - on_its_way : 0;
     heard_.store(std::max(heard, heard_.load(std::memory_order_relaxed)), std::memory_order_release);
+}
 
-    const std::size_t taken = take(interleaved);
-    if (before == 0 || silence_ > 0) gain_ = wanted_gain_.load(std::memory_order_relaxed);
-    scale(interleaved.first(taken * channels_));
+// The first `taken` frames are sound.
+void PlaybackBuffer::hand_over(std::span<float> interleaved, std::size_t taken) noexcept {
+    const std::size_t frames = interleaved.size() / channels_;
     std::fill(interleaved.begin() + static_cast<std::ptrdiff_t>(taken * channels_), interleaved.end(), 0.0F);
     silence_ = taken == frames ? 0 : (taken > 0 ? 0 : silence_) + (frames - taken);
     // Whole callbacks or nothing, so that frames stay whole.

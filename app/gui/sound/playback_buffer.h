@@ -20,6 +20,8 @@ class PlaybackBuffer {
     // Audio thread: the next frames, silence where there are none. `latency` is the time in frames until the
     // first of them leaves the loudspeaker.
     void play(std::span<float> interleaved, std::uint64_t latency) noexcept;
+    // Audio thread: the device is empty, so all that was taken has been heard, and gets silence for now.
+    void play_silence(std::span<float> interleaved) noexcept;
     // Any thread: the device itself ran dry. Counts inside a sound only.
     void note_dry_device() noexcept;
     // Any thread: a factor for every sample from now on, what is written already included. A sound gets there
@@ -49,7 +51,9 @@ class PlaybackBuffer {
 
   private:
     void count_underrun() noexcept { underruns_.fetch_add(1, std::memory_order_relaxed); }
+    void note_heard(std::uint64_t latency) noexcept;
     std::size_t take(std::span<float> interleaved) noexcept;
+    void hand_over(std::span<float> interleaved, std::size_t taken) noexcept;
     void scale(std::span<float> interleaved) noexcept;
     std::size_t fade_and_forget(std::span<float> interleaved, std::uint64_t until) noexcept;
 

@@ -1,7 +1,10 @@
 #include "sound/portaudio_backend.h"
 
+#include <algorithm>
 #include <atomic>
+#include <cstdint>
 #include <memory>
+#include <span>
 #include <utility>
 
 #include "sound/portaudio_library.h"
@@ -46,16 +49,37 @@ class PortAudioOutputStream : public OutputStream {
     static int callback(const void*, void* output, unsigned long frames, const PaStreamCallbackTimeInfo* time,
                         PaStreamCallbackFlags flags, void* context) noexcept {
         auto& self = *static_cast<PortAudioOutputStream*>(context);
-        if ((flags & paOutputUnderflow) != 0) self.buffer().note_dry_device();
+        const std::span<float> out{static_cast<float*>(output), frames * self.format().channels};
         double latency = time->outputBufferDacTime - time->currentTime;
-        // Some hosts do not know.
-        if (!(latency > 0 && latency < 2)) latency = self.promised_latency_.load(std::memory_order_relaxed);
-        self.buffer().play({static_cast<float*>(output), frames * self.format().channels},
-                           static_cast<std::uint64_t>(latency * self.format().rate.value));
+        const bool known = latency > 0 && latency < 2;  // some hosts never know
+        if (!known) latency = self.promised_latency_.load(std::memory_order_relaxed);
+        const auto in_frames = static_cast<std::uint64_t>(latency * self.format().rate.value);
+        const bool trusted =
+            self.watch_for_dryness(known, (flags & paOutputUnderflow) != 0, in_frames, frames);
+        trusted ? self.buffer().play(out, in_frames) : self.buffer().play_silence(out);
         return paContinue;
     }
 
+    // False while the device may throw away what it gets. On the way from ALSA to PulseAudio it is noticed
+    // late, if at all, that a server which stood still had nothing to play; PortAudio then begins anew, and
+    // what was handed over in between is lost. So a device that knew what it holds and now holds nothing gets
+    // silence until it was begun anew, holds something, or had as much silence as it had sound at last.
+    bool watch_for_dryness(bool holds_something, bool begun_anew, std::uint64_t held_frames,
+                           std::uint64_t frames) noexcept {
+        const bool empty = !holds_something && doubtful_frames_ > 0;
+        if ((begun_anew || empty) && !std::exchange(dry_, true)) buffer().note_dry_device();
+        if (holds_something) {
+            dry_ = begun_anew;
+            doubtful_frames_ = held_frames;
+        } else {
+            doubtful_frames_ = begun_anew ? 0 : doubtful_frames_ - std::min(doubtful_frames_, frames);
+        }
+        return !empty || begun_anew;
+    }
+
     std::atomic<double> promised_latency_{0};  // seconds; callbacks may come before it is known
+    std::uint64_t doubtful_frames_ = 0;        // audio thread, as the next: of silence that may still come
+    bool dry_ = false;                         // counted already
     PortAudioStream stream_;
 };
 

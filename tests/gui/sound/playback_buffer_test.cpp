@@ -90,6 +90,20 @@ TEST(PlaybackBuffer, what_has_been_heard_is_the_latency_behind_what_was_taken) {
     EXPECT_EQ(buffer.heard_frames(), 1000u);
 }
 
+TEST(PlaybackBuffer, an_empty_device_has_played_all_and_gets_silence_without_losing_the_rest) {
+    PlaybackBuffer buffer{stereo};
+    buffer.expect_more(true);
+    buffer.write(std::vector<float>{1, 2, 3, 4});
+    play(buffer, 2, 100);
+    EXPECT_EQ(buffer.heard_frames(), 0u);
+    std::vector<float> out(6, 9.0F);
+    buffer.play_silence(out);
+    EXPECT_EQ(out, std::vector<float>(6));
+    EXPECT_EQ(buffer.heard_frames(), 1u);
+    EXPECT_EQ(buffer.underruns(), 0u);
+    EXPECT_EQ(play(buffer, 2), (std::vector<float>{3, 4}));
+}
+
 TEST(PlaybackBuffer, its_tap_holds_what_went_to_the_device) {
     PlaybackBuffer buffer{mono};
     play(buffer, 3);
