@@ -137,7 +137,7 @@ TEST_P(Talk, an_answer_goes_on_at_once_when_its_loudspeaker_vanishes_and_returns
     // What lay in the device goes with it: the last of it was not recorded either.
     expect_whole({first->stop(), second->wait_for_silence()}, 3 * tenth);
     module = server().add_loudspeaker("headphones", device_rate, 2);
-    if (GetParam() == SoundBackend::qt) wait_for_notice("is back");
+    if (GetParam() == SoundBackend::qt) wait_for_notice("” is back");
     const auto again = server().record("headphones");
     ask("what is seven plus five");
     wait_for_answer();
