@@ -78,6 +78,12 @@ void Controller::stop() {
     }
 }
 
+void Controller::make_way() {
+    auto waiting = std::exchange(waiting_, {});
+    stop();
+    waiting_ = std::move(waiting);
+}
+
 void Controller::ask(const QString& text) {
     interrupt_now();
     answer(store_.ask(need_conversation(), text));

@@ -69,6 +69,8 @@ class Controller : public QObject {
     void read_aloud(const QString& text);
     // Ends whatever is going on: listening, answering, reading aloud.
     void stop();
+    // The same for a model that is to be loaded; questions that wait for one go on waiting.
+    void make_way();
 
     Phase phase() const;
     std::optional<store::TurnId> answering() const;   // which is asked, answered or spoken now

@@ -52,7 +52,7 @@ void Program::load_safely() {
 
 void Program::load(const ModelChoice& choice, const QString& device) {
     if (quitting_) return;
-    controller_->stop();
+    controller_->make_way();
     crashes_.begin(desktop::CrashMemory::Step::Kind::model, device, choice.name);
     starting_ = true;
     loader_.load(choice);

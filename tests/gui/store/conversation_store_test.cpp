@@ -3,6 +3,7 @@
 #include <QSet>
 
 #include "gui/store/store_fixture.h"
+#include "store/flac_file.h"
 
 namespace govor::test {
 namespace {
@@ -65,6 +66,28 @@ TEST_F(StoreTest, both_sides_sound_is_kept_as_flac) {
     EXPECT_THAT(read->answer_sound->peaks, SizeIs(200));
     close();  // the part files go behind the window's back
     for (const QString& name : audio_files()) EXPECT_TRUE(name.endsWith(".flac")) << name.toStdString();
+}
+
+// Described at one moment and read at another: in between its samples go from memory to the part and on.
+TEST_F(StoreTest, a_sound_that_goes_to_the_disk_while_it_is_read_has_each_sample_once) {
+    const std::vector<float> all{0.1F, 0.2F, 0.3F, 0.4F, 0.5F};
+    const QTemporaryDir folder;
+    Sound sound;
+    sound.rate = SampleRate{16000};
+    sound.samples = all.size();
+    sound.part = folder.filePath(QStringLiteral("1.part"));
+    sound.memory = std::make_shared<const std::vector<float>>(all.begin() + 2, all.end());
+    QFile part(sound.part);
+    ASSERT_TRUE(part.open(QIODevice::WriteOnly));
+    part.write(reinterpret_cast<const char*>(all.data()), 2 * sizeof(float));
+    part.flush();
+    EXPECT_EQ(read_samples(sound), all);
+    part.write(reinterpret_cast<const char*>(all.data() + 2), 3 * sizeof(float));
+    part.flush();
+    EXPECT_EQ(read_samples(sound), all);
+    write_flac(folder.filePath(QStringLiteral("1.flac")), sound.rate, SampleBits::of_question, all);
+    part.remove();
+    EXPECT_THAT(read_samples(sound), testing::Pointwise(testing::FloatNear(1e-6F), all));
 }
 
 TEST_F(StoreTest, a_question_keeps_more_than_16_bits_because_the_model_hears_it_again) {

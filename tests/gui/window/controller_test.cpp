@@ -125,6 +125,16 @@ TEST(Controller, a_typed_question_without_a_model_is_answered_once_there_is_one)
     EXPECT_EQ(desk.newest().state, TurnState::answering);
 }
 
+// A clip that is asked about at the start is read before it is known which model to load.
+TEST(Controller, a_question_that_waits_for_a_model_still_does_when_one_is_about_to_be_loaded) {
+    Desk desk(false);
+    desk.controller.ask(QStringLiteral("what is seven plus five"));
+    desk.controller.make_way();
+    EXPECT_TRUE(desk.controller.waits());
+    desk.load();
+    EXPECT_EQ(desk.engine.asked<session::Ask>().text, "what is seven plus five");
+}
+
 TEST(Controller, a_spoken_question_without_a_model_is_answered_once_there_is_one) {
     Desk desk(false);
     desk.speak();
