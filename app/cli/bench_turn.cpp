@@ -50,8 +50,8 @@ class Turns {
     bool can_hear(std::uint32_t seconds) const;
     // A new conversation's first question, spoken: what can be understood before its end, is.
     session::Statistics ask(std::uint32_t seconds) { return ask(seconds, answer_); }
-    // The same with the shortest answer, after which every kernel and buffer is there.
-    void warm_up(std::uint32_t seconds);
+    // The same with the shortest answer, after which every buffer is there.
+    session::Statistics warm_up(std::uint32_t seconds);
     // From a Cancel until the turn has ended, for one that came `after` seconds of work on a question.
     double cancel_question(std::uint32_t seconds, double after);
     // The same at the first sound.
@@ -83,11 +83,11 @@ void Turns::wait_until_understood(session::CommandId turn, double seconds) {
     }
 }
 
-void Turns::warm_up(std::uint32_t seconds) {
+session::Statistics Turns::warm_up(std::uint32_t seconds) {
     session::AnswerWish brief = answer_;
     brief.options->max_tokens = 3;
     brief.options->max_frames = 3;
-    ask(seconds, brief);
+    return ask(seconds, brief);
 }
 
 session::Statistics Turns::ask(std::uint32_t seconds, const session::AnswerWish& answer) {
@@ -139,10 +139,16 @@ constexpr std::array parts{Part{"first token", &session::Statistics::first_token
                            Part{"- first frame", &session::Statistics::first_frame_seconds},
                            Part{"- first Code2Wav", &session::Statistics::first_vocoder_seconds}};
 
-void time_questions(Turns& turns, std::uint32_t seconds, int runs, const FigureSink& sink) {
+void time_questions(Turns& turns, std::uint32_t seconds, bool first, int runs, const FigureSink& sink) {
     const std::string setting = fmt::format("{} s of question", seconds);
     std::vector<session::Statistics> seen;
-    turns.warm_up(seconds);
+    const session::Statistics begun = turns.warm_up(seconds);
+    if (first) {
+        sink({.name = "first sound",
+              .setting = "of the first turn",
+              .unit = "turns",
+              .seconds = {begun.first_audio_seconds}});
+    }
     for (int run = 0; run < runs; ++run) seen.push_back(turns.ask(seconds));
     for (const Part& part : parts) {
         Figure figure{.name = part.name, .setting = setting, .unit = "turns"};
@@ -167,7 +173,7 @@ void bench_turns(const TurnModel& model, const session::LoadOptions& options,
     std::uint32_t longest = 0;
     for (const std::uint32_t seconds : questions) {
         if (!turns.can_hear(seconds)) continue;
-        time_questions(turns, seconds, runs, sink);
+        time_questions(turns, seconds, longest == 0, runs, sink);
         longest = std::max(longest, seconds);
     }
     if (longest == 0) return;

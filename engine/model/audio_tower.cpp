@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/error.h"
+#include "model/prepared_lengths.h"
 #include "ops/attention.h"
 #include "ops/conv.h"
 #include "ops/elementwise.h"
@@ -95,12 +96,14 @@ void AudioTower::encode_window(const Mel& mel, std::uint32_t first, std::uint32_
     if (trace) trace->collect();
 }
 
-// The recording is dropped; that it names its kernels is enough.
+// The recordings are dropped; that they name their kernels is enough.
 void AudioTower::prepare() const {
-    gpu::Recorder rec(device_);
-    const Tensor out =
-        ops::scratch(rec, {tokens(window_frames_), static_cast<std::size_t>(config_.output_size)});
-    record_window(rec, window_frames_, static_cast<std::uint32_t>(config_.chunk_frames()), out, nullptr);
+    for (const std::uint32_t frames : prepared_lengths(window_frames_)) {
+        gpu::Recorder rec(device_);
+        const Tensor out = ops::scratch(rec, {tokens(frames), static_cast<std::size_t>(config_.output_size)});
+        record_window(rec, frames, std::min(frames, static_cast<std::uint32_t>(config_.chunk_frames())), out,
+                      nullptr);
+    }
 }
 
 // mel_ to out [tokens(frames), output_size].

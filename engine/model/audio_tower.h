@@ -27,7 +27,7 @@ class AudioTower {
     // config and weights must outlive this. Throws Error::unsupported for a window shorter than a chunk.
     AudioTower(gpu::Device& device, const AudioTowerConfig& config, const AudioTowerWeights& weights);
 
-    // Begins to build the kernels of a whole window, which goes on while weights are being loaded.
+    // Begins to build the kernels of every length, which goes on while weights are being loaded.
     void prepare() const;
 
     // Rows that a clip of `frames` becomes. Reference: _get_feat_extract_output_lengths.

@@ -33,12 +33,23 @@ std::uint64_t folded_router_bytes(const TalkerConfig& c) {
                                static_cast<std::uint64_t>(c.hidden_size));
 }
 
-void FoldedRouters::fold() {
-    if (layers_.empty()) return;
-    gpu::Recorder rec(device_);
+void FoldedRouters::record(gpu::Recorder& rec) const {
     rec.fill(counter_.get().region, 0);
     for (std::size_t i = 0; i < layers_.size(); ++i)
         ops::fold_router(rec, layers_[i].router, layers_[i].norm, layers_[i].output, routers_[i].folded);
+}
+
+// The recording is dropped; that it names its kernels is enough.
+void FoldedRouters::prepare() const {
+    if (layers_.empty()) return;
+    gpu::Recorder rec(device_);
+    record(rec);
+}
+
+void FoldedRouters::fold() {
+    if (layers_.empty()) return;
+    gpu::Recorder rec(device_);
+    record(rec);
     device_.run(rec.finish());
     layers_.clear();
 }

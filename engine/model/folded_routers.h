@@ -29,6 +29,8 @@ class FoldedRouters {
     // Takes the memory; the weights need not be there yet.
     FoldedRouters(gpu::Device& device, std::vector<RouterParts> layers, std::string_view purpose);
 
+    // Begins to build the kernels that fold.
+    void prepare() const;
     // Folds, the first time, when there are weights. Before any recording of theirs runs.
     void fold();
 
@@ -36,6 +38,8 @@ class FoldedRouters {
     const FoldedRouter& layer(std::size_t i) const { return routers_[i]; }
 
   private:
+    void record(gpu::Recorder& rec) const;
+
     gpu::Device& device_;
     std::vector<RouterParts> layers_;  // until they are folded
     DeviceTensor memory_;

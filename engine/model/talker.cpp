@@ -80,6 +80,11 @@ Talker::Talker(gpu::Device& device, const ModelConfig& config, const ModelWeight
     shared_.allocate(device, gpu::MemoryUse::shared, "the Talker's text");
 }
 
+void Talker::derive_weights() {
+    make_pad();
+    folded_routers_.fold();
+}
+
 void Talker::make_pad() {
     if (has_pad_) return;
     put(ids_, std::array{config_.tts_pad.value});
@@ -161,8 +166,7 @@ void Talker::prefill(const TalkerPrompt& prompt, std::span<const std::int32_t> i
     if (last >= limits_.context) {
         throw Error(ErrorKind::usage, "The conversation is longer than the Talker's context.", "speech");
     }
-    make_pad();
-    folded_routers_.fold();
+    derive_weights();
     cache_.reserve(static_cast<std::uint32_t>(last));
     for (std::size_t row = first; row < last; row += prefill_rows) {
         const std::size_t count = std::min<std::size_t>(prefill_rows, last - row);
@@ -270,13 +274,16 @@ void Talker::record_frame(gpu::Recorder& rec) {
 
 // The recordings are dropped; that they name their kernels is enough.
 void Talker::prepare() {
+    folded_routers_.prepare();
     {
         gpu::Recorder rec(device_);
         record_frame(rec);
+        ops::embed(rec, weights_.codec_embedding, control_);
     }
     for (const std::uint32_t rows : prepared_lengths(std::min(prefill_rows, limits_.context))) {
         gpu::Recorder rec(device_);
         const Tensor embedded = ops::embed(rec, text_embedding_, ids_.rows(0, rows));
+        project(rec, embedded, weights_.hidden_projection);
         layers(rec, project(rec, embedded, weights_.text_projection));
     }
 }

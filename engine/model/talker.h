@@ -59,6 +59,8 @@ class Talker {
 
     // Begins to build the kernels of prompts and frames, which goes on while weights are being loaded.
     void prepare();
+    // What follows from the weights alone, once they are there. The first prefill does it otherwise.
+    void derive_weights();
 
     // Hears rows first .. first + count - 1 of prompt.user ahead of the answer; the rows before must have been
     // heard, and those after are forgotten. Throws Error::usage when the context cannot hold them.

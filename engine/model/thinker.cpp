@@ -98,7 +98,7 @@ void Thinker::prefill(std::span<const TokenId> ids, std::span<const AudioRows> a
 void Thinker::prefill_chunk(std::span<const TokenId> ids, std::uint32_t first,
                             std::span<const AudioRows> audio, bool last, Trace* trace) {
     if (last_) device_.wait(*last_);
-    folded_routers_.fold();
+    derive_weights();
     std::vector<std::int32_t> values;
     for (const TokenId id : ids) values.push_back(id.value);
     write<std::int32_t>(device_, ids_, values);
@@ -196,7 +196,6 @@ gpu::Ticket Thinker::start(const ops::SamplingParams& params, std::span<const st
 gpu::Ticket Thinker::step() {
     ops::require(room() > 0, "Thinker", "the context is full");
     cache_.reserve(position_ + 1);
-    folded_routers_.fold();
     if (!step_) {
         gpu::Recorder rec(device_);
         record_step(rec);
@@ -214,6 +213,7 @@ void Thinker::record_step(gpu::Recorder& rec) {
 
 // The recordings are dropped; that they name their kernels is enough.
 void Thinker::prepare() {
+    folded_routers_.prepare();
     {
         gpu::Recorder rec(device_);
         record_step(rec);
@@ -222,6 +222,10 @@ void Thinker::prepare() {
         gpu::Recorder rec(device_);
         layers(rec, embed_prompt(rec, 0, rows, {}), nullptr);
     }
+}
+
+void Thinker::derive_weights() {
+    folded_routers_.fold();
 }
 
 gpu::Ticket Thinker::submitted(gpu::Ticket ticket) {

@@ -54,6 +54,8 @@ class Thinker {
 
     // Begins to build the kernels of prompts and steps, which goes on while weights are being loaded.
     void prepare();
+    // What follows from the weights alone, once they are there. The first prefill does it otherwise.
+    void derive_weights();
 
     // Continues the cache with ids (at least one) and waits. logits() are then those after the last. Throws
     // Error::usage when the cache cannot hold them. Traced: thinker.hidden.{i} of these rows, thinker.logits.

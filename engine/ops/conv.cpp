@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <bit>
 
 #include "ops/dispatch.h"
 #include "ops/lane_columns.h"
@@ -68,7 +69,7 @@ void many_rows_by_matrices(gpu::Recorder& rec, params::Conv1d p, const Tensor& x
 
 void a_few_rows(gpu::Recorder& rec, const params::Conv1d& p, Format format, bool aligned,
                 const std::vector<gpu::Access>& accesses) {
-    const std::uint32_t rows = std::min(p.t, rows_at_once);
+    const std::uint32_t rows = std::min(std::bit_ceil(p.t), rows_at_once);
     // A group of four elements is a thread's share of the window at a time.
     const std::uint32_t threads = std::max(row_invocations(rec, p.taps * p.c / 4), rows * few_columns);
     dispatch(rec, kernel(rec, "conv1d_few", format, {threads, rows, aligned, p.c}), p,

@@ -91,6 +91,8 @@ std::unique_ptr<Assistant> Assistant::load(ModelFolder folder, const LoadOptions
     throw_if_cancelled(stop);
     device.finish_kernels(stop);
     throw_if_cancelled(stop);
+    if (parts->thinker) parts->thinker->derive_weights();
+    if (parts->talker) parts->talker->derive_weights();
     parts->load_seconds = watch.seconds();
     return std::unique_ptr<Assistant>(new Assistant(std::move(parts)));
 }

@@ -81,6 +81,13 @@ TEST(Session, has_every_kernel_of_its_turns_when_it_is_loaded) {
     EXPECT_TRUE(session.speak(test::clip("question_en"), 1600, session.greedy(8, 24)).finished);
     EXPECT_TRUE(session.ask({.text = "Привет мир", .answer = session.greedy(8, 24)}).finished);
     EXPECT_TRUE(session.ask({.text = "Hello", .answer = session.greedy(8, 24)}).finished);
+    const std::vector<float> sound = test::clip("long_en");
+    for (const double seconds : {0.2, 0.3, 0.7, 1.1, 1.9, 3.3, 4.5, 6.1, 7.5}) {
+        session.post(Reset{});
+        const auto end = sound.begin() + static_cast<std::ptrdiff_t>(seconds * listening_rate.value);
+        EXPECT_TRUE(session.ask({.speech = {sound.begin(), end}, .answer = session.greedy(3, 3)}).finished)
+            << seconds;
+    }
     log::remove_sink(sink);
     EXPECT_THAT(lines.str(), testing::Not(testing::HasSubstr("is being built")));
 }
