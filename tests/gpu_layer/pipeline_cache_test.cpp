@@ -56,11 +56,10 @@ TEST_F(PipelineCacheTest, is_left_by_a_device_and_taken_by_the_next) {
 TEST_F(PipelineCacheTest, that_is_damaged_is_replaced) {
     use_a_device();
     const fs::path file = only_file();
-    const auto size = fs::file_size(file);
-    fs::resize_file(file, size - 1);
+    fs::resize_file(file, fs::file_size(file) - 1);
     EXPECT_THAT(use_a_device(), HasSubstr("it was cut short"));
-    EXPECT_EQ(fs::file_size(only_file()), size);
-    EXPECT_THAT(use_a_device(), IsEmpty());
+    EXPECT_EQ(only_file(), file);
+    EXPECT_THAT(use_a_device(), IsEmpty());  // the new one is whole; drivers do not promise the same bytes
 }
 
 TEST_F(PipelineCacheTest, that_cannot_be_kept_stops_nothing) {
