@@ -2,14 +2,18 @@
 
 #include <unistd.h>
 
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <optional>
 #include <string>
 #include <system_error>
+#include <thread>
+#include <variant>
 
 #include "core/error.h"
 #include "dialogue.h"
+#include "session/stopwatch.h"
 
 namespace govor::cli {
 namespace {
@@ -50,6 +54,21 @@ double load_seconds(const TurnModel& model, const session::LoadOptions& options)
     return dialogue.load({.model = {}, .options = options, .opened = model}, {}, {}).seconds;
 }
 
+// From a Cancel, `after` seconds of loading, until the load has ended.
+double cancel_seconds(const TurnModel& model, const session::LoadOptions& options, double after) {
+    Dialogue dialogue;
+    const session::CommandId load =
+        dialogue.post(session::Load{.model = {}, .options = options, .opened = model});
+    std::this_thread::sleep_for(std::chrono::duration<double>(after));
+    const session::Stopwatch watch;
+    dialogue.post(session::Cancel{});
+    for (;;) {
+        const session::Event event = dialogue.next();
+        if (event.turn != load || std::holds_alternative<session::LoadProgressed>(event.body)) continue;
+        return watch.seconds();
+    }
+}
+
 }  // namespace
 
 void bench_start(const std::function<TurnModel()>& model, const session::LoadOptions& options, int runs,
@@ -63,6 +82,14 @@ void bench_start(const std::function<TurnModel()>& model, const session::LoadOpt
     }
     sink(built);
     sink(kept);
+    Figure cancelled{.name = "cancel", .setting = "while loading", .unit = "times"};
+    for (int run = 0; run < runs; ++run) {
+        for (const double share : {0.05, 0.2, 0.4, 0.6, 0.8, 0.95}) {
+            const EmptyKernelFolder folder;
+            cancelled.seconds.push_back(cancel_seconds(model(), options, share * built.seconds.front()));
+        }
+    }
+    sink(cancelled);
 }
 
 }  // namespace govor::cli

@@ -36,6 +36,10 @@ FoundDevice choose(std::vector<FoundDevice> found, std::optional<std::uint32_t> 
 Device::Device(std::unique_ptr<State> state) : state_(std::move(state)) {}
 Device::~Device() = default;
 
+void Device::take_over() noexcept {
+    state_->thread = std::this_thread::get_id();
+}
+
 std::unique_ptr<Device> Device::open(std::optional<std::uint32_t> index, const DeviceOptions& options) {
     auto instance = std::make_unique<Instance>();
     FoundDevice found = choose(find_devices(*instance), index);

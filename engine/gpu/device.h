@@ -85,14 +85,15 @@ struct MemoryUsage {
 // A compute pipeline.
 class Kernel;
 
-// One logical device, one compute queue, one thread. Everything Vulkan comes from here and ends before it
-// does; a buffer or a recording that outlives its device ends the process.
+// One logical device, one compute queue, one thread at a time: the one that opened it, until another takes it
+// over. Everything Vulkan comes from here and ends before it does; a buffer or a recording that outlives its
+// device ends the process.
 //
 // Environment variables, for users and tests: GOVOR_VULKAN_LIBRARY names the Vulkan loader to open instead of
 // libvulkan.so.1; GOVOR_MEMORY_BUDGET limits the bytes in use at once; GOVOR_UNIFIED_MEMORY=0 makes no use of
 // memory that both sides reach, so that software Vulkan works as a graphics card does;
-// GOVOR_COOPERATIVE_MATRIX=0 is DeviceOptions' word for every device; GOVOR_PIPELINE_CACHE names the folder of
-// compiled kernels (pipeline_file.h); GOVOR_VULKAN_VALIDATION is below.
+// GOVOR_COOPERATIVE_MATRIX=0 is DeviceOptions' word for every device; GOVOR_PIPELINE_CACHE names the folder
+// of compiled kernels (pipeline_file.h); GOVOR_VULKAN_VALIDATION is below.
 class Device {
   public:
     // The first usable device in Govor's order, or the one with `index`. Throws Error::no_device naming what
@@ -110,18 +111,21 @@ class Device {
     // Throws Error::out_of_memory saying how much was asked for, what it was for, and what is free.
     Buffer allocate(std::size_t bytes, MemoryUse use, std::string_view purpose);
 
-    // The pipeline of a shader variant ("linear.bf16") with its specialization constants 0, 1, 2, ... Returns at once;
-    // other threads build it, and the end of the recording that dispatches it waits for it. So a recording that is
-    // dropped instead of finished prepares what it would have used.
+    // The pipeline of a shader variant ("linear.bf16") with its specialization constants 0, 1, 2, ... Returns
+    // at once; other threads build it, and the end of the recording that dispatches it waits for it. So a
+    // recording that is dropped instead of finished prepares what it would have used.
     const Kernel& kernel(std::string_view shader, std::span<const std::uint32_t> constants = {});
-    // Waits for every kernel that was asked for and keeps them on disk for the next start (see pipeline_file.h). The
-    // destructor keeps what is there.
+    // Waits for every kernel that was asked for and keeps them on disk for the next start (see
+    // pipeline_file.h). The destructor keeps what is there.
     void finish_kernels(const std::stop_token& stop = {});
 
     Ticket submit(const Recording& recording);
     bool done(Ticket ticket) const;
     void wait(Ticket ticket);  // throws Error::device_lost
     void run(const Recording& recording) { wait(submit(recording)); }
+
+    // From here on the device belongs to this thread. The one before must be done with it.
+    void take_over() noexcept;
 
     WorkCount work() const noexcept;
 

@@ -22,6 +22,10 @@ ops::SamplingParams sampling(const model::SamplingDefaults& defaults) {
 Assistant::Assistant(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
 Assistant::~Assistant() = default;
 
+void Assistant::take_over() {
+    parts_->device->take_over();
+}
+
 const model::ModelConfig& Assistant::config() const {
     return parts_->folder.config;
 }

@@ -46,8 +46,9 @@ struct LoadOptions {
 // done and total in bytes of weights.
 using LoadProgress = std::function<void(std::uint64_t done, std::uint64_t total)>;
 
-// A loaded model on one device, ready for turns. One thread makes, uses and destroys it. Each call is one
-// turn; what a turn's prompt shares with the one before stays in the Thinker's cache.
+// A loaded model on one device, ready for turns, which belongs to one thread at a time: to the one that
+// loaded it, until another takes it over. Each call is one turn; what a turn's prompt shares with the one
+// before stays in the Thinker's cache.
 class Assistant {
   public:
     // Throws no_device; out_of_memory before any weight is read, when the model does not fit (fit_memory in
@@ -55,6 +56,9 @@ class Assistant {
     static std::unique_ptr<Assistant> load(ModelFolder folder, const LoadOptions& options,
                                            const LoadProgress& progress = {}, std::stop_token stop = {});
     ~Assistant();
+
+    // From here on it belongs to this thread. The one before must be done with it.
+    void take_over();
 
     // Answers in text and, if asked, in speech. Throws Error{usage} for an unknown voice (naming the known
     // ones), an empty question, text that is not UTF-8, or a conversation longer than the context (saying

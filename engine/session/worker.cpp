@@ -10,6 +10,7 @@
 #include "audio/voice_activity.h"
 #include "core/error.h"
 #include "session/fingerprint.h"
+#include "session/memory_fit.h"
 #include "session/model_folder.h"
 
 namespace govor::session {
@@ -79,6 +80,11 @@ class ProgressTeller {
     std::uint64_t told_ = 101;
 };
 
+struct Loading {
+    std::unique_ptr<Assistant> assistant;
+    std::vector<std::string> remarks;
+};
+
 }  // namespace
 
 bool Worker::carry_out(CommandId id, Command command, std::stop_token stop, Stopwatch posted) {
@@ -122,13 +128,23 @@ AnswerOptions Worker::options(const std::optional<AnswerOptions>& wished) const 
 void Worker::run(CommandId id, Load& command, const std::stop_token& stop, Stopwatch /*posted*/) {
     drop_listening();
     unload();
-    if (stop.stop_requested()) throw Error(ErrorKind::cancelled, "Loading the model was cancelled.");
-    ModelFolder folder =
-        command.opened ? std::move(*command.opened) : ModelFolder::open(command.model, command.elsewhere);
-    const std::vector<std::string> remarks =
-        folder.checkpoint ? folder.checkpoint->remarks() : std::vector<std::string>{};
-    ProgressTeller progress([&](EventBody body) { tell(id, std::move(body)); });
-    assistant_ = Assistant::load(std::move(folder), command.options, progress, stop);
+    const auto made = std::make_shared<Loading>();
+    const auto load = [this, id, made, command = std::move(command)](const SideThread::Tell& here,
+                                                                     const std::stop_token& stopped) mutable {
+        ModelFolder folder =
+            command.opened ? std::move(*command.opened) : ModelFolder::open(command.model, command.elsewhere);
+        if (folder.checkpoint) made->remarks = folder.checkpoint->remarks();
+        if (command.options.planned) {
+            command.options.planned = [&here, planned = std::move(command.options.planned)](
+                                          const MemoryFit& fit) { here([planned, fit] { planned(fit); }); };
+        }
+        ProgressTeller progress([&](EventBody body) { here([this, id, body] { tell(id, body); }); });
+        made->assistant = Assistant::load(std::move(folder), command.options, progress, stopped);
+    };
+    if (stop.stop_requested() || !loader_.run(load, stop))
+        throw Error(ErrorKind::cancelled, "Loading the model was cancelled.");
+    assistant_ = std::move(made->assistant);
+    assistant_->take_over();
     tell(id, Loaded{.device = assistant_->device_name(),
                     .voices = assistant_->voices(),
                     .defaults = assistant_->default_options(),
@@ -139,7 +155,7 @@ void Worker::run(CommandId id, Load& command, const std::stop_token& stop, Stopw
                     .seconds = assistant_->load_seconds(),
                     .device_memory = assistant_->device_memory(),
                     .device_budget = assistant_->device_budget(),
-                    .remarks = remarks});
+                    .remarks = made->remarks});
 }
 
 void Worker::run(CommandId id, Unload& /*command*/, const std::stop_token& /*stop*/, Stopwatch /*posted*/) {

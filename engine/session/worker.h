@@ -12,6 +12,7 @@
 #include "session/conversation.h"
 #include "session/event.h"
 #include "session/heard_clip.h"
+#include "session/side_thread.h"
 #include "session/stopwatch.h"
 
 namespace govor::session {
@@ -88,6 +89,7 @@ class Worker {
     void tell(CommandId turn, EventBody body) { sink_({turn, std::move(body)}); }
 
     Sink sink_;
+    SideThread loader_;
     std::unique_ptr<Assistant> assistant_;
     Conversation conversation_;
     std::optional<ListeningTurn> listening_;

@@ -1,0 +1,91 @@
+#include "session/side_thread.h"
+
+#include <condition_variable>
+#include <deque>
+#include <exception>
+#include <mutex>
+#include <utility>
+
+namespace govor::session {
+
+struct SideThread::State {
+    std::mutex mutex;
+    std::condition_variable_any changed;
+    std::deque<std::function<void()>> told;
+    bool left = false;  // nobody waits
+    bool done = false;
+    std::exception_ptr thrown;
+
+    void tell(std::function<void()> what);
+    void work(Work work, const std::stop_token& stop);
+    bool wait(const std::stop_token& stop);
+};
+
+void SideThread::State::tell(std::function<void()> what) {
+    const std::lock_guard lock(mutex);
+    if (left) return;
+    told.push_back(std::move(what));
+    changed.notify_all();
+}
+
+void SideThread::State::work(Work work, const std::stop_token& stop) {
+    std::exception_ptr failure;
+    try {
+        work([this](std::function<void()> what) { tell(std::move(what)); }, stop);
+    } catch (...) {
+        failure = std::current_exception();
+    }
+    work = nullptr;  // and what only it still holds
+    const std::lock_guard lock(mutex);
+    thrown = failure;
+    done = true;
+    changed.notify_all();
+}
+
+bool SideThread::State::wait(const std::stop_token& stop) {
+    std::unique_lock lock(mutex);
+    for (;;) {
+        changed.wait(lock, stop, [this] { return done || !told.empty(); });
+        if (stop.stop_requested() && !done) {
+            left = true;
+            told.clear();
+            return false;
+        }
+        if (told.empty()) return true;
+        const std::function<void()> what = std::move(told.front());
+        told.pop_front();
+        lock.unlock();
+        what();
+        lock.lock();
+    }
+}
+
+SideThread::SideThread() = default;
+
+SideThread::~SideThread() {
+    if (thread_.joinable()) thread_.join();
+}
+
+bool SideThread::wait_for_last(const std::stop_token& stop) {
+    if (!thread_.joinable()) return true;
+    {
+        std::unique_lock lock(state_->mutex);
+        if (!state_->changed.wait(lock, stop, [this] { return state_->done; })) return false;
+    }
+    thread_.join();
+    return true;
+}
+
+bool SideThread::run(Work work, const std::stop_token& stop) {
+    if (!wait_for_last(stop)) return false;
+    state_ = std::make_unique<State>();
+    thread_ = std::thread([state = state_.get(), work = std::move(work), stop]() mutable {
+        state->work(std::move(work), stop);
+    });
+    if (!state_->wait(stop)) return false;
+    thread_.join();
+    if (state_->thrown) std::rethrow_exception(state_->thrown);
+    return true;
+}
+
+}  // namespace govor::session
