@@ -141,10 +141,14 @@ void Worker::run(CommandId id, Load& command, const std::stop_token& stop, Stopw
         ProgressTeller progress([&](EventBody body) { here([this, id, body] { tell(id, body); }); });
         made->assistant = Assistant::load(std::move(folder), command.options, progress, stopped);
     };
-    if (stop.stop_requested() || !loader_.run(load, stop))
+    if (!stop.stop_requested() && loader_.run(load, stop)) {
+        assistant_ = std::move(made->assistant);
+        assistant_->take_over();
+    }
+    if (stop.stop_requested()) {  // even where it was done meanwhile: who has asked was told of no model
+        unload();
         throw Error(ErrorKind::cancelled, "Loading the model was cancelled.");
-    assistant_ = std::move(made->assistant);
-    assistant_->take_over();
+    }
     tell(id, Loaded{.device = assistant_->device_name(),
                     .voices = assistant_->voices(),
                     .defaults = assistant_->default_options(),
