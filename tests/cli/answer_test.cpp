@@ -168,7 +168,7 @@ TEST(Answer, leaves_no_file_when_its_reader_leaves) {
 TEST(Answer, leaves_no_file_when_it_is_interrupted) {
     const TemporaryFolder folder;
     Program program(GOVOR_CLI, {"answer", "--model", tiny(), "--text", "Привет мир", "--greedy",
-                                "--max-tokens", "8000", "--out", (folder / "reply.wav").string()});
+                                "--max-frames", "3000", "--out", (folder / "reply.wav").string()});
     ASSERT_TRUE(program.wait_for_output(" "));  // the answer begins with one
     program.send_signal(SIGINT);
     EXPECT_EQ(program.wait().code, 130);
