@@ -63,18 +63,29 @@ void load_new(uint slot, uint row) {
     }
 }
 
-// Numbers of a part: cached keys first .. end - 1, then, for part 0, the new ones.
+// Which key of those that begin with `block` a team takes into a slot.
+uint key_number(uint block, uint slot) {
+    const uint teams = gl_WorkGroupSize.x / key_lanes;
+    return block + slot * teams + gl_LocalInvocationIndex / key_lanes;
+}
+
+// Puts the keys of one block under way, of the part first .. end - 1 of the cache.
+void load_block(uint block, uint first, uint end) {
+    if (end == first) return;
+    [[unroll]] for (uint slot = 0; slot < unroll; ++slot)
+        load_cached(slot, min(key_number(block, slot), end - 1));  // what nobody wrote may be no number
+}
+
+// Numbers of a part: cached keys first .. end - 1, then, for part 0, the new ones. The first block is under way.
 void take_part(uint first, uint end, uint first_position) {
     const uint stop = end + (gl_WorkGroupID.z == 0 ? rows : 0);
-    const uint teams = gl_WorkGroupSize.x / key_lanes;
-    const uint team = gl_LocalInvocationIndex / key_lanes;
-    for (uint block = first; block < stop; block += teams * unroll) {
+    const uint block_keys = gl_WorkGroupSize.x / key_lanes * unroll;
+    for (uint block = first; block < stop; block += block_keys) {
+        if (block != first) load_block(block, first, end);
         uint numbers[unroll];
         [[unroll]] for (uint slot = 0; slot < unroll; ++slot) {
-            const uint number = block + slot * teams + team;
-            numbers[slot] = no_key;
-            if (end > first) load_cached(slot, min(number, end - 1));  // what nobody wrote may be no number
-            if (number < end) numbers[slot] = number;
+            const uint number = key_number(block, slot);
+            numbers[slot] = number < end ? number : no_key;
             if (number < end || number >= stop) continue;
             numbers[slot] = first_position + number - end;
             load_new(slot, number - end);
@@ -91,10 +102,13 @@ void main() {
     const uint parts = max((cached + part - 1) / part, 1);
     if (gl_WorkGroupID.z >= parts) return;
 
+    const uint first = begin + part * gl_WorkGroupID.z;
+    const uint end = min(first + part, first_position);
+    [[unroll]] for (uint i = 0; i < unroll * lane_quads; ++i) keys[i] = values[i] = vec4(0.0);
+    load_block(first, first, end);  // while queries are normed and turned
     stage_rows(first_position);
     load_queries(first_position);
-    const uint first = begin + part * gl_WorkGroupID.z;
-    take_part(first, min(first + part, first_position), first_position);
+    take_part(first, end, first_position);
     join_teams();
     join_subgroups(parts);
 }

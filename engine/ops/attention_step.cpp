@@ -39,13 +39,17 @@ StepShape choose_shape(gpu::Recorder& rec, std::uint32_t rows, const HeadLayout&
     shape.queries = std::min(all_queries, software ? 4u : 8u);
     shape.blocks = (all_queries + shape.queries - 1) / shape.queries;
     shape.key_lanes = std::min({std::bit_floor(layout.head_dim / 8), lanes, 16u});
-    shape.unroll = software || few_keys ? 1 : 4;
     std::uint32_t subgroups = software ? 1 : few_keys ? 4 : 8;
     while (subgroups > 1 && (subgroups * lanes > device.max_workgroup_size ||
                              staged_floats(subgroups, shape.queries, rows, layout.head_dim) * sizeof(float) >
                                  device.shared_memory))
         subgroups /= 2;
     shape.invocations = subgroups * lanes;
+    // Few keys are all under way at once.
+    const auto teams = shape.invocations / shape.key_lanes;
+    shape.unroll =
+        software ? 1
+                 : static_cast<std::uint32_t>(std::clamp<std::uint64_t>((longest + teams - 1) / teams, 1, 4));
     shape.staged_floats = staged_floats(subgroups, shape.queries, rows, layout.head_dim);
     shape.least_part = software ? 256 : 64;
     const std::uint32_t most = std::max(1u, 128 / (layout.kv_heads * shape.blocks));

@@ -35,7 +35,6 @@ void load_queries(uint first_position) {
             sums[at] = sums[at + 1] = vec4(0.0);
         }
     }
-    [[unroll]] for (uint i = 0; i < unroll * lane_quads; ++i) keys[i] = values[i] = vec4(0.0);
 }
 
 float team_sum(float x) {
