@@ -85,6 +85,19 @@ struct Loading {
     std::vector<std::string> remarks;
 };
 
+// Beside the session's thread, which tells the listener what there is to tell: `here` has it do so.
+void load(Load& command, Loading& made, const SideThread::Tell& here,
+          const std::function<void(EventBody)>& tell, const std::stop_token& stop) {
+    ModelFolder folder =
+        command.opened ? std::move(*command.opened) : ModelFolder::open(command.model, command.elsewhere);
+    if (folder.checkpoint) made.remarks = folder.checkpoint->remarks();
+    if (command.options.planned) {
+        command.options.planned = [&here, planned = std::move(command.options.planned)](
+                                      const MemoryFit& fit) { here([planned, fit] { planned(fit); }); };
+    }
+    made.assistant = Assistant::load(std::move(folder), command.options, ProgressTeller(tell), stop);
+}
+
 }  // namespace
 
 bool Worker::carry_out(CommandId id, Command command, std::stop_token stop, Stopwatch posted) {
@@ -129,19 +142,14 @@ void Worker::run(CommandId id, Load& command, const std::stop_token& stop, Stopw
     drop_listening();
     unload();
     const auto made = std::make_shared<Loading>();
-    const auto load = [this, id, made, command = std::move(command)](const SideThread::Tell& here,
+    const auto work = [this, id, made, command = std::move(command)](const SideThread::Tell& here,
                                                                      const std::stop_token& stopped) mutable {
-        ModelFolder folder =
-            command.opened ? std::move(*command.opened) : ModelFolder::open(command.model, command.elsewhere);
-        if (folder.checkpoint) made->remarks = folder.checkpoint->remarks();
-        if (command.options.planned) {
-            command.options.planned = [&here, planned = std::move(command.options.planned)](
-                                          const MemoryFit& fit) { here([planned, fit] { planned(fit); }); };
-        }
-        ProgressTeller progress([&](EventBody body) { here([this, id, body] { tell(id, body); }); });
-        made->assistant = Assistant::load(std::move(folder), command.options, progress, stopped);
+        const auto tell_here = [&](EventBody body) {
+            here([this, id, body = std::move(body)] { tell(id, body); });
+        };
+        load(command, *made, here, tell_here, stopped);
     };
-    if (!stop.stop_requested() && loader_.run(load, stop)) {
+    if (!stop.stop_requested() && loader_.run(work, stop)) {
         assistant_ = std::move(made->assistant);
         assistant_->take_over();
     }
