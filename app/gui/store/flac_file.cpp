@@ -6,7 +6,6 @@
 #include <unistd.h>
 
 #include <QFile>
-#include <QFileInfo>
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -159,12 +158,11 @@ std::vector<std::uint8_t> peaks_of(std::span<const float> samples) {
 
 std::vector<float> read_samples(const Sound& sound) {
     if (!sound.path.isEmpty()) return read_flac(sound.path);
-    const QFileInfo part(sound.part);
-    const QString whole = part.path() + QLatin1Char('/') + part.completeBaseName() + QStringLiteral(".flac");
     std::vector<float> samples = sound.part.isEmpty() ? std::vector<float>() : read_part(sound.part);
     // The sound may have gone on to the disk since it was described: what was in memory lies in the part now,
     // too, or all of it in the whole file.
-    if (!sound.part.isEmpty() && !part.exists() && QFile::exists(whole)) return read_flac(whole);
+    if (!sound.whole.isEmpty() && !QFile::exists(sound.part) && QFile::exists(sound.whole))
+        return read_flac(sound.whole);
     const std::size_t in_memory = sound.memory ? sound.memory->size() : 0;
     if (sound.samples >= in_memory)
         samples.resize(std::min<std::size_t>(samples.size(), sound.samples - in_memory));

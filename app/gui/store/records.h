@@ -51,8 +51,9 @@ struct Sound {
     SoundId id;
     SampleRate rate;
     std::uint64_t samples = 0;
-    QString path;  // of a FLAC file; empty while there is none
-    QString part;  // of the samples while they come: float32 as the machine has them, one channel
+    QString path;   // of a FLAC file; empty while there is none
+    QString part;   // of the samples while they come: float32 as the machine has them, one channel
+    QString whole;  // the FLAC file that `part` becomes, which may have happened since
     std::shared_ptr<const std::vector<float>> memory;  // what follows those of `part`
     std::vector<std::uint8_t>
         peaks;  // loudest sample of each of up to 200 equal stretches, 255 is full scale

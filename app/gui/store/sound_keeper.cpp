@@ -158,6 +158,7 @@ void SoundKeeper::describe(Sound& sound) const {
     const std::lock_guard lock(mutex_);
     const auto found = open_.find(sound.id);
     sound.part = part_path(sound.id);
+    sound.whole = flac_path(sound.id);
     if (found == open_.end()) {
         sound.samples = static_cast<std::uint64_t>(QFile(sound.part).size()) / sizeof(float);
         return;

@@ -76,6 +76,7 @@ TEST_F(StoreTest, a_sound_that_goes_to_the_disk_while_it_is_read_has_each_sample
     sound.rate = SampleRate{16000};
     sound.samples = all.size();
     sound.part = folder.filePath(QStringLiteral("1.part"));
+    sound.whole = folder.filePath(QStringLiteral("1.flac"));
     sound.memory = std::make_shared<const std::vector<float>>(all.begin() + 2, all.end());
     QFile part(sound.part);
     ASSERT_TRUE(part.open(QIODevice::WriteOnly));
@@ -85,7 +86,7 @@ TEST_F(StoreTest, a_sound_that_goes_to_the_disk_while_it_is_read_has_each_sample
     part.write(reinterpret_cast<const char*>(all.data() + 2), 3 * sizeof(float));
     part.flush();
     EXPECT_EQ(read_samples(sound), all);
-    write_flac(folder.filePath(QStringLiteral("1.flac")), sound.rate, SampleBits::of_question, all);
+    write_flac(sound.whole, sound.rate, SampleBits::of_question, all);
     part.remove();
     EXPECT_THAT(read_samples(sound), testing::Pointwise(testing::FloatNear(1e-6F), all));
 }
