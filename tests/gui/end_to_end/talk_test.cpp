@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <QSlider>
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -9,6 +10,7 @@
 #include "audio/clip.h"
 #include "gui/end_to_end/play.h"
 #include "gui/sound/sounds.h"
+#include "window/settings_dialog.h"
 
 // Spoken questions and answers, through both ways to the sound server.
 namespace govor::test {
@@ -163,6 +165,29 @@ TEST_P(Talk, pressing_the_key_interrupts_and_keeps_what_was_heard) {
     EXPECT_EQ(played.begin, 0U);
     EXPECT_GE(played.differs.value_or(played.end) + filter_edge, kept) << describe(played);
     EXPECT_LE(recording->sounding(), kept + 5 * tenth);
+}
+
+TEST_P(Talk, the_volume_is_heard_while_it_moves_and_returns_when_it_is_not_taken) {
+    const auto recording = server().record();
+    ask("who painted the ceiling of the chapel");
+    wait_for_sound(*recording);
+    Q_EMIT program().window().settings_wanted();
+    auto* settings = program().window().findChild<window::SettingsDialog*>();
+    ASSERT_NE(settings, nullptr);
+    settings->findChild<QSlider*>()->setValue(0);
+    std::size_t sounding = 0, loud_until = 0;
+    wait_until("silence", [&] {
+        if (recording->sounding() != sounding) {
+            sounding = recording->sounding();
+            loud_until = recording->size();
+        }
+        return recording->size() > loud_until + 2 * tenth;
+    });
+    EXPECT_EQ(phase(), Phase::speaking);
+    settings->reject();
+    wait_until("sound", [&] { return recording->sounding() > sounding + tenth; });
+    wait_for_answer();
+    EXPECT_EQ(newest().state, TurnState::complete);
 }
 
 TEST_P(Talk, a_sound_server_that_dies_while_it_speaks_and_returns_is_used_again) {
