@@ -1,6 +1,5 @@
 #include "window/model_loader.h"
 
-#include <utility>
 #include <variant>
 
 namespace govor::window {
@@ -14,9 +13,8 @@ void ModelLoader::load(const ModelChoice& choice) {
     choice_ = choice;
     progress_.reset();
     error_.reset();
-    session::Load load{.model = choice.path, .elsewhere = choice.elsewhere};
-    load.options.device = choice.device;
-    command_ = engine_.post(std::move(load));
+    command_ = engine_.post(session::Load{
+        .model = choice.path, .options = {.device = choice.device}, .elsewhere = choice.elsewhere});
     set(State::loading);
 }
 
