@@ -69,6 +69,7 @@ void many_rows_by_matrices(gpu::Recorder& rec, params::Conv1d p, const Tensor& x
 
 void a_few_rows(gpu::Recorder& rec, const params::Conv1d& p, Format format, bool aligned,
                 const std::vector<gpu::Access>& accesses) {
+    // One kernel for lengths between two powers of two; what is too much is thrown away.
     const std::uint32_t rows = std::min(std::bit_ceil(p.t), rows_at_once);
     // A group of four elements is a thread's share of the window at a time.
     const std::uint32_t threads = std::max(row_invocations(rec, p.taps * p.c / 4), rows * few_columns);

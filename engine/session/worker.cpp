@@ -142,14 +142,14 @@ void Worker::run(CommandId id, Load& command, const std::stop_token& stop, Stopw
     drop_listening();
     unload();
     const auto made = std::make_shared<Loading>();
-    const auto work = [this, id, made, command = std::move(command)](const SideThread::Tell& here,
-                                                                     const std::stop_token& stopped) mutable {
+    auto work = [this, id, made, command = std::move(command)](const SideThread::Tell& here,
+                                                               const std::stop_token& stopped) mutable {
         const auto tell_here = [&](EventBody body) {
             here([this, id, body = std::move(body)] { tell(id, body); });
         };
         load(command, *made, here, tell_here, stopped);
     };
-    if (!stop.stop_requested() && loader_.run(work, stop)) {
+    if (!stop.stop_requested() && loader_.run(std::move(work), stop)) {
         assistant_ = std::move(made->assistant);
         assistant_->take_over();
     }

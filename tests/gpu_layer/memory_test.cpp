@@ -89,7 +89,7 @@ TEST(Memory, that_both_sides_use_is_mapped) {
 
 TEST(Memory, is_counted_until_the_gpu_is_done_with_it) {
     Device& device = test_device();
-    device.wait(device.submit(Recorder(device).finish()));  // what tests before have left is gone
+    device.run(Recorder(device).finish());  // what tests before have left is gone
     const std::uint64_t before = device.memory().allocated;
     {
         const Buffer buffer = device.allocate(1 << 20, MemoryUse::device, "test");
@@ -100,7 +100,7 @@ TEST(Memory, is_counted_until_the_gpu_is_done_with_it) {
         rec.fill(buffer.whole(), 7);
         device.submit(rec.finish());
     }
-    device.wait(device.submit(Recorder(device).finish()));
+    device.run(Recorder(device).finish());
     EXPECT_EQ(device.memory().allocated, before);
 }
 
