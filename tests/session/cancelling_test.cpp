@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "io/checkpoint.h"
+#include "session/model_folder.h"
 #include "session/recorded_session.h"
 
 namespace govor::session {
@@ -266,6 +268,49 @@ TEST(Cancelling, a_load_at_any_part_of_it_leaves_it_to_be_loaded) {
         session->post(Reset{});
         expect_same(session->ask({.text = "Hello", .answer = session->greedy(2, 2)}), expected);
     }
+}
+
+// A checkpoint that stands still when it is first asked for anything, as a driver or a disk may.
+class StandingStill : public io::Checkpoint {
+  public:
+    StandingStill(std::unique_ptr<io::Checkpoint> inner, std::promise<void>& stands, std::promise<void>& go)
+        : inner_(std::move(inner)), stands_(stands), go_(go) {}
+
+    const std::filesystem::path& path() const noexcept override { return inner_->path(); }
+    const nlohmann::json& config() const noexcept override { return inner_->config(); }
+    std::filesystem::path config_path() const override { return inner_->config_path(); }
+    const nlohmann::json* generation_config() const noexcept override { return inner_->generation_config(); }
+    std::filesystem::path generation_config_path() const override { return inner_->generation_config_path(); }
+    std::filesystem::path tokenizer_path() const override { return inner_->tokenizer_path(); }
+    std::vector<std::string> names() const override { return inner_->names(); }
+    std::optional<io::TensorView> find(std::string_view name) const override { return inner_->find(name); }
+    void drop_pages(const io::TensorView& tensor) const noexcept override { inner_->drop_pages(tensor); }
+    std::vector<std::string> remarks() const override {
+        stands_.set_value();
+        go_.get_future().wait();
+        return {};
+    }
+
+  private:
+    std::unique_ptr<io::Checkpoint> inner_;
+    std::promise<void>&stands_, &go_;
+};
+
+TEST(Cancelling, a_load_does_not_wait_for_a_step_that_takes_long) {
+    std::promise<void> stands, go;
+    RecordedSession session;
+    const auto folder = std::make_shared<ModelFolder>(ModelFolder::open(test::tiny_folder()));
+    folder->checkpoint = std::make_unique<StandingStill>(std::move(folder->checkpoint), stands, go);
+    const CommandId load = session.post(Load{.model = {}, .opened = folder});
+    stands.get_future().wait();
+    session.post(Cancel{});
+    EXPECT_EQ(session.wait_for<Failed>(load).error.kind(), ErrorKind::cancelled);
+    const CommandId next = session.post(Load{test::tiny_folder()});  // waits for the first, and
+    session.post(Cancel{});                                          // not when it is cancelled, too
+    EXPECT_EQ(session.wait_for<Failed>(next).error.kind(), ErrorKind::cancelled);
+    go.set_value();
+    session.load_tiny();
+    EXPECT_TRUE(session.ask({.text = "Hello", .answer = session.greedy(2, 1)}).finished);
 }
 
 TEST(Cancelling, ends_all_that_was_posted_before_it_and_nothing_after) {
