@@ -11,6 +11,7 @@
 #extension GL_KHR_shader_subgroup_shuffle : require
 #include "params/attention.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/cache_pages.glsl"
 
@@ -19,6 +20,7 @@ layout(constant_id = 1) const uint query_tile = 32;
 layout(constant_id = 2) const uint key_tile = 64;  // at least 32
 layout(constant_id = 3) const uint head_dim = 64;
 layout(constant_id = 4) const uint value_rows = 16;  // that are staged at once; divides key_tile
+layout(constant_id = 5) const bool paged = false;
 
 layout(push_constant, scalar) uniform Push { Attention p; };
 
@@ -133,7 +135,7 @@ void store_results(bool alone) {
     [[unroll]] for (uint r = 0; r < 4; ++r) {
         const uint query = query_team() * 4 + r;
         if (!query_exists(query)) continue;
-        const uint at = alone ? query_item(query) : part_number(query_item(query), gl_WorkGroupID.z);
+        const uint at = alone ? query_item(query) : part_number(query_item(query), workgroup().z);
         [[unroll]] for (uint o = 0; o < out_quads; ++o) {
             const uint quad = key_team() + o * key_teams;
             if (quad < quads)
@@ -147,8 +149,9 @@ void store_results(bool alone) {
 }
 
 void main() {
+    if (outside_grid()) return;
     const KeyPart part = key_part();
-    if (gl_WorkGroupID.z >= part.count) return;
+    if (workgroup().z >= part.count) return;
     [[unroll]] for (uint r = 0; r < 4; ++r) {
         const uint row = query_number(query_team() * 4 + r) / group();
         end_key[r] = end_of(row);

@@ -5,11 +5,13 @@
 #extension GL_GOOGLE_include_directive : require
 #include "params/attention.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 
 layout(local_size_x_id = 0) in;
 layout(constant_id = 1) const uint query_tile = 64;  // this and key_tile as in the kernel before
 layout(constant_id = 2) const uint key_tile = 64;
 layout(constant_id = 3) const uint head_dim = 64;
+layout(constant_id = 4) const bool paged = false;
 
 layout(push_constant, scalar) uniform Push { Attention p; };
 
@@ -20,10 +22,11 @@ layout(buffer_reference, scalar, buffer_reference_align = 8) readonly buffer Pai
 #include "common/attention_queries.glsl"
 
 void main() {
+    if (outside_grid()) return;
     const uint parts = key_part().count;
     if (parts == 1) return;  // the result is there
     const uint quads = head_dim / 4;
-    const uint number = gl_WorkGroupID.z * gl_WorkGroupSize.x + gl_LocalInvocationIndex;
+    const uint number = workgroup().z * gl_WorkGroupSize.x + gl_LocalInvocationIndex;
     const uint r = number / quads, quad = number % quads;
     if (r >= query_tile || !query_exists(r)) return;
 

@@ -16,6 +16,7 @@
 #extension GL_KHR_shader_subgroup_vote : require
 #include "params/attention.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/cache_pages.glsl"
 
@@ -24,6 +25,7 @@ layout(constant_id = 0) const uint threads = 128;  // of whole subgroups of 32 l
 layout(constant_id = 1) const uint subgroups = 4;
 layout(constant_id = 2) const uint head_dim = 128;  // a multiple of 16
 layout(constant_id = 3) const uint key_tile = 64;   // a multiple of 32
+layout(constant_id = 4) const bool paged = false;
 
 layout(push_constant, scalar) uniform Push { Attention p; };
 
@@ -141,8 +143,9 @@ void add_values() {
 }
 
 void main() {
+    if (outside_grid()) return;
     const KeyPart part = key_part();
-    if (gl_WorkGroupID.z >= part.count) return;
+    if (workgroup().z >= part.count) return;
     fetch_tile(false, part.begin, min(part.begin + key_tile, part.end) - 1, 0);
     load_queries();
     const uint row = query_number(gl_SubgroupID * side + own_row()) / group();

@@ -14,6 +14,7 @@
 #extension GL_KHR_shader_subgroup_shuffle : require
 #include "params/attention.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/cache_pages.glsl"
 #include "common/trigonometry.glsl"
@@ -42,7 +43,7 @@ shared float staged[staged_floats];
 void load_cached(uint slot, uint key) {
     const uint cache_row = key % p.capacity;
     const CachePage page = CachePages(p.pages).v[cache_row / p.page_rows];
-    const uint first = (cache_row % p.page_rows * p.kv_heads + gl_WorkGroupID.y) * head_dim;
+    const uint first = (cache_row % p.page_rows * p.kv_heads + workgroup().y) * head_dim;
     [[unroll]] for (uint o = 0; o < lane_octets; ++o) {
         const uint at = (slot * lane_octets + o) * 2;
         const uint i = lane_octet(o) * 8;
@@ -78,7 +79,7 @@ void load_block(uint block, uint first, uint end) {
 
 // Numbers of a part: cached keys first .. end - 1, then, for part 0, the new ones. The first block is under way.
 void take_part(uint first, uint end, uint first_position) {
-    const uint stop = end + (gl_WorkGroupID.z == 0 ? rows : 0);
+    const uint stop = end + (workgroup().z == 0 ? rows : 0);
     const uint block_keys = gl_WorkGroupSize.x / key_lanes * unroll;
     for (uint block = first; block < stop; block += block_keys) {
         if (block != first) load_block(block, first, end);
@@ -95,14 +96,15 @@ void take_part(uint first, uint end, uint first_position) {
 }
 
 void main() {
+    if (outside_grid()) return;
     const uint first_position = position();
     const uint begin = first_seen(first_position);
     const uint cached = first_position - begin;
     const uint part = max((cached + p.splits - 1) / p.splits, least_part);
     const uint parts = max((cached + part - 1) / part, 1);
-    if (gl_WorkGroupID.z >= parts) return;
+    if (workgroup().z >= parts) return;
 
-    const uint first = begin + part * gl_WorkGroupID.z;
+    const uint first = begin + part * workgroup().z;
     const uint end = min(first + part, first_position);
     [[unroll]] for (uint i = 0; i < unroll * lane_quads; ++i) keys[i] = values[i] = vec4(0.0);
     load_block(first, first, end);  // while queries are normed and turned

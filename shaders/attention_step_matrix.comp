@@ -17,6 +17,7 @@
 #extension GL_KHR_shader_subgroup_arithmetic : require
 #include "params/attention.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/cache_pages.glsl"
 #include "common/trigonometry.glsl"
@@ -60,6 +61,7 @@ float greatest[own_queries], totals[own_queries];
 #include "common/rotation.glsl"
 #include "common/cache_store.glsl"
 #include "common/step_rows.glsl"
+const bool paged = true;
 CachePage unpaged() { return CachePage(0, 0); }  // there are always pages
 #include "common/attention_halves.glsl"
 #include "common/step_halves.glsl"
@@ -173,8 +175,9 @@ void fetch_part_tile(StepPart part, uint tile) {
 }
 
 void main() {
+    if (outside_grid()) return;
     const StepPart part = step_part();
-    if (gl_WorkGroupID.z >= part.count) return;
+    if (workgroup().z >= part.count) return;
     fetch_part_tile(part, part.begin);
     stage_rows(part.position);
     load_queries();

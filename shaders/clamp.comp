@@ -3,12 +3,14 @@
 #extension GL_GOOGLE_include_directive : require
 #include "params/elementwise.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 #include "common/index.glsl"
 
 layout(local_size_x_id = 0) in;
 layout(push_constant, scalar) uniform Push { Elementwise p; };
 
 void main() {
+    if (outside_grid()) return;
     const uint i = invocation_index();
     if (i >= p.count) return;
     F32Out(p.out_).v[i] = clamp(F32In(p.a).v[i], p.low, p.high);

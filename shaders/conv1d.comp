@@ -3,6 +3,7 @@
 #extension GL_GOOGLE_include_directive : require
 #include "params/conv1d.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/activation.glsl"
 #include "common/tile_product.glsl"
@@ -18,5 +19,6 @@ vec4 load_b(uint n, uint k) { return weight_quad(n, k); }
 void store_c(uint row, uint n, float value) { finish(row, n, value); }
 
 void main() {
-    tile_product(p.t, p.n, p.taps * channels, gl_WorkGroupID.x * tile_m, gl_WorkGroupID.y * tile_n);
+    if (outside_grid()) return;
+    tile_product(p.t, p.n, p.taps * channels, workgroup().x * tile_m, workgroup().y * tile_n);
 }

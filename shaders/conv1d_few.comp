@@ -7,6 +7,7 @@
 #extension GL_KHR_shader_subgroup_basic : require
 #include "params/conv1d.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/activation.glsl"
 
@@ -26,8 +27,9 @@ shared float partial[(threads + 3) / 4 * outputs];
 #include "common/conv1d_window.glsl"
 
 void main() {
-    const uint first_n = gl_WorkGroupID.x * columns;
-    const uint first_row = gl_WorkGroupID.y * rows;
+    if (outside_grid()) return;
+    const uint first_n = workgroup().x * columns;
+    const uint first_row = workgroup().y * rows;
     const uint depth = p.taps * channels;
     float sums[outputs];
     [[unroll]] for (uint o = 0; o < outputs; ++o) sums[o] = 0.0;

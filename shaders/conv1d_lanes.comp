@@ -3,6 +3,7 @@
 #extension GL_GOOGLE_include_directive : require
 #include "params/conv1d.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/activation.glsl"
 
@@ -14,7 +15,7 @@ layout(constant_id = 3) const bool even = false;
 layout(constant_id = 4) const uint channels = 16;  // p.c, known when the kernel is built: divisions by it become cheap
 layout(constant_id = 5) const uint activation = activation_none;
 layout(constant_id = 6) const bool rests = false;
-layout(constant_id = 7) const bool bends = false;  // p.bent is there
+layout(constant_id = 7) const bool bends = false;  // there is p.bent
 
 layout(push_constant, scalar) uniform Push { Conv1d p; };
 
@@ -23,7 +24,7 @@ layout(push_constant, scalar) uniform Push { Conv1d p; };
 #include "common/lane_results.glsl"
 #include "common/snake_beta.glsl"
 
-uint x_row(uint r) { return min(gl_WorkGroupID.x * rows + r, p.t - 1); }
+uint x_row(uint r) { return min(workgroup().x * rows + r, p.t - 1); }
 uint x_element(uint r, uint i) { return (x_row(r) + i / channels * p.dilation) * channels + i % channels; }
 
 // Of columns n and n + 1.
@@ -36,20 +37,21 @@ void store_column_pair(uint j, uint n) {
     const bool second = n + 1 < p.n;
     Snakes by;
     if (bends) by = snakes(load_channels(p.alpha, n), load_channels(p.beta, n));
-    const vec2 bias = p.bias != 0 ? load_two(p.bias, n, second) : vec2(0);
+    const vec2 bias = (p.present & has_bias) != 0 ? load_two(p.bias, n, second) : vec2(0);
     [[unroll]] for (uint r = 0; r < rows; ++r) {
-        if (gl_WorkGroupID.x * rows + r >= p.t) continue;
+        if (workgroup().x * rows + r >= p.t) continue;
         const vec2 sum = pair_sum(r, j) + bias;
         vec2 value = vec2(activate(sum.x, activation), activate(sum.y, activation));
         const uint at = x_row(r) * p.n + n;
-        if (p.residual != 0) value += load_two(p.residual, at, second);
-        if (!bends || p.out_ != 0) store_two(p.out_, at, second, value);
+        if ((p.present & has_residual) != 0) value += load_two(p.residual, at, second);
+        if (!bends || (p.present & has_out) != 0) store_two(p.out_, at, second, value);
         if (bends) store_two(p.bent, at, second, bend(value, by));
     }
 }
 
 void main() {
-    const uint first = gl_WorkGroupID.y * group_columns, depth = p.taps * channels;
+    if (outside_grid()) return;
+    const uint first = workgroup().y * group_columns, depth = p.taps * channels;
     Address weights[columns];
     uint starts[columns];
     [[unroll]] for (uint c = 0; c < columns; ++c) {

@@ -5,6 +5,7 @@
 #extension GL_GOOGLE_include_directive : require
 #include "params/conv1d.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/octet_halves.glsl"
 #include "common/activation.glsl"
@@ -23,12 +24,13 @@ SingleOctet fetch_a(uint begin, uint k) { return fetch_single(begin + k / channe
 Address b_weight(uint n) { return p.weight; }
 uint b_begin(uint n) { return n * p.taps * channels; }
 void store_c(uint row, uint n, float value) {
-    if (p.share < p.taps * channels) F32Out(p.out_).v[(gl_WorkGroupID.z * p.t + row) * p.n + n] = value;
+    if (p.share < p.taps * channels) F32Out(p.out_).v[(workgroup().z * p.t + row) * p.n + n] = value;
     else finish(row, n, value);
 }
 
 void main() {
-    const uint first_k = gl_WorkGroupID.z * p.share;
-    matrix_product(p.t, p.n, first_k, min(first_k + p.share, p.taps * channels), gl_WorkGroupID.x * tile_m,
-                   gl_WorkGroupID.y * tile_n);
+    if (outside_grid()) return;
+    const uint first_k = workgroup().z * p.share;
+    matrix_product(p.t, p.n, first_k, min(first_k + p.share, p.taps * channels), workgroup().x * tile_m,
+                   workgroup().y * tile_n);
 }

@@ -3,6 +3,7 @@
 #extension GL_GOOGLE_include_directive : require
 #include "params/conv2d.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/octet_halves.glsl"
 #include "common/activation.glsl"
@@ -36,5 +37,6 @@ uint b_begin(uint n) { return n * 9 * p.c; }
 void store_c(uint row, uint n, float value) { store_pixel(row, n, value); }
 
 void main() {
-    matrix_product(p.rows, p.n, 0, 9 * p.c, gl_WorkGroupID.x * tile_m, gl_WorkGroupID.y * tile_n);
+    if (outside_grid()) return;
+    matrix_product(p.rows, p.n, 0, 9 * p.c, workgroup().x * tile_m, workgroup().y * tile_n);
 }

@@ -3,6 +3,7 @@
 #extension GL_GOOGLE_include_directive : require
 #include "params/embedding.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/index.glsl"
 
@@ -10,12 +11,13 @@ layout(local_size_x_id = 0) in;
 layout(push_constant, scalar) uniform Push { Embed p; };
 
 void main() {
+    if (outside_grid()) return;
     const uint row = workgroup_index();
     if (row >= p.m) return;
     const uint id = uint(I32In(p.ids).v[row]);  // a negative id becomes a large one
     for (uint i = gl_LocalInvocationIndex; i < p.n; i += gl_WorkGroupSize.x) {
         float value = 0.0;
-        if (id < p.vocabulary) value = load_element(p.table, id * p.n + i);
+        if (id < p.vocabulary) value = load_element(p.table, min(id, p.vocabulary - 1) * p.n + i);
         F32Out(p.out_).v[row * p.n + i] = value;
     }
 }

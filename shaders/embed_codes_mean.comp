@@ -3,6 +3,7 @@
 #extension GL_GOOGLE_include_directive : require
 #include "params/embedding.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/index.glsl"
 
@@ -10,6 +11,7 @@ layout(local_size_x_id = 0) in;
 layout(push_constant, scalar) uniform Push { EmbedCodes p; };
 
 void main() {
+    if (outside_grid()) return;
     const uint row = workgroup_index();
     if (row >= p.m) return;
     for (uint i = gl_LocalInvocationIndex; i < p.n; i += gl_WorkGroupSize.x) {

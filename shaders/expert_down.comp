@@ -3,6 +3,7 @@
 #extension GL_GOOGLE_include_directive : require
 #include "params/moe.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/dot.glsl"
 
@@ -13,9 +14,10 @@ layout(constant_id = 2) const bool aligned = false;
 layout(push_constant, scalar) uniform Push { ExpertDown p; };
 
 void main() {
-    const uint row = gl_WorkGroupID.y;
+    if (outside_grid()) return;
+    const uint row = workgroup().y;
     for (uint i = gl_SubgroupID; i < columns; i += gl_NumSubgroups) {
-        const uint n = gl_WorkGroupID.x * columns + i;
+        const uint n = workgroup().x * columns + i;
         if (n >= p.hidden) return;
         float sum = 0.0;
         for (uint slot = row * p.slots; slot < (row + 1) * p.slots; ++slot) {
@@ -25,8 +27,8 @@ void main() {
         }
         sum = subgroupAdd(sum);
         if (!subgroupElect()) continue;
-        if (p.residual != 0) sum += F32In(p.residual).v[row * p.hidden + n];
-        if (p.shared_ != 0)
+        if ((p.present & has_residual) != 0) sum += F32In(p.residual).v[row * p.hidden + n];
+        if ((p.present & has_shared) != 0)
             sum = fma(F32In(p.shared_).v[row * p.hidden + n], 1.0 / (1.0 + exp(-F32In(p.shared_gate).v[row])), sum);
         F32Out(p.out_).v[row * p.hidden + n] = sum;
     }

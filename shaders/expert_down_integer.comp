@@ -3,6 +3,7 @@
 #extension GL_GOOGLE_include_directive : require
 #include "params/moe.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 
 layout(local_size_x_id = 0) in;
 layout(constant_id = 0) const uint invocations = 128;
@@ -17,16 +18,16 @@ layout(push_constant, scalar) uniform Push { ExpertDown p; };
 
 #include "common/integer_rows.glsl"
 
-uint slot_of(uint i) { return gl_WorkGroupID.y * p.slots + min(lane_chunk(i), depth - 1) / slot_chunks; }
+uint slot_of(uint i) { return workgroup().y * p.slots + min(lane_chunk(i), depth - 1) / slot_chunks; }
 
 float residual, shared_part;  // of the element
 
 void load_element(uint n) {
-    const uint at = gl_WorkGroupID.y * p.hidden + n;
-    residual = p.residual != 0 ? F32In(p.residual).v[at] : 0.0;
+    const uint at = workgroup().y * p.hidden + n;
+    residual = (p.present & has_residual) != 0 ? F32In(p.residual).v[at] : 0.0;
     shared_part = 0.0;
-    if (p.shared_ != 0)
-        shared_part = F32In(p.shared_).v[at] / (1.0 + exp(-F32In(p.shared_gate).v[gl_WorkGroupID.y]));
+    if ((p.present & has_shared) != 0)
+        shared_part = F32In(p.shared_).v[at] / (1.0 + exp(-F32In(p.shared_gate).v[workgroup().y]));
     [[unroll]] for (uint i = 0; i < lane_chunks; ++i) {
         const uint expert = uint(I32In(p.chosen).v[slot_of(i)]);
         load_chunk(0, i, p.down, (expert * p.hidden + n) * slot_chunks + min(lane_chunk(i), depth - 1) % slot_chunks);
@@ -34,18 +35,20 @@ void load_element(uint n) {
 }
 
 void main() {
-    const uint row = gl_WorkGroupID.y;
-    load_element(min(gl_WorkGroupID.x * columns + gl_SubgroupID, p.hidden - 1));
+    if (outside_grid()) return;
+    const uint row = workgroup().y;
+    load_element(min(workgroup().x * columns + gl_SubgroupID, p.hidden - 1));
     float weights[lane_chunks];
     [[unroll]] for (uint i = 0; i < lane_chunks; ++i) weights[i] = F32In(p.weights).v[slot_of(i)];
     take_row(0, p.x, row * p.slots * p.inner, Address(0));
     barrier();
     for (uint i = gl_SubgroupID; i < columns; i += gl_NumSubgroups) {
-        const uint n = gl_WorkGroupID.x * columns + i;
+        const uint n = workgroup().x * columns + i;
         if (n >= p.hidden) return;
         if (i != gl_SubgroupID) load_element(n);
-        [[unroll]] for (uint at = 0; at < lane_chunks; ++at) scales[at] *= weights[at];
-        const float sum = subgroupAdd(lane_sum(0, 0));
+        float part = 0.0;
+        [[unroll]] for (uint at = 0; at < lane_chunks; ++at) part = fma(weights[at], chunk_product(0, 0, at), part);
+        const float sum = subgroupAdd(part);
         if (subgroupElect()) F32Out(p.out_).v[row * p.hidden + n] = sum + residual + shared_part;
     }
 }

@@ -4,6 +4,7 @@
 #extension GL_GOOGLE_include_directive : require
 #include "params/moe.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/octet_halves.glsl"
 
@@ -23,6 +24,7 @@ void store_c(uint row, uint n, float value) {
 }
 
 void main() {
-    if (!find_tile(gl_WorkGroupID.x)) return;
-    matrix_product(tile_slots, p.hidden, 0, p.inner, 0, gl_WorkGroupID.y * tile_n);
+    if (outside_grid()) return;
+    if (!find_tile(workgroup().x)) return;
+    matrix_product(tile_slots, p.hidden, 0, p.inner, 0, workgroup().y * tile_n);
 }

@@ -3,6 +3,7 @@
 #extension GL_GOOGLE_include_directive : require
 #include "params/moe.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/tile_product.glsl"
 
@@ -31,6 +32,7 @@ vec4 load_b(uint n, uint k) {
 void store_c(uint row, uint n, float value) { F32Out(p.out_).v[slot_of(row) * p.hidden + n] = value; }
 
 void main() {
-    if (!find_tile(gl_WorkGroupID.x)) return;
-    tile_product(tile_slots, p.hidden, p.inner, 0, gl_WorkGroupID.y * tile_n);
+    if (outside_grid()) return;
+    if (!find_tile(workgroup().x)) return;
+    tile_product(tile_slots, p.hidden, p.inner, 0, workgroup().y * tile_n);
 }

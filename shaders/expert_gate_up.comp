@@ -3,6 +3,7 @@
 #extension GL_GOOGLE_include_directive : require
 #include "params/moe.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/dot.glsl"
 
@@ -35,17 +36,18 @@ float product(Address weight, uint expert, uint n, uint x_first, inout float squ
 }
 
 void main() {
-    const uint slot = gl_WorkGroupID.y;
+    if (outside_grid()) return;
+    const uint slot = workgroup().y;
     const uint row = slot / p.slots;
     if (gl_SubgroupID == 0 && !chosen_before) choose(slot, row, slot % p.slots);
     if (gl_SubgroupID == 0 && chosen_before) {
         if (subgroupElect()) shared_expert = uint(I32In(p.chosen).v[slot]);
-        if (gl_WorkGroupID.x == 0) keep_weight(slot, row_factor(row));
+        if (workgroup().x == 0) keep_weight(slot, row_factor(row));
     }
     barrier();
     const uint expert = shared_expert;
     for (uint i = gl_SubgroupID; i < columns; i += gl_NumSubgroups) {
-        const uint n = gl_WorkGroupID.x * columns + i;
+        const uint n = workgroup().x * columns + i;
         if (n >= p.inner) return;
         float squares = 0.0, unused = 0.0;
         float gate = product(p.gate, expert, n, row * p.hidden, squares);

@@ -3,6 +3,7 @@
 #extension GL_GOOGLE_include_directive : require
 #include "params/moe.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 
 layout(local_size_x_id = 0) in;
 layout(constant_id = 0) const uint invocations = 128;
@@ -20,10 +21,10 @@ layout(push_constant, scalar) uniform Push { RoutedGateUp p; };
 #include "common/integer_rows.glsl"
 #include "common/expert_choice.glsl"
 
-uint slot() { return gl_WorkGroupID.y; }
+uint slot() { return workgroup().y; }
 
 void load_both(uint expert, uint i) {
-    const uint n = expert * p.inner + min(gl_WorkGroupID.x * columns + i, p.inner - 1);
+    const uint n = expert * p.inner + min(workgroup().x * columns + i, p.inner - 1);
     load_column(0, p.gate, n);
     load_column(1, p.up, n);
 }
@@ -47,14 +48,15 @@ uint prepare() {
 }
 
 void main() {
+    if (outside_grid()) return;
     const uint expert = prepare();
     const float factor = normed ? norm_factor(0, p.eps) : 1.0;
     for (uint i = gl_SubgroupID; i < columns; i += gl_NumSubgroups) {
         if (i != gl_SubgroupID) load_both(expert, i);
         const float gate = subgroupAdd(lane_sum(0, 0)) * factor;
         const float up = subgroupAdd(lane_sum(1, 0)) * factor;
-        const uint n = gl_WorkGroupID.x * columns + i;
+        const uint n = workgroup().x * columns + i;
         if (subgroupElect() && n < p.inner) F32Out(p.out_).v[slot() * p.inner + n] = gate / (1.0 + exp(-gate)) * up;
     }
-    if (chosen_before && gl_WorkGroupID.x == 0 && gl_SubgroupID == 0) keep_weight(slot(), factor);
+    if (chosen_before && workgroup().x == 0 && gl_SubgroupID == 0) keep_weight(slot(), factor);
 }

@@ -4,6 +4,7 @@
 #extension GL_GOOGLE_include_directive : require
 #include "params/moe.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/octet_halves.glsl"
 
@@ -33,7 +34,8 @@ void finish_rows(uint room, uint rows, uint columns, uint first_row, uint first_
 }
 
 void main() {
-    if (!find_tile(gl_WorkGroupID.x)) return;
+    if (outside_grid()) return;
+    if (!find_tile(workgroup().x)) return;
     const uint columns = (p.inner + side - 1) / side * side * 2;
-    matrix_product(tile_slots, columns, 0, p.hidden, 0, gl_WorkGroupID.y * tile_n);
+    matrix_product(tile_slots, columns, 0, p.hidden, 0, workgroup().y * tile_n);
 }

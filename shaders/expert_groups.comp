@@ -4,6 +4,7 @@
 #extension GL_GOOGLE_include_directive : require
 #include "params/moe.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 
 layout(local_size_x_id = 0) in;
 layout(constant_id = 1) const uint experts = 1;
@@ -27,6 +28,7 @@ void write_tiles(uint expert, uint place, uint tile) {
 }
 
 void main() {
+    if (outside_grid()) return;
     I32In chosen = I32In(p.chosen);
     U32Out groups = U32Out(p.groups);
     const uint self = gl_LocalInvocationIndex;

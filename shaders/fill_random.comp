@@ -3,6 +3,7 @@
 #extension GL_GOOGLE_include_directive : require
 #include "params/random.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 #include "common/element_store.glsl"
 #include "common/index.glsl"
 #include "common/normal.glsl"
@@ -11,6 +12,7 @@ layout(local_size_x_id = 0) in;
 layout(push_constant, scalar) uniform Push { FillRandom p; };
 
 void main() {
+    if (outside_grid()) return;
     const uint quad = invocation_index();
     if (quad > (p.count - 1) / 4) return;
     const vec4 values = normal_values(quad, uvec2(p.seed_low, p.seed_high), p.mean, p.deviation);

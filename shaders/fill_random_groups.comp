@@ -4,6 +4,7 @@
 #extension GL_GOOGLE_include_directive : require
 #include "params/random.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 #include "common/index.glsl"
 #include "common/normal.glsl"
 #include "common/random_codes.glsl"
@@ -15,6 +16,7 @@ float reach() { return abs(p.mean) + 4.0 * p.deviation; }
 vec4 values(uint quad) { return normal_values(quad, uvec2(p.seed_low, p.seed_high), p.mean, p.deviation); }
 
 void main() {
+    if (outside_grid()) return;
     const uint word = invocation_index();
     if (word >= p.count) return;
     U32Out(p.out_).v[word] = random_word(word / group_words, word % group_words);

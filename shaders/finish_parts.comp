@@ -3,6 +3,7 @@
 #extension GL_GOOGLE_include_directive : require
 #include "params/matrix.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 #include "common/index.glsl"
 #include "common/activation.glsl"
 
@@ -14,6 +15,7 @@ layout(push_constant, scalar) uniform Push { FinishParts p; };
 #include "common/snake_beta.glsl"
 
 void main() {
+    if (outside_grid()) return;
     const uint i = invocation_index();
     if (i >= p.m * p.n) return;
     float sum = 0.0;

@@ -4,6 +4,7 @@
 #extension GL_EXT_control_flow_attributes : require
 #include "params/moe.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 #include "common/element.glsl"
 
 layout(local_size_x_id = 0) in;
@@ -14,10 +15,11 @@ layout(push_constant, scalar) uniform Push { FoldRouter p; };
 layout(buffer_reference, scalar, buffer_reference_align = 16) buffer QuadsOut { vec4 v[]; };
 
 void main() {
+    if (outside_grid()) return;
     const uint quads = (p.hidden + p.inner) / 4;
-    const uint quad = gl_WorkGroupID.x * gl_WorkGroupSize.x + gl_LocalInvocationIndex;
+    const uint quad = workgroup().x * gl_WorkGroupSize.x + gl_LocalInvocationIndex;
     if (quad >= quads) return;
-    const uint first = gl_WorkGroupID.y * rows;
+    const uint first = workgroup().y * rows;
     vec4 sums[rows];
     [[unroll]] for (uint r = 0; r < rows; ++r) sums[r] = vec4(0.0);
     if (quad * 4 < p.hidden) {

@@ -4,6 +4,7 @@
 #extension GL_EXT_control_flow_attributes : require
 #include "params/moe.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 #include "common/reduce.glsl"
 
 layout(local_size_x_id = 0) in;
@@ -24,7 +25,7 @@ float logit_at(uint i) { return SharedF32(p.logits).v[i]; }
 shared bool is_last;
 
 float lane_part() {
-    const uint first = gl_WorkGroupID.x * (p.hidden + p.inner) / 4;
+    const uint first = workgroup().x * (p.hidden + p.inner) / 4;
     float sum = 0.0;
     [[unroll]] for (uint i = 0; i < x_quads; ++i) {
         const uint quad = gl_LocalInvocationIndex + i * invocations;
@@ -49,9 +50,10 @@ void choose() {
 }
 
 void main() {
+    if (outside_grid()) return;
     const float sum = workgroup_sum(lane_part());
     if (gl_LocalInvocationIndex == 0) {
-        SharedF32(p.logits).v[gl_WorkGroupID.x] = sum;
+        SharedF32(p.logits).v[workgroup().x] = sum;
         memoryBarrierBuffer();
         is_last = atomicAdd(SharedU32(p.counter).v[0], 1) == p.experts - 1;
     }

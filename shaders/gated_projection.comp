@@ -3,6 +3,7 @@
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 #include "common/element.glsl"
 
 layout(local_size_x_id = 0) in;
@@ -18,8 +19,9 @@ layout(push_constant, scalar) uniform Push { GatedProjection p; };
 #include "common/vector_rows.glsl"
 
 void main() {
+    if (outside_grid()) return;
     for (uint i = gl_SubgroupID; i < blocks; i += gl_NumSubgroups) {
-        const uint first = (gl_WorkGroupID.x * blocks + i) * columns_at_once;
+        const uint first = (workgroup().x * blocks + i) * columns_at_once;
         if (first >= p.n) return;
         float gates[rows * columns_at_once];
         float factors[rows];  // the same for both products

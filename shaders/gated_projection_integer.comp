@@ -3,6 +3,7 @@
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 
 layout(local_size_x_id = 0) in;
 layout(constant_id = 0) const uint invocations = 128;
@@ -18,14 +19,15 @@ layout(push_constant, scalar) uniform Push { GatedProjection p; };
 #include "common/integer_rows.glsl"
 
 void load_both(uint i) {
-    const uint n = min(gl_WorkGroupID.x * columns + i, p.n - 1);
+    const uint n = min(workgroup().x * columns + i, p.n - 1);
     load_column(0, p.gate, n);
     load_column(1, p.up, n);
 }
 
 void main() {
+    if (outside_grid()) return;
     load_both(gl_SubgroupID);
-    const uint first_row = gl_WorkGroupID.y * rows;
+    const uint first_row = workgroup().y * rows;
     [[unroll]] for (uint r = 0; r < rows; ++r)
         take_row(r, p.x, min(first_row + r, p.m - 1) * p.k, normed ? p.norm : Address(0));
     barrier();
@@ -35,7 +37,7 @@ void main() {
             const float factor = normed ? norm_factor(r, p.eps) : 1.0;
             const float gate = subgroupAdd(lane_sum(0, r)) * factor;
             const float up = subgroupAdd(lane_sum(1, r)) * factor;
-            const uint row = first_row + r, n = gl_WorkGroupID.x * columns + i;
+            const uint row = first_row + r, n = workgroup().x * columns + i;
             if (subgroupElect() && row < p.m && n < p.n)
                 F32Out(p.out_).v[row * p.n + n] = gate / (1.0 + exp(-gate)) * up;
         }

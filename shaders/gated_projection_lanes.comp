@@ -3,6 +3,7 @@
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 #include "common/element.glsl"
 
 layout(local_size_x_id = 0) in;
@@ -24,19 +25,20 @@ const uint row_columns = columns / 2;
 #include "common/lane_straight.glsl"
 #include "common/lane_results.glsl"
 
-uint x_row(uint r) { return min(gl_WorkGroupID.x * rows + r, p.m - 1); }
+uint x_row(uint r) { return min(workgroup().x * rows + r, p.m - 1); }
 uint x_element(uint r, uint i) { return x_row(r) * p.k + i; }
 
 const uint pairs = columns / 4;
 
 void main() {
+    if (outside_grid()) return;
     const uint first = column_group() * group_columns / 2;
     Address weights[columns];
     [[unroll]] for (uint c = 0; c < columns; ++c) weights[c] = c < row_columns ? p.gate : p.up;
     multiply_columns(weights, first, p.n, p.k);
     [[unroll]] for (uint r = 0; r < rows; ++r) {
         const float factor = norm_factor(r);
-        if (gl_WorkGroupID.x * rows + r >= p.m) continue;
+        if (workgroup().x * rows + r >= p.m) continue;
         [[unroll]] for (uint j = 0; j < pairs; ++j) {
             const uint n = pair_column(first, j);
             const vec2 gate = pair_sum(r, j) * factor, up = pair_sum(r, j + pairs) * factor;

@@ -5,6 +5,7 @@
 #extension GL_GOOGLE_include_directive : require
 #include "params/matrix.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 #include "common/index.glsl"
 #include "common/reduce.glsl"
 
@@ -27,6 +28,7 @@ vec4 unpack_quad(uvec2 halves) {
 }
 
 void main() {
+    if (outside_grid()) return;
     const uint row = workgroup_index();
     if (row >= p.m) return;
     float squares = 0.0;

@@ -3,6 +3,7 @@
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 #include "common/activation.glsl"
 
 layout(local_size_x_id = 0) in;
@@ -20,9 +21,9 @@ layout(push_constant, scalar) uniform Push { Linear p; };
 #include "common/linear_epilogue.glsl"
 #include "common/integer_rows.glsl"
 
-uint first_column(uint block) { return (gl_WorkGroupID.x * blocks + block) * columns_at_once; }
+uint first_column(uint block) { return (workgroup().x * blocks + block) * columns_at_once; }
 
-uint first_row() { return gl_WorkGroupID.y * rows; }
+uint first_row() { return workgroup().y * rows; }
 
 float residuals[rows * columns_at_once];
 
@@ -36,6 +37,7 @@ void load_block(uint block) {
 }
 
 void main() {
+    if (outside_grid()) return;
     load_block(gl_SubgroupID);
     [[unroll]] for (uint r = 0; r < rows; ++r)
         take_row(r, p.x, min(first_row() + r, p.m - 1) * p.k, normed ? p.norm : Address(0));

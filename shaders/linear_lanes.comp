@@ -3,6 +3,7 @@
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/activation.glsl"
 
@@ -26,26 +27,27 @@ const uint row_columns = columns;
 #include "common/lane_straight.glsl"
 #include "common/lane_results.glsl"
 
-uint x_row(uint r) { return min(gl_WorkGroupID.x * rows + r, p.m - 1); }
+uint x_row(uint r) { return min(workgroup().x * rows + r, p.m - 1); }
 uint x_element(uint r, uint i) { return x_row(r) * p.k + i; }
 
 float factors[rows];
 
 void store_column_pair(uint j, uint n) {
     const bool second = n + 1 < p.n;
-    const vec2 bias = p.bias != 0 ? load_two(p.bias, n, second) : vec2(0);
-    const vec2 scale = p.scale != 0 ? load_two(p.scale, n, second) : vec2(1);
+    const vec2 bias = (p.present & has_bias) != 0 ? load_two(p.bias, n, second) : vec2(0);
+    const vec2 scale = (p.present & has_scale) != 0 ? load_two(p.scale, n, second) : vec2(1);
     [[unroll]] for (uint r = 0; r < rows; ++r) {
         const vec2 sum = pair_sum(r, j) * factors[r] + bias;
-        if (gl_WorkGroupID.x * rows + r >= p.m) continue;
+        if (workgroup().x * rows + r >= p.m) continue;
         vec2 value = vec2(activate(sum.x, activation), activate(sum.y, activation)) * scale;
         const uint at = x_row(r) * p.n + n;
-        if (p.residual != 0) value += load_two(p.residual, at, second);
+        if ((p.present & has_residual) != 0) value += load_two(p.residual, at, second);
         store_two(p.out_, at, second, value);
     }
 }
 
 void main() {
+    if (outside_grid()) return;
     const uint first = column_group() * group_columns;
     Address weights[columns];
     [[unroll]] for (uint c = 0; c < columns; ++c) weights[c] = p.weight;

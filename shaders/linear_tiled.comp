@@ -3,6 +3,7 @@
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/activation.glsl"
 #include "common/tile_product.glsl"
@@ -31,5 +32,6 @@ vec4 load_b(uint n, uint k) {
 void store_c(uint row, uint n, float value) { store_output(row, n, value); }
 
 void main() {
-    tile_product(p.m, p.n, p.k, gl_WorkGroupID.x * tile_m, gl_WorkGroupID.y * tile_n);
+    if (outside_grid()) return;
+    tile_product(p.m, p.n, p.k, workgroup().x * tile_m, workgroup().y * tile_n);
 }

@@ -3,6 +3,7 @@
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/activation.glsl"
 
@@ -21,8 +22,9 @@ layout(push_constant, scalar) uniform Push { Linear p; };
 #include "common/vector_rows.glsl"
 
 void main() {
+    if (outside_grid()) return;
     for (uint i = gl_SubgroupID; i < blocks; i += gl_NumSubgroups) {
-        const uint first = (gl_WorkGroupID.x * blocks + i) * columns_at_once;
+        const uint first = (workgroup().x * blocks + i) * columns_at_once;
         if (first >= p.n) return;
         multiply_rows(p.weight, first, p.n);
         [[unroll]] for (uint r = 0; r < rows; ++r) {

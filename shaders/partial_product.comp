@@ -4,18 +4,20 @@
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/tile_product.glsl"
 
 layout(push_constant, scalar) uniform Push { PartialProduct p; };
 
-uint first() { return gl_WorkGroupID.z * p.share; }
+uint first() { return workgroup().z * p.share; }
 vec4 load_a(uint row, uint k) { return F32QuadsIn(p.x).v[(row * p.k + first() + k) / 4]; }
 vec4 load_b(uint n, uint k) { return load_quad(p.weight, n * p.k + first() + k); }
 void store_c(uint row, uint n, float value) {
-    F32Out(p.out_).v[(gl_WorkGroupID.z * p.m + row) * p.n + n] = value;
+    F32Out(p.out_).v[(workgroup().z * p.m + row) * p.n + n] = value;
 }
 
 void main() {
-    tile_product(p.m, p.n, min(p.share, p.k - first()), gl_WorkGroupID.x * tile_m, gl_WorkGroupID.y * tile_n);
+    if (outside_grid()) return;
+    tile_product(p.m, p.n, min(p.share, p.k - first()), workgroup().x * tile_m, workgroup().y * tile_n);
 }

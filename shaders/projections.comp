@@ -3,6 +3,7 @@
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 #include "common/element.glsl"
 
 layout(local_size_x_id = 0) in;
@@ -32,8 +33,9 @@ void project(Address weight, Address result, uint block, uint n) {
 uint blocks_of(uint n) { return (n + columns_at_once - 1) / columns_at_once; }
 
 void main() {
+    if (outside_grid()) return;
     for (uint i = gl_SubgroupID; i < blocks; i += gl_NumSubgroups) {
-        uint block = gl_WorkGroupID.x * blocks + i;
+        uint block = workgroup().x * blocks + i;
         if (block < blocks_of(p.n0)) {
             project(p.weight0, p.out0, block, p.n0);
             continue;

@@ -3,6 +3,7 @@
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 
 layout(local_size_x_id = 0) in;
 layout(constant_id = 0) const uint invocations = 128;
@@ -31,7 +32,7 @@ Column column(uint at) {
     return Column(p.weight2, p.out2, at - p.n1, p.n2);
 }
 
-uint first_column(uint block) { return (gl_WorkGroupID.x * blocks + block) * columns_at_once; }
+uint first_column(uint block) { return (workgroup().x * blocks + block) * columns_at_once; }
 uint last_column() { return p.n0 + p.n1 + p.n2 - 1; }
 
 void load_block(uint block) {
@@ -42,8 +43,9 @@ void load_block(uint block) {
 }
 
 void main() {
+    if (outside_grid()) return;
     load_block(gl_SubgroupID);
-    const uint first_row = gl_WorkGroupID.y * rows;
+    const uint first_row = workgroup().y * rows;
     [[unroll]] for (uint r = 0; r < rows; ++r)
         take_row(r, p.x, min(first_row + r, p.m - 1) * p.k, normed ? p.norm : Address(0));
     barrier();

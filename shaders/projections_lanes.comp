@@ -3,6 +3,7 @@
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 #include "common/element.glsl"
 
 layout(local_size_x_id = 0) in;
@@ -24,12 +25,13 @@ const uint row_columns = columns;
 #include "common/lane_straight.glsl"
 #include "common/lane_results.glsl"
 
-uint x_row(uint r) { return min(gl_WorkGroupID.x * rows + r, p.m - 1); }
+uint x_row(uint r) { return min(workgroup().x * rows + r, p.m - 1); }
 uint x_element(uint r, uint i) { return x_row(r) * p.k + i; }
 
 uint groups_of(uint n) { return (n + group_columns - 1) / group_columns; }
 
 void main() {
+    if (outside_grid()) return;
     // Everything is loaded first, so that the choice is no branch: see lane_straight.glsl.
     const Address weight0 = p.weight0, weight1 = p.weight1, weight2 = p.weight2;
     const Address out0 = p.out0, out1 = p.out1, out2 = p.out2;
@@ -46,7 +48,7 @@ void main() {
     multiply_columns(weights, first, n, p.k);
     [[unroll]] for (uint r = 0; r < rows; ++r) {
         const float factor = norm_factor(r);
-        if (gl_WorkGroupID.x * rows + r >= p.m) continue;
+        if (workgroup().x * rows + r >= p.m) continue;
         [[unroll]] for (uint j = 0; j < columns / 2; ++j) {
             const uint column = pair_column(first, j);
             if (column < n) store_two(result, x_row(r) * n + column, column + 1 < n, pair_sum(r, j) * factor);

@@ -4,6 +4,7 @@
 #extension GL_GOOGLE_include_directive : require
 #include "params/state.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 #include "common/index.glsl"
 
 #if defined(ELEMENT_u32)
@@ -20,6 +21,7 @@ layout(local_size_x_id = 0) in;
 layout(push_constant, scalar) uniform Push { PutRows p; };
 
 void main() {
+    if (outside_grid()) return;
     const uint i = invocation_index();
     if (i >= p.m * p.units) return;
     // The index may count from before the table's first row; its remainder is brought into 0 .. rows - 1.

@@ -6,6 +6,7 @@
 #extension GL_KHR_shader_subgroup_arithmetic : require
 #include "params/rope.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/cache_pages.glsl"
 #include "common/index.glsl"
@@ -30,7 +31,8 @@ void place_head(uint row, uint number, uint at) {
     const uint head = is_query ? number : (number - p.heads) % p.kv_heads;
     const uint first = (row * (is_query ? p.heads : p.kv_heads) + head) * head_dim;
     if (is_query || is_key)
-        rotate_head(is_query ? p.q : p.k, first, is_query ? p.q_norm : p.k_norm, position, 1.0, at);
+        rotate_head(is_query ? p.q : p.k, first, (p.present & (is_query ? has_query_norm : has_key_norm)) != 0,
+                        is_query ? p.q_norm : p.k_norm, position, 1.0, at);
     else
         copy_head(p.v, first, at);
     subgroupBarrier();
@@ -45,6 +47,7 @@ void place_head(uint row, uint number, uint at) {
 }
 
 void main() {
+    if (outside_grid()) return;
     const uint all_heads = p.heads + 2 * p.kv_heads;
     for (uint i = gl_SubgroupID; i < heads_per_workgroup; i += gl_NumSubgroups) {
         const uint item = workgroup_index() * heads_per_workgroup + i;

@@ -3,6 +3,7 @@
 #extension GL_GOOGLE_include_directive : require
 #include "params/moe.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 #include "common/index.glsl"
 
 layout(local_size_x_id = 0) in;
@@ -38,6 +39,7 @@ void route(uint row) {
 }
 
 void main() {
+    if (outside_grid()) return;
     for (uint i = gl_SubgroupID; i < rows_per_workgroup; i += gl_NumSubgroups) {
         const uint row = workgroup_index() * rows_per_workgroup + i;
         if (row >= p.m) return;

@@ -3,12 +3,14 @@
 #extension GL_GOOGLE_include_directive : require
 #include "params/state.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 #include "common/index.glsl"
 
 layout(local_size_x_id = 0) in;
 layout(push_constant, scalar) uniform Push { RowOr p; };
 
 void main() {
+    if (outside_grid()) return;
     const uint i = invocation_index();
     if (i >= p.n) return;
     const int index = I32In(p.index).v[0];

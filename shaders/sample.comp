@@ -5,6 +5,7 @@
 #extension GL_GOOGLE_include_directive : require
 #include "params/sampling.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 #include "common/philox.glsl"
 
 layout(local_size_x_id = 0) in;
@@ -126,12 +127,13 @@ void fetch_row() {
     for (uint i = gl_LocalInvocationID.x; i < p.embedding_n / 4; i += threads) {
         const vec4 quad = load_quad(p.table, drawn * p.embedding_n + 4 * i);
         QuadsOut(p.embedding).v[i] = quad;
-        if (p.embedding_sum != 0) QuadsOut(p.embedding_sum).v[i] += quad;
+        if ((p.present & has_sum) != 0) QuadsOut(p.embedding_sum).v[i] += quad;
     }
 }
 #endif
 
 void main() {
+    if (outside_grid()) return;
     draw();
 #if defined(EMBEDDED)
     fetch_row();

@@ -4,6 +4,7 @@
 #extension GL_GOOGLE_include_directive : require
 #include "params/sampling.h"
 #include "common/buffers.glsl"
+#include "common/grid.glsl"
 
 layout(local_size_x_id = 0) in;
 layout(push_constant, scalar) uniform Push { Sample p; };
@@ -11,7 +12,8 @@ layout(push_constant, scalar) uniform Push { Sample p; };
 #include "common/sampling_key.glsl"
 
 void main() {
-    const uint first = gl_WorkGroupID.x * p.group_size;
+    if (outside_grid()) return;
+    const uint first = workgroup().x * p.group_size;
     const uint end = min(first + p.group_size, p.vocabulary);
     uint best = 0;
     uint best_id = no_id;
@@ -25,7 +27,7 @@ void main() {
     const uint most = workgroup_max(best);
     const uint lowest = workgroup_min(best == most ? best_id : no_id);
     if (gl_LocalInvocationID.x == 0) {
-        U32Out(p.groups).v[gl_WorkGroupID.x * 2] = most;
-        U32Out(p.groups).v[gl_WorkGroupID.x * 2 + 1] = lowest;
+        U32Out(p.groups).v[workgroup().x * 2] = most;
+        U32Out(p.groups).v[workgroup().x * 2 + 1] = lowest;
     }
 }

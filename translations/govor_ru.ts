@@ -2,36 +2,1819 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ru_RU">
 <context>
+    <name>engine</name>
+    <message>
+        <source>The sound device cannot be used: {}.</source>
+        <translation>Звуковое устройство не работает: {}.</translation>
+    </message>
+    <message>
+        <source>The sound device is not there.</source>
+        <translation>Звуковое устройство не подключено.</translation>
+    </message>
+    <message>
+        <source>The microphone cannot be opened.</source>
+        <translation>Не удаётся открыть микрофон.</translation>
+    </message>
+    <message>
+        <source>The loudspeaker cannot be opened.</source>
+        <translation>Не удаётся открыть устройство вывода звука.</translation>
+    </message>
+    <message>
+        <source>The export was stopped.</source>
+        <translation>Экспорт остановлен.</translation>
+    </message>
+    <message>
+        <source>There is no exported conversation here.</source>
+        <translation>Здесь нет экспортированной беседы.</translation>
+    </message>
+    <message>
+        <source>The file cannot be read.</source>
+        <translation>Не удаётся прочитать файл.</translation>
+    </message>
+    <message>
+        <source>A sound of the exported conversation lies outside it.</source>
+        <translation>Звук экспортированной беседы лежит вне её файла.</translation>
+    </message>
+    <message>
+        <source>The import was stopped.</source>
+        <translation>Импорт остановлен.</translation>
+    </message>
+    <message>
+        <source>A time in the exported conversation is no time.</source>
+        <translation>В экспортированной беседе указано неверное время.</translation>
+    </message>
+    <message>
+        <source>A turn of the exported conversation has a state that this Govor does not know.</source>
+        <translation>В экспортированной беседе есть реплика с состоянием, которого эта версия Говора не знает.</translation>
+    </message>
+    <message>
+        <source>This is no conversation that Govor has exported.</source>
+        <translation>Это не беседа, экспортированная Говором.</translation>
+    </message>
+    <message>
+        <source>This conversation was exported by a newer Govor.</source>
+        <translation>Эта беседа экспортирована более новой версией Говора.</translation>
+    </message>
+    <message>
+        <source>The sound cannot be written: {}.</source>
+        <translation>Не удаётся записать звук: {}.</translation>
+    </message>
+    <message>
+        <source>The conversations were written by a newer Govor.</source>
+        <translation>Беседы записаны более новой версией Говора.</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Остановлено.</translation>
+    </message>
+    <message>
+        <source>The file cannot be written.</source>
+        <translation>Не удаётся записать файл.</translation>
+    </message>
+    <message>
+        <source>The zip file holds too much.</source>
+        <translation>В файле zip слишком много данных.</translation>
+    </message>
+    <message>
+        <source>{:.3g} s</source>
+        <translation>{} с</translation>
+    </message>
+    <message>
+        <source>{} min {} s</source>
+        <translation>{} мин {} с</translation>
+    </message>
+    <message>
+        <source>The clip is empty: it holds no sound at all.</source>
+        <translation>Запись пуста: в ней нет звука.</translation>
+    </message>
+    <message>
+        <source>The clip is {} long; at least {} are needed.</source>
+        <translation>Длительность записи — {}; нужно не меньше {}.</translation>
+    </message>
+    <message>
+        <source>The clip is {} long; at most {} can be heard.</source>
+        <translation>Длительность записи — {}; распознать можно не больше {}.</translation>
+    </message>
+    <message>
+        <source>The sample at {:.3f} s is {}, which is no sound level; full scale is 1.</source>
+        <translation>Отсчёт на {} с равен {} — это не уровень звука; полная шкала — 1.</translation>
+    </message>
+    <message>
+        <source>The clip is longer than {}, which is the most that can be heard.</source>
+        <translation>Запись длиннее {} — это предел для распознавания.</translation>
+    </message>
+    <message>
+        <source>Mel features need an even n_fft from 2 to {}, not {}.</source>
+        <translation>Для мел-спектрограммы n_fft должно быть чётным числом от 2 до {}, а не {}.</translation>
+    </message>
+    <message>
+        <source>Mel features need a hop_length from 1 to {}, not {}.</source>
+        <translation>Для мел-спектрограммы hop_length должно быть от 1 до {}, а не {}.</translation>
+    </message>
+    <message>
+        <source>Mel features need a feature_size from 1 to {}, not {}.</source>
+        <translation>Для мел-спектрограммы feature_size должно быть от 1 до {}, а не {}.</translation>
+    </message>
+    <message>
+        <source>Mel features up to {} Hz need a sampling_rate of twice that or more, not {}.</source>
+        <translation>Для мел-спектрограммы до {} Гц sampling_rate должно быть хотя бы вдвое больше, а не {}.</translation>
+    </message>
+    <message>
+        <source>The sound is too short: it has {} samples, and {} are the fewest that can be heard.</source>
+        <translation>Звук слишком короткий: отсчётов в нём {}, а нужно не меньше {}.</translation>
+    </message>
+    <message>
+        <source>The output cannot be written: {}.</source>
+        <translation>Не удаётся записать вывод: {}.</translation>
+    </message>
+    <message>
+        <source>Sound of {} Hz cannot be brought to {} Hz; a factor of 256 is the limit.</source>
+        <translation>Звук с частотой {} Гц нельзя перевести в {} Гц: частота меняется не больше чем в 256 раз.</translation>
+    </message>
+    <message>
+        <source>The file does not exist.</source>
+        <translation>Файла нет.</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: {}.</source>
+        <translation>Не удаётся прочитать файл: {}.</translation>
+    </message>
+    <message>
+        <source>The sound has {} samples per second; {} to {} can be read.</source>
+        <translation>Частота звука — {} отсчётов в секунду; читается от {} до {}.</translation>
+    </message>
+    <message>
+        <source>The sound has {} channels; 1 to {} can be read.</source>
+        <translation>Каналов в звуке: {}; читается от 1 до {}.</translation>
+    </message>
+    <message>
+        <source>This is not a regular file.</source>
+        <translation>Это не обычный файл.</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>Файл пуст.</translation>
+    </message>
+    <message>
+        <source>The file is cut off: its header announces {} bytes of sound and {} are there.</source>
+        <translation>Файл обрезан: заголовок обещает байтов звука: {}, а есть {}.</translation>
+    </message>
+    <message>
+        <source>This is not sound that can be read (WAV, FLAC, Ogg Vorbis and Opus can): {}.</source>
+        <translation>Такой звук не читается (читаются WAV, FLAC, Ogg Vorbis и Opus): {}.</translation>
+    </message>
+    <message>
+        <source>The sound is damaged after {:.1f} s: {}.</source>
+        <translation>Звук повреждён после {} с: {}.</translation>
+    </message>
+    <message>
+        <source>The file is cut off or damaged: it announces {:.1f} s of sound and {:.1f} s are there.</source>
+        <translation>Файл обрезан или повреждён: в нём должно быть {} с звука, а есть {} с.</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>это папка</translation>
+    </message>
+    <message>
+        <source>the disk did not take all of it</source>
+        <translation>на диск записалось не всё</translation>
+    </message>
+    <message>
+        <source>The sound is too long for a WAV file, which ends at 4 GiB.</source>
+        <translation>Звук слишком длинный для файла WAV: его предел — 4 ГиБ.</translation>
+    </message>
+    <message>
+        <source>The file cannot be written: {}.</source>
+        <translation>Не удаётся записать файл: {}.</translation>
+    </message>
+    <message>
+        <source>The output must be a regular file, and this is something else.</source>
+        <translation>Выводить можно только в обычный файл.</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>нет доступа</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>нет такого файла или папки</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>на диске нет места</translation>
+    </message>
+    <message>
+        <source>Disk quota exceeded</source>
+        <translation>превышена квота на диске</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>файловая система доступна только для чтения</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>ошибка ввода-вывода</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>это папка</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>это не папка</translation>
+    </message>
+    <message>
+        <source>File exists</source>
+        <translation>файл уже существует</translation>
+    </message>
+    <message>
+        <source>Too many open files</source>
+        <translation>открыто слишком много файлов</translation>
+    </message>
+    <message>
+        <source>Cannot allocate memory</source>
+        <translation>не хватает памяти</translation>
+    </message>
+    <message>
+        <source>File too large</source>
+        <translation>файл слишком велик</translation>
+    </message>
+    <message>
+        <source>{} cannot run Govor: it lacks {}.</source>
+        <translation>{}: на этом устройстве Говор не работает, не хватает возможностей: {}.</translation>
+    </message>
+    <message>
+        <source>There is no device {}; this machine has devices 0 to {}.</source>
+        <translation>Устройства {} нет; на этом компьютере есть устройства от 0 до {}.</translation>
+    </message>
+    <message>
+        <source>{} cannot be profiled: it has no timestamps.</source>
+        <translation>{}: профилирование невозможно, у устройства нет меток времени.</translation>
+    </message>
+    <message>
+        <source>Vulkan is installed, but it has no device. Install the Vulkan driver of your graphics card, or Mesa&apos;s software driver.</source>
+        <translation>Vulkan установлен, но устройств для него нет. Установите драйвер Vulkan своей видеокарты или программный драйвер Mesa.</translation>
+    </message>
+    <message>
+        <source>The device has no queue that runs compute kernels.</source>
+        <translation>У устройства нет очереди для вычислений.</translation>
+    </message>
+    <message>
+        <source>GOVOR_VULKAN_VALIDATION=1 asks for the validation layer, and Vulkan has none installed. Install your distribution&apos;s Vulkan validation layers.</source>
+        <translation>GOVOR_VULKAN_VALIDATION=1 требует слой проверки, а он не установлен. Установите слои проверки Vulkan из своего дистрибутива.</translation>
+    </message>
+    <message>
+        <source>Vulkan is installed, but no driver for it was found. Install the Vulkan driver of your graphics card, or Mesa&apos;s software driver.</source>
+        <translation>Vulkan установлен, но драйвера для него нет. Установите драйвер Vulkan своей видеокарты или программный драйвер Mesa.</translation>
+    </message>
+    <message>
+        <source>The Vulkan library that GOVOR_VULKAN_LIBRARY names could not be opened: {}.</source>
+        <translation>Не удаётся открыть библиотеку Vulkan, указанную в GOVOR_VULKAN_LIBRARY: {}.</translation>
+    </message>
+    <message>
+        <source>No Vulkan library (libvulkan.so.1) was found. Install your distribution&apos;s Vulkan loader and driver.</source>
+        <translation>Библиотека Vulkan (libvulkan.so.1) не найдена. Установите загрузчик и драйвер Vulkan из своего дистрибутива.</translation>
+    </message>
+    <message>
+        <source>The library is not a Vulkan loader: it has no vkGetInstanceProcAddr.</source>
+        <translation>Это не загрузчик Vulkan: в библиотеке нет vkGetInstanceProcAddr.</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is not a number of bytes.</source>
+        <translation>«{}» — это не число байтов.</translation>
+    </message>
+    <message>
+        <source>{} of memory are needed in one piece, and {} gives at most {}.</source>
+        <translation>Нужен один блок памяти размером {}, а {} даёт не больше {}.</translation>
+    </message>
+    <message>
+        <source>The computer&apos;s memory has no {} left.</source>
+        <translation>В памяти компьютера не осталось {}.</translation>
+    </message>
+    <message>
+        <source>{} has no {} of memory left; Govor uses {} of its {}.</source>
+        <translation>{}: свободной памяти меньше, чем нужно ({}); Говор занимает {} из {}.</translation>
+    </message>
+    <message>
+        <source>{} has too little memory: {} are needed and {} are free; Govor uses {}.</source>
+        <translation>{}: не хватает памяти — нужно {}, свободно {}; Говор занимает {}.</translation>
+    </message>
+    <message>
+        <source>{:.1f} GiB</source>
+        <translation>{} ГиБ</translation>
+    </message>
+    <message>
+        <source>{:.1f} MiB</source>
+        <translation>{} МиБ</translation>
+    </message>
+    <message>
+        <source>{} bytes</source>
+        <translation>{} Б</translation>
+    </message>
+    <message>
+        <source>The graphics device stopped working; its driver was reset or it was removed.</source>
+        <translation>Видеокарта перестала отвечать: её драйвер перезапустился или её отключили.</translation>
+    </message>
+    <message>
+        <source>Vulkan ran out of memory ({}).</source>
+        <translation>Для Vulkan не хватило памяти ({}).</translation>
+    </message>
+    <message>
+        <source>The checkpoint has no tensor {}.</source>
+        <translation>В модели нет тензора {}.</translation>
+    </message>
+    <message>
+        <source>The model folder does not exist.</source>
+        <translation>Папки с моделью нет.</translation>
+    </message>
+    <message>
+        <source>The model folder cannot be read: {}.</source>
+        <translation>Не удаётся прочитать папку с моделью: {}.</translation>
+    </message>
+    <message>
+        <source>A model is a folder with config.json and .safetensors files or with .gguf files, or one .gguf file; this is neither.</source>
+        <translation>Модель — это папка с config.json и файлами .safetensors, папка с файлами .gguf или один файл .gguf; здесь ничего такого нет.</translation>
+    </message>
+    <message>
+        <source>The library that GOVOR_CURL_LIBRARY names could not be opened: {}.</source>
+        <translation>Не удаётся открыть библиотеку, указанную в GOVOR_CURL_LIBRARY: {}.</translation>
+    </message>
+    <message>
+        <source>Downloading needs libcurl (libcurl.so.4), which was not found. Install your distribution&apos;s package; Debian calls it libcurl4.</source>
+        <translation>Для загрузки нужна библиотека libcurl (libcurl.so.4), а её нет. Установите её из своего дистрибутива; в Debian пакет называется libcurl4.</translation>
+    </message>
+    <message>
+        <source>The libcurl that was found has no function {}; it is too old, or it is not libcurl.</source>
+        <translation>В найденной libcurl нет функции {}: библиотека слишком старая или это не libcurl.</translation>
+    </message>
+    <message>
+        <source>Downloading needs libcurl 7.85 or newer; this machine has {}.</source>
+        <translation>Для загрузки нужна libcurl 7.85 или новее; на этом компьютере — {}.</translation>
+    </message>
+    <message>
+        <source>A checksum must be 64 or 40 hexadecimal digits, found {}.</source>
+        <translation>Контрольная сумма состоит из 64 или 40 шестнадцатеричных цифр, а здесь {}.</translation>
+    </message>
+    <message>
+        <source>The download was stopped; what has arrived is kept.</source>
+        <translation>Загрузка остановлена; загруженное сохранено.</translation>
+    </message>
+    <message>
+        <source>The server was asked for {} and sends {}.</source>
+        <translation>У сервера запрошено {}, а он отправил {}.</translation>
+    </message>
+    <message>
+        <source>another part without saying which</source>
+        <translation>другую часть, не указав какую</translation>
+    </message>
+    <message>
+        <source>The file changed on the server meanwhile.</source>
+        <translation>Файл на сервере тем временем изменился.</translation>
+    </message>
+    <message>
+        <source>The server announces {} bytes where {} were published.</source>
+        <translation>Сервер сообщает о размере {} байт, а опубликован размер {}.</translation>
+    </message>
+    <message>
+        <source>The server sends more than the {} bytes that were published.</source>
+        <translation>Сервер отправил больше опубликованных {} байт.</translation>
+    </message>
+    <message>
+        <source>the server ended after {} of {} bytes</source>
+        <translation>сервер закончил передачу на {} байт из {}</translation>
+    </message>
+    <message>
+        <source>What arrived is not the file that was published: its checksum is {}, not {}. It was deleted; try again.</source>
+        <translation>Загружен не тот файл, что опубликован: его контрольная сумма {}, а не {}. Он удалён; попробуйте ещё раз.</translation>
+    </message>
+    <message>
+        <source>{} could not be reached or broke off: {}.</source>
+        <translation>{}: нет связи или она прервалась: {}.</translation>
+    </message>
+    <message>
+        <source>answers with status {}</source>
+        <translation>отвечает с кодом {}</translation>
+    </message>
+    <message>
+        <source>The lock cannot be taken: {}.</source>
+        <translation>Не удаётся заблокировать файл: {}.</translation>
+    </message>
+    <message>
+        <source>Waiting for the other download was stopped.</source>
+        <translation>Ожидание другой загрузки остановлено.</translation>
+    </message>
+    <message>
+        <source>the magic number</source>
+        <translation>сигнатура файла</translation>
+    </message>
+    <message>
+        <source>The file does not begin with &quot;GGUF&quot;; this is not a GGUF file.</source>
+        <translation>Файл не начинается с «GGUF»; это не файл GGUF.</translation>
+    </message>
+    <message>
+        <source>the version</source>
+        <translation>номер версии</translation>
+    </message>
+    <message>
+        <source>The file is a big-endian GGUF file; only little-endian ones are read.</source>
+        <translation>Это файл GGUF с порядком байтов big-endian; читаются только файлы little-endian.</translation>
+    </message>
+    <message>
+        <source>The file is of GGUF version {}; versions 2 and 3 are read.</source>
+        <translation>Версия файла GGUF — {}; читаются версии 2 и 3.</translation>
+    </message>
+    <message>
+        <source>the count of tensors</source>
+        <translation>число тензоров</translation>
+    </message>
+    <message>
+        <source>the count of keys</source>
+        <translation>число ключей</translation>
+    </message>
+    <message>
+        <source>The header claims {} tensors, more than {}.</source>
+        <translation>В заголовке указано тензоров: {}, больше допустимых {}.</translation>
+    </message>
+    <message>
+        <source>The header claims {} metadata keys, more than {}.</source>
+        <translation>В заголовке указано ключей метаданных: {}, больше допустимых {}.</translation>
+    </message>
+    <message>
+        <source>The metadata</source>
+        <translation>Метаданные</translation>
+    </message>
+    <message>
+        <source>{} must be true or false, found the byte {}.</source>
+        <translation>{}: допустимо true или false, а здесь байт {}.</translation>
+    </message>
+    <message>
+        <source>{} is an array within an array, which is not supported.</source>
+        <translation>{}: вложенные массивы не поддерживаются.</translation>
+    </message>
+    <message>
+        <source>{} has the unknown value type {}.</source>
+        <translation>{}: неизвестный тип значения {}.</translation>
+    </message>
+    <message>
+        <source>{} claims {} elements, more than {}.</source>
+        <translation>{}: указано элементов — {}, больше допустимых {}.</translation>
+    </message>
+    <message>
+        <source>Metadata key {}</source>
+        <translation>Ключ метаданных {}</translation>
+    </message>
+    <message>
+        <source>Metadata key {} is empty.</source>
+        <translation>Ключ метаданных {} пуст.</translation>
+    </message>
+    <message>
+        <source>The metadata {}</source>
+        <translation>Метаданные {}</translation>
+    </message>
+    <message>
+        <source>{} stands twice.</source>
+        <translation>{}: встречается дважды.</translation>
+    </message>
+    <message>
+        <source>must be a power of two</source>
+        <translation>должно быть степенью двойки</translation>
+    </message>
+    <message>
+        <source>{} has {} dimensions; there must be 1 to {}.</source>
+        <translation>{}: измерений — {}; должно быть от 1 до {}.</translation>
+    </message>
+    <message>
+        <source>{} has an extent of zero.</source>
+        <translation>{}: одно из измерений равно нулю.</translation>
+    </message>
+    <message>
+        <source>{} has more elements than a file can hold.</source>
+        <translation>{}: элементов больше, чем может быть в файле.</translation>
+    </message>
+    <message>
+        <source>The name of tensor {}</source>
+        <translation>Имя тензора {}</translation>
+    </message>
+    <message>
+        <source>Tensor {} has no name.</source>
+        <translation>У тензора {} нет имени.</translation>
+    </message>
+    <message>
+        <source>Tensor {}</source>
+        <translation>Тензор {}</translation>
+    </message>
+    <message>
+        <source>{} is of the tensor type {}, which is not supported.</source>
+        <translation>{}: тип {} не поддерживается.</translation>
+    </message>
+    <message>
+        <source>{} has rows of {} elements, which are not whole blocks of {} ({}).</source>
+        <translation>{}: в строке {} элементов, а это не целое число блоков по {} ({}).</translation>
+    </message>
+    <message>
+        <source>{} has more bytes than a file can hold.</source>
+        <translation>{}: байтов больше, чем может быть в файле.</translation>
+    </message>
+    <message>
+        <source>{} begins at byte {} of the data, which is not a multiple of the alignment {}.</source>
+        <translation>{}: начало на байте {} данных не кратно выравниванию {}.</translation>
+    </message>
+    <message>
+        <source>Tensor {} takes {} bytes from byte {} of the data, and the file holds only {}; it is cut short or damaged.</source>
+        <translation>Тензор {} занимает {} байт с байта {} данных, а в файле их только {}; файл обрезан или повреждён.</translation>
+    </message>
+    <message>
+        <source>Tensors {} and {} overlap.</source>
+        <translation>Тензоры {} и {} перекрываются.</translation>
+    </message>
+    <message>
+        <source>The list of tensors</source>
+        <translation>Список тензоров</translation>
+    </message>
+    <message>
+        <source>Tensor {} stands twice.</source>
+        <translation>Тензор {} встречается дважды.</translation>
+    </message>
+    <message>
+        <source>Tensor {} has shape {}; {}.</source>
+        <translation>Форма тензора {} — {}; {}.</translation>
+    </message>
+    <message>
+        <source>{} holds a vision encoder ({} tensors); Govor does not use images.</source>
+        <translation>В {} есть кодировщик изображений (тензоров: {}); Говор изображения не использует.</translation>
+    </message>
+    <message>
+        <source>{} holds {} tensors that Govor does not know, the first is {}.</source>
+        <translation>{}: неизвестных Говору тензоров — {}, первый из них — {}.</translation>
+    </message>
+    <message>
+        <source>it must be [n, 1, 1]</source>
+        <translation>она должна быть [n, 1, 1]</translation>
+    </message>
+    <message>
+        <source>it must be one matrix per expert</source>
+        <translation>на каждого эксперта нужна одна матрица</translation>
+    </message>
+    <message>
+        <source>There is no AudioTower (an mmproj file) beside the Thinker: the model cannot hear.</source>
+        <translation>Рядом с Thinker нет AudioTower (файла mmproj): модель не распознаёт речь.</translation>
+    </message>
+    <message>
+        <source>There is no speech part (a govor-speech file) beside the Thinker: the model answers in text only.</source>
+        <translation>Рядом с Thinker нет речевой части (файла govor-speech): модель отвечает только текстом.</translation>
+    </message>
+    <message>
+        <source>The file must have a tensor {} of {} dimensions.</source>
+        <translation>В файле должен быть тензор {} с числом измерений {}.</translation>
+    </message>
+    <message>
+        <source>must have one token for each of the {} rows of token_embd.weight</source>
+        <translation>нужен один токен на каждую строку token_embd.weight (строк: {})</translation>
+    </message>
+    <message>
+        <source>the AudioTower&apos;s norms have 1e-5</source>
+        <translation>в нормах AudioTower это 1e-5</translation>
+    </message>
+    <message>
+        <source>must have one id for each of the {} names</source>
+        <translation>нужен один номер на каждое имя (имён: {})</translation>
+    </message>
+    <message>
+        <source>The speech part does not belong to the Thinker beside it: its {} is {}, which is not {} in {}.</source>
+        <translation>Речевая часть не подходит к соседнему Thinker: её {} равен {}, а это не {} в {}.</translation>
+    </message>
+    <message>
+        <source>The vocabulary has no token {}; this is not the Thinker of Qwen3-Omni.</source>
+        <translation>В словаре нет токена {}; это не Thinker модели Qwen3-Omni.</translation>
+    </message>
+    <message>
+        <source>this program reads version 1; a newer one is needed</source>
+        <translation>эта программа читает версию 1; нужна более новая программа</translation>
+    </message>
+    <message>
+        <source>The header is longer than the {} bytes that it may have.</source>
+        <translation>Заголовок длиннее допустимых {} байт.</translation>
+    </message>
+    <message>
+        <source>The file ends within {}; it is cut short or damaged.</source>
+        <translation>Файл обрывается ({}); он обрезан или повреждён.</translation>
+    </message>
+    <message>
+        <source>{} claims {} bytes, more than {}.</source>
+        <translation>{}: указано байт — {}, больше допустимых {}.</translation>
+    </message>
+    <message>
+        <source>{} claims {} entries, and only {} bytes of header follow.</source>
+        <translation>{}: указано записей — {}, а до конца заголовка только {} байт.</translation>
+    </message>
+    <message>
+        <source>The folder cannot be listed: {}.</source>
+        <translation>Не удаётся просмотреть папку: {}.</translation>
+    </message>
+    <message>
+        <source>There are several Thinkers here, {} and {}; name the file to use.</source>
+        <translation>Здесь несколько Thinker: {} и {}; укажите нужный файл.</translation>
+    </message>
+    <message>
+        <source>There is no Thinker: no .gguf file here has general.architecture = &quot;qwen3vlmoe&quot;.</source>
+        <translation>Здесь нет Thinker: ни в одном файле .gguf нет general.architecture = &quot;qwen3vlmoe&quot;.</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation>ширина</translation>
+    </message>
+    <message>
+        <source>number of layers</source>
+        <translation>число слоёв</translation>
+    </message>
+    <message>
+        <source>it is made for a Thinker whose {} is {}, and that of {} is {}</source>
+        <translation>она сделана для Thinker, у которого {} — {}, а у {} — {}</translation>
+    </message>
+    <message>
+        <source>it is made for a Thinker of {} tokens, and {} has {}</source>
+        <translation>она сделана для Thinker с числом токенов {}, а у {} их {}</translation>
+    </message>
+    <message>
+        <source>The {} does not belong to the Thinker beside it: {}.</source>
+        <translation>Часть модели ({}) не подходит к соседнему Thinker: {}.</translation>
+    </message>
+    <message>
+        <source>{} was not used: {}.</source>
+        <translation>Файл {} не использован: {}.</translation>
+    </message>
+    <message>
+        <source>{} was not used: {}</source>
+        <translation>Файл {} не использован: {}</translation>
+    </message>
+    <message>
+        <source>The {} is {}.</source>
+        <translation>{}: используется файл {}.</translation>
+    </message>
+    <message>
+        <source>a model is made of &quot;qwen3vlmoe&quot;, &quot;clip&quot; with the audio projector &quot;qwen3a&quot;, and &quot;govor-speech&quot;</source>
+        <translation>модель состоит из «qwen3vlmoe», «clip» со звуковым проектором «qwen3a» и «govor-speech»</translation>
+    </message>
+    <message>
+        <source>{} is missing; it {}.</source>
+        <translation>Нет поля {}; требование: {}.</translation>
+    </message>
+    <message>
+        <source>{} {}, found {}.</source>
+        <translation>{}: {}, а здесь {}.</translation>
+    </message>
+    <message>
+        <source>{} is {}; {}.</source>
+        <translation>{}: значение {} не подходит; {}.</translation>
+    </message>
+    <message>
+        <source>must be present</source>
+        <translation>поле обязательно</translation>
+    </message>
+    <message>
+        <source>must be a whole number from {} to {}</source>
+        <translation>нужно целое число от {} до {}</translation>
+    </message>
+    <message>
+        <source>must be a number from {} to {}</source>
+        <translation>нужно число от {} до {}</translation>
+    </message>
+    <message>
+        <source>must be true or false</source>
+        <translation>нужно true или false</translation>
+    </message>
+    <message>
+        <source>must be a string</source>
+        <translation>нужна строка</translation>
+    </message>
+    <message>
+        <source>must be a list of whole numbers from {} to {}</source>
+        <translation>нужен список целых чисел от {} до {}</translation>
+    </message>
+    <message>
+        <source>must be a list of strings</source>
+        <translation>нужен список строк</translation>
+    </message>
+    <message>
+        <source>must be {}, as the file&apos;s name says</source>
+        <translation>должно быть {}, как в имени файла</translation>
+    </message>
+    <message>
+        <source>This is file {} of a split GGUF; name its first, {}.</source>
+        <translation>Это файл {} из разделённого GGUF; укажите первый из них, {}.</translation>
+    </message>
+    <message>
+        <source>The file is one of a split GGUF, so its name must end in &quot;-00001-of-0000N.gguf&quot; for the others to be found.</source>
+        <translation>Это файл из разделённого GGUF; чтобы нашлись остальные, его имя должно кончаться на «-00001-of-0000N.gguf».</translation>
+    </message>
+    <message>
+        <source>must be the number of tensors ({})</source>
+        <translation>должно быть равно числу тензоров ({})</translation>
+    </message>
+    <message>
+        <source>The file is missing; {} is the first of {}.</source>
+        <translation>Файла нет; {} — первый из {}.</translation>
+    </message>
+    <message>
+        <source>Tensor {} is in this file and also in {}.</source>
+        <translation>Тензор {} есть и в этом файле, и в {}.</translation>
+    </message>
+    <message>
+        <source>The experts of {} are not complete, or differ in shape, at expert {}.</source>
+        <translation>Эксперты {} неполны или отличаются формой: эксперт {}.</translation>
+    </message>
+    <message>
+        <source>The checkpoint has no tensor of the {}.</source>
+        <translation>В модели нет тензоров части {}.</translation>
+    </message>
+    <message>
+        <source>{} is missing; it becomes {} of the GGUF file.</source>
+        <translation>Нет поля {}; в файле GGUF оно становится {}.</translation>
+    </message>
+    <message>
+        <source>a GGUF file of the {} can only mean {}</source>
+        <translation>файл GGUF для {} может означать только {}</translation>
+    </message>
+    <message>
+        <source>must be {}, as the other keys of {} say</source>
+        <translation>должно быть {}, как в других ключах {}</translation>
+    </message>
+    <message>
+        <source>Token {} must have an id below {}, the rows of the embedding, found {}.</source>
+        <translation>Номер токена {} должен быть меньше {} (столько строк в эмбеддингах), а здесь {}.</translation>
+    </message>
+    <message>
+        <source>A merge must be a string or a list of two strings.</source>
+        <translation>Слияние — это строка или список из двух строк.</translation>
+    </message>
+    <message>
+        <source>must be a list</source>
+        <translation>нужен список</translation>
+    </message>
+    <message>
+        <source>the kind {} does not occur in a byte-level vocabulary</source>
+        <translation>вида {} в побайтовом словаре не бывает</translation>
+    </message>
+    <message>
+        <source>only &quot;gpt2&quot;, byte-level BPE, can be read</source>
+        <translation>читается только «gpt2», побайтовый BPE</translation>
+    </message>
+    <message>
+        <source>only &quot;qwen2&quot; can be read</source>
+        <translation>читается только «qwen2»</translation>
+    </message>
+    <message>
+        <source>must have one value for each of the {} tokens</source>
+        <translation>нужно одно значение на каждый токен (токенов: {})</translation>
+    </message>
+    <message>
+        <source>libcurl refused option {}: {}.</source>
+        <translation>libcurl не приняла параметр {}: {}.</translation>
+    </message>
+    <message>
+        <source>its answer begins with more than {} bytes of header fields</source>
+        <translation>заголовки его ответа длиннее {} байт</translation>
+    </message>
+    <message>
+        <source>it redirects to nowhere</source>
+        <translation>перенаправление никуда не ведёт</translation>
+    </message>
+    <message>
+        <source>it redirects more than {} times</source>
+        <translation>перенаправлений больше {}</translation>
+    </message>
+    <message>
+        <source>must be a path that stays inside the model&apos;s folder</source>
+        <translation>путь не должен выходить из папки модели</translation>
+    </message>
+    <message>
+        <source>must be 64 hexadecimal digits</source>
+        <translation>нужны 64 шестнадцатеричные цифры</translation>
+    </message>
+    <message>
+        <source>must be 40 hexadecimal digits</source>
+        <translation>нужны 40 шестнадцатеричных цифр</translation>
+    </message>
+    <message>
+        <source>must be a commit of 40 hexadecimal digits</source>
+        <translation>нужен коммит из 40 шестнадцатеричных цифр</translation>
+    </message>
+    <message>
+        <source>siblings must be a list of at most {} files.</source>
+        <translation>siblings должно быть списком не больше чем из {} файлов.</translation>
+    </message>
+    <message>
+        <source>The file {} is listed twice.</source>
+        <translation>Файл {} указан дважды.</translation>
+    </message>
+    <message>
+        <source>The list of files is longer than {} bytes.</source>
+        <translation>Список файлов длиннее {} байт.</translation>
+    </message>
+    <message>
+        <source>{} is gated: accept its terms at {} in a browser, make a token at {} and set HF_TOKEN to it.</source>
+        <translation>Доступ к {} ограничен: примите условия на {} в браузере, создайте токен на {} и укажите его в HF_TOKEN.</translation>
+    </message>
+    <message>
+        <source>{} is gated and your account has no access yet: accept its terms at {} in a browser.</source>
+        <translation>Доступ к {} ограничен, и у вашей учётной записи его пока нет: примите условия на {} в браузере.</translation>
+    </message>
+    <message>
+        <source>The hub shows this to no stranger: there is no such model, or it is private or gated. Check the name at {}; if it is right, set HF_TOKEN to a token of yours.</source>
+        <translation>Без токена сервер этого не показывает: такой модели нет, или она закрытая, или доступ к ней ограничен. Проверьте имя на {}; если оно верно, укажите свой токен в HF_TOKEN.</translation>
+    </message>
+    <message>
+        <source>The hub does not accept the token; make a new one at {}.</source>
+        <translation>Сервер не принимает токен; создайте новый на {}.</translation>
+    </message>
+    <message>
+        <source>{} allows no access; look at {} in a browser for what it asks of you.</source>
+        <translation>{} не даёт доступа; откройте {} в браузере и посмотрите, что требуется.</translation>
+    </message>
+    <message>
+        <source>The model has no revision {}.</source>
+        <translation>У модели нет ревизии {}.</translation>
+    </message>
+    <message>
+        <source>There is no such model at {}.</source>
+        <translation>Такой модели на {} нет.</translation>
+    </message>
+    <message>
+        <source>The hub lists this file and does not have it.</source>
+        <translation>Файл есть в списке на сервере, но самого файла там нет.</translation>
+    </message>
+    <message>
+        <source>{} has had too many requests from here; try again later.</source>
+        <translation>{}: слишком много запросов с этого адреса; попробуйте позже.</translation>
+    </message>
+    <message>
+        <source>{} answers with status {}.</source>
+        <translation>{} отвечает с кодом {}.</translation>
+    </message>
+    <message>
+        <source>{:.2f} GiB</source>
+        <translation>{} ГиБ</translation>
+    </message>
+    <message>
+        <source>The disk does not tell its free space: {}.</source>
+        <translation>Не удаётся узнать, сколько места на диске: {}.</translation>
+    </message>
+    <message>
+        <source>{} are still to come and the disk has {} free; make room, or choose another folder with --cache.</source>
+        <translation>Осталось загрузить {}, а на диске свободно {}; освободите место или выберите другую папку параметром --cache.</translation>
+    </message>
+    <message>
+        <source>The file cannot be put in place: {}.</source>
+        <translation>Не удаётся переместить файл на его место: {}.</translation>
+    </message>
+    <message>
+        <source>The model comes in several formats; choose with --file, for example --file {}. There are: {}.</source>
+        <translation>Модель есть в нескольких форматах; выберите один параметром --file, например --file {}. Есть: {}.</translation>
+    </message>
+    <message>
+        <source>The model has no file {}.</source>
+        <translation>У модели нет файла {}.</translation>
+    </message>
+    <message>
+        <source>The model has no file that Govor reads: no .safetensors and no .gguf.</source>
+        <translation>У модели нет файлов, которые читает Говор: ни .safetensors, ни .gguf.</translation>
+    </message>
+    <message>
+        <source>The environment forbids the network; unset it to download.</source>
+        <translation>Эта переменная окружения запрещает сеть; уберите её, чтобы загружать.</translation>
+    </message>
+    <message>
+        <source>{} is not an http(s) address.</source>
+        <translation>{} — это не адрес http(s).</translation>
+    </message>
+    <message>
+        <source>The token holds characters that no token has.</source>
+        <translation>В токене есть недопустимые символы.</translation>
+    </message>
+    <message>
+        <source>The cache cannot be written: {}.</source>
+        <translation>Не удаётся записать кэш: {}.</translation>
+    </message>
+    <message>
+        <source>The JSON is nested deeper than {} levels.</source>
+        <translation>Вложенность JSON больше {} уровней.</translation>
+    </message>
+    <message>
+        <source>The key {} stands twice in one object.</source>
+        <translation>Ключ {} встречается в объекте дважды.</translation>
+    </message>
+    <message>
+        <source>The JSON holds a number beyond the range of a double.</source>
+        <translation>В JSON есть число вне диапазона double.</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>объект</translation>
+    </message>
+    <message>
+        <source>a list of {} values</source>
+        <translation>список (значений: {})</translation>
+    </message>
+    <message>
+        <source>The file</source>
+        <translation>Файл</translation>
+    </message>
+    <message>
+        <source>{} must hold a JSON object, found {}.</source>
+        <translation>{}: нужен объект JSON, а здесь {}.</translation>
+    </message>
+    <message>
+        <source>must be an object</source>
+        <translation>нужен объект</translation>
+    </message>
+    <message>
+        <source>line {}, column {}</source>
+        <translation>строка {}, столбец {}</translation>
+    </message>
+    <message>
+        <source>The text is not valid UTF-8 at {}.</source>
+        <translation>Текст не в кодировке UTF-8 ({}).</translation>
+    </message>
+    <message>
+        <source>This is not valid JSON at {}: {}.</source>
+        <translation>Это не JSON ({}): {}.</translation>
+    </message>
+    <message>
+        <source>The file has {} bytes, and a JSON file here may have at most {}.</source>
+        <translation>Размер файла — {} байт, а у файла JSON здесь не больше {}.</translation>
+    </message>
+    <message>
+        <source>The file must hold a JSON object, found {}.</source>
+        <translation>В файле должен быть объект JSON, а здесь {}.</translation>
+    </message>
+    <message>
+        <source>The built-in model is not installed; it would be in {}.</source>
+        <translation>Встроенная модель не установлена; её место — {}.</translation>
+    </message>
+    <message>
+        <source>No model has this name: it does not exist as a path, nor in {}, nor in {}. {}</source>
+        <translation>Модели с таким именем нет: ни по такому пути, ни в {}, ни в {}. {}</translation>
+    </message>
+    <message>
+        <source>`govor-cli models` lists what there is.</source>
+        <translation>Имеющиеся модели показывает команда «govor-cli models».</translation>
+    </message>
+    <message>
+        <source>`govor-cli fetch {}` downloads it from Hugging Face.</source>
+        <translation>Команда «govor-cli fetch {}» загружает её с Hugging Face.</translation>
+    </message>
+    <message>
+        <source>There are several models; choose one with --model: {}.</source>
+        <translation>Моделей несколько; выберите одну параметром --model: {}.</translation>
+    </message>
+    <message>
+        <source>No model was found, neither in {} nor in {}; name one with --model, or get one with `govor-cli fetch`.</source>
+        <translation>Модели нет ни в {}, ни в {}; укажите её параметром --model или загрузите командой «govor-cli fetch».</translation>
+    </message>
+    <message>
+        <source>The file has {} bytes, too few for a safetensors header.</source>
+        <translation>В файле {} байт — слишком мало для заголовка safetensors.</translation>
+    </message>
+    <message>
+        <source>The header claims {} bytes, more than the {} that safetensors allows; this is not a safetensors file.</source>
+        <translation>Длина заголовка — {} байт, больше допустимых {}; это не файл safetensors.</translation>
+    </message>
+    <message>
+        <source>The header claims {} bytes, and only {} follow; the file is cut short.</source>
+        <translation>Длина заголовка — {} байт, а в файле дальше только {}; файл обрезан.</translation>
+    </message>
+    <message>
+        <source>The header is not a JSON object; this is not a safetensors file.</source>
+        <translation>Заголовок — не объект JSON; это не файл safetensors.</translation>
+    </message>
+    <message>
+        <source>The metadata {} must be a string.</source>
+        <translation>Метаданные {} должны быть строкой.</translation>
+    </message>
+    <message>
+        <source>Tensor {} has {} dimensions, more than {}.</source>
+        <translation>У тензора {} измерений {}, больше допустимых {}.</translation>
+    </message>
+    <message>
+        <source>Tensor {} of shape {} has more elements than a file can hold.</source>
+        <translation>В тензоре {} формы {} элементов больше, чем может быть в файле.</translation>
+    </message>
+    <message>
+        <source>Tensor {} of shape {} has more bytes than a file can hold.</source>
+        <translation>В тензоре {} формы {} байтов больше, чем может быть в файле.</translation>
+    </message>
+    <message>
+        <source>Tensor {} has the unknown element type {}; known are {}.</source>
+        <translation>У тензора {} неизвестный тип элементов {}; известные: {}.</translation>
+    </message>
+    <message>
+        <source>must be two offsets, the second not below the first</source>
+        <translation>нужны два смещения, второе не меньше первого</translation>
+    </message>
+    <message>
+        <source>Tensor {} of shape {} as {} takes {} bytes, but its offsets span {}.</source>
+        <translation>Тензор {} формы {} в формате {} занимает {} байт, а по смещениям — {}.</translation>
+    </message>
+    <message>
+        <source>Tensor {} ends at byte {} of the data, and the file holds only {}; it is cut short or damaged.</source>
+        <translation>Тензор {} кончается на байте {} данных, а в файле их только {}; файл обрезан или повреждён.</translation>
+    </message>
+    <message>
+        <source>Before tensor {} lie {} bytes that belong to no tensor.</source>
+        <translation>Перед тензором {} есть лишние байты: {}.</translation>
+    </message>
+    <message>
+        <source>After the last tensor lie {} bytes that belong to no tensor.</source>
+        <translation>После последнего тензора есть лишние байты: {}.</translation>
+    </message>
+    <message>
+        <source>The file of tensor {} must be a string.</source>
+        <translation>Имя файла тензора {} должно быть строкой.</translation>
+    </message>
+    <message>
+        <source>Tensor {} lies in {}, which is not the name of a .safetensors file in this folder.</source>
+        <translation>Для тензора {} указан файл {}, а это не имя файла .safetensors в этой папке.</translation>
+    </message>
+    <message>
+        <source>weight_map names no tensors.</source>
+        <translation>В weight_map нет тензоров.</translation>
+    </message>
+    <message>
+        <source>The shard is missing, and {} says that there are {}.</source>
+        <translation>Части нет, а судя по {}, всего их {}.</translation>
+    </message>
+    <message>
+        <source>The folder has no weights: neither model.safetensors.index.json nor a .safetensors file.</source>
+        <translation>В папке нет весов: ни model.safetensors.index.json, ни файла .safetensors.</translation>
+    </message>
+    <message>
+        <source>The file is missing, and model.safetensors.index.json names it.</source>
+        <translation>Файла нет, а в model.safetensors.index.json он указан.</translation>
+    </message>
+    <message>
+        <source>Tensor {} should be in {} and is not.</source>
+        <translation>Тензор {} должен быть в {}, но его там нет.</translation>
+    </message>
+    <message>
+        <source>The AudioTower&apos;s attention window of {} frames is shorter than a chunk of {} frames.</source>
+        <translation>Окно внимания AudioTower ({} кадров) короче отрезка ({} кадров).</translation>
+    </message>
+    <message>
+        <source>The sound is shorter than one frame of 10 ms.</source>
+        <translation>Звук короче одного кадра в 10 мс.</translation>
+    </message>
+    <message>
+        <source>The checkpoint has no tensor &quot;{}&quot;, which the configuration asks for with shape {}.</source>
+        <translation>В модели нет тензора «{}», который по конфигурации имеет форму {}.</translation>
+    </message>
+    <message>
+        <source>Tensor &quot;{}&quot; has shape {}, but the configuration asks for {}.</source>
+        <translation>Форма тензора «{}» — {}, а по конфигурации нужна {}.</translation>
+    </message>
+    <message>
+        <source>Tensor &quot;{}&quot; is stored as {}; weights must be f32, f16, bf16, q8_0, q6_k, q5_k, q4_k, q5_0 or q4_0.</source>
+        <translation>Тензор «{}» записан в формате {}; веса должны быть f32, f16, bf16, q8_0, q6_k, q5_k, q4_k, q5_0 или q4_0.</translation>
+    </message>
+    <message>
+        <source>Loading the model was cancelled.</source>
+        <translation>Загрузка модели отменена.</translation>
+    </message>
+    <message>
+        <source>Tensor &quot;{}&quot; is stored as {}, but the experts before it as {}.</source>
+        <translation>Тензор «{}» записан в формате {}, а предыдущие эксперты — в {}.</translation>
+    </message>
+    <message>
+        <source>this program runs &quot;qwen3_omni_moe&quot; (Qwen3-Omni) only</source>
+        <translation>эта программа работает только с «qwen3_omni_moe» (Qwen3-Omni)</translation>
+    </message>
+    <message>
+        <source>must equal {} ({})</source>
+        <translation>должно быть равно {} ({})</translation>
+    </message>
+    <message>
+        <source>must not exceed the Thinker&apos;s {} layers</source>
+        <translation>не больше числа слоёв Thinker ({})</translation>
+    </message>
+    <message>
+        <source>must not exceed code2wav_config.codebook_size ({})</source>
+        <translation>не больше code2wav_config.codebook_size ({})</translation>
+    </message>
+    <message>
+        <source>must not exceed code2wav_config.codebook_size ({}) by more than the 1024 special codes</source>
+        <translation>больше code2wav_config.codebook_size ({}) не более чем на 1024 служебных кода</translation>
+    </message>
+    <message>
+        <source>must have a product of at most {}</source>
+        <translation>произведение должно быть не больше {}</translation>
+    </message>
+    <message>
+        <source>must not be empty</source>
+        <translation>не должно быть пустым</translation>
+    </message>
+    <message>
+        <source>must make at most {} samples of a frame together with upsampling_ratios</source>
+        <translation>вместе с upsampling_ratios должно давать не больше {} отсчётов на кадр</translation>
+    </message>
+    <message>
+        <source>must be divisible by 2 for each of the {} upsample_rates</source>
+        <translation>должно делиться на 2 для каждого из upsample_rates (их {})</translation>
+    </message>
+    <message>
+        <source>must divide num_attention_heads ({})</source>
+        <translation>должно быть делителем num_attention_heads ({})</translation>
+    </message>
+    <message>
+        <source>must be even, because rope turns pairs</source>
+        <translation>должно быть чётным: rope вращает пары</translation>
+    </message>
+    <message>
+        <source>must divide hidden_size ({}) into even heads where there is no head_dim</source>
+        <translation>без head_dim должно делить hidden_size ({}) на головы чётного размера</translation>
+    </message>
+    <message>
+        <source>only &quot;default&quot; rope is supported</source>
+        <translation>поддерживается только rope «default»</translation>
+    </message>
+    <message>
+        <source>must be three numbers with the sum {}, half of head_dim</source>
+        <translation>нужны три числа с суммой {} — половиной head_dim</translation>
+    </message>
+    <message>
+        <source>only &quot;silu&quot; is supported here</source>
+        <translation>здесь поддерживается только «silu»</translation>
+    </message>
+    <message>
+        <source>attention with biases is not supported</source>
+        <translation>внимание со смещениями не поддерживается</translation>
+    </message>
+    <message>
+        <source>an output head shared with the embedding is not supported</source>
+        <translation>выходной слой, общий с эмбеддингами, не поддерживается</translation>
+    </message>
+    <message>
+        <source>a sliding window is supported in code2wav_config only</source>
+        <translation>скользящее окно поддерживается только в code2wav_config</translation>
+    </message>
+    <message>
+        <source>attention without query and key norms is not supported</source>
+        <translation>внимание без нормировки запросов и ключей не поддерживается</translation>
+    </message>
+    <message>
+        <source>every layer must be &quot;full_attention&quot;</source>
+        <translation>каждый слой должен быть «full_attention»</translation>
+    </message>
+    <message>
+        <source>only 1 is supported, experts in every layer</source>
+        <translation>поддерживается только 1: эксперты в каждом слое</translation>
+    </message>
+    <message>
+        <source>only an empty list is supported, experts in every layer</source>
+        <translation>поддерживается только пустой список: эксперты в каждом слое</translation>
+    </message>
+    <message>
+        <source>must be the only speaker of this name, letter case aside</source>
+        <translation>имя голоса не должно повторяться (без учёта регистра)</translation>
+    </message>
+    <message>
+        <source>must name at least one speaker</source>
+        <translation>нужен хотя бы один голос</translation>
+    </message>
+    <message>
+        <source>The model has no speaker {}; it has {}.</source>
+        <translation>У модели нет голоса {}; есть: {}.</translation>
+    </message>
+    <message>
+        <source>must not exceed the number of experts ({})</source>
+        <translation>не больше числа экспертов ({})</translation>
+    </message>
+    <message>
+        <source>must divide d_model ({})</source>
+        <translation>должно быть делителем d_model ({})</translation>
+    </message>
+    <message>
+        <source>must be even and at least 4</source>
+        <translation>должно быть чётным и не меньше 4</translation>
+    </message>
+    <message>
+        <source>must be a multiple of twice n_window ({})</source>
+        <translation>должно быть кратно удвоенному n_window ({})</translation>
+    </message>
+    <message>
+        <source>must be at least {}, the tokens of one chunk of 2 n_window frames</source>
+        <translation>не меньше {} — числа токенов отрезка в 2 n_window кадров</translation>
+    </message>
+    <message>
+        <source>only &quot;gelu&quot; is supported here</source>
+        <translation>здесь поддерживается только «gelu»</translation>
+    </message>
+    <message>
+        <source>scaled embeddings are not supported</source>
+        <translation>масштабированные эмбеддинги не поддерживаются</translation>
+    </message>
+    <message>
+        <source>must not exceed num_experts ({})</source>
+        <translation>не больше num_experts ({})</translation>
+    </message>
+    <message>
+        <source>must name at least one token</source>
+        <translation>нужен хотя бы один токен</translation>
+    </message>
+    <message>
+        <source>The conversation is longer than the Talker&apos;s context.</source>
+        <translation>Беседа длиннее контекста Talker.</translation>
+    </message>
+    <message>
+        <source>The answer is longer than the Talker&apos;s text buffer.</source>
+        <translation>Ответ длиннее текстового буфера Talker.</translation>
+    </message>
+    <message>
+        <source>The answer is longer than the Talker&apos;s context.</source>
+        <translation>Ответ длиннее контекста Talker.</translation>
+    </message>
+    <message>
+        <source>The context must hold between 1 and {} positions, not {}.</source>
+        <translation>В контексте должно быть от 1 до {} позиций, а не {}.</translation>
+    </message>
+    <message>
+        <source>The conversation takes {} positions, but the context holds only {}.</source>
+        <translation>Беседа занимает позиций: {}, а в контексте их только {}.</translation>
+    </message>
+    <message>
+        <source>Weights cannot be made {}; choose f32, f16, bf16, q8_0, q6_k, q5_k or q4_k.</source>
+        <translation>Веса нельзя перевести в {}; выберите f32, f16, bf16, q8_0, q6_k, q5_k или q4_k.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s weights take {:.2f} GiB, but only {:.2f} GiB of the device&apos;s memory are free.</source>
+        <translation>Веса модели занимают {} ГиБ, а в памяти устройства свободно только {} ГиБ.</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is neither &quot;integers&quot; nor &quot;float&quot;.</source>
+        <translation>«{}» — это не «integers» и не «float».</translation>
+    </message>
+    <message>
+        <source>The temperature is {}, expected a number above 0.</source>
+        <translation>Температура — {}, а нужно число больше 0.</translation>
+    </message>
+    <message>
+        <source>top_p is {}, expected a number above 0 and at most 1.</source>
+        <translation>top_p — {}, а нужно число больше 0 и не больше 1.</translation>
+    </message>
+    <message>
+        <source>The repetition penalty is {}, expected a number above 0.</source>
+        <translation>Штраф за повторы — {}, а нужно число больше 0.</translation>
+    </message>
+    <message>
+        <source>The tensor holds a value that is not finite.</source>
+        <translation>В тензоре есть бесконечное или неопределённое значение.</translation>
+    </message>
+    <message>
+        <source>The tensor holds a value of magnitude {:.6g}, which is too large for {}; {} is the limit.</source>
+        <translation>В тензоре есть значение величиной {} — слишком большое для {}; предел — {}.</translation>
+    </message>
+    <message>
+        <source>Converting the weights was cancelled.</source>
+        <translation>Преобразование весов отменено.</translation>
+    </message>
+    <message>
+        <source>The new model cannot be written into the folder of its source.</source>
+        <translation>Новую модель нельзя записать в папку исходной.</translation>
+    </message>
+    <message>
+        <source>{:.0f} MiB</source>
+        <translation>{} МиБ</translation>
+    </message>
+    <message>
+        <source>The model takes {}, but only {} are free on this disk.</source>
+        <translation>Модель занимает {}, а на этом диске свободно только {}.</translation>
+    </message>
+    <message>
+        <source>The folder cannot be written to: {}.</source>
+        <translation>Не удаётся записать в папку: {}.</translation>
+    </message>
+    <message>
+        <source>Another run is writing a model into this folder.</source>
+        <translation>В эту папку уже записывается другая модель.</translation>
+    </message>
+    <message>
+        <source>The folder holds a model of safetensors, which would be read instead of the new one; choose another folder.</source>
+        <translation>В папке есть модель safetensors, и вместо новой читалась бы она; выберите другую папку.</translation>
+    </message>
+    <message>
+        <source>The folder holds {} already, the {} of a model; choose another folder.</source>
+        <translation>В папке уже есть {} — часть модели ({}); выберите другую папку.</translation>
+    </message>
+    <message>
+        <source>The folder holds another {} already; choose another folder, or replace it with --force.</source>
+        <translation>В папке уже есть другой файл {}; выберите другую папку или замените его параметром --force.</translation>
+    </message>
+    <message>
+        <source>Tensor &quot;{}&quot; is stored as {} already, which is less exact than the {} that was asked for; quantize from a more exact source, or ask for {} or less.</source>
+        <translation>Тензор «{}» уже записан в формате {}, а он менее точен, чем запрошенный {}; возьмите более точный источник или выберите {} или меньше.</translation>
+    </message>
+    <message>
+        <source>Tensor &quot;{}&quot; is stored as {}, which is no format of weights.</source>
+        <translation>Тензор «{}» записан в формате {}, а это не формат весов.</translation>
+    </message>
+    <message>
+        <source>Tensor &quot;{}&quot; has shape {}, which no tensor of the model has.</source>
+        <translation>Форма тензора «{}» — {}; таких тензоров в модели нет.</translation>
+    </message>
+    <message>
+        <source>Tensor &quot;{}&quot; is stored as {}, unlike the experts before it.</source>
+        <translation>Тензор «{}» записан в формате {}, не так, как предыдущие эксперты.</translation>
+    </message>
+    <message>
+        <source>An answer needs at least one token.</source>
+        <translation>В ответе должен быть хотя бы один токен.</translation>
+    </message>
+    <message>
+        <source>Speech needs at least one frame.</source>
+        <translation>В речи должен быть хотя бы один кадр.</translation>
+    </message>
+    <message>
+        <source>There is no text to say.</source>
+        <translation>Нет текста для озвучивания.</translation>
+    </message>
+    <message>
+        <source>The conversation has {} tokens, and a context of {} has no room for it and an answer; ask for a larger context or start anew.</source>
+        <translation>В беседе {} токенов, и в контексте из {} нет места для неё и ответа; увеличьте контекст или начните новую беседу.</translation>
+    </message>
+    <message>
+        <source>The question is empty: it has neither speech nor text.</source>
+        <translation>Вопрос пуст: в нём нет ни речи, ни текста.</translation>
+    </message>
+    <message>
+        <source>There is nothing to hear in the recording: it is silent.</source>
+        <translation>В записи ничего не слышно: там тишина.</translation>
+    </message>
+    <message>
+        <source>the experts of {} of the Thinker&apos;s {} layers ({})</source>
+        <translation>эксперты слоёв Thinker: {} из {} ({})</translation>
+    </message>
+    <message>
+        <source>the experts of {} of the Thinker&apos;s {} layers and {} of the Talker&apos;s {} ({})</source>
+        <translation>эксперты слоёв Thinker: {} из {}, слоёв Talker: {} из {} ({})</translation>
+    </message>
+    <message>
+        <source>a shorter context or a device with more memory may help</source>
+        <translation>может помочь контекст короче или устройство с большей памятью</translation>
+    </message>
+    <message>
+        <source>quantized to {}, it would take {}</source>
+        <translation>в формате {} она заняла бы {}</translation>
+    </message>
+    <message>
+        <source>quantized to {}, it would take {} there and {} of the computer&apos;s memory</source>
+        <translation>в формате {} она заняла бы там {} и {} в памяти компьютера</translation>
+    </message>
+    <message>
+        <source>The model does not fit: its weights take {}, a context of {} tokens and intermediate results take {} more, and {} of {}&apos;s memory are free; {}.</source>
+        <translation>Модель не помещается: веса занимают {}, контекст из {} токенов и промежуточные результаты — ещё {}, а свободно {} памяти ({}); {}.</translation>
+    </message>
+    <message>
+        <source>The model fits: it takes {} of the {} that are free on {}.</source>
+        <translation>Модель помещается: она занимает {} из свободных {} ({}).</translation>
+    </message>
+    <message>
+        <source>The model fits with {} in the computer&apos;s memory, from where they are slower to read; it takes {} of the {} that are free on {}</source>
+        <translation>Модель помещается, если в памяти компьютера будут {} — оттуда они читаются медленнее; она занимает {} из свободных {} ({})</translation>
+    </message>
+    <message>
+        <source>{}; quantized to {}, all of it would fit there.</source>
+        <translation>{}; в формате {} она поместилась бы там целиком.</translation>
+    </message>
+    <message>
+        <source>The model needs {}; there is no device to compare that with.</source>
+        <translation>Модели нужно {}; устройства, с которым это сравнить, нет.</translation>
+    </message>
+    <message>
+        <source>The tokenizer has ids up to {}, but the model&apos;s vocab_size is {}; it belongs to another model.</source>
+        <translation>В токенизаторе номера до {}, а vocab_size модели — {}; он от другой модели.</translation>
+    </message>
+    <message>
+        <source>A vocabulary of {} ids does not fit into the model&apos;s {}.</source>
+        <translation>Словарь из {} номеров не помещается в {} номеров модели.</translation>
+    </message>
+    <message>
+        <source>The model cannot hear, because it has no AudioTower; put the mmproj file that belongs to the Thinker beside it, or ask in text.</source>
+        <translation>Модель не распознаёт речь: у неё нет AudioTower. Положите рядом с Thinker подходящий файл mmproj или спрашивайте текстом.</translation>
+    </message>
+    <message>
+        <source>The model cannot speak, because it has no Talker, code predictor and Code2Wav; put a speech part, which `govor-cli quantize` makes from the published model, beside the Thinker, or ask for text only.</source>
+        <translation>Модель не говорит: у неё нет Talker, предсказателя кодов и Code2Wav. Положите рядом с Thinker речевую часть, которую команда «govor-cli quantize» делает из опубликованной модели, или запросите только текст.</translation>
+    </message>
+    <message>
+        <source>The model has {} positions; {} were asked for.</source>
+        <translation>У модели {} позиций, а запрошено {}.</translation>
+    </message>
+    <message>
+        <source>There is a vision encoder ({} tensors); Govor does not use images.</source>
+        <translation>Есть кодировщик изображений (тензоров: {}); Говор изображения не использует.</translation>
+    </message>
+    <message>
+        <source>There are {} tensors that Govor does not know.</source>
+        <translation>Неизвестных Говору тензоров: {}.</translation>
+    </message>
+    <message>
+        <source>The model has no AudioTower: it cannot hear.</source>
+        <translation>У модели нет AudioTower: она не распознаёт речь.</translation>
+    </message>
+    <message>
+        <source>The model has no Talker: it answers in text only.</source>
+        <translation>У модели нет Talker: она отвечает только текстом.</translation>
+    </message>
+    <message>
+        <source>The recording is too short to hear anything in it.</source>
+        <translation>Запись слишком короткая, чтобы что-то разобрать.</translation>
+    </message>
+    <message>
+        <source>Nothing was asked.</source>
+        <translation>Вопроса не было.</translation>
+    </message>
+    <message>
+        <source>That was too short to hear anything in it.</source>
+        <translation>Слишком коротко, чтобы что-то разобрать.</translation>
+    </message>
+    <message>
+        <source>There was nothing to hear: the microphone gave silence.</source>
+        <translation>Ничего не слышно: с микрофона идёт тишина.</translation>
+    </message>
+    <message>
+        <source>There was no speech to hear, only a steady noise.</source>
+        <translation>Речи не слышно, только ровный шум.</translation>
+    </message>
+    <message>
+        <source>The sound holds a sample that is no sound level.</source>
+        <translation>В звуке есть отсчёт, который не является уровнем звука.</translation>
+    </message>
+    <message>
+        <source>The computer&apos;s memory is full.</source>
+        <translation>Память компьютера заполнена.</translation>
+    </message>
+    <message>
+        <source>No model is loaded.</source>
+        <translation>Модель не загружена.</translation>
+    </message>
+    <message>
+        <source>The merges {} and {}, counted from 0, join the same two tokens.</source>
+        <translation>Слияния {} и {} (считая с 0) соединяют одни и те же два токена.</translation>
+    </message>
+    <message>
+        <source>is not written in the byte-level alphabet</source>
+        <translation>записан не побайтовым алфавитом</translation>
+    </message>
+    <message>
+        <source>{}: the token {} {}.</source>
+        <translation>{}: токен {} {}.</translation>
+    </message>
+    <message>
+        <source>has the id {}; ids go from 0 to {}</source>
+        <translation>имеет номер {}; номера идут от 0 до {}</translation>
+    </message>
+    <message>
+        <source>is empty</source>
+        <translation>пуст</translation>
+    </message>
+    <message>
+        <source>stands twice</source>
+        <translation>встречается дважды</translation>
+    </message>
+    <message>
+        <source>has the id {}, as an earlier one has</source>
+        <translation>имеет номер {}, который уже занят</translation>
+    </message>
+    <message>
+        <source>makes the list longer than 4 GiB</source>
+        <translation>делает список длиннее 4 ГиБ</translation>
+    </message>
+    <message>
+        <source>must be two tokens with a space between, found {}</source>
+        <translation>должно состоять из двух токенов через пробел, а здесь {}</translation>
+    </message>
+    <message>
+        <source>needs the token {}, which is not in the vocabulary</source>
+        <translation>требует токена {}, которого нет в словаре</translation>
+    </message>
+    <message>
+        <source>{} has no token for the byte 0x{:02X}.</source>
+        <translation>В {} нет токена для байта 0x{}.</translation>
+    </message>
+    <message>
+        <source>The config says that {} is token {}, but the tokenizer has no special token with this id.</source>
+        <translation>По конфигурации {} — токен {}, но в токенизаторе нет служебного токена с таким номером.</translation>
+    </message>
+    <message>
+        <source>An audio part of the prompt is empty.</source>
+        <translation>Звуковая часть запроса пуста.</translation>
+    </message>
+    <message>
+        <source>The system turn must be the first of the conversation.</source>
+        <translation>Системное сообщение должно быть в беседе первым.</translation>
+    </message>
+    <message>
+        <source>The text could not be normalized: {}.</source>
+        <translation>Не удалось нормализовать текст: {}.</translation>
+    </message>
+    <message>
+        <source>The pattern that splits text is not a regular expression: {}.</source>
+        <translation>Шаблон, по которому делится текст, — не регулярное выражение: {}.</translation>
+    </message>
+    <message>
+        <source>The tokenizer&apos;s pattern cannot split this text: {}.</source>
+        <translation>Шаблон токенизатора не может разделить этот текст: {}.</translation>
+    </message>
+    <message>
+        <source>The tokenizer&apos;s pattern moves the starts of its matches (\K), which cannot be applied.</source>
+        <translation>Шаблон токенизатора сдвигает начало совпадений (\K), а это не поддерживается.</translation>
+    </message>
+    <message>
+        <source>{} gives the id {} twice.</source>
+        <translation>В {} номер {} встречается дважды.</translation>
+    </message>
+    <message>
+        <source>{} gives {} the id {}, but one of the two belongs to another token.</source>
+        <translation>В {} у токена {} номер {}, но один из них занят другим токеном.</translation>
+    </message>
+    <message>
+        <source>a byte-level vocabulary has none</source>
+        <translation>в побайтовом словаре его не бывает</translation>
+    </message>
+    <message>
+        <source>only BPE tokenizers can be read</source>
+        <translation>читаются только токенизаторы BPE</translation>
+    </message>
+    <message>
+        <source>only byte-level vocabularies can be read</source>
+        <translation>читаются только побайтовые словари</translation>
+    </message>
+    <message>
+        <source>only tokenizers that apply their merges can be read</source>
+        <translation>читаются только токенизаторы, применяющие слияния</translation>
+    </message>
+    <message>
+        <source>only tokenizers without dropout can be read</source>
+        <translation>читаются только токенизаторы без dropout</translation>
+    </message>
+    <message>
+        <source>only NFC, or none, can be applied</source>
+        <translation>поддерживается только NFC или ничего</translation>
+    </message>
+    <message>
+        <source>after Split, only ByteLevel can be applied</source>
+        <translation>после Split поддерживается только ByteLevel</translation>
+    </message>
+    <message>
+        <source>only false can be applied</source>
+        <translation>поддерживается только false</translation>
+    </message>
+    <message>
+        <source>after Split, it must be false</source>
+        <translation>после Split нужно false</translation>
+    </message>
+    <message>
+        <source>the first step must be Split</source>
+        <translation>первым шагом должен быть Split</translation>
+    </message>
+    <message>
+        <source>only Isolated can be applied</source>
+        <translation>поддерживается только Isolated</translation>
+    </message>
+    <message>
+        <source>only a Sequence of Split and ByteLevel can be applied</source>
+        <translation>поддерживается только Sequence из Split и ByteLevel</translation>
+    </message>
+    <message>
+        <source>must be a list of two steps, Split and ByteLevel</source>
+        <translation>нужен список из двух шагов, Split и ByteLevel</translation>
+    </message>
+    <message>
+        <source>only ByteLevel can be applied</source>
+        <translation>поддерживается только ByteLevel</translation>
+    </message>
+    <message>
+        <source>The file has {} bytes; a tokenizer&apos;s may have at most {}.</source>
+        <translation>Размер файла — {} байт; у токенизатора не больше {}.</translation>
+    </message>
+    <message>
+        <source>The file is not valid UTF-8 (byte {}).</source>
+        <translation>Файл не в кодировке UTF-8 (байт {}).</translation>
+    </message>
+    <message>
+        <source>{} must be a token id from 0 to {}.</source>
+        <translation>{}: нужен номер токена от 0 до {}.</translation>
+    </message>
+    <message>
+        <source>without a tokenizer.json only Qwen2Tokenizer can be read</source>
+        <translation>без tokenizer.json читается только Qwen2Tokenizer</translation>
+    </message>
+    <message>
+        <source>The key &quot;{}&quot; stands twice in &quot;model&quot;.</source>
+        <translation>Ключ «{}» встречается в «model» дважды.</translation>
+    </message>
+    <message>
+        <source>must hold two tokens</source>
+        <translation>должно состоять из двух токенов</translation>
+    </message>
+    <message>
+        <source>must have a whole number as its id</source>
+        <translation>должен иметь целый номер</translation>
+    </message>
+    <message>
+        <source>must be a string or a list of two strings</source>
+        <translation>нужна строка или список из двух строк</translation>
+    </message>
+    <message>
+        <source>This is not valid JSON.</source>
+        <translation>Это не JSON.</translation>
+    </message>
+    <message>
+        <source>The file must hold a JSON object.</source>
+        <translation>В файле должен быть объект JSON.</translation>
+    </message>
+    <message>
+        <source>The text is not valid UTF-8 (byte {}).</source>
+        <translation>Текст не в кодировке UTF-8 (байт {}).</translation>
+    </message>
+    <message>
+        <source>there may be {} experts at most</source>
+        <translation>экспертов может быть не больше {}</translation>
+    </message>
+    <message>
+        <source>The model has more than {} tensors, each expert&apos;s counted.</source>
+        <translation>В модели больше {} тензоров, считая каждого эксперта.</translation>
+    </message>
+    <message>
+        <source>it redirects with a page of more than {} bytes</source>
+        <translation>страница перенаправления длиннее {} байт</translation>
+    </message>
+    <message>
+        <source>{}: The computer&apos;s memory does not suffice to read it.</source>
+        <translation>{}: чтобы его прочитать, не хватает памяти компьютера.</translation>
+    </message>
+    <message>
+        <source>Vulkan&apos;s loader is too old to leave out graphics drivers: it is {}.{}.{}, and 1.3.234 is needed.</source>
+        <translation>Загрузчик Vulkan слишком стар, чтобы не запускать отдельные драйверы: его версия — {}.{}.{}, а нужна 1.3.234.</translation>
+    </message>
+    <message>
+        <source>This is a small demonstration model, which knows a few hundred words and little to say. The real one: `govor-cli fetch Qwen/Qwen3-Omni-30B-A3B-Instruct`; see {}.</source>
+        <translation>Это маленькая демонстрационная модель: она знает несколько сотен слов и отвечает очень просто. Настоящую загружает команда «govor-cli fetch Qwen/Qwen3-Omni-30B-A3B-Instruct»; подробнее: {}.</translation>
+    </message>
+    <message>
+        <source>There is too little memory for two models.</source>
+        <translation>Для двух моделей не хватает памяти.</translation>
+    </message>
+    <message>
+        <source>This conversation has more sound than one JSON file can carry; export it as a ZIP file.</source>
+        <translation>В этой беседе больше звука, чем помещается в файл JSON; экспортируйте её в файл ZIP.</translation>
+    </message>
+    <message>
+        <source>The exported conversation is larger than can be imported.</source>
+        <translation>Экспортированная беседа слишком велика для импорта.</translation>
+    </message>
+    <message>
+        <source>The exported conversation has more than 100 hours of sound.</source>
+        <translation>В экспортированной беседе больше 100 часов звука.</translation>
+    </message>
+    <message>
+        <source>The sound is longer than {} samples, an hour of speech; it is damaged.</source>
+        <translation>Звук длиннее {} отсчётов — часа речи; он повреждён.</translation>
+    </message>
+    <message>
+        <source>The file does not have {} samples.</source>
+        <translation>В файле нет {} отсчётов.</translation>
+    </message>
+    <message>
+        <source>The sound cannot be read: {}.</source>
+        <translation>Не удаётся прочитать звук: {}.</translation>
+    </message>
+    <message>
+        <source>This folder is needed for exporting and importing, and cannot be written.</source>
+        <translation>Эта папка нужна для экспорта и импорта, но записать в неё нельзя.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory.</source>
+        <translation>Не хватает памяти.</translation>
+    </message>
+    <message>
+        <source>unknown reason</source>
+        <translation>причина неизвестна</translation>
+    </message>
+    <message>
+        <source>The zip file cannot be written: {}.</source>
+        <translation>Не удаётся записать файл zip: {}.</translation>
+    </message>
+    <message>
+        <source>The zip file cannot be read: {}.</source>
+        <translation>Не удаётся прочитать файл zip: {}.</translation>
+    </message>
+    <message>
+        <source>The file cannot be checked.</source>
+        <translation>Файл не удаётся проверить.</translation>
+    </message>
+    <message>
+        <source>The file cannot be copied.</source>
+        <translation>Файл не удаётся скопировать.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::ErrorKind</name>
+    <message>
+        <source>This cannot be done.</source>
+        <translation>Это невозможно.</translation>
+    </message>
+    <message>
+        <source>Something is not there.</source>
+        <translation>Не найдено.</translation>
+    </message>
+    <message>
+        <source>A file is damaged.</source>
+        <translation>Файл повреждён.</translation>
+    </message>
+    <message>
+        <source>Govor cannot do this.</source>
+        <translation>Говор этого не умеет.</translation>
+    </message>
+    <message>
+        <source>There is no graphics device that can be used.</source>
+        <translation>Подходящего устройства нет.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory.</source>
+        <translation>Не хватает памяти.</translation>
+    </message>
+    <message>
+        <source>The graphics device was lost.</source>
+        <translation>Видеокарта перестала отвечать.</translation>
+    </message>
+    <message>
+        <source>Reading or writing failed.</source>
+        <translation>Ошибка чтения или записи.</translation>
+    </message>
+    <message>
+        <source>It was cancelled.</source>
+        <translation>Отменено.</translation>
+    </message>
+    <message>
+        <source>An internal error of Govor occurred.</source>
+        <translation>Внутренняя ошибка Говора.</translation>
+    </message>
+    <message>
+        <source>0.5</source>
+        <extracomment>Shows the decimal separator.</extracomment>
+        <translation>0,5</translation>
+    </message>
+</context>
+<context>
     <name>govor::desktop</name>
     <message>
         <source>This desktop lets no program have a key that works everywhere. Its own settings can run “govor --ptt toggle” at a key instead.</source>
-        <translation>Этот рабочий стол не даёт программам клавиш, которые действуют всюду. Зато в его настройках можно назначить клавише команду «govor --ptt toggle».</translation>
+        <translation>В этой среде рабочего стола программы не могут назначать глобальные клавиши. Но в её настройках клавише можно назначить команду «govor --ptt toggle».</translation>
     </message>
 </context>
 <context>
     <name>govor::desktop::CrashMemory</name>
     <message>
         <source>the graphics card</source>
-        <translation>видеокарте</translation>
+        <translation>видеокарта</translation>
     </message>
     <message>
-        <source>Govor ended without warning while it was starting %1. Its driver may be at fault. You can go on with the processor instead.</source>
-        <translation>Говор внезапно завершился при запуске устройства (%1). Возможно, виноват его драйвер. Можно продолжить на процессоре.</translation>
+        <source>The model %1 could not be loaded at the last start. %2</source>
+        <translation>Модель %1 не удалось загрузить при прошлом запуске. %2</translation>
     </message>
     <message>
-        <source>Govor ended without warning while it was loading the model %1 on %2. You can go on with the built-in model on the processor, or try again.</source>
-        <translation>Говор внезапно завершился при загрузке модели %1 на устройство «%2». Можно продолжить со встроенной моделью на процессоре или попробовать ещё раз.</translation>
+        <source>Govor has started on the processor, without graphics drivers, because one of them crashed while it was asked for its devices.</source>
+        <translation>Говор запущен на процессоре, без графических драйверов: один из них аварийно завершился при запросе списка устройств.</translation>
+    </message>
+    <message>
+        <source>Govor has started on the processor, without graphics drivers, because it had ended without warning while it was starting %1.</source>
+        <translation>Говор запущен на процессоре, без графических драйверов: в прошлый раз он внезапно завершился при запуске устройства (%1).</translation>
+    </message>
+    <message>
+        <source>Govor ended without warning while it was starting safely, on the processor.</source>
+        <translation>Говор внезапно завершился во время безопасного запуска на процессоре.</translation>
+    </message>
+    <message>
+        <source>Govor ended without warning while it was looking for graphics devices. A driver may be at fault. You can start safely, with the built-in model on the processor.</source>
+        <translation>Говор внезапно завершился при поиске графических устройств. Возможно, виноват драйвер. Можно запустить безопасно: со встроенной моделью на процессоре.</translation>
+    </message>
+    <message>
+        <source>Govor ended without warning while it was starting %1. Its driver may be at fault. You can start safely, with the built-in model on the processor.</source>
+        <translation>Говор внезапно завершился при запуске устройства (%1). Возможно, виноват его драйвер. Можно запустить безопасно: со встроенной моделью на процессоре.</translation>
+    </message>
+    <message>
+        <source>Govor ended without warning while it was loading the model %1 on %2. You can start safely, with the built-in model on the processor, or try again.</source>
+        <translation>Говор внезапно завершился при загрузке модели %1 на устройство %2. Можно запустить безопасно, со встроенной моделью на процессоре, или попробовать ещё раз.</translation>
     </message>
 </context>
 <context>
     <name>govor::desktop::PortalShortcut</name>
     <message>
         <source>The desktop did not give Govor a key that works everywhere.</source>
-        <translation>Рабочий стол не дал Говору клавишу, которая действует всюду.</translation>
+        <translation>Среда рабочего стола не назначила Говору глобальную клавишу.</translation>
     </message>
     <message>
         <source>The key was refused when the desktop asked.</source>
-        <translation>Рабочий стол спросил о клавише и получил отказ.</translation>
+        <translation>В запросе среды рабочего стола на глобальную клавишу отказано.</translation>
     </message>
     <message>
         <source>Talk to Govor</source>
@@ -39,26 +1822,26 @@
     </message>
     <message>
         <source>The desktop took the key back.</source>
-        <translation>Рабочий стол забрал клавишу.</translation>
+        <translation>Среда рабочего стола отменила глобальную клавишу.</translation>
     </message>
 </context>
 <context>
     <name>govor::desktop::Request</name>
     <message>
         <source>--ptt takes one of start, stop and toggle.</source>
-        <translation>После --ptt пишут start, stop или toggle.</translation>
+        <translation>После --ptt укажите start, stop или toggle.</translation>
     </message>
     <message>
         <source>%1 is not understood.</source>
-        <translation>Непонятно: %1.</translation>
+        <translation>Неизвестный параметр: %1.</translation>
     </message>
     <message>
         <source>One clip at a time can be asked about.</source>
-        <translation>За один раз можно спросить об одной записи.</translation>
+        <translation>За один раз можно указать только одну запись.</translation>
     </message>
     <message>
         <source>%1 is not a file.</source>
-        <translation>%1 – не файл.</translation>
+        <translation>%1 — не файл.</translation>
     </message>
 </context>
 <context>
@@ -81,18 +1864,18 @@
     </message>
     <message>
         <source>This key cannot be used everywhere.</source>
-        <translation>Эта клавиша не может действовать всюду.</translation>
+        <translation>Эту клавишу нельзя сделать глобальной.</translation>
     </message>
 </context>
 <context>
     <name>govor::sound::DeviceNotice</name>
     <message>
         <source>Listening through “%1”.</source>
-        <translation>Слушаю через «%1».</translation>
+        <translation>Микрофон: «%1».</translation>
     </message>
     <message>
         <source>Speaking through “%1”.</source>
-        <translation>Говорю через «%1».</translation>
+        <translation>Динамик: «%1».</translation>
     </message>
     <message>
         <source>The microphone “%1” is gone.</source>
@@ -104,27 +1887,34 @@
     </message>
     <message>
         <source>“%2” cannot be used: listening through “%1” until it is back.</source>
-        <translation>«%2» недоступен: пока его нет, слушаю через «%1».</translation>
+        <translation>Микрофон «%2» недоступен: пока его нет, используется «%1».</translation>
     </message>
     <message>
         <source>“%2” cannot be used: speaking through “%1” until it is back.</source>
-        <translation>«%2» недоступен: пока его нет, говорю через «%1».</translation>
+        <translation>Динамик «%2» недоступен: пока его нет, используется «%1».</translation>
     </message>
     <message>
         <source>The microphone “%1” is back.</source>
-        <translation>Микрофон «%1» снова на месте.</translation>
+        <translation>Микрофон «%1» снова подключён.</translation>
     </message>
     <message>
         <source>The loudspeaker “%1” is back.</source>
-        <translation>Динамик «%1» снова на месте.</translation>
+        <translation>Динамик «%1» снова подключён.</translation>
     </message>
     <message>
         <source>No microphone can be opened. Connect one and it will be used at once.</source>
-        <translation>Ни один микрофон не открывается. Подключите микрофон – он заработает сразу.</translation>
+        <translation>Не удаётся открыть ни один микрофон. Подключите микрофон — он заработает сразу.</translation>
     </message>
     <message>
         <source>No loudspeaker can be opened. Connect one and it will be used at once.</source>
-        <translation>Ни один динамик не открывается. Подключите динамик – он заработает сразу.</translation>
+        <translation>Не удаётся открыть ни один динамик. Подключите динамик — он заработает сразу.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::sound::Sound</name>
+    <message>
+        <source>There is not enough memory for the sound.</source>
+        <translation>Не хватает памяти для звука.</translation>
     </message>
 </context>
 <context>
@@ -147,11 +1937,7 @@
     </message>
     <message>
         <source>The conversations in %1 were written by a newer Govor, and this one leaves them alone. Use the newer one.</source>
-        <translation>Беседы в %1 записаны более новым Говором, и этот их не трогает. Запустите новый.</translation>
-    </message>
-    <message>
-        <source>The file with your conversations in %1 is damaged. At its next start, Govor moves it aside and begins a new one.</source>
-        <translation>Файл с вашими беседами в %1 повреждён. При следующем запуске Говор отложит его в сторону и начнёт новый.</translation>
+        <translation>Беседы в %1 записаны более новой версией Говора, и эта версия их не изменяет. Запустите новую.</translation>
     </message>
     <message>
         <source>Another program holds the file with your conversations in %1. End it, then try again.</source>
@@ -163,7 +1949,15 @@
     </message>
     <message>
         <source>Another Govor keeps its conversations in %1. End it, then try again.</source>
-        <translation>Беседы в %1 ведёт другой Говор. Закройте его и попробуйте ещё раз.</translation>
+        <translation>Беседы в %1 открыты в другом Говоре. Закройте его и попробуйте ещё раз.</translation>
+    </message>
+    <message>
+        <source>Your conversations in %1 could be read only at the second attempt: %2. Nothing was lost. The disk may be failing: make a backup.</source>
+        <translation>Беседы в %1 удалось прочитать только со второй попытки: %2. Ничего не потеряно. Возможно, диск выходит из строя: сделайте резервную копию.</translation>
+    </message>
+    <message>
+        <source>Some of your conversations in %1 cannot be read now: %2. Nothing was deleted. Check the disk, then try again.</source>
+        <translation>Часть ваших бесед в %1 сейчас не читается: %2. Ничего не удалено. Проверьте диск и попробуйте ещё раз.</translation>
     </message>
 </context>
 <context>
@@ -175,6 +1969,17 @@
     <message>
         <source>The settings cannot be kept: %1 cannot be written.</source>
         <translation>Настройки не сохраняются: нельзя писать в %1.</translation>
+    </message>
+    <message>
+        <source>The settings in %1 cannot be read: %2. The usual ones are used, and the file stays as it is.</source>
+        <translation>Настройки в %1 не читаются: %2. Действуют обычные, а файл остаётся прежним.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::store::SoundKeeper</name>
+    <message>
+        <source>There is not enough memory.</source>
+        <translation>Не хватает памяти.</translation>
     </message>
 </context>
 <context>
@@ -189,19 +1994,19 @@
     </message>
     <message>
         <source>Position in the question</source>
-        <translation>Место в вопросе</translation>
+        <translation>Позиция в вопросе</translation>
     </message>
     <message>
         <source>Position in the answer</source>
-        <translation>Место в ответе</translation>
+        <translation>Позиция в ответе</translation>
     </message>
     <message>
         <source>How fast sounds are played</source>
-        <translation>Как быстро звучат записи</translation>
+        <translation>Скорость воспроизведения</translation>
     </message>
     <message>
         <source>Playing speed</source>
-        <translation>Скорость звучания</translation>
+        <translation>Скорость воспроизведения</translation>
     </message>
     <message>
         <source>Pause the question</source>
@@ -221,14 +2026,17 @@
     </message>
 </context>
 <context>
+    <name>govor::window::ClipPlayer</name>
+    <message>
+        <source>reading a sound</source>
+        <translation>чтение звука</translation>
+    </message>
+</context>
+<context>
     <name>govor::window::Composer</name>
     <message>
         <source>Send</source>
         <translation>Отправить</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Остановить</translation>
     </message>
     <message>
         <source>Mute the microphone</source>
@@ -252,19 +2060,19 @@
     </message>
     <message>
         <source>Hold the button and talk, or type</source>
-        <translation>Держите кнопку и говорите – или пишите</translation>
+        <translation>Держите кнопку и говорите — или пишите</translation>
     </message>
     <message>
         <source>Press the button and talk, or type</source>
-        <translation>Нажмите кнопку и говорите – или пишите</translation>
+        <translation>Нажмите кнопку и говорите — или пишите</translation>
     </message>
     <message>
         <source>Hold %1 and talk, or type</source>
-        <translation>Держите %1 и говорите – или пишите</translation>
+        <translation>Держите %1 и говорите — или пишите</translation>
     </message>
     <message>
         <source>Press %1 and talk, or type</source>
-        <translation>Нажмите %1 и говорите – или пишите</translation>
+        <translation>Нажмите %1 и говорите — или пишите</translation>
     </message>
     <message>
         <source>Thinking…</source>
@@ -286,6 +2094,30 @@
         <source>The microphone is open. Press to mute it</source>
         <translation>Микрофон включён. Нажмите, чтобы выключить</translation>
     </message>
+    <message>
+        <source>Stop the voice; once more: stop the answer (Esc)</source>
+        <translation>Остановить голос; ещё раз — остановить ответ (Esc)</translation>
+    </message>
+    <message>
+        <source>The microphone is muted: type, or unmute it</source>
+        <translation>Микрофон выключен: пишите или включите его</translation>
+    </message>
+    <message>
+        <source>There is no microphone: type your question</source>
+        <translation>Микрофона нет: напишите вопрос</translation>
+    </message>
+    <message>
+        <source>Writing…</source>
+        <translation>Пишет…</translation>
+    </message>
+    <message>
+        <source>The microphone is muted</source>
+        <translation>Микрофон выключен</translation>
+    </message>
+    <message>
+        <source>Opening the microphone…</source>
+        <translation>Микрофон включается…</translation>
+    </message>
 </context>
 <context>
     <name>govor::window::Controller</name>
@@ -303,7 +2135,7 @@
     </message>
     <message>
         <source>This conversation is longer than the model can remember: it has just forgotten the %1 oldest messages. You can still read them.</source>
-        <translation>Эта беседа длиннее, чем помнит модель: самые старые сообщения (%1) она только что забыла. Вы по-прежнему можете их прочесть.</translation>
+        <translation>Эта беседа длиннее, чем помнит модель: самые старые сообщения (%1) модель забыла. Прочесть их по-прежнему можно.</translation>
     </message>
     <message>
         <source>That was very short. Hold the key as long as you speak.</source>
@@ -311,11 +2143,19 @@
     </message>
     <message>
         <source>Nothing was loud enough to be a question. Is this the right microphone?</source>
-        <translation>Ничего похожего на вопрос не слышно: слишком тихо. Тот ли это микрофон?</translation>
+        <translation>Слишком тихо: вопроса не слышно. Тот ли это микрофон?</translation>
     </message>
     <message>
         <source>The microphone delivers no sound. Choose another one, or type your question.</source>
         <translation>Микрофон не даёт звука. Выберите другой или напишите вопрос.</translation>
+    </message>
+    <message>
+        <source>The microphone is muted.</source>
+        <translation>Микрофон выключен.</translation>
+    </message>
+    <message>
+        <source>There is no microphone. Connect one, or type your question.</source>
+        <translation>Микрофона нет. Подключите его или напишите вопрос.</translation>
     </message>
 </context>
 <context>
@@ -326,11 +2166,11 @@
     </message>
     <message>
         <source>Made from the first words</source>
-        <translation>Составляется из первых слов</translation>
+        <translation>Составляется из первых слов беседы</translation>
     </message>
     <message>
         <source>The model&apos;s usual voice</source>
-        <translation>Обычный голос модели</translation>
+        <translation>Голос модели по умолчанию</translation>
     </message>
     <message>
         <source>For example: Answer in one sentence.</source>
@@ -362,7 +2202,7 @@
     </message>
     <message>
         <source>Voice and instructions &amp;also for new conversations</source>
-        <translation>Голос и указания – и для новых и для &amp;новых беседamp;бесед</translation>
+        <translation>Голос и указания — и &amp;для новых бесед</translation>
     </message>
 </context>
 <context>
@@ -404,19 +2244,19 @@
         <translation>Экспорт…</translation>
     </message>
     <message>
-        <source>Delete…</source>
-        <translation>Удалить…</translation>
-    </message>
-    <message>
         <source>Import…</source>
         <translation>Импорт…</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Удалить</translation>
     </message>
 </context>
 <context>
     <name>govor::window::ConversationRows</name>
     <message>
         <source>Spoken conversation</source>
-        <translation>Устная беседа</translation>
+        <translation>Голосовая беседа</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -424,62 +2264,52 @@
     </message>
 </context>
 <context>
-    <name>govor::window::EngineWords</name>
+    <name>govor::window::DeviceList</name>
     <message>
-        <source>This cannot be done.</source>
-        <translation>Этого сделать нельзя.</translation>
+        <source>A graphics driver did not return while it was asked for its devices.</source>
+        <translation>Графический драйвер не ответил на запрос списка устройств.</translation>
     </message>
     <message>
-        <source>Something is not there.</source>
-        <translation>Не найдено.</translation>
+        <source>A graphics driver crashed while it was asked for its devices.</source>
+        <translation>Графический драйвер аварийно завершился при запросе списка устройств.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::window::InstructionsDialog</name>
+    <message>
+        <source>Instructions of the imported conversation</source>
+        <translation>Указания импортированной беседы</translation>
     </message>
     <message>
-        <source>A file is damaged.</source>
-        <translation>Файл повреждён.</translation>
+        <source>The file contains instructions that tell the model how to answer. They are off. Use them only if you trust where the file comes from.</source>
+        <translation>В файле есть указания для модели о том, как отвечать. Они выключены. Применяйте их, только если доверяете источнику файла.</translation>
     </message>
     <message>
-        <source>Govor cannot do this.</source>
-        <translation>Говор этого не умеет.</translation>
+        <source>Instructions</source>
+        <translation>Указания</translation>
     </message>
     <message>
-        <source>There is no graphics device that can be used.</source>
-        <translation>Нет подходящего графического устройства.</translation>
+        <source>&amp;Use these instructions</source>
+        <translation>&amp;Применить указания</translation>
     </message>
     <message>
-        <source>There is not enough memory.</source>
-        <translation>Не хватает памяти.</translation>
+        <source>&amp;Leave them out</source>
+        <translation>&amp;Не применять</translation>
+    </message>
+</context>
+<context>
+    <name>govor::window::Links</name>
+    <message>
+        <source>Open link</source>
+        <translation>Открыть ссылку</translation>
     </message>
     <message>
-        <source>The graphics device was lost.</source>
-        <translation>Графическое устройство перестало отвечать.</translation>
+        <source>Open a page of %1 in the browser?</source>
+        <translation>Открыть страницу сайта %1 в браузере?</translation>
     </message>
     <message>
-        <source>Reading or writing failed.</source>
-        <translation>Ошибка чтения или записи.</translation>
-    </message>
-    <message>
-        <source>It was cancelled.</source>
-        <translation>Отменено.</translation>
-    </message>
-    <message>
-        <source>Govor made a mistake.</source>
-        <translation>Внутренняя ошибка Говора.</translation>
-    </message>
-    <message>
-        <source>Nothing was asked.</source>
-        <translation>Вопроса не было.</translation>
-    </message>
-    <message>
-        <source>That was too short to hear anything in it.</source>
-        <translation>Слишком коротко, чтобы что-то расслышать.</translation>
-    </message>
-    <message>
-        <source>There was nothing to hear: the microphone gave silence.</source>
-        <translation>Слышать было нечего: микрофон молчал.</translation>
-    </message>
-    <message>
-        <source>There was no speech to hear, only a steady noise.</source>
-        <translation>Речи не слышно, только ровный шум.</translation>
+        <source>No browser could be started.</source>
+        <translation>Не удалось запустить браузер.</translation>
     </message>
 </context>
 <context>
@@ -504,8 +2334,8 @@
 <context>
     <name>govor::window::MainWindow</name>
     <message>
-        <source>%1 – Govor</source>
-        <translation>%1 – Говор</translation>
+        <source>%1 — Govor</source>
+        <translation>%1 — Говор</translation>
     </message>
     <message>
         <source>The new question takes the place of this one. Its answer and all that was said afterwards (%1) are deleted.</source>
@@ -525,15 +2355,7 @@
     </message>
     <message>
         <source>Delete this question and its answer? This cannot be undone.</source>
-        <translation>Удалить этот вопрос и ответ на него? Вернуть их будет нельзя.</translation>
-    </message>
-    <message>
-        <source>this conversation</source>
-        <translation>эту беседу</translation>
-    </message>
-    <message>
-        <source>Delete “%1” with all its sound? This cannot be undone.</source>
-        <translation>Удалить «%1» вместе со всем звуком? Вернуть её будет нельзя.</translation>
+        <translation>Удалить этот вопрос и ответ на него? Отменить удаление нельзя.</translation>
     </message>
     <message>
         <source>&amp;Model</source>
@@ -584,10 +2406,6 @@
         <translation>&amp;Импорт…</translation>
     </message>
     <message>
-        <source>&amp;Delete…</source>
-        <translation>&amp;Удалить…</translation>
-    </message>
-    <message>
         <source>&amp;Quit</source>
         <translation>Вы&amp;ход</translation>
     </message>
@@ -619,6 +2437,29 @@
         <source>Govor</source>
         <translation>Говор</translation>
     </message>
+    <message>
+        <source>The conversation was deleted.</source>
+        <translation>Беседа удалена.</translation>
+    </message>
+    <message>
+        <source>“%1” was deleted.</source>
+        <translation>Беседа «%1» удалена.</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Удалить</translation>
+    </message>
+    <message>
+        <source>&amp;Undo delete</source>
+        <translation>&amp;Отменить удаление</translation>
+    </message>
+</context>
+<context>
+    <name>govor::window::MarkdownText</name>
+    <message>
+        <source>Copy the &amp;code</source>
+        <translation>Скопировать &amp;код</translation>
+    </message>
 </context>
 <context>
     <name>govor::window::MelView</name>
@@ -642,8 +2483,8 @@
         <translation>Видеопамять</translation>
     </message>
     <message>
-        <source>Video memory: %1 of %2</source>
-        <translation>Видеопамять: %1 из %2</translation>
+        <source>Video memory: Govor takes %1 of the %2 that it may use</source>
+        <translation>Видеопамять: Govor занимает %1 из доступных ему %2</translation>
     </message>
 </context>
 <context>
@@ -662,11 +2503,11 @@
     </message>
     <message>
         <source>The usual device</source>
-        <translation>Обычное устройство</translation>
+        <translation>Устройство по умолчанию</translation>
     </message>
     <message>
         <source>&amp;Run it on</source>
-        <translation>&amp;Вычислять на</translation>
+        <translation>&amp;Запускать на</translation>
     </message>
     <message>
         <source>Looking for models…</source>
@@ -674,11 +2515,11 @@
     </message>
     <message>
         <source>%1 (the processor: slow)</source>
-        <translation>%1 (процессор: медленно)</translation>
+        <translation>%1 (процессор, медленно)</translation>
     </message>
     <message>
-        <source>No model was found. docs/models.md says how to get one.</source>
-        <translation>Модели не найдены. Как их получить, сказано в docs/models.md.</translation>
+        <source>No model was found. %1 says how to get one.</source>
+        <translation>Модели не найдены. Как их получить, сказано в %1.</translation>
     </message>
     <message>
         <source>A model&apos;s folder</source>
@@ -700,6 +2541,10 @@
         <source>Models (*.gguf)</source>
         <translation>Модели (*.gguf)</translation>
     </message>
+    <message>
+        <source>looking for models</source>
+        <translation>поиск моделей</translation>
+    </message>
 </context>
 <context>
     <name>govor::window::ModelLoader</name>
@@ -709,7 +2554,7 @@
     </message>
 </context>
 <context>
-    <name>govor::window::NoticeBar</name>
+    <name>govor::window::NoticeRow</name>
     <message>
         <source>Load again</source>
         <translation>Загрузить снова</translation>
@@ -721,6 +2566,10 @@
     <message>
         <source>Sound settings…</source>
         <translation>Настройки звука…</translation>
+    </message>
+    <message>
+        <source>Unmute</source>
+        <translation>Включить микрофон</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -742,12 +2591,24 @@
         <source>Close the notice</source>
         <translation>Закрыть сообщение</translation>
     </message>
+    <message>
+        <source>Start normally</source>
+        <translation>Обычный запуск</translation>
+    </message>
+    <message>
+        <source>Built-in model</source>
+        <translation>Встроенная модель</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Отменить</translation>
+    </message>
 </context>
 <context>
     <name>govor::window::Program</name>
     <message>
         <source>The graphics device was lost: its driver ended what it was doing. Nothing that was said is lost.</source>
-        <translation>Графическое устройство перестало отвечать: драйвер прервал работу. Ничего из сказанного не пропало.</translation>
+        <translation>Видеокарта перестала отвечать: драйвер прервал работу. Ничего из сказанного не пропало.</translation>
     </message>
     <message>
         <source>Save the sound</source>
@@ -782,12 +2643,8 @@
         <translation>Экспорт беседы</translation>
     </message>
     <message>
-        <source>conversation.zip</source>
-        <translation>беседа.zip</translation>
-    </message>
-    <message>
         <source>Exported to %1.</source>
-        <translation>Сохранено в %1.</translation>
+        <translation>Экспортировано в %1.</translation>
     </message>
     <message>
         <source>Import a conversation</source>
@@ -799,7 +2656,7 @@
     </message>
     <message>
         <source>Copied. It holds nothing of what was said.</source>
-        <translation>Скопировано. Ничего из сказанного там нет.</translation>
+        <translation>Скопировано. Слов из бесед там нет.</translation>
     </message>
     <message>
         <source>&amp;Show</source>
@@ -817,6 +2674,66 @@
         <source>&amp;Quit</source>
         <translation>Вы&amp;ход</translation>
     </message>
+    <message>
+        <source>reading a recording</source>
+        <translation>чтение записи</translation>
+    </message>
+    <message>
+        <source>saving a sound</source>
+        <translation>сохранение звука</translation>
+    </message>
+    <message>
+        <source>exporting a conversation</source>
+        <translation>экспорт беседы</translation>
+    </message>
+    <message>
+        <source>importing a conversation</source>
+        <translation>импорт беседы</translation>
+    </message>
+    <message>
+        <source>looking for devices</source>
+        <translation>поиск устройств</translation>
+    </message>
+    <message>
+        <source>%1 could not be loaded. %2</source>
+        <translation>Не удалось загрузить: %1. %2</translation>
+    </message>
+    <message>
+        <source>%1 is loaded again.</source>
+        <translation>Снова загружается прежняя модель: %1.</translation>
+    </message>
+    <message>
+        <source>%1 is still in use.</source>
+        <translation>По-прежнему используется %1.</translation>
+    </message>
+    <message>
+        <source>the model</source>
+        <translation>модель</translation>
+    </message>
+    <message>
+        <source>reading a file</source>
+        <translation>чтение файла</translation>
+    </message>
+    <message>
+        <source>Govor is ending</source>
+        <translation>Говор завершает работу</translation>
+    </message>
+    <message>
+        <source>Govor waits for this to end: %1.</source>
+        <translation>Говор ждёт окончания: %1.</translation>
+    </message>
+    <message>
+        <source>End now</source>
+        <translation>Завершить сейчас</translation>
+    </message>
+    <message>
+        <source>deleting temporary files</source>
+        <translation>удаление временных файлов</translation>
+    </message>
+    <message>
+        <source>conversation</source>
+        <translation>беседа</translation>
+    </message>
 </context>
 <context>
     <name>govor::window::QuestionEdit</name>
@@ -830,7 +2747,74 @@
     </message>
 </context>
 <context>
+    <name>govor::window::ScrolledBlocks</name>
+    <message>
+        <source>Copy the code</source>
+        <translation>Скопировать код</translation>
+    </message>
+    <message>
+        <source>Position in long lines</source>
+        <translation>Положение в длинных строках</translation>
+    </message>
+</context>
+<context>
     <name>govor::window::SettingsDialog</name>
+    <message>
+        <source>&amp;Answers</source>
+        <translation>&amp;Ответы</translation>
+    </message>
+    <message>
+        <source>The model&apos;s own</source>
+        <translation>Как у модели</translation>
+    </message>
+    <message>
+        <source>As the model&apos;s own settings say</source>
+        <translation>Как задано в самой модели</translation>
+    </message>
+    <message>
+        <source>The most probable words: the same question gets the same answer</source>
+        <translation>Самые вероятные слова: на один вопрос — один ответ</translation>
+    </message>
+    <message>
+        <source>Drawn at random: answers vary</source>
+        <translation>Случайный выбор: ответы разные</translation>
+    </message>
+    <message>
+        <source>&quot;Answer again&quot; always draws at random, so that there is another answer</source>
+        <translation>«Ответить снова» всегда выбирает слова случайно, чтобы ответ был другим</translation>
+    </message>
+    <message>
+        <source>Of words that are drawn at random: higher is more varied</source>
+        <translation>Для случайного выбора слов: чем выше, тем разнообразнее</translation>
+    </message>
+    <message>
+        <source>Above 1, the text avoids words that it has used</source>
+        <translation>При значении больше 1 текст избегает уже использованных слов</translation>
+    </message>
+    <message>
+        <source>&amp;Choice of words</source>
+        <translation>&amp;Выбор слов</translation>
+    </message>
+    <message>
+        <source>Te&amp;mperature</source>
+        <translation>&amp;Температура</translation>
+    </message>
+    <message>
+        <source>&amp;Repetition penalty</source>
+        <translation>&amp;Штраф за повторы</translation>
+    </message>
+    <message>
+        <source>Choice of words</source>
+        <translation>Выбор слов</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>Температура</translation>
+    </message>
+    <message>
+        <source>Repetition penalty</source>
+        <translation>Штраф за повторы</translation>
+    </message>
     <message>
         <source>Settings</source>
         <translation>Настройки</translation>
@@ -857,11 +2841,11 @@
     </message>
     <message>
         <source>A short tone when listening begins and ends</source>
-        <translation>Короткий сигнал в начале и в конце слушания</translation>
+        <translation>Короткий сигнал, когда Говор начинает и перестаёт слушать</translation>
     </message>
     <message>
         <source>Speak the answers</source>
-        <translation>Произносить ответы</translation>
+        <translation>Озвучивать ответы</translation>
     </message>
     <message>
         <source>Sound s&amp;ystem</source>
@@ -901,7 +2885,7 @@
     </message>
     <message>
         <source>This key is needed for writing. Take a function key, or one together with Ctrl or Alt.</source>
-        <translation>Эта клавиша нужна, чтобы писать. Возьмите функциональную или сочетание с Ctrl или Alt.</translation>
+        <translation>Эта клавиша нужна для ввода текста. Выберите функциональную клавишу или сочетание с Ctrl или Alt.</translation>
     </message>
     <message>
         <source>Open the microphone only while the key is held</source>
@@ -917,7 +2901,7 @@
     </message>
     <message>
         <source>The loudspeaker&apos;s echo is taken out of what the microphone hears</source>
-        <translation>Из того, что слышит микрофон, вычитается эхо динамика</translation>
+        <translation>Из звука микрофона вычитается эхо динамика</translation>
     </message>
     <message>
         <source>&amp;Mode</source>
@@ -929,7 +2913,7 @@
     </message>
     <message>
         <source>Talk key &amp;everywhere</source>
-        <translation>Клавиша разговора &amp;всюду</translation>
+        <translation>&amp;Глобальная клавиша разговора</translation>
     </message>
     <message>
         <source>Mode</source>
@@ -941,11 +2925,11 @@
     </message>
     <message>
         <source>Talk key everywhere</source>
-        <translation>Клавиша разговора всюду</translation>
+        <translation>Глобальная клавиша разговора</translation>
     </message>
     <message>
         <source>As the desktop</source>
-        <translation>Как у рабочего стола</translation>
+        <translation>Как в системе</translation>
     </message>
     <message>
         <source>Light</source>
@@ -957,7 +2941,7 @@
     </message>
     <message>
         <source>An icon in the tray: closing the window leaves Govor ready there</source>
-        <translation>Значок в трее: закрытое окно оставляет Говор там наготове</translation>
+        <translation>Значок в трее: при закрытии окна Говор остаётся в трее</translation>
     </message>
     <message>
         <source>&amp;Colours</source>
@@ -969,7 +2953,7 @@
     </message>
     <message>
         <source>The system&apos;s choice</source>
-        <translation>По выбору системы</translation>
+        <translation>По умолчанию в системе</translation>
     </message>
     <message>
         <source>%1 (not there)</source>
@@ -985,7 +2969,7 @@
     </message>
     <message>
         <source>Of answers, of sounds that are played again, and of the short tones</source>
-        <translation>Ответов, записей и коротких сигналов</translation>
+        <translation>Ответов, записей и сигналов</translation>
     </message>
     <message>
         <source>%1%</source>
@@ -997,15 +2981,15 @@
     </message>
     <message>
         <source>A key that is held longer is stuck and counts as released</source>
-        <translation>Клавиша, нажатая дольше, считается залипшей и отпускается</translation>
+        <translation>Клавиша, нажатая дольше, считается залипшей и отпущенной</translation>
     </message>
     <message>
         <source>Longest question</source>
-        <translation>Вопрос не дольше</translation>
+        <translation>Наибольшая длительность вопроса</translation>
     </message>
     <message>
         <source>&amp;Longest question</source>
-        <translation>Вопрос не &amp;дольше</translation>
+        <translation>&amp;Наибольшая длительность вопроса</translation>
     </message>
 </context>
 <context>
@@ -1019,20 +3003,12 @@
         <translation>Токенов текста в секунду</translation>
     </message>
     <message>
-        <source>Seconds of computing for a second of speech: below 1 it never stutters</source>
-        <translation>Секунд счёта на секунду речи: если меньше 1, речь не прерывается</translation>
-    </message>
-    <message>
-        <source>Gaps in what was recorded or played since the start</source>
-        <translation>Пропуски в записи и воспроизведении со времени запуска</translation>
-    </message>
-    <message>
         <source>No model</source>
         <translation>Нет модели</translation>
     </message>
     <message>
         <source>%1 could not be loaded</source>
-        <translation>Не загружается: %1</translation>
+        <translation>Не удалось загрузить: %1</translation>
     </message>
     <message>
         <source>Loading %1: %2 %</source>
@@ -1048,19 +3024,35 @@
     </message>
     <message>
         <source>first sound %1 s</source>
-        <translation>первый звук %1 с</translation>
+        <translation>до звука %1 с</translation>
     </message>
     <message>
         <source>%1 tokens/s</source>
         <translation>%1 токенов/с</translation>
     </message>
     <message>
-        <source>speech %1 × real time</source>
-        <translation>речь %1 × реального времени</translation>
+        <source>gaps in the sound: %1</source>
+        <translation>пропусков звука: %1</translation>
     </message>
     <message>
-        <source>gaps in the sound: %1</source>
-        <translation>пропуски в звуке: %1</translation>
+        <source>%1× faster than speech</source>
+        <translation>в %1 раза быстрее речи</translation>
+    </message>
+    <message>
+        <source>%1× slower than speech</source>
+        <translation>в %1 раза медленнее речи</translation>
+    </message>
+    <message>
+        <source>as fast as speech</source>
+        <translation>со скоростью речи</translation>
+    </message>
+    <message>
+        <source>How fast the voice is made. A voice made slower than it is spoken has gaps</source>
+        <translation>Как быстро создаётся голос. Если медленнее, чем звучит, в речи будут паузы</translation>
+    </message>
+    <message>
+        <source>Gaps in what was just recorded or played</source>
+        <translation>Пропуски в только что записанном или воспроизведённом</translation>
     </message>
 </context>
 <context>
@@ -1114,7 +3106,7 @@
     </message>
     <message>
         <source>Interrupted before anything was said.</source>
-        <translation>Прервано, прежде чем что-либо было сказано.</translation>
+        <translation>Прервано до начала ответа.</translation>
     </message>
     <message>
         <source>Interrupted.</source>
@@ -1122,7 +3114,23 @@
     </message>
     <message>
         <source>The answer failed.</source>
-        <translation>Ответ не удался.</translation>
+        <translation>Не удалось ответить.</translation>
+    </message>
+    <message>
+        <source>Spoken question</source>
+        <translation>Голосовой вопрос</translation>
+    </message>
+    <message>
+        <source>the voice was stopped here</source>
+        <translation>здесь голос остановлен</translation>
+    </message>
+    <message>
+        <source>Stopped before a word was heard. The model does not remember this question.</source>
+        <translation>Остановлено прежде, чем прозвучало хоть слово. Модель не помнит этого вопроса.</translation>
+    </message>
+    <message>
+        <source>The voice was stopped at the mark (■). The model remembers the answer up to there.</source>
+        <translation>Голос остановлен на отметке (■). Модель помнит ответ до этого места.</translation>
     </message>
 </context>
 <context>
@@ -1160,7 +3168,7 @@
     </message>
     <message>
         <source>Choose one, and then talk or type. What you ask before is kept.</source>
-        <translation>Выберите её, а потом говорите или пишите. Что вы спросите раньше, не пропадёт.</translation>
+        <translation>Выберите модель, затем говорите или пишите. Вопросы, заданные раньше, сохранятся.</translation>
     </message>
     <message>
         <source>Loading %1</source>
@@ -1168,19 +3176,19 @@
     </message>
     <message>
         <source>You can talk or type already: the answer comes when the model is there.</source>
-        <translation>Уже можно говорить и писать: ответ появится, когда загрузится модель.</translation>
+        <translation>Уже можно говорить и писать: ответ появится, когда модель загрузится.</translation>
     </message>
     <message>
         <source>%1 could not be loaded</source>
-        <translation>Не загружается: %1</translation>
+        <translation>Не удалось загрузить: %1</translation>
     </message>
     <message>
         <source>What would you like to know?</source>
         <translation>Что вы хотите узнать?</translation>
     </message>
     <message>
-        <source>Hold the talk key and speak, or type below. Nothing you say leaves this computer.</source>
-        <translation>Держите клавишу разговора и говорите – или пишите внизу. Ничто сказанное не покидает этот компьютер.</translation>
+        <source>Speak, or type your question below. Nothing you say leaves this computer.</source>
+        <translation>Говорите или напишите вопрос ниже. Ничто из сказанного не покидает этот компьютер.</translation>
     </message>
 </context>
 <context>
@@ -1191,8 +3199,8 @@ govor CLIP.wav                   asks about a recording
 govor --ptt start|stop|toggle    the talk key of the running program
 govor --version, --help</source>
         <translation>govor                            открывает окно
-govor CLIP.wav                   спрашивает о записи
-govor --ptt start|stop|toggle    клавиша разговора работающей программы
+govor CLIP.wav                   задаёт вопрос из записи
+govor --ptt start|stop|toggle    клавиша разговора в запущенной программе
 govor --version, --help</translation>
     </message>
     <message>

@@ -141,14 +141,16 @@ void add_answer(CLI::App& app, int& result) {
     answer->flags.add_speech_to(*command);
     command->callback([&result, answer] {
         if (!answer->audio && answer->text.empty()) {
-            throw Error(ErrorKind::usage, "There is nothing to answer: give --audio, --text or both.");
+            throw Error(ErrorKind::usage,
+                        message("There is nothing to answer: give --audio, --text or both."));
         }
         if (answer->realtime && !answer->audio) {
             throw Error(ErrorKind::usage,
-                        "Only a recording can be heard at the pace of speech: give --audio.");
+                        message("Only a recording can be heard at the pace of speech: give --audio."));
         }
         if (answer->json && answer->sound.takes_stdout()) {
-            throw Error(ErrorKind::usage, "stdout takes the speech or the JSON object, but not both.");
+            throw Error(ErrorKind::usage,
+                        message("stdout takes the speech or the JSON object, but not both."));
         }
         result = answer->run();
     });

@@ -159,8 +159,7 @@ double Checker::decode() {
 
 void require(std::string_view what, double error, double tolerance) {
     if (error <= tolerance) return;  // false for NaN
-    throw Error(
-        ErrorKind::internal,
+    throw internal_error(
         fmt::format(
             "The device computes wrongly, so its speed means nothing: {} is off by {:.2g}, and {:.2g} "
             "would be tolerable.",

@@ -19,6 +19,7 @@
 #include "ops/product_choice.h"
 #include "session/memory_fit.h"
 #include "standard_output.h"
+#include "validators.h"
 #include "weight_format.h"
 
 namespace govor::cli {
@@ -233,7 +234,7 @@ void add_bench(CLI::App& app, int& result) {
     command->add_option("--depths", bench->depths,
                         "Tokens before those that the Thinker decodes (0 2048 8192 32768)");
     command->add_option("--prompts", bench->prompts, "Tokens of its prompts (128 512 2048)")
-        ->check(CLI::PositiveNumber);
+        ->check(whole_number(1, 1 << 30));
     command->add_option("--context", bench->context, "Tokens of conversation of `memory` (8192)")
         ->check(CLI::Range(64, 1 << 20));
     command->add_option("--runs", bench->runs, "Timed runs of each; the median counts")
@@ -246,7 +247,7 @@ void add_bench(CLI::App& app, int& result) {
     command->add_flag("--json", bench->json, "Print one JSON object instead");
     command->callback([&result, bench] {
         if (bench->synthetic.empty() && bench->model.empty())
-            throw Error(ErrorKind::usage, "Say what to time: --synthetic full, or --model DIR.");
+            throw Error(ErrorKind::usage, message("Say what to time: --synthetic full, or --model DIR."));
         result = bench->run();
     });
 }

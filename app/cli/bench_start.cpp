@@ -29,7 +29,7 @@ class EmptyKernelFolder {
         if (const char* before = std::getenv(variable)) before_ = before;
         std::string pattern = (fs::temp_directory_path() / "govor-kernels-XXXXXX").string();
         if (::mkdtemp(pattern.data()) == nullptr)
-            throw Error(ErrorKind::io, "There is no place for a temporary folder.", pattern);
+            throw Error(ErrorKind::io, message("There is no place for a temporary folder."), pattern);
         path_ = pattern;
         ::setenv(variable, pattern.c_str(), 1);
     }

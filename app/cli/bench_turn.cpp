@@ -139,22 +139,21 @@ constexpr std::array parts{Part{"first token", &session::Statistics::first_token
                            Part{"- first frame", &session::Statistics::first_frame_seconds},
                            Part{"- first Code2Wav", &session::Statistics::first_vocoder_seconds}};
 
-void time_questions(Turns& turns, std::uint32_t seconds, bool first, int runs, const FigureSink& sink) {
-    const std::string setting = fmt::format("{} s of question", seconds);
-    std::vector<session::Statistics> seen;
-    const session::Statistics begun = turns.warm_up(seconds);
-    if (first) {
-        sink({.name = "first sound",
-              .setting = "of the first turn",
-              .unit = "turns",
-              .seconds = {begun.first_audio_seconds}});
-    }
-    for (int run = 0; run < runs; ++run) seen.push_back(turns.ask(seconds));
+void report_parts(std::span<const session::Statistics> seen, const std::string& setting, const FigureSink& sink) {
     for (const Part& part : parts) {
         Figure figure{.name = part.name, .setting = setting, .unit = "turns"};
         for (const session::Statistics& s : seen) figure.seconds.push_back(s.*part.seconds);
         sink(figure);
     }
+}
+
+void time_questions(Turns& turns, std::uint32_t seconds, bool first, int runs, const FigureSink& sink) {
+    const std::string setting = fmt::format("{} s of question", seconds);
+    std::vector<session::Statistics> seen;
+    const session::Statistics begun = turns.warm_up(seconds);
+    if (first) report_parts({&begun, 1}, "of the first turn", sink);
+    for (int run = 0; run < runs; ++run) seen.push_back(turns.ask(seconds));
+    report_parts(seen, setting, sink);
     const double spoken = seen.front().speech_seconds;
     if (spoken == 0) return;
     Figure whole{.name = "whole turn",

@@ -80,15 +80,15 @@ bool Chat::line(std::string_view line) {
     if (word == "/reset") {
         reset();
     } else if (word == "/audio") {
-        if (rest.empty()) throw Error(ErrorKind::usage, "/audio needs the name of a file.");
+        if (rest.empty()) throw Error(ErrorKind::usage, message("/audio needs the name of a file."));
         ask({}, read_speech(rest, longest_clip_));
     } else if (word == "/save") {
-        if (rest.empty()) throw Error(ErrorKind::usage, "/save needs the name of a file.");
+        if (rest.empty()) throw Error(ErrorKind::usage, message("/save needs the name of a file."));
         save(rest);
     } else if (word == "/help") {
         print(help);
     } else if (word.front() == '/') {
-        throw Error(ErrorKind::usage, fmt::format("There is no command {}; /help lists them.", word));
+        throw Error(ErrorKind::usage, message("There is no command {}; /help lists them.", word));
     } else {
         ask(std::string(line), {});
     }
@@ -119,7 +119,7 @@ void Chat::reset() {
 }
 
 void Chat::save(const std::filesystem::path& file) const {
-    if (sound_.empty()) throw Error(ErrorKind::usage, "There is no speech to save yet.");
+    if (sound_.empty()) throw Error(ErrorKind::usage, message("There is no speech to save yet."));
     audio::WavWriter wav(file);
     wav.append(sound_);
     wav.finish();
@@ -160,7 +160,7 @@ int ChatCommand::run() const {
             interrupts.end();
             if (error.kind() == ErrorKind::device_lost || error.kind() == ErrorKind::internal) throw;
             if (error.where() == stdout_name) throw;  // nobody listens any more
-            fmt::print(stderr, "govor-cli: {}\n", error.what());
+            print_aside(fmt::format("govor-cli: {}\n", error.what()));
         }
     }
     return exit_good;

@@ -33,11 +33,12 @@ io::HubRepo FetchCommand::hub_repo() const {
     if (!name) {
         throw Error(
             ErrorKind::usage,
-            "The name of a model on the hub is ORG/NAME, for example Qwen/Qwen3-Omni-30B-A3B-Instruct.",
+            message(
+                "The name of a model on the hub is ORG/NAME, for example Qwen/Qwen3-Omni-30B-A3B-Instruct."),
             repo);
     }
     if (!io::is_revision(revision))
-        throw Error(ErrorKind::usage, "This is no name of a branch, tag or commit.", "--revision");
+        throw Error(ErrorKind::usage, message("This is no name of a branch, tag or commit."), "--revision");
     return {io::HubSettings::from_environment(), *std::move(name), revision};
 }
 

@@ -30,7 +30,7 @@ std::unique_ptr<gpu::Device> device_if_any(std::optional<std::uint32_t> index) {
         return gpu::Device::open(index);
     } catch (const Error& error) {
         if (error.kind() != ErrorKind::no_device || index) throw;
-        fmt::print(stderr, "{}\n", error.what());
+        print_aside(fmt::format("{}\n", error.what()));
         return nullptr;
     }
 }
@@ -57,7 +57,7 @@ std::string to_text(const session::MemoryFit& fit, std::uint32_t context, const 
             fmt::format("budget         {:>10}, of which {} are free, on {}\n",
                         bytes_text(fit.memory->budget), bytes_text(fit.memory->free()), device->info().name);
     }
-    return text + fit.verdict + "\n";
+    return text + fit.verdict.english() + "\n";
 }
 
 nlohmann::json to_json(const session::MemoryFit& fit, std::uint32_t context, const gpu::Device* device) {
@@ -70,7 +70,7 @@ nlohmann::json to_json(const session::MemoryFit& fit, std::uint32_t context, con
                         {"host_bytes", plan.host_bytes()},
                         {"host_expert_layers",
                          {{"thinker", plan.in_host_memory.thinker}, {"talker", plan.in_host_memory.talker}}},
-                        {"verdict", fit.verdict}};
+                        {"verdict", fit.verdict.english()}};
     for (const model::NetworkMemory& network : plan.networks) {
         json["networks"].push_back({{"name", model::name(network.network)},
                                     {"weight_bytes", network.weights},

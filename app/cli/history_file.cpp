@@ -20,25 +20,27 @@ session::PastTurn read_turn(const io::JsonFields& fields, const std::filesystem:
     for (const auto& item : fields.value().items()) {
         if (std::find(known.begin(), known.end(), item.key()) == known.end()) {
             throw Error(ErrorKind::bad_file,
-                        fields.path(io::in_quotes(item.key())) +
-                            " is no field of a turn: those are role, text and audio.",
+                        message("{} is no field of a turn: those are role, text and audio.",
+                                fields.path(io::in_quotes(item.key()))),
                         fields.where());
         }
     }
     session::PastTurn turn;
     const std::string role = fields.string("role");
-    if (role != "user" && role != "assistant") fields.refuse("role", "must be \"user\" or \"assistant\"");
+    if (role != "user" && role != "assistant")
+        fields.refuse("role", message("must be \"user\" or \"assistant\""));
     turn.speaker = role == "user" ? session::Speaker::user : session::Speaker::assistant;
     turn.text = fields.string_or("text", {});
     if (fields.has("audio")) {
         if (turn.speaker == session::Speaker::assistant) {
-            fields.refuse("audio",
-                          "belongs to the user's turns: the model remembers its own answers as text");
+            fields.refuse(
+                "audio", message("belongs to the user's turns: the model remembers its own answers as text"));
         }
         turn.speech = read_speech(folder / fields.string("audio"), longest_clip);
     }
     if (turn.text.empty() && turn.speech.empty()) {
-        throw Error(ErrorKind::bad_file, fields.path("text") + " must not be empty in a turn without audio.",
+        throw Error(ErrorKind::bad_file,
+                    message("{} must not be empty in a turn without audio.", fields.path("text")),
                     fields.where());
     }
     return turn;
@@ -49,7 +51,7 @@ session::PastTurn read_turn(const io::JsonFields& fields, const std::filesystem:
 std::vector<session::PastTurn> read_history(const std::filesystem::path& file, double longest_clip) {
     const nlohmann::json json = io::read_json_file(file);
     if (!json.is_array())
-        throw Error(ErrorKind::bad_file, "The history must be a list of turns.", file.string());
+        throw Error(ErrorKind::bad_file, message("The history must be a list of turns."), file.string());
     std::vector<session::PastTurn> turns;
     for (std::size_t i = 0; i < json.size(); ++i) {
         turns.push_back(read_turn({json[i], file.string(), fmt::format("turn {}", i + 1)}, file.parent_path(),

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "commands.h"
+#include "core/message.h"
 #include "format.h"
 #include "io/tensor_view.h"
 #include "named_model.h"
@@ -87,7 +88,7 @@ std::string to_text(const ModelReport& report) {
             text += fmt::format("speech       {} frames\n", sampling_text(report.defaults->speech));
     }
     text += files_text(report) + networks_text(report);
-    for (const std::string& remark : report.remarks) text += remark + "\n";
+    for (const Message& remark : report.remarks) text += remark.english() + "\n";
     return text;
 }
 
@@ -123,9 +124,9 @@ nlohmann::json to_json(const session::NetworkReport& network) {
 }
 
 nlohmann::json to_json(const ModelReport& report, bool tensors) {
-    nlohmann::json json{{"path", report.path.string()},     {"source", report.source},
-                        {"files", nlohmann::json::array()}, {"networks", nlohmann::json::array()},
-                        {"remarks", report.remarks},        {"problems", nlohmann::json::array()}};
+    nlohmann::json json{{"path", report.path.string()},       {"source", report.source},
+                        {"files", nlohmann::json::array()},   {"networks", nlohmann::json::array()},
+                        {"remarks", english(report.remarks)}, {"problems", nlohmann::json::array()}};
     for (const session::FileReport& file : report.files)
         json["files"].push_back(
             {{"path", file.path.string()}, {"bytes", file.bytes}, {"networks", file.networks}});
@@ -164,8 +165,8 @@ int inspect(const std::string& model, bool tensors, bool json) {
         print(to_text(report) + (tensors ? tensors_text(report) : ""));
     }
     for (const session::ModelProblem& problem : report.problems) {
-        fmt::print(stderr, "govor-cli: {}{}{}\n", problem.where, problem.where.empty() ? "" : ": ",
-                   problem.message);
+        print_aside(fmt::format("govor-cli: {}{}{}\n", problem.where, problem.where.empty() ? "" : ": ",
+                                problem.message));
     }
     return report.problems.empty() ? exit_good : exit_failed;
 }

@@ -3,7 +3,6 @@
 
 #include <CLI/CLI.hpp>
 #include <csignal>
-#include <cstdio>
 #include <exception>
 #include <new>
 #include <string>
@@ -11,11 +10,12 @@
 #include "commands.h"
 #include "core/error.h"
 #include "core/log.h"
+#include "standard_output.h"
 
 namespace {
 
 int report(const govor::Error& error) {
-    std::fprintf(stderr, "govor-cli: %s\n", error.what());
+    govor::cli::print_aside(std::string("govor-cli: ") + error.what() + "\n");
     if (error.kind() == govor::ErrorKind::cancelled) return govor::cli::exit_interrupted;
     return error.kind() == govor::ErrorKind::usage ? govor::cli::exit_usage : govor::cli::exit_failed;
 }
@@ -55,7 +55,8 @@ int run(int argc, char** argv) {
         return cli::exit_usage;
     }
     if (app.get_subcommands().empty()) {
-        throw Error(ErrorKind::usage, "A command is needed, for example chat; govor-cli --help lists them.");
+        throw Error(ErrorKind::usage,
+                    message("A command is needed, for example chat; govor-cli --help lists them."));
     }
     return result;
 }
@@ -82,8 +83,8 @@ int main(int argc, char** argv) {
     } catch (const govor::Error& error) {
         return report(error);
     } catch (const std::bad_alloc&) {
-        return report({govor::ErrorKind::out_of_memory, "The computer's memory is full."});
+        return report({govor::ErrorKind::out_of_memory, govor::message("The computer's memory is full.")});
     } catch (const std::exception& error) {
-        return report({govor::ErrorKind::internal, error.what()});
+        return report(govor::internal_error(error.what()));
     }
 }

@@ -3,26 +3,50 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <cmath>
 #include <cstdio>
+#include <limits>
 #include <random>
 #include <utility>
 #include <vector>
 
+#include "core/message.h"
 #include "dialogue.h"
 #include "format.h"
 #include "named_model.h"
 #include "session/memory_fit.h"
+#include "session/stopwatch.h"
+#include "standard_output.h"
 #include "validators.h"
 #include "weight_format.h"
 
 namespace govor::cli {
 namespace {
 
-constexpr std::uint64_t worth_showing = std::uint64_t{1} << 30;  // bytes: smaller models load at once
+constexpr std::uint64_t worth_showing = std::uint64_t{1} << 30;  // bytes: smaller models are read at once
+constexpr double worth_waiting = 1.0;                            // seconds
 
-template <typename Value>
-void set(Value& to, const std::optional<Value>& given) {
-    if (given) to = *given;
+// One line of a terminal that says how far a load is, where it takes long.
+class LoadLine {
+  public:
+    void operator()(const session::LoadProgressed& progress) {
+        const bool reading = progress.done < progress.total;
+        if (reading ? progress.total < worth_showing : !shown_ && watch_.seconds() < worth_waiting) return;
+        const std::string step =
+            reading ? fmt::format("{} of {}", bytes_text(progress.done), bytes_text(progress.total))
+                    : fmt::format("kernel {} of {}", progress.kernels_done, progress.kernels_total);
+        fmt::print(stderr, "\r\x1b[KLoading: {} ({:.0f} %)", step, std::floor(progress.fraction() * 100));
+        if (progress.fraction() == 1) fmt::print(stderr, "\n");
+        shown_ = true;
+    }
+
+  private:
+    session::Stopwatch watch_;
+    bool shown_ = false;
+};
+
+CLI::Validator positive_count() {
+    return whole_number(1, std::numeric_limits<std::uint32_t>::max());
 }
 
 std::uint64_t random_seed() {
@@ -49,7 +73,7 @@ void ModelFlags::add_placement_to(CLI::App& command) {
     command
         .add_option("--context", context,
                     "Tokens of conversation to keep (8192, or the model's limit if lower)")
-        ->check(CLI::PositiveNumber);
+        ->check(positive_count());
     command
         .add_option("--load-as", load_as,
                     "Format of the weights in device memory; as stored without. q8_0 halves what bf16 takes")
@@ -67,80 +91,100 @@ session::ModelFolder ModelFlags::open() const {
 
 session::Loaded ModelFlags::load(Dialogue& dialogue, session::ModelFolder folder,
                                  session::LoadOptions options, const std::stop_token& stop) const {
-    for (const std::string& remark : folder.checkpoint->remarks()) fmt::print(stderr, "{}\n", remark);
+    for (const Message& remark : folder.checkpoint->remarks()) print_aside(remark.english() + "\n");
     options.device = device;
     options.max_context = context;
     options.load_as = loadable_format(load_as);
     options.kv_cache = loadable_format(kv_cache);
     options.planned = [](const session::MemoryFit& fit) {
-        if (fit.fits && fit.plan.in_host_memory.total() > 0) fmt::print(stderr, "{}\n", fit.verdict);
+        if (fit.fits && fit.plan.in_host_memory.total() > 0) print_aside(fit.verdict.english() + "\n");
     };
     Listener listener;
-    listener.progress = [](const session::LoadProgressed& progress) {
-        if (progress.total < worth_showing) return;
-        fmt::print(stderr, "\rLoading {} of {} ({} %)", bytes_text(progress.done), bytes_text(progress.total),
-                   progress.done * 100 / progress.total);
-        if (progress.done == progress.total) fmt::print(stderr, "\n");
-    };
+    listener.progress = LoadLine();
     if (isatty(STDERR_FILENO) == 0) listener.progress = nullptr;
     auto opened = std::make_shared<session::ModelFolder>(std::move(folder));
     return dialogue.load({.model = {}, .options = options, .opened = std::move(opened)}, listener, stop);
 }
 
 void AnswerFlags::add_seed_to(CLI::App& command) {
-    auto* greedy_flag = command.add_flag("--greedy", greedy, "Always take the most probable token and code");
+    greedy_flag_ = command.add_flag("--greedy", greedy, "Always take the most probable token and code");
     command
-        .add_option("--seed", seed, "Number that the random draws start from; the same gives the same answer")
-        ->excludes(greedy_flag);
+        .add_flag("--sample", sample,
+                  "Draw tokens and codes at random, also where the model's own settings are greedy")
+        ->excludes(greedy_flag_);
+    command
+        .add_option(
+            "--seed", seed,
+            "Number that the random draws start from; the same gives the same answer. Where the model's "
+            "own settings are greedy, its text is drawn only with --sample, --temperature, --top-k or "
+            "--top-p")
+        ->check(whole_number(0, std::numeric_limits<std::uint64_t>::max()))
+        ->excludes(greedy_flag_);
 }
 
 void AnswerFlags::add_text_to(CLI::App& command) {
-    command.add_option("--temperature", temperature, "Of the text: higher is more varied")
-        ->check(positive_number());
-    command.add_option("--top-k", top_k, "Of the text: draw from so many most probable tokens; 0: from all");
     command
-        .add_option("--top-p", top_p, "Of the text: draw from the most probable tokens that reach this sum")
-        ->check(probability());
+        .add_option("--temperature", text.temperature,
+                    "Of the text: higher is more varied. Draws at random, as --sample does")
+        ->check(positive_number())
+        ->excludes(greedy_flag_);
     command
-        .add_option("--repetition-penalty", repetition_penalty,
+        .add_option("--top-k", text.top_k,
+                    "Of the text: draw at random from so many most probable tokens; 0: from all")
+        ->excludes(greedy_flag_);
+    command
+        .add_option("--top-p", text.top_p,
+                    "Of the text: draw at random from the most probable tokens that reach this sum")
+        ->check(probability())
+        ->excludes(greedy_flag_);
+    command
+        .add_option("--repetition-penalty", text.repetition_penalty,
                     "Of the text: above 1 avoids repeating tokens")
         ->check(positive_number());
-    command.add_option("--max-tokens", max_tokens, "Longest text, in tokens")->check(CLI::PositiveNumber);
+    command.add_option("--max-tokens", max_tokens, "Longest text, in tokens")->check(positive_count());
 }
 
 void AnswerFlags::add_speech_to(CLI::App& command) {
     command.add_option("--speaker", speaker, "Voice of the answer, a name that the model knows")
         ->type_name("NAME");
-    command.add_option("--speech-temperature", speech_temperature, "Of the voice: higher is more varied")
-        ->check(positive_number());
-    command.add_option("--speech-top-k", speech_top_k, "Of the voice: draw from so many codes; 0: from all");
-    command.add_option("--speech-top-p", speech_top_p, "Of the voice: draw from codes that reach this sum")
-        ->check(probability());
     command
-        .add_option("--speech-repetition-penalty", speech_repetition_penalty,
+        .add_option("--speech-temperature", speech.temperature,
+                    "Of the voice: higher is more varied. Draws at random, as --sample does")
+        ->check(positive_number())
+        ->excludes(greedy_flag_);
+    command
+        .add_option("--speech-top-k", speech.top_k,
+                    "Of the voice: draw at random from so many codes; 0: from all")
+        ->excludes(greedy_flag_);
+    command
+        .add_option("--speech-top-p", speech.top_p,
+                    "Of the voice: draw at random from the codes that reach this sum")
+        ->check(probability())
+        ->excludes(greedy_flag_);
+    command
+        .add_option("--speech-repetition-penalty", speech.repetition_penalty,
                     "Of the voice: above 1 avoids repeating codes")
         ->check(positive_number());
     command.add_option("--max-frames", max_frames, "Longest speech, in frames of 80 ms")
-        ->check(CLI::PositiveNumber);
+        ->check(positive_count());
 }
 
 session::AnswerOptions AnswerFlags::apply(session::AnswerOptions options) const {
     options.voice = speaker;
     if (max_tokens != 0) options.max_tokens = max_tokens;
     if (max_frames != 0) options.max_frames = max_frames;
-    set(options.text.temperature, temperature);
-    set(options.text.top_k, top_k);
-    set(options.text.top_p, top_p);
-    set(options.text.repetition_penalty, repetition_penalty);
-    set(options.speech.temperature, speech_temperature);
-    set(options.speech.top_k, speech_top_k);
-    set(options.speech.top_p, speech_top_p);
-    set(options.speech.repetition_penalty, speech_repetition_penalty);
+    using Method = session::SamplingChoice::Method;
+    const Method method = sample ? Method::sample : greedy ? Method::greedy : Method::automatic;
+    const auto chosen = [&](session::SamplingChoice choice, const ops::SamplingParams& usual) {
+        choice.method = method;
+        return choice.apply(usual);
+    };
+    options.text = chosen(text, options.text);
+    options.speech = chosen(speech, options.speech);
+    options.residual = chosen({}, options.residual);
     std::uint64_t next_seed = seed ? *seed : random_seed();
-    for (ops::SamplingParams* params : {&options.text, &options.speech, &options.residual}) {
-        if (greedy) params->greedy = true;
+    for (ops::SamplingParams* params : {&options.text, &options.speech, &options.residual})
         params->seed = next_seed++;  // streams of their own
-    }
     return options;
 }
 

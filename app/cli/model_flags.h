@@ -9,6 +9,7 @@
 
 #include "session/event.h"
 #include "session/model_folder.h"
+#include "session/sampling_choice.h"
 
 namespace govor::cli {
 
@@ -34,22 +35,22 @@ struct ModelFlags {
                          const std::stop_token& stop) const;
 };
 
-// --speaker, --greedy, --seed, --temperature and so on: how an answer is made. What is not given stays as the
-// model's generation_config.json has it.
+// --speaker, --greedy, --sample, --seed, --temperature and so on: how an answer is made. What is not given
+// stays as the model's generation_config.json has it.
 struct AnswerFlags {
     std::string speaker;
-    bool greedy = false;
+    bool greedy = false, sample = false;  // of text and speech
     std::optional<std::uint64_t> seed;
-    std::optional<float> temperature, top_p, repetition_penalty;
-    std::optional<std::uint32_t> top_k;
-    std::optional<float> speech_temperature, speech_top_p, speech_repetition_penalty;
-    std::optional<std::uint32_t> speech_top_k;
+    session::SamplingChoice text, speech;
     std::uint32_t max_tokens = 0, max_frames = 0;
 
     void add_seed_to(CLI::App& command);
     void add_text_to(CLI::App& command);
     void add_speech_to(CLI::App& command);
     session::AnswerOptions apply(session::AnswerOptions defaults) const;
+
+  private:
+    CLI::Option* greedy_flag_ = nullptr;  // what it contradicts excludes it
 };
 
 }  // namespace govor::cli

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "commands.h"
+#include "core/message.h"
 #include "format.h"
 #include "io/model_finder.h"
 #include "standard_output.h"
@@ -33,22 +34,23 @@ std::string to_text(const io::ModelSummary& summary) {
     if (!summary.problem.empty()) return text + fmt::format("   problem  {}\n", summary.problem);
     text += fmt::format("   weights  {}, {}\n", bytes_text(summary.bytes), kind(summary.model));
     text += fmt::format("   parts    {}\n", fmt::join(part_names(summary.parts), ", "));
-    for (const std::string& remark : summary.remarks) text += fmt::format("   note     {}\n", remark);
+    for (const Message& remark : summary.remarks) text += fmt::format("   note     {}\n", remark);
     return text;
 }
 
 nlohmann::json to_json(const io::ModelSummary& summary) {
     auto files = nlohmann::json::array();
     for (const auto& file : summary.files) files.push_back(file.string());
-    return {{"name", summary.model.name},
-            {"path", summary.model.path.string()},
-            {"source", name(summary.model.source)},
-            {"kind", kind(summary.model)},
-            {"bytes", summary.bytes},
-            {"parts", part_names(summary.parts)},
-            {"files", files},
-            {"remarks", summary.remarks},
-            {"problem", summary.problem.empty() ? nlohmann::json() : nlohmann::json(summary.problem)}};
+    return {
+        {"name", summary.model.name},
+        {"path", summary.model.path.string()},
+        {"source", name(summary.model.source)},
+        {"kind", kind(summary.model)},
+        {"bytes", summary.bytes},
+        {"parts", part_names(summary.parts)},
+        {"files", files},
+        {"remarks", english(summary.remarks)},
+        {"problem", summary.problem.empty() ? nlohmann::json() : nlohmann::json(summary.problem.english())}};
 }
 
 int list(bool json) {

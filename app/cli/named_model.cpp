@@ -2,9 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <cstdio>
-
 #include "io/model_finder.h"
+#include "standard_output.h"
 
 namespace govor::cli {
 
@@ -12,7 +11,7 @@ NamedModel find_model(const std::string& name) {
     const io::ModelFinder finder(io::ModelPlaces::from_environment());
     if (!name.empty()) return {finder.resolve(name), finder.part_folders()};
     const io::FoundModel usual = finder.usual();
-    fmt::print(stderr, "Using the model {} ({}).\n", usual.name, usual.path.string());
+    print_aside(fmt::format("Using the model {} ({}).\n", usual.name, usual.path.string()));
     return {usual.path, finder.part_folders()};
 }
 

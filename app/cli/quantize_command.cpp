@@ -68,7 +68,7 @@ quant::QuantizerFormats QuantizeCommand::formats() const {
         if (known.name == preset) chosen = known.formats;
     }
     if (const auto base = type_named(type)) chosen = quant::QuantizerFormats::all(*base);
-    if (!chosen) throw Error(ErrorKind::usage, "A format is needed: give --type or --preset.");
+    if (!chosen) throw Error(ErrorKind::usage, message("A format is needed: give --type or --preset."));
     const auto set = [](ElementType& to, const std::string& given) {
         if (const auto named = type_named(given)) to = *named;
     };
@@ -149,7 +149,7 @@ int QuantizeCommand::run() const {
     session::require_all_tensors(model);
     const std::vector<quant::PlannedPart> plan = quant::plan_quantizing(*model.checkpoint, formats, parts());
     if (plan.empty()) {
-        throw Error(ErrorKind::not_found, "The model has none of the parts that were asked for.",
+        throw Error(ErrorKind::not_found, message("The model has none of the parts that were asked for."),
                     found.path.string());
     }
     std::vector<quant::QuantizedFile> files;
@@ -164,8 +164,8 @@ int QuantizeCommand::run() const {
         progress.end();
     }
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    for (const std::string& remark : session::remarks(*model.checkpoint, &model.config))
-        fmt::print(stderr, "{}\n", remark);
+    for (const Message& remark : session::remarks(*model.checkpoint, &model.config))
+        print_aside(remark.english() + "\n");
     if (json) {
         print(to_json(plan, files, seconds).dump(2, ' ', false, nlohmann::json::error_handler_t::replace) +
               "\n");
@@ -229,7 +229,7 @@ void add_quantize(CLI::App& app, int& result) {
     command->add_flag("--json", quantize->json, "Print one JSON object about the files");
     command->callback([&result, quantize] {
         if (quantize->destination.empty() && !quantize->dry_run)
-            throw Error(ErrorKind::usage, "The folder for the new model is missing.");
+            throw Error(ErrorKind::usage, message("The folder for the new model is missing."));
         result = quantize->run();
     });
 }

@@ -59,9 +59,10 @@ void add_say(CLI::App& app, int& result) {
     say->flags.add_speech_to(*command);
     command->callback([&result, say] {
         if (!say->sound.wanted()) {
-            throw Error(ErrorKind::usage, "The speech has to go somewhere: give --out, --stream-to or both.");
+            throw Error(ErrorKind::usage,
+                        message("The speech has to go somewhere: give --out, --stream-to or both."));
         }
-        if (say->text.empty()) throw Error(ErrorKind::usage, "There is no text to say.");
+        if (say->text.empty()) throw Error(ErrorKind::usage, message("There is no text to say."));
         result = say->run();
     });
 }

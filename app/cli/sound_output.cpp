@@ -34,9 +34,11 @@ bool SoundFlags::takes_stdout() const {
 
 SoundOutput::SoundOutput(const SoundFlags& flags, const std::stop_token& stop) {
     if (flags.takes_stdout() && ::isatty(STDOUT_FILENO) != 0) {
-        throw Error(ErrorKind::usage,
-                    "A terminal cannot play the sound: lead it into a player, as in `--stream-to - | aplay`.",
-                    std::string(stdout_name));
+        throw Error(
+            ErrorKind::usage,
+            message(
+                "A terminal cannot play the sound: lead it into a player, as in `--stream-to - | aplay`."),
+            std::string(stdout_name));
     }
     if (flags.out) file_.emplace(*flags.out);
     if (!flags.stream) return;
@@ -45,8 +47,8 @@ SoundOutput::SoundOutput(const SoundFlags& flags, const std::stop_token& stop) {
         name = flags.stream->string();
         opened_ = ::open(flags.stream->c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
         if (opened_ < 0) {
-            throw Error(ErrorKind::io,
-                        "The sound cannot be written: " + std::generic_category().message(errno) + ".", name);
+            throw Error(ErrorKind::io, message("The sound cannot be written: {}.", system_message(errno)),
+                        name);
         }
     }
     const auto header = flags.raw ? audio::PcmStream::Header::none : audio::PcmStream::Header::wav;

@@ -11,7 +11,7 @@ std::vector<float> read_speech(const std::filesystem::path& file, double longest
     limits.max_seconds = longest;
     std::vector<float> samples = audio::read_clip(file, limits).samples;
     if (audio::is_silent(samples)) {
-        throw Error(ErrorKind::bad_file, "There is nothing to hear in the recording: it is silent.",
+        throw Error(ErrorKind::bad_file, message("There is nothing to hear in the recording: it is silent."),
                     file.string());
     }
     return samples;

@@ -1,25 +1,42 @@
 #include "standard_output.h"
 
+#include <unistd.h>
+
 #include <cerrno>
 #include <cstdio>
 #include <string>
 #include <system_error>
 
 #include "core/error.h"
+#include "terminal_text.h"
 
 namespace govor::cli {
+namespace {
+
+// What goes to a file or a pipe stays byte for byte as it is.
+template <int descriptor>
+std::string for_reader(std::string_view text) {
+    static const bool terminal = ::isatty(descriptor) != 0;
+    static TerminalText visible;
+    return terminal ? visible.push(text) : std::string(text);
+}
+
+}  // namespace
 
 void print(std::string_view text) {
+    const std::string out = for_reader<STDOUT_FILENO>(text);
     errno = 0;
     const bool written =
-        std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
+        std::fwrite(out.data(), 1, out.size(), stdout) == out.size() && std::fflush(stdout) == 0;
     if (written) return;
     const std::string reason = errno != 0 ? std::generic_category().message(errno) : "it is closed";
-    throw Error(ErrorKind::io, "The output cannot be written: " + reason + ".", std::string(stdout_name));
+    throw Error(ErrorKind::io, message("The output cannot be written: {}.", reason),
+                std::string(stdout_name));
 }
 
 void print_aside(std::string_view text) {
-    std::fwrite(text.data(), 1, text.size(), stderr);
+    const std::string out = for_reader<STDERR_FILENO>(text);
+    std::fwrite(out.data(), 1, out.size(), stderr);
 }
 
 }  // namespace govor::cli

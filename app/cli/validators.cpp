@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <charconv>
 #include <cmath>
+#include <system_error>
 
 #include "text/utf8.h"
 
@@ -35,6 +37,19 @@ CLI::Validator positive_number() {
 }
 CLI::Validator probability() {
     return number(1, "a number above 0 and at most 1");
+}
+
+CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
+    const auto check = [least, most](std::string& given) -> std::string {
+        std::uint64_t value = 0;
+        const char* const end = given.data() + given.size();
+        const auto [stop, error] = std::from_chars(given.data(), end, value);
+        if (error != std::errc{} || stop != end || value < least || value > most)
+            return fmt::format("{} is not a whole number from {} to {}", given, least, most);
+        given = std::to_string(value);  // without leading zeros, which CLI11 takes for octal digits
+        return {};
+    };
+    return {check, "", ""};
 }
 
 }  // namespace govor::cli

@@ -4,8 +4,8 @@
 #include "desktop/language.h"
 #include "desktop/request.h"
 #include "desktop/single_instance.h"
-#include "store/places.h"
-#include "window/program.h"
+#include "window/device_list.h"
+#include "window/run.h"
 
 namespace {
 
@@ -25,6 +25,7 @@ QString usage() {
 }  // namespace
 
 int main(int argc, char** argv) {
+    govor::window::list_devices_if_asked(argc, argv);
     QApplication app(argc, argv);
     QApplication::setApplicationName(QStringLiteral("govor"));
     QApplication::setApplicationVersion(QStringLiteral(GOVOR_VERSION));
@@ -50,16 +51,15 @@ int main(int argc, char** argv) {
     }
     govor::desktop::SingleInstance instance;
     if (!instance.is_first()) {
-        if (instance.send(parsed.request)) return 0;
-        say(stderr, QCoreApplication::translate("main",
-                                                "Govor is running already, but does not answer. End it, "
-                                                "and start it again."));
-        return 1;
+        using Reply = govor::desktop::SingleInstance::Reply;
+        const Reply reply = instance.send(parsed.request);
+        if (reply == Reply::taken) return 0;
+        if (reply == Reply::no_answer) {
+            say(stderr, QCoreApplication::translate("main",
+                                                    "Govor is running already, but does not answer. End it, "
+                                                    "and start it again."));
+            return 1;
+        }
     }
-    govor::window::Program program(govor::store::standard_places());
-    QObject::connect(&instance, &govor::desktop::SingleInstance::received, &program,
-                     &govor::window::Program::handle);
-    QObject::connect(&program, &govor::window::Program::ended, &app, &QCoreApplication::quit);
-    program.start(parsed.request);
-    return QApplication::exec();
+    return govor::window::run(instance, parsed.request);
 }

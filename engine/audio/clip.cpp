@@ -14,10 +14,10 @@ constexpr std::size_t piece_samples = 65536;  // of all channels together
 constexpr float loudest_level = 1e6F;  // floating-point files may pass full scale, but not by this much
 
 // "0.05 s", "61 min 5 s"
-std::string duration_text(double seconds) {
-    if (seconds < 120) return fmt::format("{:.3g} s", seconds);
+Message duration_text(double seconds) {
+    if (seconds < 120) return message("{:.3g} s", seconds);
     const auto whole = static_cast<std::uint64_t>(seconds);
-    return fmt::format("{} min {} s", whole / 60, whole % 60);
+    return message("{} min {} s", whole / 60, whole % 60);
 }
 
 }  // namespace
@@ -36,17 +36,17 @@ std::optional<double> ClipReader::seconds() const noexcept {
 }
 
 void ClipReader::check_length(double seconds) const {
-    const auto refuse = [&](const std::string& message) {
-        throw Error{ErrorKind::bad_file, message, file_.path().string()};
+    const auto refuse = [&](const Message& text) {
+        throw Error{ErrorKind::bad_file, text, file_.path().string()};
     };
-    if (seconds == 0) refuse("The clip is empty: it holds no sound at all.");
+    if (seconds == 0) refuse(message("The clip is empty: it holds no sound at all."));
     if (seconds < limits_.min_seconds) {
-        refuse(fmt::format("The clip is {} long; at least {} are needed.", duration_text(seconds),
-                           duration_text(limits_.min_seconds)));
+        refuse(message("The clip is {} long; at least {} are needed.", duration_text(seconds),
+                       duration_text(limits_.min_seconds)));
     }
     if (seconds > limits_.max_seconds) {
-        refuse(fmt::format("The clip is {} long; at most {} can be heard.", duration_text(seconds),
-                           duration_text(limits_.max_seconds)));
+        refuse(message("The clip is {} long; at most {} can be heard.", duration_text(seconds),
+                       duration_text(limits_.max_seconds)));
     }
 }
 
@@ -60,8 +60,8 @@ void ClipReader::mix(std::size_t frames) {
         const auto level = static_cast<float>(sum / static_cast<double>(channels));
         if (!(std::abs(level) <= loudest_level)) {  // false for a NaN, too
             throw Error{ErrorKind::bad_file,
-                        fmt::format("The sample at {:.3f} s is {}, which is no sound level; full scale is 1.",
-                                    static_cast<double>(frames_ + frame) / file_.format().rate.value, level),
+                        message("The sample at {:.3f} s is {}, which is no sound level; full scale is 1.",
+                                static_cast<double>(frames_ + frame) / file_.format().rate.value, level),
                         file_.path().string()};
         }
         mono_[frame] = level;
@@ -85,8 +85,8 @@ bool ClipReader::read(std::vector<float>& samples) {
         frames_ += frames;
         if (const double heard = static_cast<double>(frames_) / rate; heard > limits_.max_seconds) {
             throw Error{ErrorKind::bad_file,
-                        fmt::format("The clip is longer than {}, which is the most that can be heard.",
-                                    duration_text(limits_.max_seconds)),
+                        message("The clip is longer than {}, which is the most that can be heard.",
+                                duration_text(limits_.max_seconds)),
                         file_.path().string()};
         }
         resampler_.push(mono_, samples);

@@ -1,7 +1,5 @@
 #include "audio/mel.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <complex>
@@ -21,21 +19,19 @@ constexpr std::uint32_t largest_window =
     1U << 16U;  // above this the numbers are not those of a feature extractor
 
 void check(const MelParams& p) {
-    const auto refuse = [](const std::string& message) { throw Error{ErrorKind::unsupported, message}; };
+    const auto refuse = [](const Message& text) { throw Error{ErrorKind::unsupported, text}; };
     if (p.n_fft < 2 || p.n_fft % 2 != 0 || p.n_fft > largest_window) {
-        refuse(fmt::format("Mel features need an even n_fft from 2 to {}, not {}.", largest_window, p.n_fft));
+        refuse(message("Mel features need an even n_fft from 2 to {}, not {}.", largest_window, p.n_fft));
     }
     if (p.hop_length < 1 || p.hop_length > largest_window) {
-        refuse(fmt::format("Mel features need a hop_length from 1 to {}, not {}.", largest_window,
-                           p.hop_length));
+        refuse(message("Mel features need a hop_length from 1 to {}, not {}.", largest_window, p.hop_length));
     }
     if (p.mel_bins < 1 || p.mel_bins > largest_window) {
-        refuse(fmt::format("Mel features need a feature_size from 1 to {}, not {}.", largest_window,
-                           p.mel_bins));
+        refuse(message("Mel features need a feature_size from 1 to {}, not {}.", largest_window, p.mel_bins));
     }
     if (!(p.max_frequency > 0 && p.max_frequency <= p.sampling_rate.value / 2.0)) {
-        refuse(fmt::format("Mel features up to {} Hz need a sampling_rate of twice that or more, not {}.",
-                           p.max_frequency, p.sampling_rate.value));
+        refuse(message("Mel features up to {} Hz need a sampling_rate of twice that or more, not {}.",
+                       p.max_frequency, p.sampling_rate.value));
     }
 }
 
@@ -132,8 +128,8 @@ void MelStream::finish(std::vector<float>& log_mel) {
     if (received < static_cast<std::int64_t>(needed)) {
         throw Error{
             ErrorKind::bad_file,
-            fmt::format("The sound is too short: it has {} samples, and {} are the fewest that can be heard.",
-                        received, needed)};
+            message("The sound is too short: it has {} samples, and {} are the fewest that can be heard.",
+                    received, needed)};
     }
 }
 

@@ -92,8 +92,7 @@ bool PcmStream::wait_for_room() const {
 }
 
 void PcmStream::fail(int error) const {
-    throw Error{ErrorKind::io,
-                "The output cannot be written: " + std::generic_category().message(error) + ".", name_};
+    throw Error{ErrorKind::io, message("The output cannot be written: {}.", system_message(error)), name_};
 }
 
 }  // namespace govor::audio

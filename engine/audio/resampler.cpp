@@ -15,8 +15,7 @@ constexpr std::size_t piece = 8192;  // output samples per call of the library
 
 void check(int error) {
     if (error != 0) {
-        throw Error{ErrorKind::internal,
-                    fmt::format("Changing the sample rate failed: {}.", src_strerror(error))};
+        throw internal_error(fmt::format("Changing the sample rate failed: {}.", src_strerror(error)));
     }
 }
 
@@ -30,8 +29,8 @@ Resampler::Resampler(SampleRate from, SampleRate to) : from_(from), to_(to) {
     const double ratio = static_cast<double>(to.value) / from.value;
     if (from.value == 0 || to.value == 0 || src_is_valid_ratio(ratio) == 0) {
         throw Error{ErrorKind::unsupported,
-                    fmt::format("Sound of {} Hz cannot be brought to {} Hz; a factor of 256 is the limit.",
-                                from.value, to.value)};
+                    message("Sound of {} Hz cannot be brought to {} Hz; a factor of 256 is the limit.",
+                            from.value, to.value)};
     }
     if (from == to) return;
     int error = 0;
@@ -72,7 +71,7 @@ void Resampler::run(std::span<const float> samples, bool last, std::vector<float
         samples = samples.subspan(static_cast<std::size_t>(data.input_frames_used));
         if (made < piece && samples.empty()) return;
         if (made == 0 && data.input_frames_used == 0) {
-            throw Error{ErrorKind::internal, "Changing the sample rate stopped before the end of the sound."};
+            throw internal_error("Changing the sample rate stopped before the end of the sound.");
         }
     }
 }

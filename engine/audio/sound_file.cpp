@@ -1,7 +1,6 @@
 #include "audio/sound_file.h"
 
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <sndfile.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -24,10 +23,9 @@ constexpr int most_channels = 64;
 
 [[noreturn]] void cannot_open(const std::filesystem::path& path, int error) {
     if (error == ENOENT || error == ENOTDIR) {
-        throw Error{ErrorKind::not_found, "The file does not exist.", path.string()};
+        throw Error{ErrorKind::not_found, message("The file does not exist."), path.string()};
     }
-    throw Error{ErrorKind::io, "The file cannot be read: " + std::generic_category().message(error) + ".",
-                path.string()};
+    throw Error{ErrorKind::io, message("The file cannot be read: {}.", system_message(error)), path.string()};
 }
 
 // libsndfile's reason without its full stop.
@@ -37,18 +35,17 @@ std::string reason(SNDFILE* file) {
     return text;
 }
 
-[[noreturn]] void bad(const std::filesystem::path& path, std::string message) {
-    throw Error{ErrorKind::bad_file, std::move(message), path.string()};
+[[noreturn]] void bad(const std::filesystem::path& path, Message text) {
+    throw Error{ErrorKind::bad_file, std::move(text), path.string()};
 }
 
 void check_format(const SF_INFO& info, const std::filesystem::path& path) {
     if (info.samplerate < lowest_rate || info.samplerate > highest_rate) {
-        bad(path, fmt::format("The sound has {} samples per second; {} to {} can be read.", info.samplerate,
-                              lowest_rate, highest_rate));
+        bad(path, message("The sound has {} samples per second; {} to {} can be read.", info.samplerate,
+                          lowest_rate, highest_rate));
     }
     if (info.channels < 1 || info.channels > most_channels) {
-        bad(path,
-            fmt::format("The sound has {} channels; 1 to {} can be read.", info.channels, most_channels));
+        bad(path, message("The sound has {} channels; 1 to {} can be read.", info.channels, most_channels));
     }
 }
 
@@ -64,9 +61,43 @@ class SoundFile::Descriptor {
     Descriptor& operator=(const Descriptor&) = delete;
 
     int value() const noexcept { return value_; }
+    int error() const noexcept { return error_; }  // of the system's, if it has refused to read; else 0
+
+    // The descriptor for libsndfile, which does not say whether the content is wrong or could not be read.
+    static SF_VIRTUAL_IO* callbacks() {
+        static SF_VIRTUAL_IO io{length, seek, read, write, tell};
+        return &io;
+    }
 
   private:
+    static Descriptor& of(void* self) { return *static_cast<Descriptor*>(self); }
+    sf_count_t noted(sf_count_t result) {
+        if (result < 0) error_ = errno;
+        return result;
+    }
+    static sf_count_t length(void* self) {
+        struct stat status {};
+        return of(self).noted(::fstat(of(self).value_, &status)) < 0 ? -1 : status.st_size;
+    }
+    static sf_count_t seek(sf_count_t offset, int whence, void* self) {
+        return ::lseek(of(self).value_, offset, whence);  // fails for a wrong offset in the content
+    }
+    static sf_count_t read(void* buffer, sf_count_t size, void* self) {
+        sf_count_t done = 0;
+        while (done < size) {
+            const ssize_t now = ::read(of(self).value_, static_cast<char*>(buffer) + done,
+                                       static_cast<std::size_t>(size - done));
+            if (now < 0 && errno == EINTR) continue;
+            if (of(self).noted(now) <= 0) break;
+            done += now;
+        }
+        return done;
+    }
+    static sf_count_t write(const void* /*buffer*/, sf_count_t /*size*/, void* /*self*/) { return 0; }
+    static sf_count_t tell(void* self) { return seek(0, SEEK_CUR, self); }
+
     int value_;
+    int error_ = 0;
 };
 
 void SoundFile::Close::operator()(sf_private_tag* file) const noexcept {
@@ -79,21 +110,22 @@ SoundFile::SoundFile(std::filesystem::path path) : path_(std::move(path)) {
     if (descriptor_->value() < 0) cannot_open(path_, errno);
     struct stat status {};
     if (::fstat(descriptor_->value(), &status) != 0) cannot_open(path_, errno);
-    if (!S_ISREG(status.st_mode)) throw Error{ErrorKind::io, "This is not a regular file.", path_.string()};
-    if (status.st_size == 0) bad(path_, "The file is empty.");
+    if (!S_ISREG(status.st_mode))
+        throw Error{ErrorKind::io, message("This is not a regular file."), path_.string()};
+    if (status.st_size == 0) bad(path_, message("The file is empty."));
     if (const auto data = find_wav_data(descriptor_->value()); data && data->present < data->announced) {
-        bad(path_,
-            fmt::format("The file is cut off: its header announces {} bytes of sound and {} are there.",
-                        data->announced, data->present));
+        bad(path_, message("The file is cut off: its header announces {} bytes of sound and {} are there.",
+                           data->announced, data->present));
     }
 
     // Opened through the descriptor, libsndfile sees no file name and cannot take text named .vox for raw
     // sound.
     SF_INFO info{};
-    file_.reset(sf_open_fd(descriptor_->value(), SFM_READ, &info, SF_FALSE));
+    file_.reset(sf_open_virtual(Descriptor::callbacks(), SFM_READ, &info, descriptor_.get()));
+    if (descriptor_->error() != 0) cannot_open(path_, descriptor_->error());
     if (!file_) {
-        bad(path_, fmt::format("This is not sound that can be read (WAV, FLAC, Ogg Vorbis and Opus can): {}.",
-                               reason(nullptr)));
+        bad(path_, message("This is not sound that can be read (WAV, FLAC, Ogg Vorbis and Opus can): {}.",
+                           reason(nullptr)));
     }
     check_format(info, path_);
     format_.rate = SampleRate{static_cast<std::uint32_t>(info.samplerate)};
@@ -122,9 +154,10 @@ std::size_t SoundFile::read(std::span<float> interleaved) {
     const std::size_t capacity = interleaved.size() / format_.channels;
     const sf_count_t frames =
         sf_readf_float(file_.get(), interleaved.data(), static_cast<sf_count_t>(capacity));
+    if (descriptor_->error() != 0) cannot_open(path_, descriptor_->error());
     if (frames < 0 || sf_error(file_.get()) != SF_ERR_NO_ERROR) {
-        bad(path_, fmt::format("The sound is damaged after {:.1f} s: {}.",
-                               static_cast<double>(position_) / format_.rate.value, reason(file_.get())));
+        bad(path_, message("The sound is damaged after {:.1f} s: {}.",
+                           static_cast<double>(position_) / format_.rate.value, reason(file_.get())));
     }
     position_ += static_cast<std::uint64_t>(frames);
     if (static_cast<std::size_t>(frames) < capacity) check_end();
@@ -134,9 +167,9 @@ std::size_t SoundFile::read(std::span<float> interleaved) {
 void SoundFile::check_end() const {
     if (!exact_length_ || position_ >= *format_.frames) return;
     bad(path_,
-        fmt::format("The file is cut off or damaged: it announces {:.1f} s of sound and {:.1f} s are there.",
-                    static_cast<double>(*format_.frames) / format_.rate.value,
-                    static_cast<double>(position_) / format_.rate.value));
+        message("The file is cut off or damaged: it announces {:.1f} s of sound and {:.1f} s are there.",
+                static_cast<double>(*format_.frames) / format_.rate.value,
+                static_cast<double>(position_) / format_.rate.value));
 }
 
 }  // namespace govor::audio

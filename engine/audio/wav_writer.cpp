@@ -1,7 +1,6 @@
 #include "audio/wav_writer.h"
 
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <sndfile.h>
 #include <unistd.h>
 
@@ -34,7 +33,7 @@ class WavWriter::Output {
     Output(fs::path shown, SampleRate rate, WavEncoding encoding) : shown_(std::move(shown)) {
         std::error_code ignored;  // an absent file is no error here
         const fs::file_status status = fs::status(shown_, ignored);
-        if (fs::is_directory(status)) fail("it is a folder");
+        if (fs::is_directory(status)) fail(message("it is a folder"));
         if (!fs::exists(status) || fs::is_regular_file(status)) file_.emplace(shown_);
         const fs::path& path = file_ ? file_->temporary() : shown_;
         descriptor_ = ::open(path.c_str(), (file_ ? O_RDWR : O_WRONLY) | O_CLOEXEC | O_NONBLOCK);
@@ -74,8 +73,8 @@ class WavWriter::Output {
         sound_ = sf_open_fd(descriptor_, SFM_WRITE, &info, SF_FALSE);
         if (sound_ == nullptr) {
             const int error = errno;
-            const std::string reason =
-                error != 0 ? std::generic_category().message(error) : sf_strerror(nullptr);
+            const Message reason =
+                error != 0 ? system_message(error) : Message::verbatim(sf_strerror(nullptr));
             discard();  // the destructor does not run for what was never constructed
             fail(reason);
         }
@@ -93,10 +92,10 @@ class WavWriter::Output {
     }
 
     [[noreturn]] void fail(int error) const {
-        fail(error != 0 ? std::generic_category().message(error) : "the disk did not take all of it");
+        fail(error != 0 ? system_message(error) : message("the disk did not take all of it"));
     }
-    [[noreturn]] void fail(std::string_view reason) const {
-        throw Error{ErrorKind::io, fmt::format("The sound cannot be written: {}.", reason), shown_.string()};
+    [[noreturn]] void fail(const Message& reason) const {
+        throw Error{ErrorKind::io, message("The sound cannot be written: {}.", reason), shown_.string()};
     }
 
     fs::path shown_;                  // as the caller named it, for messages
@@ -113,16 +112,15 @@ WavWriter::WavWriter(WavWriter&&) noexcept = default;
 WavWriter& WavWriter::operator=(WavWriter&&) noexcept = default;
 
 void WavWriter::append(std::span<const float> samples) {
-    if (!output_) throw Error{ErrorKind::internal, "A finished sound file cannot take more samples."};
+    if (!output_) throw internal_error("A finished sound file cannot take more samples.");
     const auto finite = [](float sample) { return std::isfinite(sample); };
     if (!std::all_of(samples.begin(), samples.end(), finite)) {
-        throw Error{ErrorKind::internal,
-                    "The sound to be written holds a sample that is not a finite number.",
-                    output_->shown().string()};
+        throw internal_error("The sound to be written holds a sample that is not a finite number.",
+                             output_->shown().string());
     }
     const std::uint64_t sample_bytes = encoding_ == WavEncoding::pcm16 ? 2 : 4;
     if ((samples_ + samples.size()) * sample_bytes > most_bytes) {
-        throw Error{ErrorKind::io, "The sound is too long for a WAV file, which ends at 4 GiB.",
+        throw Error{ErrorKind::io, message("The sound is too long for a WAV file, which ends at 4 GiB."),
                     output_->shown().string()};
     }
     if (encoding_ == WavEncoding::pcm16) {
@@ -147,7 +145,7 @@ void WavWriter::append_pcm16(std::span<const float> samples) {
 }
 
 void WavWriter::finish() {
-    if (!output_) throw Error{ErrorKind::internal, "A sound file can be finished only once."};
+    if (!output_) throw internal_error("A sound file can be finished only once.");
     // Taken out first: a failure removes the file just as success renames it.
     const std::unique_ptr<Output> output = std::move(output_);
     output->finish();

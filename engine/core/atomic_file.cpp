@@ -37,8 +37,7 @@ fs::path temporary_name(const fs::path& destination, int attempt) {
 }  // namespace
 
 void AtomicFile::fail(int error) const {
-    throw Error{ErrorKind::io,
-                fmt::format("The file cannot be written: {}.", std::generic_category().message(error)),
+    throw Error{ErrorKind::io, message("The file cannot be written: {}.", system_message(error)),
                 named_.string()};
 }
 
@@ -49,7 +48,8 @@ AtomicFile::AtomicFile(const fs::path& destination)
     if (::stat(destination_.c_str(), &status) == 0) {
         if (S_ISDIR(status.st_mode)) fail(EISDIR);
         if (!S_ISREG(status.st_mode)) {
-            throw Error{ErrorKind::io, "The output must be a regular file, and this is something else.",
+            throw Error{ErrorKind::io,
+                        message("The output must be a regular file, and this is something else."),
                         named_.string()};
         }
     }
@@ -88,7 +88,7 @@ void AtomicFile::start_writeback() {
 }
 
 void AtomicFile::commit() {
-    if (descriptor_ < 0) throw Error{ErrorKind::internal, "An output was committed twice.", named_.string()};
+    if (descriptor_ < 0) throw internal_error("An output was committed twice.", named_.string());
     // Also flushes what a library wrote through its own descriptor: the file is the same.
     if (::fsync(descriptor_) != 0) fail(errno);
     if (::rename(temporary_.c_str(), destination_.c_str()) != 0) fail(errno);

@@ -18,10 +18,19 @@ std::string_view name(ErrorKind kind) {
     return "unknown";
 }
 
-Error::Error(ErrorKind kind, std::string message, std::string where)
-    : std::runtime_error(where.empty() ? message : where + ": " + message),
+Error::Error(ErrorKind kind, Message text, std::string where)
+    : std::runtime_error(where.empty() ? text.english() : where + ": " + text.english()),
       kind_(kind),
-      message_(std::move(message)),
+      text_(std::move(text)),
+      message_(text_.english()),
       where_(std::move(where)) {}
+
+Message Error::located_text() const {
+    return where_.empty() ? text_ : govor::message("{}: {}", where_, text_);
+}
+
+Error internal_error(std::string details, std::string where) {
+    return {ErrorKind::internal, Message::verbatim(std::move(details)), std::move(where)};
+}
 
 }  // namespace govor

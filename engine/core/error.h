@@ -5,6 +5,8 @@
 #include <string_view>
 #include <utility>
 
+#include "core/message.h"
+
 namespace govor {
 
 // What went wrong, coarse enough that a caller can choose a way on.
@@ -23,20 +25,27 @@ enum class ErrorKind {
 
 std::string_view name(ErrorKind kind);
 
-// The one exception type of the engine. `message` is a whole sentence for the user; `where` names the file, the
-// field, the flag or the tensor that the sentence is about. what() is "where: message", or the message alone.
+// The one exception type of the engine. `text` is a whole sentence for the user, which a program can
+// translate; `where` names the file, the field, the flag or the tensor that the sentence is about. what() is
+// "where: text" in English, or the text alone.
 class Error : public std::runtime_error {
   public:
-    Error(ErrorKind kind, std::string message, std::string where = {});
+    Error(ErrorKind kind, Message text, std::string where = {});
 
     ErrorKind kind() const noexcept { return kind_; }
-    const std::string& message() const noexcept { return message_; }
+    const Message& text() const noexcept { return text_; }
+    const std::string& message() const noexcept { return message_; }  // the text in English
+    Message located_text() const;                                     // what(), translatable
     const std::string& where() const noexcept { return where_; }
 
   private:
     ErrorKind kind_;
+    Message text_;
     std::string message_;
     std::string where_;
 };
+
+// The error of a broken promise inside the program. `details` are for a bug report and are never translated.
+Error internal_error(std::string details, std::string where = {});
 
 }  // namespace govor

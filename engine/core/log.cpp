@@ -4,6 +4,9 @@
 #include <spdlog/sinks/stdout_color_sinks.h>
 #include <spdlog/spdlog.h>
 
+#include <string>
+#include <utility>
+
 namespace govor::log {
 namespace {
 
@@ -19,6 +22,28 @@ spdlog::level::level_enum to_spdlog(Level level) {
             return spdlog::level::err;
     }
     return spdlog::level::err;
+}
+
+// Names in files and words of drivers are part of messages, and a terminal carries out the escape sequences in
+// what it shows. Control characters but line feed and tab become visible (ESC: "^["), those of U+0080 to U+009F
+// become "?".
+std::string without_control_characters(std::string_view message) {
+    std::string out;
+    out.reserve(message.size());
+    for (std::size_t i = 0; i < message.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(message[i]);
+        const auto next = i + 1 < message.size() ? static_cast<unsigned char>(message[i + 1]) : 0u;
+        if (byte == 0xC2 && next >= 0x80 && next < 0xA0) {
+            out += '?';
+            ++i;
+        } else if ((byte < 0x20 && byte != '\n' && byte != '\t') || byte == 0x7F) {
+            out += '^';
+            out += static_cast<char>(byte ^ 0x40);
+        } else {
+            out += message[i];
+        }
+    }
+    return out;
 }
 
 // stdout carries answers and audio, so every message goes to stderr.
@@ -50,7 +75,7 @@ void set_level(Level level) {
     sinks().standard_error->set_level(to_spdlog(level));
 }
 void write(Level level, std::string_view message) {
-    sinks().logger.log(to_spdlog(level), message);
+    sinks().logger.log(to_spdlog(level), without_control_characters(message));
 }
 void add_sink(std::shared_ptr<spdlog::sinks::sink> sink) {
     sinks().all->add_sink(std::move(sink));

@@ -13,6 +13,7 @@ namespace govor::log {
 enum class Level { debug, info, warning, error };
 
 // Messages go to stderr through spdlog; nothing below `level` is shown. The default is `warning`.
+// Control characters are written so that no terminal carries them out.
 void set_level(Level level);
 void write(Level level, std::string_view message);
 

@@ -15,8 +15,8 @@ Address Region::address() const {
 
 Region Region::part(std::size_t at, std::size_t bytes) const {
     if (at > size || bytes > size - at) {
-        throw Error(ErrorKind::internal,
-                    fmt::format("Bytes {} to {} are outside a region of {} bytes.", at, at + bytes, size));
+        throw internal_error(
+            fmt::format("Bytes {} to {} are outside a region of {} bytes.", at, at + bytes, size));
     }
     return {buffer, offset + at, bytes};
 }

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "gpu/recorder.h"
 #include "gpu/timeline.h"
@@ -24,6 +25,7 @@ struct Recording::Commands {
     vk::raii::CommandPool pool;
     vk::raii::CommandBuffer buffer;
     std::optional<Timestamps> timestamps;  // while profiling
+    std::vector<const Kernel*> kernels;    // that the next run may be the first of
     std::uint32_t dispatches = 0;
     std::uint32_t barriers = 0;  // between commands; the first and the last of every recording do not count
 };

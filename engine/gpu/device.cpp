@@ -15,14 +15,13 @@ namespace {
 
 [[noreturn]] void refuse(const DeviceInfo& info) {
     throw Error(ErrorKind::no_device,
-                fmt::format("{} cannot run Govor: it lacks {}.", info.name, fmt::join(info.missing, ", ")));
+                message("{} cannot run Govor: it lacks {}.", info.name, fmt::join(info.missing, ", ")));
 }
 
 FoundDevice choose(std::vector<FoundDevice> found, std::optional<std::uint32_t> index) {
     if (index && *index >= found.size()) {
-        throw Error(ErrorKind::no_device,
-                    fmt::format("There is no device {}; this machine has devices 0 to {}.", *index,
-                                found.size() - 1));
+        throw Error(ErrorKind::no_device, message("There is no device {}; this machine has devices 0 to {}.",
+                                                  *index, found.size() - 1));
     }
     if (index && !found[*index].info.usable()) refuse(found[*index].info);
     if (index) return std::move(found[*index]);
@@ -41,7 +40,7 @@ void Device::take_over() noexcept {
 }
 
 std::unique_ptr<Device> Device::open(std::optional<std::uint32_t> index, const DeviceOptions& options) {
-    auto instance = std::make_unique<Instance>();
+    auto instance = std::make_unique<Instance>(options.drivers);
     FoundDevice found = choose(find_devices(*instance), index);
     std::unique_ptr<Device> device(
         new Device(std::make_unique<State>(std::move(instance), std::move(found), options)));
@@ -73,7 +72,7 @@ Buffer Device::allocate(std::size_t bytes, MemoryUse use, std::string_view purpo
 
 const Kernel& Device::kernel(std::string_view shader, std::span<const std::uint32_t> constants) {
     state_->check_thread();
-    return state_->kernels.get(shader, constants);
+    return state_->kernels.get({std::string(shader), {constants.begin(), constants.end()}});
 }
 
 void Device::finish_kernels(const std::stop_token& stop) {
@@ -83,8 +82,9 @@ void Device::finish_kernels(const std::stop_token& stop) {
 
 Ticket Device::submit(const Recording& recording) {
     state_->check_thread();
-    const Recording::Commands& commands = *recording.commands_;
+    Recording::Commands& commands = *recording.commands_;
     const Ticket ticket = state_->timeline.submit(*commands.buffer);
+    for (const Kernel* kernel : std::exchange(commands.kernels, {})) state_->kernels.note_run(*kernel);
     ++state_->work.submissions;
     state_->work.dispatches += commands.dispatches;
     state_->work.barriers += commands.barriers;
@@ -93,6 +93,16 @@ Ticket Device::submit(const Recording& recording) {
         commands.timestamps->add_to(state_->kernel_times);
     }
     return ticket;
+}
+
+double Device::run(const Recording& recording) {
+    const double start = state_->clock();
+    wait(submit(recording));
+    return state_->clock() - start;
+}
+
+void Device::set_clock(std::function<double()> seconds) {
+    state_->clock = std::move(seconds);
 }
 
 bool Device::done(Ticket ticket) const {
@@ -107,7 +117,7 @@ void Device::wait(Ticket ticket) {
 void Device::set_profiling(bool on) {
     if (on && !capabilities().timestamps) {
         throw Error(ErrorKind::unsupported,
-                    fmt::format("{} cannot be profiled: it has no timestamps.", info().name));
+                    message("{} cannot be profiled: it has no timestamps.", info().name));
     }
     if (on) state_->kernel_times.clear();
     state_->profiling = on;

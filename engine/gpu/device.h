@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -11,6 +12,7 @@
 #include <vector>
 
 #include "gpu/buffer.h"
+#include "gpu/driver_selection.h"
 #include "gpu/profile.h"
 #include "gpu/recorder.h"
 
@@ -37,13 +39,15 @@ struct DeviceInfo {
     bool usable() const { return missing.empty(); }
 };
 
-// Every device, usable or not. Throws Error::no_device when there is no Vulkan library or no device.
-std::vector<DeviceInfo> list_devices();
+// Every device of these drivers, usable or not. Throws Error::no_device when there is no Vulkan library or no
+// device.
+std::vector<DeviceInfo> list_devices(Drivers drivers = Drivers::all);
 
 struct DeviceOptions {
     // Without, products of many rows take the path of devices that have none. Tests and benchmarks compare
     // both.
     bool cooperative_matrix = true;
+    Drivers drivers = Drivers::all;  // numbers count the devices of these
 };
 
 // What kernels may rely on.
@@ -72,9 +76,12 @@ struct MemoryUsage {
     std::uint64_t allocated = 0;  // bytes in our buffers, now
     std::uint64_t peak = 0;
     std::uint64_t budget = 0;
+    std::uint64_t budget_limit = 0;  // what the user allows at most; the largest number where nothing is said
     // Of MemoryUse::host, in neither of the above.
     std::uint64_t host_allocated = 0;
     std::uint64_t host_budget = 0;
+    // The budget takes account of what other devices of this process hold; only some drivers know.
+    bool counts_process = false;
     bool one_memory = false;   // both budgets are of the same memory: what one takes, the other lacks
     std::uint64_t staged = 0;  // bytes that Device::write had to copy through a staging buffer so far
 
@@ -122,7 +129,10 @@ class Device {
     Ticket submit(const Recording& recording);
     bool done(Ticket ticket) const;
     void wait(Ticket ticket);  // throws Error::device_lost
-    void run(const Recording& recording) { wait(submit(recording)); }
+    // Submits, waits, and returns the seconds that this took by the device's clock.
+    double run(const Recording& recording);
+    // Seconds of a clock that never goes back, in place of the machine's steady one: for tests.
+    void set_clock(std::function<double()> seconds);
 
     // From here on the device belongs to this thread. The one before must be done with it.
     void take_over() noexcept;

@@ -116,10 +116,9 @@ std::vector<FoundDevice> find_devices(const Instance& instance) {
             found.push_back(inspect(std::move(device), instance.knows_cooperative_matrices()));
     });
     if (found.empty()) {
-        throw Error(
-            ErrorKind::no_device,
-            "Vulkan is installed, but it has no device. Install the Vulkan driver of your graphics card, or "
-            "Mesa's software driver.");
+        throw Error(ErrorKind::no_device, message("Vulkan is installed, but it has no device. Install the "
+                                                  "Vulkan driver of your graphics card, or "
+                                                  "Mesa's software driver."));
     }
     std::stable_sort(found.begin(), found.end(), [](const FoundDevice& a, const FoundDevice& b) {
         return rank(a.info.kind) < rank(b.info.kind);
@@ -128,8 +127,8 @@ std::vector<FoundDevice> find_devices(const Instance& instance) {
     return found;
 }
 
-std::vector<DeviceInfo> list_devices() {
-    const Instance instance;
+std::vector<DeviceInfo> list_devices(Drivers drivers) {
+    const Instance instance(drivers);
     std::vector<DeviceInfo> list;
     for (FoundDevice& device : find_devices(instance)) list.push_back(std::move(device.info));
     instance.throw_validation_messages();

@@ -27,7 +27,8 @@ std::uint32_t compute_family(const vk::raii::PhysicalDevice& device) {
         if (!best || !graphics) best = i;
         if (!graphics) break;
     }
-    if (!best) throw Error(ErrorKind::no_device, "The device has no queue that runs compute kernels.");
+    if (!best)
+        throw Error(ErrorKind::no_device, message("The device has no queue that runs compute kernels."));
     return *best;
 }
 
@@ -85,8 +86,8 @@ ProductTuning choose_product_tuning(const FoundDevice& found) {
 void check_range(const Region& region, std::size_t bytes, const char* doing) {
     if (region.buffer == nullptr || region.size != bytes || region.offset > region.buffer->size() ||
         region.size > region.buffer->size() - region.offset) {
-        throw Error(ErrorKind::internal, fmt::format("A region of {} bytes does not fit the {} bytes to {}.",
-                                                     region.size, bytes, doing));
+        throw internal_error(
+            fmt::format("A region of {} bytes does not fit the {} bytes to {}.", region.size, bytes, doing));
     }
 }
 
@@ -108,7 +109,6 @@ Device::State::State(std::unique_ptr<Instance> an_instance, FoundDevice chosen, 
     product_tuning = choose_product_tuning(found);
     capabilities.cooperative_matrix &= options.cooperative_matrix && !matrices_forbidden();
     const vk::PhysicalDeviceLimits limits = found.handle.getProperties().limits;
-    largest_grid = limits.maxComputeWorkGroupCount;
     nanoseconds_per_tick = static_cast<double>(limits.timestampPeriod);
     timestamp_bits = found.handle.getQueueFamilyProperties()[queue_family].timestampValidBits;
 }

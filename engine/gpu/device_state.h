@@ -1,7 +1,8 @@
 #pragma once
 
-#include <array>
+#include <chrono>
 #include <cstdint>
+#include <functional>
 #include <thread>
 
 #include "gpu/device.h"
@@ -15,6 +16,10 @@
 #include "gpu/timestamps.h"
 
 namespace govor::gpu {
+
+inline double steady_seconds() {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
 
 // What an open device is made of, in the order of creation; destruction goes backwards.
 struct Device::State {
@@ -30,7 +35,6 @@ struct Device::State {
     FoundDevice found;
     Capabilities capabilities;
     ProductTuning product_tuning;
-    std::array<std::uint32_t, 3> largest_grid{};  // workgroups
     std::uint32_t queue_family;
     vk::raii::Device device;
     DeviceMemory memory;
@@ -44,6 +48,7 @@ struct Device::State {
     double nanoseconds_per_tick = 0;
     KernelTimes kernel_times;
     WorkCount work;
+    std::function<double()> clock = steady_seconds;
     std::thread::id thread = std::this_thread::get_id();
 };
 

@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "core/error.h"
 #include "gpu/loader.h"
 #include "gpu/vulkan_error.h"
@@ -20,23 +22,34 @@ std::uint32_t validation_layer_version(const vk::raii::Context& context) {
         return std::string_view(layer.layerName) == validation_layer;
     });
     if (found == layers.end()) {
-        throw Error(
-            ErrorKind::not_found,
-            "GOVOR_VULKAN_VALIDATION=1 asks for the validation layer, and Vulkan has none installed. Install "
-            "your distribution's Vulkan validation layers.",
-            validation_layer);
+        throw Error(ErrorKind::not_found,
+                    message("GOVOR_VULKAN_VALIDATION=1 asks for the validation layer, and Vulkan has none "
+                            "installed. Install "
+                            "your distribution's Vulkan validation layers."),
+                    validation_layer);
     }
     return found->specVersion;
+}
+
+// Older loaders ignore what DriverSelection asks for.
+void require_choice_of_drivers(const vk::raii::Context& context) {
+    constexpr std::uint32_t first = VK_MAKE_API_VERSION(0, 1, 3, 234);
+    const std::uint32_t version = context.enumerateInstanceVersion();
+    if (version >= first) return;
+    throw Error(
+        ErrorKind::no_device,
+        message("Vulkan's loader is too old to leave out graphics drivers: it is {}.{}.{}, and "
+                "1.3.234 is needed.",
+                VK_API_VERSION_MAJOR(version), VK_API_VERSION_MINOR(version), VK_API_VERSION_PATCH(version)));
 }
 
 vk::raii::Instance create(const vk::raii::Context& context, const vk::InstanceCreateInfo& info) {
     try {
         return {context, info};
     } catch (const vk::IncompatibleDriverError&) {
-        throw Error(
-            ErrorKind::no_device,
-            "Vulkan is installed, but no driver for it was found. Install the Vulkan driver of your graphics "
-            "card, or Mesa's software driver.");
+        throw Error(ErrorKind::no_device, message("Vulkan is installed, but no driver for it was found. "
+                                                  "Install the Vulkan driver of your graphics "
+                                                  "card, or Mesa's software driver."));
     } catch (const vk::SystemError& error) {
         throw_vulkan_error(error, "start");
     }
@@ -44,9 +57,11 @@ vk::raii::Instance create(const vk::raii::Context& context, const vk::InstanceCr
 
 }  // namespace
 
-Instance::Instance()
+Instance::Instance(Drivers drivers)
     : messages_(ValidationMessages::requested() ? std::make_unique<ValidationMessages>() : nullptr),
       context_(vulkan_entry_point()) {
+    const DriverSelection selection(drivers);
+    if (drivers == Drivers::software) require_choice_of_drivers(context_);
     const vk::ApplicationInfo application("Govor", 1, "Govor", 1, VK_API_VERSION_1_3);
     vk::InstanceCreateInfo info({}, &application);
     if (!messages_) {

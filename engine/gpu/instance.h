@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <memory>
 
+#include "gpu/driver_selection.h"
 #include "gpu/validation.h"
 #include "gpu/vulkan.h"
 
@@ -11,9 +12,9 @@ namespace govor::gpu {
 // A Vulkan 1.3 instance, with the validation layer when the user asked for it.
 class Instance {
   public:
-    // Throws Error::no_device without a library or a driver, Error::not_found when validation was asked for
-    // and the layer is absent.
-    Instance();
+    // Throws Error::no_device without a library or a driver, or where the loader is too old to choose
+    // between drivers; Error::not_found when validation was asked for and the layer is absent.
+    explicit Instance(Drivers drivers = Drivers::all);
     ~Instance();
     Instance(const Instance&) = delete;
     Instance& operator=(const Instance&) = delete;

@@ -8,6 +8,7 @@
 #include "core/error.h"
 #include "core/log.h"
 #include "gpu/debug_name.h"
+#include "gpu/push_constant_addresses.h"
 #include "gpu/shader_table.h"
 #include "gpu/vulkan_error.h"
 
@@ -24,19 +25,36 @@ std::span<const std::uint32_t> shader_words(std::string_view name) {
     const auto found = std::find_if(shaders.begin(), shaders.end(),
                                     [&](const ShaderEntry& entry) { return entry.name == name; });
     if (found == shaders.end()) {
-        throw Error(
-            ErrorKind::internal,
-            fmt::format("The program has no shader named \"{}\"; shaders/CMakeLists.txt lists those it has.",
-                        name));
+        throw internal_error(fmt::format(
+            "The program has no shader named \"{}\"; shaders/CMakeLists.txt lists those it has.", name));
     }
     return found->words;
 }
 
-std::vector<vk::SpecializationMapEntry> map_entries(std::size_t count) {
+// Specialization constants with their numbers in the shader.
+struct Constants {
+    explicit Constants(const KernelSource& source) : values(source.constants) {
+        for (std::uint32_t id = 0; id < values.size(); ++id) add_entry(id);
+        if (!source.folded) return;
+        constexpr std::uint32_t first_of_grid = 32;  // folded_x in shaders/common/grid.glsl
+        const Grid& grid = *source.folded;
+        values.insert(values.end(), {grid.x, grid.y, grid.z});
+        for (std::uint32_t i = 0; i < 3; ++i) add_entry(first_of_grid + i);
+    }
+    vk::SpecializationInfo info() const {
+        return {static_cast<std::uint32_t>(entries.size()), entries.data(),
+                values.size() * sizeof(std::uint32_t), values.data()};
+    }
+
+    std::vector<std::uint32_t> values;
     std::vector<vk::SpecializationMapEntry> entries;
-    for (std::uint32_t id = 0; id < count; ++id) entries.emplace_back(id, id * 4, sizeof(std::uint32_t));
-    return entries;
-}
+
+  private:
+    void add_entry(std::uint32_t id) {
+        const auto offset = static_cast<std::uint32_t>(entries.size() * sizeof(std::uint32_t));
+        entries.emplace_back(id, offset, sizeof(std::uint32_t));
+    }
+};
 
 }  // namespace
 
@@ -59,29 +77,48 @@ void Kernels::finish(const std::stop_token& stop) {
     cache_.store();
 }
 
-const Kernel& Kernels::get(std::string_view shader, std::span<const std::uint32_t> constants) {
-    std::pair key(std::string(shader), std::vector<std::uint32_t>(constants.begin(), constants.end()));
-    auto found = kernels_.find(key);
+const Kernel& Kernels::get(KernelSource source) {
+    auto found = kernels_.find(source);
     if (found == kernels_.end()) {
+        const std::span<const std::uint32_t> words = shader_words(source.shader);
         const auto build = std::make_shared<std::packaged_task<vk::raii::Pipeline()>>(
-            [this, key, words = shader_words(shader)] { return create(key.first, words, key.second); });
-        auto kernel = std::make_unique<Kernel>(key.first, build->get_future().share());
-        found = kernels_.emplace(std::move(key), std::move(kernel)).first;
-        log::debug("The kernel {} ({}) is being built.", shader, fmt::join(constants, ", "));
+            [this, source, words] { return create(source, words); });
+        auto kernel =
+            std::make_unique<Kernel>(source, build->get_future().share(),
+                                     checks_addresses ? used_addresses(words) : std::vector<std::uint32_t>{});
+        log::debug("The kernel {} ({}) is being built.", source.shader, fmt::join(source.constants, ", "));
+        found = kernels_.emplace(std::move(source), std::move(kernel)).first;
         threads_.post([build] { (*build)(); });
     }
     return *found->second;
 }
 
+std::vector<const Kernel*> Kernels::not_run() const {
+    std::vector<const Kernel*> found;
+    for (const auto& [key, kernel] : kernels_) {
+        if (!kernel->has_run()) found.push_back(kernel.get());
+    }
+    return found;
+}
+
+void Kernels::note_run(const Kernel& kernel) {
+    if (!kernel.has_run()) ++first_runs_;
+    kernel.set_has_run();
+}
+
+const Kernel& Kernels::folded(const Kernel& kernel, const Grid& grid) {
+    KernelSource source = kernel.source();
+    source.folded = grid;
+    return get(std::move(source));
+}
+
 // On any thread.
-vk::raii::Pipeline Kernels::create(const std::string& shader, std::span<const std::uint32_t> words,
-                                   std::span<const std::uint32_t> constants) const {
-    const std::vector<vk::SpecializationMapEntry> entries = map_entries(constants.size());
-    const vk::SpecializationInfo specialization(static_cast<std::uint32_t>(entries.size()), entries.data(),
-                                                constants.size_bytes(), constants.data());
+vk::raii::Pipeline Kernels::create(const KernelSource& source, std::span<const std::uint32_t> words) const {
+    const Constants constants(source);
+    const vk::SpecializationInfo specialization = constants.info();
     // Without this a driver may choose any size for each shader of SPIR-V 1.6.
     const vk::PipelineShaderStageRequiredSubgroupSizeCreateInfo subgroup(subgroup_size_);
-    return vulkan(fmt::format("build the kernel {}", shader), [&] {
+    return vulkan(fmt::format("build the kernel {}", source.shader), [&] {
         const vk::raii::ShaderModule module(device_,
                                             vk::ShaderModuleCreateInfo({}, words.size_bytes(), words.data()));
         const vk::PipelineShaderStageCreateInfo stage({}, vk::ShaderStageFlagBits::eCompute, *module, "main",
@@ -89,7 +126,7 @@ vk::raii::Pipeline Kernels::create(const std::string& shader, std::span<const st
                                                       subgroup_size_ != 0 ? &subgroup : nullptr);
         vk::raii::Pipeline pipeline(device_, cache_.handle(),
                                     vk::ComputePipelineCreateInfo({}, stage, *layout_));
-        set_debug_name(instance_, device_, *pipeline, shader);
+        set_debug_name(instance_, device_, *pipeline, source.shader);
         return pipeline;
     });
 }

@@ -4,6 +4,7 @@
 #include <future>
 #include <map>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -18,18 +19,39 @@
 
 namespace govor::gpu {
 
+// What a pipeline is built from.
+struct KernelSource {
+    std::string shader;                    // a name in shader_table.h
+    std::vector<std::uint32_t> constants;  // specialization constants 0, 1, 2, ...
+    // The grid that the kernel is dispatched with where it has to be folded; without, any that fits.
+    std::optional<Grid> folded{};
+
+    auto operator<=>(const KernelSource&) const = default;
+};
+
 // A compute pipeline, which another thread may still be building.
 class Kernel {
   public:
-    Kernel(std::string name, std::shared_future<vk::raii::Pipeline> pipeline)
-        : name_(std::move(name)), pipeline_(std::move(pipeline)) {}
+    // `addresses`: see Kernel::addresses().
+    Kernel(KernelSource source, std::shared_future<vk::raii::Pipeline> pipeline,
+           std::vector<std::uint32_t> addresses)
+        : source_(std::move(source)), pipeline_(std::move(pipeline)), addresses_(std::move(addresses)) {}
 
-    const std::string& name() const { return name_; }
+    const std::string& name() const { return source_.shader; }
+    const KernelSource& source() const { return source_; }
+    // Where its push constants have addresses that it may read: push_constant_addresses.h. Empty unless the
+    // recorder checks them.
+    const std::vector<std::uint32_t>& addresses() const { return addresses_; }
     vk::Pipeline handle() const { return *pipeline_.get(); }  // waits for it; throws what building it threw
+    // Whether the device has run it: some drivers compile a kernel only then. Used on the device's thread.
+    bool has_run() const noexcept { return has_run_; }
+    void set_has_run() const noexcept { has_run_ = true; }
 
   private:
-    std::string name_;
+    KernelSource source_;
     std::shared_future<vk::raii::Pipeline> pipeline_;
+    std::vector<std::uint32_t> addresses_;
+    mutable bool has_run_ = false;
 };
 
 // The kernels of a device, begun when first asked for, several at a time. All have one layout: 128 bytes of
@@ -45,21 +67,28 @@ class Kernels {
     Kernels(const Kernels&) = delete;
     Kernels& operator=(const Kernels&) = delete;
 
-    const Kernel& get(std::string_view shader, std::span<const std::uint32_t> constants);
+    const Kernel& get(KernelSource source);
+    // The same kernel for a grid that is dispatched in another shape: see fold() in recorder.h.
+    const Kernel& folded(const Kernel& kernel, const Grid& grid);
     // Waits for all that were asked for, unless stopped, and keeps them for the next start.
     void finish(const std::stop_token& stop = {});
     vk::PipelineLayout layout() const { return *layout_; }
+    std::vector<const Kernel*> not_run() const;
+
+    // To be called for each kernel of a submission. See warm_up.h.
+    void note_run(const Kernel& kernel);
+    std::uint64_t first_runs() const noexcept { return first_runs_; }
 
   private:
-    vk::raii::Pipeline create(const std::string& shader, std::span<const std::uint32_t> words,
-                              std::span<const std::uint32_t> constants) const;
+    vk::raii::Pipeline create(const KernelSource& source, std::span<const std::uint32_t> words) const;
 
     const Instance& instance_;
     const vk::raii::Device& device_;
     std::uint32_t subgroup_size_;
     vk::raii::PipelineLayout layout_;
     PipelineCache cache_;
-    std::map<std::pair<std::string, std::vector<std::uint32_t>>, std::unique_ptr<Kernel>> kernels_;
+    std::map<KernelSource, std::unique_ptr<Kernel>> kernels_;
+    std::uint64_t first_runs_ = 0;
     BuildThreads threads_;  // last: they use the others
 };
 

@@ -5,8 +5,6 @@
 #include <cstdlib>
 #include <string>
 
-#include <fmt/format.h>
-
 #include "core/error.h"
 
 namespace govor::gpu {
@@ -17,21 +15,22 @@ PFN_vkGetInstanceProcAddr vulkan_entry_point() {
     // Never closed: drivers keep threads and exit handlers that outlive every device.
     void* library = dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL);
     if (library == nullptr && named != nullptr && *named != '\0') {
-        throw Error(ErrorKind::no_device,
-                    fmt::format("The Vulkan library that GOVOR_VULKAN_LIBRARY names could not be opened: {}.",
-                                dlerror()),
-                    file);
+        throw Error(
+            ErrorKind::no_device,
+            message("The Vulkan library that GOVOR_VULKAN_LIBRARY names could not be opened: {}.", dlerror()),
+            file);
     }
     if (library == nullptr) {
         throw Error(
             ErrorKind::no_device,
-            "No Vulkan library (libvulkan.so.1) was found. Install your distribution's Vulkan loader and "
-            "driver.");
+            message(
+                "No Vulkan library (libvulkan.so.1) was found. Install your distribution's Vulkan loader and "
+                "driver."));
     }
     const auto entry = reinterpret_cast<PFN_vkGetInstanceProcAddr>(dlsym(library, "vkGetInstanceProcAddr"));
     if (entry == nullptr) {
         throw Error(ErrorKind::no_device,
-                    "The library is not a Vulkan loader: it has no vkGetInstanceProcAddr.", file);
+                    message("The library is not a Vulkan loader: it has no vkGetInstanceProcAddr."), file);
     }
     return entry;
 }

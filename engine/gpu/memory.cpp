@@ -32,7 +32,7 @@ std::uint64_t limit_from_environment() {
     std::uint64_t limit = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), limit);
     if (error != std::errc() || end != digits.data() + digits.size()) {
-        throw Error(ErrorKind::usage, fmt::format("\"{}\" is not a number of bytes.", digits),
+        throw Error(ErrorKind::usage, message("\"{}\" is not a number of bytes.", digits),
                     "GOVOR_MEMORY_BUDGET");
     }
     return limit;
@@ -187,22 +187,25 @@ void DeviceMemory::refuse(std::size_t bytes, MemoryUse use, std::string_view pur
                           std::uint64_t free) const {
     if (bytes > largest_) {
         throw Error(ErrorKind::out_of_memory,
-                    fmt::format("{} needs {} of memory in one piece, and {} gives at most {}.", purpose,
-                                bytes_text(bytes), name_, bytes_text(largest_)));
+                    message("{} of memory are needed in one piece, and {} gives at most {}.",
+                            bytes_text(bytes), name_, bytes_text(largest_)),
+                    std::string(purpose));
     }
     if (use == MemoryUse::host) {
         throw Error(ErrorKind::out_of_memory,
-                    fmt::format("The computer's memory has no {} left for {}.", bytes_text(bytes), purpose));
+                    message("The computer's memory has no {} left.", bytes_text(bytes)),
+                    std::string(purpose));
     }
     if (free == std::numeric_limits<std::uint64_t>::max()) {
-        throw Error(
-            ErrorKind::out_of_memory,
-            fmt::format("{} has no {} of memory left for {}; Govor uses {} of its {}.", name_,
-                        bytes_text(bytes), purpose, bytes_text(allocated_), bytes_text(device_memory_)));
+        throw Error(ErrorKind::out_of_memory,
+                    message("{} has no {} of memory left; Govor uses {} of its {}.", name_, bytes_text(bytes),
+                            bytes_text(allocated_), bytes_text(device_memory_)),
+                    std::string(purpose));
     }
     throw Error(ErrorKind::out_of_memory,
-                fmt::format("{} has too little memory for {}: {} are needed and {} are free; Govor uses {}.",
-                            name_, purpose, bytes_text(bytes), bytes_text(free), bytes_text(allocated_)));
+                message("{} has too little memory: {} are needed and {} are free; Govor uses {}.", name_,
+                        bytes_text(bytes), bytes_text(free), bytes_text(allocated_)),
+                std::string(purpose));
 }
 
 Allocation DeviceMemory::allocate(std::size_t bytes, MemoryUse use, std::string_view purpose) {
@@ -249,7 +252,9 @@ void DeviceMemory::count(Allocation& allocation, std::string_view purpose) {
 MemoryUsage DeviceMemory::usage() const {
     MemoryUsage usage;
     usage.allocated = allocated_;
+    usage.counts_process = driver_knows_budget_;
     usage.peak = peak_;
+    usage.budget_limit = limit_;
     usage.budget =
         std::min(limit_, driver_knows_budget_ ? allocated_ + free_bytes(MemoryUse::device) : device_memory_);
     usage.host_allocated = host_allocated_;
@@ -259,12 +264,12 @@ MemoryUsage DeviceMemory::usage() const {
     return usage;
 }
 
-std::string bytes_text(std::uint64_t bytes) {
+Message bytes_text(std::uint64_t bytes) {
     constexpr double mebi = 1024.0 * 1024.0;
     const double size = static_cast<double>(bytes);
-    if (size >= 1024.0 * mebi) return fmt::format("{:.1f} GiB", size / (1024.0 * mebi));
-    if (size >= 0.1 * mebi) return fmt::format("{:.1f} MiB", size / mebi);
-    return fmt::format("{} bytes", bytes);
+    if (size >= 1024.0 * mebi) return message("{:.1f} GiB", size / (1024.0 * mebi));
+    if (size >= 0.1 * mebi) return message("{:.1f} MiB", size / mebi);
+    return message("{} bytes", bytes);
 }
 
 }  // namespace govor::gpu

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/message.h"
 #include "gpu/device.h"
 #include "gpu/device_list.h"
 #include "gpu/vma.h"
@@ -84,6 +85,6 @@ class DeviceMemory {
 };
 
 // "12.3 GiB", "4.0 MiB", "100 bytes".
-std::string bytes_text(std::uint64_t bytes);
+Message bytes_text(std::uint64_t bytes);
 
 }  // namespace govor::gpu

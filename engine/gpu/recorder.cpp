@@ -1,6 +1,8 @@
 #include "gpu/recorder.h"
 
 #include <algorithm>
+#include <array>
+#include <cstring>
 #include <functional>
 #include <string>
 #include <utility>
@@ -44,7 +46,7 @@ struct Recorder::State {
 namespace {
 
 [[noreturn]] void fail(std::string message) {
-    throw Error(ErrorKind::internal, std::move(message));
+    throw internal_error(std::move(message));
 }
 
 void check_regions(std::string_view command, std::span<const Access> accesses) {
@@ -59,13 +61,32 @@ void check_regions(std::string_view command, std::span<const Access> accesses) {
     }
 }
 
-void check_grid(const Kernel& kernel, Grid grid, const std::array<std::uint32_t, 3>& largest) {
-    if (grid.x <= largest[0] && grid.y <= largest[1] && grid.z <= largest[2]) return;
-    fail(fmt::format("{}: a grid of {} x {} x {} workgroups is more than the device's {} x {} x {}.",
-                     kernel.name(), grid.x, grid.y, grid.z, largest[0], largest[1], largest[2]));
+// A kernel may read an address that it does not need: a compiler may move a load out of its branch. So none
+// may be null; shaders/params/optional.h says what stands in for an absent operand.
+void check_addresses(const Kernel& kernel, std::span<const std::byte> params) {
+    for (const std::uint32_t offset : kernel.addresses()) {
+        Address address = 0;
+        if (offset + sizeof address > params.size())
+            fail(fmt::format("{}: it reads an address at byte {} of {} bytes of push constants.",
+                             kernel.name(), offset, params.size()));
+        std::memcpy(&address, params.data() + offset, sizeof address);
+        if (address == 0)
+            fail(fmt::format("{}: the address at byte {} of its push constants is null.", kernel.name(),
+                             offset));
+    }
 }
 
 }  // namespace
+
+Grid fold(const Grid& grid) {
+    if (std::max({grid.x, grid.y, grid.z}) <= grid_limit) return grid;
+    const std::uint64_t workgroups = grid.workgroups();
+    // Kernels number workgroups in 32 bits.
+    if (workgroups > std::uint64_t{grid_limit} * grid_limit)
+        fail(fmt::format("A grid of {} x {} x {} workgroups is too large.", grid.x, grid.y, grid.z));
+    const std::uint64_t y = (workgroups + grid_limit - 1) / grid_limit;
+    return {static_cast<std::uint32_t>((workgroups + y - 1) / y), static_cast<std::uint32_t>(y), 1};
+}
 
 Recording::Recording(std::unique_ptr<Commands> commands) : commands_(std::move(commands)) {}
 Recording::Recording(Recording&&) noexcept = default;
@@ -147,17 +168,18 @@ void Recorder::add(std::string name, std::span<const Access> accesses, bool copi
 void Recorder::dispatch_bytes(const Kernel& kernel, std::span<const std::byte> params, Grid grid,
                               std::span<const Access> accesses) {
     State& state = open();
-    const Device::State& device = state.device.state();
-    check_grid(kernel, grid, device.largest_grid);
     check_regions(kernel.name(), accesses);
     if (params.size() > Kernels::push_constant_bytes || params.size() % 4 != 0)
         fail(fmt::format("{}: {} bytes are no push constants.", kernel.name(), params.size()));
-    if (grid.x == 0 || grid.y == 0 || grid.z == 0) return;  // nothing to do
+    if (grid.workgroups() == 0) return;  // nothing to do
+    check_addresses(kernel, params);
+    const Grid dispatched = fold(grid);
+    const Kernel& built = dispatched == grid ? kernel : state.device.state().kernels.folded(kernel, grid);
     std::array<std::byte, Kernels::push_constant_bytes> constants{};
     std::copy(params.begin(), params.end(), constants.begin());
     const auto size = static_cast<std::uint32_t>(params.size());
-    add(kernel.name(), accesses, false, [&kernel, constants, size, grid](State& to) {
-        const vk::Pipeline pipeline = kernel.handle();
+    add(kernel.name(), accesses, false, [&built, constants, size, dispatched](State& to) {
+        const vk::Pipeline pipeline = built.handle();
         if (to.bound != pipeline) to.buffer().bindPipeline(vk::PipelineBindPoint::eCompute, pipeline);
         to.bound = pipeline;
         if (size != 0) {
@@ -165,8 +187,9 @@ void Recorder::dispatch_bytes(const Kernel& kernel, std::span<const std::byte> p
                                                  vk::ShaderStageFlagBits::eCompute, 0,
                                                  vk::ArrayProxy<const std::byte>(size, constants.data()));
         }
-        to.buffer().dispatch(grid.x, grid.y, grid.z);
+        to.buffer().dispatch(dispatched.x, dispatched.y, dispatched.z);
         ++to.recording->dispatches;
+        if (!built.has_run()) to.recording->kernels.push_back(&built);
     });
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <array>
+#include <compare>
 #include <cstdint>
 #include <functional>
 #include <initializer_list>
@@ -17,9 +17,21 @@ namespace govor::gpu {
 class Device;
 class Kernel;  // a compute pipeline; made and cached by Device::kernel
 
+// Workgroups along each dimension. A grid of any shape may be dispatched: see fold().
 struct Grid {
-    std::uint32_t x = 1, y = 1, z = 1;  // workgroups
+    std::uint32_t x = 1, y = 1, z = 1;
+
+    std::uint64_t workgroups() const { return std::uint64_t{x} * y * z; }
+    auto operator<=>(const Grid&) const = default;
 };
+
+// Workgroups along a dimension that every Vulkan device allows.
+inline constexpr std::uint32_t grid_limit = 65535;
+
+// The shape in which a device gets a grid: its own where no dimension passes grid_limit, else one of two
+// dimensions with at least as many workgroups. Kernels find their place in the grid by
+// shaders/common/grid.glsl. Throws Error::internal from 2^32 workgroups on.
+Grid fold(const Grid& grid);
 
 // How a command touches a region. The recorder derives every barrier from these.
 struct Access {

@@ -59,8 +59,8 @@ bool Timeline::done(Ticket ticket) const {
 
 void Timeline::wait(Ticket ticket) {
     if (ticket.value > submitted_) {
-        throw Error(ErrorKind::internal, fmt::format("Waiting for submission {} of {} would never end.",
-                                                     ticket.value, submitted_));
+        throw internal_error(
+            fmt::format("Waiting for submission {} of {} would never end.", ticket.value, submitted_));
     }
     const vk::SemaphoreWaitInfo info({}, *semaphore_, ticket.value);
     vulkan("wait for the device", [&] {

@@ -52,8 +52,7 @@ std::vector<std::string> ValidationMessages::take() {
 void ValidationMessages::throw_if_any() {
     const std::vector<std::string> messages = take();
     if (messages.empty()) return;
-    throw Error(ErrorKind::internal,
-                fmt::format("The Vulkan validation layer objects: {}", fmt::join(messages, "\n")));
+    throw internal_error(fmt::format("The Vulkan validation layer objects: {}", fmt::join(messages, "\n")));
 }
 
 void ValidationMessages::end_process_if_any() noexcept {

@@ -13,15 +13,14 @@ void throw_vulkan_error(const vk::SystemError& error, std::string_view doing) {
         case vk::Result::eErrorDeviceLost:
             throw Error(
                 ErrorKind::device_lost,
-                fmt::format("The graphics device stopped working while Govor tried to {}; its driver was "
-                            "reset or it was removed.",
-                            doing));
+                message("The graphics device stopped working; its driver was reset or it was removed."),
+                std::string(doing));
         case vk::Result::eErrorOutOfHostMemory:
         case vk::Result::eErrorOutOfDeviceMemory:
-            throw Error(ErrorKind::out_of_memory,
-                        fmt::format("Vulkan ran out of memory when asked to {} ({}).", doing, name));
+            throw Error(ErrorKind::out_of_memory, message("Vulkan ran out of memory ({}).", name),
+                        std::string(doing));
         default:
-            throw Error(ErrorKind::internal, fmt::format("Vulkan failed to {} ({}).", doing, name));
+            throw internal_error(fmt::format("Vulkan failed to {} ({}).", doing, name));
     }
 }
 

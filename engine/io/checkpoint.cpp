@@ -1,12 +1,11 @@
 #include "io/checkpoint.h"
 
-#include <fmt/format.h>
-
 #include <system_error>
 
 #include "core/error.h"
 #include "io/gguf_checkpoint.h"
 #include "io/json_file.h"
+#include "io/program_prefix.h"
 #include "io/safetensors_checkpoint.h"
 
 namespace govor::io {
@@ -26,7 +25,7 @@ bool holds(const std::filesystem::path& folder, std::string_view extension) {
 TensorView Checkpoint::get(std::string_view name) const {
     auto view = find(name);
     if (!view) {
-        throw Error{ErrorKind::not_found, fmt::format("The checkpoint has no tensor {}.", in_quotes(name)),
+        throw Error{ErrorKind::not_found, message("The checkpoint has no tensor {}.", in_quotes(name)),
                     path().string()};
     }
     return *std::move(view);
@@ -37,12 +36,12 @@ bool Checkpoint::demonstration() const {
     return flag != config().end() && flag->is_boolean() && flag->get<bool>();
 }
 
-std::vector<std::string> Checkpoint::remarks() const {
+std::vector<Message> Checkpoint::remarks() const {
     if (!demonstration()) return {};
     return {
-        "This is a small demonstration model, which knows a few hundred words and little to say. The real "
-        "one: "
-        "`govor-cli fetch Qwen/Qwen3-Omni-30B-A3B-Instruct`; see docs/models.md."};
+        message("This is a small demonstration model, which knows a few hundred words and little to say. The "
+                "real one: `govor-cli fetch Qwen/Qwen3-Omni-30B-A3B-Instruct`; see {}.",
+                documentation_page("models.md"))};
 }
 
 std::unique_ptr<Checkpoint> open_checkpoint(const std::filesystem::path& path,
@@ -50,18 +49,19 @@ std::unique_ptr<Checkpoint> open_checkpoint(const std::filesystem::path& path,
     std::error_code error;
     const std::filesystem::file_status status = std::filesystem::status(path, error);
     if (status.type() == std::filesystem::file_type::not_found) {
-        throw Error{ErrorKind::not_found, "The model folder does not exist.", path.string()};
+        throw Error{ErrorKind::not_found, message("The model folder does not exist."), path.string()};
     }
     if (error)
-        throw Error{ErrorKind::io, fmt::format("The model folder cannot be read: {}.", error.message()),
+        throw Error{ErrorKind::io,
+                    message("The model folder cannot be read: {}.", system_message(error.value())),
                     path.string()};
     if (status.type() != std::filesystem::file_type::directory) {
         if (path.extension() == ".gguf") return std::make_unique<GgufCheckpoint>(path, elsewhere);
-        throw Error{
-            ErrorKind::unsupported,
-            "A model is a folder with config.json and .safetensors files or with .gguf files, or one .gguf "
-            "file; this is neither.",
-            path.string()};
+        throw Error{ErrorKind::unsupported,
+                    message("A model is a folder with config.json and .safetensors files or with .gguf "
+                            "files, or one .gguf "
+                            "file; this is neither."),
+                    path.string()};
     }
     if (!holds(path, ".safetensors") && holds(path, ".gguf"))
         return std::make_unique<GgufCheckpoint>(path, elsewhere);

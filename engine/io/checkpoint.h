@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/message.h"
 #include "io/tensor_view.h"
 
 namespace govor::io {
@@ -57,7 +58,7 @@ class Checkpoint {
 
     // Whole sentences that a user should read before using the checkpoint: that it is a demonstration, what
     // is missing, what will not be used.
-    virtual std::vector<std::string> remarks() const;
+    virtual std::vector<Message> remarks() const;
 
     // All canonical names, sorted.
     virtual std::vector<std::string> names() const = 0;

@@ -1,7 +1,6 @@
 #include "io/curl_library.h"
 
 #include <dlfcn.h>
-#include <fmt/format.h>
 
 #include <cstdlib>
 #include <string>
@@ -17,19 +16,19 @@ void* open_library() {
     const char* named = std::getenv("GOVOR_CURL_LIBRARY");
     if (named != nullptr && *named != '\0') {
         if (void* library = dlopen(named, RTLD_NOW | RTLD_LOCAL)) return library;
-        throw Error{
-            ErrorKind::not_found,
-            fmt::format("The library that GOVOR_CURL_LIBRARY names could not be opened: {}.", dlerror()),
-            named};
+        throw Error{ErrorKind::not_found,
+                    message("The library that GOVOR_CURL_LIBRARY names could not be opened: {}.", dlerror()),
+                    named};
     }
     // The second is Debian's other build, which git brings along; both have the same functions.
     for (const char* file : {"libcurl.so.4", "libcurl-gnutls.so.4"}) {
         // Never closed: its TLS library has exit handlers.
         if (void* library = dlopen(file, RTLD_NOW | RTLD_LOCAL)) return library;
     }
-    throw Error{ErrorKind::not_found,
-                "Downloading needs libcurl (libcurl.so.4), which was not found. Install your distribution's "
-                "package; Debian calls it libcurl4."};
+    throw Error{
+        ErrorKind::not_found,
+        message("Downloading needs libcurl (libcurl.so.4), which was not found. Install your distribution's "
+                "package; Debian calls it libcurl4.")};
 }
 
 template <typename Function>
@@ -38,8 +37,8 @@ void find(void* library, Function& function, const char* name) {
     if (function == nullptr) {
         throw Error{
             ErrorKind::unsupported,
-            fmt::format("The libcurl that was found has no function {}; it is too old, or it is not libcurl.",
-                        name)};
+            message("The libcurl that was found has no function {}; it is too old, or it is not libcurl.",
+                    name)};
     }
 }
 
@@ -67,10 +66,10 @@ CurlLibrary load() {
     if (version->version_num < oldest) {
         throw Error{
             ErrorKind::unsupported,
-            fmt::format("Downloading needs libcurl 7.85 or newer; this machine has {}.", version->version)};
+            message("Downloading needs libcurl 7.85 or newer; this machine has {}.", version->version)};
     }
     if (out.global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK)
-        throw Error{ErrorKind::internal, "libcurl could not be initialised."};
+        throw internal_error("libcurl could not be initialised.");
     return out;
 }
 

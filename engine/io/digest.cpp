@@ -16,7 +16,7 @@ constexpr std::size_t sha256_digits = 64;
 constexpr std::size_t sha1_digits = 40;
 
 void require(int good) {
-    if (good != 1) throw Error{ErrorKind::internal, "The cryptographic library failed to make a checksum."};
+    if (good != 1) throw internal_error("The cryptographic library failed to make a checksum.");
 }
 
 }  // namespace
@@ -27,9 +27,8 @@ struct Digest::Context {
 
 Digest::Digest(std::string_view published, std::uint64_t bytes) : context_(std::make_unique<Context>()) {
     if (!known(published)) {
-        throw Error{
-            ErrorKind::bad_file,
-            fmt::format("A checksum must be 64 or 40 hexadecimal digits, found {}.", in_quotes(published))};
+        throw Error{ErrorKind::bad_file, message("A checksum must be 64 or 40 hexadecimal digits, found {}.",
+                                                 in_quotes(published))};
     }
     const bool git = published.size() == sha1_digits;
     require(EVP_DigestInit_ex(context_->state.get(), git ? EVP_sha1() : EVP_sha256(), nullptr));

@@ -59,8 +59,8 @@ class Download {
     void require_range(const HttpHead& head) const;
     void require_digest(const std::string& found);
     HttpReply bring_rest(Retries& retries);
-    [[noreturn]] void refuse(ErrorKind kind, const std::string& what) const {
-        throw Error{kind, fmt::format("{}.", what), source_.name};
+    [[noreturn]] void refuse(ErrorKind kind, const Message& why) const {
+        throw Error{kind, why, source_.name};
     }
 
     HttpClient& client_;
@@ -82,7 +82,7 @@ void Download::take_what_is_there() {
         done += bytes.size();
         progress_(done);
         if (stop_.stop_requested())
-            throw Error{ErrorKind::cancelled, "The download was stopped; what has arrived is kept."};
+            throw Error{ErrorKind::cancelled, message("The download was stopped; what has arrived is kept.")};
     });
 }
 
@@ -99,9 +99,9 @@ void Download::require_range(const HttpHead& head) const {
         fmt::format("bytes {}-{}/{}", file_.bytes(), source_.bytes - 1, source_.bytes);
     const std::string_view range = head.field("content-range");
     if (range != expected) {
-        refuse(ErrorKind::bad_file,
-               fmt::format("The server was asked for {} and sends {}", expected,
-                           range.empty() ? "another part without saying which" : in_quotes(range)));
+        refuse(ErrorKind::bad_file, message("The server was asked for {} and sends {}.", expected,
+                                            range.empty() ? message("another part without saying which")
+                                                          : Message::verbatim(in_quotes(range))));
     }
 }
 
@@ -110,15 +110,15 @@ void Download::begin(const HttpHead& head) {
     if (head.status == partial_content) {
         require_range(head);
         if (!tag_.empty() && !tag.empty() && tag != tag_)
-            refuse(ErrorKind::bad_file, "The file changed on the server meanwhile");
+            refuse(ErrorKind::bad_file, message("The file changed on the server meanwhile."));
     } else if (file_.bytes() > 0) {
         start_over();  // the server knows no ranges, or has another file under this name by now
     }
     if (const std::string_view length = head.field("content-length"); !length.empty()) {
         const std::uint64_t rest = source_.bytes - file_.bytes();
         if (number(length) != rest) {
-            refuse(ErrorKind::bad_file, fmt::format("The server announces {} bytes where {} were published",
-                                                    in_quotes(length), rest));
+            refuse(ErrorKind::bad_file, message("The server announces {} bytes where {} were published.",
+                                                in_quotes(length), rest));
         }
     }
     tag_ = tag;
@@ -127,7 +127,7 @@ void Download::begin(const HttpHead& head) {
 void Download::take(std::span<const std::byte> bytes) {
     if (bytes.size() > source_.bytes - file_.bytes()) {
         refuse(ErrorKind::bad_file,
-               fmt::format("The server sends more than the {} bytes that were published", source_.bytes));
+               message("The server sends more than the {} bytes that were published.", source_.bytes));
     }
     file_.append(bytes);
     digest_.add(bytes);
@@ -144,7 +144,7 @@ HttpReply Download::attempt() {
                         [this](std::span<const std::byte> bytes) { take(bytes); }};
     HttpReply reply = client_.get(request, sink, stop_);
     if (reply.whole() && reply.head.good() && file_.bytes() < source_.bytes) {
-        reply.failure = fmt::format("the server ended after {} of {} bytes", file_.bytes(), source_.bytes);
+        reply.failure = message("the server ended after {} of {} bytes", file_.bytes(), source_.bytes);
         reply.temporary = true;
     }
     return reply;
@@ -155,9 +155,9 @@ void Download::require_digest(const std::string& found) {
     std::error_code ignored;  // a wrong file that stays is found wrong again
     std::filesystem::remove(path_, ignored);
     refuse(ErrorKind::bad_file,
-           fmt::format("What arrived is not the file that was published: its checksum is {}, not {}. It was "
-                       "deleted; try again",
-                       found, source_.digest));
+           message("What arrived is not the file that was published: its checksum is {}, not {}. It was "
+                   "deleted; try again.",
+                   found, source_.digest));
 }
 
 // Brings the rest. Returns the reply of a server that refused, or a good one.
@@ -178,7 +178,7 @@ HttpReply Download::bring_rest(Retries& retries) {
         if (whole || retries.again(reply, progress, stop_)) continue;
         if (reply.whole()) return reply;
         refuse(ErrorKind::io,
-               fmt::format("{} could not be reached or broke off: {}", reply.host, reply.failure));
+               message("{} could not be reached or broke off: {}.", reply.host, reply.failure));
     }
     return reply;
 }

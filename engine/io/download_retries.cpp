@@ -52,11 +52,11 @@ bool Retries::again(const HttpReply& reply, bool progress, const std::stop_token
         }
     }
     log::info("{} {}; trying again in {} s", reply.host,
-              reply.whole() ? fmt::format("answers with status {}", reply.head.status) : reply.failure,
+              reply.whole() ? message("answers with status {}", reply.head.status) : reply.failure,
               pause.count());
     wait_(pause, stop);
     if (stop.stop_requested())
-        throw Error{ErrorKind::cancelled, "The download was stopped; what has arrived is kept."};
+        throw Error{ErrorKind::cancelled, message("The download was stopped; what has arrived is kept.")};
     return true;
 }
 

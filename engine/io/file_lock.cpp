@@ -1,7 +1,6 @@
 #include "io/file_lock.h"
 
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -21,8 +20,7 @@ namespace {
 constexpr std::chrono::milliseconds between_looks{100};
 
 [[noreturn]] void fail(const std::filesystem::path& path, int error) {
-    throw Error{ErrorKind::io,
-                fmt::format("The lock cannot be taken: {}.", std::generic_category().message(error)),
+    throw Error{ErrorKind::io, message("The lock cannot be taken: {}.", system_message(error)),
                 path.string()};
 }
 
@@ -54,7 +52,7 @@ FileLock::FileLock(const std::filesystem::path& path, const std::function<void()
     while (!try_lock(path)) {
         none.wait_for(lock, stop, between_looks, [] { return false; });
         if (stop.stop_requested())
-            throw Error{ErrorKind::cancelled, "Waiting for the other download was stopped."};
+            throw Error{ErrorKind::cancelled, message("Waiting for the other download was stopped.")};
     }
 }
 

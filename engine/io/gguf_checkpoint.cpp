@@ -11,6 +11,11 @@ namespace govor::io {
 namespace {
 
 constexpr std::string_view plain_controls_key = "govor.tokenizer.plain_controls";
+// An expert takes some hundred bytes of memory here and may take less in its file, which may have holes at
+// that. The released model has 128 experts and 27 thousand tensors.
+constexpr std::int64_t most_experts = 4096;
+constexpr std::size_t most_places = 1 << 18;
+
 constexpr std::int64_t largest_id = std::numeric_limits<std::int32_t>::max();
 
 GgufVocabulary vocabulary_of(const GgufSelection& files) {
@@ -24,10 +29,10 @@ GgufVocabulary vocabulary_of(const GgufSelection& files) {
     return vocabulary;
 }
 
-[[noreturn]] void wrong_shape(const TensorView& tensor, const std::string& must, const MappedFile& file) {
+[[noreturn]] void wrong_shape(const TensorView& tensor, const Message& must, const MappedFile& file) {
     throw Error{
         ErrorKind::bad_file,
-        fmt::format("Tensor {} has shape {}; {}.", in_quotes(tensor.name), shape_text(tensor.shape), must),
+        message("Tensor {} has shape {}; {}.", in_quotes(tensor.name), shape_text(tensor.shape), must),
         file.path().string()};
 }
 
@@ -61,11 +66,11 @@ void GgufCheckpoint::add_part(GgufPart part) {
     const std::string file = files.path().filename().string();
     if (vision > 0) {
         unused_.push_back(
-            fmt::format("{} holds a vision encoder ({} tensors); Govor does not use images.", file, vision));
+            message("{} holds a vision encoder ({} tensors); Govor does not use images.", file, vision));
     }
     if (unknown > 0) {
-        unused_.push_back(fmt::format("{} holds {} tensors that Govor does not know, the first is {}.", file,
-                                      unknown, in_quotes(example)));
+        unused_.push_back(message("{} holds {} tensors that Govor does not know, the first is {}.", file,
+                                  unknown, in_quotes(example)));
     }
 }
 
@@ -75,15 +80,28 @@ void GgufCheckpoint::add_tensor(const GgufName& name, const TensorView& stored, 
         case GgufShape::same:
             return add_place(name.canonical(), std::move(view), file);
         case GgufShape::conv_bias:
-            if (stored.elements() != stored.shape[0]) wrong_shape(stored, "it must be [n, 1, 1]", file);
+            if (stored.elements() != stored.shape[0])
+                wrong_shape(stored, message("it must be [n, 1, 1]"), file);
             view.shape.resize(1);
             return add_place(name.canonical(), std::move(view), file);
         case GgufShape::stacked:
-            break;
+            return add_experts(name, stored, file);
     }
-    if (stored.shape.size() != 3) wrong_shape(stored, "it must be one matrix per expert", file);
+}
+
+void GgufCheckpoint::add_experts(const GgufName& name, const TensorView& stored, const MappedFile& file) {
+    if (stored.shape.size() != 3) wrong_shape(stored, message("it must be one matrix per expert"), file);
     const std::int64_t experts = stored.shape[0];
+    if (experts > most_experts) {
+        wrong_shape(stored, message("there may be {} experts at most", most_experts), file);
+    }
+    if (places_.size() + static_cast<std::size_t>(experts) > most_places) {
+        throw Error{ErrorKind::bad_file,
+                    message("The model has more than {} tensors, each expert's counted.", most_places),
+                    file.path().string()};
+    }
     const std::size_t each = stored.data.size() / static_cast<std::size_t>(experts);
+    TensorView view = stored;
     view.shape.erase(view.shape.begin());
     GgufName one = name;
     one.numbers.push_back(0);
@@ -110,18 +128,18 @@ CheckpointParts GgufCheckpoint::parts() const {
             .speech = files_[GgufPart::speech].has_value()};
 }
 
-std::vector<std::string> GgufCheckpoint::remarks() const {
-    std::vector<std::string> all = Checkpoint::remarks();
+std::vector<Message> GgufCheckpoint::remarks() const {
+    std::vector<Message> all = Checkpoint::remarks();
     all.insert(all.end(), unused_.begin(), unused_.end());
     all.insert(all.end(), files_.remarks.begin(), files_.remarks.end());
     if (!files_[GgufPart::mmproj]) {
-        all.emplace_back(
-            "There is no AudioTower (an mmproj file) beside the Thinker: the model cannot hear.");
+        all.push_back(
+            message("There is no AudioTower (an mmproj file) beside the Thinker: the model cannot hear."));
     }
     if (!files_[GgufPart::speech]) {
-        all.emplace_back(
+        all.push_back(message(
             "There is no speech part (a govor-speech file) beside the Thinker: the model answers in text "
-            "only.");
+            "only."));
     }
     return all;
 }

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/message.h"
 #include "io/checkpoint.h"
 #include "io/gguf_discovery.h"
 #include "io/gguf_vocabulary.h"
@@ -33,7 +34,7 @@ class GgufCheckpoint final : public Checkpoint {
     std::filesystem::path tokenizer_path() const override { return config_path(); }
     std::optional<std::string> tokenizer_json() const override { return io::tokenizer_json(vocabulary_); }
     CheckpointParts parts() const override;
-    std::vector<std::string> remarks() const override;
+    std::vector<Message> remarks() const override;
     std::vector<std::string> names() const override;
     std::optional<TensorView> find(std::string_view name) const override;
     std::filesystem::path file_of(std::string_view name) const override;
@@ -50,6 +51,7 @@ class GgufCheckpoint final : public Checkpoint {
 
     void add_part(GgufPart part);
     void add_tensor(const GgufName& name, const TensorView& stored, const MappedFile& file);
+    void add_experts(const GgufName& name, const TensorView& stored, const MappedFile& file);
     void add_place(std::string canonical, TensorView view, const MappedFile& file);
 
     std::filesystem::path path_;
@@ -58,7 +60,7 @@ class GgufCheckpoint final : public Checkpoint {
     nlohmann::json config_;
     std::optional<nlohmann::json> generation_config_;
     std::map<std::string, Place, std::less<>> places_;
-    std::vector<std::string> unused_;  // remarks about tensors
+    std::vector<Message> unused_;  // remarks about tensors
 };
 
 }  // namespace govor::io

@@ -1,7 +1,5 @@
 #include "io/gguf_config.h"
 
-#include <fmt/format.h>
-
 #include <cmath>
 
 #include "core/error.h"
@@ -41,10 +39,9 @@ json& place(json& config, std::string_view pointer) {
 const TensorView& required(const GgufFiles& file, std::string_view name, std::size_t dimensions) {
     const TensorView* view = file.find(name);
     if (view == nullptr || view->shape.size() != dimensions) {
-        throw Error{
-            ErrorKind::bad_file,
-            fmt::format("The file must have a tensor {} of {} dimensions.", in_quotes(name), dimensions),
-            file.path().string()};
+        throw Error{ErrorKind::bad_file,
+                    message("The file must have a tensor {} of {} dimensions.", in_quotes(name), dimensions),
+                    file.path().string()};
     }
     return *view;
 }
@@ -56,7 +53,7 @@ void restore_thinker(const GgufFiles& file, const GgufVocabulary& vocabulary, js
     if (static_cast<std::size_t>(rows) != vocabulary.tokens.size()) {
         file.fields().refuse(
             "tokenizer.ggml.tokens",
-            fmt::format("must have one token for each of the {} rows of token_embd.weight", rows));
+            message("must have one token for each of the {} rows of token_embd.weight", rows));
     }
     place(config, "/thinker_config/text_config/vocab_size") = rows;
 }
@@ -64,7 +61,7 @@ void restore_thinker(const GgufFiles& file, const GgufVocabulary& vocabulary, js
 void restore_audio_tower(const GgufFiles& file, json& config) {
     constexpr std::string_view epsilon = "clip.audio.attention.layer_norm_epsilon";
     if (std::abs(file.fields().number(epsilon, 0, 1) - 1e-5) > 1e-9) {
-        file.fields().unsupported(epsilon, "the AudioTower's norms have 1e-5");
+        file.fields().unsupported(epsilon, message("the AudioTower's norms have 1e-5"));
     }
     restore_implied(GgufPart::mmproj, config);
     restore_settings(gguf_config_keys(), GgufPart::mmproj, file.fields(), config);
@@ -77,8 +74,7 @@ void restore_speakers(const GgufFields& fields, json& config) {
     const auto& names = fields.strings(speaker_names_key);
     const auto ids = fields.integers(speaker_ids_key, 0, largest);
     if (names.size() != ids.size()) {
-        fields.refuse(speaker_ids_key,
-                      fmt::format("must have one id for each of the {} names", names.size()));
+        fields.refuse(speaker_ids_key, message("must have one id for each of the {} names", names.size()));
     }
     json& speakers = place(config, "/talker_config/speaker_id") = json::object();
     for (std::size_t i = 0; i < names.size(); ++i) speakers[names[i]] = ids[i];
@@ -94,10 +90,9 @@ void require_same_tokens(const GgufFiles& thinker, const GgufFiles& speech, cons
         if (!same) {
             throw Error{
                 ErrorKind::bad_file,
-                fmt::format(
-                    "The speech part does not belong to the Thinker beside it: its {} is {}, which is "
-                    "not {} in {}.",
-                    dotted(named.field), id, in_quotes(named.token), thinker.path().filename().string()),
+                message("The speech part does not belong to the Thinker beside it: its {} is {}, which is "
+                        "not {} in {}.",
+                        dotted(named.field), id, in_quotes(named.token), thinker.path().filename().string()),
                 speech.path().string()};
         }
     }
@@ -110,8 +105,8 @@ void assume_released(const GgufFiles& thinker, const GgufVocabulary& vocabulary,
         const auto id = vocabulary.find(named.token);
         if (!id) {
             throw Error{ErrorKind::bad_file,
-                        fmt::format("The vocabulary has no token {}; this is not the Thinker of Qwen3-Omni.",
-                                    in_quotes(named.token)),
+                        message("The vocabulary has no token {}; this is not the Thinker of Qwen3-Omni.",
+                                in_quotes(named.token)),
                         thinker.path().string()};
         }
         place(config, named.field) = *id;
@@ -136,7 +131,8 @@ json restore_config(const GgufSelection& files, const GgufVocabulary& vocabulary
         return config;
     }
     if (speech->fields().integer("govor.version", 1, largest) != 1) {
-        speech->fields().unsupported("govor.version", "this program reads version 1; a newer one is needed");
+        speech->fields().unsupported("govor.version",
+                                     message("this program reads version 1; a newer one is needed"));
     }
     restore_implied(GgufPart::speech, config);
     restore_settings(gguf_config_keys(), GgufPart::speech, speech->fields(), config);

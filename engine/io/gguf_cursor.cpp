@@ -1,37 +1,34 @@
 #include "io/gguf_cursor.h"
 
-#include <fmt/format.h>
-
 #include "core/error.h"
 
 namespace govor::io {
 
-void GgufCursor::fail(const std::string& message) const {
-    throw Error{ErrorKind::bad_file, message, where_};
+void GgufCursor::fail(const Message& text) const {
+    throw Error{ErrorKind::bad_file, text, where_};
 }
 
-std::span<const std::byte> GgufCursor::take(std::uint64_t count, std::string_view what) {
+std::span<const std::byte> GgufCursor::take(std::uint64_t count, const Message& what) {
     if (count > end_ - at_) {
         if (end_ < bytes_.size())
-            fail(fmt::format("The header is longer than the {} bytes that it may have.", end_));
-        fail(fmt::format("The file ends within {}; it is cut short or damaged.", what));
+            fail(message("The header is longer than the {} bytes that it may have.", end_));
+        fail(message("The file ends within {}; it is cut short or damaged.", what));
     }
     const auto taken = bytes_.subspan(at_, static_cast<std::size_t>(count));
     at_ += taken.size();
     return taken;
 }
 
-std::string GgufCursor::string(std::string_view what, std::uint64_t longest) {
+std::string GgufCursor::string(const Message& what, std::uint64_t longest) {
     const auto length = read<std::uint64_t>(what);
-    if (length > longest) fail(fmt::format("{} claims {} bytes, more than {}.", what, length, longest));
+    if (length > longest) fail(message("{} claims {} bytes, more than {}.", what, length, longest));
     const auto bytes = take(length, what);
     return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
 
-void GgufCursor::require(std::uint64_t count, std::uint64_t each, std::string_view what) const {
+void GgufCursor::require(std::uint64_t count, std::uint64_t each, const Message& what) const {
     if (count > (end_ - at_) / each) {
-        fail(fmt::format("{} claims {} entries, and only {} bytes of header follow.", what, count,
-                         end_ - at_));
+        fail(message("{} claims {} entries, and only {} bytes of header follow.", what, count, end_ - at_));
     }
 }
 

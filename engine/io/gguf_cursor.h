@@ -5,7 +5,9 @@
 #include <cstring>
 #include <span>
 #include <string>
-#include <string_view>
+#include <utility>
+
+#include "core/message.h"
 
 namespace govor::io {
 
@@ -21,25 +23,25 @@ class GgufCursor {
           end_(bytes.size() < limit ? bytes.size() : static_cast<std::size_t>(limit)) {}
 
     template <typename Value>
-    Value read(std::string_view what) {
+    Value read(const Message& what) {
         Value value;
         std::memcpy(&value, take(sizeof(Value), what).data(), sizeof(Value));
         return value;
     }
 
     // A length of 8 bytes, then so many bytes; at most `longest`.
-    std::string string(std::string_view what, std::uint64_t longest);
+    std::string string(const Message& what, std::uint64_t longest);
 
     // Refuses a count that the rest of the header cannot hold at `each` bytes or more, before anything of
     // that size is allocated.
-    void require(std::uint64_t count, std::uint64_t each, std::string_view what) const;
+    void require(std::uint64_t count, std::uint64_t each, const Message& what) const;
 
     std::size_t position() const noexcept { return at_; }
     const std::string& where() const noexcept { return where_; }
-    [[noreturn]] void fail(const std::string& message) const;
+    [[noreturn]] void fail(const Message& text) const;
 
   private:
-    std::span<const std::byte> take(std::uint64_t count, std::string_view what);
+    std::span<const std::byte> take(std::uint64_t count, const Message& what);
 
     std::string where_;
     std::span<const std::byte> bytes_;

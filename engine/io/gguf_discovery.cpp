@@ -62,7 +62,7 @@ std::vector<Candidate> candidates_in(const fs::path& folder) {
     std::error_code error;
     const fs::directory_iterator readable(folder, error);
     if (error) {
-        throw Error{ErrorKind::io, fmt::format("The folder cannot be listed: {}.", error.message()),
+        throw Error{ErrorKind::io, message("The folder cannot be listed: {}.", system_message(error.value())),
                     folder.string()};
     }
     std::vector<Candidate> found;
@@ -79,46 +79,49 @@ const Candidate& choose_thinker(const std::vector<Candidate>& all, const fs::pat
         if (candidate.path == path) return candidate;
         if (only != nullptr) {
             throw Error{ErrorKind::usage,
-                        fmt::format("There are several Thinkers here, {} and {}; name the file to use.",
-                                    only->file(), candidate.file()),
+                        message("There are several Thinkers here, {} and {}; name the file to use.",
+                                only->file(), candidate.file()),
                         path.string()};
         }
         only = &candidate;
     }
     if (only == nullptr) {
-        throw Error{ErrorKind::not_found,
-                    "There is no Thinker: no .gguf file here has general.architecture = \"qwen3vlmoe\".",
-                    path.string()};
+        throw Error{
+            ErrorKind::not_found,
+            message("There is no Thinker: no .gguf file here has general.architecture = \"qwen3vlmoe\"."),
+            path.string()};
     }
     return *only;
 }
 
 // Why a file does not belong to the Thinker, or nothing. Compared are numbers that both files have.
-std::optional<std::string> mismatch(const Candidate& thinker, const Candidate& other) {
+std::optional<Message> mismatch(const Candidate& thinker, const Candidate& other) {
     struct Pair {
         GgufPart part;
-        std::string_view theirs, ours, what;
+        std::string_view theirs, ours;
+        Message what;
     };
-    constexpr Pair pairs[] = {
-        {GgufPart::mmproj, "clip.audio.projection_dim", "qwen3vlmoe.embedding_length", "width"},
-        {GgufPart::speech, "govor.thinker.embedding_length", "qwen3vlmoe.embedding_length", "width"},
-        {GgufPart::speech, "govor.thinker.block_count", "qwen3vlmoe.block_count", "number of layers"},
+    const Pair pairs[] = {
+        {GgufPart::mmproj, "clip.audio.projection_dim", "qwen3vlmoe.embedding_length", message("width")},
+        {GgufPart::speech, "govor.thinker.embedding_length", "qwen3vlmoe.embedding_length", message("width")},
+        {GgufPart::speech, "govor.thinker.block_count", "qwen3vlmoe.block_count",
+         message("number of layers")},
     };
     for (const Pair& pair : pairs) {
         if (pair.part != other.part) continue;
         const auto theirs = other.fields.integer(pair.theirs, 1, largest);
         const auto ours = thinker.fields.integer(pair.ours, 1, largest);
         if (theirs != ours) {
-            return fmt::format("it is made for a Thinker whose {} is {}, and that of {} is {}", pair.what,
-                               theirs, thinker.file(), ours);
+            return message("it is made for a Thinker whose {} is {}, and that of {} is {}", pair.what, theirs,
+                           thinker.file(), ours);
         }
     }
     if (other.part == GgufPart::speech) {
         const auto rows = other.fields.integer("govor.thinker.vocab_size", 1, largest);
         const auto tokens = std::ssize(thinker.fields.strings("tokenizer.ggml.tokens"));
         if (rows != tokens) {
-            return fmt::format("it is made for a Thinker of {} tokens, and {} has {}", rows, thinker.file(),
-                               tokens);
+            return message("it is made for a Thinker of {} tokens, and {} has {}", rows, thinker.file(),
+                           tokens);
         }
     }
     return std::nullopt;
@@ -139,7 +142,7 @@ Choice choose_companion(const std::vector<Candidate>& all, GgufPart part, const 
         if (reason && (!choice.misfit || candidate.path == named)) {
             choice.misfit.emplace(
                 ErrorKind::bad_file,
-                fmt::format("The {} does not belong to the Thinker beside it: {}.", name(part), *reason),
+                message("The {} does not belong to the Thinker beside it: {}.", name(part), *reason),
                 candidate.path.string());
         }
         if (reason && candidate.path == named) throw *choice.misfit;
@@ -154,12 +157,12 @@ Choice choose_companion(const std::vector<Candidate>& all, GgufPart part, const 
 bool choose_elsewhere(std::span<const fs::path> folders, GgufPart part, const Candidate& thinker,
                       GgufSelection& out) {
     std::optional<Candidate> best;
-    std::optional<std::string> passed_over;
+    std::optional<Message> passed_over;
     const auto look_at = [&](const fs::path& path) {
         auto candidate = candidate_at(path);
         if (!candidate || candidate->part != part) return;
         if (const auto reason = mismatch(thinker, *candidate)) {
-            passed_over = fmt::format("{} was not used: {}.", path.string(), *reason);
+            passed_over = message("{} was not used: {}.", path.string(), *reason);
         } else if (!best || candidate->bytes > best->bytes) {
             best = std::move(candidate);
         }
@@ -169,13 +172,13 @@ bool choose_elsewhere(std::span<const fs::path> folders, GgufPart part, const Ca
             try {
                 look_at(path);
             } catch (const Error& error) {  // a bad file of another model is no reason against this one
-                passed_over = fmt::format("{} was not used: {}", path.string(), error.message());
+                passed_over = message("{} was not used: {}", path.string(), error.text());
             }
         }
     }
     if (best) {
         out[part].emplace(best->path);
-        out.remarks.push_back(fmt::format("The {} is {}.", name(part), best->path.string()));
+        out.remarks.push_back(message("The {} is {}.", name(part), best->path.string()));
     } else if (passed_over) {
         out.remarks.push_back(*passed_over);
     }
@@ -199,8 +202,8 @@ GgufSelection find_gguf_parts(const fs::path& path, std::span<const fs::path> el
         const GgufFiles file(named);  // throws when it is a later file of a split, or no file
         file.fields().unsupported(
             "general.architecture",
-            "a model is made of \"qwen3vlmoe\", \"clip\" with the audio projector \"qwen3a\", and "
-            "\"govor-speech\"");
+            message("a model is made of \"qwen3vlmoe\", \"clip\" with the audio projector \"qwen3a\", and "
+                    "\"govor-speech\""));
     }
     const Candidate& thinker = choose_thinker(all, named);
     GgufSelection out;

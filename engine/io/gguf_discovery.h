@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/message.h"
 #include "io/gguf_files.h"
 #include "io/gguf_names.h"
 
@@ -15,7 +16,7 @@ namespace govor::io {
 // The files of one model, [GgufPart]. Only the Thinker is always there.
 struct GgufSelection {
     std::array<std::optional<GgufFiles>, std::size(gguf_parts)> parts;
-    std::vector<std::string> remarks;  // sentences about parts that were looked for elsewhere
+    std::vector<Message> remarks;  // sentences about parts that were looked for elsewhere
 
     std::optional<GgufFiles>& operator[](GgufPart part) { return parts[static_cast<std::size_t>(part)]; }
     const std::optional<GgufFiles>& operator[](GgufPart part) const {

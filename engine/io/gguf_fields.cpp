@@ -1,7 +1,5 @@
 #include "io/gguf_fields.h"
 
-#include <fmt/format.h>
-
 #include <limits>
 #include <optional>
 
@@ -40,30 +38,31 @@ const GgufValue* GgufFields::find(std::string_view key) const {
     return at == values_.end() ? nullptr : &at->second;
 }
 
-const GgufValue& GgufFields::require(std::string_view key, const std::string& must) const {
+const GgufValue& GgufFields::require(std::string_view key, const Message& must) const {
     const GgufValue* value = find(key);
     if (value == nullptr) {
-        throw Error{ErrorKind::bad_file, fmt::format("{} is missing; it {}.", key, must), where_};
+        throw Error{ErrorKind::bad_file, message("{} is missing; it {}.", key, must), where_};
     }
     return *value;
 }
 
-void GgufFields::refuse(std::string_view key, const std::string& must) const {
-    throw Error{ErrorKind::bad_file,
-                fmt::format("{} {}, found {}.", key, must, value_text(require(key, must))), where_};
+void GgufFields::refuse(std::string_view key, const Message& must) const {
+    throw Error{ErrorKind::bad_file, message("{} {}, found {}.", key, must, value_text(require(key, must))),
+                where_};
 }
 
-void GgufFields::unsupported(std::string_view key, const std::string& supported) const {
-    throw Error{ErrorKind::unsupported,
-                fmt::format("{} is {}; {}.", key, value_text(require(key, "must be present")), supported),
-                where_};
+void GgufFields::unsupported(std::string_view key, const Message& supported) const {
+    throw Error{
+        ErrorKind::unsupported,
+        message("{} is {}; {}.", key, value_text(require(key, message("must be present"))), supported),
+        where_};
 }
 
 std::int64_t GgufFields::integer(std::string_view key, std::int64_t least, std::int64_t most) const {
     const GgufValue* value = find(key);
     const auto number = value == nullptr ? std::nullopt : whole(*value);
     if (!number || *number < least || *number > most) {
-        refuse(key, fmt::format("must be a whole number from {} to {}", least, most));
+        refuse(key, message("must be a whole number from {} to {}", least, most));
     }
     return *number;
 }
@@ -76,20 +75,20 @@ double GgufFields::number(std::string_view key, double least, double most) const
         if (const auto integer = whole(*value)) number = static_cast<double>(*integer);
     }
     if (!number || !(*number >= least && *number <= most)) {  // so that NaN fails too
-        refuse(key, fmt::format("must be a number from {} to {}", least, most));
+        refuse(key, message("must be a number from {} to {}", least, most));
     }
     return *number;
 }
 
 bool GgufFields::boolean(std::string_view key) const {
-    const auto* on = std::get_if<bool>(&require(key, "must be true or false").content);
-    if (on == nullptr) refuse(key, "must be true or false");
+    const auto* on = std::get_if<bool>(&require(key, message("must be true or false")).content);
+    if (on == nullptr) refuse(key, message("must be true or false"));
     return *on;
 }
 
 const std::string& GgufFields::string(std::string_view key) const {
-    const auto* text = std::get_if<std::string>(&require(key, "must be a string").content);
-    if (text == nullptr) refuse(key, "must be a string");
+    const auto* text = std::get_if<std::string>(&require(key, message("must be a string")).content);
+    if (text == nullptr) refuse(key, message("must be a string"));
     return *text;
 }
 
@@ -101,14 +100,14 @@ std::vector<std::int64_t> GgufFields::integers(std::string_view key, std::int64_
     for (std::size_t i = 0; fit && i < numbers->size(); ++i) {
         fit = (*numbers)[i] >= least && (*numbers)[i] <= most;
     }
-    if (!fit) refuse(key, fmt::format("must be a list of whole numbers from {} to {}", least, most));
+    if (!fit) refuse(key, message("must be a list of whole numbers from {} to {}", least, most));
     return *std::move(numbers);
 }
 
 const std::vector<std::string>& GgufFields::strings(std::string_view key) const {
     const auto* texts =
-        std::get_if<std::vector<std::string>>(&require(key, "must be a list of strings").content);
-    if (texts == nullptr) refuse(key, "must be a list of strings");
+        std::get_if<std::vector<std::string>>(&require(key, message("must be a list of strings")).content);
+    if (texts == nullptr) refuse(key, message("must be a list of strings"));
     return *texts;
 }
 

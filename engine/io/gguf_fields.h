@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/message.h"
 #include "io/gguf_value.h"
 
 namespace govor::io {
@@ -39,12 +40,12 @@ class GgufFields {
     const std::string& where() const noexcept { return where_; }
 
     // Throws Error{bad_file}: "<key> <must>, found <its value>."
-    [[noreturn]] void refuse(std::string_view key, const std::string& must) const;
+    [[noreturn]] void refuse(std::string_view key, const Message& must) const;
     // Throws Error{unsupported}: "<key> is <its value>; <what this program supports>."
-    [[noreturn]] void unsupported(std::string_view key, const std::string& supported) const;
+    [[noreturn]] void unsupported(std::string_view key, const Message& supported) const;
 
   private:
-    const GgufValue& require(std::string_view key, const std::string& must) const;
+    const GgufValue& require(std::string_view key, const Message& must) const;
 
     Map values_;
     std::string where_;

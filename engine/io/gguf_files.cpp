@@ -31,11 +31,11 @@ void require_place(const GgufFile& file, const SplitName& split) {
     const GgufFields& fields = file.fields();
     const auto number = fields.integer("split.no", 0, most_files);
     if (number != split.number - 1) {
-        fields.refuse("split.no", fmt::format("must be {}, as the file's name says", split.number - 1));
+        fields.refuse("split.no", message("must be {}, as the file's name says", split.number - 1));
     }
     const auto count = fields.integer("split.count", 1, most_files);
     if (count != split.count) {
-        fields.refuse("split.count", fmt::format("must be {}, as the file's name says", split.count));
+        fields.refuse("split.count", message("must be {}, as the file's name says", split.count));
     }
 }
 
@@ -60,19 +60,19 @@ GgufFiles::GgufFiles(const fs::path& path) {
     const auto split = split_name(path.filename().string());
     if (split && split->number != 1) {
         throw Error{ErrorKind::usage,
-                    fmt::format("This is file {} of a split GGUF; name its first, {}.", split->number,
-                                split_file_name({split->stem, 1, split->count})),
+                    message("This is file {} of a split GGUF; name its first, {}.", split->number,
+                            split_file_name({split->stem, 1, split->count})),
                     path.string()};
     }
     files_.emplace_back(path);
     const bool says_split =
         fields().has("split.count") && fields().integer("split.count", 1, most_files) > 1;
     if (says_split && !split) {
-        throw Error{
-            ErrorKind::bad_file,
-            "The file is one of a split GGUF, so its name must end in \"-00001-of-0000N.gguf\" for the others "
-            "to be found.",
-            path.string()};
+        throw Error{ErrorKind::bad_file,
+                    message("The file is one of a split GGUF, so its name must end in "
+                            "\"-00001-of-0000N.gguf\" for the others "
+                            "to be found."),
+                    path.string()};
     }
     if (split && split->count > 1) open_rest(*split);
     for (std::size_t i = 0; i < files_.size(); ++i) add_tensors(i);
@@ -84,7 +84,7 @@ void GgufFiles::require_all_tensors() const {
     if (!fields().has(key)) return;
     const auto count = fields().integer(key, 0, static_cast<std::int64_t>(GgufLimits::tensors));
     if (static_cast<std::size_t>(count) != places_.size()) {
-        fields().refuse(key, fmt::format("must be the number of tensors ({})", places_.size()));
+        fields().refuse(key, message("must be the number of tensors ({})", places_.size()));
     }
 }
 
@@ -98,8 +98,8 @@ void GgufFiles::open_rest(const SplitName& split) {
         std::error_code unreadable;  // reported when it is opened
         if (fs::status(other, unreadable).type() == fs::file_type::not_found) {
             throw Error{ErrorKind::not_found,
-                        fmt::format("The file is missing; {} is the first of {}.", first.filename().string(),
-                                    split.count),
+                        message("The file is missing; {} is the first of {}.", first.filename().string(),
+                                split.count),
                         other.string()};
         }
         require_place(files_.emplace_back(other), name);
@@ -111,8 +111,8 @@ void GgufFiles::add_tensors(std::size_t file) {
         const auto [at, added] = places_.emplace(name, Place{file, &view});
         if (!added) {
             throw Error{ErrorKind::bad_file,
-                        fmt::format("Tensor {} is in this file and also in {}.", in_quotes(name),
-                                    files_[at->second.file].file().path().filename().string()),
+                        message("Tensor {} is in this file and also in {}.", in_quotes(name),
+                                files_[at->second.file].file().path().filename().string()),
                         files_[file].file().path().string()};
         }
     }

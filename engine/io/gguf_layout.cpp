@@ -1,7 +1,5 @@
 #include "io/gguf_layout.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -42,8 +40,8 @@ GgufPlannedTensor planned(const Gathered& tensor, const Checkpoint& source) {
     for (const auto& [expert, view] : tensor.sources) {
         if (expert != expected++ || view.shape != out.shape) {
             throw Error{ErrorKind::bad_file,
-                        fmt::format("The experts of {} are not complete, or differ in shape, at expert {}.",
-                                    in_quotes(out.name), expected - 1),
+                        message("The experts of {} are not complete, or differ in shape, at expert {}.",
+                                in_quotes(out.name), expected - 1),
                         source.file_of(view.name).string()};
         }
         out.sources.push_back(view.name);
@@ -70,7 +68,7 @@ std::vector<GgufPlannedTensor> plan_gguf_tensors(GgufPart part, const Checkpoint
         tensor.sources.emplace(expert, source.get(canonical));
     }
     if (order.empty()) {
-        throw Error{ErrorKind::not_found, fmt::format("The checkpoint has no tensor of the {}.", name(part)),
+        throw Error{ErrorKind::not_found, message("The checkpoint has no tensor of the {}.", name(part)),
                     source.path().string()};
     }
     std::vector<GgufPlannedTensor> out;

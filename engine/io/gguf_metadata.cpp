@@ -159,8 +159,7 @@ GgufEntries gguf_metadata(GgufPart part, const Checkpoint& source, ElementType t
     const std::string where = source.config_path().string();
     const auto file_type = gguf_file_type(type);
     if (!file_type) {
-        throw Error{ErrorKind::internal, fmt::format("A GGUF file cannot be mostly {}.", io::name(type)),
-                    where};
+        throw internal_error(fmt::format("A GGUF file cannot be mostly {}.", io::name(type)), where);
     }
     require_implied(part, source.config(), where);
 

@@ -1,4 +1,3 @@
-#include <fmt/format.h>
 
 #include <limits>
 
@@ -106,10 +105,9 @@ void append_settings(std::span<const GgufKeyRow> rows, GgufPart part, const json
         const bool present = field_at(config, pointer) != nullptr;
         if (!present && !row.required) continue;
         if (!present) {
-            throw Error{
-                ErrorKind::bad_file,
-                fmt::format("{} is missing; it becomes {} of the GGUF file.", dotted(row.field), row.key),
-                where};
+            throw Error{ErrorKind::bad_file,
+                        message("{} is missing; it becomes {} of the GGUF file.", dotted(row.field), row.key),
+                        where};
         }
         out.emplace_back(row.key,
                          value_of(row, JsonFields(*holder.object, where, holder.prefix), holder.name));
@@ -124,7 +122,7 @@ void require_implied(GgufPart part, const json& config, const std::string& where
         const Holder holder = holder_of(config, row.field);
         JsonFields(*holder.object, where, holder.prefix)
             .unsupported(holder.name,
-                         fmt::format("a GGUF file of the {} can only mean {}", name(part), row.json));
+                         message("a GGUF file of the {} can only mean {}", name(part), row.json));
     }
 }
 
@@ -135,8 +133,8 @@ void restore_settings(std::span<const GgufKeyRow> rows, GgufPart part, const Ggu
         json value = restored(row, fields);
         json& place = config[json::json_pointer(std::string(row.field))];
         if (!place.is_null() && place != value) {
-            fields.refuse(row.key, fmt::format("must be {}, as the other keys of {} say", place.dump(),
-                                               dotted(row.field)));
+            fields.refuse(
+                row.key, message("must be {}, as the other keys of {} say", place.dump(), dotted(row.field)));
         }
         place = std::move(value);
     }

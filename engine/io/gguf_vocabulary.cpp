@@ -57,8 +57,8 @@ class Builder {
         const auto rows = static_cast<std::uint64_t>(out_.tokens.size());
         if (!id.is_number_integer() || id < 0 || id.get<std::uint64_t>() >= rows) {
             throw Error{ErrorKind::bad_file,
-                        fmt::format("Token {} must have an id below {}, the rows of the embedding, found {}.",
-                                    in_quotes(token), rows, id.dump()),
+                        message("Token {} must have an id below {}, the rows of the embedding, found {}.",
+                                in_quotes(token), rows, id.dump()),
                         where_};
         }
         const auto at = id.get<std::size_t>();
@@ -75,7 +75,7 @@ std::string merge_text(const json& merge, const std::string& where) {
     if (merge.is_array() && merge.size() == 2 && merge[0].is_string() && merge[1].is_string()) {
         return merge[0].get<std::string>() + " " + merge[1].get<std::string>();
     }
-    throw Error{ErrorKind::bad_file, "A merge must be a string or a list of two strings.", where};
+    throw Error{ErrorKind::bad_file, message("A merge must be a string or a list of two strings."), where};
 }
 
 GgufVocabulary from_tokenizer_json(const json& file, const std::string& where, std::int64_t size) {
@@ -84,10 +84,11 @@ GgufVocabulary from_tokenizer_json(const json& file, const std::string& where, s
     Builder builder(size, where);
     const JsonFields vocab = model.object("vocab");
     for (const auto& [token, id] : vocab.value().items()) builder.normal(token, id);
-    if (!model.has("merges") || !model.value()["merges"].is_array()) model.refuse("merges", "must be a list");
+    if (!model.has("merges") || !model.value()["merges"].is_array())
+        model.refuse("merges", message("must be a list"));
     for (const json& merge : model.value()["merges"]) builder.merge(merge_text(merge, where));
     if (root.has("added_tokens")) {
-        if (!file["added_tokens"].is_array()) root.refuse("added_tokens", "must be a list");
+        if (!file["added_tokens"].is_array()) root.refuse("added_tokens", message("must be a list"));
         for (const json& token : file["added_tokens"]) {
             const JsonFields fields(token, where, "added_tokens");
             fields.integer("id", 0, most_tokens);
@@ -134,7 +135,7 @@ GgufTokenKind token_kind(const GgufFields& fields, std::int64_t number) {
             return static_cast<GgufTokenKind>(number);
     }
     fields.unsupported("tokenizer.ggml.token_type",
-                       fmt::format("the kind {} does not occur in a byte-level vocabulary", number));
+                       message("the kind {} does not occur in a byte-level vocabulary", number));
 }
 
 std::string quoted(const std::string& text) {
@@ -169,10 +170,10 @@ GgufVocabulary read_vocabulary(const Checkpoint& source, std::int64_t size) {
 
 GgufVocabulary restore_vocabulary(const GgufFields& thinker) {
     if (thinker.string("tokenizer.ggml.model") != "gpt2") {
-        thinker.unsupported("tokenizer.ggml.model", "only \"gpt2\", byte-level BPE, can be read");
+        thinker.unsupported("tokenizer.ggml.model", message("only \"gpt2\", byte-level BPE, can be read"));
     }
     if (thinker.string("tokenizer.ggml.pre") != "qwen2") {
-        thinker.unsupported("tokenizer.ggml.pre", "only \"qwen2\" can be read");
+        thinker.unsupported("tokenizer.ggml.pre", message("only \"qwen2\" can be read"));
     }
     GgufVocabulary out;
     out.tokens = thinker.strings("tokenizer.ggml.tokens");
@@ -180,7 +181,7 @@ GgufVocabulary restore_vocabulary(const GgufFields& thinker) {
     const auto kinds = thinker.integers("tokenizer.ggml.token_type", 0, 255);
     if (kinds.size() != out.tokens.size()) {
         thinker.refuse("tokenizer.ggml.token_type",
-                       fmt::format("must have one value for each of the {} tokens", out.tokens.size()));
+                       message("must have one value for each of the {} tokens", out.tokens.size()));
     }
     out.kinds.reserve(kinds.size());
     for (const std::int64_t number : kinds) out.kinds.push_back(token_kind(thinker, number));

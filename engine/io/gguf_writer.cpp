@@ -15,7 +15,7 @@ namespace govor::io {
 namespace {
 
 [[noreturn]] void broken(const std::string& message, const std::string& where) {
-    throw Error{ErrorKind::internal, message, where};
+    throw internal_error(message, where);
 }
 
 // The header under construction.

@@ -86,7 +86,7 @@ std::string_view HttpHead::field(std::string_view lower_case_name) const {
 
 struct HttpClient::Handle {
     Handle() : value(curl_library().easy_init()) {
-        if (value == nullptr) throw Error{ErrorKind::internal, "libcurl could not be initialised."};
+        if (value == nullptr) throw internal_error("libcurl could not be initialised.");
     }
     ~Handle() { curl_library().easy_cleanup(value); }
     Handle(const Handle&) = delete;
@@ -97,8 +97,8 @@ struct HttpClient::Handle {
         const CURLcode code = curl_library().easy_setopt(value, option, to);
         if (code != CURLE_OK) {
             throw Error{ErrorKind::unsupported,
-                        fmt::format("libcurl refused option {}: {}.", static_cast<int>(option),
-                                    curl_library().easy_strerror(code))};
+                        message("libcurl refused option {}: {}.", static_cast<int>(option),
+                                curl_library().easy_strerror(code))};
         }
     }
 
@@ -107,8 +107,8 @@ struct HttpClient::Handle {
 
 // One response on its way. libcurl is C: what the sinks throw is kept and thrown again behind it.
 struct HttpClient::Transfer {
-    Transfer(const HttpSink& to, std::size_t most_head_bytes, std::stop_token stop_token)
-        : sink(to), head_limit(most_head_bytes), stop(std::move(stop_token)) {}
+    Transfer(const HttpSink& to, const HttpLimits& of, std::stop_token stop_token)
+        : sink(to), limits(of), stop(std::move(stop_token)) {}
 
     static std::size_t on_field(char* data, std::size_t, std::size_t bytes, void* self) {
         return static_cast<Transfer*>(self)->field({data, bytes}) ? bytes : 0;
@@ -122,7 +122,7 @@ struct HttpClient::Transfer {
 
     bool field(std::string_view line) {
         head_bytes += line.size();
-        if (head_bytes > head_limit) {
+        if (head_bytes > limits.head_bytes) {
             too_long = true;
             return false;
         }
@@ -144,7 +144,12 @@ struct HttpClient::Transfer {
         long status = 0;
         curl_library().easy_getinfo(handle, CURLINFO_RESPONSE_CODE, &status);
         if (!begin(status)) return false;
-        if (!head.good()) return true;  // a page about an error: the status says enough
+        if (!head.good()) {  // a page about an error: the status says enough, but its end keeps the
+                             // connection
+            page_bytes += bytes.size();
+            page_cut = page_bytes > limits.page_bytes;
+            return !page_cut;
+        }
         return guarded([&] { sink.body(bytes); });
     }
     template <typename Action>
@@ -159,12 +164,14 @@ struct HttpClient::Transfer {
     }
 
     const HttpSink& sink;
-    std::size_t head_limit;
+    const HttpLimits& limits;
     std::stop_token stop;
     CURL* handle = nullptr;
     HttpHead head;
     std::size_t head_bytes = 0;
     bool too_long = false;
+    std::size_t page_bytes = 0;
+    bool page_cut = false;
     bool begun = false;
     std::exception_ptr thrown;
 };
@@ -231,13 +238,16 @@ HttpReply HttpClient::one_hop(Transfer& transfer, const std::string& url, const 
     reply.head = std::move(transfer.head);
     reply.head.status = static_cast<int>(status);
     if (transfer.stop.stop_requested())
-        throw Error{ErrorKind::cancelled, "The download was stopped; what has arrived is kept."};
+        throw Error{ErrorKind::cancelled, message("The download was stopped; what has arrived is kept.")};
     if (transfer.too_long) {
         reply.failure =
-            fmt::format("its answer begins with more than {} bytes of header fields", limits_.head_bytes);
+            message("its answer begins with more than {} bytes of header fields", limits_.head_bytes);
+    } else if (transfer.page_cut) {  // of an error, the status is all that there is to know
+        if (is_redirect(reply.head.status))
+            reply.failure = message("it redirects with a page of more than {} bytes", limits_.page_bytes);
     } else if (code != CURLE_OK) {
         details = details.c_str();
-        reply.failure = details.empty() ? curl_library().easy_strerror(code) : details;
+        reply.failure = Message::verbatim(details.empty() ? curl_library().easy_strerror(code) : details);
         reply.temporary = !is_lasting(code);
     }
     return reply;
@@ -246,16 +256,16 @@ HttpReply HttpClient::one_hop(Transfer& transfer, const std::string& url, const 
 HttpReply HttpClient::get(const HttpRequest& request, const HttpSink& sink, const std::stop_token& stop) {
     std::string url = request.url;
     for (int hop = 0;; ++hop) {
-        Transfer transfer(sink, limits_.head_bytes, stop);
+        Transfer transfer(sink, limits_, stop);
         const bool own = !request.token.empty() && origin(url) == origin(request.url);
         HttpReply reply = one_hop(transfer, url, request, own);
         if (!reply.whole() || !is_redirect(reply.head.status)) return reply;
         char* next = nullptr;
         curl_library().easy_getinfo(handle_->value, CURLINFO_REDIRECT_URL, &next);
         if (next == nullptr) {
-            reply.failure = "it redirects to nowhere";
+            reply.failure = message("it redirects to nowhere");
         } else if (hop == limits_.redirects) {
-            reply.failure = fmt::format("it redirects more than {} times", limits_.redirects);
+            reply.failure = message("it redirects more than {} times", limits_.redirects);
         }
         if (!reply.whole()) return reply;
         url = next;

@@ -11,6 +11,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/message.h"
+
 namespace govor::io {
 
 // The status and the fields of a response. A redirected request has those of its last response.
@@ -39,7 +41,7 @@ struct HttpReply {
     HttpHead head;
     // Why the response did not arrive whole, as part of a sentence; empty when it did. `temporary`: a further
     // attempt may go better.
-    std::string failure;
+    Message failure;
     bool temporary = false;
     std::string host;  // that gave the last response
 
@@ -48,6 +50,7 @@ struct HttpReply {
 
 struct HttpLimits {
     std::size_t head_bytes = 64U << 10U;  // of all fields of a response
+    std::size_t page_bytes = 64U << 10U;  // of the body of a response that is not good (2xx)
     int redirects = 10;
     std::chrono::seconds connect{30};
     std::chrono::seconds stall{30};  // a transfer below `least_rate` for so long has failed

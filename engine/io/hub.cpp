@@ -20,17 +20,17 @@ HubFile parse_file(const JsonFields& fields) {
     HubFile file;
     file.path = fields.string("rfilename");
     if (!is_repo_path(file.path))
-        fields.refuse("rfilename", "must be a path that stays inside the model's folder");
+        fields.refuse("rfilename", message("must be a path that stays inside the model's folder"));
     file.bytes = static_cast<std::uint64_t>(fields.integer("size", 0, largest_file));
     if (fields.has("lfs")) {
         const JsonFields large = fields.object("lfs");
         file.digest = large.string("sha256");
         if (file.digest.size() != 64 || !Digest::known(file.digest))
-            large.refuse("sha256", "must be 64 hexadecimal digits");
+            large.refuse("sha256", message("must be 64 hexadecimal digits"));
         file.bytes = static_cast<std::uint64_t>(large.integer("size", 0, largest_file));
     } else {
         file.digest = fields.string("blobId");
-        if (!Digest::known(file.digest)) fields.refuse("blobId", "must be 40 hexadecimal digits");
+        if (!Digest::known(file.digest)) fields.refuse("blobId", message("must be 40 hexadecimal digits"));
     }
     return file;
 }
@@ -39,18 +39,18 @@ HubListing parse_listing(const nlohmann::json& json, const std::string& where) {
     const JsonFields root(json, where);
     HubListing listing;
     listing.commit = root.string("sha");
-    if (!is_commit(listing.commit)) root.refuse("sha", "must be a commit of 40 hexadecimal digits");
+    if (!is_commit(listing.commit)) root.refuse("sha", message("must be a commit of 40 hexadecimal digits"));
     const auto files = json.find("siblings");
     if (files == json.end() || !files->is_array() || files->size() > most_files) {
-        throw Error{ErrorKind::bad_file,
-                    fmt::format("siblings must be a list of at most {} files.", most_files), where};
+        throw Error{ErrorKind::bad_file, message("siblings must be a list of at most {} files.", most_files),
+                    where};
     }
     for (std::size_t i = 0; i < files->size(); ++i)
         listing.files.push_back(parse_file(JsonFields((*files)[i], where, fmt::format("siblings[{}]", i))));
     std::ranges::sort(listing.files, {}, &HubFile::path);
     const auto twice = std::ranges::adjacent_find(listing.files, {}, &HubFile::path);
     if (twice != listing.files.end()) {
-        throw Error{ErrorKind::bad_file, fmt::format("The file {} is listed twice.", in_quotes(twice->path)),
+        throw Error{ErrorKind::bad_file, message("The file {} is listed twice.", in_quotes(twice->path)),
                     where};
     }
     return listing;
@@ -72,7 +72,7 @@ HubListing HubRepo::list(HttpClient& client, const Retries& retries, const std::
         [&](std::span<const std::byte> bytes) {
             if (bytes.size() > longest_listing - text.size()) {
                 throw Error{ErrorKind::bad_file,
-                            fmt::format("The list of files is longer than {} bytes.", longest_listing),
+                            message("The list of files is longer than {} bytes.", longest_listing),
                             request.url};
             }
             text.append(reinterpret_cast<const char*>(bytes.data()), bytes.size());
@@ -98,58 +98,55 @@ DownloadSource HubRepo::source(const HubFile& file, const std::string& commit) c
 }
 
 // Why the hub shows something to nobody, or not to this one, and what helps; empty for another status.
-std::string HubRepo::no_access(const HttpReply& reply) const {
+Message HubRepo::no_access(const HttpReply& reply) const {
     constexpr std::string_view tokens = "https://huggingface.co/settings/tokens";
     const std::string page = fmt::format("{}/{}", settings_.endpoint, name_.text());
     const bool stranger = settings_.token.empty();
     if (reply.head.field("x-error-code") == "GatedRepo") {
-        return stranger ? fmt::format(
+        return stranger ? message(
                               "{} is gated: accept its terms at {} in a browser, make a token at {} and "
                               "set HF_TOKEN to it.",
                               name_.text(), page, tokens)
-                        : fmt::format(
+                        : message(
                               "{} is gated and your account has no access yet: accept its terms at {} in "
                               "a browser.",
                               name_.text(), page);
     }
     if (reply.head.status == 401) {
         return stranger
-                   ? fmt::format(
+                   ? message(
                          "The hub shows this to no stranger: there is no such model, or it is private or "
                          "gated. Check the name at {}; if it is right, set HF_TOKEN to a token of yours.",
                          page)
-                   : fmt::format("The hub does not accept the token; make a new one at {}.", tokens);
+                   : message("The hub does not accept the token; make a new one at {}.", tokens);
     }
     if (reply.head.status == 403) {
-        return fmt::format("{} allows no access; look at {} in a browser for what it asks of you.",
-                           reply.host, page);
+        return message("{} allows no access; look at {} in a browser for what it asks of you.", reply.host,
+                       page);
     }
     return {};
 }
 
 void HubRepo::refuse(const HttpReply& reply, const std::string& what) const {
-    const auto fail = [&](ErrorKind kind, const std::string& sentence) { throw Error{kind, sentence, what}; };
+    const auto fail = [&](ErrorKind kind, const Message& sentence) { throw Error{kind, sentence, what}; };
     if (!reply.whole()) {
-        fail(ErrorKind::io,
-             fmt::format("{} could not be reached or broke off: {}.", reply.host, reply.failure));
+        fail(ErrorKind::io, message("{} could not be reached or broke off: {}.", reply.host, reply.failure));
     }
-    if (const std::string sentence = no_access(reply); !sentence.empty()) fail(ErrorKind::io, sentence);
+    if (const Message sentence = no_access(reply); !sentence.empty()) fail(ErrorKind::io, sentence);
     const int status = reply.head.status;
     const std::string_view code = reply.head.field("x-error-code");
     const bool whole_model = what == name_.text();
     if (code == "RevisionNotFound" || (code.empty() && status == 404 && whole_model && revision_ != "main")) {
-        fail(ErrorKind::not_found, fmt::format("The model has no revision {}.", in_quotes(revision_)));
+        fail(ErrorKind::not_found, message("The model has no revision {}.", in_quotes(revision_)));
     }
     if (status == 404) {
-        fail(ErrorKind::not_found, whole_model
-                                       ? fmt::format("There is no such model at {}.", settings_.endpoint)
-                                       : std::string("The hub lists this file and does not have it."));
+        fail(ErrorKind::not_found, whole_model ? message("There is no such model at {}.", settings_.endpoint)
+                                               : message("The hub lists this file and does not have it."));
     }
     if (status == 429) {
-        fail(ErrorKind::io,
-             fmt::format("{} has had too many requests from here; try again later.", reply.host));
+        fail(ErrorKind::io, message("{} has had too many requests from here; try again later.", reply.host));
     }
-    throw Error{ErrorKind::io, fmt::format("{} answers with status {}.", reply.host, status), what};
+    throw Error{ErrorKind::io, message("{} answers with status {}.", reply.host, status), what};
 }
 
 }  // namespace govor::io

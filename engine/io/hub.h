@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/message.h"
 #include "io/download.h"
 #include "io/hugging_face_cache.h"
 
@@ -54,7 +55,7 @@ class HubRepo {
     const std::string& revision() const noexcept { return revision_; }
 
   private:
-    std::string no_access(const HttpReply& reply) const;
+    Message no_access(const HttpReply& reply) const;
 
     HubSettings settings_;
     RepoName name_;

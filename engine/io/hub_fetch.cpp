@@ -26,8 +26,8 @@ bool is_there(const fs::path& path) {
     return fs::exists(path, unreadable);
 }
 
-std::string gibibytes(std::uint64_t bytes) {
-    return fmt::format("{:.2f} GiB", static_cast<double>(bytes) / static_cast<double>(1ULL << 30));
+Message gibibytes(std::uint64_t bytes) {
+    return message("{:.2f} GiB", static_cast<double>(bytes) / static_cast<double>(1ULL << 30));
 }
 
 HttpLimits with_endpoint(HttpLimits limits, const HubSettings& settings) {
@@ -79,7 +79,8 @@ std::uint64_t Fetch::free_bytes() const {
     std::error_code error;
     const fs::space_info space = fs::space(folder.empty() ? "." : folder, error);
     if (error)
-        throw Error{ErrorKind::io, fmt::format("The disk does not tell its free space: {}.", error.message()),
+        throw Error{ErrorKind::io,
+                    message("The disk does not tell its free space: {}.", system_message(error.value())),
                     folder.string()};
     return space.available;
 }
@@ -87,12 +88,11 @@ std::uint64_t Fetch::free_bytes() const {
 void Fetch::require_room(const FetchPlan& plan) const {
     const std::uint64_t left = plan.left(), free = free_bytes();
     if (left == 0 || (free > kept_free && free - kept_free >= left)) return;
-    throw Error{
-        ErrorKind::io,
-        fmt::format("{} are still to come and the disk has {} free; make room, or choose another folder "
-                    "with --cache.",
-                    gibibytes(left), gibibytes(free)),
-        cached_.folder().string()};
+    throw Error{ErrorKind::io,
+                message("{} are still to come and the disk has {} free; make room, or choose another folder "
+                        "with --cache.",
+                        gibibytes(left), gibibytes(free)),
+                cached_.folder().string()};
 }
 
 void Fetch::bring(const FetchFile& wanted, const std::string& commit, const FetchEvents& events,
@@ -110,7 +110,8 @@ void Fetch::bring(const FetchFile& wanted, const std::string& commit, const Fetc
         std::error_code error;
         fs::rename(partial, blob, error);
         if (error)
-            throw Error{ErrorKind::io, fmt::format("The file cannot be put in place: {}.", error.message()),
+            throw Error{ErrorKind::io,
+                        message("The file cannot be put in place: {}.", system_message(error.value())),
                         blob.string()};
     }
     cached_.link(commit, file.path, file.digest);

@@ -54,9 +54,9 @@ void require_no_choice(const std::vector<HubFile>& files) {
     for (const auto& several : names) {
         if (several.size() < 2) continue;
         throw Error{ErrorKind::usage,
-                    fmt::format("The model comes in several formats; choose with --file, for example --file "
-                                "{}. There are: {}.",
-                                in_quotes(fmt::format("*{}*", *several.begin())), fmt::join(several, ", "))};
+                    message("The model comes in several formats; choose with --file, for example --file "
+                            "{}. There are: {}.",
+                            in_quotes(fmt::format("*{}*", *several.begin())), fmt::join(several, ", "))};
     }
 }
 
@@ -72,13 +72,13 @@ std::vector<HubFile> files_to_fetch(const HubListing& listing, const std::vector
     for (const std::string& pattern : patterns) {
         const auto found = [&](const HubFile& file) { return fits(pattern, file.path); };
         if (std::ranges::none_of(files, found)) {
-            throw Error{ErrorKind::not_found, fmt::format("The model has no file {}.", in_quotes(pattern)),
+            throw Error{ErrorKind::not_found, message("The model has no file {}.", in_quotes(pattern)),
                         "--file"};
         }
     }
     if (files.empty()) {
         throw Error{ErrorKind::not_found,
-                    "The model has no file that Govor reads: no .safetensors and no .gguf."};
+                    message("The model has no file that Govor reads: no .safetensors and no .gguf.")};
     }
     if (patterns.empty()) require_no_choice(files);
     return files;

@@ -1,4 +1,3 @@
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -43,7 +42,7 @@ std::string find_token() {
 
 HubSettings HubSettings::from_environment() {
     if (is_on("HF_HUB_OFFLINE")) {
-        throw Error{ErrorKind::usage, "The environment forbids the network; unset it to download.",
+        throw Error{ErrorKind::usage, message("The environment forbids the network; unset it to download."),
                     "HF_HUB_OFFLINE"};
     }
     HubSettings settings;
@@ -51,7 +50,7 @@ HubSettings HubSettings::from_environment() {
         while (endpoint.ends_with('/')) endpoint.pop_back();
         const bool http = endpoint.starts_with("https://") || endpoint.starts_with("http://");
         if (!http || origin(endpoint).empty()) {
-            throw Error{ErrorKind::usage, fmt::format("{} is not an http(s) address.", in_quotes(endpoint)),
+            throw Error{ErrorKind::usage, message("{} is not an http(s) address.", in_quotes(endpoint)),
                         "HF_ENDPOINT"};
         }
         settings.endpoint = endpoint;
@@ -59,7 +58,7 @@ HubSettings HubSettings::from_environment() {
     settings.token = find_token();
     const auto printable = [](char c) { return c > 0x20 && c < 0x7F; };
     if (!std::ranges::all_of(settings.token, printable))
-        throw Error{ErrorKind::usage, "The token holds characters that no token has.", "HF_TOKEN"};
+        throw Error{ErrorKind::usage, message("The token holds characters that no token has."), "HF_TOKEN"};
     return settings;
 }
 

@@ -35,7 +35,7 @@ fs::path hugging_face_home() {
 }
 
 [[noreturn]] void fail(const fs::path& path, const std::error_code& error) {
-    throw Error{ErrorKind::io, fmt::format("The cache cannot be written: {}.", error.message()),
+    throw Error{ErrorKind::io, message("The cache cannot be written: {}.", system_message(error.value())),
                 path.string()};
 }
 

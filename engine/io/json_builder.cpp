@@ -1,7 +1,5 @@
 #include "io/json_builder.h"
 
-#include <fmt/format.h>
-
 #include <utility>
 
 #include "core/error.h"
@@ -30,7 +28,7 @@ bool JsonBuilder::value(nlohmann::json&& value) {
 bool JsonBuilder::open(nlohmann::json&& container) {
     if (open_.size() >= deepest_nesting) {
         throw Error{ErrorKind::bad_file,
-                    fmt::format("The JSON is nested deeper than {} levels.", deepest_nesting), where_};
+                    message("The JSON is nested deeper than {} levels.", deepest_nesting), where_};
     }
     open_.push_back(place(std::move(container)));
     return true;
@@ -44,8 +42,8 @@ bool JsonBuilder::close() {
 bool JsonBuilder::key(string_t& name) {
     const auto [member, added] = open_.back()->emplace(name, nullptr);
     if (!added) {
-        throw Error{ErrorKind::bad_file,
-                    fmt::format("The key {} stands twice in one object.", in_quotes(name)), where_};
+        throw Error{ErrorKind::bad_file, message("The key {} stands twice in one object.", in_quotes(name)),
+                    where_};
     }
     member_ = &*member;
     return true;
@@ -55,7 +53,8 @@ bool JsonBuilder::parse_error(std::size_t position, const std::string&,
                               const nlohmann::json::exception& error) {
     constexpr int number_out_of_range = 406;
     if (error.id == number_out_of_range) {
-        throw Error{ErrorKind::bad_file, "The JSON holds a number beyond the range of a double.", where_};
+        throw Error{ErrorKind::bad_file, message("The JSON holds a number beyond the range of a double."),
+                    where_};
     }
     failure_ = {position > 0 ? position - 1 : 0, error.what()};
     return false;

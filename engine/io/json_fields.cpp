@@ -12,17 +12,17 @@ namespace govor::io {
 namespace {
 
 // What stands in the file, short enough for a sentence.
-std::string shown(const nlohmann::json& value) {
-    if (value.is_string()) return in_quotes(value.get_ref<const std::string&>());
-    if (value.is_object()) return "an object";
-    if (value.is_array() && value.size() > 16) return fmt::format("a list of {} values", value.size());
+Message shown(const nlohmann::json& value) {
+    if (value.is_string()) return Message::verbatim(in_quotes(value.get_ref<const std::string&>()));
+    if (value.is_object()) return message("an object");
+    if (value.is_array() && value.size() > 16) return message("a list of {} values", value.size());
     if (value.is_array()) {
         for (const nlohmann::json& element : value) {
             if (element.is_structured() || element.is_string())
-                return fmt::format("a list of {} values", value.size());
+                return message("a list of {} values", value.size());
         }
     }
-    return value.dump();
+    return Message::verbatim(value.dump());
 }
 
 bool whole(const nlohmann::json& value, std::int64_t least, std::int64_t most) {
@@ -41,9 +41,9 @@ bool whole(const nlohmann::json& value, std::int64_t least, std::int64_t most) {
 JsonFields::JsonFields(const nlohmann::json& object, std::string where, std::string prefix)
     : object_(&object), where_(std::move(where)), prefix_(std::move(prefix)) {
     if (!object.is_object()) {
-        const std::string what = prefix_.empty() ? "The file" : prefix_;
+        const Message what = prefix_.empty() ? message("The file") : Message::verbatim(prefix_);
         throw Error{ErrorKind::bad_file,
-                    fmt::format("{} must hold a JSON object, found {}.", what, shown(object)), where_};
+                    message("{} must hold a JSON object, found {}.", what, shown(object)), where_};
     }
 }
 
@@ -60,30 +60,30 @@ bool JsonFields::has(std::string_view field) const {
     return find(field) != nullptr;
 }
 
-const nlohmann::json& JsonFields::require(std::string_view field, const std::string& must) const {
+const nlohmann::json& JsonFields::require(std::string_view field, const Message& must) const {
     const nlohmann::json* value = find(field);
     if (value == nullptr) {
-        throw Error{ErrorKind::bad_file, fmt::format("{} is missing; it {}.", path(field), must), where_};
+        throw Error{ErrorKind::bad_file, message("{} is missing; it {}.", path(field), must), where_};
     }
     return *value;
 }
 
-void JsonFields::refuse(std::string_view field, const std::string& must) const {
+void JsonFields::refuse(std::string_view field, const Message& must) const {
     throw Error{ErrorKind::bad_file,
-                fmt::format("{} {}, found {}.", path(field), must, shown(require(field, must))), where_};
+                message("{} {}, found {}.", path(field), must, shown(require(field, must))), where_};
 }
 
-void JsonFields::unsupported(std::string_view field, const std::string& supported) const {
+void JsonFields::unsupported(std::string_view field, const Message& supported) const {
     throw Error{
         ErrorKind::unsupported,
-        fmt::format("{} is {}; {}.", path(field), shown(require(field, "must be present")), supported),
+        message("{} is {}; {}.", path(field), shown(require(field, message("must be present"))), supported),
         where_};
 }
 
 std::int64_t JsonFields::integer(std::string_view field, std::int64_t least, std::int64_t most) const {
     const nlohmann::json* value = find(field);
     if (value == nullptr || !whole(*value, least, most)) {
-        refuse(field, fmt::format("must be a whole number from {} to {}", least, most));
+        refuse(field, message("must be a whole number from {} to {}", least, most));
     }
     return value->get<std::int64_t>();
 }
@@ -92,20 +92,20 @@ double JsonFields::number(std::string_view field, double least, double most) con
     const nlohmann::json* value = find(field);
     if (value == nullptr || !value->is_number() || value->get<double>() < least ||
         value->get<double>() > most) {
-        refuse(field, fmt::format("must be a number from {} to {}", least, most));
+        refuse(field, message("must be a number from {} to {}", least, most));
     }
     return value->get<double>();
 }
 
 bool JsonFields::boolean(std::string_view field) const {
-    const nlohmann::json& value = require(field, "must be true or false");
-    if (!value.is_boolean()) refuse(field, "must be true or false");
+    const nlohmann::json& value = require(field, message("must be true or false"));
+    if (!value.is_boolean()) refuse(field, message("must be true or false"));
     return value.get<bool>();
 }
 
 std::string JsonFields::string(std::string_view field) const {
-    const nlohmann::json& value = require(field, "must be a string");
-    if (!value.is_string()) refuse(field, "must be a string");
+    const nlohmann::json& value = require(field, message("must be a string"));
+    if (!value.is_string()) refuse(field, message("must be a string"));
     return value.get<std::string>();
 }
 
@@ -114,14 +114,14 @@ std::vector<std::int64_t> JsonFields::integers(std::string_view field, std::int6
     const nlohmann::json* value = find(field);
     const auto fits = [&](const nlohmann::json& element) { return whole(element, least, most); };
     if (value == nullptr || !value->is_array() || !std::ranges::all_of(*value, fits)) {
-        refuse(field, fmt::format("must be a list of whole numbers from {} to {}", least, most));
+        refuse(field, message("must be a list of whole numbers from {} to {}", least, most));
     }
     return value->get<std::vector<std::int64_t>>();
 }
 
 JsonFields JsonFields::object(std::string_view field) const {
-    const nlohmann::json& value = require(field, "must be an object");
-    if (!value.is_object()) refuse(field, "must be an object");
+    const nlohmann::json& value = require(field, message("must be an object"));
+    if (!value.is_object()) refuse(field, message("must be an object"));
     return {value, where_, path(field)};
 }
 

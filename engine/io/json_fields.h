@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/message.h"
+
 namespace govor::io {
 
 // Reads the fields of one JSON object and names the whole path of a field that is wrong:
@@ -36,13 +38,13 @@ class JsonFields {
     std::string path(std::string_view field) const;
 
     // Throws Error{bad_file}: "<path of field> <must>, found <its value>."
-    [[noreturn]] void refuse(std::string_view field, const std::string& must) const;
+    [[noreturn]] void refuse(std::string_view field, const Message& must) const;
     // Throws Error{unsupported}: "<path of field> is <its value>; <what this program supports>."
-    [[noreturn]] void unsupported(std::string_view field, const std::string& supported) const;
+    [[noreturn]] void unsupported(std::string_view field, const Message& supported) const;
 
   private:
     const nlohmann::json* find(std::string_view field) const;
-    const nlohmann::json& require(std::string_view field, const std::string& must) const;
+    const nlohmann::json& require(std::string_view field, const Message& must) const;
 
     const nlohmann::json* object_;
     std::string where_;

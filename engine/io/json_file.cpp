@@ -31,19 +31,19 @@ std::size_t sequence_length(std::string_view text) {
     return continues(2) && continues(3) && !overlong && !beyond ? 4 : 0;
 }
 
-std::string position(std::string_view text, std::size_t offset) {
+Message position(std::string_view text, std::size_t offset) {
     const std::string_view before = text.substr(0, std::min(offset, text.size()));
     const auto line = 1 + std::count(before.begin(), before.end(), '\n');
     const std::size_t line_start = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
-    return fmt::format("line {}, column {}", line, before.size() - line_start + 1);
+    return message("line {}, column {}", line, before.size() - line_start + 1);
 }
 
 void require_utf8(std::string_view text, const std::string& where) {
     for (std::size_t i = 0; i < text.size();) {
         const std::size_t length = sequence_length(text.substr(i));
         if (length == 0) {
-            throw Error{ErrorKind::bad_file,
-                        fmt::format("The text is not valid UTF-8 at {}.", position(text, i)), where};
+            throw Error{ErrorKind::bad_file, message("The text is not valid UTF-8 at {}.", position(text, i)),
+                        where};
         }
         i += length;
     }
@@ -83,8 +83,8 @@ nlohmann::json parse_json(std::string_view text, const std::string& where) {
     if (!nlohmann::json::sax_parse(text, &builder)) {
         const JsonBuilder::Failure& failure = builder.failure();
         throw Error{ErrorKind::bad_file,
-                    fmt::format("This is not valid JSON at {}: {}.", position(text, failure.offset),
-                                reason(failure.what)),
+                    message("This is not valid JSON at {}: {}.", position(text, failure.offset),
+                            reason(failure.what)),
                     where};
     }
     return builder.take();
@@ -95,8 +95,8 @@ nlohmann::json read_json_file(const std::filesystem::path& path, std::size_t lon
     const auto bytes = file.bytes();
     if (bytes.size() > longest) {
         throw Error{ErrorKind::bad_file,
-                    fmt::format("The file has {} bytes, and a JSON file here may have at most {}.",
-                                bytes.size(), longest),
+                    message("The file has {} bytes, and a JSON file here may have at most {}.", bytes.size(),
+                            longest),
                     path.string()};
     }
     return parse_json({reinterpret_cast<const char*>(bytes.data()), bytes.size()}, path.string());
@@ -106,8 +106,7 @@ nlohmann::json read_json_object(const std::filesystem::path& path, std::size_t l
     nlohmann::json value = read_json_file(path, longest);
     if (!value.is_object()) {
         throw Error{ErrorKind::bad_file,
-                    fmt::format("The file must hold a JSON object, found {}.", value.type_name()),
-                    path.string()};
+                    message("The file must hold a JSON object, found {}.", value.type_name()), path.string()};
     }
     return value;
 }

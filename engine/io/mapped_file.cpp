@@ -26,10 +26,9 @@ struct Descriptor {
 
 [[noreturn]] void fail(const std::filesystem::path& path, int error) {
     if (error == ENOENT || error == ENOTDIR) {
-        throw Error{ErrorKind::not_found, "The file does not exist.", path.string()};
+        throw Error{ErrorKind::not_found, message("The file does not exist."), path.string()};
     }
-    throw Error{ErrorKind::io, "The file cannot be read: " + std::generic_category().message(error) + ".",
-                path.string()};
+    throw Error{ErrorKind::io, message("The file cannot be read: {}.", system_message(error)), path.string()};
 }
 
 std::uintptr_t page_size() {
@@ -48,7 +47,8 @@ MappedFile::MappedFile(std::filesystem::path path) : path_(std::move(path)) {
     if (file.value < 0) fail(path_, errno);
     struct stat status {};
     if (::fstat(file.value, &status) != 0) fail(path_, errno);
-    if (!S_ISREG(status.st_mode)) throw Error{ErrorKind::io, "This is not a regular file.", path_.string()};
+    if (!S_ISREG(status.st_mode))
+        throw Error{ErrorKind::io, message("This is not a regular file."), path_.string()};
     const auto size = static_cast<std::size_t>(status.st_size);
     if (size == 0) return;  // mmap refuses a length of zero
     void* address = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file.value, 0);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <new>
 #include <set>
 #include <system_error>
 
@@ -134,8 +135,8 @@ fs::path ModelFinder::resolve(const std::string& name) const {
     if (name == built_in_name) {
         if (const auto path = built_in()) return *path;
         throw Error{ErrorKind::not_found,
-                    fmt::format("The built-in model is not installed; it would be in {}.",
-                                places_.built_in.empty() ? std::string() : places_.built_in.front().string()),
+                    message("The built-in model is not installed; it would be in {}.",
+                            places_.built_in.empty() ? std::string() : places_.built_in.front().string()),
                     name};
     }
     const bool plain_path = name.starts_with('/') || name.starts_with("./") || name.starts_with("../");
@@ -144,11 +145,11 @@ fs::path ModelFinder::resolve(const std::string& name) const {
     if (const auto path = in_hugging_face(name)) return *path;
     const auto repo = readings(name);
     throw Error{ErrorKind::not_found,
-                fmt::format("No model has this name: it does not exist as a path, nor in {}, nor in {}. {}",
-                            places_.own_folder.string(), places_.hugging_face.string(),
-                            repo.empty() ? std::string("`govor-cli models` lists what there is.")
-                                         : fmt::format("`govor-cli fetch {}` downloads it from Hugging Face.",
-                                                       repo.front().repo.text())),
+                message("No model has this name: it does not exist as a path, nor in {}, nor in {}. {}",
+                        places_.own_folder.string(), places_.hugging_face.string(),
+                        repo.empty() ? message("`govor-cli models` lists what there is.")
+                                     : message("`govor-cli fetch {}` downloads it from Hugging Face.",
+                                               repo.front().repo.text())),
                 in_quotes(name)};
 }
 
@@ -159,16 +160,15 @@ FoundModel ModelFinder::usual() const {
     if (count > 1) {
         std::vector<std::string> names;
         for (const FoundModel& model : found) names.push_back(model.name);
-        throw Error{ErrorKind::usage, fmt::format("There are several models; choose one with --model: {}.",
-                                                  fmt::join(names, ", "))};
+        throw Error{ErrorKind::usage, message("There are several models; choose one with --model: {}.",
+                                              fmt::join(names, ", "))};
     }
     if (count == 1) return *std::ranges::find_if(found, own);
     if (!found.empty()) return found.front();
-    throw Error{
-        ErrorKind::usage,
-        fmt::format("No model was found, neither in {} nor in {}; name one with --model, or get one with "
-                    "`govor-cli fetch`.",
-                    places_.own_folder.string(), places_.hugging_face.string())};
+    throw Error{ErrorKind::usage,
+                message("No model was found, neither in {} nor in {}; name one with --model, or get one with "
+                        "`govor-cli fetch`.",
+                        places_.own_folder.string(), places_.hugging_face.string())};
 }
 
 std::vector<fs::path> ModelFinder::part_folders() const {
@@ -194,7 +194,10 @@ ModelSummary ModelFinder::look_into(const FoundModel& model) const {
         for (const std::string& tensor : checkpoint->names()) files.insert(checkpoint->file_of(tensor));
         summary.files.assign(files.begin(), files.end());
     } catch (const Error& error) {  // one bad model does not hide the others
-        summary.problem = error.what();
+        summary.problem = error.located_text();
+    } catch (const std::bad_alloc&) {
+        summary.problem =
+            message("{}: The computer's memory does not suffice to read it.", model.path.string());
     }
     for (const fs::path& file : summary.files) {
         std::error_code absent;  // gone meanwhile

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/message.h"
 #include "io/checkpoint.h"
 
 namespace govor::io {
@@ -44,8 +45,8 @@ struct ModelSummary {
     std::uint64_t bytes = 0;  // of all weights
     CheckpointParts parts{false, false, false};
     std::vector<std::filesystem::path> files;  // with weights
-    std::vector<std::string> remarks;
-    std::string problem;  // a sentence; empty for a model that can be used
+    std::vector<Message> remarks;
+    Message problem;  // a sentence; empty for a model that can be used
 };
 
 // Finds models by the names that users give them; docs/models.md describes these. Nothing is guessed from

@@ -1,8 +1,8 @@
 #include <cstdlib>
-#include <system_error>
 
 #include "io/hugging_face_cache.h"
 #include "io/model_finder.h"
+#include "io/program_prefix.h"
 
 namespace govor::io {
 namespace {
@@ -23,9 +23,7 @@ fs::path models_folder() {
 std::vector<fs::path> built_in_places() {
     if (const std::string folder = variable("GOVOR_BUILT_IN_MODEL"); !folder.empty()) return {folder};
     std::vector<fs::path> places;
-    std::error_code unknown;  // no /proc: only the source tree is left
-    const fs::path program = fs::read_symlink("/proc/self/exe", unknown);
-    if (!unknown) places.push_back(program.parent_path().parent_path() / "share/govor/built-in-model");
+    if (const auto prefix = program_prefix()) places.push_back(*prefix / "share/govor/built-in-model");
     places.emplace_back(GOVOR_SOURCE_FOLDER "/resources/built-in-model");
     return places;
 }

@@ -1,7 +1,6 @@
 #include "io/partial_file.h"
 
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -14,8 +13,7 @@
 namespace govor::io {
 
 void PartialFile::fail(int error) const {
-    throw Error{ErrorKind::io,
-                fmt::format("The file cannot be written: {}.", std::generic_category().message(error)),
+    throw Error{ErrorKind::io, message("The file cannot be written: {}.", system_message(error)),
                 path_.string()};
 }
 
@@ -25,7 +23,7 @@ PartialFile::PartialFile(std::filesystem::path path) : path_(std::move(path)) {
     struct stat status {};
     if (::fstat(descriptor_, &status) != 0 || !S_ISREG(status.st_mode)) {
         ::close(descriptor_);
-        throw Error{ErrorKind::io, "This is not a regular file.", path_.string()};
+        throw Error{ErrorKind::io, message("This is not a regular file."), path_.string()};
     }
     bytes_ = static_cast<std::uint64_t>(status.st_size);
 }

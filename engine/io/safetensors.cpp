@@ -1,7 +1,5 @@
 #include "io/safetensors.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cstring>
 #include <limits>
@@ -34,9 +32,7 @@ class HeaderReader {
     void require_tiling(std::vector<const TensorView*> tensors) const;
 
   private:
-    [[noreturn]] void fail(const std::string& message) const {
-        throw Error{ErrorKind::bad_file, message, where_};
-    }
+    [[noreturn]] void fail(const Message& text) const { throw Error{ErrorKind::bad_file, text, where_}; }
     std::int64_t checked_bytes(const JsonFields& fields, const std::string& name, ElementType type,
                                const std::vector<std::int64_t>& shape) const;
 
@@ -47,52 +43,52 @@ class HeaderReader {
 
 nlohmann::json HeaderReader::header() {
     if (file_.size() < prefix_size) {
-        fail(fmt::format("The file has {} bytes, too few for a safetensors header.", file_.size()));
+        fail(message("The file has {} bytes, too few for a safetensors header.", file_.size()));
     }
     std::uint64_t length = 0;  // little-endian, as every machine that Govor runs on
     std::memcpy(&length, file_.data(), prefix_size);
     const std::uint64_t rest = file_.size() - prefix_size;
     if (length > longest_header) {
         fail(
-            fmt::format("The header claims {} bytes, more than the {} that safetensors allows; this is not a "
-                        "safetensors file.",
-                        length, longest_header));
+            message("The header claims {} bytes, more than the {} that safetensors allows; this is not a "
+                    "safetensors file.",
+                    length, longest_header));
     }
     if (length > rest) {
-        fail(fmt::format("The header claims {} bytes, and only {} follow; the file is cut short.", length,
-                         rest));
+        fail(message("The header claims {} bytes, and only {} follow; the file is cut short.", length, rest));
     }
     const std::string_view text{reinterpret_cast<const char*>(file_.data()) + prefix_size, length};
-    if (!text.starts_with('{')) fail("The header is not a JSON object; this is not a safetensors file.");
+    if (!text.starts_with('{'))
+        fail(message("The header is not a JSON object; this is not a safetensors file."));
     data_ = file_.subspan(prefix_size + length);
     return parse_json(text, where_ + " (header)");
 }
 
 std::string HeaderReader::metadata(const std::string& key, const nlohmann::json& value) const {
-    if (!value.is_string()) fail(fmt::format("The metadata {} must be a string.", in_quotes(key)));
+    if (!value.is_string()) fail(message("The metadata {} must be a string.", in_quotes(key)));
     return value.get<std::string>();
 }
 
 std::int64_t HeaderReader::checked_bytes(const JsonFields& fields, const std::string& name, ElementType type,
                                          const std::vector<std::int64_t>& shape) const {
     if (shape.size() > most_dimensions) {
-        fail(fmt::format("Tensor {} has {} dimensions, more than {}.", in_quotes(name), shape.size(),
-                         most_dimensions));
+        fail(message("Tensor {} has {} dimensions, more than {}.", in_quotes(name), shape.size(),
+                     most_dimensions));
     }
     // Overflow is checked on the extents above zero, so that a zero beside absurd extents does not hide them.
     std::int64_t product = 1;
     for (const std::int64_t extent : shape) {
         if (extent > 0 && product > largest / extent) {
-            fail(fmt::format("Tensor {} of shape {} has more elements than a file can hold.", in_quotes(name),
-                             fields.value().at("shape").dump()));
+            fail(message("Tensor {} of shape {} has more elements than a file can hold.", in_quotes(name),
+                         fields.value().at("shape").dump()));
         }
         product *= std::max<std::int64_t>(extent, 1);
     }
     const bool empty = std::ranges::find(shape, 0) != shape.end();
     const auto bytes = stored_bytes(type, empty ? 0 : product);
     if (!bytes) {
-        fail(fmt::format("Tensor {} of shape {} has more bytes than a file can hold.", in_quotes(name),
-                         shape_text(shape)));
+        fail(message("Tensor {} of shape {} has more bytes than a file can hold.", in_quotes(name),
+                     shape_text(shape)));
     }
     return *bytes;
 }
@@ -102,21 +98,21 @@ TensorView HeaderReader::tensor(const std::string& name, const nlohmann::json& e
     const std::string dtype = fields.string("dtype");
     const auto type = element_type_from_safetensors(dtype);
     if (!type) {
-        fail(fmt::format("Tensor {} has the unknown element type {}; known are {}.", in_quotes(name),
-                         in_quotes(dtype), safetensors_dtypes()));
+        fail(message("Tensor {} has the unknown element type {}; known are {}.", in_quotes(name),
+                     in_quotes(dtype), safetensors_dtypes()));
     }
     TensorView view{name, *type, fields.integers("shape", 0, largest), {}};
     const std::vector<std::int64_t> offsets = fields.integers("data_offsets", 0, largest);
     if (offsets.size() != 2 || offsets[0] > offsets[1]) {
-        fields.refuse("data_offsets", "must be two offsets, the second not below the first");
+        fields.refuse("data_offsets", message("must be two offsets, the second not below the first"));
     }
     const std::int64_t bytes = checked_bytes(fields, name, *type, view.shape);
     if (offsets[1] - offsets[0] != bytes) {
-        fail(fmt::format("Tensor {} of shape {} as {} takes {} bytes, but its offsets span {}.",
-                         in_quotes(name), shape_text(view.shape), dtype, bytes, offsets[1] - offsets[0]));
+        fail(message("Tensor {} of shape {} as {} takes {} bytes, but its offsets span {}.", in_quotes(name),
+                     shape_text(view.shape), dtype, bytes, offsets[1] - offsets[0]));
     }
     if (static_cast<std::uint64_t>(offsets[1]) > data_.size()) {
-        fail(fmt::format(
+        fail(message(
             "Tensor {} ends at byte {} of the data, and the file holds only {}; it is cut short or damaged.",
             in_quotes(name), offsets[1], data_.size()));
     }
@@ -134,19 +130,18 @@ void HeaderReader::require_tiling(std::vector<const TensorView*> tensors) const 
     const TensorView* previous = nullptr;
     for (const TensorView* tensor : tensors) {
         if (begin(tensor) < used) {
-            fail(fmt::format("Tensors {} and {} overlap.", in_quotes(previous->name),
-                             in_quotes(tensor->name)));
+            fail(message("Tensors {} and {} overlap.", in_quotes(previous->name), in_quotes(tensor->name)));
         }
         if (begin(tensor) > used) {
-            fail(fmt::format("Before tensor {} lie {} bytes that belong to no tensor.",
-                             in_quotes(tensor->name), begin(tensor) - used));
+            fail(message("Before tensor {} lie {} bytes that belong to no tensor.", in_quotes(tensor->name),
+                         begin(tensor) - used));
         }
         used = end(tensor);
         previous = tensor;
     }
     if (used != std::ssize(data_)) {
-        fail(fmt::format("After the last tensor lie {} bytes that belong to no tensor.",
-                         std::ssize(data_) - used));
+        fail(message("After the last tensor lie {} bytes that belong to no tensor.",
+                     std::ssize(data_) - used));
     }
 }
 

@@ -33,22 +33,21 @@ std::map<std::string, std::string> read_index(const fs::path& path) {
     for (const auto& [tensor, file] : weight_map.value().items()) {
         if (!file.is_string()) {
             throw Error{ErrorKind::bad_file,
-                        fmt::format("The file of tensor {} must be a string.", in_quotes(tensor)),
-                        path.string()};
+                        message("The file of tensor {} must be a string.", in_quotes(tensor)), path.string()};
         }
         const std::string& name = file.get_ref<const std::string&>();
         const bool plain = name.find_first_of(std::string_view("/\\\0", 3)) == std::string::npos;
         if (!plain || !name.ends_with(suffix) || name.size() == suffix.size()) {
             throw Error{
                 ErrorKind::bad_file,
-                fmt::format(
-                    "Tensor {} lies in {}, which is not the name of a .safetensors file in this folder.",
-                    in_quotes(tensor), in_quotes(name)),
+                message("Tensor {} lies in {}, which is not the name of a .safetensors file in this folder.",
+                        in_quotes(tensor), in_quotes(name)),
                 path.string()};
         }
         files.emplace(tensor, name);
     }
-    if (files.empty()) throw Error{ErrorKind::bad_file, "weight_map names no tensors.", path.string()};
+    if (files.empty())
+        throw Error{ErrorKind::bad_file, message("weight_map names no tensors."), path.string()};
     return files;
 }
 
@@ -61,7 +60,7 @@ std::vector<std::string> safetensors_in(const fs::path& folder, std::string_view
         if (name.starts_with(prefix) && name.ends_with(suffix)) found.push_back(std::move(name));
     }
     if (error)
-        throw Error{ErrorKind::io, fmt::format("The folder cannot be listed: {}.", error.message()),
+        throw Error{ErrorKind::io, message("The folder cannot be listed: {}.", system_message(error.value())),
                     folder.string()};
     std::ranges::sort(found);
     return found;
@@ -84,7 +83,7 @@ void require_all_shards(const std::vector<std::string>& names, const fs::path& f
                 fmt::format("{}-{:0{}}-of-{}{}", head.substr(0, dash), shard, of - dash - 1, digits, suffix);
             if (!std::ranges::binary_search(names, expected)) {
                 throw Error{ErrorKind::not_found,
-                            fmt::format("The shard is missing, and {} says that there are {}.", name, count),
+                            message("The shard is missing, and {} says that there are {}.", name, count),
                             (folder / expected).string()};
             }
         }
@@ -98,7 +97,8 @@ std::vector<std::string> weights_without_index(const fs::path& folder) {
     if (names.empty()) {
         throw Error{
             ErrorKind::not_found,
-            "The folder has no weights: neither model.safetensors.index.json nor a .safetensors file.",
+            message(
+                "The folder has no weights: neither model.safetensors.index.json nor a .safetensors file."),
             folder.string()};
     }
     require_all_shards(names, folder);
@@ -122,7 +122,7 @@ SafetensorsCheckpoint::SafetensorsCheckpoint(fs::path folder) : folder_(std::mov
     for (const std::string& name : names) {
         if (!present(folder_ / name)) {
             throw Error{ErrorKind::not_found,
-                        "The file is missing, and model.safetensors.index.json names it.",
+                        message("The file is missing, and model.safetensors.index.json names it."),
                         (folder_ / name).string()};
         }
     }
@@ -138,8 +138,8 @@ void SafetensorsCheckpoint::open_files(const std::vector<std::string>& file_name
             const auto [at, added] = places_.emplace(tensor, Place{files_.size() - 1, &view});
             if (!added) {
                 throw Error{ErrorKind::bad_file,
-                            fmt::format("Tensor {} is in this file and also in {}.", in_quotes(tensor),
-                                        files_[at->second.file].file().path().filename().string()),
+                            message("Tensor {} is in this file and also in {}.", in_quotes(tensor),
+                                    files_[at->second.file].file().path().filename().string()),
                             file.file().path().string()};
             }
         }
@@ -152,7 +152,7 @@ void SafetensorsCheckpoint::check_index(const std::map<std::string, std::string>
         const auto at = places_.find(tensor);
         if (at == places_.end() || files_[at->second.file].file().path().filename() != file) {
             throw Error{ErrorKind::bad_file,
-                        fmt::format("Tensor {} should be in {} and is not.", in_quotes(tensor), file),
+                        message("Tensor {} should be in {} and is not.", in_quotes(tensor), file),
                         index_path};
         }
     }

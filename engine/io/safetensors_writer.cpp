@@ -28,14 +28,13 @@ void SafetensorsWriter::add(const std::string& name, ElementType type, std::vect
     for (const std::int64_t extent : shape) elements *= extent;
     const auto bytes = stored_bytes(type, elements);
     if (!bytes || static_cast<std::size_t>(*bytes) != data.size()) {
-        throw Error{ErrorKind::internal,
-                    fmt::format("{} bytes do not fill shape {} of {}.", data.size(), shape_text(shape),
-                                io::name(type)),
-                    name};
+        throw internal_error(fmt::format("{} bytes do not fill shape {} of {}.", data.size(),
+                                         shape_text(shape), io::name(type)),
+                             name);
     }
     Entry entry{type, std::move(shape), {data.begin(), data.end()}};
     if (name == "__metadata__" || !tensors_.emplace(name, std::move(entry)).second) {
-        throw Error{ErrorKind::internal, "A tensor of this name cannot be added to the file.", name};
+        throw internal_error("A tensor of this name cannot be added to the file.", name);
     }
 }
 

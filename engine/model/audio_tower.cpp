@@ -51,9 +51,8 @@ AudioTower::AudioTower(gpu::Device& device, const AudioTowerConfig& config, cons
     if (window_frames_ == 0) {
         throw Error{
             ErrorKind::unsupported,
-            fmt::format(
-                "The AudioTower's attention window of {} frames is shorter than a chunk of {} frames.",
-                config.window_infer, config.chunk_frames()),
+            message("The AudioTower's attention window of {} frames is shorter than a chunk of {} frames.",
+                    config.window_infer, config.chunk_frames()),
             "n_window_infer"};
     }
     const auto bins = static_cast<std::size_t>(config.mel_bins);
@@ -71,7 +70,8 @@ std::uint32_t AudioTower::tokens(std::uint32_t frames) const {
 }
 
 DeviceTensor AudioTower::encode(const Mel& mel, Trace* trace) {
-    if (mel.frames == 0) throw Error{ErrorKind::usage, "The sound is shorter than one frame of 10 ms."};
+    if (mel.frames == 0)
+        throw Error{ErrorKind::usage, message("The sound is shorter than one frame of 10 ms.")};
     DeviceTensor out(device_, {tokens(mel.frames), static_cast<std::size_t>(config_.output_size)},
                      ops::Format::f32, "the encoded question");
     const bool whole_clip = mel.frames <= window_frames_;
@@ -98,7 +98,8 @@ void AudioTower::encode_window(const Mel& mel, std::uint32_t first, std::uint32_
 
 // The recordings are dropped; that they name their kernels is enough.
 void AudioTower::prepare() const {
-    for (const std::uint32_t frames : prepared_lengths(window_frames_)) {
+    constexpr std::uint32_t frames_of_token = 8;  // three convolutions of stride 2
+    for (const std::uint32_t frames : prepared_lengths(window_frames_, frames_of_token)) {
         gpu::Recorder rec(device_);
         const Tensor out = ops::scratch(rec, {tokens(frames), static_cast<std::size_t>(config_.output_size)});
         record_window(rec, frames, std::min(frames, static_cast<std::uint32_t>(config_.chunk_frames())), out,

@@ -26,23 +26,22 @@ ops::Format check_tensor(const TensorRow& row, const std::string& name, const io
     if (!view) {
         throw Error{
             ErrorKind::not_found,
-            fmt::format(
-                "The checkpoint has no tensor \"{}\", which the configuration asks for with shape {}.", name,
-                io::shape_text(row.stored)),
+            message("The checkpoint has no tensor \"{}\", which the configuration asks for with shape {}.",
+                    name, io::shape_text(row.stored)),
             where};
     }
     if (view->shape != row.stored) {
         throw Error{ErrorKind::bad_file,
-                    fmt::format("Tensor \"{}\" has shape {}, but the configuration asks for {}.", name,
-                                io::shape_text(view->shape), io::shape_text(row.stored)),
+                    message("Tensor \"{}\" has shape {}, but the configuration asks for {}.", name,
+                            io::shape_text(view->shape), io::shape_text(row.stored)),
                     where};
     }
     if (!is_weight_type(view->type)) {
         throw Error{
             ErrorKind::unsupported,
-            fmt::format("Tensor \"{}\" is stored as {}; weights must be f32, f16, bf16, q8_0, q6_k, q5_k, "
-                        "q4_k, q5_0 or q4_0.",
-                        name, io::name(view->type)),
+            message("Tensor \"{}\" is stored as {}; weights must be f32, f16, bf16, q8_0, q6_k, q5_k, "
+                    "q4_k, q5_0 or q4_0.",
+                    name, io::name(view->type)),
             where};
     }
     return weight_format(view->type);
@@ -82,7 +81,7 @@ class Stream {
     void for_each_piece(std::size_t count, const auto& work) {
         for (std::size_t first = 0; first < count; first += piece) {
             if (how_.stop.stop_requested())
-                throw Error{ErrorKind::cancelled, "Loading the model was cancelled."};
+                throw Error{ErrorKind::cancelled, message("Loading the model was cancelled.")};
             work(first, std::min(piece, count - first));
         }
     }
@@ -225,8 +224,8 @@ std::vector<ops::Format> check_tensors(const TensorTable& table, const io::Check
             const ops::Format other = check_tensor(row, name, checkpoint);
             if (other == format) continue;
             throw Error{ErrorKind::unsupported,
-                        fmt::format("Tensor \"{}\" is stored as {}, but the experts before it as {}.", name,
-                                    ops::name(other), ops::name(format)),
+                        message("Tensor \"{}\" is stored as {}, but the experts before it as {}.", name,
+                                ops::name(other), ops::name(format)),
                         checkpoint.file_of(name).string()};
         }
         formats.push_back(format);

@@ -55,8 +55,7 @@ std::uint64_t Code2Wav::samples_for(std::uint64_t frames) const {
 std::vector<float> Code2Wav::decode(std::span<const std::int32_t> codes, std::uint32_t frames, Trace* trace) {
     const auto quantizers = static_cast<std::size_t>(config_.quantizers);
     if (codes.size() != quantizers * frames) {
-        throw Error(ErrorKind::internal, "The number of codes is not that of whole frames.",
-                    "Code2Wav::decode");
+        throw internal_error("The number of codes is not that of whole frames.", "Code2Wav::decode");
     }
     const std::span<std::byte> inbox = state_.codes.region.mapped();
     const auto* outbox = reinterpret_cast<const float*>(state_.wav.region.mapped().data());

@@ -1,7 +1,5 @@
 #include "model/config.h"
 
-#include <fmt/format.h>
-
 #include "core/error.h"
 #include "io/json_file.h"
 #include "model/config_fields.h"
@@ -11,13 +9,13 @@ namespace {
 
 void require_this_model(const io::JsonFields& root) {
     if (root.string("model_type") != "qwen3_omni_moe") {
-        root.unsupported("model_type", "this program runs \"qwen3_omni_moe\" (Qwen3-Omni) only");
+        root.unsupported("model_type", message("this program runs \"qwen3_omni_moe\" (Qwen3-Omni) only"));
     }
 }
 
 void require_equal(const io::JsonFields& fields, std::string_view field, int value, int expected,
                    std::string_view expected_name) {
-    if (value != expected) fields.refuse(field, fmt::format("must equal {} ({})", expected_name, expected));
+    if (value != expected) fields.refuse(field, message("must equal {} ({})", expected_name, expected));
 }
 
 AudioTowerConfig parse_hearing(const io::JsonFields& fields, const ThinkerConfig& thinker) {
@@ -35,7 +33,7 @@ void require_fit(const io::JsonFields& root, const ThinkerConfig& thinker, const
                   "the Thinker's hidden_size");
     if (talker.accept_hidden_layer > thinker.layers) {
         talker_fields.refuse("accept_hidden_layer",
-                             fmt::format("must not exceed the Thinker's {} layers", thinker.layers));
+                             message("must not exceed the Thinker's {} layers", thinker.layers));
     }
     // The Talker's last hidden state is the code predictor's first input, without a projection between.
     require_equal(predictor_fields, "hidden_size", predictor.hidden_size, talker.hidden_size,
@@ -46,15 +44,14 @@ void require_fit(const io::JsonFields& root, const ThinkerConfig& thinker, const
                   "talker_config.num_code_groups");
     // Every code that can be chosen must have a row in Code2Wav's embedding.
     if (predictor.vocab_size > code2wav.codebook_size) {
-        predictor_fields.refuse(
-            "vocab_size",
-            fmt::format("must not exceed code2wav_config.codebook_size ({})", code2wav.codebook_size));
+        predictor_fields.refuse("vocab_size", message("must not exceed code2wav_config.codebook_size ({})",
+                                                      code2wav.codebook_size));
     }
     if (talker.first_special_code() > code2wav.codebook_size) {
         talker_fields.object("text_config")
-            .refuse("vocab_size", fmt::format("must not exceed code2wav_config.codebook_size ({}) by more "
-                                              "than the 1024 special codes",
-                                              code2wav.codebook_size));
+            .refuse("vocab_size", message("must not exceed code2wav_config.codebook_size ({}) by more "
+                                          "than the 1024 special codes",
+                                          code2wav.codebook_size));
     }
 }
 

@@ -1,4 +1,3 @@
-#include <fmt/format.h>
 
 #include "model/config_fields.h"
 
@@ -16,10 +15,10 @@ std::vector<int> factors_field(const io::JsonFields& fields, std::string_view fi
         factors.push_back(static_cast<int>(factor));
         product *= factor;
         if (product > most_samples_per_frame) {
-            fields.refuse(field, fmt::format("must have a product of at most {}", most_samples_per_frame));
+            fields.refuse(field, message("must have a product of at most {}", most_samples_per_frame));
         }
     }
-    if (factors.empty()) fields.refuse(field, "must not be empty");
+    if (factors.empty()) fields.refuse(field, message("must not be empty"));
     return factors;
 }
 
@@ -50,14 +49,14 @@ Code2WavConfig parse_code2wav(const io::JsonFields& fields) {
     for (const int ratio : out.upsampling_ratios) product *= ratio;
     for (const int rate : out.upsample_rates) product *= rate;
     if (product > most_samples_per_frame) {
-        fields.refuse("upsample_rates", fmt::format("must make at most {} samples of a frame together with "
-                                                    "upsampling_ratios",
-                                                    most_samples_per_frame));
+        fields.refuse("upsample_rates", message("must make at most {} samples of a frame together with "
+                                                "upsampling_ratios",
+                                                most_samples_per_frame));
     }
     // Decoder block i maps decoder_dim / 2^i channels to decoder_dim / 2^(i+1).
     if (out.upsample_rates.size() > 20 || out.decoder_dim % (1 << out.upsample_rates.size()) != 0) {
-        fields.refuse("decoder_dim", fmt::format("must be divisible by 2 for each of the {} upsample_rates",
-                                                 out.upsample_rates.size()));
+        fields.refuse("decoder_dim", message("must be divisible by 2 for each of the {} upsample_rates",
+                                             out.upsample_rates.size()));
     }
     return out;
 }

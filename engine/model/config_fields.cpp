@@ -1,7 +1,5 @@
 #include "model/config_fields.h"
 
-#include <fmt/format.h>
-
 #include <numeric>
 
 namespace govor::model {
@@ -39,18 +37,19 @@ HeadFields head_fields(const io::JsonFields& fields, int hidden_size) {
     out.heads = size_field(fields, "num_attention_heads", most_heads);
     out.kv_heads = size_field(fields, "num_key_value_heads", most_heads);
     if (out.heads % out.kv_heads != 0) {
-        fields.refuse("num_key_value_heads", fmt::format("must divide num_attention_heads ({})", out.heads));
+        fields.refuse("num_key_value_heads", message("must divide num_attention_heads ({})", out.heads));
     }
     if (fields.has("head_dim")) {
         out.head_dim = size_field(fields, "head_dim", 4096, 2);
-        if (out.head_dim % 2 != 0) fields.refuse("head_dim", "must be even, because rope turns pairs");
+        if (out.head_dim % 2 != 0)
+            fields.refuse("head_dim", message("must be even, because rope turns pairs"));
         return out;
     }
     // The reference modules: getattr(config, "head_dim", hidden_size // num_attention_heads).
     if (hidden_size % (2 * out.heads) != 0) {
-        fields.refuse("num_attention_heads",
-                      fmt::format("must divide hidden_size ({}) into even heads where there is no head_dim",
-                                  hidden_size));
+        fields.refuse(
+            "num_attention_heads",
+            message("must divide hidden_size ({}) into even heads where there is no head_dim", hidden_size));
     }
     out.head_dim = hidden_size / out.heads;
     return out;
@@ -61,7 +60,7 @@ float rope_theta_field(const io::JsonFields& fields) {
     if (settings) {
         const std::string_view key = settings->has("rope_type") ? "rope_type" : "type";
         if (settings->string_or(key, "default") != "default") {
-            settings->unsupported(key, "only \"default\" rope is supported");
+            settings->unsupported(key, message("only \"default\" rope is supported"));
         }
     }
     const bool newer = settings && settings->has("rope_theta");
@@ -77,48 +76,51 @@ std::array<int, 3> mrope_section_field(const io::JsonFields& fields, int head_di
     const auto sum = std::accumulate(sections.begin(), sections.end(), std::int64_t{0});
     if (sections.size() != 3 || sum != head_dim / 2) {
         holder.refuse("mrope_section",
-                      fmt::format("must be three numbers with the sum {}, half of head_dim", head_dim / 2));
+                      message("must be three numbers with the sum {}, half of head_dim", head_dim / 2));
     }
     return {static_cast<int>(sections[0]), static_cast<int>(sections[1]), static_cast<int>(sections[2])};
 }
 
 void require_plain_layers(const io::JsonFields& fields) {
     if (fields.string("hidden_act") != "silu")
-        fields.unsupported("hidden_act", "only \"silu\" is supported here");
+        fields.unsupported("hidden_act", message("only \"silu\" is supported here"));
     if (fields.boolean_or("attention_bias", false)) {
-        fields.unsupported("attention_bias", "attention with biases is not supported");
+        fields.unsupported("attention_bias", message("attention with biases is not supported"));
     }
     if (fields.boolean_or("tie_word_embeddings", false)) {
         fields.unsupported("tie_word_embeddings",
-                           "an output head shared with the embedding is not supported");
+                           message("an output head shared with the embedding is not supported"));
     }
 }
 
 void require_full_attention(const io::JsonFields& fields) {
     if (fields.boolean_or("use_sliding_window", false)) {
-        fields.unsupported("use_sliding_window", "a sliding window is supported in code2wav_config only");
+        fields.unsupported("use_sliding_window",
+                           message("a sliding window is supported in code2wav_config only"));
     }
     if (fields.has("sliding_window")) {
-        fields.unsupported("sliding_window", "a sliding window is supported in code2wav_config only");
+        fields.unsupported("sliding_window",
+                           message("a sliding window is supported in code2wav_config only"));
     }
     if (!fields.boolean_or("use_qk_norm", true)) {
-        fields.unsupported("use_qk_norm", "attention without query and key norms is not supported");
+        fields.unsupported("use_qk_norm", message("attention without query and key norms is not supported"));
     }
     if (!fields.has("layer_types")) return;
     const nlohmann::json& types = fields.value().at("layer_types");
-    if (!types.is_array()) fields.refuse("layer_types", "must be a list of strings");
+    if (!types.is_array()) fields.refuse("layer_types", message("must be a list of strings"));
     for (const nlohmann::json& type : types) {
         if (type != "full_attention")
-            fields.unsupported("layer_types", "every layer must be \"full_attention\"");
+            fields.unsupported("layer_types", message("every layer must be \"full_attention\""));
     }
 }
 
 void require_sparse_layers(const io::JsonFields& fields) {
     if (fields.integer("decoder_sparse_step", 0, most_layers) != 1) {
-        fields.unsupported("decoder_sparse_step", "only 1 is supported, experts in every layer");
+        fields.unsupported("decoder_sparse_step", message("only 1 is supported, experts in every layer"));
     }
     if (!fields.integers("mlp_only_layers", 0, most_layers).empty()) {
-        fields.unsupported("mlp_only_layers", "only an empty list is supported, experts in every layer");
+        fields.unsupported("mlp_only_layers",
+                           message("only an empty list is supported, experts in every layer"));
     }
 }
 

@@ -1,4 +1,3 @@
-#include <fmt/format.h>
 
 #include <algorithm>
 
@@ -22,10 +21,10 @@ std::map<std::string, CodeId> speakers_field(const io::JsonFields& fields, int v
     std::map<std::string, CodeId> speakers;
     for (const auto& [name, id] : named.value().items()) {
         if (!speakers.emplace(lower_case(name), code_field(named, name, vocab_size)).second) {
-            named.refuse(name, "must be the only speaker of this name, letter case aside");
+            named.refuse(name, message("must be the only speaker of this name, letter case aside"));
         }
     }
-    if (speakers.empty()) fields.refuse("speaker_id", "must name at least one speaker");
+    if (speakers.empty()) fields.refuse("speaker_id", message("must name at least one speaker"));
     return speakers;
 }
 
@@ -44,7 +43,7 @@ CodeId ModelConfig::speaker(const std::string& name) const {
     for (const auto& [speaker_name, id] : talker->speakers)
         known += (known.empty() ? "" : ", ") + speaker_name;
     throw Error{ErrorKind::usage,
-                fmt::format("The model has no speaker {}; it has {}.", io::in_quotes(name), known)};
+                message("The model has no speaker {}; it has {}.", io::in_quotes(name), known)};
 }
 
 TalkerConfig parse_talker(const io::JsonFields& fields) {
@@ -64,7 +63,7 @@ TalkerConfig parse_talker(const io::JsonFields& fields) {
     out.experts_per_token = size_field(text, "num_experts_per_tok", most_experts);
     if (out.experts_per_token > out.experts) {
         text.refuse("num_experts_per_tok",
-                    fmt::format("must not exceed the number of experts ({})", out.experts));
+                    message("must not exceed the number of experts ({})", out.experts));
     }
     out.expert_size = size_field(text, "moe_intermediate_size", widest);
     out.shared_expert_size = size_field(text, "shared_expert_intermediate_size", widest);

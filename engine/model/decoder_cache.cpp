@@ -63,17 +63,20 @@ DecoderCache::DecoderCache(gpu::Device& device, const CacheShape& shape, std::st
 }
 
 void DecoderCache::reserve(std::uint32_t rows) {
-    const std::size_t all = page_count(shape_), half = half_bytes(shape_);
     const std::size_t wanted = (std::size_t{rows} + rows_of_page(shape_) - 1) / rows_of_page(shape_);
-    if (pages_.size() >= std::min(wanted, all)) return;
-    while (pages_.size() < std::min(wanted, all)) {
-        const std::size_t page = pages_.size();
-        const gpu::Address first =
-            pages_.emplace_back(device_.allocate(page_bytes(shape_), gpu::MemoryUse::device, purpose_))
-                .address();
-        for (std::size_t i = 0; i < 2 * shape_.layers; ++i) {  // keys and values of each layer
-            const gpu::Address address = first + i * half;
-            std::int32_t* entry = &addresses_[(i / 2 * all + page) * 4 + i % 2 * 2];
+    while (pages_.size() < std::min(wanted, page_count(shape_))) add_page();
+}
+
+// The table is written with each page, so that it is right when there is no memory for the next one.
+void DecoderCache::add_page() {
+    const std::size_t all = page_count(shape_), half = half_bytes(shape_), page = pages_.size();
+    const gpu::Address first =
+        pages_.emplace_back(device_.allocate(page_bytes(shape_), gpu::MemoryUse::device, purpose_)).address();
+    for (std::size_t i = 0; i < 2 * shape_.layers; ++i) {  // keys and values of each layer
+        const gpu::Address address = first + i * half;
+        const std::size_t last = page == 0 ? all : page + 1;
+        for (std::size_t at = page; at < last; ++at) {
+            std::int32_t* entry = &addresses_[(i / 2 * all + at) * 4 + i % 2 * 2];
             entry[0] = static_cast<std::int32_t>(static_cast<std::uint32_t>(address));
             entry[1] = static_cast<std::int32_t>(static_cast<std::uint32_t>(address >> 32));
         }

@@ -32,7 +32,7 @@ class DecoderCache {
     DecoderCache(gpu::Device& device, const CacheShape& shape, std::string_view purpose);
 
     // Makes room for rows 0 .. rows - 1, at most the capacity, before commands that reach them are submitted.
-    // Throws Error::out_of_memory; what was there stays.
+    // Throws Error::out_of_memory; what was there stays, and what was had before the error is used later.
     void reserve(std::uint32_t rows);
 
     const ops::KvCache& layer(std::size_t i) const { return layers_[i]; }
@@ -41,12 +41,15 @@ class DecoderCache {
     static std::uint64_t bytes(const CacheShape& shape);  // of a cache that has grown to its capacity
 
   private:
+    void add_page();
+
     gpu::Device& device_;
     std::string purpose_;
     CacheShape shape_;
     DeviceTensor table_;  // [layers, pages, 4] i32
     DeviceTensor arrivals_;
-    std::vector<std::int32_t> addresses_;  // what table_ holds
+    // What table_ holds. Entries of pages that are not there yet name the first, so that no address is null.
+    std::vector<std::int32_t> addresses_;
     std::vector<gpu::Buffer> pages_;
     std::vector<ops::KvCache> layers_;
 };

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "model/config.h"
 #include "model/config_fields.h"
 
@@ -28,7 +30,8 @@ constexpr SamplingDefaults reference_speech{.do_sample = true,
                                             .max_new_tokens = 4096};
 
 SamplingDefaults sampling_fields(const io::JsonFields& fields, const std::string& prefix,
-                                 SamplingDefaults out) {
+                                 const SamplingDefaults& silent) {
+    SamplingDefaults out = silent;
     const auto number = [&](const char* name, double least, double most, float& value) {
         const std::string field = prefix + name;
         if (fields.has(field)) value = static_cast<float>(fields.number(field, least, most));
@@ -43,28 +46,35 @@ SamplingDefaults sampling_fields(const io::JsonFields& fields, const std::string
     number("top_p", 0.0, 1.0, out.top_p);
     number("repetition_penalty", 1e-3, 100.0, out.repetition_penalty);
     count("max_new_tokens", 1, most_new_tokens, out.max_new_tokens);
-    if (out.temperature == 0.0F) out.do_sample = false;  // the limit of ever colder sampling
+    // Both are limits of sampling that leave only the most probable token. A caller that asks for sampling
+    // nevertheless gets what a silent file has.
+    if (out.temperature == 0.0F || out.top_p == 0.0F) out.do_sample = false;
+    if (out.temperature == 0.0F) out.temperature = silent.temperature;
+    if (out.top_p == 0.0F) out.top_p = silent.top_p;
     return out;
 }
 
 // One id or a list of them.
-std::vector<TokenId> end_tokens_field(const io::JsonFields& fields, const ModelConfig& config) {
-    const int vocab_size = config.thinker.vocab_size;
-    if (!fields.has("eos_token_id")) return {config.im_end};
+std::vector<TokenId> end_tokens_field(const io::JsonFields& fields, int vocab_size,
+                                      std::vector<TokenId> usual_ends) {
+    if (!fields.has("eos_token_id")) return usual_ends;
     if (!fields.value().at("eos_token_id").is_array())
         return {token_field(fields, "eos_token_id", vocab_size)};
     std::vector<TokenId> tokens;
     for (const std::int64_t id : fields.integers("eos_token_id", 0, vocab_size - 1)) {
         tokens.push_back(TokenId{static_cast<std::int32_t>(id)});
     }
-    if (tokens.empty()) fields.refuse("eos_token_id", "must name at least one token");
+    if (tokens.empty()) fields.refuse("eos_token_id", message("must name at least one token"));
     return tokens;
 }
 
 }  // namespace
 
 GenerationDefaults parse_generation_defaults(const nlohmann::json* generation, const ModelConfig& config,
-                                             const std::string& where) {
+                                             const std::string& where,
+                                             std::optional<TokenId> end_of_document) {
+    std::vector<TokenId> usual_ends{config.im_end};
+    if (end_of_document) usual_ends.push_back(*end_of_document);
     const int steps = config.code_predictor ? config.code_predictor->steps() : 0;
     // The reference calls the code predictor with these values, whatever the file says.
     const SamplingDefaults code_predictor{.do_sample = true,
@@ -73,10 +83,10 @@ GenerationDefaults parse_generation_defaults(const nlohmann::json* generation, c
                                           .top_p = 0.8F,
                                           .repetition_penalty = 1.0F,
                                           .max_new_tokens = steps};
-    if (generation == nullptr) return {reference_text, reference_speech, code_predictor, {config.im_end}};
+    if (generation == nullptr) return {reference_text, reference_speech, code_predictor, usual_ends};
     const io::JsonFields fields(*generation, where);
     return {sampling_fields(fields, "", reference_text), sampling_fields(fields, "talker_", reference_speech),
-            code_predictor, end_tokens_field(fields, config)};
+            code_predictor, end_tokens_field(fields, config.thinker.vocab_size, std::move(usual_ends))};
 }
 
 }  // namespace govor::model

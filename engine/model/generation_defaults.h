@@ -1,6 +1,7 @@
 #pragma once
 
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,8 +29,10 @@ struct GenerationDefaults {
 };
 
 // Reads generation_config.json; `generation` is null when there is none. What it leaves out has the value
-// that Qwen3OmniMoeForConditionalGeneration.generate would use; generation_defaults.cpp lists these.
+// that Qwen3OmniMoeForConditionalGeneration.generate would use; generation_defaults.cpp lists these. Where it
+// names no end token, <|im_end|> ends a text, and so does `end_of_document`, the vocabulary's <|endoftext|>.
 GenerationDefaults parse_generation_defaults(const nlohmann::json* generation, const ModelConfig& config,
-                                             const std::string& where);
+                                             const std::string& where,
+                                             std::optional<TokenId> end_of_document = {});
 
 }  // namespace govor::model

@@ -21,8 +21,7 @@ std::vector<ops::Format> kept_formats(const TensorTable& table, ops::Format form
 }
 
 void require_part(bool present, std::string_view network) {
-    if (!present)
-        throw Error{ErrorKind::internal, fmt::format("The weights of the {} were not loaded.", network)};
+    if (!present) throw internal_error(fmt::format("The weights of the {} were not loaded.", network));
 }
 
 }  // namespace

@@ -153,21 +153,23 @@ void Talker::begin(const TalkerPrompt& prompt, const ops::SamplingParams& speech
     prompt_rows_ = static_cast<std::uint32_t>(ids.size());
 }
 
-void Talker::hear(const TalkerPrompt& prompt, std::size_t first, std::size_t count) {
+double Talker::hear(const TalkerPrompt& prompt, std::size_t first, std::size_t count) {
     if (first + count > prompt.user.size()) {
-        throw Error(ErrorKind::internal, "There are no such rows of the user's turns.", "Talker::hear");
+        throw internal_error("There are no such rows of the user's turns.", "Talker::hear");
     }
-    prefill(prompt, prompt_ids(prompt, config_), first, first + count, nullptr);
+    return prefill(prompt, prompt_ids(prompt, config_), first, first + count, nullptr);
 }
 
 // Rows first .. last - 1 of the prompt whose text tokens are `ids`.
-void Talker::prefill(const TalkerPrompt& prompt, std::span<const std::int32_t> ids, std::size_t first,
-                     std::size_t last, Trace* trace) {
+double Talker::prefill(const TalkerPrompt& prompt, std::span<const std::int32_t> ids, std::size_t first,
+                       std::size_t last, Trace* trace) {
     if (last >= limits_.context) {
-        throw Error(ErrorKind::usage, "The conversation is longer than the Talker's context.", "speech");
+        throw Error(ErrorKind::usage, message("The conversation is longer than the Talker's context."),
+                    "speech");
     }
     derive_weights();
     cache_.reserve(static_cast<std::uint32_t>(last));
+    double seconds = 0;
     for (std::size_t row = first; row < last; row += prefill_rows) {
         const std::size_t count = std::min<std::size_t>(prefill_rows, last - row);
         put(ids_, ids.subspan(row, count));
@@ -181,9 +183,10 @@ void Talker::prefill(const TalkerPrompt& prompt, std::span<const std::int32_t> i
             keep(rec, end);
             if (trace) trace->keep(rec, "talker.logits", logits_);
         }
-        device_.run(rec.finish());
+        seconds += device_.run(rec.finish());
         if (trace) trace->collect();
     }
+    return seconds;
 }
 
 // Embeddings of the prompt's rows first .. first + count - 1 of `total`, whose text tokens lie in ids_.
@@ -209,8 +212,7 @@ Tensor Talker::prompt_rows(gpu::Recorder& rec, const TalkerPrompt& prompt, std::
 }
 
 void Talker::append_text(std::span<const TokenId> tokens) {
-    if (text_ended_)
-        throw Error(ErrorKind::internal, "Text was appended after its end.", "Talker::append_text");
+    if (text_ended_) throw internal_error("Text was appended after its end.", "Talker::append_text");
     append_rows(tokens);
 }
 
@@ -221,7 +223,8 @@ void Talker::end_text() {
 
 void Talker::append_rows(std::span<const TokenId> tokens) {
     if (text_rows_ + tokens.size() > limits_.text) {
-        throw Error(ErrorKind::usage, "The answer is longer than the Talker's text buffer.", "speech");
+        throw Error(ErrorKind::usage, message("The answer is longer than the Talker's text buffer."),
+                    "speech");
     }
     while (!tokens.empty()) {
         const std::size_t count = std::min(tokens.size(), append_at_once);
@@ -246,10 +249,9 @@ gpu::Recording Talker::record_append(std::size_t count) {
 }
 
 gpu::Ticket Talker::submit_frame() {
-    if (!ready())
-        throw Error(ErrorKind::internal, "A frame was asked for before its text.", "Talker::submit_frame");
+    if (!ready()) throw internal_error("A frame was asked for before its text.", "Talker::submit_frame");
     if (prompt_rows_ + frames_ + 1 > limits_.context) {
-        throw Error(ErrorKind::usage, "The answer is longer than the Talker's context.", "speech");
+        throw Error(ErrorKind::usage, message("The answer is longer than the Talker's context."), "speech");
     }
     cache_.reserve(prompt_rows_ + frames_ + 1);
     if (!frame_recording_) {

@@ -63,8 +63,9 @@ class Talker {
     void derive_weights();
 
     // Hears rows first .. first + count - 1 of prompt.user ahead of the answer; the rows before must have been
-    // heard, and those after are forgotten. Throws Error::usage when the context cannot hold them.
-    void hear(const TalkerPrompt& prompt, std::size_t first, std::size_t count);
+    // heard, and those after are forgotten. Throws Error::usage when the context cannot hold them. Returns seconds as
+    // Thinker::prefill.
+    double hear(const TalkerPrompt& prompt, std::size_t first, std::size_t count);
 
     // Begins an answer. The first `heard` rows of prompt.user were heard already, by hear() or by the answer before.
     // `residual` is how the code predictor draws. Trace names: talker.prefill, talker.hidden.*, talker.logits.
@@ -97,8 +98,8 @@ class Talker {
     Tensor project(gpu::Recorder& rec, const Tensor& x, const ProjectionWeights& w, const Tensor& out = {});
     Tensor layers(gpu::Recorder& rec, Tensor x, Trace* trace = nullptr);
     void keep(gpu::Recorder& rec, const Tensor& x);
-    void prefill(const TalkerPrompt& prompt, std::span<const std::int32_t> ids, std::size_t first, std::size_t last,
-                 Trace* trace);
+    double prefill(const TalkerPrompt& prompt, std::span<const std::int32_t> ids, std::size_t first, std::size_t last,
+                   Trace* trace);
     Tensor prompt_rows(gpu::Recorder& rec, const TalkerPrompt& prompt, std::size_t total, std::size_t first,
                        std::size_t count);
     void make_pad();  // once, when there are weights

@@ -20,7 +20,7 @@ ops::Shape shape_of(std::span<const std::int64_t> dims) {
         case 4:
             return {at(0), at(1), at(2), at(3)};
         default:
-            throw Error{ErrorKind::internal, "A tensor has one to four dimensions."};
+            throw internal_error("A tensor has one to four dimensions.");
     }
 }
 
@@ -111,26 +111,26 @@ Gather gather_plan(const TensorLayout& layout, std::span<const std::int64_t> sto
                     {size(0), size(1)}};
         }
     }
-    throw Error{ErrorKind::internal, "An arrangement of a tensor is unknown."};
+    throw internal_error("An arrangement of a tensor is unknown.");
 }
 
 void gather(const Gather& plan, std::size_t element, const StoredElements& stored, std::size_t first,
             std::span<std::byte> out) {
     if (first * element + out.size() > plan.shape.elements() * element)
-        throw Error{ErrorKind::internal, "A rearranged tensor does not fit its place."};
+        throw internal_error("A rearranged tensor does not fit its place.");
     if (element == 2) {
         gather_elements<std::uint16_t>(plan, stored, first, out);
     } else if (element == 4) {
         gather_elements<std::uint32_t>(plan, stored, first, out);
     } else {
-        throw Error{ErrorKind::internal, "Only plain elements can be rearranged."};
+        throw internal_error("Only plain elements can be rearranged.");
     }
 }
 
 void gather(const Gather& plan, std::size_t element, std::span<const std::byte> stored,
             std::span<std::byte> out) {
     if (out.size() != plan.shape.elements() * element)
-        throw Error{ErrorKind::internal, "A rearranged tensor does not fit its place."};
+        throw internal_error("A rearranged tensor does not fit its place.");
     gather(plan, element, {0, stored}, 0, out);
 }
 

@@ -17,8 +17,8 @@ namespace {
 
 const ThinkerOptions& checked(const ThinkerOptions& options, const ThinkerConfig& config) {
     if (options.max_context == 0 || options.max_context > static_cast<std::uint32_t>(config.max_positions)) {
-        throw Error{ErrorKind::usage, fmt::format("The context must hold between 1 and {} positions, not {}.",
-                                                  config.max_positions, options.max_context)};
+        throw Error{ErrorKind::usage, message("The context must hold between 1 and {} positions, not {}.",
+                                              config.max_positions, options.max_context)};
     }
     ops::require(options.prefill_rows > 0 && options.ring > 0 && options.cache_page > 0, "Thinker",
                  "prefill_rows, ring and cache_page must be positive");
@@ -71,12 +71,12 @@ std::uint64_t Thinker::bytes_needed(const ThinkerConfig& config, const ThinkerOp
     return vectors * sizeof(float) + DecoderCache::bytes(cache_shape(config, options));
 }
 
-void Thinker::prefill(std::span<const TokenId> ids, std::span<const AudioRows> audio, Trace* trace) {
+double Thinker::prefill(std::span<const TokenId> ids, std::span<const AudioRows> audio, Trace* trace) {
     ops::require(!ids.empty(), "Thinker", "a prompt needs at least one token");
     if (ids.size() > room()) {
         throw Error{ErrorKind::usage,
-                    fmt::format("The conversation takes {} positions, but the context holds only {}.",
-                                position_ + ids.size(), options_.max_context)};
+                    message("The conversation takes {} positions, but the context holds only {}.",
+                            position_ + ids.size(), options_.max_context)};
     }
     for (const TokenId id : ids) {
         ops::require(id.value >= 0 && id.value < config_.vocab_size, "Thinker",
@@ -88,15 +88,17 @@ void Thinker::prefill(std::span<const TokenId> ids, std::span<const AudioRows> a
         ops::require(sound.first + sound.rows.shape[0] <= ids.size(), "Thinker",
                      "audio rows lie beyond the prompt");
     }
+    double seconds = 0;
     for (std::size_t first = 0; first < ids.size(); first += options_.prefill_rows) {
         const std::size_t m = std::min<std::size_t>(options_.prefill_rows, ids.size() - first);
-        prefill_chunk(ids.subspan(first, m), static_cast<std::uint32_t>(first), audio,
-                      first + m == ids.size(), trace);
+        seconds += prefill_chunk(ids.subspan(first, m), static_cast<std::uint32_t>(first), audio,
+                                 first + m == ids.size(), trace);
     }
+    return seconds;
 }
 
-void Thinker::prefill_chunk(std::span<const TokenId> ids, std::uint32_t first,
-                            std::span<const AudioRows> audio, bool last, Trace* trace) {
+double Thinker::prefill_chunk(std::span<const TokenId> ids, std::uint32_t first,
+                              std::span<const AudioRows> audio, bool last, Trace* trace) {
     if (last_) device_.wait(*last_);
     derive_weights();
     std::vector<std::int32_t> values;
@@ -113,9 +115,10 @@ void Thinker::prefill_chunk(std::span<const TokenId> ids, std::uint32_t first,
         if (trace) trace->keep(rec, "thinker.logits", logits_);
     }
     ops::advance(rec, place_, static_cast<std::int32_t>(m));
-    device_.run(rec.finish());
+    const double seconds = device_.run(rec.finish());
     position_ += m;
     if (trace) trace->collect();
+    return seconds;
 }
 
 // Embeddings of ids first .. first + m - 1 of the prompt, with the sound among them in its place. [m, hidden]

@@ -59,7 +59,9 @@ class Thinker {
 
     // Continues the cache with ids (at least one) and waits. logits() are then those after the last. Throws
     // Error::usage when the cache cannot hold them. Traced: thinker.hidden.{i} of these rows, thinker.logits.
-    void prefill(std::span<const TokenId> ids, std::span<const AudioRows> audio = {}, Trace* trace = nullptr);
+    // Returns the seconds from submission to end, without what recording and building kernels took.
+    double prefill(std::span<const TokenId> ids, std::span<const AudioRows> audio = {},
+                   Trace* trace = nullptr);
 
     // Forgets everything from `position` on (at most position()). logits() are stale until the next prefill.
     void rewind(std::uint32_t position);
@@ -85,8 +87,8 @@ class Thinker {
     const Tensor& accepted_hidden() const { return accepted_; }
 
   private:
-    void prefill_chunk(std::span<const TokenId> ids, std::uint32_t first, std::span<const AudioRows> audio,
-                       bool last, Trace* trace);
+    double prefill_chunk(std::span<const TokenId> ids, std::uint32_t first, std::span<const AudioRows> audio,
+                         bool last, Trace* trace);
     Tensor embed_prompt(gpu::Recorder& rec, std::uint32_t first, std::uint32_t m,
                         std::span<const AudioRows> audio) const;
     Tensor layers(gpu::Recorder& rec, Tensor x, Trace* trace) const;

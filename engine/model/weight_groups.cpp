@@ -115,7 +115,7 @@ void group_all(ops::Format format, std::span<const std::byte> blocks, std::span<
     const std::size_t count = blocks.size() / sizeof(Block);
     if (blocks.size() % sizeof(Block) != 0 ||
         out.size() != (count + per_group - 1) / per_group * sizeof(Group))
-        throw Error{ErrorKind::internal, "Blocks of weights do not fit the groups that they are put into."};
+        throw internal_error("Blocks of weights do not fit the groups that they are put into.");
     for (std::size_t first = 0; first < count; first += per_group) {
         Group group{};
         for (std::size_t b = 0; b < std::min(per_group, count - first); ++b) {
@@ -135,15 +135,14 @@ bool is_weight_type(io::ElementType type) noexcept {
 
 ops::Format weight_format(io::ElementType type) {
     const TypeRow* row = row_of(type);
-    if (row == nullptr)
-        throw Error{ErrorKind::internal, fmt::format("Weights cannot be {}.", io::name(type))};
+    if (row == nullptr) throw internal_error(fmt::format("Weights cannot be {}.", io::name(type)));
     return row->format;
 }
 
 io::ElementType element_type(ops::Format format) {
     const auto found = std::ranges::find(types, format, &TypeRow::format);
     if (found == types.end())
-        throw Error{ErrorKind::internal, fmt::format("Weights cannot be made {}.", ops::name(format))};
+        throw internal_error(fmt::format("Weights cannot be made {}.", ops::name(format)));
     return found->type;
 }
 
@@ -162,7 +161,7 @@ void group_blocks(ops::Format format, std::span<const std::byte> blocks, std::sp
         case ops::Format::q4_0:
             return group_all<BlockQ4_0, GroupQ4_0>(format, blocks, out);
         default:
-            throw Error{ErrorKind::internal, fmt::format("{} has no blocks.", ops::name(format))};
+            throw internal_error(fmt::format("{} has no blocks.", ops::name(format)));
     }
 }
 

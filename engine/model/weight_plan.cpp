@@ -1,7 +1,5 @@
 #include "model/weight_plan.h"
 
-#include <fmt/format.h>
-
 #include <array>
 #include <string_view>
 
@@ -65,8 +63,8 @@ ops::Format kept_format(const TensorRow& row, ops::Format stored, std::optional<
     const io::ElementType type = element_type(*asked);
     if (!quant::can_encode(type))
         throw Error{ErrorKind::usage,
-                    fmt::format("Weights cannot be made {}; choose f32, f16, bf16, q8_0, q6_k, q5_k or q4_k.",
-                                ops::name(*asked))};
+                    message("Weights cannot be made {}; choose f32, f16, bf16, q8_0, q6_k, q5_k or q4_k.",
+                            ops::name(*asked))};
     const ops::Shape shape = gather_plan(row.layout, row.stored).shape;  // [n, ...]: a row is all but n
     return weight_format(quant::storable_type(type, static_cast<std::int64_t>(shape.elements() / shape[0])));
 }
@@ -99,9 +97,8 @@ void require_memory(const gpu::Device& device, std::uint64_t bytes) {
     if (bytes <= free) return;
     throw Error{
         ErrorKind::out_of_memory,
-        fmt::format(
-            "The model's weights take {:.2f} GiB, but only {:.2f} GiB of the device's memory are free.",
-            gibibytes(bytes), gibibytes(free)),
+        message("The model's weights take {:.2f} GiB, but only {:.2f} GiB of the device's memory are free.",
+                gibibytes(bytes), gibibytes(free)),
         device.info().name};
 }
 

@@ -1,6 +1,5 @@
 #include "ops/attention.h"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <optional>
 
@@ -63,16 +62,16 @@ bool matrices_suit(gpu::Recorder& rec, std::uint32_t head_dim) {
            choose_matrix_blocks(rec, head_dim).has_value();
 }
 
-const gpu::Kernel& tile_kernel(gpu::Recorder& rec, Format format, std::uint32_t head_dim,
+const gpu::Kernel& tile_kernel(gpu::Recorder& rec, Format format, std::uint32_t head_dim, bool paged,
                                const Tiles& tiles) {
     return kernel(rec, "attention", format,
-                  {tiles.invocations(), tiles.queries, tiles.keys, head_dim, tiles.value_rows});
+                  {tiles.invocations(), tiles.queries, tiles.keys, head_dim, tiles.value_rows, paged});
 }
-const gpu::Kernel& matrix_kernel(gpu::Recorder& rec, Format format, std::uint32_t head_dim,
+const gpu::Kernel& matrix_kernel(gpu::Recorder& rec, Format format, std::uint32_t head_dim, bool paged,
                                  const MatrixBlocks& blocks) {
     return kernel(rec, "attention_matrix", format,
                   {blocks.subgroups * rec.device().capabilities().subgroup_size, blocks.subgroups, head_dim,
-                   blocks.keys});
+                   blocks.keys, paged});
 }
 
 // What both forms of attention share: q [m, heads * head_dim] of some heads, and how many keys a row sees at
@@ -82,12 +81,13 @@ struct Attending {
     HeadLayout layout;
     std::uint64_t longest;
     bool exact;  // in float32
+    bool paged;  // keys and values lie in a cache
 };
 
 // The rest of p is set.
 Tensor attention(gpu::Recorder& rec, params::Attention p, const Attending& what, const Tensor& q,
                  std::vector<gpu::Access> accesses) {
-    const auto& [format, layout, longest, exact] = what;
+    const auto& [format, layout, longest, exact, paged] = what;
     const bool matrices = !exact && matrices_suit(rec, layout.head_dim);
     const MatrixBlocks fragments = choose_matrix_blocks(rec, layout.head_dim).value_or(MatrixBlocks{});
     const Tiles tiles = choose_tiles(rec, layout.head_dim);
@@ -105,6 +105,7 @@ Tensor attention(gpu::Recorder& rec, params::Attention p, const Attending& what,
 
     const Tensor out = scratch(rec, q.shape);
     p.out_ = out.address();
+    p.partials = out.address();  // untouched without parts
     accesses.push_back(reads(q));
     accesses.push_back(writes(out));
     if (p.splits > 1) {  // sums, and two numbers more of each query
@@ -114,10 +115,10 @@ Tensor attention(gpu::Recorder& rec, params::Attention p, const Attending& what,
         accesses.push_back(writes(partials));
     }
     dispatch(rec,
-             matrices ? matrix_kernel(rec, format, layout.head_dim, fragments)
-                      : tile_kernel(rec, format, layout.head_dim, tiles),
+             matrices ? matrix_kernel(rec, format, layout.head_dim, paged, fragments)
+                      : tile_kernel(rec, format, layout.head_dim, paged, tiles),
              p, grid, accesses);
-    if (p.splits > 1) join_attention(rec, p, grid, layout.head_dim, blocks, accesses);
+    if (p.splits > 1) join_attention(rec, p, grid, layout.head_dim, paged, blocks, accesses);
     return out;
 }
 
@@ -137,6 +138,7 @@ Tensor causal_attention(gpu::Recorder& rec, const Tensor& q, const KvCache& cach
     require_format(op, "position", position, {Format::i32});
     require_cache(op, cache, layout, q.shape[0]);
     params::Attention p{};
+    p.keys = p.values = q.address();  // untouched
     p.pages = cache.pages.address();
     p.position = position.address();
     p.capacity = cache.capacity;
@@ -146,7 +148,7 @@ Tensor causal_attention(gpu::Recorder& rec, const Tensor& q, const KvCache& cach
     const std::uint64_t longest = options.window == 0
                                       ? cache.capacity
                                       : std::min<std::uint64_t>(cache.capacity, options.window + q.shape[0]);
-    return attention(rec, p, {cache.format, layout, longest, cache.format == Format::f32}, q,
+    return attention(rec, p, {cache.format, layout, longest, cache.format == Format::f32, true}, q,
                      {reads(cache.pages), reads(position)});
 }
 
@@ -167,11 +169,12 @@ Tensor block_attention(gpu::Recorder& rec, const Tensor& q, const Tensor& k, con
     require_f32(op, "v", v, k.shape);
     require(block > 0, op, "block is 0, expected at least one row");
     params::Attention p{};
+    p.pages = p.position = q.address();  // untouched
     p.keys = k.address();
     p.values = v.address();
     p.block = block;
     p.scale = scale;
-    return attention(rec, p, {Format::f32, layout, block, exact}, q, {reads(k), reads(v)});
+    return attention(rec, p, {Format::f32, layout, block, exact, false}, q, {reads(k), reads(v)});
 }
 
 }  // namespace govor::ops

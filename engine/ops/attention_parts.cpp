@@ -19,11 +19,11 @@ std::uint32_t attention_parts(gpu::Recorder& rec, std::uint32_t workgroups, std:
 }
 
 void join_attention(gpu::Recorder& rec, const params::Attention& p, gpu::Grid grid, std::uint32_t head_dim,
-                    const AttentionBlocks& blocks, const std::vector<gpu::Access>& accesses) {
+                    bool paged, const AttentionBlocks& blocks, const std::vector<gpu::Access>& accesses) {
     const std::uint32_t invocations = std::min(128u, rec.device().capabilities().max_workgroup_size);
     grid.z = (blocks.queries * (head_dim / 4) + invocations - 1) / invocations;
-    dispatch(rec, kernel(rec, "attention_join", {invocations, blocks.queries, blocks.keys, head_dim}), p,
-             grid, accesses);
+    dispatch(rec, kernel(rec, "attention_join", {invocations, blocks.queries, blocks.keys, head_dim, paged}),
+             p, grid, accesses);
 }
 
 }  // namespace govor::ops

@@ -23,8 +23,9 @@ inline constexpr std::uint32_t attention_workgroups =
     264;  // that are wanted: two for each of a large GPU's processors
 inline constexpr std::uint32_t least_part_tiles = 2;  // a smaller part is not worth a workgroup
 
-// Puts the parts that `p` names together, into p.out_. `grid`: of the kernel that made them.
+// Puts the parts that `p` names together, into p.out_. `grid` and `paged`: of the kernel that made
+// them.
 void join_attention(gpu::Recorder& rec, const params::Attention& p, gpu::Grid grid, std::uint32_t head_dim,
-                    const AttentionBlocks& blocks, const std::vector<gpu::Access>& accesses);
+                    bool paged, const AttentionBlocks& blocks, const std::vector<gpu::Access>& accesses);
 
 }  // namespace govor::ops

@@ -141,6 +141,7 @@ Tensor attention_step(gpu::Recorder& rec, const Tensor& q, const Tensor& k, cons
     const Tensor out = scratch(rec, q.shape);
     std::vector<gpu::Access> accesses{writes(out)};
     auto p = new_rows_params<params::AttentionStep>(q, k, v, position, rope, cache, accesses);
+    p.partials = p.arrivals = out.address();  // untouched without parts
     if (plan.splits > 1) {
         const Tensor partials = scratch(rec, {q.shape[0] * layout.heads, plan.splits, layout.head_dim + 2u});
         p.partials = partials.address();

@@ -21,8 +21,6 @@ constexpr std::uint32_t few_window_rows = 16;
 constexpr std::uint32_t rows_at_once = 8;  // of these, in the registers of one workgroup
 constexpr std::uint32_t few_columns = 2;   // output channels of a workgroup, as in conv1d_few.comp
 
-constexpr std::uint32_t grid_limit = 65535;  // workgroups that every device allows along y
-
 std::uint32_t groups(std::uint32_t size, std::uint32_t per_group) {
     return (size + per_group - 1) / per_group;
 }
@@ -80,9 +78,9 @@ void a_few_rows(gpu::Recorder& rec, const params::Conv1d& p, Format format, bool
 void by_lane(gpu::Recorder& rec, const params::Conv1d& p, Format format, const LaneColumns& cut,
              const std::vector<gpu::Access>& accesses) {
     // Columns and channels in pairs.
-    const bool bends = p.bent != 0;
-    const bool even =
-        even_rows(p.n, {p.bias, p.residual, p.out_, p.bent}) && even_rows(p.bent_channels, {p.alpha, p.beta});
+    const bool bends = (p.present & params::has_bent) != 0;
+    const bool even = even_rows(p.n, {p.bias, p.residual, p.out_, p.bent}) &&
+                      (!bends || even_rows(p.bent_channels, {p.alpha, p.beta}));
     dispatch(rec,
              kernel(rec, "conv1d_lanes", format,
                     {cut.lanes, cut.rows, cut.columns, even, p.c, p.activation, cut.rests, bends}),
@@ -112,10 +110,13 @@ Tensor conv1d(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const C
     params::Conv1d p{};
     p.x = x.address();
     p.weight = weight.address();
-    p.bias = optional_input(options.bias, accesses);
-    p.residual = optional_input(options.residual, accesses);
-    p.out_ = optional_output(out, accesses);
-    bend(options.bent, p, accesses);
+    const Tensor& some_result = only_bent ? options.bent.out : out;
+    p.bias = optional_input(options.bias, some_result, accesses);
+    p.residual = optional_input(options.residual, some_result, accesses);
+    p.out_ = optional_output(out, some_result, accesses);
+    p.present = present_bit(options.bias, params::has_bias) |
+                present_bit(options.residual, params::has_residual) | present_bit(out, params::has_out);
+    bend(options.bent, some_result, p, accesses);
     p.t = u32(t);
     p.n = u32(n);
     p.c = u32(c);
@@ -154,7 +155,7 @@ Tensor depthwise_conv1d(gpu::Recorder& rec, const Tensor& x, const Tensor& weigh
     p.c = u32(c);
     p.taps = u32(taps);
     const std::uint32_t threads = row_invocations(rec, c);
-    dispatch(rec, kernel(rec, op, {threads}), p, {groups(p.c, threads), std::min(p.t, grid_limit), 1},
+    dispatch(rec, kernel(rec, op, {threads}), p, {groups(p.c, threads), p.t, 1},
              {reads(x), reads(weight), reads(bias), writes(out)});
     return out;
 }

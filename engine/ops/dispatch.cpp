@@ -8,7 +8,7 @@
 namespace govor::ops {
 
 gpu::Grid fold(std::uint64_t count) {
-    constexpr std::uint64_t most = 65535;  // maxComputeWorkGroupCount that every device has
+    constexpr std::uint64_t most = gpu::grid_limit;
     const std::uint64_t x = std::min(count, most);
     return {static_cast<std::uint32_t>(x), static_cast<std::uint32_t>(x == 0 ? 1 : (count + x - 1) / x), 1};
 }
@@ -67,14 +67,15 @@ Tensor result(gpu::Recorder& rec, std::string_view op, const Tensor& given, cons
     return given;
 }
 
-gpu::Address optional_input(const Tensor& tensor, std::vector<gpu::Access>& accesses) {
-    if (!tensor) return 0;
+gpu::Address optional_input(const Tensor& tensor, const Tensor& instead, std::vector<gpu::Access>& accesses) {
+    if (!tensor) return instead.address();
     accesses.push_back(reads(tensor));
     return tensor.address();
 }
 
-gpu::Address optional_output(const Tensor& tensor, std::vector<gpu::Access>& accesses) {
-    if (!tensor) return 0;
+gpu::Address optional_output(const Tensor& tensor, const Tensor& instead,
+                             std::vector<gpu::Access>& accesses) {
+    if (!tensor) return instead.address();
     accesses.push_back(writes(tensor));
     return tensor.address();
 }

@@ -18,9 +18,9 @@ inline constexpr std::initializer_list<Format> weight_formats{Format::f32,  Form
                                                               Format::q8_0, Format::q6_k, Format::q5_k,
                                                               Format::q4_k, Format::q5_0, Format::q4_0};
 
-// `count` workgroups folded into two dimensions, because a device need not have more than 65535 in one.
-// Shaders get the number back from workgroup_index() (common/index.glsl) and leave when it is not below their
-// count.
+// A grid of two dimensions within gpu::grid_limit that has at least `count` workgroups, for kernels that
+// number them from 0 on by workgroup_index() (common/grid.glsl) and leave when the number is not below their
+// count. The recorder need not fold it, so that one kernel serves every count.
 gpu::Grid fold(std::uint64_t count);
 
 // "linear_vector.bf16" for ("linear_vector", bf16).
@@ -58,10 +58,15 @@ bool aligned_rows(std::uint64_t elements, std::initializer_list<const Tensor*> t
 // `given`, checked, or scratch of that shape (f32).
 Tensor result(gpu::Recorder& rec, std::string_view op, const Tensor& given, const Shape& shape);
 
-// The address of an optional operand, 0 when it is absent; a present one joins what the dispatch reads.
-gpu::Address optional_input(const Tensor& tensor, std::vector<gpu::Access>& accesses);
+// The address of an optional operand; a present one joins what the dispatch reads. The address of an absent
+// one is that of `instead`, an operand of at least its size (see shaders/params/optional.h).
+gpu::Address optional_input(const Tensor& tensor, const Tensor& instead, std::vector<gpu::Access>& accesses);
 // The same of a result, which the dispatch writes.
-gpu::Address optional_output(const Tensor& tensor, std::vector<gpu::Access>& accesses);
+gpu::Address optional_output(const Tensor& tensor, const Tensor& instead, std::vector<gpu::Access>& accesses);
+// `bit` of params/optional.h if the operand is present, else 0.
+inline std::uint32_t present_bit(const Tensor& tensor, std::uint32_t bit) {
+    return tensor ? bit : 0;
+}
 
 // Requires x to be f32 of this shape (0: any size).
 void require_f32(std::string_view op, std::string_view operand, const Tensor& tensor, const Shape& shape);

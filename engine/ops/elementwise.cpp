@@ -22,8 +22,10 @@ Tensor elementwise(gpu::Recorder& rec, std::string_view op, const Operands& oper
     const Tensor out = result(rec, op, given, operands.a.shape);
     std::vector<gpu::Access> accesses{reads(operands.a), writes(out)};
     p.a = operands.a.address();
-    if (operands.b) p.b = optional_input(*operands.b, accesses);
-    if (operands.c) p.c = optional_input(*operands.c, accesses);
+    for (const Tensor* operand : {operands.b, operands.c})
+        if (operand) accesses.push_back(reads(*operand));
+    if (operands.b) p.b = operands.b->address();
+    if (operands.c) p.c = operands.c->address();
     p.out_ = out.address();
     p.count = u32(out.shape.elements());
     p.n = u32(out.shape.last());

@@ -11,8 +11,6 @@ namespace govor::ops {
 
 namespace {
 
-constexpr std::uint32_t grid_limit = 65535;  // workgroups that every device allows along an axis
-
 std::uint32_t groups(std::uint32_t size, std::uint32_t per_group) {
     return (size + per_group - 1) / per_group;
 }
@@ -41,7 +39,6 @@ std::optional<LaneColumns> LaneColumns::fit(gpu::Recorder& rec, std::uint32_t m,
     if (!gpu::product_tuning(rec.device()).by_lane || !divides || !aligned) return {};
     LaneColumns cut = shape(lanes, m, n);
     cut.rests = rests;
-    if (groups(m, cut.rows) > grid_limit) return {};
     // Without a loop a kernel grows with the row, and takes the longer to build.
     constexpr std::uint32_t longest_straight = 512, most_groups = 512;
     const bool straight = m == 1 && weights == Format::q8_0 && depth % 256 == 0 && depth <= longest_straight;

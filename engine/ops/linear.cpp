@@ -29,9 +29,11 @@ params::Linear finishing_params(const Tensor& weight, const LinearOptions& optio
                                 std::vector<gpu::Access>& accesses) {
     params::Linear p{};
     p.weight = weight.address();
-    p.bias = optional_input(options.bias, accesses);
-    p.scale = optional_input(options.scale, accesses);
-    p.residual = optional_input(options.residual, accesses);
+    p.bias = optional_input(options.bias, out, accesses);
+    p.scale = optional_input(options.scale, out, accesses);
+    p.residual = optional_input(options.residual, out, accesses);
+    p.present = present_bit(options.bias, params::has_bias) | present_bit(options.scale, params::has_scale) |
+                present_bit(options.residual, params::has_residual);
     p.out_ = out.address();
     p.n = u32(weight.shape[0]);
     p.k = u32(weight.shape[1]);
@@ -40,16 +42,16 @@ params::Linear finishing_params(const Tensor& weight, const LinearOptions& optio
 }
 
 void vector_product(gpu::Recorder& rec, const params::Linear& p, const LinearOptions& options, Format format,
-                    bool aligned, const std::vector<gpu::Access>& accesses) {
+                    bool normed, bool aligned, const std::vector<gpu::Access>& accesses) {
     if (const auto whole = IntegerRows::fit(rec, {format, p.m, p.n, p.k, aligned}, most_columns_at_once)) {
         const gpu::Kernel& integer =
-            kernel(rec, "linear_integer",
+            kernel(rec, "linear_integer", format,
                    {whole->invocations, whole->blocks, whole->columns_at_once, whole->rows, whole->depth,
-                    whole->lane_chunks, p.norm != 0, static_cast<std::uint32_t>(options.activation)});
+                    whole->lane_chunks, normed, static_cast<std::uint32_t>(options.activation)});
         dispatch(rec, integer, p, whole->grid, accesses);
         return;
     }
-    const FewRows shape(rec, p.m, p.k, {p.n}, aligned, p.norm != 0);
+    const FewRows shape(rec, p.m, p.k, {p.n}, aligned, normed);
     const gpu::Kernel& vector =
         kernel(rec, "linear_vector", format,
                {shape.invocations, shape.blocks, shape.columns_at_once, shape.rows, shape.aligned,
@@ -68,11 +70,11 @@ void tiled_product(gpu::Recorder& rec, const params::Linear& p, const LinearOpti
 }
 
 void lane_product(gpu::Recorder& rec, const params::Linear& p, const LinearOptions& options, Format format,
-                  const LaneColumns& cut, const std::vector<gpu::Access>& accesses) {
+                  bool normed, const LaneColumns& cut, const std::vector<gpu::Access>& accesses) {
     const bool even = even_rows(p.n, {p.bias, p.scale, p.residual, p.out_});
     dispatch(rec,
              kernel(rec, "linear_lanes", format,
-                    {cut.lanes, cut.rows, cut.columns, even, p.norm != 0, cut.straight_depth,
+                    {cut.lanes, cut.rows, cut.columns, even, normed, cut.straight_depth,
                      static_cast<std::uint32_t>(options.activation)}),
              WithDigits<params::Linear>{.p = p}, cut.grid(p.m, {p.n}), accesses);
 }
@@ -92,15 +94,15 @@ Tensor linear(gpu::Recorder& rec, const Tensor& input, const Tensor& weight, con
     std::vector<gpu::Access> accesses{reads(x)};
     params::Linear p = finishing_params(weight, options, out, accesses);
     p.x = x.address();
-    p.norm = optional_input(norm.weight, accesses);
+    p.norm = optional_input(norm.weight, x, accesses);
     p.eps = norm.eps;
     p.m = u32(m);
-    const bool aligned = aligned_product(x, norm, {&weight});
+    const bool normed(norm.weight), aligned = aligned_product(x, norm, {&weight});
     if (const auto cut = LaneColumns::fit(rec, p.m, p.n, weight.format, k, k,
                                           {&x, &weight, norm.weight ? &norm.weight : &x}))
-        lane_product(rec, p, options, weight.format, *cut, accesses);
+        lane_product(rec, p, options, weight.format, normed, *cut, accesses);
     else if (m <= few_rows)
-        vector_product(rec, p, options, weight.format, aligned, accesses);
+        vector_product(rec, p, options, weight.format, normed, aligned, accesses);
     else
         tiled_product(rec, p, options, weight.format, aligned, accesses);
     return out;

@@ -33,11 +33,14 @@ void finish_parts(gpu::Recorder& rec, const Tensor& parts, const LinearOptions& 
     std::vector<gpu::Access> accesses{reads(parts)};
     params::FinishParts p{};
     p.parts = parts.address();
-    p.bias = optional_input(options.bias, accesses);
-    p.scale = optional_input(options.scale, accesses);
-    p.residual = optional_input(options.residual, accesses);
-    p.out_ = optional_output(out, accesses);
-    bend(bent, p, accesses);
+    const Tensor& some_result = out ? out : bent.out;
+    p.bias = optional_input(options.bias, some_result, accesses);
+    p.scale = optional_input(options.scale, some_result, accesses);
+    p.residual = optional_input(options.residual, some_result, accesses);
+    p.out_ = optional_output(out, some_result, accesses);
+    p.present = present_bit(options.bias, params::has_bias) | present_bit(options.scale, params::has_scale) |
+                present_bit(options.residual, params::has_residual) | present_bit(out, params::has_out);
+    bend(bent, some_result, p, accesses);
     p.count = u32(parts.shape[0]);
     p.m = u32(parts.shape[1]);
     p.n = u32(parts.shape[2]);

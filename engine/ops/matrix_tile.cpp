@@ -106,13 +106,14 @@ HalfRows half_rows(gpu::Recorder& rec, const Tensor& x, Format weights, const Te
     std::vector<gpu::Access> accesses{reads(x), writes(halves.values), writes(halves.factors)};
     params::HalfRows p{};
     p.x = x.address();
-    p.norm = optional_input(norm_weight, accesses);
+    p.norm = optional_input(norm_weight, x, accesses);
     p.out_ = halves.values.address();
     p.factors = halves.factors.address();
     p.m = u32(m);
     p.n = u32(n);
     p.eps = eps;
-    dispatch(rec, kernel(rec, op, {row_invocations(rec, n / 4), p.norm != 0, split}), p, fold(m), accesses);
+    dispatch(rec, kernel(rec, op, {row_invocations(rec, n / 4), bool(norm_weight), split}), p, fold(m),
+             accesses);
     return halves;
 }
 

@@ -67,7 +67,7 @@ Routing routed_gate_up(gpu::Recorder& rec, const MoeSizes& s, const Tensor& x, c
                                       writes(out)};
     params::RoutedGateUp p{};
     p.x = x.address();
-    p.norm = optional_input(options.norm.weight, accesses);
+    p.norm = optional_input(options.norm.weight, x, accesses);
     p.logits = logits.address();
     p.chosen = routing.experts.address();
     p.weights = routing.weights.address();
@@ -81,10 +81,11 @@ Routing routed_gate_up(gpu::Recorder& rec, const MoeSizes& s, const Tensor& x, c
     p.renormalise = options.renormalise;
     p.eps = options.norm.eps;
     const bool aligned = aligned_product(x, options.norm, {&weights.gate, &weights.up});
+    const bool normed(options.norm.weight);
     if (const auto whole = IntegerRows::fit(rec, {weights.gate.format, 1, s.inner, s.hidden, aligned}, 1)) {
         const gpu::Kernel& integer =
-            kernel(rec, "expert_gate_up_integer",
-                   {whole->invocations, whole->blocks, whole->depth, whole->lane_chunks, p.norm != 0, ahead,
+            kernel(rec, "expert_gate_up_integer", weights.gate.format,
+                   {whole->invocations, whole->blocks, whole->depth, whole->lane_chunks, normed, ahead,
                     lane_experts(rec, s.experts)});
         dispatch(rec, integer, p, {whole->grid.x, s.m * s.slots, 1}, accesses);
         return routing;
@@ -92,7 +93,7 @@ Routing routed_gate_up(gpu::Recorder& rec, const MoeSizes& s, const Tensor& x, c
     const Team team = subgroup_team(rec, s.inner);
     const gpu::Kernel& pipeline =
         kernel(rec, "expert_gate_up", weights.gate.format,
-               {team.invocations, team.items, aligned, lane_experts(rec, s.experts), p.norm != 0, ahead});
+               {team.invocations, team.items, aligned, lane_experts(rec, s.experts), normed, ahead});
     dispatch(rec, pipeline, p, {(s.inner + team.items - 1) / team.items, s.m * s.slots, 1}, accesses);
     return routing;
 }
@@ -106,20 +107,22 @@ void down(gpu::Recorder& rec, const MoeSizes& s, const Tensor& x, const Routing&
     p.chosen = routing.experts.address();
     p.weights = routing.weights.address();
     p.down = weight.address();
-    p.residual = optional_input(options.residual, accesses);
-    p.shared_ = optional_input(options.shared.out, accesses);
-    p.shared_gate = optional_input(options.shared.gate, accesses);
+    p.residual = optional_input(options.residual, out, accesses);
+    p.shared_ = optional_input(options.shared.out, out, accesses);
+    p.shared_gate = optional_input(options.shared.gate, out, accesses);
+    p.present = present_bit(options.residual, params::has_residual) |
+                present_bit(options.shared.out, params::has_shared);
     p.out_ = out.address();
     p.slots = s.slots;
     p.hidden = s.hidden;
     p.inner = s.inner;
     const bool aligned = aligned_rows(s.inner, {&x, &weight});
-    constexpr std::uint32_t chunk = 16;
+    const std::uint32_t chunk = IntegerRows::chunk_elements(weight.format);
     const bool whole_chunks = s.inner % chunk == 0;
     if (const auto whole = IntegerRows::fit(
             rec, {weight.format, 1, s.hidden, s.slots * s.inner, aligned && whole_chunks}, 1)) {
         const gpu::Kernel& integer =
-            kernel(rec, "expert_down_integer",
+            kernel(rec, "expert_down_integer", weight.format,
                    {whole->invocations, whole->blocks, whole->depth, whole->lane_chunks, s.inner / chunk});
         dispatch(rec, integer, p, {whole->grid.x, s.m, 1}, accesses);
         return;

@@ -110,7 +110,8 @@ void combine(gpu::Recorder& rec, const MoeSizes& s, const Tensor& slot_out, cons
     params::ExpertCombine p{};
     p.slot_out = slot_out.address();
     p.weights = routing.weights.address();
-    p.residual = optional_input(residual, accesses);
+    p.residual = optional_input(residual, out, accesses);
+    p.present = present_bit(residual, params::has_residual);
     p.out_ = out.address();
     p.m = s.m;
     p.slots = s.slots;

@@ -6,6 +6,7 @@
 
 #include "ops/attention.h"
 #include "ops/dispatch.h"
+#include "params/optional.h"
 
 namespace govor::ops {
 
@@ -32,8 +33,10 @@ Params new_rows_params(const Tensor& q, const Tensor& k, const Tensor& v, const 
     p.k = k.address();
     p.v = v.address();
     p.position = position.address();
-    p.q_norm = optional_input(rope.query_norm, accesses);
-    p.k_norm = optional_input(rope.key_norm, accesses);
+    p.q_norm = optional_input(rope.query_norm, q, accesses);
+    p.k_norm = optional_input(rope.key_norm, k, accesses);
+    p.present = present_bit(rope.query_norm, params::has_query_norm) |
+                present_bit(rope.key_norm, params::has_key_norm);
     p.pages = cache.pages.address();
     p.heads = rope.layout.heads;
     p.kv_heads = rope.layout.kv_heads;

@@ -19,7 +19,10 @@ Tensor norm(gpu::Recorder& rec, std::string_view op, const Tensor& x, const Tens
     params::Norm p{};
     p.x = x.address();
     p.weight = weight.address();
-    p.bias = bias ? optional_input(*bias, accesses) : 0;
+    if (bias) {
+        p.bias = bias->address();
+        accesses.push_back(reads(*bias));
+    }
     p.out_ = out.address();
     p.m = u32(m);
     p.n = u32(n);

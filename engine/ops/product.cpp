@@ -49,25 +49,30 @@ FewRows::FewRows(gpu::Recorder& rec, std::uint32_t m, std::uint32_t k, std::init
 
 std::optional<IntegerRows> IntegerRows::fit(gpu::Recorder& rec, const ProductSizes& sizes,
                                             std::uint32_t most_columns) {
-    constexpr std::uint32_t chunk = 16, most_rows = 2, most_lane_chunks = 24;
-    constexpr std::uint32_t chunk_bytes = 2 * chunk + sizeof(float);  // of shared memory
-    constexpr std::uint32_t other_shared = 4096;                      // for sums and an expert's choice
+    constexpr std::uint32_t most_rows = 2, most_lane_elements = 24 * 16;
+    const std::uint32_t chunk = chunk_elements(sizes.format);
+    // Bytes of shared memory for a chunk of x: two codes an element, a scale, and where weights have an offset, sums
+    // over 16 elements.
+    const std::uint32_t sums = sizes.format == Format::q8_0 ? 0 : chunk / 16;
+    const std::uint32_t chunk_bytes = 2 * chunk + 4 * (1 + sums);
+    constexpr std::uint32_t other_shared = 4096;  // for sums and an expert's choice
     // From here on there are more columns than the largest device keeps subgroups, so that fewer workgroups
     // with more columns each bring x in less often.
     constexpr std::uint32_t many_columns = 32768, blocks_of_many = 4;
 
     const gpu::ProductTuning& tuning = gpu::product_tuning(rec.device());
     const gpu::Capabilities& device = rec.device().capabilities();
-    if (!tuning.integer || sizes.format != Format::q8_0 || !sizes.aligned || sizes.k % chunk != 0) return {};
+    if (!tuning.integer || !is_block_format(sizes.format) || !sizes.aligned || sizes.k % chunk != 0) return {};
     if (sizes.m > most_rows) return {};
-    const std::uint32_t lanes = std::max(device.subgroup_size, 4u);
+    const std::uint32_t lanes = device.subgroup_size;
+    if (lanes < chunk / 4) return {};  // the lanes that hold a chunk of x together
     IntegerRows shape{};
     shape.columns_at_once = std::min(tuning.columns, most_columns);
     shape.rows = sizes.m;
     shape.depth = sizes.k / chunk;
     shape.lane_chunks = (shape.depth + lanes - 1) / lanes;
     if (shape.rows * shape.depth * chunk_bytes + other_shared > device.shared_memory) return {};
-    if (shape.lane_chunks > most_lane_chunks) return {};
+    if (shape.lane_chunks * chunk > most_lane_elements) return {};
     const std::uint32_t subgroups = std::clamp(device.max_workgroup_size / lanes, 1u, tuning.subgroups);
     shape.invocations = subgroups * lanes;
     shape.blocks = subgroups * (sizes.columns >= many_columns ? blocks_of_many : 1);

@@ -44,11 +44,14 @@ struct ProductSizes {
 
 // How the integer forms of these kernels (integer_rows.glsl) are cut.
 struct IntegerRows {
+    // Elements of a chunk of weights (shaders/common/chunk.glsl).
+    static std::uint32_t chunk_elements(Format format) { return format == Format::q8_0 ? 16 : 32; }
+
     std::uint32_t invocations;  // of a workgroup
     std::uint32_t blocks;       // of columns_at_once columns, per workgroup
     std::uint32_t columns_at_once;
     std::uint32_t rows;         // of x, per workgroup
-    std::uint32_t depth;        // chunks of 16 elements in a row of x
+    std::uint32_t depth;        // chunks in a row of x
     std::uint32_t lane_chunks;  // of them, for each lane of a subgroup
     gpu::Grid grid;
 

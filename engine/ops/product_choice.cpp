@@ -26,7 +26,7 @@ constexpr const char* variable = "GOVOR_PRODUCTS";
 std::uint64_t raced_kernels() {
     std::uint64_t sum = 0xcbf29ce484222325;
     for (const gpu::ShaderEntry& shader : gpu::all_shaders()) {
-        if (shader.name != "linear_integer" && shader.name != "linear_vector.q8_0") continue;
+        if (shader.name != "linear_integer.q8_0" && shader.name != "linear_vector.q8_0") continue;
         for (const std::uint32_t word : shader.words) sum = (sum ^ word) * 0x100000001b3;
     }
     return sum;
@@ -52,8 +52,7 @@ std::optional<bool> users_word() {
     if (word == nullptr || *word == 0) return std::nullopt;
     if (word == std::string_view("integers")) return true;
     if (word == std::string_view("float")) return false;
-    throw Error(ErrorKind::usage, fmt::format("\"{}\" is neither \"integers\" nor \"float\".", word),
-                variable);
+    throw Error(ErrorKind::usage, message("\"{}\" is neither \"integers\" nor \"float\".", word), variable);
 }
 
 // A software device keeps what its driver says. Its float32 form is another (ops/lane_columns.h), and a race

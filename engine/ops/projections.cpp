@@ -18,32 +18,31 @@ const gpu::Kernel& few_rows_kernel(gpu::Recorder& rec, std::string_view shader, 
                    shape.normed, shape.lane_octets});
 }
 
-const gpu::Kernel& integer_kernel(gpu::Recorder& rec, std::string_view shader, const IntegerRows& shape,
-                                  bool normed) {
-    return kernel(rec, shader,
+const gpu::Kernel& integer_kernel(gpu::Recorder& rec, std::string_view shader, Format format,
+                                  const IntegerRows& shape, bool normed) {
+    return kernel(rec, shader, format,
                   {shape.invocations, shape.blocks, shape.columns_at_once, shape.rows, shape.depth,
                    shape.lane_chunks, normed});
 }
 
-void project_by_lane(gpu::Recorder& rec, const params::Projections& p, Format format, const LaneColumns& cut,
-                     const std::vector<gpu::Access>& accesses) {
+void project_by_lane(gpu::Recorder& rec, const params::Projections& p, Format format, bool normed,
+                     const LaneColumns& cut, const std::vector<gpu::Access>& accesses) {
     const bool even = even_rows(p.n0 | p.n1 | p.n2, {p.out0, p.out1, p.out2});
     dispatch(rec,
              kernel(rec, "projections_lanes", format,
-                    {cut.lanes, cut.rows, cut.columns, even, p.norm != 0, cut.straight_depth}),
+                    {cut.lanes, cut.rows, cut.columns, even, normed, cut.straight_depth}),
              WithDigits<params::Projections>{.p = p}, cut.grid(p.m, {p.n0, p.n1, p.n2}), accesses);
 }
 
 // Half of a lane's columns are gates, half ups.
-void gate_by_lane(gpu::Recorder& rec, const params::GatedProjection& p, Format format, LaneColumns cut,
-                  const std::vector<gpu::Access>& accesses) {
+void gate_by_lane(gpu::Recorder& rec, const params::GatedProjection& p, Format format, bool normed,
+                  LaneColumns cut, const std::vector<gpu::Access>& accesses) {
     constexpr std::uint32_t halves = 2, pair = 2;
     cut.columns = std::max(cut.columns, halves * pair);
-    dispatch(
-        rec,
-        kernel(rec, "gated_projection_lanes", format,
-               {cut.lanes, cut.rows, cut.columns, even_rows(p.n, {p.out_}), p.norm != 0, cut.straight_depth}),
-        WithDigits<params::GatedProjection>{.p = p}, cut.grid(p.m, {p.n}, halves), accesses);
+    dispatch(rec,
+             kernel(rec, "gated_projection_lanes", format,
+                    {cut.lanes, cut.rows, cut.columns, even_rows(p.n, {p.out_}), normed, cut.straight_depth}),
+             WithDigits<params::GatedProjection>{.p = p}, cut.grid(p.m, {p.n}, halves), accesses);
 }
 
 void project_few(gpu::Recorder& rec, const Tensor& x, const RmsNorm& norm,
@@ -51,7 +50,7 @@ void project_few(gpu::Recorder& rec, const Tensor& x, const RmsNorm& norm,
     std::vector<gpu::Access> accesses{reads(x)};
     params::Projections p{};
     p.x = x.address();
-    p.norm = optional_input(norm.weight, accesses);
+    p.norm = optional_input(norm.weight, x, accesses);
     p.weight0 = weights[0].address(), p.weight1 = weights[1].address(), p.weight2 = weights[2].address();
     p.out0 = results[0].address(), p.out1 = results[1].address(), p.out2 = results[2].address();
     p.n0 = u32(weights[0].shape[0]), p.n1 = u32(weights[1].shape[0]), p.n2 = u32(weights[2].shape[0]);
@@ -62,20 +61,21 @@ void project_few(gpu::Recorder& rec, const Tensor& x, const RmsNorm& norm,
     p.m = u32(x.shape[0]);
     p.k = u32(x.shape[1]);
     p.eps = norm.eps;
+    const bool normed(norm.weight);
     if (const auto cut =
             LaneColumns::fit(rec, p.m, p.n0 + p.n1 + p.n2, weights[0].format, p.k, p.k,
                              {&x, norm.weight ? &norm.weight : &x, &weights[0], &weights[1], &weights[2]})) {
-        project_by_lane(rec, p, weights[0].format, *cut, accesses);
+        project_by_lane(rec, p, weights[0].format, normed, *cut, accesses);
         return;
     }
     const bool aligned = aligned_product(x, norm, {&weights[0], &weights[1], &weights[2]});
     if (const auto whole =
             IntegerRows::fit(rec, {weights[0].format, p.m, p.n0 + p.n1 + p.n2, p.k, aligned}, 4)) {
-        dispatch(rec, integer_kernel(rec, "projections_integer", *whole, p.norm != 0), p, whole->grid,
-                 accesses);
+        dispatch(rec, integer_kernel(rec, "projections_integer", weights[0].format, *whole, normed), p,
+                 whole->grid, accesses);
         return;
     }
-    const FewRows shape(rec, p.m, p.k, {p.n0, p.n1, p.n2}, aligned, p.norm != 0);
+    const FewRows shape(rec, p.m, p.k, {p.n0, p.n1, p.n2}, aligned, normed);
     dispatch(rec, few_rows_kernel(rec, "projections", weights[0].format, shape), p, shape.grid, accesses);
 }
 
@@ -137,7 +137,7 @@ Tensor gated_projection(gpu::Recorder& rec, const Tensor& input, const RmsNorm& 
     std::vector<gpu::Access> accesses{reads(x), reads(gate), reads(up), writes(out)};
     params::GatedProjection p{};
     p.x = x.address();
-    p.norm = optional_input(norm.weight, accesses);
+    p.norm = optional_input(norm.weight, x, accesses);
     p.gate = gate.address();
     p.up = up.address();
     p.out_ = out.address();
@@ -145,18 +145,19 @@ Tensor gated_projection(gpu::Recorder& rec, const Tensor& input, const RmsNorm& 
     p.n = u32(n);
     p.k = u32(x.shape[1]);
     p.eps = norm.eps;
+    const bool normed(norm.weight);
     if (const auto cut = LaneColumns::fit(rec, p.m, p.n, gate.format, p.k, p.k,
                                           {&x, norm.weight ? &norm.weight : &x, &gate, &up})) {
-        gate_by_lane(rec, p, gate.format, *cut, accesses);
+        gate_by_lane(rec, p, gate.format, normed, *cut, accesses);
         return out;
     }
     const bool aligned = aligned_product(x, norm, {&gate, &up});
     if (const auto whole = IntegerRows::fit(rec, {gate.format, p.m, p.n, p.k, aligned}, 1)) {
-        dispatch(rec, integer_kernel(rec, "gated_projection_integer", *whole, p.norm != 0), p, whole->grid,
-                 accesses);
+        dispatch(rec, integer_kernel(rec, "gated_projection_integer", gate.format, *whole, normed), p,
+                 whole->grid, accesses);
         return out;
     }
-    const FewRows shape(rec, p.m, p.k, {p.n}, aligned, p.norm != 0);
+    const FewRows shape(rec, p.m, p.k, {p.n}, aligned, normed);
     dispatch(rec, few_rows_kernel(rec, op, gate.format, shape), p, shape.grid, accesses);
     return out;
 }

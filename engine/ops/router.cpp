@@ -42,7 +42,7 @@ void fold_router(gpu::Recorder& rec, const Tensor& router, const Tensor& norm, c
     params::FoldRouter p{};
     p.router = plain.address();
     p.norm = norm.address();
-    p.weight = optional_input(output, accesses);
+    p.weight = optional_input(output, plain, accesses);
     p.out_ = folded.address();
     p.experts = u32(experts);
     p.hidden = u32(hidden);
@@ -70,7 +70,7 @@ ChoiceAhead folded_route(gpu::Recorder& rec, const Tensor& folded, const Tensor&
     params::FoldedRoute p{};
     p.folded = folded.address();
     p.x = x.address();
-    p.mixed = optional_input(mixed, accesses);
+    p.mixed = optional_input(mixed, x, accesses);
     p.logits = ahead.logits.address();
     p.chosen = ahead.chosen.address();
     p.counter = counter.address();

@@ -43,18 +43,17 @@ struct Layout {
 };
 static_assert(sizeof(params::SamplerControl) <= 256);
 
-void check(bool valid, std::string message, std::string where) {
-    if (!valid) throw Error(ErrorKind::usage, std::move(message), std::move(where));
+void check(bool valid, Message text, std::string where) {
+    if (!valid) throw Error(ErrorKind::usage, std::move(text), std::move(where));
 }
 
 void check(const SamplingParams& params) {
     check(params.greedy || (std::isfinite(params.temperature) && params.temperature > 0),
-          fmt::format("The temperature is {}, expected a number above 0.", params.temperature),
-          "temperature");
+          message("The temperature is {}, expected a number above 0.", params.temperature), "temperature");
     check(params.top_p > 0 && params.top_p <= 1,
-          fmt::format("top_p is {}, expected a number above 0 and at most 1.", params.top_p), "top_p");
+          message("top_p is {}, expected a number above 0 and at most 1.", params.top_p), "top_p");
     check(std::isfinite(params.repetition_penalty) && params.repetition_penalty > 0,
-          fmt::format("The repetition penalty is {}, expected a number above 0.", params.repetition_penalty),
+          message("The repetition penalty is {}, expected a number above 0.", params.repetition_penalty),
           "repetition_penalty");
 }
 
@@ -111,11 +110,11 @@ void fetch(params::Sample& p, const DrawnEmbedding& embedding, std::vector<gpu::
     require(n % 4 == 0 && aligned, op, "rows of the table must be multiples of 4 and their places aligned");
     p.table = embedding.table.address();
     p.embedding = embedding.out.address();
-    p.embedding_sum = embedding.sum ? embedding.sum.address() : 0;
+    p.embedding_sum = optional_output(embedding.sum, embedding.out, accesses);
+    p.present = present_bit(embedding.sum, params::has_sum);
     p.embedding_n = u32(n);
     accesses.push_back(reads(embedding.table));
     accesses.push_back(writes(embedding.out));
-    if (embedding.sum) accesses.push_back(writes(embedding.sum));
 }
 
 }  // namespace

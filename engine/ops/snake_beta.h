@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "ops/tensor.h"
+#include "params/optional.h"
 
 namespace govor::ops {
 
@@ -18,10 +19,14 @@ struct SnakeBeta {
 // Checks the operands for a result [t, n].
 void check_snake_beta(std::string_view op, const SnakeBeta& bent, const Shape& result);
 
-// Fills in params whose shader includes common/snake_beta.glsl.
+// Fills in params whose shader includes common/snake_beta.glsl. Without SnakeBeta its addresses are those of
+// `instead`, of the result's shape.
 template <typename Params>
-void bend(const SnakeBeta& bent, Params& p, std::vector<gpu::Access>& accesses) {
+void bend(const SnakeBeta& bent, const Tensor& instead, Params& p, std::vector<gpu::Access>& accesses) {
+    p.alpha = p.beta = p.bent = instead.address();
+    p.bent_channels = 1;
     if (!bent.out) return;
+    p.present |= params::has_bent;
     p.alpha = bent.alpha.address();
     p.beta = bent.beta.address();
     p.bent = bent.out.address();

@@ -36,8 +36,7 @@ constexpr std::array formats{
 const FormatRow& row_of(Format format) {
     const auto found = std::find_if(formats.begin(), formats.end(),
                                     [&](const FormatRow& row) { return row.format == format; });
-    if (found == formats.end())
-        throw Error(ErrorKind::internal, "A tensor has a format that the table lacks.", "tensor");
+    if (found == formats.end()) throw internal_error("A tensor has a format that the table lacks.", "tensor");
     return *found;
 }
 
@@ -144,7 +143,7 @@ Tensor scratch(gpu::Recorder& rec, Shape shape, Format format) {
 }
 
 void require(bool promise, std::string_view op, std::string_view what) {
-    if (!promise) throw Error(ErrorKind::internal, std::string(what) + ".", std::string(op));
+    if (!promise) throw internal_error(std::string(what) + ".", std::string(op));
 }
 
 void require_shape(std::string_view op, std::string_view operand, const Tensor& tensor,

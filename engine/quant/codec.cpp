@@ -21,13 +21,12 @@ using io::ElementType;
 void check_sizes(ElementType type, std::size_t elements, std::size_t bytes) {
     const auto expected = io::stored_bytes(type, static_cast<std::int64_t>(elements));
     if (!expected) {
-        throw Error{ErrorKind::internal,
-                    fmt::format("{} elements are not whole blocks of {}, which hold {} each.", elements,
-                                io::name(type), io::format(type).block_elements)};
+        throw internal_error(fmt::format("{} elements are not whole blocks of {}, which hold {} each.",
+                                         elements, io::name(type), io::format(type).block_elements));
     }
     if (static_cast<std::size_t>(*expected) != bytes) {
-        throw Error{ErrorKind::internal, fmt::format("{} elements of type {} take {} bytes, not {}.",
-                                                     elements, io::name(type), *expected, bytes)};
+        throw internal_error(fmt::format("{} elements of type {} take {} bytes, not {}.", elements,
+                                         io::name(type), *expected, bytes));
     }
 }
 
@@ -104,12 +103,12 @@ GOVOR_VECTOR_CLONES std::uint32_t peak_bits(const float* values, std::size_t cou
 void check_values(ElementType type, std::span<const float> values) {
     const std::uint32_t peak = peak_bits(values.data(), values.size());
     if (peak >= 0x7f800000u) {
-        throw Error{ErrorKind::bad_file, "The tensor holds a value that is not finite."};
+        throw Error{ErrorKind::bad_file, message("The tensor holds a value that is not finite.")};
     }
     if (std::bit_cast<float>(peak) > largest(type)) {
         throw Error{
             ErrorKind::bad_file,
-            fmt::format(
+            message(
                 "The tensor holds a value of magnitude {:.6g}, which is too large for {}; {} is the limit.",
                 std::bit_cast<float>(peak), io::name(type), largest(type))};
     }
@@ -157,15 +156,14 @@ void decode(ElementType type, std::span<const std::byte> in, std::span<float> ou
         case ElementType::q6_k:
             return decode_blocks<BlockQ6_K>(in, out);
         default:
-            throw Error{ErrorKind::internal,
-                        fmt::format("Elements of type {} are not weights.", io::name(type))};
+            throw internal_error(fmt::format("Elements of type {} are not weights.", io::name(type)));
     }
 }
 
 void encode(ElementType type, std::span<const float> in, std::span<std::byte> out) {
     check_sizes(type, in.size(), out.size());
     if (!can_encode(type)) {
-        throw Error{ErrorKind::internal, fmt::format("Weights are not written as {}.", io::name(type))};
+        throw internal_error(fmt::format("Weights are not written as {}.", io::name(type)));
     }
     check_values(type, in);
     switch (type) {
@@ -184,8 +182,8 @@ void encode(ElementType type, std::span<const float> in, std::span<std::byte> ou
 
 ElementType storable_type(ElementType asked, std::int64_t row_length) {
     if (!can_encode(asked) || row_length <= 0) {
-        throw Error{ErrorKind::internal,
-                    fmt::format("Rows of {} elements cannot be stored as {}.", row_length, io::name(asked))};
+        throw internal_error(
+            fmt::format("Rows of {} elements cannot be stored as {}.", row_length, io::name(asked)));
     }
     for (const ElementType type : {asked, ElementType::q8_0}) {
         if (row_length % io::format(type).block_elements == 0) return type;

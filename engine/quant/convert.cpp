@@ -19,13 +19,13 @@ T load(const std::byte* at) noexcept {
 
 void check_sizes(io::ElementType type, std::size_t elements, std::size_t bytes) {
     if (type != io::ElementType::f32 && type != io::ElementType::f16 && type != io::ElementType::bf16) {
-        throw Error{ErrorKind::internal,
-                    fmt::format("Elements of type {} cannot be converted one by one.", io::name(type))};
+        throw internal_error(
+            fmt::format("Elements of type {} cannot be converted one by one.", io::name(type)));
     }
     const std::size_t expected = elements * static_cast<std::size_t>(io::format(type).block_bytes);
     if (bytes != expected) {
-        throw Error{ErrorKind::internal, fmt::format("{} elements of type {} take {} bytes, not {}.",
-                                                     elements, io::name(type), expected, bytes)};
+        throw internal_error(fmt::format("{} elements of type {} take {} bytes, not {}.", elements,
+                                         io::name(type), expected, bytes));
     }
 }
 

@@ -67,7 +67,7 @@ void for_each_part(std::int64_t parts, const Parallel& how, const std::function<
         work_on();
     }
     if (failure.exception) std::rethrow_exception(failure.exception);
-    if (next < parts) throw Error{ErrorKind::cancelled, "Converting the weights was cancelled."};
+    if (next < parts) throw Error{ErrorKind::cancelled, message("Converting the weights was cancelled.")};
 }
 
 void requantize(const io::TensorView& in, io::ElementType to, std::span<std::byte> out, const Parallel& how) {
@@ -77,11 +77,11 @@ void requantize(const io::TensorView& in, io::ElementType to, std::span<std::byt
     if (row % io::format(to).block_elements != 0 || !in_bytes || !out_bytes ||
         static_cast<std::size_t>(*in_bytes) != in.data.size() ||
         static_cast<std::size_t>(*out_bytes) != out.size()) {
-        throw Error{ErrorKind::internal,
-                    fmt::format("A tensor of type {} and shape {} in {} bytes cannot become {} in {} bytes.",
-                                io::name(in.type), io::shape_text(in.shape), in.data.size(), io::name(to),
-                                out.size()),
-                    in.name};
+        throw internal_error(
+            fmt::format("A tensor of type {} and shape {} in {} bytes cannot become {} in {} bytes.",
+                        io::name(in.type), io::shape_text(in.shape), in.data.size(), io::name(to),
+                        out.size()),
+            in.name);
     }
     const auto bytes_before = [](io::ElementType type, std::int64_t element) {
         const io::ElementFormat& format = io::format(type);
@@ -107,7 +107,7 @@ void requantize(const io::TensorView& in, io::ElementType to, std::span<std::byt
         for_each_part((elements + piece_elements - 1) / piece_elements, how, convert);
     } catch (const Error& error) {
         if (error.kind() != ErrorKind::bad_file) throw;
-        throw Error{error.kind(), error.message(), in.name};
+        throw Error{error.kind(), error.text(), in.name};
     }
 }
 

@@ -28,21 +28,21 @@ void require_outside(const fs::path& folder, const fs::path& source) {
     const fs::path from = fs::is_directory(source, unreadable) ? real(source) : real(source).parent_path();
     const fs::path to = real(folder);
     if (std::ranges::mismatch(from, to).in1 != from.end()) return;
-    throw Error{ErrorKind::usage, "The new model cannot be written into the folder of its source.",
+    throw Error{ErrorKind::usage, message("The new model cannot be written into the folder of its source."),
                 folder.string()};
 }
 
-std::string mebibytes(std::uint64_t bytes) {
-    return fmt::format("{:.0f} MiB", static_cast<double>(bytes) / (1024.0 * 1024.0));
+Message mebibytes(std::uint64_t bytes) {
+    return message("{:.0f} MiB", static_cast<double>(bytes) / (1024.0 * 1024.0));
 }
 
 void require_room(const QuantizerFolder& folder, std::uint64_t needed, const fs::path& path) {
     const std::uint64_t free = folder.free_bytes();
     if (needed <= free) return;
-    throw Error{ErrorKind::io,
-                fmt::format("The model takes {}, but only {} are free on this disk.", mebibytes(needed),
-                            mebibytes(free)),
-                path.string()};
+    throw Error{
+        ErrorKind::io,
+        message("The model takes {}, but only {} are free on this disk.", mebibytes(needed), mebibytes(free)),
+        path.string()};
 }
 
 }  // namespace

@@ -1,6 +1,5 @@
 #include "quant/quantizer_folder.h"
 
-#include <fmt/format.h>
 #include <sys/stat.h>
 
 #include <algorithm>
@@ -23,8 +22,7 @@ constexpr std::string_view record_name = "quantized-from.json";
 constexpr std::string_view lock_name = ".quantize.lock";
 
 [[noreturn]] void cannot_write(const fs::path& folder, int error) {
-    throw Error{ErrorKind::io,
-                fmt::format("The folder cannot be written to: {}.", std::generic_category().message(error)),
+    throw Error{ErrorKind::io, message("The folder cannot be written to: {}.", system_message(error)),
                 folder.string()};
 }
 
@@ -42,8 +40,7 @@ void for_each_file(const fs::path& folder, const Visit& visit) {
 json identity(const fs::path& file) {
     struct stat status {};
     if (::stat(file.c_str(), &status) != 0) {
-        throw Error{ErrorKind::io,
-                    fmt::format("The file cannot be read: {}.", std::generic_category().message(errno)),
+        throw Error{ErrorKind::io, message("The file cannot be read: {}.", system_message(errno)),
                     file.string()};
     }
     return {{"file", file.filename().string()},
@@ -93,7 +90,7 @@ QuantizerFolder::Lock::Lock(const fs::path& folder)
     : file(folder / lock_name),
       held(file,
            [&] {
-               throw Error{ErrorKind::usage, "Another run is writing a model into this folder.",
+               throw Error{ErrorKind::usage, message("Another run is writing a model into this folder."),
                            folder.string()};
            },
            {}) {}
@@ -132,10 +129,11 @@ void QuantizerFolder::remove_leftovers() const {
 void QuantizerFolder::refuse_other_models(std::span<const PlannedPart> plan) const {
     for_each_file(path_, [&](const fs::path& file) {
         if (file.extension() == ".safetensors") {
-            throw Error{ErrorKind::usage,
-                        "The folder holds a model of safetensors, which would be read instead of the new "
-                        "one; choose another folder.",
-                        path_.string()};
+            throw Error{
+                ErrorKind::usage,
+                message("The folder holds a model of safetensors, which would be read instead of the new "
+                        "one; choose another folder."),
+                path_.string()};
         }
         const auto is_planned = [&](const PlannedPart& part) { return file.filename() == part.file_name; };
         if (file.extension() != ".gguf" || std::ranges::any_of(plan, is_planned)) return;
@@ -143,8 +141,8 @@ void QuantizerFolder::refuse_other_models(std::span<const PlannedPart> plan) con
         for (const PlannedPart& part : plan) {
             if (kind != io::gguf_architecture(part.part)) continue;
             throw Error{ErrorKind::usage,
-                        fmt::format("The folder holds {} already, the {} of a model; choose another folder.",
-                                    file.filename().string(), io::name(part.part)),
+                        message("The folder holds {} already, the {} of a model; choose another folder.",
+                                file.filename().string(), io::name(part.part)),
                         path_.string()};
         }
     });
@@ -162,9 +160,9 @@ bool QuantizerFolder::holds(const PlannedPart& part, const io::Checkpoint& sourc
 void QuantizerFolder::require_free(const PlannedPart& part) const {
     if (!fs::exists(file(part))) return;
     throw Error{ErrorKind::usage,
-                fmt::format("The folder holds another {} already; choose another folder, or replace it with "
-                            "--force.",
-                            part.file_name),
+                message("The folder holds another {} already; choose another folder, or replace it with "
+                        "--force.",
+                        part.file_name),
                 path_.string()};
 }
 

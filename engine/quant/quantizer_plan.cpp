@@ -1,7 +1,5 @@
 #include "quant/quantizer_plan.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <map>
 
@@ -51,12 +49,11 @@ ElementType written_type(const io::TensorView& view, ElementType asked, const io
     const ElementType storable = storable_type(asked, view.shape.back());
     if (view.type == storable) return storable;
     if (in_blocks(view.type) && bits_per_weight(view.type) < bits_per_weight(asked)) {
-        throw Error{
-            ErrorKind::usage,
-            fmt::format("Tensor \"{}\" is stored as {} already, which is less exact than the {} that was "
-                        "asked for; quantize from a more exact source, or ask for {} or less.",
-                        view.name, io::name(view.type), io::name(asked), io::name(view.type)),
-            source.file_of(view.name).string()};
+        throw Error{ErrorKind::usage,
+                    message("Tensor \"{}\" is stored as {} already, which is less exact than the {} that was "
+                            "asked for; quantize from a more exact source, or ask for {} or less.",
+                            view.name, io::name(view.type), io::name(asked), io::name(view.type)),
+                    source.file_of(view.name).string()};
     }
     if (in_blocks(view.type) && bits_per_weight(view.type) <= bits_per_weight(storable)) return view.type;
     return storable;
@@ -66,15 +63,15 @@ void require_weights(const io::TensorView& view, const io::Checkpoint& source) {
     const std::string where = source.file_of(view.name).string();
     if (!can_decode(view.type)) {
         throw Error{ErrorKind::unsupported,
-                    fmt::format("Tensor \"{}\" is stored as {}, which is no format of weights.", view.name,
-                                io::name(view.type)),
+                    message("Tensor \"{}\" is stored as {}, which is no format of weights.", view.name,
+                            io::name(view.type)),
                     where};
     }
     const bool empty = view.shape.empty() || std::ranges::min(view.shape) == 0;
     if (!empty && view.shape.size() < io::GgufLimits::dimensions + 1) return;
     throw Error{ErrorKind::bad_file,
-                fmt::format("Tensor \"{}\" has shape {}, which no tensor of the model has.", view.name,
-                            io::shape_text(view.shape)),
+                message("Tensor \"{}\" has shape {}, which no tensor of the model has.", view.name,
+                        io::shape_text(view.shape)),
                 where};
 }
 
@@ -89,8 +86,8 @@ ElementType type_of(const io::GgufPlannedTensor& tensor, ElementType asked, cons
         if (tensor.storage == io::GgufStorage::weight) one = written_type(view, asked, source);
         if (type && *type != one) {
             throw Error{ErrorKind::bad_file,
-                        fmt::format("Tensor \"{}\" is stored as {}, unlike the experts before it.", name,
-                                    io::name(view.type)),
+                        message("Tensor \"{}\" is stored as {}, unlike the experts before it.", name,
+                                io::name(view.type)),
                         source.file_of(name).string()};
         }
         type = one;

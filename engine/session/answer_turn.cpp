@@ -1,12 +1,11 @@
 #include "session/answer_turn.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <utility>
 
 #include "core/error.h"
+#include "gpu/warm_up.h"
 
 namespace govor::session {
 namespace {
@@ -30,12 +29,12 @@ TextPositions voice_of(const Assistant::Parts& parts) {
 
 }  // namespace
 
-Turn::Turn(Assistant::Parts& parts, const AnswerOptions& options, const AnswerSink& sink,
-           std::stop_token stop, model::TensorSink* trace, Stopwatch since_question)
+Turn::Turn(Assistant::Parts& parts, const AnswerOptions& options, const AnswerSink& sink, Stops stops,
+           model::TensorSink* trace, Stopwatch since_question)
     : parts_(parts),
       options_(options),
       sink_(sink),
-      stop_(std::move(stop)),
+      stops_(std::move(stops)),
       watch_(since_question),
       trace_(trace_of(parts, trace)),
       prefill_(
@@ -43,12 +42,12 @@ Turn::Turn(Assistant::Parts& parts, const AnswerOptions& options, const AnswerSi
       text_(parts.folder.tokenizer) {
     answer_.voice = voice_of(parts);
     if (options.max_tokens == 0)
-        throw Error(ErrorKind::usage, "An answer needs at least one token.", "max-tokens");
+        throw Error(ErrorKind::usage, message("An answer needs at least one token."), "max-tokens");
     if (!options.speak) return;
     parts.folder.require_speech();
-    if (!parts.talker) throw Error(ErrorKind::internal, "The networks of speech were not loaded.", "speak");
+    if (!parts.talker) throw internal_error("The networks of speech were not loaded.", "speak");
     if (options.max_frames == 0)
-        throw Error(ErrorKind::usage, "Speech needs at least one frame.", "max-frames");
+        throw Error(ErrorKind::usage, message("Speech needs at least one frame."), "max-frames");
     voice_ = parts.folder.voice(options.voice);
     speech_.emplace(*parts.device, *parts.talker, *parts.code2wav,
                     static_cast<std::uint32_t>(parts.folder.config.talker->code_groups), options.max_frames,
@@ -56,7 +55,7 @@ Turn::Turn(Assistant::Parts& parts, const AnswerOptions& options, const AnswerSi
 }
 
 Answer Turn::answer(std::span<Utterance> conversation) {
-    if (!parts_.thinker) throw Error(ErrorKind::internal, "The Thinker was not loaded.", "answer");
+    if (!parts_.thinker) throw internal_error("The Thinker was not loaded.", "answer");
     const Prompt prompt = whole_prompt(parts_.prompts(), conversation);
     require_room(prompt.keys.size());
     if (trace_) trace_prompt(prompt.chat);
@@ -74,8 +73,8 @@ Answer Turn::answer(std::span<Utterance> conversation) {
 // trained to.
 Answer Turn::say(const std::string& text) {
     const std::vector<TokenId> tokens = parts_.folder.tokenizer.encode_plain(text);
-    if (tokens.empty()) throw Error(ErrorKind::usage, "There is no text to say.");
-    if (!speech_) throw Error(ErrorKind::internal, "Speech was switched off.", "say");
+    if (tokens.empty()) throw Error(ErrorKind::usage, message("There is no text to say."));
+    if (!speech_) throw internal_error("Speech was switched off.", "say");
     Utterance said{.text = text};
     const Prompt prompt = whole_prompt(parts_.prompts(), {&said, 1});
     require_room(prompt.keys.size());
@@ -95,10 +94,9 @@ void Turn::require_room(std::size_t tokens) const {
     if (tokens < parts_.context) return;  // one is left for the answer
     throw Error(
         ErrorKind::usage,
-        fmt::format(
-            "The conversation has {} tokens, and a context of {} has no room for it and an answer; ask "
-            "for a larger context or start anew.",
-            tokens, parts_.context),
+        message("The conversation has {} tokens, and a context of {} has no room for it and an answer; ask "
+                "for a larger context or start anew.",
+                tokens, parts_.context),
         "context");
 }
 
@@ -133,9 +131,14 @@ void Turn::leave_thinker() {
     answer_.statistics.tokens = static_cast<std::uint32_t>(answer_.tokens.size());
 }
 
+// Frames and sound that wait are dropped with the rest of a speech that is stopped.
+bool Turn::speaks() const {
+    return speech_ && !stops_.speech.stop_requested();
+}
+
 Progress Turn::progress() const {
-    Progress p{.text_ended = text_ended_, .speech_ended = !speech_ || speech_->finished()};
-    if (!speech_) return p;
+    Progress p{.text_ended = text_ended_, .speech_ended = !speaks() || speech_->finished()};
+    if (!speaks()) return p;
     p.frame_ready = speech_->frame_ready();
     p.frames_waiting = speech_->waiting();
     p.chunk = speech_->chunk();
@@ -162,7 +165,7 @@ void Turn::next_token(const Prompt& prompt) {
     const bool last = is_end(token);
     const bool limit = drawn_ == options_.max_tokens || parts_.thinker->room() == 0;
     // Unless a frame is due next, the Thinker goes on while the host is busy with this token.
-    if (!last && !limit && !(speech_ && speech_->begun() && !speech_->finished())) submit_token();
+    if (!last && !limit && !(speaks() && speech_->begun() && !speech_->finished())) submit_token();
     if (!answer_.tokens.empty()) speak(answer_.tokens.back(), prompt);
     answer_.tokens.push_back(token);
     if (!last) write(text_.push(token));
@@ -192,7 +195,7 @@ bool Turn::is_end(TokenId token) const {
 
 void Turn::speak(TokenId token, const Prompt& prompt) {
     const std::size_t end = text_ends_[unspoken_++];
-    if (!speech_ || speech_->finished()) return;
+    if (!speaks() || speech_->finished()) return;
     if (drawing_)
         parts_.device->wait(*drawing_);  // lies before the Talker in the queue, and is not speech's time
     const Stopwatch watch;
@@ -209,7 +212,7 @@ void Turn::speak(TokenId token, const Prompt& prompt) {
 bool Turn::begin_speech(TokenId first_text, const Prompt& prompt) {
     const Stopwatch watch;
     answer_.statistics.first_tokens_seconds = watch_.seconds() - made_from_;
-    if (!prefill_.talker(prompt, Prefill::left_to_begin)) return false;
+    if (!prefill_.talker(prompt, prefill_.left_to_begin())) return false;
     model::TalkerPrompt talker = talker_prompt(prompt.chat);
     talker.first_text = first_text;
     talker.speaker = voice_;
@@ -266,7 +269,7 @@ void Turn::finish_speech() {
 }
 
 bool Turn::stopped() {
-    if (!stop_.stop_requested()) return false;
+    if (!stops_.all.stop_requested()) return false;
     answer_.ending = Ending::cancelled;
     return true;
 }
@@ -275,6 +278,7 @@ Answer Turn::finish() {
     if (trace_) trace_results();
     answer_.statistics.load_seconds = parts_.load_seconds;
     answer_.statistics.device_memory = parts_.device->memory().peak;
+    answer_.statistics.cold_kernels = gpu::first_runs(*parts_.device) - parts_.first_runs;
     answer_.statistics.total_seconds = watch_.seconds();
     return std::move(answer_);
 }

@@ -23,7 +23,7 @@ namespace govor::session {
 // One call of Assistant::answer() or say().
 class Turn {
   public:
-    Turn(Assistant::Parts& parts, const AnswerOptions& options, const AnswerSink& sink, std::stop_token stop,
+    Turn(Assistant::Parts& parts, const AnswerOptions& options, const AnswerSink& sink, Stops stops,
          model::TensorSink* trace, Stopwatch since_question);
 
     Answer answer(std::span<Utterance> conversation);
@@ -45,6 +45,7 @@ class Turn {
     bool is_end(TokenId token) const;
 
     // Speech.
+    bool speaks() const;  // some of it is still to be made
     Progress progress() const;
     void speak(TokenId token, const Prompt& prompt);
     bool begin_speech(TokenId first_text, const Prompt& prompt);
@@ -61,7 +62,7 @@ class Turn {
     Assistant::Parts& parts_;
     const AnswerOptions& options_;
     const AnswerSink& sink_;
-    std::stop_token stop_;
+    Stops stops_;
     Stopwatch watch_;
     std::optional<model::Trace> trace_;
     Prefill prefill_;

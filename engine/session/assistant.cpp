@@ -40,6 +40,10 @@ void Assistant::reset() {
 void Assistant::set_schedule(Schedule schedule) {
     parts_->schedule = std::move(schedule);
 }
+void Assistant::pace_prompts_by(std::function<double()> clock) {
+    parts_->device->set_clock(std::move(clock));
+    parts_->pace_prompts(true);
+}
 PromptMaker Assistant::prompts() const {
     return parts_->prompts();
 }
@@ -88,7 +92,7 @@ Answer Assistant::answer(const Question& question, const AnswerOptions& options,
                          std::stop_token stop, model::TensorSink* trace) {
     const Stopwatch watch;
     if (question.speech.empty() && question.text.empty()) {
-        throw Error(ErrorKind::usage, "The question is empty: it has neither speech nor text.");
+        throw Error(ErrorKind::usage, message("The question is empty: it has neither speech nor text."));
     }
     std::vector<Utterance> conversation;
     if (!question.system.empty()) conversation.push_back(system_turn(question.system));
@@ -97,25 +101,25 @@ Answer Assistant::answer(const Question& question, const AnswerOptions& options,
     for (Utterance& utterance : conversation) {
         HeardClip* clip = prompts().clip(utterance);
         if (clip == nullptr || clip->content() != HeardClip::Content::silence) continue;
-        throw Error(ErrorKind::bad_file, "There is nothing to hear in the recording: it is silent.");
+        throw Error(ErrorKind::bad_file, message("There is nothing to hear in the recording: it is silent."));
     }
-    return answer(conversation, options, sink, std::move(stop), trace, watch);
+    return answer(conversation, options, sink, {.all = std::move(stop)}, trace, watch);
 }
 
 Answer Assistant::answer(std::span<Utterance> conversation, const AnswerOptions& options,
-                         const AnswerSink& sink, std::stop_token stop, model::TensorSink* trace,
+                         const AnswerSink& sink, Stops stops, model::TensorSink* trace,
                          Stopwatch since_question) {
-    return Turn(*parts_, options, sink, std::move(stop), trace, since_question).answer(conversation);
+    return Turn(*parts_, options, sink, std::move(stops), trace, since_question).answer(conversation);
 }
 
 Answer Assistant::say(const std::string& text, const AnswerOptions& options, const AnswerSink& sink,
                       std::stop_token stop) {
-    return Turn(*parts_, options, sink, std::move(stop), nullptr, {}).say(text);
+    return Turn(*parts_, options, sink, {.all = std::move(stop)}, nullptr, {}).say(text);
 }
 
 std::shared_ptr<HeardClip> Assistant::new_clip() const {
     parts_->folder.require_hearing();
-    if (!parts_->audio_tower) throw Error(ErrorKind::internal, "The AudioTower was not loaded.", "speech");
+    if (!parts_->audio_tower) throw internal_error("The AudioTower was not loaded.", "speech");
     return std::make_shared<HeardClip>(parts_->mel, *parts_->audio_tower);
 }
 

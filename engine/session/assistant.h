@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "ops/tensor.h"
+#include "session/load_progress.h"
 #include "session/schedule.h"
 #include "session/stopwatch.h"
 #include "session/turn.h"
@@ -27,8 +28,25 @@ struct MemoryFit;  // memory_fit.h
 struct PromptMaker;
 struct Utterance;
 
+// The steps of loading a model, in their order. Any of them may be where a driver crashes.
+enum class LoadStep { reading_files, opening_device, building_kernels, reading_weights, finishing };
+
+// A model that stays loaded while another one is.
+struct OtherModel {
+    std::string device{};            // its name; empty: there is none
+    std::uint64_t device_bytes = 0;  // that it holds there
+};
+
+// Two ways to end an answer early.
+struct Stops {
+    std::stop_token all{};
+    std::stop_token speech{};  // the text goes on to its end
+};
+
 struct LoadOptions {
     std::optional<std::uint32_t> device{};  // in the order of `govor-cli devices`
+    // Opens the drivers that run on the processor and no others; `device` then counts their devices.
+    bool software_only = false;
     std::uint32_t max_context = 0;          // Thinker positions to keep; see ModelFolder::context
     std::uint32_t max_frames = 0;           // of one spoken answer; 0: as generation_config.json says
     std::optional<ops::Format> load_as{};   // of the weights; see model::kept_format
@@ -41,10 +59,10 @@ struct LoadOptions {
     // Called before anything is read, with what goes where: the experts of some layers lie in the computer's
     // memory when the device's is short.
     std::function<void(const MemoryFit&)> planned{};
+    // Called before each step, on the thread that loads.
+    std::function<void(LoadStep)> step{};
+    OtherModel beside{};  // out_of_memory where there is no room for both
 };
-
-// done and total in bytes of weights.
-using LoadProgress = std::function<void(std::uint64_t done, std::uint64_t total)>;
 
 // A loaded model on one device, ready for turns, which belongs to one thread at a time: to the one that
 // loaded it, until another takes it over. Each call is one turn; what a turn's prompt shares with the one
@@ -70,7 +88,7 @@ class Assistant {
     // The same for a conversation whose entries remember their tokens and features, the last being the
     // question; silence is not refused. Times count from `since_question`.
     Answer answer(std::span<Utterance> conversation, const AnswerOptions& options, const AnswerSink& sink,
-                  std::stop_token stop, model::TensorSink* trace = nullptr, Stopwatch since_question = {});
+                  Stops stops, model::TensorSink* trace = nullptr, Stopwatch since_question = {});
 
     // A clip for a question. Throws Error{not_found} when the model does not hear.
     std::shared_ptr<HeardClip> new_clip() const;
@@ -99,6 +117,8 @@ class Assistant {
 
     // For tests: another order of steps. See schedule.h.
     void set_schedule(Schedule schedule);
+    // For tests: pieces of prompts are sized by this clock's seconds, on software devices, too.
+    void pace_prompts_by(std::function<double()> clock);
 
     // Forgets the cached prompt.
     void reset();

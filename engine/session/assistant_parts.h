@@ -15,6 +15,7 @@
 #include "model/thinker.h"
 #include "session/assistant.h"
 #include "session/model_folder.h"
+#include "session/prefill_pace.h"
 #include "session/prompt.h"
 #include "session/schedule.h"
 
@@ -35,9 +36,16 @@ struct Assistant::Parts {
     CachedKeys thinker_keys{};                               // what the Thinker's cache holds
     CachedKeys talker_keys{};                                // of TalkerPrompt::user, in the Talker's cache
     std::map<std::uint64_t, model::DeviceTensor> encoded{};  // windows that wait for the Thinker, by key
+    PrefillPace thinker_pace{false}, talker_pace{false};
     Schedule schedule = next_step;
+    std::uint64_t first_runs = 0;  // gpu::first_runs() when loading was done
     double load_seconds = 0;
 
+    // A row of the Talker takes a small part of the Thinker's time, so its first piece may be a whole one.
+    void pace_prompts(bool by_time) {
+        thinker_pace = PrefillPace(by_time);
+        talker_pace = PrefillPace(by_time, PrefillPace::most);
+    }
     PromptMaker prompts() const { return {folder, mel, audio_tower.get()}; }
 };
 

@@ -18,12 +18,14 @@ namespace govor::session {
 // What a Session can be asked to do: plain values, carried out in the order in which they were posted. Each
 // has a number, which Session::post returns and events carry.
 
-// Replaces the model, if there is one. Ends with Loaded or Failed.
+// Replaces the model, if there is one. Ends with Loaded or Failed. When it fails or is cancelled, the old model
+// is still there, unless memory for both was lacking: then Unloaded comes before, with the number of the Load.
 struct Load {
     std::filesystem::path model;
     LoadOptions options{};
     std::vector<std::filesystem::path> elsewhere{};  // see ModelFolder::open
-    std::shared_ptr<ModelFolder> opened{};           // in place of `model`, where it was opened already
+    // In place of `model`, where it was opened already. Then the old model is always unloaded first.
+    std::shared_ptr<ModelFolder> opened{};
 };
 struct Unload {};
 
@@ -73,6 +75,12 @@ struct Cancel {
     std::optional<std::uint64_t> heard_samples{};
 };
 
+// Ends the speech of what was posted before and is not done, within one step of the model; its text goes on
+// to its end. A text that is read aloud ends with its speech. heard_samples: as for Cancel.
+struct StopSpeaking {
+    std::optional<std::uint64_t> heard_samples{};
+};
+
 // Begins a new conversation.
 struct Reset {
     std::string system{};  // how the assistant should behave; empty: no system turn
@@ -88,7 +96,7 @@ struct Restore {
 struct Quit {};
 
 using Command = std::variant<Load, Unload, BeginListening, HearSamples, EndListening, Ask, Speak, Cancel,
-                             Reset, Restore, Quit>;
+                             StopSpeaking, Reset, Restore, Quit>;
 using CommandId = std::uint64_t;  // from 1, ascending
 
 }  // namespace govor::session

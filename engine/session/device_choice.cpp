@@ -6,9 +6,10 @@
 
 namespace govor::session {
 
-std::vector<DeviceChoice> device_choices() {
+std::vector<DeviceChoice> device_choices(bool software_only) {
     std::vector<DeviceChoice> choices;
-    for (const gpu::DeviceInfo& device : gpu::list_devices()) {
+    const gpu::Drivers drivers = software_only ? gpu::Drivers::software : gpu::Drivers::all;
+    for (const gpu::DeviceInfo& device : gpu::list_devices(drivers)) {
         choices.push_back({.number = device.index,
                            .name = device.name,
                            .software = device.kind == gpu::DeviceKind::software,

@@ -15,8 +15,9 @@ struct DeviceChoice {
     std::string lacks;         // required features, comma-separated; empty: it can run
 };
 
-// In the order of `govor-cli devices`: the first that can run is the usual one. Takes time, and may bring a
-// broken driver down: not for the thread of a window. Throws Error{no_device} when there is none.
-std::vector<DeviceChoice> device_choices();
+// In the order of `govor-cli devices`: the first that can run is the usual one. `software_only`: opens the
+// drivers that run on the processor and no others (LoadOptions::software_only). Takes time, and a broken
+// driver may end the process: not for the process of a window. Throws Error{no_device} when there is none.
+std::vector<DeviceChoice> device_choices(bool software_only = false);
 
 }  // namespace govor::session

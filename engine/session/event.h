@@ -8,6 +8,7 @@
 
 #include "core/error.h"
 #include "session/command.h"
+#include "session/load_progress.h"
 #include "session/turn.h"
 
 namespace govor::session {
@@ -15,10 +16,6 @@ namespace govor::session {
 // What a Session reports: plain values. A turn (BeginListening, Ask, Speak) ends with exactly one of
 // Finished, NothingHeard and Failed, and nothing of it follows, except Truncated.
 
-struct LoadProgressed {
-    std::uint64_t done = 0;  // bytes of weights
-    std::uint64_t total = 0;
-};
 struct Loaded {
     std::string device;
     std::vector<std::string> voices;  // empty: the model cannot speak
@@ -30,9 +27,9 @@ struct Loaded {
     double seconds = 0;
     std::uint64_t device_memory = 0;   // bytes
     std::uint64_t device_budget = 0;   // bytes that this process may use
-    std::vector<std::string> remarks;  // whole sentences for the user, see io::Checkpoint::remarks
+    std::vector<Message> remarks;      // whole sentences for the user, see io::Checkpoint::remarks
 };
-struct Unloaded {};
+struct Unloaded {};  // after Unload, when the device was lost, or to make room for a Load
 
 // The question so far; after each HearSamples, and when more of it is understood.
 struct Listening {
@@ -46,7 +43,7 @@ struct NothingHeard {
     enum class Reason { nothing, too_short, silence, steady_noise };
     Reason reason = Reason::nothing;
     double seconds = 0;    // of speech
-    std::string sentence;  // for the user
+    Message sentence;      // for the user
 };
 
 // The context was full: for this turn the oldest turns of the conversation were left out. They do not come
@@ -77,7 +74,7 @@ struct Finished {
     bool kept = false;  // false: as if it had not been asked (nothing was written or heard before a Cancel)
 };
 
-// A Cancel shortened the answer, which was Finished already or just now by it.
+// A Cancel or StopSpeaking shortened the answer, which was Finished already or just now by it.
 struct Truncated {
     std::string text;   // what the conversation now remembers of it
     bool kept = false;  // false: nothing was heard, and the question is taken back too

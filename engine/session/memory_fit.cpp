@@ -14,15 +14,14 @@ namespace {
 // Rows of the Talker's prompt that the Thinker's does not have: padding, tts_bos and the first text token.
 constexpr std::uint32_t talker_extra = 6;
 
-// What --load-as may make smaller, the best first.
+// Formats that make weights smaller, the best first.
 constexpr std::array smaller_formats{ops::Format::q8_0, ops::Format::q6_k, ops::Format::q5_k,
                                      ops::Format::q4_k};
 
-std::string size_text(std::uint64_t bytes) {
+Message size_text(std::uint64_t bytes) {
     constexpr double mebibyte = 1024.0 * 1024.0;
     const double mebibytes = static_cast<double>(bytes) / mebibyte;
-    return mebibytes < 1024 ? fmt::format("{:.0f} MiB", mebibytes)
-                            : fmt::format("{:.1f} GiB", mebibytes / 1024);
+    return mebibytes < 1024 ? message("{:.0f} MiB", mebibytes) : message("{:.1f} GiB", mebibytes / 1024);
 }
 
 // What is wanted, of what the model has.
@@ -52,13 +51,22 @@ bool keeps_f32(const ModelFolder& folder, const LoadOptions& options) {
 }
 
 // "the experts of 12 of the Thinker's 48 layers (5.3 GiB)"
-std::string host_text(const MemoryFit& fit, const model::ModelConfig& config) {
+Message host_text(const MemoryFit& fit, const model::ModelConfig& config) {
     const model::ExpertLayers& layers = fit.plan.in_host_memory;
-    std::string text =
-        fmt::format("the experts of {} of the Thinker's {} layers", layers.thinker, config.thinker.layers);
-    if (layers.talker > 0)
-        text += fmt::format(" and {} of the Talker's {}", layers.talker, config.talker->layers);
-    return text + fmt::format(" ({})", size_text(fit.plan.host_bytes()));
+    const Message size = size_text(fit.plan.host_bytes());
+    if (layers.talker == 0) {
+        return message("the experts of {} of the Thinker's {} layers ({})", layers.thinker,
+                       config.thinker.layers, size);
+    }
+    return message("the experts of {} of the Thinker's {} layers and {} of the Talker's {} ({})",
+                   layers.thinker, config.thinker.layers, layers.talker, config.talker->layers, size);
+}
+
+// As if the other model were gone.
+void add_memory_of(const OtherModel& other, gpu::MemoryUsage& memory) {
+    if (memory.counts_process)
+        memory.budget = std::min(memory.budget_limit, memory.budget + other.device_bytes);
+    if (memory.one_memory) memory.host_budget += other.device_bytes;
 }
 
 std::uint64_t all_bytes(const model::MemoryPlan& plan) {
@@ -83,39 +91,41 @@ std::optional<Advice> advice(const ModelFolder& folder, const LoadOptions& optio
     return std::nullopt;
 }
 
-std::string refusal(const ModelFolder& folder, const LoadOptions& options, const MemoryFit& fit,
-                    const std::string& device) {
-    std::string text = fmt::format(
-        "The model does not fit: its weights take {}, a context of {} tokens and intermediate results take "
-        "{} "
-        "more, and {} of {}'s memory are free; ",
-        size_text(fit.plan.weights()), folder.context(options.max_context),
-        size_text(fit.plan.state() + fit.plan.scratch), size_text(fit.memory->free()), device);
+// What to try with a model that does not fit.
+Message way_out(const ModelFolder& folder, const LoadOptions& options, const MemoryFit& fit) {
     auto better = advice(folder, options, fit, true);
     if (!better) better = advice(folder, options, fit, false);
-    if (!better) return text + "try a shorter --context, or a device with more memory.";
-    text += fmt::format("try --load-as {}, with which it takes {}", ops::name(better->format),
-                        size_text(better->plan.device_bytes()));
-    if (const std::uint64_t host = better->plan.host_bytes(); host > 0)
-        text += fmt::format(" there and {} of the computer's memory", size_text(host));
-    return text + ".";
+    if (!better) return message("a shorter context or a device with more memory may help");
+    const std::string_view format = ops::name(better->format);
+    const Message takes = size_text(better->plan.device_bytes());
+    const std::uint64_t host = better->plan.host_bytes();
+    if (host == 0) return message("quantized to {}, it would take {}", format, takes);
+    return message("quantized to {}, it would take {} there and {} of the computer's memory", format, takes,
+                   size_text(host));
 }
 
-std::string verdict(const ModelFolder& folder, const LoadOptions& options, const MemoryFit& fit,
-                    const std::string& device) {
-    if (!fit.fits) return refusal(folder, options, fit, device);
-    const std::string needs = size_text(fit.plan.device_bytes()), free = size_text(fit.memory->free());
-    if (fit.plan.in_host_memory.total() == 0)
-        return fmt::format("The model fits: it takes {} of the {} that are free on {}.", needs, free, device);
-    std::string text = fmt::format(
-        "The model fits with {} in the computer's memory, from where they are slower to read; it takes {} of "
-        "the "
-        "{} that are free on {}",
-        host_text(fit, folder.config), needs, free, device);
-    if (const auto better = advice(folder, options, fit, true)) {
-        text += fmt::format("; with --load-as {} all of it would fit there", ops::name(better->format));
+Message verdict(const ModelFolder& folder, const LoadOptions& options, const MemoryFit& fit,
+                const std::string& device) {
+    const Message free = size_text(fit.memory->free());
+    if (!fit.fits) {
+        return message(
+            "The model does not fit: its weights take {}, a context of {} tokens and intermediate results "
+            "take {} "
+            "more, and {} of {}'s memory are free; {}.",
+            size_text(fit.plan.weights()), folder.context(options.max_context),
+            size_text(fit.plan.state() + fit.plan.scratch), free, device, way_out(folder, options, fit));
     }
-    return text + ".";
+    const Message needs = size_text(fit.plan.device_bytes());
+    if (fit.plan.in_host_memory.total() == 0)
+        return message("The model fits: it takes {} of the {} that are free on {}.", needs, free, device);
+    const Message fits = message(
+        "The model fits with {} in the computer's memory, from where they are slower to read; it takes {} of "
+        "the {} "
+        "that are free on {}",
+        host_text(fit, folder.config), needs, free, device);
+    const auto better = advice(folder, options, fit, true);
+    if (!better) return message("{}.", fits);
+    return message("{}; quantized to {}, all of it would fit there.", fits, ops::name(better->format));
 }
 
 }  // namespace
@@ -146,17 +156,26 @@ MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& asked, gpu::D
     options.kv_cache = kv_cache_format(folder, asked, device);
     MemoryFit fit;
     if (device != nullptr) fit.memory = device->memory();
+    if (device != nullptr && asked.beside.device == device->info().name)
+        add_memory_of(asked.beside, *fit.memory);
     model::RunShape shape = run_shape(folder, options);
     shape.fold_routers = device != nullptr && gpu::product_tuning(*device).fold_routers;
     fit.plan = model::plan_memory(folder.config, *folder.checkpoint, shape, fit.memory);
     if (device == nullptr) {
-        fit.verdict = fmt::format("The model needs {}; there is no device to compare that with.",
-                                  size_text(fit.plan.device_bytes()));
+        fit.verdict = message("The model needs {}; there is no device to compare that with.",
+                              size_text(fit.plan.device_bytes()));
         return fit;
     }
     fit.fits = model::fits(fit.plan, *fit.memory);
     fit.verdict = verdict(folder, options, fit, device->info().name);
     return fit;
+}
+
+bool fits_beside(const MemoryFit& fit, const OtherModel& other, const gpu::Device& device) {
+    if (other.device != device.info().name) return true;
+    const std::uint64_t both = fit.plan.device_bytes() + other.device_bytes;
+    return fit.plan.in_host_memory.total() == 0 && both <= fit.memory->free() &&
+           (!fit.memory->one_memory || both <= fit.memory->host_free());
 }
 
 }  // namespace govor::session

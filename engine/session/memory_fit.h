@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "core/message.h"
 #include "model/memory_plan.h"
 #include "session/assistant.h"
 #include "session/model_folder.h"
@@ -25,11 +26,15 @@ struct MemoryFit {
     model::MemoryPlan plan;
     std::optional<gpu::MemoryUsage> memory{};  // of the device
     bool fits = true;                          // on the device, or with experts in the computer's memory
-    std::string verdict;                       // a sentence for the user
+    Message verdict;                           // a sentence for the user
 };
 
-// Reads headers only. Without `device` the verdict says that nothing was compared. Errors: those of
+// Reads headers only. What LoadOptions::beside holds counts as free. Without `device` the verdict says that nothing was compared. Errors: those of
 // model::plan_memory.
 MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& options, gpu::Device* device);
+
+// Whether a model that fits also fits while `other` is there, with nothing of it in the computer's memory that
+// could be on the device.
+bool fits_beside(const MemoryFit& fit, const OtherModel& other, const gpu::Device& device);
 
 }  // namespace govor::session

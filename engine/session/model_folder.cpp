@@ -1,7 +1,5 @@
 #include "session/model_folder.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
 
@@ -31,25 +29,25 @@ ModelFolder ModelFolder::open(const std::filesystem::path& folder,
                               std::span<const std::filesystem::path> elsewhere) {
     auto checkpoint = io::open_checkpoint(folder, elsewhere);
     model::ModelConfig config = model::parse_config(checkpoint->config(), checkpoint->config_path().string());
-    model::GenerationDefaults defaults = model::parse_generation_defaults(
-        checkpoint->generation_config(), config, checkpoint->generation_config_path().string());
     text::Tokenizer tokenizer = load_tokenizer(*checkpoint);
     if (tokenizer.size() > static_cast<std::size_t>(config.thinker.vocab_size)) {
         throw Error(
             ErrorKind::bad_file,
-            fmt::format(
-                "The tokenizer has ids up to {}, but the model's vocab_size is {}; it belongs to another "
-                "model.",
-                tokenizer.size() - 1, config.thinker.vocab_size),
+            message("The tokenizer has ids up to {}, but the model's vocab_size is {}; it belongs to another "
+                    "model.",
+                    tokenizer.size() - 1, config.thinker.vocab_size),
             checkpoint->tokenizer_path().string());
     }
+    model::GenerationDefaults defaults = model::parse_generation_defaults(
+        checkpoint->generation_config(), config, checkpoint->generation_config_path().string(),
+        tokenizer.find("<|endoftext|>"));
     return {std::move(checkpoint), std::move(config), std::move(defaults), std::move(tokenizer)};
 }
 
 ModelFolder ModelFolder::synthetic(model::ModelConfig config, ModelFolder words) {
     if (words.tokenizer.size() > static_cast<std::size_t>(config.thinker.vocab_size)) {
-        throw Error(ErrorKind::usage, fmt::format("A vocabulary of {} ids does not fit into the model's {}.",
-                                                  words.tokenizer.size(), config.thinker.vocab_size));
+        throw Error(ErrorKind::usage, message("A vocabulary of {} ids does not fit into the model's {}.",
+                                              words.tokenizer.size(), config.thinker.vocab_size));
     }
     config.im_start = words.config.im_start;
     config.im_end = words.config.im_end;
@@ -71,18 +69,20 @@ void ModelFolder::require_hearing() const {
     if (config.audio_tower) return;
     throw Error(
         ErrorKind::not_found,
-        "The model cannot hear, because it has no AudioTower; put the mmproj file that belongs to the "
-        "Thinker beside it, or ask in text.",
+        message(
+            "The model cannot hear, because it has no AudioTower; put the mmproj file that belongs to the "
+            "Thinker beside it, or ask in text."),
         where(checkpoint.get()));
 }
 
 void ModelFolder::require_speech() const {
     if (config.talker) return;
-    throw Error(ErrorKind::not_found,
-                "The model cannot speak, because it has no Talker, code predictor and Code2Wav; put a speech "
+    throw Error(
+        ErrorKind::not_found,
+        message("The model cannot speak, because it has no Talker, code predictor and Code2Wav; put a speech "
                 "part, which `govor-cli quantize` makes from the published model, beside the Thinker, or ask "
-                "for text only.",
-                where(checkpoint.get()));
+                "for text only."),
+        where(checkpoint.get()));
 }
 
 CodeId ModelFolder::voice(const std::string& name) const {
@@ -97,7 +97,7 @@ std::uint32_t ModelFolder::context(std::uint32_t wanted) const {
     const auto limit = static_cast<std::uint32_t>(config.thinker.max_positions);
     if (wanted > limit) {
         throw Error(ErrorKind::usage,
-                    fmt::format("The model has {} positions; {} were asked for.", limit, wanted), "context");
+                    message("The model has {} positions; {} were asked for.", limit, wanted), "context");
     }
     return wanted == 0 ? std::min(usual_context, limit) : wanted;
 }

@@ -134,22 +134,21 @@ void sum_up(ModelReport& report) {
 
 }  // namespace
 
-std::vector<std::string> remarks(const io::Checkpoint& checkpoint, const model::ModelConfig* config) {
-    std::vector<std::string> all = checkpoint.remarks();
+std::vector<Message> remarks(const io::Checkpoint& checkpoint, const model::ModelConfig* config) {
+    std::vector<Message> all = checkpoint.remarks();
     std::size_t vision = 0, unknown = 0;
     for (const std::string& name : checkpoint.names()) {
         if (network_of(name)) continue;
         ++(model::is_ignored_tensor(name) ? vision : unknown);
     }
     if (vision > 0) {
-        all.push_back(
-            fmt::format("There is a vision encoder ({} tensors); Govor does not use images.", vision));
+        all.push_back(message("There is a vision encoder ({} tensors); Govor does not use images.", vision));
     }
-    if (unknown > 0) all.push_back(fmt::format("There are {} tensors that Govor does not know.", unknown));
+    if (unknown > 0) all.push_back(message("There are {} tensors that Govor does not know.", unknown));
     // GGUF files have sentences of their own about the file that is missing.
     if (config == nullptr || is_gguf(checkpoint)) return all;
-    if (!config->audio_tower) all.emplace_back("The model has no AudioTower: it cannot hear.");
-    if (!config->talker) all.emplace_back("The model has no Talker: it answers in text only.");
+    if (!config->audio_tower) all.push_back(message("The model has no AudioTower: it cannot hear."));
+    if (!config->talker) all.push_back(message("The model has no Talker: it answers in text only."));
     return all;
 }
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/message.h"
 #include "io/checkpoint.h"
 #include "io/element_type.h"
 #include "model/config.h"
@@ -55,7 +56,7 @@ struct ModelReport {
     std::vector<TensorReport> tensors;  // by name
     std::optional<model::ModelConfig> config;
     std::optional<model::GenerationDefaults> defaults;
-    std::vector<std::string> remarks;  // whole sentences: what is missing, what will not be used
+    std::vector<Message> remarks;  // whole sentences: what is missing, what will not be used
     std::vector<ModelProblem> problems;
 
     bool as_released() const;  // the dimensions are those of Qwen3-Omni-30B-A3B
@@ -68,7 +69,7 @@ ModelReport inspect_model(const std::filesystem::path& path,
 
 // Whole sentences about what the model lacks and what of it will not be used; `config` is null where it
 // cannot be read.
-std::vector<std::string> remarks(const io::Checkpoint& checkpoint, const model::ModelConfig* config);
+std::vector<Message> remarks(const io::Checkpoint& checkpoint, const model::ModelConfig* config);
 
 // Looks for every tensor that the configuration asks for, as loading does. Throws what
 // model::check_tensors throws.

@@ -30,7 +30,7 @@ bool Prefill::thinker(const Prompt& prompt, bool for_logits) {
     parts_.thinker_keys.keep(at);
     parts_.thinker->rewind(static_cast<std::uint32_t>(at));
     while (at < wanted) {
-        const std::size_t count = trace_ ? wanted : std::min(piece, wanted - at);
+        const std::size_t count = trace_ ? wanted : std::min(parts_.thinker_pace.rows(), wanted - at);
         if (!thinker_piece(prompt, at, count)) return false;
         parts_.thinker_keys.append(std::span(prompt.keys).subspan(at, count));
         at += count;
@@ -68,7 +68,9 @@ bool Prefill::thinker_piece(const Prompt& prompt, std::size_t first, std::size_t
     }
     if (stopped_()) return false;
     const Stopwatch watch;
-    parts_.thinker->prefill(std::span(prompt.chat.ids).subspan(first, count), audio, trace_);
+    const double on_device =
+        parts_.thinker->prefill(std::span(prompt.chat.ids).subspan(first, count), audio, trace_);
+    parts_.thinker_pace.took(count, on_device);
     thinker_seconds_ += watch.seconds();
     return true;
 }
@@ -110,8 +112,8 @@ bool Prefill::talker(const Prompt& prompt, std::size_t leave) {
     if (parts_.thinker) talker.thinker_hidden = parts_.thinker->accepted_hidden();
     while (at + leave < keys.size()) {
         if (stopped_()) return false;
-        const std::size_t count = std::min(piece, keys.size() - at);
-        parts_.talker->hear(talker, at, count);
+        const std::size_t count = std::min(parts_.talker_pace.rows(), keys.size() - at);
+        parts_.talker_pace.took(count, parts_.talker->hear(talker, at, count));
         parts_.talker_keys.append(std::span(keys).subspan(at, count));
         at += count;
     }

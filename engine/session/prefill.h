@@ -13,13 +13,10 @@
 namespace govor::session {
 
 // Brings the caches of the Thinker and the Talker to a prompt, from where it departs from what they hold.
-// Goes in pieces and asks between them whether to stop; what was done until then stays done, and the next
-// prefill goes on from there.
+// Goes in pieces (see PrefillPace) and asks between them whether to stop; what was done until then stays
+// done, and the next prefill goes on from there.
 class Prefill {
   public:
-    // Rows that pass the Thinker or the Talker at once: a cancellation waits for one piece. 256 rows are 43
-    // ms at the 6,000 tokens a second that an H200 must reach.
-    static constexpr std::size_t piece = 256;
     using Stopped = std::function<bool()>;
 
     // A trace shows the whole prompt in one piece, whatever the caches hold.
@@ -33,7 +30,7 @@ class Prefill {
     // Up to so many of the last rows that the Talker should hear may be left to Talker::begin, which then
     // goes through the layers once for them and its own rows, and not twice: half of the wait between the
     // first tokens and the first frame.
-    static constexpr std::size_t left_to_begin = piece / 2;
+    std::size_t left_to_begin() const { return parts_.talker_pace.rows() / 2; }
     void talker_began(const Prompt& prompt);  // with what was left
 
     std::size_t reused() const { return reused_; }  // positions that the Thinker held already

@@ -42,9 +42,9 @@ text::ChatPrompt piece_of(const PromptMaker& maker, const Utterance& utterance, 
 std::size_t audio_tokens(const PromptMaker& maker, const Utterance& utterance) {
     if (!utterance.speech) return 0;
     maker.folder.require_hearing();
-    if (maker.tower == nullptr) throw Error(ErrorKind::internal, "The AudioTower was not loaded.", "speech");
+    if (maker.tower == nullptr) throw internal_error("The AudioTower was not loaded.", "speech");
     if (utterance.speech->size() < maker.mel.min_samples()) {
-        throw Error(ErrorKind::bad_file, "The recording is too short to hear anything in it.");
+        throw Error(ErrorKind::bad_file, message("The recording is too short to hear anything in it."));
     }
     return maker.tower->tokens(static_cast<std::uint32_t>(maker.mel.frames(utterance.speech->size())));
 }

@@ -11,9 +11,9 @@
 
 namespace govor::session {
 
-// The queue between the two sides, and the thread behind it. Each command has a stop source of its own: a
-// Cancel stops all that were posted before it, whether they wait or run. It then takes its own turn in the
-// queue and says what becomes of the answer.
+// The queue between the two sides, and the thread behind it. Each command has stop sources of its own: a
+// Cancel stops all that were posted before it, whether they wait or run, and StopSpeaking their speech. It
+// then takes its own turn in the queue and says what becomes of the answer.
 class Session::Thread {
   public:
     explicit Thread(Sink sink) : worker_(std::move(sink)), thread_([this] { work(); }) {}
@@ -30,9 +30,10 @@ class Session::Thread {
         const CommandId id = ++posted_;
         if (quit_) return id;
         quit_ = quit;
-        if (quit || std::holds_alternative<Cancel>(command)) {
-            running_.request_stop();
-            for (Item& item : queue_) item.stop.request_stop();
+        const bool all = quit || std::holds_alternative<Cancel>(command);
+        if (all || std::holds_alternative<StopSpeaking>(command)) {
+            running_.request(all);
+            for (Item& item : queue_) item.stop.request(all);
         }
         queue_.push_back({id, std::move(command), {}, {}});
         changed_.notify_one();
@@ -40,10 +41,19 @@ class Session::Thread {
     }
 
   private:
+    struct StopSources {
+        std::stop_source all;
+        std::stop_source speech;
+
+        void request(bool everything) {
+            if (everything) all.request_stop();
+            speech.request_stop();
+        }
+    };
     struct Item {
         CommandId id;
         Command command;
-        std::stop_source stop;
+        StopSources stop;
         Stopwatch posted;  // runs from here on
     };
 
@@ -51,8 +61,8 @@ class Session::Thread {
         for (;;) {
             worker_.prepare([this] { return waits(); });
             Item item = next();
-            if (!worker_.carry_out(item.id, std::move(item.command), item.stop.get_token(), item.posted))
-                return;
+            const Stops stops{item.stop.all.get_token(), item.stop.speech.get_token()};
+            if (!worker_.carry_out(item.id, std::move(item.command), stops, item.posted)) return;
         }
     }
 
@@ -73,7 +83,7 @@ class Session::Thread {
     std::mutex mutex_;
     std::condition_variable changed_;
     std::deque<Item> queue_;
-    std::stop_source running_;
+    StopSources running_;
     CommandId posted_ = 0;
     bool quit_ = false;
     Worker worker_;  // used by thread_ alone

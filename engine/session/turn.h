@@ -67,6 +67,7 @@ struct Statistics {
     double speech_seconds = 0;  // length of the sound made
     double total_seconds = 0;
     std::uint64_t device_memory = 0;  // bytes allocated, at the peak
+    std::uint64_t cold_kernels = 0;   // that ran for the first time since loading; 0 unless one was forgotten
 };
 
 struct Answer {

@@ -1,7 +1,5 @@
 #include "session/worker.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <new>
@@ -20,18 +18,18 @@ namespace {
 // sound, <|im_end|> and a line feed.
 constexpr std::size_t spoken_turn_tokens = 7;
 
-std::string_view sentence(NothingHeard::Reason reason) {
+Message sentence(NothingHeard::Reason reason) {
     switch (reason) {
         case NothingHeard::Reason::nothing:
-            return "Nothing was asked.";
+            return message("Nothing was asked.");
         case NothingHeard::Reason::too_short:
-            return "That was too short to hear anything in it.";
+            return message("That was too short to hear anything in it.");
         case NothingHeard::Reason::silence:
-            return "There was nothing to hear: the microphone gave silence.";
+            return message("There was nothing to hear: the microphone gave silence.");
         case NothingHeard::Reason::steady_noise:
-            return "There was no speech to hear, only a steady noise.";
+            return message("There was no speech to hear, only a steady noise.");
     }
-    return "";
+    return {};
 }
 
 // Why a question holds nothing to answer, if so.
@@ -55,7 +53,7 @@ void require_sound(std::span<const float> samples) {
     constexpr float loudest = 1e6F;
     const auto level = [](float sample) { return std::abs(sample) <= loudest; };
     if (std::all_of(samples.begin(), samples.end(), level)) return;
-    throw Error(ErrorKind::usage, "The sound holds a sample that is no sound level.");
+    throw Error(ErrorKind::usage, message("The sound holds a sample that is no sound level."));
 }
 
 // Changes when an encoded window would be another one now.
@@ -70,41 +68,39 @@ class ProgressTeller {
   public:
     explicit ProgressTeller(std::function<void(EventBody)> tell) : tell_(std::move(tell)) {}
 
-    void operator()(std::uint64_t done, std::uint64_t total) {
-        const std::uint64_t percent = total == 0 ? 100 : done * 100 / total;
-        if (std::exchange(told_, percent) != percent) tell_(LoadProgressed{done, total});
+    void operator()(const LoadProgressed& progress) {
+        const int percent = static_cast<int>(progress.fraction() * 100);
+        if (std::exchange(told_, percent) != percent) tell_(progress);
     }
 
   private:
     std::function<void(EventBody)> tell_;
-    std::uint64_t told_ = 101;
+    int told_ = -1;
 };
 
-struct Loading {
-    std::unique_ptr<Assistant> assistant;
-    std::vector<std::string> remarks;
-};
 
 // Beside the session's thread, which tells the listener what there is to tell: `here` has it do so.
-void load(Load& command, Loading& made, const SideThread::Tell& here,
+void load(Load& command, Worker::Loading& made, const SideThread::Tell& here,
           const std::function<void(EventBody)>& tell, const std::stop_token& stop) {
+    if (command.options.step) command.options.step(LoadStep::reading_files);
     ModelFolder folder =
         command.opened ? std::move(*command.opened) : ModelFolder::open(command.model, command.elsewhere);
     if (folder.checkpoint) made.remarks = folder.checkpoint->remarks();
-    if (command.options.planned) {
-        command.options.planned = [&here, planned = std::move(command.options.planned)](
-                                      const MemoryFit& fit) { here([planned, fit] { planned(fit); }); };
-    }
+    command.options.planned = [&, planned = std::move(command.options.planned)](const MemoryFit& fit) {
+        made.fits = fit.fits;
+        if (planned) here([planned, fit] { planned(fit); });
+    };
     made.assistant = Assistant::load(std::move(folder), command.options, ProgressTeller(tell), stop);
 }
 
 }  // namespace
 
-bool Worker::carry_out(CommandId id, Command command, std::stop_token stop, Stopwatch posted) {
+bool Worker::carry_out(CommandId id, Command command, const Stops& stops, Stopwatch posted) {
+    speech_stop_ = stops.speech;
     const bool listens = listening_ && (std::holds_alternative<HearSamples>(command) ||
                                         std::holds_alternative<EndListening>(command));
     const CommandId turn = listens ? listening_->id : id;
-    attempt(turn, [&] { std::visit([&](auto& what) { run(id, what, stop, posted); }, command); });
+    attempt(turn, [&] { std::visit([&](auto& what) { run(id, what, stops.all, posted); }, command); });
     return !quit_;
 }
 
@@ -114,9 +110,9 @@ void Worker::attempt(CommandId turn, const std::function<void()>& work) {
     } catch (const Error& error) {
         fail(turn, error);
     } catch (const std::bad_alloc&) {
-        fail(turn, {ErrorKind::out_of_memory, "The computer's memory is full."});
+        fail(turn, {ErrorKind::out_of_memory, message("The computer's memory is full.")});
     } catch (const std::exception& error) {
-        fail(turn, {ErrorKind::internal, error.what()});
+        fail(turn, internal_error(error.what()));
     }
 }
 
@@ -130,7 +126,7 @@ void Worker::fail(CommandId turn, Error error) {
 }
 
 Assistant& Worker::model() const {
-    if (!assistant_) throw Error(ErrorKind::not_found, "No model is loaded.");
+    if (!assistant_) throw Error(ErrorKind::not_found, message("No model is loaded."));
     return *assistant_;
 }
 
@@ -140,23 +136,23 @@ AnswerOptions Worker::options(const std::optional<AnswerOptions>& wished) const 
 
 void Worker::run(CommandId id, Load& command, const std::stop_token& stop, Stopwatch /*posted*/) {
     drop_listening();
-    unload();
+    if (command.opened && assistant_) unload_for(id);  // what was opened can be loaded once
     const auto made = std::make_shared<Loading>();
-    auto work = [this, id, made, command = std::move(command)](const SideThread::Tell& here,
-                                                               const std::stop_token& stopped) mutable {
-        const auto tell_here = [&](EventBody body) {
-            here([this, id, body = std::move(body)] { tell(id, body); });
-        };
-        load(command, *made, here, tell_here, stopped);
-    };
-    if (!stop.stop_requested() && loader_.run(std::move(work), stop)) {
-        assistant_ = std::move(made->assistant);
-        assistant_->take_over();
+    bool loaded = false;
+    try {
+        loaded = load_aside(id, command, made, stop);
+    } catch (const Error& error) {
+        if (error.kind() != ErrorKind::out_of_memory || !assistant_ || !made->fits) throw;
+        unload_for(id);
+        loaded = load_aside(id, command, made, stop);
     }
+    if (loaded) made->assistant->take_over();
     if (stop.stop_requested()) {  // even where it was done meanwhile: who has asked was told of no model
-        unload();
-        throw Error(ErrorKind::cancelled, "Loading the model was cancelled.");
+        if (loaded) made->assistant.reset();  // else it belongs to the thread that was left behind
+        throw Error(ErrorKind::cancelled, message("Loading the model was cancelled."));
     }
+    unload();
+    assistant_ = std::move(made->assistant);
     tell(id, Loaded{.device = assistant_->device_name(),
                     .voices = assistant_->voices(),
                     .defaults = assistant_->default_options(),
@@ -168,6 +164,28 @@ void Worker::run(CommandId id, Load& command, const std::stop_token& stop, Stopw
                     .device_memory = assistant_->device_memory(),
                     .device_budget = assistant_->device_budget(),
                     .remarks = made->remarks});
+}
+
+// False after a stop, which may have left the loading behind.
+bool Worker::load_aside(CommandId id, const Load& command, const std::shared_ptr<Loading>& made,
+                        const std::stop_token& stop) {
+    Load load_now = command;
+    if (assistant_)
+        load_now.options.beside = {assistant_->device_name(), assistant_->device_memory()};
+    auto work = [this, id, made, load_now = std::move(load_now)](const SideThread::Tell& here,
+                                                                 const std::stop_token& stopped) mutable {
+        const auto tell_here = [&](EventBody body) {
+            here([this, id, body = std::move(body)] { tell(id, body); });
+        };
+        load(load_now, *made, here, tell_here, stopped);
+    };
+    return !stop.stop_requested() && loader_.run(std::move(work), stop);
+}
+
+// The model goes so that another one has its memory.
+void Worker::unload_for(CommandId load) {
+    unload();
+    tell(load, Unloaded{});
 }
 
 void Worker::run(CommandId id, Unload& /*command*/, const std::stop_token& /*stop*/, Stopwatch /*posted*/) {
@@ -264,7 +282,7 @@ void Worker::ask(CommandId turn, const std::shared_ptr<HeardClip>& clip, std::st
                  double prepare_seconds) {
     const auto nothing = clip ? nothing_in(*clip) : NothingHeard::Reason::nothing;
     if (nothing && text.empty()) {
-        tell(turn, NothingHeard{*nothing, clip ? clip->seconds() : 0, std::string(sentence(*nothing))});
+        tell(turn, NothingHeard{*nothing, clip ? clip->seconds() : 0, sentence(*nothing)});
         return;
     }
     Utterance question{.text = std::move(text)};
@@ -285,7 +303,8 @@ void Worker::answer(CommandId turn, Utterance question, const AnswerWish& wish, 
                                    [&] { return stop.stop_requested(); });
     if (!asked) return finish_unbegun(turn);
     if (asked->dropped > 0) tell(turn, TurnsDropped{asked->dropped});
-    Answer answer = engine.answer(asked->entries, how, sink_of(turn), stop, wish.trace.get(), since_question);
+    Answer answer = engine.answer(asked->entries, how, sink_of(turn), {stop, speech_stop_}, wish.trace.get(),
+                                  since_question);
     answer.statistics.listening_seconds = prepare_seconds;
     const bool kept = !answer.text.empty();
     if (kept) {
@@ -295,10 +314,10 @@ void Worker::answer(CommandId turn, Utterance question, const AnswerWish& wish, 
     finish(turn, std::move(answer), kept);
 }
 
-void Worker::run(CommandId id, Speak& command, const std::stop_token& stop, Stopwatch /*posted*/) {
+void Worker::run(CommandId id, Speak& command, const std::stop_token& /*stop*/, Stopwatch /*posted*/) {
     last_.reset();  // what is heard from now on is not that answer
     const AnswerOptions how = options(command.options);
-    finish(id, model().say(command.text, how, sink_of(id), stop), false);
+    finish(id, model().say(command.text, how, sink_of(id), speech_stop_), false);
 }
 
 AnswerSink Worker::sink_of(CommandId turn) {
@@ -332,8 +351,17 @@ void Worker::drop_listening() {
 
 void Worker::run(CommandId /*id*/, Cancel& command, const std::stop_token& /*stop*/, Stopwatch /*posted*/) {
     drop_listening();
-    if (!last_ || !last_->spoken || !command.heard_samples) return;
-    const std::size_t heard = last_->voice.at(*command.heard_samples, last_->text);
+    shorten_last(command.heard_samples);
+}
+
+void Worker::run(CommandId /*id*/, StopSpeaking& command, const std::stop_token& /*stop*/,
+                 Stopwatch /*posted*/) {
+    shorten_last(command.heard_samples);
+}
+
+void Worker::shorten_last(std::optional<std::uint64_t> heard_samples) {
+    if (!last_ || !last_->spoken || !heard_samples) return;
+    const std::size_t heard = last_->voice.at(*heard_samples, last_->text);
     if (heard == last_->text.size()) return;
     last_->text.resize(heard);
     conversation_.shorten(last_->text);

@@ -25,14 +25,22 @@ class Worker {
 
     explicit Worker(Sink sink) : sink_(std::move(sink)) {}
 
-    // One command, to its end. A stop, which a Cancel behind it asks for, ends it early. Times of an answer
-    // count from `posted`. False after Quit. Whatever goes wrong becomes Failed.
-    bool carry_out(CommandId id, Command command, std::stop_token stop, Stopwatch posted);
+    // One command, to its end. A stop, which a Cancel or StopSpeaking behind it asks for, ends it or its
+    // speech early. Times of an answer count from `posted`. False after Quit. Whatever goes wrong becomes
+    // Failed.
+    bool carry_out(CommandId id, Command command, const Stops& stops, Stopwatch posted);
 
     // Encodes and prefills what was heard so far, piece by piece until `interrupted` says that a command
     // waits.
     void prepare(const std::function<bool()>& interrupted);
     bool has_to_prepare() const { return listening_ && listening_->behind; }
+
+    // What loading has come to.
+    struct Loading {
+        std::unique_ptr<Assistant> assistant;
+        std::vector<Message> remarks;
+        bool fits = false;  // on the device, when nothing else of this process is there
+    };
 
   private:
     struct ListeningTurn {
@@ -68,10 +76,14 @@ class Worker {
     void run(CommandId id, Ask& command, const std::stop_token& stop, Stopwatch posted);
     void run(CommandId id, Speak& command, const std::stop_token& stop, Stopwatch posted);
     void run(CommandId id, Cancel& command, const std::stop_token& stop, Stopwatch posted);
+    void run(CommandId id, StopSpeaking& command, const std::stop_token& stop, Stopwatch posted);
     void run(CommandId id, Reset& command, const std::stop_token& stop, Stopwatch posted);
     void run(CommandId id, Restore& command, const std::stop_token& stop, Stopwatch posted);
     void run(CommandId id, Quit& command, const std::stop_token& stop, Stopwatch posted);
 
+    bool load_aside(CommandId id, const Load& command, const std::shared_ptr<Loading>& made,
+                    const std::stop_token& stop);
+    void unload_for(CommandId load);
     Assistant& model() const;
     AnswerOptions options(const std::optional<AnswerOptions>& wished) const;
     void ask(CommandId turn, const std::shared_ptr<HeardClip>& clip, std::string text, const AnswerWish& wish,
@@ -81,6 +93,7 @@ class Worker {
     AnswerSink sink_of(CommandId turn);
     void finish(CommandId turn, Answer answer, bool kept);
     void finish_unbegun(CommandId turn);
+    void shorten_last(std::optional<std::uint64_t> heard_samples);
     void tell_listening();
     void drop_listening();
     void unload();
@@ -93,7 +106,8 @@ class Worker {
     std::unique_ptr<Assistant> assistant_;
     Conversation conversation_;
     std::optional<ListeningTurn> listening_;
-    std::optional<LastAnswer> last_;  // that a Cancel may still shorten
+    std::optional<LastAnswer> last_;  // that a Cancel or StopSpeaking may still shorten
+    std::stop_token speech_stop_;     // of the command that is carried out
     bool quit_ = false;
 };
 

@@ -1,6 +1,5 @@
 #include "text/bpe.h"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <bit>
 #include <functional>
@@ -47,8 +46,8 @@ Bpe::Bpe(std::span<const Merge> merges, const std::array<TokenId, 256>& byte_tok
         for (; joins_[slot].pair != no_pair; slot = (slot + 1) & (slots - 1)) {
             if (joins_[slot].pair != pair) continue;
             throw Error(ErrorKind::bad_file,
-                        fmt::format("The merges {} and {}, counted from 0, join the same two tokens.",
-                                    joins_[slot].rank, rank),
+                        message("The merges {} and {}, counted from 0, join the same two tokens.",
+                                joins_[slot].rank, rank),
                         where);
         }
         joins_[slot] = {pair, static_cast<std::uint32_t>(rank), merges[rank].result.value};

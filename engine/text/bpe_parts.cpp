@@ -13,43 +13,45 @@ namespace govor::text {
 
 namespace {
 
-constexpr std::string_view not_in_alphabet = "is not written in the byte-level alphabet";
+Message not_in_alphabet() {
+    return message("is not written in the byte-level alphabet");
+}
 
 }  // namespace
 
 BpeParts::BpeParts(Source vocabulary, Source merges)
     : vocabulary_source_(std::move(vocabulary)), merge_source_(std::move(merges)) {}
 
-void BpeParts::refuse_token(std::string_view written, std::string_view found) const {
+void BpeParts::refuse_token(std::string_view written, const Message& found) const {
     throw Error(ErrorKind::bad_file,
-                fmt::format("{}: the token {} {}.", vocabulary_source_.list, io::in_quotes(written), found),
+                message("{}: the token {} {}.", vocabulary_source_.list, io::in_quotes(written), found),
                 vocabulary_source_.file);
 }
 
-void BpeParts::refuse_merge(std::size_t index, const std::string& reason) const {
-    throw Error(ErrorKind::bad_file, fmt::format("{}[{}] {}.", merge_source_.list, index, reason),
+void BpeParts::refuse_merge(std::size_t index, const Message& reason) const {
+    throw Error(ErrorKind::bad_file, message("{}[{}] {}.", merge_source_.list, index, reason),
                 merge_source_.file);
 }
 
-void BpeParts::refuse_merge(const std::string& reason) const {
+void BpeParts::refuse_merge(const Message& reason) const {
     refuse_merge(pairs_.size(), reason);
 }
 
 void BpeParts::add_token(std::string_view written, std::int64_t id) {
     if (id < 0 || id > Vocabulary::largest_id) {
-        refuse_token(written, fmt::format("has the id {}; ids go from 0 to {}", id, Vocabulary::largest_id));
+        refuse_token(written, message("has the id {}; ids go from 0 to {}", id, Vocabulary::largest_id));
     }
-    if (written.empty()) refuse_token(written, "is empty");
+    if (written.empty()) refuse_token(written, message("is empty"));
     token_bytes_.clear();
-    if (!append_byte_level(written, token_bytes_)) refuse_token(written, not_in_alphabet);
+    if (!append_byte_level(written, token_bytes_)) refuse_token(written, not_in_alphabet());
     switch (vocabulary_.add(TokenId{static_cast<std::int32_t>(id)}, token_bytes_)) {
         case Vocabulary::Added::yes:
             return;
         case Vocabulary::Added::same_token:
         case Vocabulary::Added::bytes_taken:
-            refuse_token(written, "stands twice");
+            refuse_token(written, message("stands twice"));
         case Vocabulary::Added::id_taken:
-            refuse_token(written, fmt::format("has the id {}, as an earlier one has", id));
+            refuse_token(written, message("has the id {}, as an earlier one has", id));
     }
 }
 
@@ -57,14 +59,14 @@ void BpeParts::add_merge(std::string_view left, std::string_view right) {
     // Only a hostile file is this long; the reader of the file limits it too, and offsets must not wrap
     // around.
     if (merge_bytes_.size() + left.size() + right.size() > std::numeric_limits<std::uint32_t>::max()) {
-        refuse_merge("makes the list longer than 4 GiB");
+        refuse_merge(message("makes the list longer than 4 GiB"));
     }
     Pair pair{static_cast<std::uint32_t>(merge_bytes_.size()), 0, 0};
     if (!append_byte_level(left, merge_bytes_))
-        refuse_merge(io::in_quotes(left) + " " + std::string(not_in_alphabet));
+        refuse_merge(message("{} {}", io::in_quotes(left), not_in_alphabet()));
     pair.left = static_cast<std::uint32_t>(merge_bytes_.size()) - pair.offset;
     if (!append_byte_level(right, merge_bytes_))
-        refuse_merge(io::in_quotes(right) + " " + std::string(not_in_alphabet));
+        refuse_merge(message("{} {}", io::in_quotes(right), not_in_alphabet()));
     pair.right = static_cast<std::uint32_t>(merge_bytes_.size()) - pair.offset - pair.left;
     pairs_.push_back(pair);
 }
@@ -72,7 +74,7 @@ void BpeParts::add_merge(std::string_view left, std::string_view right) {
 void BpeParts::add_merge(std::string_view line) {
     const std::size_t space = line.find(' ');
     if (space == std::string_view::npos || line.find(' ', space + 1) != std::string_view::npos) {
-        refuse_merge(fmt::format("must be two tokens with a space between, found {}", io::in_quotes(line)));
+        refuse_merge(message("must be two tokens with a space between, found {}", io::in_quotes(line)));
     }
     add_merge(line.substr(0, space), line.substr(space + 1));
 }
@@ -80,8 +82,8 @@ void BpeParts::add_merge(std::string_view line) {
 TokenId BpeParts::token_of(std::string_view bytes, std::size_t merge) const {
     const std::optional<TokenId> id = vocabulary_.find(bytes);
     if (!id) {
-        refuse_merge(merge, fmt::format("needs the token {}, which is not in the vocabulary",
-                                        io::in_quotes(to_byte_level(bytes))));
+        refuse_merge(merge, message("needs the token {}, which is not in the vocabulary",
+                                    io::in_quotes(to_byte_level(bytes))));
     }
     return *id;
 }
@@ -106,7 +108,7 @@ std::array<TokenId, 256> BpeParts::byte_tokens() const {
         const std::optional<TokenId> id = vocabulary_.find({&byte, 1});
         if (!id) {
             throw Error(ErrorKind::bad_file,
-                        fmt::format("{} has no token for the byte 0x{:02X}.", vocabulary_source_.list, value),
+                        message("{} has no token for the byte 0x{:02X}.", vocabulary_source_.list, value),
                         vocabulary_source_.file);
         }
         tokens[value] = *id;

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/message.h"
 #include "text/bpe.h"
 #include "text/vocabulary.h"
 
@@ -22,13 +23,13 @@ class BpeParts {
 
     // `written` is valid UTF-8 in the byte-level alphabet; ids come once each.
     void add_token(std::string_view written, std::int64_t id);
-    [[noreturn]] void refuse_token(std::string_view written, std::string_view found) const;
+    [[noreturn]] void refuse_token(std::string_view written, const Message& found) const;
 
     // The next merge in order of rank: both halves, or the form "left right".
     void add_merge(std::string_view left, std::string_view right);
     void add_merge(std::string_view line);
     [[noreturn]] void refuse_merge(
-        const std::string& reason) const;  // speaks of the merge after the last one added
+        const Message& reason) const;  // speaks of the merge after the last one added
 
     // When everything is in.
     Vocabulary& vocabulary() noexcept { return vocabulary_; }
@@ -40,7 +41,7 @@ class BpeParts {
     struct Pair {
         std::uint32_t offset, left, right;  // in merge_bytes_: left bytes, then right bytes
     };
-    [[noreturn]] void refuse_merge(std::size_t index, const std::string& reason) const;
+    [[noreturn]] void refuse_merge(std::size_t index, const Message& reason) const;
     TokenId token_of(std::string_view bytes, std::size_t merge) const;
 
     Source vocabulary_source_, merge_source_;

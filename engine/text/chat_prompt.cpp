@@ -1,6 +1,5 @@
 #include "text/chat_prompt.h"
 
-#include <fmt/format.h>
 #include <string_view>
 
 #include "core/error.h"
@@ -14,9 +13,8 @@ void require_special(const Tokenizer& tokenizer, TokenId id, std::string_view wh
     if (tokenizer.is_special(id)) return;
     throw Error(
         ErrorKind::bad_file,
-        fmt::format(
-            "The config says that {} is token {}, but the tokenizer has no special token with this id.", what,
-            id.value));
+        message("The config says that {} is token {}, but the tokenizer has no special token with this id.",
+                what, id.value));
 }
 
 void check_tokens(const Tokenizer& tokenizer, const ChatTokens& tokens) {
@@ -46,7 +44,8 @@ class Writer {
     }
 
     void write(const AudioPart& audio) {
-        if (audio.tokens == 0) throw Error(ErrorKind::usage, "An audio part of the prompt is empty.");
+        if (audio.tokens == 0)
+            throw Error(ErrorKind::usage, message("An audio part of the prompt is empty."));
         special(tokens_.audio_start);
         const std::size_t first = prompt.ids.size();
         prompt.ids.insert(prompt.ids.end(), audio.tokens, tokens_.audio_pad);
@@ -105,7 +104,7 @@ ChatPrompt build_chat_prompt(const Tokenizer& tokenizer, const ChatTokens& token
     Writer writer(tokenizer, tokens);
     for (const PromptTurn& turn : turns) {
         if (turn.role == Role::system && &turn != &turns.front()) {
-            throw Error(ErrorKind::usage, "The system turn must be the first of the conversation.");
+            throw Error(ErrorKind::usage, message("The system turn must be the first of the conversation."));
         }
         writer.open(turn.role);
         for (const PromptPart& part : turn.parts) {

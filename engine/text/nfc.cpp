@@ -58,7 +58,7 @@ std::string_view to_nfc(std::string_view text, std::string& storage) {
     const std::unique_ptr<utf8proc_uint8_t, decltype(&std::free)> owner(composed, &std::free);
     if (length < 0) {
         const auto kind = length == UTF8PROC_ERROR_NOMEM ? ErrorKind::out_of_memory : ErrorKind::internal;
-        throw Error(kind, std::string("The text could not be normalized: ") + utf8proc_errmsg(length) + ".");
+        throw Error(kind, message("The text could not be normalized: {}.", utf8proc_errmsg(length)));
     }
     storage.assign(reinterpret_cast<const char*>(composed), static_cast<std::size_t>(length));
     return storage;

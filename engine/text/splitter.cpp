@@ -1,7 +1,6 @@
 #define PCRE2_CODE_UNIT_WIDTH 8
 #include "text/splitter.h"
 
-#include <fmt/format.h>
 #include <pcre2.h>
 #include <array>
 #include <new>
@@ -54,7 +53,7 @@ Splitter::Splitter(std::string_view pattern, const std::string& where) {
     if (!code_) {
         throw Error(
             ErrorKind::bad_file,
-            fmt::format("The pattern that splits text is not a regular expression: {}.", message_of(error)),
+            message("The pattern that splits text is not a regular expression: {}.", message_of(error)),
             where);
     }
     // A machine that forbids writable code pages has no JIT, which this then reports. PCRE2 matches without
@@ -82,7 +81,7 @@ std::optional<std::string_view> Splitter::Pieces::next() {
     if (count == PCRE2_ERROR_NOMATCH) return take(text_.size());
     if (count < 0) {
         throw Error(ErrorKind::unsupported,
-                    fmt::format("The tokenizer's pattern cannot split this text: {}.", message_of(count)));
+                    message("The tokenizer's pattern cannot split this text: {}.", message_of(count)));
     }
     const PCRE2_SIZE* bounds = pcre2_get_ovector_pointer(match_.get());
     // PCRE2's \K, reached from a look-around, puts a match's start behind its end or before where the search
@@ -90,7 +89,8 @@ std::optional<std::string_view> Splitter::Pieces::next() {
     if (bounds[0] < at_ || bounds[1] <= bounds[0]) {
         throw Error(
             ErrorKind::unsupported,
-            "The tokenizer's pattern moves the starts of its matches (\\K), which cannot be applied.");
+            message(
+                "The tokenizer's pattern moves the starts of its matches (\\K), which cannot be applied."));
     }
     match_end_ = bounds[1];
     if (bounds[0] > at_) return take(bounds[0]);  // the gap; the match itself comes next

@@ -1,6 +1,5 @@
 #include "text/tokenizer.h"
 
-#include <fmt/format.h>
 #include <set>
 #include <utility>
 
@@ -26,7 +25,7 @@ Vocabulary whole_vocabulary(TokenizerParts& parts, const std::string& where) {
     for (const AddedToken& token : parts.added) {
         if (!seen.insert(token.id).second) {
             throw Error(ErrorKind::bad_file,
-                        fmt::format("{} gives the id {} twice.", parts.added_field, token.id.value), where);
+                        message("{} gives the id {} twice.", parts.added_field, token.id.value), where);
         }
         switch (vocabulary.add(token.id, token.content)) {
             case Vocabulary::Added::yes:
@@ -35,8 +34,8 @@ Vocabulary whole_vocabulary(TokenizerParts& parts, const std::string& where) {
             case Vocabulary::Added::id_taken:
             case Vocabulary::Added::bytes_taken:
                 throw Error(ErrorKind::bad_file,
-                            fmt::format("{} gives {} the id {}, but one of the two belongs to another token.",
-                                        parts.added_field, io::in_quotes(token.content), token.id.value),
+                            message("{} gives {} the id {}, but one of the two belongs to another token.",
+                                    parts.added_field, io::in_quotes(token.content), token.id.value),
                             where);
         }
     }

@@ -13,22 +13,23 @@ namespace {
 using io::JsonFields;
 using nlohmann::json;
 
-void require_false(const JsonFields& fields, std::string_view field, const std::string& supported) {
+void require_false(const JsonFields& fields, std::string_view field, const Message& supported) {
     if (fields.boolean_or(field, false)) fields.unsupported(field, supported);
 }
 
 void require_empty(const JsonFields& fields, std::string_view field) {
-    if (!fields.string_or(field, "").empty()) fields.unsupported(field, "a byte-level vocabulary has none");
+    if (!fields.string_or(field, "").empty())
+        fields.unsupported(field, message("a byte-level vocabulary has none"));
 }
 
 void check_model(const JsonFields& model) {
-    if (model.string("type") != "BPE") model.unsupported("type", "only BPE tokenizers can be read");
+    if (model.string("type") != "BPE") model.unsupported("type", message("only BPE tokenizers can be read"));
     require_empty(model, "continuing_subword_prefix");
     require_empty(model, "end_of_word_suffix");
-    require_false(model, "byte_fallback", "only byte-level vocabularies can be read");
-    require_false(model, "ignore_merges", "only tokenizers that apply their merges can be read");
+    require_false(model, "byte_fallback", message("only byte-level vocabularies can be read"));
+    require_false(model, "ignore_merges", message("only tokenizers that apply their merges can be read"));
     if (model.has("dropout") && model.number("dropout", 0, 1) > 0) {
-        model.unsupported("dropout", "only tokenizers without dropout can be read");
+        model.unsupported("dropout", message("only tokenizers without dropout can be read"));
     }
 }
 
@@ -36,33 +37,34 @@ bool read_normalizer(const JsonFields& root) {
     if (!root.has("normalizer")) return false;
     const JsonFields normalizer = root.object("normalizer");
     if (normalizer.string("type") != "NFC")
-        normalizer.unsupported("type", "only NFC, or none, can be applied");
+        normalizer.unsupported("type", message("only NFC, or none, can be applied"));
     return true;
 }
 
 void check_byte_level(const JsonFields& step) {
     if (step.string("type") != "ByteLevel")
-        step.unsupported("type", "after Split, only ByteLevel can be applied");
-    require_false(step, "add_prefix_space", "only false can be applied");
+        step.unsupported("type", message("after Split, only ByteLevel can be applied"));
+    require_false(step, "add_prefix_space", message("only false can be applied"));
     // An absent use_regex means true: a second pattern after the first.
-    if (step.boolean_or("use_regex", true)) step.unsupported("use_regex", "after Split, it must be false");
+    if (step.boolean_or("use_regex", true))
+        step.unsupported("use_regex", message("after Split, it must be false"));
 }
 
 std::string read_split(const JsonFields& step) {
-    if (step.string("type") != "Split") step.unsupported("type", "the first step must be Split");
-    if (step.string("behavior") != "Isolated") step.unsupported("behavior", "only Isolated can be applied");
-    require_false(step, "invert", "only false can be applied");
+    if (step.string("type") != "Split") step.unsupported("type", message("the first step must be Split"));
+    if (step.string("behavior") != "Isolated")
+        step.unsupported("behavior", message("only Isolated can be applied"));
+    require_false(step, "invert", message("only false can be applied"));
     return step.object("pattern").string("Regex");
 }
 
 std::string read_pattern(const JsonFields& root) {
     const JsonFields pre = root.object("pre_tokenizer");
     if (pre.string("type") != "Sequence")
-        pre.unsupported("type", "only a Sequence of Split and ByteLevel can be applied");
-    constexpr std::string_view must = "must be a list of two steps, Split and ByteLevel";
+        pre.unsupported("type", message("only a Sequence of Split and ByteLevel can be applied"));
     if (!pre.has("pretokenizers") || !pre.value()["pretokenizers"].is_array() ||
         pre.value()["pretokenizers"].size() != 2) {
-        pre.refuse("pretokenizers", std::string(must));
+        pre.refuse("pretokenizers", message("must be a list of two steps, Split and ByteLevel"));
     }
     const json& steps = pre.value()["pretokenizers"];
     check_byte_level(JsonFields(steps[1], root.where(), pre.path("pretokenizers[1]")));
@@ -73,7 +75,7 @@ std::vector<AddedToken> read_all_added(const JsonFields& root) {
     std::vector<AddedToken> added;
     if (!root.has("added_tokens")) return added;
     const json& list = root.value()["added_tokens"];
-    if (!list.is_array()) root.refuse("added_tokens", "must be a list");
+    if (!list.is_array()) root.refuse("added_tokens", message("must be a list"));
     for (std::size_t i = 0; i < list.size(); ++i) {
         const JsonFields token(list[i], root.where(), fmt::format("added_tokens[{}]", i));
         added.push_back(read_added_token(token, token.integer("id", 0, Vocabulary::largest_id)));
@@ -91,11 +93,11 @@ TokenizerParts parse_tokenizer_json(std::string_view text, const std::string& wh
     const JsonFields model = root.object("model");
     check_model(model);
     if (!file.has_vocab) model.object("vocab");  // throws: it is absent, or no object
-    if (!file.has_merges) model.refuse("merges", "must be a list");
+    if (!file.has_merges) model.refuse("merges", message("must be a list"));
     if (root.has("decoder")) {
         const JsonFields decoder = root.object("decoder");
         if (decoder.string("type") != "ByteLevel")
-            decoder.unsupported("type", "only ByteLevel can be applied");
+            decoder.unsupported("type", message("only ByteLevel can be applied"));
     }
     parts.normalize_nfc = read_normalizer(root);
     parts.pattern = read_pattern(root);

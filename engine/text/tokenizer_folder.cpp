@@ -1,4 +1,3 @@
-#include <fmt/format.h>
 #include <algorithm>
 #include <charconv>
 
@@ -25,8 +24,8 @@ class TextFile {
     explicit TextFile(const fs::path& path) : file_(path) {
         if (file_.bytes().size() > io::longest_json) {
             throw Error(ErrorKind::bad_file,
-                        fmt::format("The file has {} bytes; a tokenizer's may have at most {}.",
-                                    file_.bytes().size(), io::longest_json),
+                        message("The file has {} bytes; a tokenizer's may have at most {}.",
+                                file_.bytes().size(), io::longest_json),
                         name());
         }
     }
@@ -42,7 +41,7 @@ class TextFile {
 // A line per merge; the first line may name a version.
 void read_merges(const TextFile& file, BpeParts& parts) {
     if (const auto wrong = first_invalid_byte(file.text())) {
-        throw Error(ErrorKind::bad_file, fmt::format("The file is not valid UTF-8 (byte {}).", *wrong),
+        throw Error(ErrorKind::bad_file, message("The file is not valid UTF-8 (byte {}).", *wrong),
                     file.name());
     }
     std::string_view rest = file.text();
@@ -61,10 +60,9 @@ std::int64_t id_of(const io::JsonFields& decoder, const std::string& key) {
     const char* const end = key.data() + key.size();
     const auto [stop, error] = std::from_chars(key.data(), end, id);
     if (error != std::errc() || stop != end || id < 0 || id > Vocabulary::largest_id) {
-        throw Error(
-            ErrorKind::bad_file,
-            fmt::format("{} must be a token id from 0 to {}.", decoder.path(key), Vocabulary::largest_id),
-            decoder.where());
+        throw Error(ErrorKind::bad_file,
+                    message("{} must be a token id from 0 to {}.", decoder.path(key), Vocabulary::largest_id),
+                    decoder.where());
     }
     return id;
 }
@@ -72,7 +70,8 @@ std::int64_t id_of(const io::JsonFields& decoder, const std::string& key) {
 std::vector<AddedToken> read_added(const io::JsonFields& config) {
     const std::string tokenizer = config.string("tokenizer_class");
     if (tokenizer != "Qwen2Tokenizer" && tokenizer != "Qwen2TokenizerFast") {
-        config.unsupported("tokenizer_class", "without a tokenizer.json only Qwen2Tokenizer can be read");
+        config.unsupported("tokenizer_class",
+                           message("without a tokenizer.json only Qwen2Tokenizer can be read"));
     }
     const io::JsonFields decoder = config.object("added_tokens_decoder");
     std::vector<AddedToken> added;

@@ -1,6 +1,5 @@
 #include "text/tokenizer_json.h"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <limits>
 #include <utility>
@@ -92,7 +91,7 @@ class Reader {
 
     bool enter(Place place, bool& seen) {
         if (seen)
-            throw Error(ErrorKind::bad_file, fmt::format("The key \"{}\" stands twice in \"model\".", key_),
+            throw Error(ErrorKind::bad_file, message("The key \"{}\" stands twice in \"model\".", key_),
                         where_);
         seen = true;
         place_ = place;
@@ -110,11 +109,12 @@ class Reader {
         (halves_ == 0 ? left_ : right_).swap(x);
         ++halves_;
     }
-    [[noreturn]] void refuse_halves() const { parts_.refuse_merge("must hold two tokens"); }
+    [[noreturn]] void refuse_halves() const { parts_.refuse_merge(message("must hold two tokens")); }
 
     void refuse_if_streaming() const {
-        if (place_ == Place::vocab) parts_.refuse_token(key_, "must have a whole number as its id");
-        if (place_ == Place::merges) parts_.refuse_merge("must be a string or a list of two strings");
+        if (place_ == Place::vocab) parts_.refuse_token(key_, message("must have a whole number as its id"));
+        if (place_ == Place::merges)
+            parts_.refuse_merge(message("must be a string or a list of two strings"));
         if (place_ == Place::merge) refuse_halves();
     }
 
@@ -137,7 +137,7 @@ class Reader {
         const auto [at, is_new] = parent.emplace(key_, std::move(x));
         if (!is_new) {
             throw Error(ErrorKind::bad_file,
-                        fmt::format("The key {} stands twice in one object.", io::in_quotes(key_)), where_);
+                        message("The key {} stands twice in one object.", io::in_quotes(key_)), where_);
         }
         return &*at;
     }
@@ -146,7 +146,7 @@ class Reader {
         refuse_if_streaming();
         if (stack_.size() == deepest_nesting) {
             throw Error(ErrorKind::bad_file,
-                        fmt::format("The JSON is nested deeper than {} levels.", deepest_nesting), where_);
+                        message("The JSON is nested deeper than {} levels.", deepest_nesting), where_);
         }
         if (stack_.size() == 1) in_model_ = stack_.front()->is_object() && key_ == "model";
         stack_.push_back(put(std::move(container)));
@@ -177,7 +177,7 @@ TokenizerJson read(std::string_view text, const std::string& where, Reader::Oute
     Reader reader(where, outermost, parts);
     if (!json::sax_parse(text.begin(), text.end(), &reader)) {
         io::parse_json(text, where);  // throws: it is the same grammar
-        throw Error(ErrorKind::bad_file, "This is not valid JSON.", where);
+        throw Error(ErrorKind::bad_file, message("This is not valid JSON."), where);
     }
     return std::move(reader.result);
 }
@@ -190,7 +190,7 @@ TokenizerJson parse_streamed(std::string_view text, const std::string& where, Bp
 
 void parse_vocabulary_json(std::string_view text, const std::string& where, BpeParts& parts) {
     if (!read(text, where, Reader::Outermost::vocabulary, parts).has_vocab) {
-        throw Error(ErrorKind::bad_file, "The file must hold a JSON object.", where);
+        throw Error(ErrorKind::bad_file, message("The file must hold a JSON object."), where);
     }
 }
 
@@ -198,11 +198,11 @@ AddedToken read_added_token(const io::JsonFields& fields, std::int64_t id) {
     AddedToken token;
     token.id = TokenId{static_cast<std::int32_t>(id)};
     token.content = fields.string("content");
-    if (token.content.empty()) fields.refuse("content", "must not be empty");
+    if (token.content.empty()) fields.refuse("content", message("must not be empty"));
     token.special = fields.boolean_or("special", false);
     // What these would change: the text around the token, or the text that it is looked for in.
     for (const std::string_view flag : {"single_word", "lstrip", "rstrip", "normalized"}) {
-        if (fields.boolean_or(flag, false)) fields.unsupported(flag, "only false can be applied");
+        if (fields.boolean_or(flag, false)) fields.unsupported(flag, message("only false can be applied"));
     }
     return token;
 }

@@ -1,6 +1,5 @@
 #include "text/utf8.h"
 
-#include <fmt/format.h>
 #include <cstdint>
 #include <cstring>
 
@@ -91,7 +90,7 @@ std::optional<std::size_t> first_invalid_byte(std::string_view bytes) {
 
 void require_valid_utf8(std::string_view text) {
     const std::optional<std::size_t> wrong = first_invalid_byte(text);
-    if (wrong) throw Error(ErrorKind::usage, fmt::format("The text is not valid UTF-8 (byte {}).", *wrong));
+    if (wrong) throw Error(ErrorKind::usage, message("The text is not valid UTF-8 (byte {}).", *wrong));
 }
 
 char32_t read_character(const char*& at) {

@@ -58,9 +58,11 @@ function(govor_run_test test program)
             set(name ${test}.${shard})
         endif()
         add_test(NAME ${name} COMMAND ${program} --gtest_brief=1)
+        # Mesa's compiled kernels are kept in the build folder: tests change HOME, and each program would compile them anew.
         # What is cut into parts takes longest: begun first, so that no core waits for another's last part.
         set_tests_properties(${name} PROPERTIES TIMEOUT 1800 COST ${ARG_SHARDS} ENVIRONMENT
-            "GTEST_TOTAL_SHARDS=${ARG_SHARDS};GTEST_SHARD_INDEX=${shard};GOVOR_PIPELINE_CACHE=;${ARG_ENVIRONMENT}")
+            "GTEST_TOTAL_SHARDS=${ARG_SHARDS};GTEST_SHARD_INDEX=${shard};GOVOR_PIPELINE_CACHE=;\
+MESA_SHADER_CACHE_DIR=${CMAKE_BINARY_DIR}/mesa-shader-cache;${ARG_ENVIRONMENT}")
     endforeach()
 endfunction()
 

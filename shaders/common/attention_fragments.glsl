@@ -23,7 +23,7 @@ void load_queries() {
 // The result, or what this part of the keys leaves.
 void store_results(bool alone) {
     const uint query = gl_SubgroupID * side + own_row();
-    const uint at = alone ? query_item(query) : part_number(query_item(query), gl_WorkGroupID.z);
+    const uint at = alone ? query_item(query) : part_number(query_item(query), workgroup().z);
     const float factor = alone ? 1.0 / total : 1.0;
     [[unroll]] for (uint k = 0; k < head_sides; ++k) {
         subgroupBarrier();

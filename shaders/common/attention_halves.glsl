@@ -1,7 +1,7 @@
 // Tiles of keys and values on their way from memory through registers into shared memory, where they are float16 for
 // cooperative matrices. Between the two a kernel does something else: memory takes longer than a tile's products.
 //
-// Needs element.glsl, cache_pages.glsl, constants `threads`, head_dim and key_tile, p with pages, capacity, page_rows and kv_heads,
+// Needs element.glsl, cache_pages.glsl, constants `threads`, head_dim, key_tile and `paged`, p with pages, capacity, page_rows and kv_heads,
 // and unpaged(), where keys and values lie without pages; workgroup y is a key head's.
 shared uvec4 octets[2 * key_tile * (head_dim / 8 + 1)];
 
@@ -39,7 +39,7 @@ uint own_slot(uint i) { return (gl_LocalInvocationIndex + i * threads) / head_oc
 uint own_octet(uint i) { return (gl_LocalInvocationIndex + i * threads) % head_octets; }
 
 void keep_fetched(bool of_values, uint i, Address from, uint row) {
-    const RawOctet raw = fetch_octet(from, (row * p.kv_heads + gl_WorkGroupID.y) * head_dim + 8 * own_octet(i));
+    const RawOctet raw = fetch_octet(from, (row * p.kv_heads + workgroup().y) * head_dim + 8 * own_octet(i));
     if (of_values)
         fetched_values[i] = raw;
     else
@@ -51,14 +51,14 @@ void keep_fetched(bool of_values, uint i, Address from, uint row) {
 void fetch_tile(bool of_values, uint first, uint last, uint skipped) {
     uint begin = first, end = last;  // rows of one page, or of one matrix
     CachePage page = unpaged();
-    if (p.pages != 0) {
+    if (paged) {
         begin = first % p.capacity;
         end = last % p.capacity;
         page = CachePages(p.pages).v[begin / p.page_rows];
     }
-    if (p.pages == 0 || (begin / p.page_rows == end / p.page_rows && begin <= end)) {
+    if (!paged || (begin / p.page_rows == end / p.page_rows && begin <= end)) {
         const Address from = of_values ? page.values : page.keys;
-        if (p.pages != 0) begin %= p.page_rows;
+        if (paged) begin %= p.page_rows;
         [[unroll]] for (uint i = 0; i < fetches; ++i)
             keep_fetched(of_values, i, from, begin + min(max(own_slot(i), skipped) - skipped, last - first));
         return;

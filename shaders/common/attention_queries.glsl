@@ -1,18 +1,18 @@
 // Which queries a workgroup of attention.comp or attention_matrix.comp takes, which keys a row sees, and which of those the
-// workgroup takes. Needs constants query_tile and key_tile.
+// workgroup takes. Needs constants query_tile, key_tile and `paged`: keys lie in a cache, and attention is causal.
 uint group() { return p.heads / p.kv_heads; }
 
 // Queries past the end repeat the last.
-uint query_number(uint r) { return min(gl_WorkGroupID.x * query_tile + r, p.m * group() - 1); }
+uint query_number(uint r) { return min(workgroup().x * query_tile + r, p.m * group() - 1); }
 uint query_item(uint r) {
-    return query_number(r) / group() * p.heads + gl_WorkGroupID.y * group() + query_number(r) % group();
+    return query_number(r) / group() * p.heads + workgroup().y * group() + query_number(r) % group();
 }
-bool query_exists(uint r) { return gl_WorkGroupID.x * query_tile + r < p.m * group(); }
+bool query_exists(uint r) { return workgroup().x * query_tile + r < p.m * group(); }
 uint end_of(uint row) {
-    return p.pages != 0 ? uint(I32In(p.position).v[0]) + row + 1 : min(row / p.block * p.block + p.block, p.m);
+    return paged ? uint(I32In(p.position).v[0]) + row + 1 : min(row / p.block * p.block + p.block, p.m);
 }
 uint first_of(uint row, uint end) {
-    if (p.pages == 0) return row / p.block * p.block;
+    if (!paged) return row / p.block * p.block;
     return p.window == 0 || end < p.window ? 0 : end - p.window;
 }
 
@@ -29,7 +29,7 @@ KeyPart key_part() {
     const uint end = end_of(query_number(query_tile - 1) / group());
     const uint tiles = (end - first + key_tile - 1) / key_tile;
     const uint share = max((tiles + p.splits - 1) / p.splits, p.least_tiles);
-    const uint begin = first + gl_WorkGroupID.z * share * key_tile;
+    const uint begin = first + workgroup().z * share * key_tile;
     return KeyPart(begin, min(begin + share * key_tile, end), (tiles + share - 1) / share);
 }
 

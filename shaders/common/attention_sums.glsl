@@ -149,7 +149,7 @@ void join_subgroups(uint parts) {
             F32Out(p.out_).v[query_item(r) * head_dim + i] = total.x / total.z;
             continue;
         }
-        const uint first = (query_item(r) * p.splits + gl_WorkGroupID.z) * part_floats;
+        const uint first = (query_item(r) * p.splits + workgroup().z) * part_floats;
         SharedFloats(p.partials).v[first + i] = total.x;
         if (i == 0) {
             SharedFloats(p.partials).v[first + head_dim] = total.y;

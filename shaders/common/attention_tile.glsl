@@ -17,12 +17,12 @@ void stage_queries() {
 void load_cached(bool value, uint key, uint dim, out vec4 low, out vec4 high) {
     uint row = key;
     CachePage place = CachePage(p.keys, p.values);
-    if (p.pages != 0) {
+    if (paged) {
         row = key % p.capacity;
         place = CachePages(p.pages).v[row / p.page_rows];
         row %= p.page_rows;
     }
-    load_octet(value ? place.values : place.keys, (row * p.kv_heads + gl_WorkGroupID.y) * head_dim + dim, low, high);
+    load_octet(value ? place.values : place.keys, (row * p.kv_heads + workgroup().y) * head_dim + dim, low, high);
 }
 
 // Quads strip_number · strip .. of the keys of the tile, zeros past the end of a head or of the keys.

@@ -26,9 +26,9 @@ vec4 weight_quad(uint n, uint k) {
 }
 
 void finish(uint row, uint n, float sum) {
-    if (p.bias != 0) sum += F32In(p.bias).v[n];
+    if ((p.present & has_bias) != 0) sum += F32In(p.bias).v[n];
     sum = activate(sum, p.activation);
     const uint at = row * p.n + n;
-    if (p.residual != 0) sum += F32In(p.residual).v[at];
+    if ((p.present & has_residual) != 0) sum += F32In(p.residual).v[at];
     store_result(at, n, sum);
 }

@@ -13,7 +13,7 @@ void choose(uint slot, uint row, uint place) {
     const float greatest = load_logits(row);
     const float all = all_weights(greatest);
     float chosen = 0.0, weight = 0.0;
-    const bool keeps = gl_WorkGroupID.x == 0;
+    const bool keeps = workgroup().x == 0;
     uint mine = 0;
     for (uint i = 0; i < (keeps ? p.slots : place + 1); ++i) {
         float logit;

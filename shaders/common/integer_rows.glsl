@@ -1,7 +1,7 @@
-// Products of rows of a Q8_0 weight with rows of x in integers: packed products of four bytes do the work of sixteen
-// conversions and multiplications. Elements go in chunks of 16, as many as a lane loads at once. x becomes numbers of 16
-// bits with a scale for each chunk, cut into two signed bytes each, high · 256 + low: so fine that results differ from
-// those in float32 by 2^-16 of a chunk's greatest element, and a model does not notice.
+// Products of rows of a weight in a block format with rows of x in integers: packed products of four bytes do the work of
+// sixteen conversions and multiplications. Elements go in chunks (common/chunk.glsl). x becomes numbers of 16 bits with a
+// scale for each chunk, cut into two signed bytes each, high · 256 + low: so fine that results differ from those in float32
+// by 2^-16 of a chunk's greatest element. Offsets of weights are multiplied with sums of x.
 //
 // What a subgroup multiplies is loaded into registers first, all of it, then the workgroup brings x into shared memory:
 // the weights are on their way meanwhile. So a kernel calls load_chunk() or load_column(), then take_row() for every row,
@@ -17,22 +17,20 @@
 #extension GL_KHR_shader_subgroup_arithmetic : require
 #extension GL_KHR_shader_subgroup_shuffle : require
 
-// GroupQ8_0 of params/weight_groups.h in chunks.
-struct ChunksQ8_0 {
-    uint16_t scales[8];
-    uvec4 codes[16];
-};
-layout(buffer_reference, scalar, buffer_reference_align = 16) readonly buffer Chunks { ChunksQ8_0 v[]; };
+#include "common/chunk.glsl"
 
-const uint row_quads = (depth * 4 + invocations - 1) / invocations;  // of x that an invocation takes
-const float steps = 32512.0;                                         // of the greatest element: 127 · 256
+const uint chunk_quads = chunk_halves * 4, chunk_elements = chunk_halves * 16;
+const uint row_quads = (depth * chunk_quads + invocations - 1) / invocations;  // of x that an invocation takes
+const float steps = 32512.0;                                                   // of the greatest element: 127 · 256
 
-uvec4 codes[columns_at_once * lane_chunks];
-float scales[columns_at_once * lane_chunks];
+RawChunk chunks[columns_at_once * lane_chunks];
 
-shared uvec4 x_high[rows * depth];
-shared uvec4 x_low[rows * depth];
+shared uvec4 x_high[rows * depth * chunk_halves];
+shared uvec4 x_low[rows * depth * chunk_halves];
 shared float x_scale[rows * depth];
+#if defined(CHUNK_OFFSET)
+shared float x_sum[rows * depth * chunk_halves];  // of the numbers of 16 bits
+#endif
 shared float x_squares[rows * 64];  // of each subgroup; a workgroup has no more than 64 here
 
 uint lane_chunk(uint i) { return gl_SubgroupInvocationID + i * gl_SubgroupSize; }
@@ -40,10 +38,7 @@ uint lane_chunk(uint i) { return gl_SubgroupInvocationID + i * gl_SubgroupSize; 
 // Starts to load a chunk of the weight, number `i` of this lane for column c. Past the end of a row lanes load its last
 // one again and count it as nothing.
 void load_chunk(uint c, uint i, Address weight, uint chunk) {
-    const uint at = c * lane_chunks + i;
-    codes[at] = Chunks(weight).v[chunk / 16].codes[chunk % 16];
-    const float scale = unpackHalf2x16(uint(Chunks(weight).v[chunk / 16].scales[chunk % 16 / 2])).x;
-    scales[at] = lane_chunk(i) < depth ? scale : 0.0;
+    chunks[c * lane_chunks + i] = fetch_chunk(weight, chunk);
 }
 
 void load_column(uint c, Address weight, uint row) {
@@ -54,34 +49,56 @@ void load_column(uint c, Address weight, uint row) {
 // Four bytes of a word, the lowest first.
 uint pack(uvec4 bytes) { return bytes.x | bytes.y << 8 | bytes.z << 16 | bytes.w << 24; }
 
-// Four neighbouring lanes hold a chunk together.
+#if defined(CHUNK_INTERLEAVED)
+// Two neighbouring lanes have eight elements: one gets the even ones of both, the other the odd ones.
+uint interleave(uint quad, uint bytes) {
+    const uint even = (bytes & 0xffu) | (bytes >> 8 & 0xff00u), odd = (bytes >> 8 & 0xffu) | (bytes >> 16 & 0xff00u);
+    const bool second = quad % 2 == 1;
+    const uint other = subgroupShuffleXor(second ? even : odd, 1);
+    return second ? other | odd << 16 : even | other << 16;
+}
+#else
+uint interleave(uint quad, uint bytes) { return bytes; }
+#endif
+
+// Neighbouring lanes hold a chunk together, four of them a half.
 void store_quad(uint r, uint quad, vec4 x) {
     const vec4 sizes = abs(x);
     float greatest = max(max(sizes.x, sizes.y), max(sizes.z, sizes.w));
-    greatest = max(greatest, subgroupShuffleXor(greatest, 1));
-    greatest = max(greatest, subgroupShuffleXor(greatest, 2));
+    [[unroll]] for (uint lanes = 1; lanes < chunk_quads; lanes *= 2)
+        greatest = max(greatest, subgroupShuffleXor(greatest, lanes));
     const ivec4 whole = ivec4(round(x * (greatest > 1e-30 ? steps / greatest : 0.0)));
-    if (quad >= depth * 4) return;
-    const uint chunk = r * depth + quad / 4;
-    x_high[chunk][quad % 4] = pack(uvec4(whole + 128 >> 8) & 255);
-    x_low[chunk][quad % 4] = pack(uvec4(whole) & 255);
-    if (quad % 4 == 0) x_scale[chunk] = greatest / steps;
+    const uint high = interleave(quad, pack(uvec4(whole + 128 >> 8) & 255));
+    const uint low = interleave(quad, pack(uvec4(whole) & 255));
+#if defined(CHUNK_OFFSET)
+    int sum = whole.x + whole.y + whole.z + whole.w;
+    sum += subgroupShuffleXor(sum, 1);
+    sum += subgroupShuffleXor(sum, 2);
+#endif
+    if (quad >= depth * chunk_quads) return;
+    const uint half_ = r * depth * chunk_halves + quad / 4;
+    x_high[half_][quad % 4] = high;
+    x_low[half_][quad % 4] = low;
+#if defined(CHUNK_OFFSET)
+    if (quad % 4 == 0) x_sum[half_] = float(sum);
+#endif
+    if (quad % chunk_quads == 0) x_scale[r * depth + quad / chunk_quads] = greatest / steps;
 }
 
-// Brings x[first .. first + 16 · depth - 1] in as row r, times `norm` if that is not 0. All invocations call it.
+// Brings x[first .. first + chunk_elements · depth - 1] in as row r, times `norm` if that is not 0. All invocations call it.
 void take_row(uint r, Address x, uint first, Address norm) {
     const uint invocation = gl_SubgroupID * gl_SubgroupSize + gl_SubgroupInvocationID;
     vec4 values[row_quads];
     [[unroll]] for (uint i = 0; i < row_quads; ++i) {
-        const uint quad = min(invocation + i * invocations, depth * 4 - 1);
+        const uint quad = min(invocation + i * invocations, depth * chunk_quads - 1);
         values[i] = F32QuadsIn(x).v[first / 4 + quad];
     }
     float squares = 0.0;
     [[unroll]] for (uint i = 0; i < row_quads; ++i) {
         const uint quad = invocation + i * invocations;
         if (norm != 0) {
-            if (quad < depth * 4) squares += dot(values[i], values[i]);
-            values[i] *= F32QuadsIn(norm).v[min(quad, depth * 4 - 1)];
+            if (quad < depth * chunk_quads) squares += dot(values[i], values[i]);
+            values[i] *= F32QuadsIn(norm).v[min(quad, depth * chunk_quads - 1)];
         }
         store_quad(r, quad, values[i]);
     }
@@ -94,22 +111,35 @@ void take_row(uint r, Address x, uint first, Address norm) {
 float norm_factor(uint r, float eps) {
     float squares = 0.0;
     for (uint i = 0; i < gl_NumSubgroups; ++i) squares += x_squares[r * 64 + i];
-    return inversesqrt(squares / float(depth * 16) + eps);
+    return inversesqrt(squares / float(depth * chunk_elements) + eps);
 }
 
-int dot_chunk(uvec4 a, uvec4 b) {
+int dot_half(uvec4 a, uvec4 b) {
     return dotPacked4x8EXT(int(a.x), int(b.x)) + dotPacked4x8EXT(int(a.y), int(b.y)) +
            dotPacked4x8EXT(int(a.z), int(b.z)) + dotPacked4x8EXT(int(a.w), int(b.w));
+}
+
+// The product of chunk number `i` of this lane for column c with its part of row r.
+float chunk_product(uint c, uint r, uint i) {
+    const RawChunk raw = chunks[c * lane_chunks + i];
+    const uint chunk = r * depth + min(lane_chunk(i), depth - 1);
+    float product = 0.0;
+    [[unroll]] for (uint h = 0; h < chunk_halves; ++h) {
+        const uvec4 codes = half_codes(raw, lane_chunk(i), h);
+        const Affine affine = half_affine(raw, lane_chunk(i), h);
+        const uint at = chunk * chunk_halves + h;
+        const int whole = dot_half(codes, x_high[at]) * 256 + dot_half(codes, x_low[at]);
+        product = fma(float(whole), affine.scale, product);
+#if defined(CHUNK_OFFSET)
+        product = fma(affine.offset, x_sum[at], product);
+#endif
+    }
+    return lane_chunk(i) < depth ? product * x_scale[chunk] : 0.0;
 }
 
 // This lane's part of the product of column c with row r; subgroupAdd gives the whole.
 float lane_sum(uint c, uint r) {
     float sum = 0.0;
-    [[unroll]] for (uint i = 0; i < lane_chunks; ++i) {
-        const uint at = c * lane_chunks + i;
-        const uint chunk = r * depth + min(lane_chunk(i), depth - 1);
-        const int whole = dot_chunk(codes[at], x_high[chunk]) * 256 + dot_chunk(codes[at], x_low[chunk]);
-        sum = fma(float(whole), scales[at] * x_scale[chunk], sum);
-    }
+    [[unroll]] for (uint i = 0; i < lane_chunks; ++i) sum += chunk_product(c, r, i);
     return sum;
 }

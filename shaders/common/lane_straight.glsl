@@ -30,7 +30,7 @@ const uint group_bytes = 272;
 uint same_in_all_lanes(uint number) {
     return digits[number & 7] + 8 * digits[number >> 3 & 7] + 64 * digits[number >> 6 & 7];
 }
-uint column_group() { return straight_depth != 0 ? same_in_all_lanes(gl_WorkGroupID.y) : gl_WorkGroupID.y; }
+uint column_group() { return straight_depth != 0 ? same_in_all_lanes(workgroup().y) : workgroup().y; }
 
 // For every lane and column the start of its row.
 Address rows_of_lanes[columns * lanes];
@@ -98,7 +98,7 @@ void multiply_straight(Address weights[columns], uint first, uint n) {
 
 #else
 
-uint column_group() { return gl_WorkGroupID.y; }
+uint column_group() { return workgroup().y; }
 void multiply_straight(Address weights[columns], uint first, uint n) {}
 
 #endif

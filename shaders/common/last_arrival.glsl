@@ -6,7 +6,7 @@ shared uint arrived;
 bool is_last(uint parts) {
     memoryBarrierBuffer();
     barrier();
-    const uint counter = gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x;
+    const uint counter = workgroup_index();
     if (gl_LocalInvocationIndex == 0) {
         arrived = atomicAdd(U32Out(p.arrivals).v[counter], 1);
         if (arrived == parts - 1) U32Out(p.arrivals).v[counter] = 0;

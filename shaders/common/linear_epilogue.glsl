@@ -1,11 +1,11 @@
 // What linear() does to a finished sum. The including shader has push constants p of params/linear.h and a constant
 // `activation`.
-float residual_at(uint row, uint n) { return p.residual != 0 ? F32In(p.residual).v[row * p.n + n] : 0.0; }
+float residual_at(uint row, uint n) { return (p.present & has_residual) != 0 ? F32In(p.residual).v[row * p.n + n] : 0.0; }
 
 float finished(uint n, float value, float residual) {
-    if (p.bias != 0) value += F32In(p.bias).v[n];
+    if ((p.present & has_bias) != 0) value += F32In(p.bias).v[n];
     value = activate(value, activation);
-    if (p.scale != 0) value *= F32In(p.scale).v[n];
+    if ((p.present & has_scale) != 0) value *= F32In(p.scale).v[n];
     return value + residual;
 }
 void store_output(uint row, uint n, float value, float residual) {

@@ -26,22 +26,22 @@ float norm_factor(Address x, uint first) {
     return inversesqrt(subgroupAdd(squares) / float(head_dim) + p.eps);
 }
 
-// staged[at ..] = scale · the head at x[first ..], normed if there is a norm, its pairs (i, i + head_dim / 2) turned.
-void rotate_head(Address x, uint first, Address norm, uint position, float scale, uint at) {
+// staged[at ..] = scale · the head at x[first ..], normed if `normed`, its pairs (i, i + head_dim / 2) turned.
+void rotate_head(Address x, uint first, bool normed, Address norm, uint position, float scale, uint at) {
     const uint half_dim = head_dim / 2;
     // The norm's weights wait where the results will lie: loaded beside x, not after its sum.
-    if (norm != 0) {
+    if (normed) {
         for (uint i = gl_SubgroupInvocationID; i < half_dim; i += gl_SubgroupSize) {
             staged[at + i] = F32In(norm).v[i];
             staged[at + i + half_dim] = F32In(norm).v[i + half_dim];
         }
     }
-    const float factor = norm != 0 ? norm_factor(x, first) : 1.0;
+    const float factor = normed ? norm_factor(x, first) : 1.0;
     for (uint i = gl_SubgroupInvocationID; i < half_dim; i += gl_SubgroupSize) {
         const vec2 turn = sine_cosine(float(position) * frequency(i));
         float a = F32In(x).v[first + i];
         float b = F32In(x).v[first + i + half_dim];
-        if (norm != 0) {
+        if (normed) {
             a = a * factor * staged[at + i];
             b = b * factor * staged[at + i + half_dim];
         }

@@ -1,5 +1,5 @@
 // Where a convolution's results go: as they are, and what SnakeBeta makes of them for the convolution that comes next. The
-// including shader has push constants p with out_, bent, alpha, beta and bent_channels of params/conv1d.h.
+// including shader has push constants p with present, out_, bent, alpha, beta and bent_channels of params/conv1d.h.
 
 // sin²(x) to float32 accuracy for |x| up to 1e5 or so. It has the period π, so that one polynomial on -π/2 .. π/2 will do:
 // a least maximum error fit of sin(r) / r in r², good to 5e-9. The reduction is that of trigonometry.glsl.
@@ -26,8 +26,8 @@ vec2 bend(vec2 x, Snakes by) { return x + sine_squared(x * by.factor) * by.share
 
 // Takes element `at` of a result, of column n.
 void store_result(uint at, uint n, float value) {
-    if (p.out_ != 0) F32Out(p.out_).v[at] = value;
-    if (p.bent == 0) return;
+    if ((p.present & has_out) != 0) F32Out(p.out_).v[at] = value;
+    if ((p.present & has_bent) == 0) return;
     const uint channel = n % p.bent_channels;
     const Snakes by = snakes(vec2(F32In(p.alpha).v[channel]), vec2(F32In(p.beta).v[channel]));
     F32Out(p.bent).v[at] = bend(vec2(value), by).x;

@@ -23,7 +23,7 @@ StepPart step_part() {
     const uint keys = rows + at - first_key;
     const uint tiles = (keys + key_tile - 1) / key_tile;
     const uint share = (tiles + p.splits - 1) / p.splits;
-    const uint begin = gl_WorkGroupID.z * share * key_tile;
+    const uint begin = workgroup().z * share * key_tile;
     return StepPart(at, first_key, begin, min(begin + share * key_tile, keys), (tiles + share - 1) / share);
 }
 
@@ -76,8 +76,8 @@ void store_step(uint parts) {
             F32QuadsOut(p.out_).v[query_item(r) * quads + quad] = staged_sum(r, quad) / ends[r].y;
             continue;
         }
-        SharedQuads(p.partials).v[part_number(r, gl_WorkGroupID.z) * quads + quad] = staged_sum(r, quad);
-        if (quad == 0) SharedPairs(part_totals()).v[part_number(r, gl_WorkGroupID.z)] = ends[r];
+        SharedQuads(p.partials).v[part_number(r, workgroup().z) * quads + quad] = staged_sum(r, quad);
+        if (quad == 0) SharedPairs(part_totals()).v[part_number(r, workgroup().z)] = ends[r];
     }
     if (parts == 1 || !is_last(parts)) return;
     [[unroll]] for (uint o = 0; o < own_queries; ++o) {

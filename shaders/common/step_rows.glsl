@@ -4,26 +4,27 @@
 
 // Queries past the end repeat the last.
 uint group() { return p.heads / p.kv_heads; }
-uint query_number(uint r) { return min(gl_WorkGroupID.x * queries + r, rows * group() - 1); }
+uint query_number(uint r) { return min(workgroup().x * queries + r, rows * group() - 1); }
 uint query_item(uint r) {
-    return query_number(r) / group() * p.heads + gl_WorkGroupID.y * group() + query_number(r) % group();
+    return query_number(r) / group() * p.heads + workgroup().y * group() + query_number(r) % group();
 }
-bool query_exists(uint r) { return gl_WorkGroupID.x * queries + r < rows * group(); }
+bool query_exists(uint r) { return workgroup().x * queries + r < rows * group(); }
 uint first_seen(uint at) { return p.window == 0 || at + 1 < p.window ? 0 : at + 1 - p.window; }
 
 uint position() { return uint(I32In(p.position).v[0]); }
 
 // Turned queries to staged[r · head_dim ..]; part 0 puts behind them the new keys, then the new values.
 void stage_rows(uint first_position) {
-    const uint staged_heads = queries + (gl_WorkGroupID.z == 0 ? 2 * rows : 0);
+    const uint staged_heads = queries + (workgroup().z == 0 ? 2 * rows : 0);
     for (uint i = gl_SubgroupID; i < staged_heads; i += gl_NumSubgroups) {
         const uint at = i * head_dim;
         const bool is_query = i < queries;
         const bool is_key = !is_query && i < queries + rows;
         const uint row = is_query ? query_item(i) / p.heads : (i - queries) % rows;
-        const uint first = (is_query ? query_item(i) : row * p.kv_heads + gl_WorkGroupID.y) * head_dim;
+        const uint first = (is_query ? query_item(i) : row * p.kv_heads + workgroup().y) * head_dim;
         if (is_query || is_key)
-            rotate_head(is_query ? p.q : p.k, first, is_query ? p.q_norm : p.k_norm, first_position + row,
+            rotate_head(is_query ? p.q : p.k, first, (p.present & (is_query ? has_query_norm : has_key_norm)) != 0,
+                        is_query ? p.q_norm : p.k_norm, first_position + row,
                         is_query ? p.scale : 1.0, at);
         else
             copy_head(p.v, first, at);
@@ -32,8 +33,8 @@ void stage_rows(uint first_position) {
         const uint cache_row = (first_position + row) % p.capacity;
         const CachePage page = CachePages(p.pages).v[cache_row / p.page_rows];
         const Address store_to = is_key ? page.keys : page.values;
-        keep_head(at, gl_WorkGroupID.x == 0 ? store_to : 0,  // one workgroup stores for all
-                  (cache_row % p.page_rows * p.kv_heads + gl_WorkGroupID.y) * head_dim);
+        keep_head(at, workgroup().x == 0 ? store_to : 0,  // one workgroup stores for all
+                  (cache_row % p.page_rows * p.kv_heads + workgroup().y) * head_dim);
     }
     barrier();
 }

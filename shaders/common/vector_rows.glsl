@@ -14,7 +14,7 @@ float sums[rows * columns_at_once];
 float squares[rows];
 
 // Rows past the end repeat the last one; their sums are thrown away. Columns likewise.
-uint x_row(uint r) { return min(gl_WorkGroupID.y * rows + r, p.m - 1) * p.k; }
+uint x_row(uint r) { return min(workgroup().y * rows + r, p.m - 1) * p.k; }
 
 void multiply_octets(Address weight, uint first, uint end, uint i) {
     vec4 x_low[rows], x_high[rows];
@@ -74,7 +74,7 @@ float row_factor(uint r) { return normed ? inversesqrt(subgroupAdd(squares[r]) /
 float row_sum(uint r, uint c) { return subgroupAdd(sums[r * columns_at_once + c]); }
 
 // The row of the result that r stands for, and whether this lane writes column first + c of it.
-uint out_row(uint r) { return gl_WorkGroupID.y * rows + r; }
+uint out_row(uint r) { return workgroup().y * rows + r; }
 bool writes(uint r, uint c, uint first, uint end) {
     return gl_SubgroupInvocationID == (r * columns_at_once + c) % gl_SubgroupSize && out_row(r) < p.m && first + c < end;
 }

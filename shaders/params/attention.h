@@ -1,6 +1,7 @@
 #ifdef __cplusplus
 #pragma once
 #endif
+#include "params/optional.h"
 #include "params/types.h"
 
 GOVOR_PARAMS_BEGIN
@@ -35,10 +36,11 @@ struct AttentionStep {
     float step_high;
     float step_low;
     float eps;
+    uint present;  // of the norms
 };
 
-// m query rows. With `pages`, causal: row i sees keys of the cache as above. Without, the keys of its block of `block`
-// rows in keys[m, kv_heads * head_dim] and values alike, float32. Keys are cut into at most `splits` parts of at least
+// m query rows. In kernels built for pages, causal: row i sees keys of the cache as above. In others, the keys of its
+// block of `block` rows in keys[m, kv_heads * head_dim] and values alike, float32. Keys are cut into at most `splits` parts of at least
 // `least_tiles` tiles each; with more than one, sums go to `partials` (common/attention_queries.glsl) and not to out_.
 struct Attention {
     Address q;

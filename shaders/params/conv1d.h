@@ -1,12 +1,14 @@
 #ifdef __cplusplus
 #pragma once
 #endif
+#include "params/optional.h"
 #include "params/types.h"
 
 GOVOR_PARAMS_BEGIN
 
 // out[t, n] = residual + activation(bias + weight[n, taps, c] · windows of x), and bent[t, n] = SnakeBeta(out), whose
-// column n belongs to channel n % bent_channels; bias and residual may be 0, and so may either result.
+// column n belongs to channel n % bent_channels; `present` says which of bias, residual,
+// out and bent there are.
 struct Conv1d {
     Address x;  // [(taps - 1) * dilation + t, c]
     Address weight;
@@ -22,8 +24,9 @@ struct Conv1d {
     uint taps;
     uint dilation;
     uint activation;
-    uint bent_channels;
+    uint bent_channels;  // at least 1
     uint share;  // in conv1d_matrix, of the depth taps * c: below it out is [parts, t, n], for FinishParts
+    uint present;
 };
 
 GOVOR_PARAMS_END

@@ -1,13 +1,15 @@
 #ifdef __cplusplus
 #pragma once
 #endif
+#include "params/optional.h"
 #include "params/types.h"
 
 GOVOR_PARAMS_BEGIN
 
-// In all of these x[m, k] passes RMS norm first when `norm` [k] is not 0.
+// In all of these x[m, k] passes RMS norm first where the kernel is built with a norm [k].
 
-// out[m, n] = residual + scale * activation(x · weight[n, k]ᵀ + bias); bias, scale and residual may be 0.
+// out[m, n] = residual + scale * activation(x · weight[n, k]ᵀ + bias); bias, scale and residual if `present` says
+// so.
 //
 // In linear_matrix x are rows that half_rows made, with their factors [m], and there is no norm. With a share of the depth
 // below k it makes parts: out[parts, m, n], for FinishParts.
@@ -25,6 +27,7 @@ struct Linear {
     uint k;
     float eps;
     uint share;
+    uint present;
 };
 
 // out[part, m, n] = x[m, part] · weight[n, part]ᵀ for each part of `share` elements of the depth k. No norm.

@@ -1,6 +1,7 @@
 #ifdef __cplusplus
 #pragma once
 #endif
+#include "params/optional.h"
 #include "params/types.h"
 
 GOVOR_PARAMS_BEGIN
@@ -47,7 +48,7 @@ struct FoldedRoute {
 // (gate and up) or [experts, hidden, inner] (down).
 
 // out[m * slots, inner] = silu(gate x) · up x of the slot's expert, in the form for a few rows: x passes RMS norm first
-// when `norm` is not 0, the choice is made from logits[m, experts] and kept in chosen[m, slots] and weights[m, slots] -
+// where the kernel is built with a norm, the choice is made from logits[m, experts] and kept in chosen[m, slots] and weights[m, slots] -
 // or it lies in `chosen` already, and logits still lack the factor of that norm: a constant of the kernels.
 struct RoutedGateUp {
     Address x;
@@ -81,8 +82,8 @@ struct ExpertGateUpGrouped {
     uint max_tiles;
 };
 
-// out[m, hidden] = residual + sigmoid(shared_gate[m]) · shared[m, hidden] + Σ weights[slot] · down x[slot]; residual may
-// be 0, and so may shared with its gate.
+// out[m, hidden] = residual + sigmoid(shared_gate[m]) · shared[m, hidden] + Σ weights[slot] · down x[slot]; residual, and
+// shared with its gate, if `present` says so.
 struct ExpertDown {
     Address x;
     Address chosen;
@@ -95,6 +96,7 @@ struct ExpertDown {
     uint slots;
     uint hidden;
     uint inner;
+    uint present;
 };
 
 // out[slot] = down x[slot], in the forms for many rows; factors [m * slots] as above.
@@ -120,7 +122,7 @@ struct ExpertGroups {
     uint max_tiles;
 };
 
-// out[m, hidden] = residual + Σ weights[slot] · slot_out[slot]; residual may be 0.
+// out[m, hidden] = residual + Σ weights[slot] · slot_out[slot]; residual if `present` says so.
 struct ExpertCombine {
     Address slot_out;
     Address weights;
@@ -129,6 +131,7 @@ struct ExpertCombine {
     uint m;
     uint slots;
     uint hidden;
+    uint present;
 };
 
 GOVOR_PARAMS_END

@@ -1,14 +1,15 @@
 #ifdef __cplusplus
 #pragma once
 #endif
+#include "params/optional.h"
 #include "params/types.h"
 
 GOVOR_PARAMS_BEGIN
 
 // Rows at positions position[0] + row. q[m, heads * head_dim] becomes turned[m, ...]; k[m, kv_heads * head_dim] becomes
 // rows position % capacity of the keys in `pages` (params/attention.h), and v likewise of the values. Pair i of a head turns by
-// position · 2^-(i · (step_high + step_low)); step_high has few enough bits for i · step_high to be exact. The norms may
-// be 0.
+// position · 2^-(i · (step_high + step_low)); step_high has few enough bits for i · step_high to be exact. `present`
+// says which norms there are.
 struct Rope {
     Address q;
     Address k;
@@ -26,6 +27,7 @@ struct Rope {
     float step_high;
     float step_low;
     float eps;
+    uint present;
 };
 
 GOVOR_PARAMS_END

@@ -1,6 +1,7 @@
 #ifdef __cplusplus
 #pragma once
 #endif
+#include "params/optional.h"
 #include "params/types.h"
 
 GOVOR_PARAMS_BEGIN
@@ -25,8 +26,8 @@ struct Sample {
     Address suppressed;  // a bit per id: never drawn
     Address groups;      // [group_count, 2]: best key and its id in each group of group_size ids
     Address ring;        // draws so far, then ring_size ids
-    // With EMBEDDED only: row `id` of table[vocabulary, embedding_n] goes to `embedding` and is added to `embedding_sum`,
-    // which may be 0.
+    // With EMBEDDED only: row `id` of table[vocabulary, embedding_n] goes to `embedding` and is added to `embedding_sum`
+    // if `present` says so.
     Address table;
     Address embedding;
     Address embedding_sum;
@@ -35,6 +36,7 @@ struct Sample {
     uint group_size;
     uint group_count;
     uint ring_size;
+    uint present;
 };
 
 GOVOR_PARAMS_END

@@ -114,7 +114,7 @@ Error error_of(const std::function<void()>& action) {
         return error;
     }
     ADD_FAILURE() << "no error was thrown";
-    return Error{ErrorKind::internal, "none"};
+    return internal_error("none");
 }
 
 }  // namespace govor::test

@@ -58,7 +58,7 @@ class BuiltIn : public testing::Test {
     }
 };
 
-TEST_F(BuiltIn, answers_the_forty_questions_as_the_reference_does) {
+TEST_F(BuiltIn, answers_the_fixed_questions_as_the_reference_does) {
     for (const ListedQuestion& question : fixed_list()) {
         EXPECT_EQ(texts().at(question.id), question.reference) << question.id << ": " << question.spoken;
     }

@@ -9,7 +9,7 @@
 #include "model/trace.h"
 #include "session/assistant.h"
 
-// The forty questions of tests/data/built-in/questions.json and who answers them. The list says how each was
+// The questions of tests/data/built-in/questions.json and who answers them. The list says how each was
 // made.
 namespace govor::test {
 

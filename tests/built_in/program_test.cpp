@@ -1,6 +1,9 @@
 #include <gmock/gmock.h>
 
 #include <filesystem>
+#include <regex>
+#include <string>
+#include <vector>
 
 #include "cli/run_program.h"
 #include "io/files.h"
@@ -11,6 +14,15 @@ namespace {
 
 using testing::AllOf;
 using testing::HasSubstr;
+
+// Targets of Markdown links that are neither web addresses nor places on the same page.
+std::vector<std::string> relative_links(const std::string& page) {
+    static const std::regex link(R"(\]\(([^)#:]+)(#[^)]*)?\))");
+    std::vector<std::string> targets;
+    for (std::sregex_iterator at(page.begin(), page.end(), link), end; at != end; ++at)
+        targets.push_back((*at)[1]);
+    return targets;
+}
 
 // No other model is there, whatever the machine has.
 class BuiltInProgram : public testing::Test {
@@ -64,6 +76,19 @@ TEST_F(BuiltInProgram, finds_it_in_its_own_installation) {
     EXPECT_FALSE(exists(model / "training"));
     const Ended listed = run(prefix / "bin/govor-cli", {"models"});
     EXPECT_THAT(listed.out, HasSubstr(model.string())) << listed.err;
+
+    // The pages that it names, and those that these link to.
+    const std::filesystem::path pages = prefix / "share/doc/govor";
+    EXPECT_THAT(listed.out, HasSubstr((pages / "docs/models.md").string()));
+    std::size_t links = 0;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(pages)) {
+        if (entry.path().extension() != ".md") continue;
+        for (const std::string& link : relative_links(read(entry.path()))) {
+            EXPECT_TRUE(exists(entry.path().parent_path() / link)) << entry.path() << " links to " << link;
+            ++links;
+        }
+    }
+    EXPECT_GT(links, 30U);
 }
 
 }  // namespace

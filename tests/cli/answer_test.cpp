@@ -2,6 +2,7 @@
 
 #include "audio/clip.h"
 #include "cli/cli.h"
+#include "cli/model_copy.h"
 
 namespace govor::cli {
 namespace {
@@ -152,6 +153,59 @@ TEST(Answer, repeats_itself_with_the_same_seed) {
     const std::string first = answer("5");
     EXPECT_EQ(answer("5"), first);
     EXPECT_NE(answer("6"), first);
+}
+
+// As the released model, whose file says nothing of the text: the reference is greedy then.
+class SilentModel : public testing::Test {
+  protected:
+    SilentModel() {
+        model_.replace("generation_config.json", R"({"talker_temperature": 0.9, "talker_top_k": 50,
+            "talker_top_p": 1.0, "talker_repetition_penalty": 1.05, "talker_max_new_tokens": 4096})");
+    }
+    std::string answer(std::vector<std::string> more) {
+        std::vector<std::string> arguments{"answer",     "--model",      model_.path(), "--text",
+                                           "Привет мир", "--max-tokens", "12"};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        const Ended ended = cli(arguments);
+        EXPECT_EQ(ended.code, 0) << ended.err;
+        return ended.out;
+    }
+    ModelCopy model_;
+};
+
+TEST_F(SilentModel, answers_with_the_most_probable_words) {
+    const std::string usual = answer({});
+    EXPECT_EQ(answer({"--greedy"}), usual);
+    EXPECT_EQ(answer({"--seed", "5"}), usual);
+    EXPECT_EQ(answer({"--seed", "6", "--speech-temperature", "1.5"}), usual);
+}
+
+TEST_F(SilentModel, draws_its_words_where_any_flag_of_sampling_is_given) {
+    using Flags = std::vector<std::string>;
+    for (const Flags& flags : {Flags{"--sample"}, Flags{"--temperature", "1.5"}, Flags{"--top-k", "200"},
+                               Flags{"--top-p", "0.99"}}) {
+        const auto seeded = [&](const char* seed) {
+            Flags more = flags;
+            more.insert(more.end(), {"--seed", seed});
+            return answer(more);
+        };
+        EXPECT_NE(seeded("5"), seeded("6")) << flags.front();
+    }
+}
+
+// At this temperature every token is about as probable as any other.
+TEST_F(SilentModel, ends_its_answer_at_the_end_of_a_document) {
+    constexpr int end_of_document = 399;
+    const Ended ended = cli({"answer", "--model", model_.path(), "--text", "Привет мир", "--temperature",
+                             "100", "--top-k", "0", "--seed", "8", "--max-tokens", "200", "--json"});
+    ASSERT_EQ(ended.code, 0) << ended.err;
+    const auto answer = nlohmann::json::parse(ended.out);
+    EXPECT_EQ(answer["ending"], "complete");
+    EXPECT_EQ(answer["tokens"].back(), end_of_document);
+}
+
+TEST_F(SilentModel, repeats_itself_with_the_same_seed) {
+    EXPECT_EQ(answer({"--sample", "--seed", "5"}), answer({"--sample", "--seed", "5"}));
 }
 
 TEST(Answer, leaves_no_file_when_its_reader_leaves) {

@@ -1,6 +1,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/cli.h"
+#include "io/gguf_copy.h"
 
 namespace govor::cli {
 namespace {
@@ -64,6 +65,18 @@ TEST_F(Models, are_listed_with_what_they_hold) {
     EXPECT_EQ(models[1]["parts"].size(), 3U);
     EXPECT_EQ(models[1]["files"].size(), 4U);
     EXPECT_EQ(models[1]["problem"], nullptr);
+}
+
+// An expert takes one byte of the file and would take some hundred of memory.
+TEST_F(Models, with_absurdly_many_experts_are_listed_without_taking_the_memory) {
+    fs::create_directories(folder / "own");
+    govor::test::copy_gguf_with(fs::path(GOVOR_TEST_DATA) / "llamacpp/tiny-llamacpp-q8_0.gguf",
+                                folder / "own/many.gguf", "blk.0.ffn_gate_exps.weight", io::ElementType::i8,
+                                {16 << 20, 1, 1});
+    const Ended ended = cli({"models"}, places());
+    EXPECT_EQ(ended.code, 0) << ended.err;
+    EXPECT_THAT(ended.out, AllOf(HasSubstr("   problem  "), HasSubstr("there may be 4096 experts at most")));
+    EXPECT_LT(ended.peak_bytes, std::uint64_t{1} << 30);
 }
 
 TEST_F(Models, are_chosen_by_name_and_never_guessed) {

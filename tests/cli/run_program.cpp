@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <spawn.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -159,9 +160,10 @@ Ended Program::wait() {
     while (pump()) {
     }
     int status = 0;
-    if (::waitpid(std::exchange(pid_, -1), &status, 0) < 0) fail("waitpid", errno);
+    rusage usage{};
+    if (::wait4(std::exchange(pid_, -1), &status, 0, &usage) < 0) fail("wait4", errno);
     return {WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status), std::move(out_.text),
-            std::move(err_.text)};
+            std::move(err_.text), static_cast<std::uint64_t>(usage.ru_maxrss) * 1024};
 }
 
 Ended run_program(const std::filesystem::path& executable, const std::vector<std::string>& arguments,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -13,6 +14,7 @@ namespace govor::test {
 struct Ended {
     int code = -1;  // exit code; minus the signal's number when one ended it
     std::string out, err;
+    std::uint64_t peak_bytes = 0;  // the most memory that it had at once
 };
 
 // A program that runs beside the test, without a shell between. Every wait ends five minutes after the start,

@@ -25,9 +25,9 @@ TEST(Usage, the_version_and_the_help_need_no_vulkan) {
                 AllOf(HasSubstr("answer"), HasSubstr("say"), HasSubstr("chat"), HasSubstr("devices")));
     const Ended answer = cli({"answer", "--help"}, no_vulkan);
     EXPECT_EQ(answer.code, 0);
-    for (const char* flag :
-         {"--model", "--audio", "--text", "--system", "--history", "--speaker", "--out", "--greedy", "--seed",
-          "--temperature", "--max-tokens", "--max-frames", "--device", "--json", "--trace"}) {
+    for (const char* flag : {"--model", "--audio", "--text", "--system", "--history", "--speaker", "--out",
+                             "--greedy", "--sample", "--seed", "--temperature", "--max-tokens",
+                             "--max-frames", "--device", "--json", "--trace"}) {
         EXPECT_THAT(answer.out, HasSubstr(flag));
     }
     EXPECT_EQ(version.err + help.err + answer.err, "");
@@ -94,10 +94,33 @@ INSTANTIATE_TEST_SUITE_P(
                answer({"--text", "Hi", "--repetition-penalty", "inf"}),
                {"--repetition-penalty", "inf"}},
         Misuse{"seed_word", answer({"--text", "Hi", "--seed", "seven"}), {"--seed", "seven"}},
+        Misuse{"seed_below_zero",
+               answer({"--text", "Hi", "--seed=-1"}),
+               {"--seed: -1 is not a whole number from 0 to 18446744073709551615"}},
+        Misuse{"seed_above_64_bits",
+               answer({"--text", "Hi", "--seed=18446744073709551616"}),
+               {"--seed: 18446744073709551616 is not a whole number from 0 to 18446744073709551615"}},
+        Misuse{"seed_with_a_fraction", answer({"--text", "Hi", "--seed", "1.5"}), {"--seed", "1.5"}},
         Misuse{
             "seed_and_greedy", answer({"--text", "Hi", "--seed", "7", "--greedy"}), {"--seed", "--greedy"}},
-        Misuse{"no_tokens", answer({"--text", "Hi", "--max-tokens", "0"}), {"--max-tokens"}},
-        Misuse{"no_frames", answer({"--text", "Hi", "--max-frames", "0"}), {"--max-frames"}},
+        Misuse{"temperature_and_greedy",
+               answer({"--text", "Hi", "--temperature", "1.5", "--greedy"}),
+               {"--temperature", "--greedy"}},
+        Misuse{"speech_temperature_and_greedy",
+               answer({"--text", "Hi", "--speech-temperature", "1.5", "--greedy"}),
+               {"--speech-temperature", "--greedy"}},
+        Misuse{
+            "sample_and_greedy", answer({"--text", "Hi", "--sample", "--greedy"}), {"--sample", "--greedy"}},
+        Misuse{"no_tokens",
+               answer({"--text", "Hi", "--max-tokens", "0"}),
+               {"--max-tokens: 0 is not a whole number from 1 to 4294967295 (see"}},
+        Misuse{"tokens_below_zero", answer({"--text", "Hi", "--max-tokens=-5"}), {"--max-tokens: -5 is not"}},
+        Misuse{"no_context",
+               answer({"--text", "Hi", "--context", "0"}),
+               {"--context: 0 is not a whole number from 1 to 4294967295 (see"}},
+        Misuse{"no_frames",
+               answer({"--text", "Hi", "--max-frames", "0"}),
+               {"--max-frames: 0 is not a whole number from 1 to 4294967295 (see"}},
         Misuse{"context_beyond_the_model",
                answer({"--text", "Hi", "--context", "70000"}),
                {"context", "65536", "70000"}},

@@ -3,10 +3,12 @@
 #include <fstream>
 #include <latch>
 #include <stop_token>
+#include <vector>
 
 #include <gmock/gmock.h>
 
 #include "gpu/build_threads.h"
+#include "gpu/warm_up.h"
 #include "io/files.h"
 #include "kernels.h"
 #include "support/environment.h"
@@ -86,6 +88,52 @@ TEST(Kernel, is_being_built_as_soon_as_it_was_asked_for) {
     add(rec, a.whole(), a.whole(), a.whole());
     device->run(rec.finish());
     EXPECT_EQ(values(*device, a.whole()), std::vector<float>{2});
+}
+
+TEST(Kernel, that_was_warmed_up_does_not_run_for_the_first_time_later) {
+    const auto device = Device::open();
+    const Buffer a = floats(*device, std::vector{1.f});
+    {
+        Recorder dropped(*device);
+        add(dropped, a.whole(), a.whole(), a.whole());
+    }
+    EXPECT_EQ(kernels_to_warm_up(*device), 1u);
+    std::vector<std::size_t> left;
+    warm_up_kernels(*device, [&](std::size_t kernels) { left.push_back(kernels); });
+    EXPECT_THAT(left, ::testing::ElementsAre(0u));
+    EXPECT_EQ(kernels_to_warm_up(*device), 0u);
+    EXPECT_EQ(values(*device, a.whole()), std::vector<float>{1});  // it did no work
+    Recorder rec(*device);
+    add(rec, a.whole(), a.whole(), a.whole());
+    device->run(rec.finish());
+    EXPECT_EQ(values(*device, a.whole()), std::vector<float>{2});
+    EXPECT_EQ(first_runs(*device), 0u);
+}
+
+TEST(Kernel, that_was_not_warmed_up_is_counted_once_when_it_runs) {
+    const auto device = Device::open();
+    const Buffer a = floats(*device, std::vector{1.f});
+    Recorder rec(*device);
+    add(rec, a.whole(), a.whole(), a.whole());
+    const Recording twice = rec.finish();
+    EXPECT_EQ(first_runs(*device), 0u);
+    device->run(twice);
+    device->run(twice);
+    EXPECT_EQ(first_runs(*device), 1u);
+    EXPECT_EQ(kernels_to_warm_up(*device), 0u);
+}
+
+TEST(Kernel, warming_up_ends_when_it_is_stopped) {
+    const auto device = Device::open();
+    {
+        Recorder dropped(*device);
+        const Buffer a = floats(*device, std::vector{1.f});
+        add(dropped, a.whole(), a.whole(), a.whole());
+    }
+    std::stop_source stop;
+    stop.request_stop();
+    warm_up_kernels(*device, {}, stop.get_token());
+    EXPECT_EQ(kernels_to_warm_up(*device), 1u);
 }
 
 TEST(BuildThreads, do_all_that_was_posted) {

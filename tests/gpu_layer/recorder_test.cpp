@@ -1,5 +1,6 @@
 #include "gpu/recorder.h"
 
+#include <algorithm>
 #include <optional>
 
 #include "kernels.h"
@@ -82,13 +83,55 @@ TEST_F(Recorded, a_grid_without_workgroups_is_no_command) {
     EXPECT_EQ(count(), 0u);
 }
 
-TEST_F(Recorded, a_grid_beyond_the_device_is_refused_with_the_kernels_name) {
+TEST(Grid, that_passes_the_limit_of_a_dimension_is_dispatched_in_another_shape) {
+    EXPECT_EQ(fold({65535, 65535, 65535}), (Grid{65535, 65535, 65535}));
+    for (const Grid& grid :
+         {Grid{76032, 1, 1}, Grid{1, 65536, 3}, Grid{7, 2, 70000}, Grid{3000000, 1000, 1}}) {
+        const Grid folded = fold(grid);
+        EXPECT_LE(std::max({folded.x, folded.y, folded.z}), grid_limit);
+        EXPECT_GE(folded.workgroups(), grid.workgroups());
+        EXPECT_LT(folded.workgroups(), grid.workgroups() + folded.y) << "more than a row is too much";
+    }
+    const std::string error = error_of(ErrorKind::internal, [] { fold({1, 0xffffffff, 2}); });
+    EXPECT_NE(error.find("1 x 4294967295 x 2"), std::string::npos) << error;
+}
+
+// Adds to every element once: a workgroup that ran twice, or never, would show.
+TEST_F(Recorded, every_workgroup_of_a_folded_grid_runs_once) {
+    constexpr std::uint32_t workgroup = 8;
+    for (const Grid& grid : {Grid{70001, 1, 1}, Grid{3, 65537, 1}, Grid{2, 65536, 1}}) {
+        const std::size_t count = grid.workgroups() * workgroup;
+        const Buffer sums = floats(device, std::vector<float>(count, 1.0f));
+        const Buffer ones = floats(device, std::vector<float>(count, 2.0f));
+        ops::params::Elementwise params{};
+        params.a = sums.address();
+        params.b = ones.address();
+        params.out_ = sums.address();
+        params.count = static_cast<std::uint32_t>(count);
+        Recorder rec(device);
+        rec.dispatch(add_kernel(device, workgroup), params, grid,
+                     {reads(ones.whole()), reads(sums.whole()), writes(sums.whole())});
+        device.run(rec.finish());
+        EXPECT_EQ(values(device, sums.whole()), std::vector<float>(count, 3.0f)) << grid.x << " x " << grid.y;
+    }
+}
+
+TEST_F(Recorded, a_null_address_that_a_kernel_could_read_is_refused_with_the_kernels_name) {
     Recorder rec(device);
-    const ops::params::Advance params{counter.address(), 1};
+    const ops::params::Advance params{0, 1};
     const std::string error = error_of(ErrorKind::internal, [&] {
-        rec.dispatch(device.kernel("advance"), params, {1, 1, 0xffffffff}, {writes(counter.whole())});
+        rec.dispatch(device.kernel("advance"), params, {}, {writes(counter.whole())});
     });
-    EXPECT_NE(error.find("advance: a grid of 1 x 1 x 4294967295"), std::string::npos) << error;
+    EXPECT_NE(error.find("advance: the address at byte 0 of its push constants is null"), std::string::npos)
+        << error;
+}
+
+TEST_F(Recorded, a_null_address_that_a_kernel_never_reads_is_none_of_its_business) {
+    const Buffer a = floats(device, std::vector<float>{1, 2});
+    Recorder rec(device);
+    add(rec, a.whole(), a.whole(), a.whole());  // its third operand is null
+    device.run(rec.finish());
+    EXPECT_EQ(values(device, a.whole()), (std::vector<float>{2, 4}));
 }
 
 TEST_F(Recorded, an_access_outside_its_buffer_is_refused) {

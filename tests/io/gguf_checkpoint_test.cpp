@@ -139,7 +139,7 @@ TEST(GgufCheckpoint, three_files_say_what_config_json_says) {
     const auto config = model::parse_config(checkpoint->config(), checkpoint->config_path().string());
     EXPECT_EQ(described(config), described(expected));
     EXPECT_TRUE(checkpoint->parts().audio_tower && checkpoint->parts().speech);
-    EXPECT_THAT(checkpoint->remarks(), IsEmpty());
+    EXPECT_THAT(english(checkpoint->remarks()), IsEmpty());
 
     const auto of = [&](const io::Checkpoint& c) {
         return model::parse_generation_defaults(c.generation_config(), expected, "generation_config.json");
@@ -291,7 +291,7 @@ TEST(GgufCheckpoint, a_demonstration_says_what_it_is_and_where_the_real_model_co
     });
     const auto checkpoint = io::open_checkpoint(folder.path());
     EXPECT_TRUE(checkpoint->demonstration());
-    EXPECT_THAT(checkpoint->remarks(),
+    EXPECT_THAT(english(checkpoint->remarks()),
                 ElementsAre(AllOf(HasSubstr("demonstration"), HasSubstr("`govor-cli fetch "))));
 }
 
@@ -299,7 +299,7 @@ TEST(GgufCheckpoint, a_thinker_alone_is_a_model_of_text) {
     const auto checkpoint = io::open_checkpoint(made_by_llamacpp);
     EXPECT_FALSE(checkpoint->parts().audio_tower);
     EXPECT_FALSE(checkpoint->parts().speech);
-    EXPECT_THAT(checkpoint->remarks(),
+    EXPECT_THAT(english(checkpoint->remarks()),
                 ElementsAre(HasSubstr("cannot hear"), HasSubstr("answers in text only")));
     const json source = io::read_json_object(tiny / "config.json");
     const json& config = checkpoint->config();
@@ -407,10 +407,39 @@ TEST(GgufCheckpoint, images_of_a_public_mmproj_are_mentioned) {
     // The larger of two that fit is used.
     const GgufCheckpoint checkpoint(folder.path());
     EXPECT_THAT(
-        checkpoint.remarks(),
+        english(checkpoint.remarks()),
         ElementsAre("mmproj-with-images.gguf holds a vision encoder (3 tensors); Govor does not use images.",
                     "mmproj-with-images.gguf holds 1 tensors that Govor does not know, the first is "
                     "\"a.unheard_of\"."));
+}
+
+// Each expert becomes a tensor of its own, which takes more memory than a byte of the file.
+TEST(GgufCheckpoint, more_experts_than_any_model_has_are_refused) {
+    const TemporaryFolder folder;
+    const fs::path file = folder / "many.gguf";
+    test::copy_gguf_with(made_by_llamacpp, file, "blk.0.ffn_gate_exps.weight", ElementType::i8, {4097, 1, 1});
+    EXPECT_EQ(
+        test::complaint(ErrorKind::bad_file, [&] { io::open_checkpoint(file); }),
+        "many.gguf: Tensor \"blk.0.ffn_gate_exps.weight\" has shape [4097, 1, 1]; there may be 4096 experts "
+        "at most.");
+    // Each within the limit, but thousands of layers.
+    const io::GgufFile source(made_by_llamacpp);
+    io::GgufWriter writer;
+    for (const auto& [key, value] : source.fields().values()) writer.set(key, value);
+    for (const auto& [name, view] : source.tensors()) writer.declare(name, view.type, view.shape);
+    constexpr int layers = 100;
+    const auto name_of = [](int layer) {
+        return "blk." + std::to_string(1000 + layer) + ".ffn_up_exps.weight";
+    };
+    for (int layer = 0; layer < layers; ++layer)
+        writer.declare(name_of(layer), ElementType::i8, {4096, 1, 1});
+    writer.open(file);
+    for (const auto& [name, view] : source.tensors()) writer.write(name, view.data);
+    const std::vector<std::byte> zeros(4096);
+    for (int layer = 0; layer < layers; ++layer) writer.write(name_of(layer), zeros);
+    writer.commit();
+    EXPECT_EQ(test::complaint(ErrorKind::bad_file, [&] { io::open_checkpoint(file); }),
+              "many.gguf: The model has more than 262144 tensors, each expert's counted.");
 }
 
 TEST(GgufCheckpoint, settings_that_gguf_cannot_say_are_refused) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "io/checkpoint.h"
+#include "io/gguf.h"
 #include "io/gguf_layout.h"
 #include "io/gguf_writer.h"
 #include "quant/convert.h"
@@ -62,6 +63,24 @@ inline void write_gguf(io::GgufPart part, const io::Checkpoint& source, const st
             writer.write(tensor.name, std::as_bytes(std::span(table)));
         }
     }
+    writer.commit();
+}
+
+// Copies a GGUF file, with a tensor of zeros in the place of `name`.
+inline void copy_gguf_with(const std::filesystem::path& from, const std::filesystem::path& to,
+                           std::string_view name, io::ElementType type,
+                           const std::vector<std::int64_t>& shape) {
+    const io::GgufFile source(from);
+    io::GgufWriter writer;
+    for (const auto& [key, value] : source.fields().values()) writer.set(key, value);
+    for (const auto& [stored, view] : source.tensors())
+        stored == name ? writer.declare(stored, type, shape) : writer.declare(stored, view.type, view.shape);
+    writer.open(to);
+    std::int64_t elements = 1;
+    for (const std::int64_t extent : shape) elements *= extent;
+    const std::vector<std::byte> zeros(static_cast<std::size_t>(io::stored_bytes(type, elements).value()));
+    for (const auto& [stored, view] : source.tensors())
+        writer.write(stored, stored == name ? zeros : view.data);
     writer.commit();
 }
 

@@ -30,8 +30,8 @@ class Http : public test::Downloading {
         };
     }
     void expect_lasting(const HttpReply& reply, const std::string& reason) {
-        EXPECT_THAT(reply.failure, HasSubstr(reason));
-        EXPECT_FALSE(reply.temporary) << reply.failure;
+        EXPECT_THAT(reply.failure.english(), HasSubstr(reason));
+        EXPECT_FALSE(reply.temporary) << reply.failure.english();
     }
 };
 
@@ -42,7 +42,7 @@ TEST_F(Http, follows_a_redirect_within_the_server) {
     });
     std::string body;
     const HttpReply reply = get(server->url() + "/a/b", &body, "secret");
-    EXPECT_EQ(reply.head.status, 200) << reply.failure;
+    EXPECT_EQ(reply.head.status, 200) << reply.failure.english();
     EXPECT_EQ(body, "/c?d=e");
     for (const HttpQuery& query : server->queries()) EXPECT_EQ(query.field("authorization"), "Bearer secret");
 }
@@ -125,6 +125,37 @@ TEST_F(Http, gives_no_body_of_a_refusal) {
     EXPECT_EQ(body, "");
 }
 
+// A server may send an error's page without an end. What arrives of it is dropped, but costs time and
+// traffic.
+TEST_F(Http, takes_only_so_much_of_an_error_page) {
+    constexpr std::size_t endless = std::size_t{1} << 30;
+    for (const int status : {404, 503}) {
+        std::size_t sent = 0;
+        start([&](HttpConnection& to, const HttpQuery&) {
+            to.send("HTTP/1.1 " + std::to_string(status) + " No\r\nX-Error-Code: Gone\r\n\r\n");
+            const std::string page(1 << 16, 'x');
+            while (sent < endless && to.send(page)) sent += page.size();
+        });
+        std::string body;
+        const HttpReply reply = get(server->url(), &body);
+        server.reset();  // `sent` is final
+        EXPECT_TRUE(reply.whole()) << reply.failure.english();
+        EXPECT_EQ(reply.head.status, status);
+        EXPECT_EQ(reply.head.field("x-error-code"), "Gone");
+        EXPECT_EQ(body, "");
+        EXPECT_LT(sent, std::size_t{64} << 20) << "more than the buffers of both sides hold";
+    }
+}
+
+TEST_F(Http, follows_no_redirect_with_an_endless_page) {
+    start([](HttpConnection& to, const HttpQuery&) {
+        to.send("HTTP/1.1 302 Found\r\nLocation: /there\r\n\r\n");
+        while (to.send(std::string(1 << 16, 'x'))) {
+        }
+    });
+    expect_lasting(get(server->url()), "it redirects with a page of more than 65536 bytes");
+}
+
 TEST_F(Http, speaks_plainly_only_where_that_was_asked) {
     start(say_hello);
     limits.plain = false;
@@ -143,7 +174,7 @@ TEST_F(Http, trusts_only_who_a_certificate_vouches_for) {
     EXPECT_EQ(get(server->url("localhost"), &body).head.status, 200);
     EXPECT_EQ(body, "hello");
     const HttpReply other_name = get(server->url("127.0.0.1"));
-    EXPECT_FALSE(other_name.whole() || other_name.temporary) << other_name.failure;
+    EXPECT_FALSE(other_name.whole() || other_name.temporary) << other_name.failure.english();
 }
 
 TEST_F(Http, follows_no_redirect_out_of_tls) {
@@ -167,7 +198,8 @@ TEST_F(Http, goes_through_the_proxy_of_the_environment) {
 TEST_F(Http, hands_on_what_the_receiver_throws) {
     start(say_hello);
     io::HttpClient client(limits);
-    const io::HttpSink sink{[](const io::HttpHead&) { throw Error(ErrorKind::bad_file, "No."); }, nullptr};
+    const io::HttpSink sink{[](const io::HttpHead&) { throw Error(ErrorKind::bad_file, message("No.")); },
+                            nullptr};
     EXPECT_THROW(client.get({server->url(), {}, ""}, sink, {}), Error);
 }
 

@@ -90,7 +90,7 @@ TEST_F(Places, a_public_thinker_finds_its_speech_part_in_the_apps_folder) {
     put(part(GgufPart::speech), "own/parts/anything.gguf");
     const auto model = open("org/model");
     EXPECT_TRUE(model->parts().speech && model->parts().audio_tower);
-    EXPECT_THAT(model->remarks(),
+    EXPECT_THAT(english(model->remarks()),
                 ElementsAre("The speech part is " + (root / "own/parts/anything.gguf").string() + "."));
     EXPECT_TRUE(model->find("talker.codec_head.weight"));
     EXPECT_EQ(model->file_of("talker.codec_head.weight"), root / "own/parts/anything.gguf");
@@ -101,7 +101,7 @@ TEST_F(Places, a_speech_part_of_another_thinker_is_passed_over_with_a_sentence) 
     write("hub/models--org--model/refs/main", commit);
     write("own/strange.gguf", strange_speech_part());
     EXPECT_THAT(
-        open("org/model")->remarks(),
+        english(open("org/model")->remarks()),
         testing::Contains(AllOf(HasSubstr("strange.gguf was not used: it is made for a Thinker whose width"),
                                 HasSubstr("9999"))));
     put(part(GgufPart::speech), "own/right.gguf");
@@ -113,7 +113,8 @@ TEST_F(Places, a_broken_file_elsewhere_is_no_reason_against_a_model) {
     write("hub/models--org--model/refs/main", commit);
     write("own/broken.gguf", "GGUF and then nothing");
     EXPECT_TRUE(open("org/model")->parts().audio_tower);
-    EXPECT_THAT(open("org/model")->remarks(), testing::Contains(HasSubstr("broken.gguf was not used: ")));
+    EXPECT_THAT(english(open("org/model")->remarks()),
+                testing::Contains(HasSubstr("broken.gguf was not used: ")));
     put(part(GgufPart::speech), "own/right.gguf");
     EXPECT_TRUE(open("org/model")->parts().speech);
 }
@@ -148,7 +149,7 @@ TEST_F(Places, models_have_names) {
                                      "org/model", "org/model@refs/pr/1"));
     for (const FoundModel& model : finder().list()) {
         EXPECT_EQ(finder().resolve(model.name), model.path) << model.name;
-        EXPECT_EQ(finder().look_into(model).problem, "") << model.name;
+        EXPECT_EQ(finder().look_into(model).problem.english(), "") << model.name;
     }
 }
 
@@ -209,12 +210,13 @@ TEST_F(Places, a_model_that_is_not_whole_is_listed_with_the_reason) {
     write("own/broken.gguf", "GGUF and then nothing");
     const auto models = finder().list();
     ASSERT_EQ(models.size(), 2U);
-    EXPECT_THAT(finder().look_into(models[0]).problem, HasSubstr("broken.gguf"));
-    EXPECT_THAT(finder().look_into(models[1]).problem, HasSubstr("model-00002-of-00004.safetensors"));
+    EXPECT_THAT(finder().look_into(models[0]).problem.english(), HasSubstr("broken.gguf"));
+    EXPECT_THAT(finder().look_into(models[1]).problem.english(),
+                HasSubstr("model-00002-of-00004.safetensors"));
     fs::remove(root / "own/broken.gguf");
     put(tiny / "model-00002-of-00004.safetensors", "own/tiny/model-00002-of-00004.safetensors");
     const io::ModelSummary summary = finder().look_into(models[1]);
-    EXPECT_EQ(summary.problem, "");
+    EXPECT_TRUE(summary.problem.empty());
     EXPECT_TRUE(summary.parts.thinker && summary.parts.audio_tower && summary.parts.speech);
     EXPECT_EQ(summary.files.size(), 4U);
     EXPECT_EQ(summary.bytes, 11'939'938U);

@@ -3,10 +3,14 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <memory>
+#include <span>
 #include <vector>
 
+#include "core/error.h"
 #include "model/reference.h"
 #include "model/thinker.h"
+#include "support/environment.h"
 
 namespace govor::model {
 namespace {
@@ -50,6 +54,78 @@ TEST(DecoderCache, takes_memory_page_by_page_up_to_what_was_announced) {
     EXPECT_EQ(bytes_of(ops::Format::f32), 2 * page * row * 4);
     EXPECT_EQ(bytes_of(ops::Format::f16), 2 * page * row * 2);
     EXPECT_EQ(bytes_of(ops::Format::q8_0), 2 * page * row / 32 * 34);
+}
+
+std::vector<std::uint64_t> page_addresses(gpu::Device& from, const DecoderCache& cache) {
+    const ops::Tensor& pages = cache.layer(0).pages;
+    std::vector<std::uint64_t> addresses(pages.region.size / sizeof(std::uint64_t));
+    from.read(pages.region, std::as_writable_bytes(std::span(addresses)));
+    return addresses;
+}
+
+// A device with a limit to its memory.
+class ShortOfMemory : public testing::Test {
+  protected:
+    // Leaves so many bytes free while it lives.
+    gpu::Buffer filler(std::uint64_t free) {
+        return limited->allocate(limited->memory().free() - free, gpu::MemoryUse::device, "test");
+    }
+
+    const ScopedEnvironment budget{"GOVOR_MEMORY_BUDGET", "1000000000"};
+    const std::unique_ptr<gpu::Device> limited = gpu::Device::open();
+};
+
+TEST(DecoderCache, names_no_null_address_for_pages_that_are_not_there) {
+    const DecoderCache cache(device(), {{4, 2, 64}, 3, 3 * page, ops::Format::f32, page}, "test");
+    for (const std::uint64_t address : page_addresses(device(), cache)) EXPECT_NE(address, 0u);
+}
+
+TEST_F(ShortOfMemory, a_cache_has_no_hole_where_there_was_no_room_for_all_pages) {
+    const CacheShape shape{{4, 2, 64}, 3, 4 * page, ops::Format::f32, page};
+    const std::uint64_t page_bytes = DecoderCache::bytes(shape) / 4;
+    DecoderCache cache(*limited, shape, "test");
+    const std::uint64_t first = page_addresses(*limited, cache)[0];
+    {
+        const gpu::Buffer rest = filler(page_bytes + page_bytes / 2);
+        EXPECT_THROW(cache.reserve(4 * page), Error);
+        EXPECT_EQ(cache.allocated(), 2 * page_bytes);  // there was room for the second
+    }
+    cache.reserve(2 * page);
+    const std::vector<std::uint64_t> addresses = page_addresses(*limited, cache);
+    EXPECT_EQ(addresses[0], first);
+    EXPECT_NE(addresses[2], first);  // of the second page's keys
+    EXPECT_NE(addresses[2], 0u);
+}
+
+TEST_F(ShortOfMemory, the_thinker_takes_a_shorter_prompt_after_one_that_had_no_room) {
+    const ThinkerConfig& config = tiny_config().thinker;
+    const ModelWeights weights =
+        ModelWeights::load(*limited, tiny_config(), test::tiny_checkpoint(),
+                           {.parts = {.audio_tower = false, .talker = false, .code2wav = false}});
+    const ThinkerOptions options{.max_context = 4 * page, .cache_page = page};
+    const std::vector<TokenId> ids = some_tokens(4 * page - 1);
+    const std::span<const TokenId> fitting = std::span(ids).first(2 * page - 5);
+    const auto logits = [&](Thinker& thinker) {
+        std::vector<float> values(static_cast<std::size_t>(config.vocab_size));
+        limited->read(thinker.logits().region, std::as_writable_bytes(std::span(values)));
+        return values;
+    };
+    Thinker whole(*limited, config, weights.thinker(), options);
+    whole.prefill(ids);  // the memory for intermediate results is there from now on
+    whole.rewind(0);
+    whole.prefill(fitting);
+    const std::vector<float> expected = logits(whole);
+
+    Thinker thinker(*limited, config, weights.thinker(), options);
+    const CacheShape shape{decoder_settings(config).heads, static_cast<std::size_t>(config.layers), 4 * page,
+                           ops::Format::f32, page};
+    const std::uint64_t page_bytes = DecoderCache::bytes(shape) / 4;
+    {
+        const gpu::Buffer rest = filler(page_bytes + page_bytes / 2);
+        EXPECT_THROW(thinker.prefill(ids), Error);
+    }
+    thinker.prefill(fitting);
+    EXPECT_EQ(logits(thinker), expected);
 }
 
 TEST(DecoderCache, of_a_small_context_is_one_page_of_its_size) {

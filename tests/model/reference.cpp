@@ -79,7 +79,8 @@ Golden::Golden(std::string_view name)
 
 const io::TensorView& Golden::view(std::string_view name) const {
     const io::TensorView* found = file_.find(name);
-    if (found == nullptr) throw Error{ErrorKind::not_found, "No such recorded tensor.", std::string(name)};
+    if (found == nullptr)
+        throw Error{ErrorKind::not_found, message("No such recorded tensor."), std::string(name)};
     return *found;
 }
 

@@ -73,7 +73,7 @@ Error failure(const io::Checkpoint& checkpoint, const WeightOptions& options = {
     } catch (const Error& error) {
         return error;
     }
-    return {ErrorKind::internal, "Nothing failed."};
+    return internal_error("Nothing failed.");
 }
 
 TEST(Weights, matrices_keep_their_stored_format_and_vectors_become_f32) {

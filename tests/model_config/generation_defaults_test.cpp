@@ -84,6 +84,27 @@ TEST(GenerationDefaults, a_temperature_of_zero_means_greedy) {
     EXPECT_FALSE(parse({{"talker_temperature", 0}}).speech.do_sample);
 }
 
+// A caller who asks for sampling nevertheless gets what a silent file has, and no division by zero.
+TEST(GenerationDefaults, limits_of_sampling_are_greedy_and_leave_usable_numbers) {
+    const GenerationDefaults defaults = parse({{"do_sample", true}, {"temperature", 0}, {"talker_top_p", 0}});
+    EXPECT_FALSE(defaults.text.do_sample);
+    EXPECT_FLOAT_EQ(defaults.text.temperature, 1.0F);
+    EXPECT_FALSE(defaults.speech.do_sample);
+    EXPECT_FLOAT_EQ(defaults.speech.top_p, 1.0F);
+}
+
+TEST(GenerationDefaults, where_no_end_token_is_named_the_end_of_a_document_is_one) {
+    const TokenId end_of_document{151643};
+    const auto ends = [&](const json* generation) {
+        return model::parse_generation_defaults(generation, released(), "", end_of_document).end_tokens;
+    };
+    const json silent{{"talker_top_k", 50}};
+    const json named{{"eos_token_id", 151645}};
+    EXPECT_THAT(ends(nullptr), ElementsAre(TokenId{151645}, end_of_document));
+    EXPECT_THAT(ends(&silent), ElementsAre(TokenId{151645}, end_of_document));
+    EXPECT_THAT(ends(&named), ElementsAre(TokenId{151645}));
+}
+
 TEST(GenerationDefaults, one_end_token_needs_no_list) {
     EXPECT_THAT(parse({{"eos_token_id", 151643}}).end_tokens, ElementsAre(TokenId{151643}));
 }

@@ -196,7 +196,8 @@ TEST(DepthwiseConv1d, convolves_each_channel_with_its_own_taps) {
     struct Size {
         std::size_t t, taps, c;
     };
-    for (const auto& [t, taps, c] : {Size{1, 1, 1}, Size{5, 7, 33}, Size{70, 7, 256}, Size{3, 2, 1000}}) {
+    for (const auto& [t, taps, c] : {Size{1, 1, 1}, Size{5, 7, 33}, Size{70, 7, 256}, Size{3, 2, 1000},
+                                     Size{66000, 2, 5}}) {  // more rows than a grid has along a dimension
         Workbench bench;
         const Values x = random_values((taps - 1 + t) * c, 1), weight = random_values(taps * c, 2),
                      bias = random_values(c, 3);

@@ -285,7 +285,7 @@ class StandingStill : public io::Checkpoint {
     std::vector<std::string> names() const override { return inner_->names(); }
     std::optional<io::TensorView> find(std::string_view name) const override { return inner_->find(name); }
     void drop_pages(const io::TensorView& tensor) const noexcept override { inner_->drop_pages(tensor); }
-    std::vector<std::string> remarks() const override {
+    std::vector<Message> remarks() const override {
         stands_.set_value();
         go_.get_future().wait();
         return {};

@@ -50,7 +50,7 @@ Error refusal(const std::function<void()>& run) {
     } catch (const Error& error) {
         return error;
     }
-    return {ErrorKind::internal, "Nothing was refused."};
+    return internal_error("Nothing was refused.");
 }
 
 double relative_error(const io::TensorView& ours, const io::TensorView& reference) {

@@ -48,7 +48,7 @@ TEST(MemoryFit, names_every_network_with_its_weights_and_caches) {
     EXPECT_EQ(names, (std::vector<std::string_view>{"AudioTower", "Thinker", "Talker", "code predictor",
                                                     "Code2Wav"}));
     EXPECT_EQ(fit.plan.scratch, 64 * mebibyte);
-    EXPECT_THAT(fit.verdict, AllOf(HasSubstr("needs "), HasSubstr("no device")));
+    EXPECT_THAT(fit.verdict.english(), AllOf(HasSubstr("needs "), HasSubstr("no device")));
     EXPECT_LT(tiny_fit({.max_context = 100}).plan.state(), fit.plan.state());
     EXPECT_LT(tiny_fit({.load_as = ops::Format::q8_0}).plan.weights(), fit.plan.weights());
     EXPECT_LT(tiny_fit({.speak = false}).plan.networks.size(), fit.plan.networks.size());
@@ -150,7 +150,7 @@ TEST(PartialPlacement, experts_in_host_memory_answer_and_speak_the_same) {
     const auto assistant = test::load_tiny(options);
     ASSERT_TRUE(shown);
     EXPECT_EQ(shown->plan.in_host_memory, (model::ExpertLayers{.thinker = 3, .talker = 1}));
-    EXPECT_THAT(shown->verdict,
+    EXPECT_THAT(shown->verdict.english(),
                 AllOf(HasSubstr("experts of 3 of the Thinker's 3 layers and 1 of the Talker's"),
                       HasSubstr("in the computer's memory")));
     AnswerOptions answer_options = test::greedy(*assistant, test::golden_tokens, golden.frames());
@@ -169,13 +169,13 @@ TEST(PartialPlacement, what_cannot_fit_is_refused_before_anything_is_read_with_w
     LoadOptions options = exact_caches;
     try {
         Assistant::load(ModelFolder::open(test::tiny_folder()), options,
-                        [](std::uint64_t, std::uint64_t) { FAIL() << "weights were read"; });
+                        [](const LoadProgressed&) { FAIL() << "weights were read"; });
         FAIL() << "it was loaded";
     } catch (const Error& error) {
         EXPECT_EQ(error.kind(), ErrorKind::out_of_memory);
         EXPECT_THAT(error.what(),
                     AllOf(HasSubstr("does not fit: its weights take 11 MiB"),
-                          HasSubstr("context of 8192 tokens"), HasSubstr("try --load-as q8_0")));
+                          HasSubstr("context of 8192 tokens"), HasSubstr("quantized to q8_0, it would take")));
     }
     options.load_as = ops::Format::q8_0;
     EXPECT_NO_THROW(Assistant::load(ModelFolder::open(test::tiny_folder()), options));
@@ -185,7 +185,7 @@ TEST(PartialPlacement, is_not_chosen_where_everything_fits) {
     const auto device = gpu::Device::open();
     const MemoryFit fit = fit_memory(ModelFolder::open(test::tiny_folder()), {}, device.get());
     EXPECT_TRUE(fit.fits);
-    EXPECT_THAT(fit.verdict, AllOf(HasSubstr("fits: it takes "), Not(HasSubstr("computer's"))));
+    EXPECT_THAT(fit.verdict.english(), AllOf(HasSubstr("fits: it takes "), Not(HasSubstr("computer's"))));
 }
 
 }  // namespace

@@ -1,5 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <future>
+
 #include "session/conversation.h"
 #include "session/recorded_session.h"
 
@@ -139,6 +142,83 @@ TEST(Remembering, a_reply_that_was_not_heard_at_all_was_not_asked_for) {
     EXPECT_FALSE(session.wait_for<Truncated>(turn).kept);
     session.post(Cancel{0});  // again: there is nothing left to shorten
     expect_same(session.ask({.text = "Hello", .answer = session.greedy()}), fresh);
+}
+
+// Stops the voice from within, at the n-th chunk of the next answer, as if all of it so far had been heard.
+class SilencedSession {
+  public:
+    SilencedSession()
+        : session_([this](const Event& event) {
+              const auto* chunk = std::get_if<AudioChunk>(&event.body);
+              if (chunk == nullptr || chunks_left_ == 0 || --chunks_left_ > 0) return;
+              session_.post(StopSpeaking{chunk->first_sample + chunk->samples.size()});
+          }) {}
+
+    RecordedSession& operator*() { return session_; }
+    void silence_at_chunk(std::size_t chunk) { chunks_left_ = chunk; }
+
+  private:
+    std::atomic<std::size_t> chunks_left_ = 0;
+    RecordedSession session_;
+};
+
+TEST(Remembering, stopping_the_voice_leaves_the_text_whole_and_remembers_what_was_heard) {
+    SilencedSession silenced;
+    RecordedSession& session = *silenced;
+    session.load_tiny();
+    const HeardTurn whole = session.ask({.text = "Привет мир", .answer = session.greedy(24, 30)});
+    for (const std::size_t chunk : {1U, 4U}) {
+        session.post(Reset{});
+        silenced.silence_at_chunk(chunk);
+        const CommandId turn = session.post(Ask{.text = "Привет мир", .answer = session.greedy(24, 30)});
+        const HeardTurn stopped = session.follow(turn);
+        EXPECT_EQ(stopped.text, whole.text);
+        EXPECT_EQ(stopped.tokens(), whole.tokens());
+        EXPECT_NE(stopped.finished->answer.ending, Ending::cancelled);
+        EXPECT_TRUE(stopped.finished->kept);
+        EXPECT_EQ(stopped.chunks, chunk);
+        EXPECT_LT(stopped.sound.size(), whole.sound.size());
+        const Truncated heard = session.wait_for<Truncated>(turn);
+        EXPECT_TRUE(whole.text.starts_with(heard.text));
+        EXPECT_LT(heard.text.size(), whole.text.size());
+        EXPECT_EQ(heard.kept, chunk == 4) << "of the first frame no word";
+        const HeardTurn after = session.ask({.text = "And?", .answer = session.greedy()});
+        std::vector<PastTurn> remembered{{Speaker::user, "Привет мир", {}},
+                                         {Speaker::assistant, heard.text, {}}};
+        if (!heard.kept) remembered.clear();
+        session.post(Restore{{}, remembered});
+        expect_same(session.ask({.text = "And?", .answer = session.greedy()}), after);
+    }
+}
+
+TEST(Remembering, a_voice_that_is_stopped_before_it_began_counts_as_read) {
+    RecordedSession session;
+    session.load_tiny();
+    const HeardTurn whole = session.ask({.text = "Привет мир", .answer = session.greedy()});
+    const HeardTurn after = session.ask({.text = "And?", .answer = session.greedy()});
+    // The question waits in the queue until the voice has been stopped.
+    std::promise<void> stopped;
+    session.post(Restore{.stored = [ready = stopped.get_future().share()] {
+        ready.wait();
+        return std::vector<PastTurn>{};
+    }});
+    const CommandId turn = session.post(Ask{.text = "Привет мир", .answer = session.greedy()});
+    session.post(StopSpeaking{});
+    stopped.set_value();
+    const HeardTurn silent = session.follow(turn);
+    EXPECT_EQ(silent.text, whole.text);
+    EXPECT_TRUE(silent.sound.empty());
+    EXPECT_EQ(session.ask({.text = "And?", .answer = session.greedy()}).text, after.text);
+}
+
+TEST(Remembering, a_text_that_is_read_aloud_ends_with_its_voice) {
+    SilencedSession silenced;
+    RecordedSession& session = *silenced;
+    session.load_tiny();
+    silenced.silence_at_chunk(1);
+    const HeardTurn said = session.follow(session.post(Speak{"One, two.", session.greedy(1, 6).options}));
+    EXPECT_EQ(said.finished->answer.ending, Ending::cancelled);
+    EXPECT_EQ(said.chunks, 1U);
 }
 
 TEST(Remembering, a_text_that_is_read_aloud_is_no_turn) {

@@ -4,21 +4,32 @@
 #include <gtest/gtest.h>
 #include <spdlog/sinks/ostream_sink.h>
 
+#include <algorithm>
 #include <cmath>
+#include <filesystem>
 #include <limits>
 #include <memory>
 #include <sstream>
 #include <string>
 
 #include "core/log.h"
+#include "io/files.h"
 #include "session/recorded_session.h"
+#include "support/environment.h"
 
 namespace govor::session {
 namespace {
 
+using govor::test::TemporaryFolder;
 using test::expect_same;
 using test::HeardTurn;
 using test::RecordedSession;
+
+std::ptrdiff_t files_below(const std::filesystem::path& folder) {
+    const std::filesystem::recursive_directory_iterator entries(folder);
+    return std::count_if(begin(entries), end(entries),
+                         [](const auto& entry) { return entry.is_regular_file(); });
+}
 
 class EveryRecording : public testing::TestWithParam<std::string> {};
 
@@ -88,8 +99,58 @@ TEST(Session, has_every_kernel_of_its_turns_when_it_is_loaded) {
         EXPECT_TRUE(session.ask({.speech = {sound.begin(), end}, .answer = session.greedy(3, 3)}).finished)
             << seconds;
     }
+    const HeardTurn spoken = session.follow(session.post(Speak{"One, two.", session.greedy(1, 40).options}));
     log::remove_sink(sink);
     EXPECT_THAT(lines.str(), testing::Not(testing::HasSubstr("is being built")));
+    EXPECT_EQ(spoken.finished.value().answer.statistics.cold_kernels, 0U);  // of all turns
+}
+
+// What the driver itself says: Mesa keeps a file for every kernel that it compiled for the processor, which
+// is when the kernel first runs.
+TEST(Session, leaves_software_vulkan_nothing_to_compile_once_it_is_loaded) {
+    const TemporaryFolder mesa, kernels;
+    const ScopedEnvironment mesa_folder("MESA_SHADER_CACHE_DIR", mesa.path().c_str());
+    const ScopedEnvironment one_file_each("MESA_DISK_CACHE_MULTI_FILE", "1");
+    const ScopedEnvironment our_folder("GOVOR_PIPELINE_CACHE", kernels.path().c_str());
+    std::string device;
+    {
+        RecordedSession session;
+        device = session.load_tiny().device;
+    }
+    const std::ptrdiff_t compiled = files_below(mesa.path());
+    if (device.starts_with("llvmpipe")) {
+        EXPECT_GT(compiled, 20);
+    }
+    {
+        RecordedSession session;
+        session.load_tiny();
+        EXPECT_TRUE(session.speak(test::clip("question_en"), 1600, session.greedy(8, 40)).finished);
+        EXPECT_TRUE(session.ask({.text = "Hello", .answer = {}}).finished);  // drawn at random
+    }
+    EXPECT_EQ(files_below(mesa.path()), compiled);
+}
+
+TEST(Session, loading_reports_weights_and_kernels_and_is_done_when_both_are) {
+    RecordedSession session;
+    session.load_tiny();
+    std::vector<LoadProgressed> reports;
+    for (const Event& event : session.events()) {
+        if (const auto* report = std::get_if<LoadProgressed>(&event.body)) reports.push_back(*report);
+    }
+    ASSERT_GE(reports.size(), 10U);
+    for (std::size_t i = 0; i < reports.size(); ++i) {
+        const LoadProgressed& now = reports[i];
+        const LoadProgressed before = i == 0 ? LoadProgressed{} : reports[i - 1];
+        EXPECT_GE(now.done, before.done);
+        EXPECT_GE(now.kernels_done, before.kernels_done);
+        EXPECT_GE(now.fraction(), before.fraction());
+        EXPECT_EQ(now.total, reports.back().total);
+        EXPECT_EQ(now.kernels_total, reports.back().kernels_total);
+        EXPECT_EQ(now.fraction() == 1, i + 1 == reports.size());
+    }
+    EXPECT_EQ(reports.back().done, reports.back().total);
+    EXPECT_EQ(reports.back().kernels_done, reports.back().kernels_total);
+    EXPECT_GT(reports.back().kernels_total, 20U);
 }
 
 TEST(Session, says_what_is_wrong_and_goes_on) {
@@ -138,7 +199,7 @@ TEST(Session, a_question_without_anything_in_it_gets_a_polite_word_and_no_answer
              {session.speak(samples, 1600, mute), session.ask({.speech = samples, .answer = mute})}) {
             ASSERT_TRUE(turn.nothing);
             EXPECT_EQ(turn.nothing->reason, reason);
-            EXPECT_TRUE(turn.nothing->sentence.ends_with("."));
+            EXPECT_TRUE(turn.nothing->sentence.english().ends_with("."));
             EXPECT_TRUE(turn.text.empty());
         }
     }

@@ -20,6 +20,9 @@ tree() {
     printf '#include "ops/linear.h"\n#include "io/checkpoint.h"\n#include <string>\n' >engine/model/thinker.cpp
     printf '#include "session/turn.h"\n#include <sys/stat.h>\nint main() { exit(2); }\n' >app/cli/main.cpp
     printf '#include "gpu/device.h"\nvk::Device device;\n' >tests/gpu/device_test.cpp
+    mkdir -p shaders/common
+    printf 'uint workgroup() { return gl_WorkGroupID.x; }\n' >shaders/common/grid.glsl
+    printf 'void main() {\n    if (outside_grid()) return;\n}\n' >shaders/add.comp
 }
 
 # offence NAME FILE CONTENT EXPECTED: adding FILE to a right tree must be reported with these words.
@@ -50,11 +53,25 @@ offence "Vulkan in a network" engine/model/a.cpp 'void f() {\n    vkCmdDispatch(
 offence "Vulkan-Hpp in the application" app/cli/a.cpp 'vk::Buffer buffer;\n' "only engine/gpu may say Vulkan"
 offence "Vulkan headers in an operation" engine/ops/a.cpp '#include <vulkan/vulkan.h>\n' "only engine/gpu may say Vulkan"
 offence "the allocator in an operation" engine/ops/a.cpp 'VmaAllocation allocation;\n' "only engine/gpu may say Vulkan"
-offence "an unknown top-level entry" scripts/a.sh 'true\n' "the design knows no such entry"
+offence "an unknown top-level entry" scripts/a.sh 'true\n' "no such entry is listed"
 offence "an unknown engine folder" engine/utils/a.cpp 'int a;\n' "the table of dependencies has no such folder"
 offence "a header without a guard" engine/core/a.h 'int a();\n' "#pragma once"
 offence "a swallowed error" engine/io/a.cpp 'void f() { try { g(); } catch (...) {} }\n' "must not vanish"
+offence "a message whose text is not in the source" engine/io/a.cpp 'void f() { fail(message(text)); }\n' "takes a literal"
+offence "an error that cannot be translated" engine/io/a.cpp 'void f() {\n    throw Error{ErrorKind::io,\n                "No."};\n}\n' "is a message()"
+offence "an error without a message" app/gui/store/a.cpp 'void f() { throw Error(ErrorKind::io, "No.", name); }\n' "is a message()"
 offence "a library that ends the program" engine/io/a.cpp 'void f() { std::exit(1); }\n' "never ends the program"
+offence "a shader that takes the dispatched grid" shaders/common/a.glsl 'uint row() { return gl_WorkGroupID.y; }\n' \
+    "only shaders/common/grid.glsl may ask"
+offence "a kernel that runs outside its grid" shaders/a.comp 'void main() {\n    g();\n}\n' "a kernel begins with"
+offence "a label of Qt's" app/gui/a.h '#pragma once\nclass A {\n    QLabel words_;\n};\n' "they show plain text"
+offence "a new label of Qt's" app/gui/a.cpp 'auto* a = new QLabel(title);\n' "they show plain text"
+offence "a message box of Qt's" app/gui/a.cpp 'void f() { QMessageBox::question(a, b, c); }\n' "they show plain text"
+offence "text as HTML" app/gui/a.cpp 'void f() { text.setHtml(a); }\n' "they would open files"
+offence "text as Qt's Markdown" app/gui/a.cpp 'void f() { document.setMarkdown(a); }\n' "they would open files"
+offence "a document that reads files" app/gui/a.cpp 'QTextDocument document;\n' "it reads no files"
+offence "a link that opens at once" app/gui/a.cpp 'void f() { QDesktopServices::openUrl(a); }\n' "once they were confirmed"
+offence "a style sheet" app/gui/a.cpp 'void f() { setStyleSheet(a); }\n' "freezes the palette"
 
 # In a clone, what is tracked is weighed.
 tree

@@ -64,9 +64,9 @@ struct FakeSound::Machine {
         const std::lock_guard lock{mutex};
         const Device* device = find(direction, id);
         if (!server || device == nullptr || !device->present) {
-            throw Error{ErrorKind::not_found, "There is no such sound device.", id};
+            throw Error{ErrorKind::not_found, message("There is no such sound device."), id};
         }
-        if (device->refused) throw Error{ErrorKind::io, "The sound device is busy.", id};
+        if (device->refused) throw Error{ErrorKind::io, message("The sound device is busy."), id};
         ++opened[direction];
         return device->format;
     }

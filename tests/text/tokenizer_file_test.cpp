@@ -27,7 +27,7 @@ Error failure(const std::string& text) {
     } catch (const Error& error) {
         return error;
     }
-    return Error(ErrorKind::internal, "The tokenizer was accepted.");
+    return internal_error("The tokenizer was accepted.");
 }
 
 struct Wrong {

@@ -1,17 +1,44 @@
 #include "desktop/crash_memory.h"
 
-#include <QCoreApplication>
-#include <QDir>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QSaveFile>
+#include <array>
+#include <mutex>
+#include <utility>
 
+#include "core/atomic_file.h"
+#include "core/error.h"
 #include "core/log.h"
+#include "desktop/private_files.h"
 
 namespace govor::desktop {
 namespace {
+
+using Step = CrashMemory::Step;
+using Record = CrashMemory::Record;
+using Kind = CrashMemory::Record::Kind;
+
+constexpr std::array<const char*, 6> step_names{"listing devices",  "reading files",   "opening the device",
+                                                "building kernels", "reading weights", "finishing"};
+constexpr std::array<const char*, 3> kind_names{"crashed", "failed", "safe start"};
+
+template <typename Enum, std::size_t count>
+Enum value_of(const std::array<const char*, count>& names, const QString& name, Enum otherwise) {
+    for (std::size_t i = 0; i < count; ++i)
+        if (name == QLatin1String(names[i])) return static_cast<Enum>(i);
+    return otherwise;
+}
+
+template <typename Enum, std::size_t count>
+QString name_of(const std::array<const char*, count>& names, Enum value) {
+    return QLatin1String(names[static_cast<std::size_t>(value)]);
+}
 
 // When a process began, in the kernel's ticks (field 22 of /proc/PID/stat); empty: there is none. With its
 // number it names a process for good, because numbers are used again.
@@ -23,77 +50,209 @@ QString beginning_of(qint64 process) {
     return line.mid(line.lastIndexOf(QLatin1Char(')')) + 2).section(QLatin1Char(' '), 19, 19);
 }
 
-QString name_of(CrashMemory::Step::Kind kind) {
-    return kind == CrashMemory::Step::Kind::device ? QStringLiteral("device") : QStringLiteral("model");
+QJsonObject to_json(const Record& record) {
+    return {{"kind", name_of(kind_names, record.kind)},
+            {"step", name_of(step_names, record.step)},
+            {"device", record.subject.device},
+            {"model", record.subject.model},
+            {"safely", record.subject.safely},
+            {"crashes", record.crashes},
+            {"reason", record.reason}};
 }
 
-bool same(const CrashMemory::Step& a, CrashMemory::Step::Kind kind, const QString& device,
-          const QString& model) {
-    return a.kind == kind && a.device == device && a.model == model;
+Record from_json(const QJsonObject& json) {
+    return {.kind = value_of(kind_names, json.value("kind").toString(), Kind::crashed),
+            .step = value_of(step_names, json.value("step").toString(), Step::reading_files),
+            .subject = {.device = json.value("device").toString(),
+                        .model = json.value("model").toString(),
+                        .safely = json.value("safely").toBool()},
+            .crashes = json.value("crashes").toInt(1),
+            .reason = json.value("reason").toString()};
+}
+
+// A rename is on disk once its folder is.
+void flush_folder(const QString& folder) {
+    const int descriptor = ::open(QFile::encodeName(folder).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (descriptor < 0) return;
+    ::fsync(descriptor);
+    ::close(descriptor);
 }
 
 }  // namespace
 
-CrashMemory::CrashMemory(QString file) : file_(std::move(file)) {
-    QFile found(file_);
-    if (!found.open(QIODevice::ReadOnly)) return;
-    const QJsonObject step = QJsonDocument::fromJson(found.readAll()).object();
-    found.close();
-    const QString beginning = beginning_of(step.value("process").toInteger());
-    if (!beginning.isEmpty() && beginning == step.value("process_began").toString()) return;
-    QFile::remove(file_);
-    if (step.isEmpty()) return;  // not ours, or cut off: then the disk is at fault
-    last_crash_ = Step{.kind = step.value("step").toString() == QLatin1String("device") ? Step::Kind::device
-                                                                                        : Step::Kind::model,
-                       .device = step.value("device").toString(),
-                       .model = step.value("model").toString(),
-                       .begun = QDateTime::fromString(step.value("begun").toString(), Qt::ISODate),
-                       .crashes = step.value("crashes").toInt(1)};
-    log::warning("The last start ended while a {} was being started.",
-                 name_of(last_crash_->kind).toStdString());
+// The file, and what the next start is to find when nothing is under way.
+class CrashMemory::Disk {
+  public:
+    explicit Disk(QString file) : file_(std::move(file)) {}
+
+    std::optional<Record> read() {
+        QFile found(file_);
+        if (!found.open(QIODevice::ReadOnly)) return std::nullopt;
+        const QJsonObject json = QJsonDocument::fromJson(found.readAll()).object();
+        found.close();
+        const QString began = beginning_of(json.value("process").toInteger());
+        if (!began.isEmpty() && began == json.value("process_began").toString()) return std::nullopt;
+        if (json.isEmpty()) {  // not ours, or cut off: then the disk is at fault
+            QFile::remove(file_);
+            return std::nullopt;
+        }
+        standing_ = from_json(json);
+        return standing_;
+    }
+
+    void begin(const Attempt* attempt) {
+        const std::lock_guard lock(mutex_);
+        current_ = attempt;
+    }
+    void write_step(const Attempt* attempt, const Record& record) {
+        const std::lock_guard lock(mutex_);
+        if (current_ != attempt) return;
+        step_ = record.step;
+        QJsonObject json = to_json(record);
+        const qint64 process = QCoreApplication::applicationPid();
+        json.insert("process", process);
+        json.insert("process_began", beginning_of(process));
+        write(json);
+    }
+    void succeed(const Attempt* attempt) {
+        const std::lock_guard lock(mutex_);
+        if (!end(attempt)) return;
+        if (!attempt->subject().safely) {
+            standing_.reset();
+        } else {
+            if (!standing_) standing_ = Record{.step = Step::listing_devices};
+            standing_->kind = Kind::safe_start;
+            standing_->subject.model = attempt->subject().model;
+        }
+        write_standing();
+    }
+    void fail(const Attempt* attempt, const Record& record) {
+        const std::lock_guard lock(mutex_);
+        if (!end(attempt)) return;
+        standing_ = record;
+        standing_->step = step_;
+        write_standing();
+    }
+    void give_up(const Attempt* attempt) {
+        const std::lock_guard lock(mutex_);
+        if (end(attempt)) write_standing();
+    }
+
+  private:
+    bool end(const Attempt* attempt) {
+        if (current_ != attempt) return false;
+        current_ = nullptr;
+        return true;
+    }
+    void write_standing() {
+        if (standing_) {
+            write(to_json(*standing_));
+        } else if (QFile::exists(file_) && !QFile::remove(file_)) {
+            log::warning("{} cannot be deleted.", file_.toStdString());
+        }
+    }
+    void write(const QJsonObject& json) {
+        const QString folder = QFileInfo(file_).absolutePath();
+        make_private_folder(folder);
+        try {
+            AtomicFile file(QFile::encodeName(file_).toStdString());
+            ::chmod(file.temporary().c_str(), 0600);
+            file.write(QJsonDocument(json).toJson().toStdString());
+            file.commit();
+            flush_folder(folder);
+        } catch (const Error& error) {
+            log::warning("The next start will not know of a crash: {}", error.what());
+        }
+    }
+
+    const QString file_;
+    std::mutex mutex_;
+    const Attempt* current_ = nullptr;
+    Step step_ = Step::reading_files;
+    std::optional<Record> standing_;
+};
+
+bool CrashMemory::Record::is_driver() const {
+    return step == Step::listing_devices || step == Step::opening_device || step == Step::building_kernels;
+}
+
+CrashMemory::CrashMemory(QString file) : disk_(std::make_shared<Disk>(std::move(file))) {
+    last_ = disk_->read();
+    if (last_ && last_->kind == Record::Kind::crashed)
+        log::warning("The last start ended in this step: {} (device '{}', model '{}').",
+                     name_of(step_names, last_->step).toStdString(), last_->subject.device.toStdString(),
+                     last_->subject.model.toStdString());
 }
 
 CrashMemory::~CrashMemory() {
-    if (begun_) end();
+    if (const auto attempt = attempt_.lock()) attempt->give_up();
 }
 
 QString CrashMemory::sentence() const {
-    if (!last_crash_) return {};
-    const QString device = last_crash_->device.isEmpty() ? tr("the graphics card") : last_crash_->device;
-    if (last_crash_->kind == Step::Kind::device) {
-        return tr("Govor ended without warning while it was starting %1. Its driver may be at fault. You can "
-                  "go on "
-                  "with the processor instead.")
+    if (!last_) return {};
+    const QString device = last_->subject.device.isEmpty() ? tr("the graphics card") : last_->subject.device;
+    const QString& model = last_->subject.model;
+    if (last_->kind == Record::Kind::failed)
+        return tr("The model %1 could not be loaded at the last start. %2").arg(model, last_->reason);
+    if (last_->kind == Record::Kind::safe_start && last_->step == Step::listing_devices)
+        return tr("Govor has started on the processor, without graphics drivers, because one of them crashed "
+                  "while it was asked for its devices.");
+    if (last_->kind == Record::Kind::safe_start)
+        return tr("Govor has started on the processor, without graphics drivers, because it had ended without "
+                  "warning while it was starting %1.")
             .arg(device);
+    if (last_->subject.safely)
+        return tr("Govor ended without warning while it was starting safely, on the processor.");
+    switch (last_->step) {
+        case Step::listing_devices:
+            return tr("Govor ended without warning while it was looking for graphics devices. A driver may be "
+                      "at fault. You can start safely, with the built-in model on the processor.");
+        case Step::opening_device:
+        case Step::building_kernels:
+            return tr("Govor ended without warning while it was starting %1. Its driver may be at fault. You can "
+                      "start safely, with the built-in model on the processor.")
+                .arg(device);
+        case Step::reading_files:
+        case Step::reading_weights:
+        case Step::finishing:
+            break;
     }
-    return tr("Govor ended without warning while it was loading the model %1 on %2. You can go on with the "
-              "built-in model on the processor, or try again.")
-        .arg(last_crash_->model, device);
+    return tr("Govor ended without warning while it was loading the model %1 on %2. You can start safely, with "
+              "the built-in model on the processor, or try again.")
+        .arg(model, device);
 }
 
-void CrashMemory::begin(Step::Kind kind, const QString& device, const QString& model) {
-    begun_ = true;
-    const int before = last_crash_ && same(*last_crash_, kind, device, model) ? last_crash_->crashes : 0;
-    const qint64 process = QCoreApplication::applicationPid();
-    const QJsonObject step{{"step", name_of(kind)},
-                           {"device", device},
-                           {"model", model},
-                           {"begun", QDateTime::currentDateTimeUtc().toString(Qt::ISODate)},
-                           {"crashes", before + 1},
-                           {"process", process},
-                           {"process_began", beginning_of(process)}};
-    QDir().mkpath(QFileInfo(file_).absolutePath());
-    QSaveFile file(file_);
-    if (!file.open(QIODevice::WriteOnly) || file.write(QJsonDocument(step).toJson()) < 0 || !file.commit()) {
-        log::warning("A crash would not be remembered: {} cannot be written.", file_.toStdString());
-    }
+std::shared_ptr<CrashMemory::Attempt> CrashMemory::begin(const Subject& subject) {
+    if (const auto before = attempt_.lock()) before->give_up();
+    const bool again = last_ && last_->kind == Record::Kind::crashed && last_->subject == subject;
+    const auto attempt = std::make_shared<Attempt>(disk_, subject, again ? last_->crashes : 0);
+    attempt_ = attempt;
+    return attempt;
 }
 
-void CrashMemory::end() {
-    begun_ = false;
-    if (QFile::exists(file_) && !QFile::remove(file_)) {
-        log::warning("{} cannot be deleted.", file_.toStdString());
-    }
+CrashMemory::Attempt::Attempt(std::shared_ptr<Disk> disk, Subject subject, int crashes_before)
+    : disk_(std::move(disk)), subject_(std::move(subject)), crashes_before_(crashes_before) {
+    disk_->begin(this);
+}
+
+CrashMemory::Attempt::~Attempt() {
+    give_up();
+}
+
+void CrashMemory::Attempt::begin(Step step) {
+    disk_->write_step(this, {.step = step, .subject = subject_, .crashes = crashes_before_ + 1});
+}
+
+void CrashMemory::Attempt::succeed() {
+    disk_->succeed(this);
+}
+
+void CrashMemory::Attempt::fail(const QString& reason) {
+    disk_->fail(this, {.kind = Record::Kind::failed, .subject = subject_, .reason = reason});
+}
+
+void CrashMemory::Attempt::give_up() {
+    disk_->give_up(this);
 }
 
 }  // namespace govor::desktop

@@ -1,49 +1,92 @@
 #pragma once
 
 #include <QCoreApplication>
-#include <QDateTime>
 #include <QString>
+#include <memory>
 #include <optional>
 
 namespace govor::desktop {
 
-// Remembers across a crash what was being started. A step is written down before it begins and crossed out
-// when it ended, well or with an error that the program survived. What the next start finds, the last one
-// died of.
+// Keeps on disk which step of starting a model is under way, so that the next start knows in which one the
+// program ended. Each step is on disk before it is taken, and deleted when it has ended. Also keeps what else
+// the next start must not try without being asked: a model that could not be loaded, and the drivers that were
+// left out by a safe start.
 class CrashMemory {
     Q_DECLARE_TR_FUNCTIONS(govor::desktop::CrashMemory)
 
   public:
-    struct Step {
-        enum class Kind { device, model };
-        Kind kind = Kind::model;
-        QString device;  // empty: the engine's first
-        QString model;
-        QDateTime begun;
-        int crashes = 1;  // in a row, with the same device and model
+    enum class Step { listing_devices, reading_files, opening_device, building_kernels, reading_weights, finishing };
+
+    // What was, or is, being started.
+    struct Subject {
+        QString device{};     // empty: the engine's first, or not known yet
+        QString model{};      // its name
+        bool safely = false;  // on the processor, without graphics drivers
+
+        bool operator==(const Subject&) const = default;
     };
 
-    // Reads what `file` (Places::state + "/starting.json") says. A step of a program that still runs is no
-    // crash.
+    // What the last start left behind.
+    struct Record {
+        enum class Kind {
+            crashed,   // the program ended in `step`
+            failed,    // the model could not be loaded: `reason`
+            safe_start  // after a crash in `step`, subject.model was started without graphics drivers
+        };
+        Kind kind = Kind::crashed;
+        Step step = Step::reading_files;
+        Subject subject{};
+        int crashes = 1;  // in a row, with the same subject
+        QString reason{};
+
+        bool is_driver() const;  // rather than the model
+    };
+
+    // One attempt to start a model. Any thread may report steps. It counts as given up when the last pointer to
+    // it goes.
+    class Attempt;
+
+    // Reads `file` (Places::state + "/starting.json"). A step of a program that still runs is no crash.
     explicit CrashMemory(QString file);
-    ~CrashMemory();  // a step under way was given up by the user, so it is crossed out
+    ~CrashMemory();
     CrashMemory(const CrashMemory&) = delete;
     CrashMemory& operator=(const CrashMemory&) = delete;
 
-    // What the last start died of. The window then offers the safe choice: the software device after a
-    // `device` step, the built-in model on it after a `model` step.
-    const std::optional<Step>& last_crash() const { return last_crash_; }
+    const std::optional<Record>& last() const { return last_; }
     // A sentence for the user about it; empty without one.
     QString sentence() const;
 
-    // On the disk when they return. A file that cannot be written is no reason not to start.
-    void begin(Step::Kind kind, const QString& device, const QString& model);
-    void end();
+    // Another attempt that is under way is given up.
+    std::shared_ptr<Attempt> begin(const Subject& subject);
 
   private:
-    QString file_;
-    bool begun_ = false;
-    std::optional<Step> last_crash_;
+    class Disk;
+
+    std::shared_ptr<Disk> disk_;
+    std::optional<Record> last_;
+    std::weak_ptr<Attempt> attempt_;
+};
+
+class CrashMemory::Attempt {
+  public:
+    Attempt(std::shared_ptr<Disk> disk, Subject subject, int crashes_before);
+    ~Attempt();
+    Attempt(const Attempt&) = delete;
+    Attempt& operator=(const Attempt&) = delete;
+
+    const Subject& subject() const { return subject_; }
+    // On disk when it returns. A file that cannot be written is no reason not to start.
+    void begin(Step step);
+
+    // Ends the attempt; later calls do nothing.
+    void succeed();
+    void fail(const QString& reason);  // the next start does not try it without being asked
+    void give_up();                    // what the next start does is as before the attempt
+
+  private:
+    std::shared_ptr<Disk> disk_;
+    const Subject subject_;
+    const int crashes_before_;
 };
 
 }  // namespace govor::desktop

@@ -10,6 +10,7 @@
 #include <mutex>
 
 #include "core/log.h"
+#include "desktop/private_files.h"
 
 namespace govor::desktop {
 namespace {
@@ -61,6 +62,13 @@ void take_qt_message(QtMsgType type, const QMessageLogContext&, const QString& t
     }
 }
 
+// Those of earlier versions, too, which everybody could read.
+void make_logs_private(const QString& folder) {
+    make_private_folder(folder);
+    for (const QString& file : QDir(folder).entryList({QStringLiteral("govor*.log")}, QDir::Files))
+        make_private_file(folder + QLatin1Char('/') + file);
+}
+
 }  // namespace
 
 class LogFile::Private {
@@ -78,9 +86,13 @@ LogFile::LogFile(const QString& folder) : d_(std::make_unique<Private>()) {
     d_->lines->set_level(spdlog::level::info);
     log::add_sink(d_->lines);
     try {
-        QDir().mkpath(folder);
+        make_logs_private(folder);
+        spdlog::file_event_handlers handlers;
+        handlers.before_open = [](const spdlog::filename_t& name) {
+            make_private_file(QFile::decodeName(name.c_str()));  // where it fails, so does opening
+        };
         d_->file = std::make_shared<spdlog::sinks::rotating_file_sink_mt>(
-            QFile::encodeName(d_->path).toStdString(), file_size, older_files);
+            QFile::encodeName(d_->path).toStdString(), file_size, older_files, false, handlers);
         d_->file->set_pattern(pattern);
         d_->file->set_level(spdlog::level::info);
         log::add_sink(d_->file);

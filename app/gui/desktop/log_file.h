@@ -8,7 +8,8 @@
 namespace govor::desktop {
 
 // The log on disk: everything from `info` up that govor::log and Qt's own messages say, in govor.log, with
-// govor.1.log to govor.3.log before it, 1 MiB each. Lines hold no conversation. Any thread may log.
+// govor.1.log to govor.3.log before it, 1 MiB each. Lines hold no conversation, and nobody but this user can
+// read them. Any thread may log.
 class LogFile {
   public:
     // `folder` is Places::logs(). A folder that cannot be written is no reason not to start: see trouble().

@@ -17,8 +17,9 @@ namespace govor::desktop {
 namespace {
 
 constexpr int patience = 5000;         // milliseconds that the running program may take
+constexpr int longest_ending = 60000;  // and to end; it has a limit of its own, which is shorter
 constexpr qint64 longest = 64 * 1024;  // bytes of a request; paths are shorter
-const QByteArray taken("taken\n");
+const QByteArray taken("taken\n"), ending("ending\n");
 
 // A folder that only this user can use; empty when there is none.
 QString private_folder() {
@@ -79,24 +80,26 @@ class SingleInstance::Private {
             return;
         }
         const std::optional<Request> request = from_bytes(guest->readLine().trimmed());
-        guest->write(taken);
+        guest->write(is_ending ? ending : taken);
         guest->disconnectFromServer();
-        if (request) emit owner.received(*request);
+        if (is_ending) emit owner.waited_for();
+        if (request && !is_ending) emit owner.received(*request);
     }
 
-    bool deliver(const QByteArray& line, const QDeadlineTimer& until) {
+    // What the running program replies; empty: nothing.
+    QByteArray deliver(const QByteArray& line, const QDeadlineTimer& until) const {
         QLocalSocket guest;
         guest.connectToServer(socket);
         const auto left = [&until] { return static_cast<int>(until.remainingTime()); };
-        if (!guest.waitForConnected(left())) return false;
+        if (!guest.waitForConnected(left())) return {};
         guest.write(line);
         while (guest.bytesToWrite() > 0) {
-            if (!guest.waitForBytesWritten(left())) return false;
+            if (!guest.waitForBytesWritten(left())) return {};
         }
         while (!guest.canReadLine()) {
-            if (!guest.waitForReadyRead(left())) return false;
+            if (!guest.waitForReadyRead(left())) return {};
         }
-        return guest.readLine() == taken;
+        return guest.readLine();
     }
 
     SingleInstance& owner;
@@ -104,6 +107,7 @@ class SingleInstance::Private {
     std::unique_ptr<QLockFile> lock;
     QLocalServer server;
     bool first = false;
+    bool is_ending = false;
 };
 
 SingleInstance::SingleInstance(const QString& name, QObject* parent)
@@ -115,16 +119,22 @@ bool SingleInstance::is_first() const {
     return d_->first;
 }
 
-bool SingleInstance::send(const Request& request) {
-    const QDeadlineTimer until(patience);
+SingleInstance::Reply SingleInstance::send(const Request& request) {
+    QDeadlineTimer until(patience);
     const QByteArray line = to_bytes(request) + '\n';
     while (!until.hasExpired()) {
-        if (d_->deliver(line, until)) return true;
-        // It holds the lock and does not listen yet, or it has just ended.
-        if (d_->become_first()) return false;
+        const QByteArray reply = d_->deliver(line, until);
+        if (reply == taken) return Reply::taken;
+        if (reply == ending) until.setRemainingTime(longest_ending);
+        // It holds the lock and does not listen yet, or is ending, or has just ended.
+        if (d_->become_first()) return Reply::became_first;
         QThread::msleep(20);
     }
-    return false;
+    return Reply::no_answer;
+}
+
+void SingleInstance::begin_ending() {
+    d_->is_ending = true;
 }
 
 QString SingleInstance::default_name() {

@@ -9,8 +9,8 @@
 namespace govor::desktop {
 
 // One running program per user and display. The first becomes the instance; every later one hands its request
-// over and ends. Safe against two that start at once (a file lock decides, not the socket) and against what a
-// killed program leaves behind.
+// over and ends, or takes its place once it has ended. Safe against two that start at once (a file lock decides,
+// not the socket) and against what a killed program leaves behind.
 class SingleInstance : public QObject {
     Q_OBJECT
   public:
@@ -22,15 +22,23 @@ class SingleInstance : public QObject {
     // True: this is the one, and received() will bring what others ask.
     bool is_first() const;
 
-    // Of the others: hands the request over and waits until it was taken, a few seconds at most. False when
-    // the running program does not answer; then it hangs, and a sentence to the user is due. Also false when
-    // it has ended meanwhile; then is_first() is true, and this program takes its place.
-    bool send(const Request& request);
+    enum class Reply {
+        taken,
+        became_first,  // the running program has ended, so is_first() is true now
+        no_answer      // it hangs, and a sentence to the user is due
+    };
+    // Of the others: hands the request over and waits until it was taken, a few seconds at most. A running
+    // program that is ending is waited for, as long as it answers.
+    Reply send(const Request& request);
+
+    // Of the first: what others ask from now on is not taken; they wait until this process ends.
+    void begin_ending();
 
     static QString default_name();  // "govor-" and $WAYLAND_DISPLAY or $DISPLAY
 
   signals:
     void received(const govor::desktop::Request& request);
+    void waited_for();  // after begin_ending(): another start waits for the end of this one
 
   private:
     class Private;

@@ -98,8 +98,10 @@ class DeviceKeeper {
         for (const std::string& id : choice_.candidates(now, playing)) {
             if (id == playing || open(id, now)) return;
         }
-        if (!told_none_ && !stream_) notify(DeviceNotice::What::none, {});
+        if (told_none_ || stream_) return;
+        notify(DeviceNotice::What::none, {});
         told_none_ = true;
+        announced_.clear();  // whichever opens next is news, also the one before
     }
 
     bool open(const std::string& id, Time now) {

@@ -52,7 +52,10 @@ std::size_t PlaybackBuffer::take(std::span<float> interleaved) noexcept {
     const std::size_t wanted = interleaved.size() / channels_ - done;
     const std::size_t got = ring_.read(interleaved.subspan(done * channels_, wanted * channels_)) / channels_;
     taken_.fetch_add(got, std::memory_order_release);
-    if (got < wanted && expects_more_.load(std::memory_order_relaxed)) count_underrun();
+    // One for each hole in the sound, however many callbacks it lasts.
+    const bool dry = got < wanted && expects_more_.load(std::memory_order_relaxed);
+    if (dry && (got > 0 || !dry_)) count_underrun();
+    dry_ = dry;
     return done + got;
 }
 

@@ -70,7 +70,8 @@ class PlaybackBuffer {
     std::atomic<bool> expects_more_{false};
     std::atomic<bool> tapped_{false};
     std::atomic<float> wanted_gain_{1};
-    float gain_ = 1;             // audio thread, as the next two: of the last frame
+    bool dry_ = false;           // audio thread, as the next three: the last callback ended without sound
+    float gain_ = 1;             // of the last frame
     float gain_step_;            // from frame to frame at most
     std::uint64_t silence_ = 0;  // frames of silence since the last frame of the ring
 };

@@ -55,7 +55,7 @@ void check_portaudio(PaError code, const std::string& device) {
     if (code == paNoError) return;
     std::string words = Pa_GetErrorText(code);
     if (code == paUnanticipatedHostError) words = Pa_GetLastHostErrorInfo()->errorText;
-    throw Error{ErrorKind::io, fmt::format("The sound device cannot be used: {}.", words), device};
+    throw Error{ErrorKind::io, message("The sound device cannot be used: {}.", words), device};
 }
 
 PortAudioLibrary::PortAudioLibrary() {
@@ -116,7 +116,7 @@ PaDeviceIndex PortAudioLibrary::find(Direction direction, const std::string& id)
         if (channels(*Pa_GetDeviceInfo(i), direction) <= 0) continue;
         if (all[next++].id == id) return i;
     }
-    throw Error{ErrorKind::not_found, "The sound device is not there.", id};
+    throw Error{ErrorKind::not_found, message("The sound device is not there."), id};
 }
 
 }  // namespace govor::sound

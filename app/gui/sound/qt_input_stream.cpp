@@ -55,7 +55,7 @@ class QtInputStream : public InputStream {
         source_->start(&sink_);
         if (source_->error() != QAudio::NoError || source_->state() == QAudio::StoppedState) {
             source_->deleteLater();
-            throw Error{ErrorKind::io, "The microphone cannot be opened.", id_.toStdString()};
+            throw Error{ErrorKind::io, message("The microphone cannot be opened."), id_.toStdString()};
         }
     }
     ~QtInputStream() override {

@@ -74,7 +74,7 @@ class QtOutputStream : public OutputStream {
         sink_->start(&source_);
         if (sink_->error() != QAudio::NoError || sink_->state() == QAudio::StoppedState) {
             sink_->deleteLater();
-            throw Error{ErrorKind::io, "The loudspeaker cannot be opened.", id_.toStdString()};
+            throw Error{ErrorKind::io, message("The loudspeaker cannot be opened."), id_.toStdString()};
         }
         source_.set_sink(sink_);
     }

@@ -40,7 +40,7 @@ template <typename Action>
 void Sound::post(Action action) {
     start();
     QMetaObject::invokeMethod(worker_, [worker = worker_, action = std::move(action)]() mutable {
-        action(*worker);
+        worker->attempt([&] { action(*worker); });
         worker->tick();
     });
 }

@@ -78,6 +78,8 @@ class Sound : public QObject {
     void playback_ended(PlaybackEnd end);
 
     void counted(SoundCounts counts);  // when one of them changed
+    // Something on the sound thread threw, such as for lack of memory. It was given up; the rest goes on.
+    void failed(QString reason);
 
   private:
     void start();

@@ -1,6 +1,8 @@
 #include "sound/sound_worker.h"
 
 #include <chrono>
+#include <exception>
+#include <new>
 #include <utility>
 
 #include "sound/sound.h"
@@ -50,7 +52,21 @@ void SoundWorker::use(MakeBackend make_backend, const SoundSettings& settings) {
     apply(settings);
 }
 
+void SoundWorker::attempt(const std::function<void()>& action) {
+    try {
+        action();
+    } catch (const std::bad_alloc&) {
+        Q_EMIT sound_.failed(Sound::tr("There is not enough memory for the sound."));
+    } catch (const std::exception& error) {
+        Q_EMIT sound_.failed(QString::fromUtf8(error.what()));
+    }
+}
+
 void SoundWorker::tick() {
+    attempt([this] { advance(); });
+}
+
+void SoundWorker::advance() {
     const auto now = std::chrono::steady_clock::now();
     loudspeaker_->tick(now);
     microphone_->tick(now);

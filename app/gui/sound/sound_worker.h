@@ -3,6 +3,7 @@
 #include <QObject>
 #include <QTimer>
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -31,12 +32,15 @@ class SoundWorker : public QObject {
     Loudspeaker& loudspeaker() { return *loudspeaker_; }
     // Work came in: do it now and tick quickly.
     void tick();
+    // What `action` throws becomes Sound::failed: an exception that leaves a slot would end the program.
+    void attempt(const std::function<void()>& action);
 
   private:
     LoudspeakerEvents loudspeaker_events();
     MicrophoneEvents microphone_events();
     void report_devices();
     void report_counts();
+    void advance();
 
     Sound& sound_;
     MakeBackend make_backend_;

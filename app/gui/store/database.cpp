@@ -8,8 +8,12 @@
 namespace govor::store {
 namespace {
 
+constexpr int sqlite_out_of_memory = 7;
+constexpr int sqlite_io_error = 10;
+constexpr int sqlite_corrupt = 11;
 constexpr int sqlite_constraint = 19;
 constexpr int sqlite_mismatch = 20;
+constexpr int sqlite_not_a_database = 26;
 
 // How long a statement waits for another connection. In this process those take milliseconds; another process
 // is kept away by a lock (see home_folder.h).
@@ -29,12 +33,24 @@ QString new_name() {
 }  // namespace
 
 SqlError::SqlError(int code, const QString& message, const QString& where)
-    : Error(ErrorKind::io, (message + QStringLiteral(" (SQLite %1)").arg(code)).toStdString(),
+    : Error(ErrorKind::io,
+            Message::verbatim((message + QStringLiteral(" (SQLite %1)").arg(code)).toStdString()),
             where.toStdString()),
       code_(code) {}
 
 bool SqlError::of_data() const noexcept {
     return code_ == sqlite_constraint || code_ == sqlite_mismatch;
+}
+
+bool SqlError::of_reading() const noexcept {
+    return code_ == sqlite_out_of_memory || code_ == sqlite_io_error || code_ == sqlite_corrupt ||
+           code_ == sqlite_not_a_database;
+}
+
+bool ResultRows::next() {
+    if (query_->next()) return true;
+    if (query_->lastError().isValid()) fail(query_->lastError(), path_);
+    return false;
 }
 
 Database::Database(const QString& path) : path_(path), name_(new_name()) {
@@ -75,24 +91,24 @@ QSqlQuery& Database::prepared(const QString& statement) {
     return statements_.emplace(statement, std::move(query)).first->second;
 }
 
-QSqlQuery& Database::rows(const QString& statement, const QVariantList& values) {
+QSqlQuery& Database::executed(const QString& statement, const QVariantList& values) {
     QSqlQuery& query = prepared(statement);
     for (int i = 0; i < values.size(); ++i) query.bindValue(i, values[i]);
     if (!query.exec()) fail(query.lastError(), path_);
     return query;
 }
 
+ResultRows Database::rows(const QString& statement, const QVariantList& values) {
+    return {executed(statement, values), path_};
+}
+
 void Database::run(const QString& statement, const QVariantList& values) {
-    rows(statement, values).finish();
+    executed(statement, values).finish();
 }
 
 std::optional<QVariant> Database::value(const QString& statement, const QVariantList& values) {
-    QSqlQuery& query = rows(statement, values);
-    std::optional<QVariant> found;
-    if (query.next()) found = query.value(0);
-    if (query.lastError().isValid()) fail(query.lastError(), path_);
-    query.finish();
-    return found;
+    ResultRows found = rows(statement, values);
+    return found.next() ? std::optional(found.value(0)) : std::nullopt;
 }
 
 Transaction::Transaction(Database& database) : database_(database) {

@@ -19,9 +19,31 @@ class SqlError : public Error {
     int code() const noexcept { return code_; }
     bool of_data()
         const noexcept;  // the statement does not fit the rows: a broken reference, a second of one
+    // Reading failed, or SQLite takes the file for damaged: it says so of a file that the disk could not
+    // read, too (EIO).
+    bool of_reading() const noexcept;
 
   private:
     int code_;
+};
+
+// The rows that a statement yields. Read them to the end or let them go before the next use of the same
+// statement.
+class ResultRows {
+  public:
+    ResultRows(QSqlQuery& query, const QString& path) : query_(&query), path_(path) {}
+    ~ResultRows() { query_->finish(); }
+    ResultRows(const ResultRows&) = delete;
+    ResultRows& operator=(const ResultRows&) = delete;
+
+    // False at the end. Throws SqlError where the next row cannot be read.
+    bool next();
+    QVariant value(int column) const { return query_->value(column); }
+    bool is_null(int column) const { return query_->isNull(column); }
+
+  private:
+    QSqlQuery* query_;
+    QString path_;
 };
 
 // One connection to a database file, or to one in memory (":memory:"). Used on the thread that made it;
@@ -35,8 +57,7 @@ class Database {
     Database& operator=(const Database&) = delete;
 
     void run(const QString& statement, const QVariantList& values = {});
-    // The rows of a statement; read them to the end or let them go before the next use of the same statement.
-    QSqlQuery& rows(const QString& statement, const QVariantList& values = {});
+    ResultRows rows(const QString& statement, const QVariantList& values = {});
     // The first column of the first row.
     std::optional<QVariant> value(const QString& statement, const QVariantList& values = {});
 
@@ -44,6 +65,7 @@ class Database {
 
   private:
     QSqlQuery& prepared(const QString& statement);
+    QSqlQuery& executed(const QString& statement, const QVariantList& values);
 
     QString path_;
     QString name_;  // of Qt's connection

@@ -1,35 +1,33 @@
 #include "store/exchange.h"
 
-#include <QDir>
 #include <QFile>
-#include <QFileInfo>
 #include <QJsonDocument>
 #include <QRegularExpression>
-#include <QSaveFile>
-#include <QTemporaryDir>
+#include <algorithm>
+#include <optional>
+#include <set>
 
 #include "audio/sound_file.h"
+#include "core/atomic_file.h"
 #include "core/error.h"
 #include "core/log.h"
 #include "store/exchange_document.h"
+#include "store/file_access.h"
 #include "store/flac_file.h"
+#include "store/work_folder.h"
 #include "store/zip_file.h"
 
 namespace govor::store {
 namespace {
 
 const QString document_name = QStringLiteral("conversation.json");
+const QString text_name = QStringLiteral("conversation.md");
 
-[[noreturn]] void cannot_write(const QString& path) {
-    throw Error(ErrorKind::io, "The export cannot be written.", path.toStdString());
-}
-
-void write_file(const QString& path, const QByteArray& content) {
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size() || !file.commit()) {
-        cannot_write(path);
-    }
-}
+// A document is parsed in memory, which takes up to thirty times its size where it is made for that.
+constexpr qint64 most_text_bytes = qint64{32} << 20;
+constexpr qint64 most_json_bytes = qint64{512} << 20;  // with sound inside
+constexpr double most_seconds = 100 * 3600;            // of all sound of a conversation together
+constexpr qsizetype longest_name = 60;                 // characters
 
 QString sound_name(std::size_t turn, Side side) {
     return QStringLiteral("sound/%1-%2.flac")
@@ -37,105 +35,173 @@ QString sound_name(std::size_t turn, Side side) {
         .arg(side == Side::question ? QLatin1String("question") : QLatin1String("answer"));
 }
 
-// False when it is gone; the conversation is worth having without it.
-bool write_sound(const Sound& sound, Side side, const QString& path) {
-    if (!sound.path.isEmpty() && QFile::exists(sound.path)) {
-        if (!QFile::copy(sound.path, path)) cannot_write(path);
-        return true;
-    }
-    const std::vector<float> samples = sound.path.isEmpty() ? read_samples(sound) : std::vector<float>();
-    if (samples.empty()) return false;
-    write_flac(path, sound.rate, side == Side::question ? SampleBits::of_question : SampleBits::of_answer,
-               samples);
-    return true;
-}
-
 class Export {
   public:
-    Export(const ConversationCopy& copy, const std::function<void(ExchangeProgress)>& progress,
-           std::stop_token stop)
-        : copy_(copy), progress_(progress), stop_(std::move(stop)) {}
+    Export(const ConversationCopy& copy, const QString& work_folder,
+           const std::function<void(ExchangeProgress)>& progress, std::stop_token stop)
+        : copy_(copy), work_(work_folder), progress_(progress), stop_(std::move(stop)) {}
 
-    void to_folder(const QString& folder) {
-        if (!QDir().mkpath(folder + QStringLiteral("/sound"))) cannot_write(folder);
+    void to_zip(const QString& path) {
+        AtomicFile file(path.toStdString());
+        work_.delete_after_kill(file.temporary());
+        ZipWriter zip(QString::fromStdString(file.temporary().string()));
+        std::set<QString> written;
         const QJsonObject json = to_json(copy_, [&](std::size_t turn, Side side, const Sound& sound) {
             begin(turn);
+            const std::optional<QString> flac = flac_of(sound, side);
+            if (!flac) return QJsonObject();
             const QString name = sound_name(turn, side);
-            if (!write_sound(sound, side, folder + QLatin1Char('/') + name)) return QJsonObject();
+            zip.add_file(name, *flac, stop_);
+            written.insert(name);
             return QJsonObject{{"file", name}};
         });
-        write_file(folder + QLatin1Char('/') + document_name, QJsonDocument(json).toJson());
+        zip.add(document_name, QJsonDocument(json).toJson());
         const auto link = [&](std::size_t turn, Side side) {
             const QString name = sound_name(turn, side);
-            return QFile::exists(folder + QLatin1Char('/') + name) ? name : QString();
+            return written.contains(name) ? name : QString();
         };
-        write_file(folder + QStringLiteral("/conversation.md"), to_markdown(copy_, link).toUtf8());
+        zip.add(text_name, to_markdown(copy_, link).toUtf8());
+        zip.finish();
+        file.commit();
     }
 
-    void to_json_file(const QString& path, const QString& work_folder) {
+    void to_json_file(const QString& path) {
+        qint64 room = most_json_bytes - most_text_bytes;
         const QJsonObject json = to_json(copy_, [&](std::size_t turn, Side side, const Sound& sound) {
             begin(turn);
-            const QString file = work_folder + QStringLiteral("/sound.flac");
-            QFile::remove(file);
-            if (!write_sound(sound, side, file)) return QJsonObject();
-            QFile written(file);
-            if (!written.open(QIODevice::ReadOnly)) cannot_write(file);
-            return QJsonObject{{"flac", QString::fromLatin1(written.readAll().toBase64())}};
+            const std::optional<QString> flac = flac_of(sound, side);
+            if (!flac) return QJsonObject();
+            QFile written(*flac);
+            if (!written.open(QIODevice::ReadOnly))
+                throw Error(ErrorKind::io, message("The file cannot be read."), flac->toStdString());
+            room -= written.size() / 3 * 4 + 64;
+            if (room < 0) {
+                throw Error(
+                    ErrorKind::unsupported,
+                    message(
+                        "This conversation has more sound than one JSON file can carry; export it as a ZIP "
+                        "file."));
+            }
+            const QByteArray bytes = written.readAll();
+            if (written.error() != QFileDevice::NoError)
+                throw Error(ErrorKind::io, message("The file cannot be read."), flac->toStdString());
+            return QJsonObject{{"flac", QString::fromLatin1(bytes.toBase64())}};
         });
-        write_file(path, QJsonDocument(json).toJson());
+        AtomicFile file(path.toStdString());
+        work_.delete_after_kill(file.temporary());
+        file.write(QJsonDocument(json).toJson().toStdString());
+        file.commit();
     }
 
   private:
     void begin(std::size_t turn) {
-        if (stop_.stop_requested()) throw Error(ErrorKind::cancelled, "The export was stopped.");
+        if (stop_.stop_requested()) throw Error(ErrorKind::cancelled, message("The export was stopped."));
         if (progress_) progress_({static_cast<int>(turn), static_cast<int>(copy_.turns.size())});
     }
 
+    // A FLAC file of the sound, until the next call. Nothing when it is gone or damaged; the conversation is
+    // worth having without it.
+    std::optional<QString> flac_of(const Sound& sound, Side side) {
+        if (!sound.path.isEmpty()) return file_exists(sound.path) ? std::optional(sound.path) : std::nullopt;
+        const QString path = work_.path() + QStringLiteral("/sound.flac");
+        try {
+            FlacWriter file(path, sound.rate,
+                            side == Side::question ? SampleBits::of_question : SampleBits::of_answer);
+            read_samples(sound, [&](std::span<const float> piece) { file.append(piece); });
+            if (file.samples() == 0) return std::nullopt;
+            file.finish();
+        } catch (const Error& error) {
+            if (error.kind() == ErrorKind::io) throw;
+            log::warning("A sound was left out of the export: {}", error.what());
+            return std::nullopt;
+        }
+        return path;
+    }
+
     const ConversationCopy& copy_;
+    WorkFolder work_;
     const std::function<void(ExchangeProgress)>& progress_;
     std::stop_token stop_;
 };
 
-// A sound file of an import: it must be one, and its own header says its rate.
-std::optional<Sound> imported_sound(const QString& path) {
-    const audio::SoundFile file(QFile::encodeName(path).toStdString());
-    Sound sound;
-    sound.rate = file.format().rate;
-    sound.samples = file.format().frames.value_or(0);
-    sound.path = path;
-    return sound;
-}
-
-QJsonObject read_document(const QString& path) {
+QJsonObject read_document(const QString& path, qint64 most_bytes) {
     QFile file(path);
-    if (!file.exists())
-        throw Error(ErrorKind::not_found, "There is no exported conversation here.", path.toStdString());
+    if (!file_exists(path))
+        throw Error(ErrorKind::not_found, message("There is no exported conversation here."),
+                    path.toStdString());
     if (!file.open(QIODevice::ReadOnly))
-        throw Error(ErrorKind::io, "The file cannot be read.", path.toStdString());
-    return QJsonDocument::fromJson(file.readAll()).object();
+        throw Error(ErrorKind::io, message("The file cannot be read."), path.toStdString());
+    if (file.size() > most_bytes)
+        throw Error(ErrorKind::bad_file, message("The exported conversation is larger than can be imported."),
+                    path.toStdString());
+    const QByteArray text = file.read(most_bytes);
+    if (file.error() != QFileDevice::NoError)
+        throw Error(ErrorKind::io, message("The file cannot be read."), path.toStdString());
+    return QJsonDocument::fromJson(text).object();
 }
 
-ConversationCopy read_folder(const QString& folder) {
-    static const QRegularExpression inside(QStringLiteral("^sound/[A-Za-z0-9_-]+\\.flac$"));
-    return from_json(read_document(folder + QLatin1Char('/') + document_name), [&](const QJsonObject& json) {
-        const QString name = json["file"].toString();
-        if (!inside.match(name).hasMatch()) {
-            throw Error(ErrorKind::bad_file, "A sound of the exported conversation lies outside it.",
-                        name.toStdString());
+class Import {
+  public:
+    Import(const QString& work_folder, std::stop_token stop) : work_(work_folder), stop_(std::move(stop)) {}
+
+    ConversationCopy from_zip(const QString& path) {
+        static const QRegularExpression inside(QStringLiteral("^sound/[A-Za-z0-9_-]+\\.flac$"));
+        unpack_zip(path, work_.path(), stop_);
+        return from_json(read_document(in_work(document_name), most_text_bytes),
+                         [&](const QJsonObject& json) {
+                             const QString name = json["file"].toString();
+                             if (!inside.match(name).hasMatch()) {
+                                 throw Error(ErrorKind::bad_file,
+                                             message("A sound of the exported conversation lies outside it."),
+                                             name.toStdString());
+                             }
+                             return sound(in_work(name), name);
+                         });
+    }
+
+    ConversationCopy from_json_file(const QString& path) {
+        int number = 0;
+        return from_json(read_document(path, most_json_bytes), [&](const QJsonObject& json) {
+            const QString name = QStringLiteral("%1.flac").arg(number++);
+            QFile file(in_work(name));
+            const QByteArray bytes = QByteArray::fromBase64(json["flac"].toString().toLatin1());
+            if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush())
+                throw Error(ErrorKind::io, message("The file cannot be written."),
+                            file.fileName().toStdString());
+            file.close();
+            return sound(file.fileName(), name);
+        });
+    }
+
+  private:
+    QString in_work(const QString& name) const { return work_.path() + QLatin1Char('/') + name; }
+
+    // A sound file of an import: it must be one to its end, and its own header says its rate.
+    std::optional<Sound> sound(const QString& path, const QString& name) {
+        Sound sound;
+        sound.rate = audio::SoundFile(QFile::encodeName(path).toStdString()).format().rate;
+        sound.path = path;
+        const double rate = sound.rate.value;
+        try {
+            read_flac(path, [&](std::span<const float> piece) {
+                if (stop_.stop_requested())
+                    throw Error(ErrorKind::cancelled, message("The import was stopped."));
+                sound.samples += piece.size();
+                seconds_left_ -= static_cast<double>(piece.size()) / rate;
+                if (seconds_left_ < 0)
+                    throw Error(ErrorKind::bad_file,
+                                message("The exported conversation has more than 100 hours of sound."));
+            });
+        } catch (const Error& error) {
+            throw Error(error.kind(), error.text(), name.toStdString());
         }
-        return imported_sound(folder + QLatin1Char('/') + name);
-    });
-}
+        return sound;
+    }
 
-ConversationCopy read_json(const QString& path, const QString& work_folder, const std::stop_token& stop) {
-    int number = 0;
-    return from_json(read_document(path), [&](const QJsonObject& json) {
-        if (stop.stop_requested()) throw Error(ErrorKind::cancelled, "The import was stopped.");
-        const QString file = QStringLiteral("%1/%2.flac").arg(work_folder).arg(number++);
-        write_file(file, QByteArray::fromBase64(json["flac"].toString().toLatin1()));
-        return imported_sound(file);
-    });
-}
+    WorkFolder work_;
+    std::stop_token stop_;
+    double seconds_left_ = most_seconds;
+};
 
 bool is_zip(const QString& path) {
     QFile file(path);
@@ -145,40 +211,33 @@ bool is_zip(const QString& path) {
 }  // namespace
 
 void export_conversation(const ConversationCopy& copy, ExportKind kind, const QString& path,
-                         const std::function<void(ExchangeProgress)>& progress, std::stop_token stop) {
-    if (kind == ExportKind::folder && QFileInfo::exists(path)) {
-        throw Error(ErrorKind::io, "There is something of this name already.", path.toStdString());
+                         const QString& work_folder, const std::function<void(ExchangeProgress)>& progress,
+                         std::stop_token stop) {
+    Export job(copy, work_folder, progress, std::move(stop));
+    kind == ExportKind::zip ? job.to_zip(path) : job.to_json_file(path);
+}
+
+QString export_name(const QString& title) {
+    QString name;
+    for (const QChar c : title.simplified()) {
+        // Left out: what file systems refuse on this or another machine, and what is not seen in a name, such
+        // as controls and the characters that turn the direction of text around.
+        const bool seen = c.isPrint() || c.isSurrogate();
+        name += seen && !QStringLiteral("/\\:*?\"<>|").contains(c) ? c : QLatin1Char(' ');
     }
-    // Beside the goal, so that taking its name is one step; removed with all that is in it unless it did.
-    const QTemporaryDir work(path + QStringLiteral(".XXXXXX"));
-    if (!work.isValid()) cannot_write(path);
-    Export job(copy, progress, stop);
-    if (kind == ExportKind::json) {
-        job.to_json_file(path, work.path());
-        return;
-    }
-    const QString folder = work.filePath(QStringLiteral("conversation"));
-    job.to_folder(folder);
-    if (kind == ExportKind::folder) {
-        if (!QFile::rename(folder, path)) cannot_write(path);
-        return;
-    }
-    const QString packed = work.filePath(QStringLiteral("packed.zip"));
-    pack_zip(folder, packed, stop);
-    QFile::remove(path);
-    if (!QFile::rename(packed, path)) cannot_write(path);
+    name = name.simplified().left(longest_name);
+    if (!name.isEmpty() && name.back().isHighSurrogate()) name.chop(1);  // half a character
+    const auto at_edge = [](QChar c) { return c == QLatin1Char('.') || c.isSpace(); };
+    while (!name.isEmpty() && at_edge(name.front())) name.remove(0, 1);  // a dot there hides the file
+    while (!name.isEmpty() && at_edge(name.back())) name.chop(1);        // refused by other systems
+    return name;
 }
 
 ImportedConversation read_conversation(const QString& path, const QString& work_folder,
                                        std::stop_token stop) {
-    if (QFileInfo(path).isDir()) return {read_folder(path), nullptr};
-    QDir().mkpath(work_folder);
-    const auto work = std::make_shared<QTemporaryDir>(work_folder + QStringLiteral("/import.XXXXXX"));
-    if (!work->isValid())
-        throw Error(ErrorKind::io, "The import needs this folder.", work_folder.toStdString());
-    if (!is_zip(path)) return {read_json(path, work->path(), stop), work};
-    unpack_zip(path, work->path(), stop);
-    return {read_folder(work->path()), work};
+    const auto job = std::make_shared<Import>(work_folder, std::move(stop));
+    ConversationCopy copy = is_zip(path) ? job->from_zip(path) : job->from_json_file(path);
+    return {std::move(copy), job};
 }
 
 }  // namespace govor::store

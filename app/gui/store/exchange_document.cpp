@@ -1,9 +1,11 @@
 #include "store/exchange_document.h"
 
 #include <QJsonArray>
+#include <algorithm>
 #include <array>
 
 #include "core/error.h"
+#include "store/marked_answer.h"
 
 namespace govor::store {
 namespace {
@@ -19,7 +21,8 @@ QString to_text(const QDateTime& time) {
 
 QDateTime to_time(const QJsonValue& text) {
     const QDateTime time = QDateTime::fromString(text.toString(), Qt::ISODateWithMs);
-    if (!time.isValid()) throw Error(ErrorKind::bad_file, "A time in the exported conversation is no time.");
+    if (!time.isValid())
+        throw Error(ErrorKind::bad_file, message("A time in the exported conversation is no time."));
     return time.toUTC();
 }
 
@@ -28,7 +31,7 @@ TurnState to_state(const QString& name) {
         if (name == QLatin1String(states[i])) return static_cast<TurnState>(i);
     }
     throw Error(ErrorKind::bad_file,
-                "A turn of the exported conversation has a state that this Govor does not know.");
+                message("A turn of the exported conversation has a state that this Govor does not know."));
 }
 
 QJsonObject turn_to_json(const Turn& turn, std::size_t number, const SoundToJson& sound) {
@@ -36,6 +39,7 @@ QJsonObject turn_to_json(const Turn& turn, std::size_t number, const SoundToJson
                      {"state", QLatin1String(states[static_cast<std::size_t>(turn.state)])},
                      {"question", turn.question},
                      {"answer", turn.answer}};
+    if (turn.heard) json["heard"] = *turn.heard;
     if (turn.error) json["error"] = QJsonObject{{"kind", turn.error->kind}, {"message", turn.error->message}};
     if (!turn.statistics.isEmpty()) json["statistics"] = turn.statistics;
     const auto add_sound = [&](const char* name, Side side, const std::optional<Sound>& found) {
@@ -54,6 +58,8 @@ Turn turn_from_json(const QJsonObject& json, const SoundFromJson& sound) {
     turn.state = to_state(json["state"].toString());
     turn.question = json["question"].toString();
     turn.answer = json["answer"].toString();
+    if (json.contains("heard"))
+        turn.heard = std::clamp<qsizetype>(json["heard"].toInteger(), 0, turn.answer.size());
     turn.statistics = json["statistics"].toObject();
     if (const QJsonObject error = json["error"].toObject(); !error.isEmpty()) {
         turn.error = TurnError{error["kind"].toString(), error["message"].toString()};
@@ -87,10 +93,10 @@ QJsonObject to_json(const ConversationCopy& copy, const SoundToJson& sound) {
 
 ConversationCopy from_json(const QJsonObject& json, const SoundFromJson& sound) {
     if (json["format"].toString() != format_name) {
-        throw Error(ErrorKind::bad_file, "This is no conversation that Govor has exported.");
+        throw Error(ErrorKind::bad_file, message("This is no conversation that Govor has exported."));
     }
     if (json["version"].toInt() != format_version) {
-        throw Error(ErrorKind::bad_file, "This conversation was exported by a newer Govor.");
+        throw Error(ErrorKind::bad_file, message("This conversation was exported by a newer Govor."));
     }
     ConversationCopy copy;
     copy.conversation.settings = {.title = json["title"].toString(),
@@ -110,7 +116,9 @@ QString to_markdown(const ConversationCopy& copy, const std::function<QString(st
         const Turn& turn = copy.turns[i];
         add_side(text, QStringLiteral("You"), turn.question, file(i, Side::question));
         if (!turn.answer.isEmpty() || turn.answer_sound) {
-            add_side(text, QStringLiteral("Govor"), turn.answer, file(i, Side::answer));
+            add_side(text, QStringLiteral("Govor"),
+                     marked_answer(turn, QStringLiteral("the voice was stopped here")),
+                     file(i, Side::answer));
         }
         if (turn.error) text += QStringLiteral("\n> %1\n").arg(turn.error->message);
     }

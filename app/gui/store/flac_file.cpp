@@ -1,7 +1,6 @@
 #include "store/flac_file.h"
 
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <sndfile.h>
 #include <unistd.h>
 
@@ -10,26 +9,101 @@
 #include <array>
 #include <cerrno>
 #include <cmath>
-#include <memory>
 #include <system_error>
 
 #include "audio/sound_file.h"
 #include "core/error.h"
 #include "core/log.h"
+#include "store/file_access.h"
 
 namespace govor::store {
 namespace {
 
-constexpr std::size_t most_peaks = 200;
+constexpr std::uint64_t most_peaks = 200;
+constexpr std::size_t piece_samples = 65536;
 
 [[noreturn]] void fail(const QString& path, int error) {
-    const std::string reason =
-        error != 0 ? std::generic_category().message(error) : "the disk did not take all of it";
-    throw Error{ErrorKind::io, fmt::format("The sound cannot be written: {}.", reason), path.toStdString()};
+    const Message reason = error != 0 ? system_message(error) : message("the disk did not take all of it");
+    throw Error{ErrorKind::io, message("The sound cannot be written: {}.", reason), path.toStdString()};
 }
 
+[[noreturn]] void too_long(const QString& path) {
+    throw Error{
+        ErrorKind::bad_file,
+        message("The sound is longer than {} samples, an hour of speech; it is damaged.", most_samples),
+        path.toStdString()};
+}
+
+// libsndfile takes integers from the top of 32 bits. Full scale is 2^(bits-1), as the reader divides.
+int to_int(float sample, SampleBits bits) {
+    const int shift = 32 - static_cast<int>(bits);
+    const double scale = static_cast<double>(1 << (static_cast<int>(bits) - 1));
+    const double value = std::clamp(std::nearbyint(static_cast<double>(sample) * scale), -scale, scale - 1);
+    return std::isnan(value) ? 0 : static_cast<int>(value) * (1 << shift);
+}
+
+// Sound::peaks of `total` samples, at least one, which come in pieces.
+class PeakMeter {
+  public:
+    explicit PeakMeter(std::uint64_t total) : total_(total), peaks_(std::min(total, most_peaks)) {
+        end_ = total_ / peaks_.size();
+    }
+
+    void add(std::span<const float> samples) {
+        for (const float sample : samples) {
+            if (next_ == end_) close_stretch();
+            loudest_ = std::max(loudest_, std::abs(sample));
+            ++next_;
+        }
+    }
+    std::vector<std::uint8_t> peaks() {
+        close_stretch();
+        return std::move(peaks_);
+    }
+
+  private:
+    void close_stretch() {
+        peaks_[stretch_++] = static_cast<std::uint8_t>(std::lrint(std::min(loudest_, 1.0F) * 255.0F));
+        end_ = total_ * (stretch_ + 1) / peaks_.size();
+        loudest_ = 0;
+    }
+
+    std::uint64_t total_;
+    std::vector<std::uint8_t> peaks_;
+    std::size_t stretch_ = 0;
+    std::uint64_t next_ = 0;  // sample
+    std::uint64_t end_;       // of the stretch
+    float loudest_ = 0;
+};
+
+std::uint64_t count_samples(const QString& path) {
+    std::uint64_t count = 0;
+    read_flac(path, [&](std::span<const float> piece) { count += piece.size(); });
+    return count;
+}
+
+// Of a file that must have so many samples.
+FlacSummary summarize(const QString& path, std::uint64_t samples) {
+    const auto other_length = [&] {
+        throw Error{ErrorKind::bad_file, message("The file does not have {} samples.", samples),
+                    path.toStdString()};
+    };
+    if (samples == 0) return {};
+    PeakMeter meter(samples);
+    std::uint64_t count = 0;
+    read_flac(path, [&](std::span<const float> piece) {
+        count += piece.size();
+        if (count > samples) other_length();
+        meter.add(piece);
+    });
+    if (count != samples) other_length();
+    return {samples, meter.peaks()};
+}
+
+}  // namespace
+
 // A file that is deleted again unless it is kept.
-class NewFile {
+class FlacWriter::NewFile {
   public:
     explicit NewFile(const QString& path) : path_(path), name_(QFile::encodeName(path)) {
         descriptor_ = ::open(name_.constData(), O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
@@ -42,6 +116,7 @@ class NewFile {
     NewFile(const NewFile&) = delete;
     NewFile& operator=(const NewFile&) = delete;
 
+    const QString& path() const { return path_; }
     int descriptor() const { return descriptor_; }
 
     void keep_as(const QString& path) {
@@ -57,116 +132,123 @@ class NewFile {
     bool kept_ = false;
 };
 
-// libsndfile takes integers from the top of 32 bits. Full scale is 2^(bits-1), as the reader divides.
-int to_int(float sample, SampleBits bits) {
-    const int shift = 32 - static_cast<int>(bits);
-    const double scale = static_cast<double>(1 << (static_cast<int>(bits) - 1));
-    const double value = std::clamp(std::nearbyint(static_cast<double>(sample) * scale), -scale, scale - 1);
-    return std::isnan(value) ? 0 : static_cast<int>(value) * (1 << shift);
+void FlacWriter::Close::operator()(sf_private_tag* file) const noexcept {
+    sf_close(file);
 }
 
-void encode(SNDFILE* sound, const QString& path, SampleBits bits, std::span<const float> samples) {
-    std::array<int, 4096> piece{};
-    while (!samples.empty()) {
-        const std::size_t count = std::min(samples.size(), piece.size());
-        std::transform(samples.begin(), samples.begin() + static_cast<std::ptrdiff_t>(count), piece.begin(),
-                       [bits](float sample) { return to_int(sample, bits); });
-        errno = 0;
-        if (sf_write_int(sound, piece.data(), static_cast<sf_count_t>(count)) !=
-            static_cast<sf_count_t>(count)) {
-            fail(path, errno);
-        }
-        samples = samples.subspan(count);
-    }
-}
-
-// Calls `take` with the first channel, piece by piece.
-template <typename Take>
-void read_pieces(const QString& path, const Take& take) {
-    audio::SoundFile file(QFile::encodeName(path).toStdString());
-    const std::size_t channels = file.format().channels;
-    std::vector<float> piece(65536 * channels);
-    while (const std::size_t frames = file.read(piece)) {
-        for (std::size_t i = 0; i < frames; ++i) piece[i] = piece[i * channels];
-        take(std::span<const float>(piece).first(frames));
-    }
-}
-
-// Zero for a file that is cut off.
-std::size_t count_samples(const QString& path) {
-    std::size_t count = 0;
-    try {
-        read_pieces(path, [&](std::span<const float> piece) { count += piece.size(); });
-    } catch (const Error& error) {
-        log::debug("A sound file was not written as it should: {}", error.what());
-        return 0;
-    }
-    return count;
-}
-
-}  // namespace
-
-void write_flac(const QString& path, SampleRate rate, SampleBits bits, std::span<const float> samples) {
-    const QString unfinished = path + QStringLiteral(".new");
-    NewFile file(unfinished);
+FlacWriter::FlacWriter(const QString& path, SampleRate rate, SampleBits bits)
+    : path_(path), bits_(bits), file_(std::make_unique<NewFile>(path + QStringLiteral(".new"))) {
     SF_INFO info{};
     info.samplerate = static_cast<int>(rate.value);
     info.channels = 1;
     info.format = SF_FORMAT_FLAC | (bits == SampleBits::of_question ? SF_FORMAT_PCM_24 : SF_FORMAT_PCM_16);
     errno = 0;
-    {
-        const std::unique_ptr<SNDFILE, int (*)(SNDFILE*)> sound(
-            sf_open_fd(file.descriptor(), SFM_WRITE, &info, SF_FALSE), sf_close);
-        if (!sound) fail(path, errno);
-        encode(sound.get(), path, bits, samples);
+    encoder_.reset(sf_open_fd(file_->descriptor(), SFM_WRITE, &info, SF_FALSE));
+    if (!encoder_) fail(path_, errno);
+}
+
+FlacWriter::~FlacWriter() = default;
+
+void FlacWriter::append(std::span<const float> samples) {
+    std::array<int, 4096> piece{};
+    while (!samples.empty()) {
+        const std::size_t count = std::min(samples.size(), piece.size());
+        std::transform(samples.begin(), samples.begin() + static_cast<std::ptrdiff_t>(count), piece.begin(),
+                       [this](float sample) { return to_int(sample, bits_); });
+        errno = 0;
+        if (sf_write_int(encoder_.get(), piece.data(), static_cast<sf_count_t>(count)) !=
+            static_cast<sf_count_t>(count)) {
+            fail(path_, errno);
+        }
+        samples_ += count;
+        samples = samples.subspan(count);
     }
-    // The last block is written by closing, and libsndfile does not say when the disk refuses it. The samples
-    // that this file was made from will be deleted, so it is read back.
-    if (count_samples(unfinished) != samples.size()) fail(path, 0);
-    file.keep_as(path);
 }
 
-std::vector<float> read_flac(const QString& path) {
-    std::vector<float> samples;
-    read_pieces(path, [&](std::span<const float> piece) {
-        samples.insert(samples.end(), piece.begin(), piece.end());
-    });
-    return samples;
+// The last block is written by closing, and libsndfile does not say when the disk refuses it. The samples
+// that this file was made from will be deleted, so it is read back.
+FlacSummary FlacWriter::finish() {
+    encoder_.reset();
+    FlacSummary made;
+    try {
+        made = summarize(file_->path(), samples_);
+    } catch (const Error& error) {
+        log::debug("A sound file was not written as it should: {}", error.what());
+        fail(path_, 0);
+    }
+    file_->keep_as(path_);
+    return made;
 }
 
-std::vector<float> read_part(const QString& path) {
+FlacSummary write_flac(const QString& path, SampleRate rate, SampleBits bits,
+                       std::span<const float> samples) {
+    FlacWriter file(path, rate, bits);
+    file.append(samples);
+    return file.finish();
+}
+
+void read_flac(const QString& path, const TakeSamples& take) {
+    audio::SoundFile file(QFile::encodeName(path).toStdString());
+    if (file.format().frames.value_or(0) > most_samples) too_long(path);
+    const std::size_t channels = file.format().channels;
+    std::vector<float> piece(piece_samples * channels);
+    std::uint64_t count = 0;
+    while (const std::size_t frames = file.read(piece)) {
+        count += frames;
+        if (count > most_samples) too_long(path);
+        for (std::size_t i = 0; i < frames; ++i) piece[i] = piece[i * channels];
+        take(std::span<const float>(piece).first(frames));
+    }
+}
+
+FlacSummary summarize_flac(const QString& path) {
+    return summarize(path, count_samples(path));
+}
+
+void read_part(const QString& path, const TakeSamples& take) {
     QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) return {};
-    const QByteArray bytes = file.readAll();
-    std::vector<float> samples(static_cast<std::size_t>(bytes.size()) / sizeof(float));
-    std::copy_n(bytes.constData(), samples.size() * sizeof(float), reinterpret_cast<char*>(samples.data()));
-    return samples;
+    const auto cannot_read = [&] {
+        throw Error{ErrorKind::io, message("The sound cannot be read: {}.", file.errorString().toStdString()),
+                    path.toStdString()};
+    };
+    if (!file_exists(path)) return;
+    if (!file.open(QIODevice::ReadOnly)) cannot_read();
+    if (static_cast<std::uint64_t>(file.size()) / sizeof(float) > most_samples) too_long(path);
+    std::vector<float> piece(piece_samples);
+    while (true) {
+        const qint64 bytes = file.read(reinterpret_cast<char*>(piece.data()),
+                                       static_cast<qint64>(piece.size() * sizeof(float)));
+        if (bytes < 0) cannot_read();
+        const std::size_t whole = static_cast<std::size_t>(bytes) / sizeof(float);
+        if (whole == 0) return;
+        take(std::span<const float>(piece).first(whole));
+    }
 }
 
-std::vector<std::uint8_t> peaks_of(std::span<const float> samples) {
-    std::vector<std::uint8_t> peaks(std::min(samples.size(), most_peaks));
-    for (std::size_t i = 0; i < peaks.size(); ++i) {
-        const std::size_t from = samples.size() * i / peaks.size();
-        const std::size_t to = samples.size() * (i + 1) / peaks.size();
-        float loudest = 0;
-        for (const float sample : samples.subspan(from, to - from))
-            loudest = std::max(loudest, std::abs(sample));
-        peaks[i] = static_cast<std::uint8_t>(std::lrint(std::min(loudest, 1.0F) * 255.0F));
+void read_samples(const Sound& sound, const TakeSamples& take) {
+    if (!sound.path.isEmpty()) return read_flac(sound.path, take);
+    const std::uint64_t in_memory = sound.memory ? sound.memory->size() : 0;
+    std::uint64_t left = sound.samples >= in_memory ? sound.samples - in_memory : most_samples;
+    bool found = false;
+    if (!sound.part.isEmpty()) {
+        read_part(sound.part, [&](std::span<const float> piece) {
+            found = true;
+            piece = piece.first(static_cast<std::size_t>(std::min<std::uint64_t>(left, piece.size())));
+            left -= piece.size();
+            if (!piece.empty()) take(piece);
+        });
     }
-    return peaks;
+    // The sound may have become a whole file since it was described, with what was in memory then.
+    if (!found && !sound.whole.isEmpty() && !file_exists(sound.part) && file_exists(sound.whole))
+        return read_flac(sound.whole, take);
+    if (in_memory > 0) take(*sound.memory);
 }
 
 std::vector<float> read_samples(const Sound& sound) {
-    if (!sound.path.isEmpty()) return read_flac(sound.path);
-    std::vector<float> samples = sound.part.isEmpty() ? std::vector<float>() : read_part(sound.part);
-    // The sound may have gone on to the disk since it was described: what was in memory lies in the part now,
-    // too, or all of it in the whole file.
-    if (!sound.whole.isEmpty() && !QFile::exists(sound.part) && QFile::exists(sound.whole))
-        return read_flac(sound.whole);
-    const std::size_t in_memory = sound.memory ? sound.memory->size() : 0;
-    if (sound.samples >= in_memory)
-        samples.resize(std::min<std::size_t>(samples.size(), sound.samples - in_memory));
-    if (sound.memory) samples.insert(samples.end(), sound.memory->begin(), sound.memory->end());
+    std::vector<float> samples;
+    read_samples(sound, [&](std::span<const float> piece) {
+        samples.insert(samples.end(), piece.begin(), piece.end());
+    });
     return samples;
 }
 

@@ -2,10 +2,14 @@
 
 #include <QString>
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <span>
 #include <vector>
 
 #include "store/records.h"
+
+struct sf_private_tag;  // libsndfile's SNDFILE
 
 namespace govor::store {
 
@@ -13,18 +17,48 @@ namespace govor::store {
 // full scale is what float32 rounds anyway. An answer is only played: 16 bits.
 enum class SampleBits { of_answer = 16, of_question = 24 };
 
-// One channel of FLAC at `path`, whole or not at all, on the disk when it returns. Samples outside -1..1 are
-// clamped. Throws Error{io}.
-void write_flac(const QString& path, SampleRate rate, SampleBits bits, std::span<const float> samples);
+// What is known of a FLAC file once it was read.
+struct FlacSummary {
+    std::uint64_t samples = 0;
+    std::vector<std::uint8_t> peaks;  // Sound::peaks
+};
 
-// All samples of such a file. Throws Error{not_found, bad_file, io}.
-std::vector<float> read_flac(const QString& path);
+// Writes one channel of FLAC while its samples come. The file appears at `path` with finish(), whole and on
+// the disk; without finish() nothing remains. Samples outside -1..1 are clamped. Throws Error{io}.
+class FlacWriter {
+  public:
+    FlacWriter(const QString& path, SampleRate rate, SampleBits bits);
+    ~FlacWriter();
+    FlacWriter(const FlacWriter&) = delete;
+    FlacWriter& operator=(const FlacWriter&) = delete;
 
-// The samples of a part file (Sound::part); none where it is absent. What is left of a last sample that a
+    void append(std::span<const float> samples);
+    std::uint64_t samples() const { return samples_; }
+    FlacSummary finish();
+
+  private:
+    class NewFile;
+    struct Close {
+        void operator()(sf_private_tag* file) const noexcept;
+    };
+
+    QString path_;
+    SampleBits bits_;
+    std::uint64_t samples_ = 0;
+    std::unique_ptr<NewFile> file_;
+    std::unique_ptr<sf_private_tag, Close> encoder_;  // writes to file_
+};
+
+// The same of samples that are all there.
+FlacSummary write_flac(const QString& path, SampleRate rate, SampleBits bits, std::span<const float> samples);
+
+// Reads such a file, or the first channel of another, without holding it. `take` gets the samples in pieces.
+// Throws Error{not_found, bad_file, io}; bad_file also for more than most_samples, whatever its header says.
+void read_flac(const QString& path, const TakeSamples& take);
+FlacSummary summarize_flac(const QString& path);
+
+// The same for a part file (Sound::part): nothing where it is absent. What is left of a last sample that a
 // killed program did not finish is ignored.
-std::vector<float> read_part(const QString& path);
-
-// Sound::peaks.
-std::vector<std::uint8_t> peaks_of(std::span<const float> samples);
+void read_part(const QString& path, const TakeSamples& take);
 
 }  // namespace govor::store

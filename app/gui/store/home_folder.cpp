@@ -4,9 +4,14 @@
 #include <QDateTime>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QStorageInfo>
+#include <filesystem>
 
 #include "core/log.h"
+#include "core/private_file.h"
+#include "messages/translated.h"
+#include "store/file_access.h"
 #include "store/schema.h"
 
 namespace govor::store {
@@ -14,7 +19,7 @@ namespace {
 
 // SQLite's result codes.
 constexpr int sqlite_busy = 5, sqlite_readonly = 8, sqlite_corrupt = 11, sqlite_full = 13,
-              sqlite_cannot_open = 14, sqlite_not_a_database = 26;
+              sqlite_cannot_open = 14;
 
 // With less than this free, an error of writing is a full disk, whatever the system calls it.
 constexpr qint64 nearly_nothing = 256 * 1024;
@@ -30,6 +35,11 @@ StoreTrouble in_memory(StoreTrouble::Kind kind, const QString& sentence) {
         .sentence = sentence + QLatin1Char(' ') +
                     Words::tr("Until then, what is said is kept in memory only and is lost when Govor ends."),
         .in_memory = true};
+}
+
+// Of a sentence that goes into another.
+QString without_full_stop(const QString& sentence) {
+    return sentence.endsWith(QLatin1Char('.')) ? sentence.chopped(1) : sentence;
 }
 
 StoreTrouble not_writable(const QString& folder) {
@@ -61,15 +71,53 @@ std::optional<QString> put_aside(const QString& folder) {
     return std::nullopt;
 }
 
-bool make_folders(const QString& folder) {
-    if (!QDir().mkpath(audio_path(folder))) return false;
-    // What was said is nobody else's.
-    return QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+std::filesystem::path to_path(const QString& path) {
+    return QFile::encodeName(path).toStdString();
 }
 
-bool is_damage(const Error& error) {
-    const auto* sql = dynamic_cast<const SqlError*>(&error);
-    return sql != nullptr && (sql->code() == sqlite_corrupt || sql->code() == sqlite_not_a_database);
+// Nobody else may read what was said.
+bool make_folders(const QString& folder) {
+    return make_private_folder(to_path(folder)) && make_private_folder(to_path(audio_path(folder)));
+}
+
+// Before SQLite opens the database: it gives its other files the mode of this one.
+void make_files_private(const QString& folder) {
+    const QString database = database_path(folder);
+    for (const char* suffix : {"", "-wal", "-shm"}) {
+        const QString file = database + QLatin1String(suffix);
+        if (*suffix != '\0' && !QFile::exists(file)) continue;
+        if (!make_private_file(to_path(file)))
+            log::warning("Others may be able to read {}.", file.toStdString());
+    }
+}
+
+QString check_path(const QString& folder) {
+    return folder + QStringLiteral("/check");
+}
+
+void write_copy(const QByteArray& content, const QString& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size() || !file.flush())
+        throw Error(ErrorKind::io, message("The file cannot be written."), path.toStdString());
+}
+
+// SQLite reports a page that the disk does not give back (EIO) with the same code as a damaged one. A copy
+// that this program has read without an error tells them apart. Throws Error{io} where it cannot be read.
+bool is_damaged(const QString& folder) {
+    QDir work(check_path(folder));
+    if (!work.mkpath(QStringLiteral(".")))
+        throw Error(ErrorKind::io, message("The file cannot be checked."), folder.toStdString());
+    const QString original = database_path(folder), copy = work.filePath(QStringLiteral("copy.db"));
+    for (const char* suffix : {"", "-wal"}) {
+        const QString end = QString::fromLatin1(suffix);
+        if (const auto content = read_whole_file(original + end)) write_copy(*content, copy + end);
+    }
+    try {
+        open_database(copy);
+        return false;
+    } catch (const SqlError& error) {
+        return error.of_reading();
+    }
 }
 
 // After damage: a new database where the old one was.
@@ -79,6 +127,7 @@ void begin_anew(HomeFolder& home, const QString& folder) {
         home.trouble = not_writable(folder);
         return;
     }
+    make_files_private(folder);
     log::error("The database of conversations was damaged and lies in {} now.", aside->toStdString());
     home.database = open_database(database_path(folder));
     home.trouble = StoreTrouble{
@@ -88,6 +137,25 @@ void begin_anew(HomeFolder& home, const QString& folder) {
                 "The file with your conversations is damaged and cannot be read. Nothing was deleted: it was "
                 "moved to %1, with all sound. Govor goes on with an empty one.")
                 .arg(*aside)};
+}
+
+// After a first attempt that could not read the database.
+void open_again(HomeFolder& home, const QString& folder, const SqlError& first) {
+    try {
+        home.database = open_database(database_path(folder));
+        home.trouble = trouble_of_reading(translated(first.text()), folder, true, false);
+    } catch (const SqlError& error) {
+        if (!error.of_reading()) throw;
+        bool damaged = false;
+        try {
+            damaged = is_damaged(folder);
+        } catch (const Error& unreadable) {
+            log::error("The database of conversations cannot be read: {}", unreadable.what());
+        }
+        QDir(check_path(folder)).removeRecursively();
+        if (!damaged) throw;
+        begin_anew(home, folder);
+    }
 }
 
 }  // namespace
@@ -117,13 +185,8 @@ StoreTrouble trouble_from(const Error& error, const QString& folder) {
                       "them alone. Use the newer one.")
                 .arg(folder));
     }
-    if (is_damage(error)) {
-        return in_memory(
-            Kind::damaged,
-            Words::tr(
-                "The file with your conversations in %1 is damaged. At its next start, Govor moves it aside "
-                "and begins a new one.")
-                .arg(folder));
+    if (sql != nullptr && sql->of_reading()) {
+        return trouble_of_reading(translated(error.text()), folder, false, true);
     }
     if (code == sqlite_busy) {
         return in_memory(
@@ -131,9 +194,32 @@ StoreTrouble trouble_from(const Error& error, const QString& folder) {
             Words::tr("Another program holds the file with your conversations in %1. End it, then try again.")
                 .arg(folder));
     }
+    const bool writable = QFileInfo(database_path(folder)).isWritable();
+    if (code == sqlite_cannot_open && writable)  // no memory, or no answer from the disk
+        return trouble_of_reading(translated(error.text()), folder, false, true);
     if (code == sqlite_readonly || code == sqlite_cannot_open) return not_writable(folder);
-    return in_memory(Kind::other, Words::tr("Conversations cannot be kept in %1: %2.")
-                                      .arg(folder, QString::fromStdString(error.message())));
+    return in_memory(
+        Kind::other,
+        Words::tr("Conversations cannot be kept in %1: %2.").arg(folder, translated(error.text())));
+}
+
+StoreTrouble trouble_of_reading(const QString& why, const QString& folder, bool recovered, bool waiting) {
+    using Kind = StoreTrouble::Kind;
+    const QString reason = without_full_stop(why);
+    if (recovered) {
+        return {
+            .kind = Kind::unreadable,
+            .sentence = Words::tr("Your conversations in %1 could be read only at the second attempt: %2. "
+                                  "Nothing was lost. The disk may be failing: make a backup.")
+                            .arg(folder, reason),
+            .in_memory = false};
+    }
+    const QString sentence = Words::tr(
+                                 "Some of your conversations in %1 cannot be read now: %2. Nothing was "
+                                 "deleted. Check the disk, then try again.")
+                                 .arg(folder, reason);
+    if (waiting) return in_memory(Kind::unreadable, sentence);
+    return {.kind = Kind::unreadable, .sentence = sentence, .in_memory = false};
 }
 
 HomeFolder open_home(const QString& folder) {
@@ -154,12 +240,14 @@ HomeFolder open_home(const QString& folder) {
         home.lock.reset();
         return home;
     }
+    QDir(check_path(folder)).removeRecursively();  // that a killed program left
+    make_files_private(folder);
     try {
         try {
             home.database = open_database(database_path(folder));
         } catch (const SqlError& error) {
-            if (!is_damage(error)) throw;
-            begin_anew(home, folder);
+            if (!error.of_reading()) throw;
+            open_again(home, folder, error);
         }
     } catch (const Error& error) {
         home.trouble = trouble_from(error, folder);

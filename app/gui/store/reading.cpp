@@ -16,14 +16,15 @@ QDateTime time_of(const QVariant& milliseconds) {
 }
 
 // Five columns: id, rate, samples, whole, peaks.
-std::optional<Sound> sound_at(const QSqlQuery& row, int column, const SoundKeeper& keeper) {
-    if (row.isNull(column)) return std::nullopt;
+std::optional<Sound> sound_at(const ResultRows& row, int column, const SoundKeeper& keeper) {
+    if (row.is_null(column)) return std::nullopt;
     Sound sound;
     sound.id = SoundId{row.value(column).toLongLong()};
     sound.rate = SampleRate{row.value(column + 1).toUInt()};
     sound.samples = row.value(column + 2).toULongLong();
     if (row.value(column + 3).toBool()) {
         sound.path = keeper.flac_path(sound.id);
+        sound.samples_on_disk = sound.samples;
     } else {
         keeper.describe(sound);
     }
@@ -38,7 +39,8 @@ const QString turn_columns = QStringLiteral(
     " q.text, a.text, d.text,"
     " sq.id, sq.rate, sq.samples, sq.whole, sq.peaks,"
     " sa.id, sa.rate, sa.samples, sa.whole, sa.peaks,"
-    " sd.id, sd.rate, sd.samples, sd.whole, sd.peaks"
+    " sd.id, sd.rate, sd.samples, sd.whole, sd.peaks,"
+    " a.heard"
     " FROM turns t"
     " LEFT JOIN messages q ON q.id = t.id * 4"
     " LEFT JOIN messages a ON a.id = t.id * 4 + 1"
@@ -47,21 +49,23 @@ const QString turn_columns = QStringLiteral(
     " LEFT JOIN sounds sa ON sa.turn = t.id AND sa.side = 1"
     " LEFT JOIN sounds sd ON sd.turn = t.id AND sd.side = 2");
 
-Turn turn_at(const QSqlQuery& row, const SoundKeeper& keeper) {
+Turn turn_at(const ResultRows& row, const SoundKeeper& keeper) {
     Turn turn;
     turn.id = TurnId{row.value(0).toLongLong()};
     turn.conversation = ConversationId{row.value(1).toLongLong()};
     turn.state = static_cast<TurnState>(row.value(2).toInt());
     turn.created = time_of(row.value(3));
-    if (!row.isNull(4)) turn.error = TurnError{row.value(4).toString(), row.value(5).toString()};
+    if (!row.is_null(4)) turn.error = TurnError{row.value(4).toString(), row.value(5).toString()};
     turn.statistics = QJsonDocument::fromJson(row.value(6).toString().toUtf8()).object();
     turn.question = row.value(7).toString();
     turn.question_sound = sound_at(row, 10, keeper);
-    const bool has_answer = !row.isNull(8);
-    const bool has_draft = !row.isNull(9);
+    const bool has_answer = !row.is_null(8);
+    const bool has_draft = !row.is_null(9);
     if (has_draft) turn.state = TurnState::answering;
     turn.redoing = has_answer && has_draft;
     turn.answer = row.value(has_answer || !has_draft ? 8 : 9).toString();
+    if (!row.is_null(25) && !turn.answer.isEmpty())
+        turn.heard = std::clamp<qsizetype>(row.value(25).toLongLong(), 0, turn.answer.size());
     turn.answer_sound = sound_at(row, has_answer || !has_draft ? 15 : 20, keeper);
     if (turn.redoing) turn.draft = row.value(9).toString();
     return turn;
@@ -83,9 +87,10 @@ QString match_expression(const QString& query) {
 }  // namespace
 
 std::vector<Conversation> read_conversations(Database& database, std::optional<ConversationId> one) {
-    const QString columns =
-        QStringLiteral("SELECT id, title, voice, system_prompt, created, changed FROM conversations");
-    QSqlQuery& rows = one ? database.rows(columns + QStringLiteral(" WHERE id = ?"),
+    const QString columns = QStringLiteral(
+        "SELECT id, title, voice, system_prompt, created, changed FROM conversations"
+        " WHERE NOT trashed");
+    ResultRows rows = one ? database.rows(columns + QStringLiteral(" AND id = ?"),
                                           {QVariant::fromValue<qlonglong>(one->value)})
                           : database.rows(columns + QStringLiteral(" ORDER BY changed DESC, id DESC"));
     std::vector<Conversation> found;
@@ -97,16 +102,14 @@ std::vector<Conversation> read_conversations(Database& database, std::optional<C
                          .created = time_of(rows.value(4)),
                          .changed = time_of(rows.value(5))});
     }
-    rows.finish();
     return found;
 }
 
 std::vector<TurnId> read_turn_ids(Database& database, ConversationId conversation) {
-    QSqlQuery& rows = database.rows(QStringLiteral("SELECT id FROM turns WHERE conversation = ? ORDER BY id"),
+    ResultRows rows = database.rows(QStringLiteral("SELECT id FROM turns WHERE conversation = ? ORDER BY id"),
                                     {QVariant::fromValue<qlonglong>(conversation.value)});
     std::vector<TurnId> ids;
     while (rows.next()) ids.push_back(TurnId{rows.value(0).toLongLong()});
-    rows.finish();
     return ids;
 }
 
@@ -127,7 +130,7 @@ std::vector<TurnHead> read_turn_heads(Database& database, std::span<const TurnId
             .arg(preview_length);
     std::vector<TurnHead> heads;
     for (const TurnId id : turns) {
-        QSqlQuery& row = database.rows(statement, {QVariant::fromValue<qlonglong>(id.value)});
+        ResultRows row = database.rows(statement, {QVariant::fromValue<qlonglong>(id.value)});
         TurnHead head;
         head.id = id;
         if (row.next()) {
@@ -141,27 +144,24 @@ std::vector<TurnHead> read_turn_heads(Database& database, std::span<const TurnId
             head.question_seconds = row.value(7).toDouble();
             head.answer_seconds = row.value(8).toDouble();
         }
-        row.finish();
         heads.push_back(head);
     }
     return heads;
 }
 
 std::optional<Turn> read_turn(Database& database, const SoundKeeper& keeper, TurnId turn) {
-    QSqlQuery& row = database.rows(turn_columns + QStringLiteral(" WHERE t.id = ?"),
+    ResultRows row = database.rows(turn_columns + QStringLiteral(" WHERE t.id = ?"),
                                    {QVariant::fromValue<qlonglong>(turn.value)});
     std::optional<Turn> found;
     if (row.next()) found = turn_at(row, keeper);
-    row.finish();
     return found;
 }
 
 std::vector<Turn> read_turns(Database& database, const SoundKeeper& keeper, ConversationId conversation) {
-    QSqlQuery& rows = database.rows(turn_columns + QStringLiteral(" WHERE t.conversation = ? ORDER BY t.id"),
+    ResultRows rows = database.rows(turn_columns + QStringLiteral(" WHERE t.conversation = ? ORDER BY t.id"),
                                     {QVariant::fromValue<qlonglong>(conversation.value)});
     std::vector<Turn> turns;
     while (rows.next()) turns.push_back(turn_at(rows, keeper));
-    rows.finish();
     return turns;
 }
 
@@ -176,9 +176,11 @@ std::vector<SearchHit> search(Database& database, const QString& query, int limi
     std::vector<SearchHit> hits;
     if (expression.isEmpty()) return hits;
     // U+2068 and U+2069 stand around what matched; twelve words are shown.
-    QSqlQuery& titles = database.rows(
-        QStringLiteral("SELECT rowid, title, snippet(title_words, 0, char(8296), char(8297), '…', 12)"
-                       " FROM title_words WHERE title_words MATCH ? ORDER BY rowid DESC LIMIT ?"),
+    ResultRows titles = database.rows(
+        QStringLiteral("SELECT c.id, c.title, snippet(title_words, 0, char(8296), char(8297), '…', 12)"
+                       " FROM title_words JOIN conversations c ON c.id = title_words.rowid"
+                       " WHERE title_words MATCH ? AND NOT c.trashed"
+                       " ORDER BY title_words.rowid DESC LIMIT ?"),
         {expression, limit});
     while (titles.next()) {
         hits.push_back({.conversation = ConversationId{titles.value(0).toLongLong()},
@@ -186,13 +188,13 @@ std::vector<SearchHit> search(Database& database, const QString& query, int limi
                         .turn = std::nullopt,
                         .excerpt = titles.value(2).toString()});
     }
-    titles.finish();
-    QSqlQuery& messages = database.rows(
-        QStringLiteral("SELECT t.conversation, c.title, t.id,"
-                       " snippet(message_words, 0, char(8296), char(8297), '…', 12)"
-                       " FROM message_words JOIN turns t ON t.id = message_words.rowid / 4"
-                       " JOIN conversations c ON c.id = t.conversation"
-                       " WHERE message_words MATCH ? ORDER BY message_words.rowid DESC LIMIT ?"),
+    ResultRows messages = database.rows(
+        QStringLiteral(
+            "SELECT t.conversation, c.title, t.id,"
+            " snippet(message_words, 0, char(8296), char(8297), '…', 12)"
+            " FROM message_words JOIN turns t ON t.id = message_words.rowid / 4"
+            " JOIN conversations c ON c.id = t.conversation"
+            " WHERE message_words MATCH ? AND NOT c.trashed ORDER BY message_words.rowid DESC LIMIT ?"),
         {expression, limit});
     while (messages.next()) {
         const TurnId turn{messages.value(2).toLongLong()};
@@ -202,7 +204,6 @@ std::vector<SearchHit> search(Database& database, const QString& query, int limi
                         .turn = turn,
                         .excerpt = messages.value(3).toString()});
     }
-    messages.finish();
     return hits;
 }
 

@@ -4,8 +4,10 @@
 #include <QJsonObject>
 #include <QString>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "core/types.h"
@@ -34,8 +36,8 @@ struct Conversation {
 enum class TurnState {
     asked = 0,      // the question is there, an answer was not begun (or the question is still being spoken)
     answering = 1,  // only while a program is running; turned into `interrupted` by the next start
-    complete = 2,
-    interrupted = 3,  // the answer's text is what was heard of it, perhaps nothing
+    complete = 2,   // written to the database only when all of the turn's sound is on the disk
+    interrupted = 3,  // the answer's text is what had been written of it, perhaps nothing
     failed = 4,       // Turn::error says why
 };
 // True where an answer is missing or cut short: a retry makes sense.
@@ -51,7 +53,8 @@ struct Sound {
     SoundId id;
     SampleRate rate;
     std::uint64_t samples = 0;
-    QString path;   // of a FLAC file; empty while there is none
+    std::uint64_t samples_on_disk = 0;  // the first of them, in a file: a killed program does not lose these
+    QString path;                       // of a FLAC file; empty while there is none
     QString part;   // of the samples while they come: float32 as the machine has them, one channel
     QString whole;  // the FLAC file that `part` becomes, which may have happened since
     std::shared_ptr<const std::vector<float>> memory;  // what follows those of `part`
@@ -63,8 +66,17 @@ struct Sound {
     }
 };
 
-// All samples, -1..1. Throws Error{not_found} or Error{bad_file} when the file is gone or damaged. Slow (it
-// decodes): not for the GUI thread.
+// No sound is longer: an hour of speech at 24 kHz. A question has 40 minutes at most (audio::ClipLimits), and
+// an answer 44 (32,768 positions of the Talker, 12.5 a second). A file of two megabytes can unpack to a
+// hundred times as much.
+inline constexpr std::uint64_t most_samples = std::uint64_t{3600} * speaking_rate.value;
+
+using TakeSamples = std::function<void(std::span<const float>)>;
+
+// Gives all samples, -1..1, to `take` in pieces. Throws Error{not_found} or Error{bad_file} when the file is
+// gone, damaged or longer than most_samples. Slow (it decodes): not for the GUI thread.
+void read_samples(const Sound& sound, const TakeSamples& take);
+// The same in one piece, which may take 350 MB.
 std::vector<float> read_samples(const Sound& sound);
 
 struct TurnError {
@@ -79,12 +91,16 @@ struct Turn {
     QDateTime created;
     QString question;  // typed; empty: spoken
     QString answer;    // Markdown, as the model wrote it
+    // Where in `answer` the voice that spoke it was stopped, in UTF-16 code units. What follows was written
+    // and not heard, and the model does not remember it. Absent: it was not stopped.
+    std::optional<qsizetype> heard{};
     std::optional<Sound> question_sound;
     std::optional<Sound> answer_sound;
     QString draft;         // the new answer while one is made in place of `answer`
     bool redoing = false;  // so it is; the state is `answering` then, too
     std::optional<TurnError> error;
     QJsonObject statistics;  // of the answer: numbers by name, as the window shows them
+    bool on_disk = false;    // all of the above is: a program that is killed now loses nothing of it
 };
 
 // What a list shows of a turn before its texts are loaded.
@@ -113,7 +129,7 @@ struct PastExchange {
     TurnId id;
     QString question;
     std::optional<Sound> question_sound;
-    QString answer;  // as far as it was heard
+    QString answer;  // up to where its voice was stopped
 };
 
 struct ConversationCopy {

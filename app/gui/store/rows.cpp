@@ -1,21 +1,25 @@
 #include "store/rows.h"
 
-#include <QDateTime>
 #include <QFile>
+#include <QRandomGenerator>
 #include <QTemporaryDir>
 #include <algorithm>
 #include <utility>
 
 #include "core/log.h"
+#include "messages/translated.h"
+#include "store/file_access.h"
 #include "store/schema.h"
+#include "store/sound_keeper.h"
 
 namespace govor::store {
 namespace {
 
-// What a killed program left: an answer that was being made is what there is of it, unless there was one
-// before.
+// What a program left: deleted conversations that nobody has restored. And if it was killed, an answer that
+// was being made is what there is of it, unless there was one before.
 const std::vector<Write>& mending() {
     static const std::vector<Write> writes{
+        {"DELETE FROM conversations WHERE trashed", {}},
         {"DELETE FROM sounds WHERE side = 2 AND turn IN (SELECT turn FROM messages WHERE side = 1)", {}},
         {"DELETE FROM messages WHERE side = 2 AND turn IN (SELECT turn FROM messages WHERE side = 1)", {}},
         {"DELETE FROM messages WHERE side = 2 AND text = '' AND turn NOT IN (SELECT turn FROM sounds WHERE "
@@ -41,11 +45,14 @@ void copy_rows(Database& into, const QString& path) {
 void copy_unwritable_rows(Database& into, const QString& path) {
     const QTemporaryDir folder;
     const QString copy = folder.filePath(QStringLiteral("copy.db"));
-    if (!QFile::exists(path) || !QFile::copy(path, copy)) return;
-    QFile::copy(path + QStringLiteral("-wal"), copy + QStringLiteral("-wal"));
-    for (const QString& file : {copy, copy + QStringLiteral("-wal")}) {
-        QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner);
+    const QString wal = QStringLiteral("-wal");
+    for (const auto& [from, to] : {std::pair(path, copy), std::pair(path + wal, copy + wal)}) {
+        if (!file_exists(from)) continue;
+        if (!QFile::copy(from, to))
+            throw Error(ErrorKind::io, message("The file cannot be copied."), from.toStdString());
+        QFile::setPermissions(to, QFile::ReadOwner | QFile::WriteOwner);
     }
+    if (!QFile::exists(copy)) return;
     migrate(*std::make_unique<Database>(copy));
     copy_rows(into, copy);
 }
@@ -58,7 +65,12 @@ bool same_row(const Write& a, const Write& b) {
 
 Rows::Rows(const QString& folder) : folder_(folder) {
     open();
-    if (!home_.database) go_to_memory(*home_.trouble);
+    if (home_.database) return;
+    // Rows that are made before a database was opened wait for one whose numbers are not known. A number from
+    // the clock would come again when the clock is set back; this one is of 2^57, with room for 4 * id.
+    const std::int64_t first = QRandomGenerator::system()->bounded(qint64(1) << 40, qint64(1) << 58);
+    for (const char* table : {"conversations", "turns", "sounds"}) last_ids_[QLatin1String(table)] = first;
+    go_to_memory(*home_.trouble);
 }
 
 void Rows::open() {
@@ -66,11 +78,33 @@ void Rows::open() {
     if (!home_.database) return;
     try {
         apply(*home_.database, mending());
+        read_last_ids(*home_.database);
+        read_sound_files();
         trouble_ = std::exchange(home_.trouble, std::nullopt);
-    } catch (const Error& error) {
+    } catch (const SqlError& error) {
         home_.trouble = trouble_from(error, folder_);
-        home_.database.reset();
-        home_.lock.reset();
+    } catch (const Error& error) {
+        home_.trouble = trouble_of_reading(translated(error.text()), folder_, false, true);
+    }
+    if (!home_.trouble) return;
+    home_.database.reset();
+    home_.lock.reset();
+}
+
+void Rows::read_last_ids(Database& database) {
+    ResultRows used = database.rows(QStringLiteral("SELECT name, seq FROM sqlite_sequence"));
+    while (used.next()) {
+        std::int64_t& last = last_ids_[used.value(0).toString()];
+        last = std::max<std::int64_t>(last, used.value(1).toLongLong());
+    }
+}
+
+// Sound whose rows were lost with a program (the disk was full) may lie there still, under numbers that the
+// database does not know as given.
+void Rows::read_sound_files() {
+    std::int64_t& last = last_ids_[QStringLiteral("sounds")];
+    for (const QString& name : file_names(audio_path(folder_))) {
+        if (const auto file = sound_file_name(name)) last = std::max(last, file->id.value);
     }
 }
 
@@ -114,19 +148,21 @@ void Rows::remember(const std::vector<Write>& writes) {
 }
 
 void Rows::go_to_memory(const StoreTrouble& trouble) {
-    memory_ = std::make_unique<Database>(QStringLiteral(":memory:"));
-    migrate(*memory_);
-    try {
-        if (home_.database) {
-            copy_rows(*memory_, database_path(folder_));
-        } else if (trouble.kind == StoreTrouble::Kind::not_writable) {
-            copy_unwritable_rows(*memory_, database_path(folder_));
+    auto memory = std::make_unique<Database>(QStringLiteral(":memory:"));
+    migrate(*memory);
+    if (home_.database) {
+        copy_rows(*memory, database_path(folder_));
+    } else if (trouble.kind == StoreTrouble::Kind::not_writable) {
+        try {
+            copy_unwritable_rows(*memory, database_path(folder_));
+        } catch (const Error& error) {
+            log::warning("The conversations so far cannot be read either: {}", error.what());
+            memory = std::make_unique<Database>(QStringLiteral(":memory:"));
+            migrate(*memory);
         }
-    } catch (const Error& error) {
-        log::warning("The conversations so far cannot be read either: {}", error.what());
-        memory_ = std::make_unique<Database>(QStringLiteral(":memory:"));
-        migrate(*memory_);
+        read_last_ids(*memory);
     }
+    memory_ = std::move(memory);
     set_trouble(trouble);
 }
 
@@ -136,14 +172,7 @@ void Rows::set_trouble(std::optional<StoreTrouble> trouble) {
 }
 
 std::int64_t Rows::new_id(const QString& table) {
-    std::int64_t& last = last_ids_[table];
-    const auto used = database()
-                          .value(QStringLiteral("SELECT seq FROM sqlite_sequence WHERE name = ?"), {table})
-                          .value_or(0);
-    last = std::max<std::int64_t>(last, used.toLongLong());
-    // The numbers of a database that was never opened are not known. Its own will not reach the time of day.
-    if (!home_.database) last = std::max<std::int64_t>(last, QDateTime::currentMSecsSinceEpoch());
-    return ++last;
+    return ++last_ids_[table];
 }
 
 bool Rows::retry() {

@@ -71,6 +71,10 @@ const std::array<QStringList, schema_version> steps{
         "CREATE TRIGGER title_changed AFTER UPDATE OF title ON conversations BEGIN"
         " INSERT INTO title_words(title_words, rowid, title) VALUES ('delete', old.id, old.title);"
         " INSERT INTO title_words(rowid, title) VALUES (new.id, new.title); END"},
+    // 4: where the voice that spoke an answer was stopped, in UTF-16 code units of its text; NULL: nowhere.
+    QStringList{"ALTER TABLE messages ADD COLUMN heard INTEGER"},
+    // 5: deleting a conversation can be undone.
+    QStringList{"ALTER TABLE conversations ADD COLUMN trashed INTEGER NOT NULL DEFAULT 0"},
 };
 
 }  // namespace
@@ -78,7 +82,7 @@ const std::array<QStringList, schema_version> steps{
 void migrate(Database& database) {
     const int found = database.value(QStringLiteral("PRAGMA user_version")).value_or(0).toInt();
     if (found > schema_version) {
-        throw Error(ErrorKind::unsupported, "The conversations were written by a newer Govor.",
+        throw Error(ErrorKind::unsupported, message("The conversations were written by a newer Govor."),
                     database.path().toStdString());
     }
     for (int version = found; version < schema_version; ++version) {

@@ -1,13 +1,21 @@
 #include "store/settings.h"
 
-#include <QDir>
+#include <QCryptographicHash>
+#include <QFile>
 #include <QFileInfo>
+#include <QRegularExpression>
 #include <QSettings>
 #include <QVariant>
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <filesystem>
 #include <utility>
+
+#include "core/error.h"
+#include "core/private_file.h"
+#include "messages/translated.h"
+#include "store/file_access.h"
 
 namespace govor::store {
 namespace {
@@ -20,6 +28,9 @@ constexpr std::array backends{std::pair{SoundBackend::qt, "qt"},
                               std::pair{SoundBackend::portaudio, "portaudio"}};
 constexpr std::array colors{std::pair{ColorChoice::system, "system"}, std::pair{ColorChoice::light, "light"},
                             std::pair{ColorChoice::dark, "dark"}};
+constexpr std::array varieties{std::pair{AnswerVariety::model, "model"},
+                               std::pair{AnswerVariety::fixed, "fixed"},
+                               std::pair{AnswerVariety::varied, "varied"}};
 
 // One pass over all settings serves both ways: `visit(key, value, …)` reads into the value or writes from it.
 template <typename Visitor, typename Values>
@@ -41,8 +52,12 @@ void visit_all(Visitor& visit, Values& values) {
     visit.text("model/voice", values.voice);
     visit.text("model/system_prompt", values.system_prompt);
     visit.flag("model/speak_answers", values.speak_answers);
+    visit.choice("model/variety", values.variety, varieties);
+    visit.number("model/temperature", values.temperature, 0.0, 2.0);
+    visit.number("model/repetition_penalty", values.repetition_penalty, 0.0, 2.0);
     visit.choice("window/colors", values.colors, colors);
     visit.flag("window/tray", values.tray);
+    visit.texts("window/told_remarks", values.told_remarks);
 }
 
 class Reader {
@@ -53,6 +68,10 @@ class Reader {
         // A comma in a hand-written line makes a list of it.
         const QVariant found = file_.value(key);
         if (found.isValid()) value = found.toStringList().join(QStringLiteral(", "));
+    }
+    void texts(const char* key, QStringList& values) const {
+        const QVariant found = file_.value(key);
+        if (found.isValid()) values = found.toStringList();
     }
     void flag(const char* key, bool& value) const {
         const QString found = file_.value(key).toString().trimmed().toLower();
@@ -82,6 +101,7 @@ class Writer {
     explicit Writer(QSettings& file) : file_(file) {}
 
     void text(const char* key, const QString& value) { file_.setValue(key, value); }
+    void texts(const char* key, const QStringList& values) { file_.setValue(key, values); }
     void flag(const char* key, bool value) { file_.setValue(key, value); }
     void number(const char* key, double value, double, double) {
         file_.setValue(key, QString::number(value, 'g', QLocale::FloatingPointShortest));
@@ -97,12 +117,39 @@ class Writer {
     QSettings& file_;
 };
 
+std::filesystem::path path_of(const QString& path) {
+    return QFile::encodeName(path).toStdString();
+}
+
 }  // namespace
+
+bool Settings::add_told_remark(const QString& remark) {
+    const QByteArray digest = QCryptographicHash::hash(remark.toUtf8(), QCryptographicHash::Sha256).toHex();
+    const QString known = QString::fromLatin1(digest.first(16));
+    if (told_remarks.contains(known)) return false;
+    told_remarks.append(known);
+    return true;
+}
 
 SettingsFile::SettingsFile(QString path) : path_(std::move(path)) {}
 
+std::optional<QString> SettingsFile::unreadable() const {
+    try {
+        read_whole_file(path_);
+        return std::nullopt;
+    } catch (const Error& error) {
+        return tr("The settings in %1 cannot be read: %2. The usual ones are used, and the file stays as it "
+                  "is.")
+            .arg(path_, translated(error.text()).remove(QRegularExpression("\\.$")));
+    }
+}
+
 Settings SettingsFile::load() const {
     Settings settings;
+    if (QFile::exists(path_)) {  // an older Govor has made it readable by others
+        make_private_folder(path_of(QFileInfo(path_).absolutePath()));
+        make_private_file(path_of(path_));
+    }
     QSettings file(path_, QSettings::IniFormat);
     Reader reader(file);
     visit_all(reader, settings);
@@ -111,9 +158,13 @@ Settings SettingsFile::load() const {
 
 std::optional<QString> SettingsFile::save(const Settings& settings) const {
     const QString folder = QFileInfo(path_).absolutePath();
-    if (!QDir().mkpath(folder)) {
+    if (!make_private_folder(path_of(folder))) {
         return tr("The settings cannot be kept: the folder %1 cannot be made.").arg(folder);
     }
+    // QSettings takes a file that cannot be read for an empty one, and would write it so.
+    if (const auto reason = unreadable()) return reason;
+    if (!make_private_file(path_of(path_)))
+        return tr("The settings cannot be kept: %1 cannot be written.").arg(path_);
     QSettings file(path_, QSettings::IniFormat);
     Writer writer(file);
     visit_all(writer, settings);

@@ -14,6 +14,11 @@ enum class Microphone {
 };  // on demand: private, but without the 300 ms before the key
 enum class SoundBackend { qt, portaudio };
 enum class ColorChoice { system, light, dark };
+enum class AnswerVariety {
+    model,   // as the model's own settings say
+    fixed,   // always the most probable words
+    varied,  // drawn at random
+};
 
 // What the user chose. A value that is absent from the file, or nonsense there, is the one that stands here.
 struct Settings {
@@ -38,11 +43,18 @@ struct Settings {
     QString voice;   // of new conversations; empty: the model's usual one
     QString system_prompt;
     bool speak_answers = true;
+    AnswerVariety variety = AnswerVariety::model;
+    double temperature = 0;         // of varied text, 0.1..2; 0: the model's own
+    double repetition_penalty = 0;  // of text, 1..2; 0: the model's own
 
     // The window.
     ColorChoice colors = ColorChoice::system;
     bool tray = true;
     double playback_speed = 1.0;  // 0.5..2
+    QStringList told_remarks;     // about models, as digests: see add_told_remark
+
+    // Notes that a remark about a model has been shown. False: it had been shown before.
+    bool add_told_remark(const QString& remark);
 
     bool operator==(const Settings&) const = default;
 };
@@ -55,7 +67,9 @@ class SettingsFile {
     explicit SettingsFile(QString path);  // Places::settings_file()
 
     Settings load() const;  // never fails: see Settings
-    // Nothing, or a sentence that says why they could not be kept.
+    // A sentence if the file is there and cannot be read; load() gives the usual values then.
+    std::optional<QString> unreadable() const;
+    // Nothing, or a sentence that says why they could not be kept. A file that cannot be read stays as it is.
     std::optional<QString> save(const Settings& settings) const;
 
     const QString& path() const { return path_; }

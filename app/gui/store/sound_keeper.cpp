@@ -8,11 +8,14 @@
 #include <QRegularExpression>
 #include <algorithm>
 #include <cerrno>
+#include <new>
 #include <system_error>
 #include <utility>
 
 #include "core/log.h"
+#include "messages/translated.h"
 #include "store/database.h"
+#include "store/file_access.h"
 
 namespace govor::store {
 namespace {
@@ -31,13 +34,23 @@ std::pair<std::size_t, int> write_all(int descriptor, std::span<const float> sam
 }
 
 QString system_reason(int error) {
-    return QString::fromStdString(std::generic_category().message(error));
+    return translated(system_message(error));
 }
 
 }  // namespace
 
-SoundKeeper::SoundKeeper(QString folder, QString database, QObject* parent)
-    : QObject(parent), folder_(std::move(folder)), database_(std::move(database)) {
+std::optional<SoundFileName> sound_file_name(const QString& name) {
+    static const QRegularExpression ours(QStringLiteral("^(\\d+)\\.(flac|part|flac\\.new)$"));
+    const QRegularExpressionMatch match = ours.match(name);
+    if (!match.hasMatch()) return std::nullopt;
+    return SoundFileName{SoundId{match.captured(1).toLongLong()}, match.captured(2)};
+}
+
+SoundKeeper::SoundKeeper(QString folder, QString database, bool may_use_folder, QObject* parent)
+    : QObject(parent),
+      folder_(std::move(folder)),
+      database_(std::move(database)),
+      may_use_folder_(may_use_folder) {
     thread_ = std::thread([this] { work(); });
 }
 
@@ -56,9 +69,17 @@ void SoundKeeper::append(SoundId id, std::vector<float> samples) {
 
 void SoundKeeper::finish(SoundId id, SampleRate rate, SampleBits bits, std::optional<std::uint64_t> samples) {
     post([this, id, end = Open::End{rate, bits, samples}] {
+        std::uint64_t of_killed_program = 0;  // samples in the part file
+        try {
+            if (!open_.contains(id)) of_killed_program = file_size(part_path(id)) / sizeof(float);
+        } catch (const Error& error) {
+            report(DiskFailure::reading, translated(error.text()));
+        }
         {
             const std::lock_guard lock(mutex_);
-            open(id).end = end;
+            Open& sound = open(id);
+            sound.written += of_killed_program;
+            sound.end = end;
         }
         try_to_finish(id);
     });
@@ -66,45 +87,61 @@ void SoundKeeper::finish(SoundId id, SampleRate rate, SampleBits bits, std::opti
 
 void SoundKeeper::adopt(SoundId id, const Sound& source, SampleBits bits, std::shared_ptr<const void> keep) {
     post([this, id, source, bits, kept = std::move(keep)] {
-        try {
-            std::vector<float> samples = read_samples(source);
-            const std::lock_guard lock(mutex_);
-            open(id).backlog = std::move(samples);
-        } catch (const Error& error) {
-            log::warning("Sound of an imported turn was left out: {}", error.what());
-        }
         {
             const std::lock_guard lock(mutex_);
-            open(id).end = Open::End{source.rate, bits, std::nullopt};
+            Open& sound = open(id);
+            sound.end = Open::End{source.rate, bits, std::nullopt};
+            sound.source = source;
+            sound.keep = kept;
         }
         try_to_finish(id);
     });
 }
 
+void SoundKeeper::sync(SoundId id) {
+    post([this, id] {
+        const auto found = open_.find(id);
+        if (found == open_.end()) {  // a FLAC file already, or removed
+            emit synced(id);
+            return;
+        }
+        found->second.sync_wanted = true;
+        write_and_sync(id, found->second);
+    });
+}
+
 void SoundKeeper::forget_part(SoundId id) {
-    post([this, id] { QFile::remove(part_path(id)); });
+    post([this, id] {
+        if (may_use_folder_) QFile::remove(part_path(id));
+    });
 }
 
 void SoundKeeper::remove(std::vector<SoundId> ids) {
     post([this, gone = std::move(ids)] {
         for (const SoundId id : gone) {
             close(id);
-            delete_files(id);
+            if (may_use_folder_) delete_files(id);
         }
     });
 }
 
 void SoundKeeper::sweep(std::map<SoundId, bool> whole_sounds) {
     post([this, known = std::move(whole_sounds)] {
-        // Files of other names were put there by somebody else.
-        static const QRegularExpression ours(QStringLiteral("^(\\d+)\\.(flac|part|flac\\.new)$"));
-        for (const QString& name : QDir(folder_).entryList(QDir::Files)) {
-            const QRegularExpressionMatch match = ours.match(name);
-            if (!match.hasMatch()) continue;
-            const auto sound = known.find(SoundId{match.captured(1).toLongLong()});
-            const QString kind = match.captured(2);
-            const bool needed = sound != known.end() && (kind == QLatin1String("flac") ||
-                                                         (kind == QLatin1String("part") && !sound->second));
+        if (!may_use_folder_) return;
+        QStringList names;
+        try {
+            names = file_names(folder_);
+        } catch (const Error& error) {
+            report(DiskFailure::reading, translated(error.text()));
+            return;
+        }
+        for (const QString& name : names) {
+            const std::optional<SoundFileName> file = sound_file_name(name);
+            if (!file) continue;  // put there by somebody else
+            const auto sound = known.find(file->id);
+            const bool needed =
+                sound != known.end() && (file->kind == QLatin1String("flac") ||
+                                         (file->kind == QLatin1String("part") && !sound->second));
             if (!needed) QFile::remove(folder_ + QLatin1Char('/') + name);
         }
     });
@@ -113,14 +150,20 @@ void SoundKeeper::sweep(std::map<SoundId, bool> whole_sounds) {
 void SoundKeeper::checkpoint() {
     post([this] {
         try {
-            if (!QFile::exists(database_)) return;
+            if (!may_use_folder_ || !file_exists(database_)) return;
             if (!checkpointing_) checkpointing_ = std::make_unique<Database>(database_);
             checkpointing_->value(QStringLiteral("PRAGMA wal_checkpoint(PASSIVE)"));
         } catch (const Error& error) {
             // The rows stay in the log, which is as good; the next checkpoint takes them.
+            const auto* sql = dynamic_cast<const SqlError*>(&error);
+            if (sql == nullptr || sql->of_reading()) report(DiskFailure::reading, translated(error.text()));
             log::info("The conversations' log was not carried over yet: {}", error.what());
         }
     });
+}
+
+void SoundKeeper::use_folder() {
+    post([this] { may_use_folder_ = true; });
 }
 
 void SoundKeeper::retry() {
@@ -133,18 +176,19 @@ void SoundKeeper::retry() {
         reason_.clear();
         for (const SoundId id : waiting) {
             if (open_.at(id).end) {
+                if (open_.at(id).sync_wanted) write_and_sync(id, open_.at(id));
                 try_to_finish(id);
             } else {
-                write_backlog(id, open_.at(id));
+                write_and_sync(id, open_.at(id));
             }
         }
-        if (reason_.isEmpty()) emit troubled({});
+        if (reason_.isEmpty()) emit troubled(DiskFailure::writing, {});
     });
 }
 
-void SoundKeeper::drain() {
+bool SoundKeeper::drain(std::chrono::milliseconds limit) {
     std::unique_lock lock(mutex_);
-    changed_.wait(lock, [this] { return jobs_.empty() && !busy_; });
+    return changed_.wait_for(lock, limit, [this] { return jobs_.empty() && !busy_; });
 }
 
 QString SoundKeeper::flac_path(SoundId id) const {
@@ -160,9 +204,11 @@ void SoundKeeper::describe(Sound& sound) const {
     sound.part = part_path(sound.id);
     sound.whole = flac_path(sound.id);
     if (found == open_.end()) {
-        sound.samples = static_cast<std::uint64_t>(QFile(sound.part).size()) / sizeof(float);
+        sound.samples = file_size(sound.part) / sizeof(float);
+        sound.samples_on_disk = sound.samples;
         return;
     }
+    sound.samples_on_disk = found->second.written;
     sound.samples = found->second.written + found->second.backlog.size();
     if (!found->second.backlog.empty()) {
         sound.memory = std::make_shared<const std::vector<float>>(found->second.backlog);
@@ -187,7 +233,7 @@ void SoundKeeper::work() {
             jobs_.pop_front();
             busy_ = true;
             lock.unlock();
-            job();
+            carry_out(job);
         }
         lock.lock();
         busy_ = false;
@@ -199,6 +245,19 @@ void SoundKeeper::work() {
     checkpointing_.reset();
 }
 
+// What a job throws must not end the program: the next one may have less to do.
+void SoundKeeper::carry_out(const Job& job) {
+    try {
+        job();
+    } catch (const Error& error) {
+        report(DiskFailure::writing, translated(error.text()));
+    } catch (const std::bad_alloc&) {
+        report(DiskFailure::writing, tr("There is not enough memory."));
+    } catch (const std::exception& error) {
+        report(DiskFailure::writing, QString::fromUtf8(error.what()));
+    }
+}
+
 SoundKeeper::Open& SoundKeeper::open(SoundId id) {
     return open_[id];
 }
@@ -208,6 +267,8 @@ void SoundKeeper::take(SoundId id, std::vector<float> samples) {
     {
         const std::lock_guard lock(mutex_);
         sound = &open(id);
+        const std::uint64_t kept = sound->written + sound->backlog.size();
+        samples.resize(std::min<std::uint64_t>(samples.size(), most_samples - std::min(most_samples, kept)));
         sound->backlog.insert(sound->backlog.end(), samples.begin(), samples.end());
     }
     write_backlog(id, *sound);
@@ -215,12 +276,13 @@ void SoundKeeper::take(SoundId id, std::vector<float> samples) {
 
 bool SoundKeeper::write_backlog(SoundId id, Open& sound) {
     if (sound.backlog.empty()) return true;
+    if (!may_use_folder_) return false;
     if (sound.descriptor < 0) {
         QDir().mkpath(folder_);
         const int flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC;
         sound.descriptor = ::open(QFile::encodeName(part_path(id)).constData(), flags, 0600);
         if (sound.descriptor < 0) {
-            report(system_reason(errno));
+            report(DiskFailure::writing, system_reason(errno));
             return false;
         }
     }
@@ -229,7 +291,7 @@ bool SoundKeeper::write_backlog(SoundId id, Open& sound) {
     // Half a sample would shift all that follow.
     if (bytes % sizeof(float) != 0 &&
         ::ftruncate(sound.descriptor, static_cast<off_t>((sound.written + whole) * sizeof(float))) != 0) {
-        report(system_reason(errno));
+        report(DiskFailure::writing, system_reason(errno));
     }
     {
         const std::lock_guard lock(mutex_);
@@ -237,43 +299,77 @@ bool SoundKeeper::write_backlog(SoundId id, Open& sound) {
         sound.backlog.erase(sound.backlog.begin(),
                             sound.backlog.begin() + static_cast<std::ptrdiff_t>(whole));
     }
-    if (error != 0) report(system_reason(error));
+    if (error != 0) report(DiskFailure::writing, system_reason(error));
     return error == 0;
 }
 
+void SoundKeeper::write_and_sync(SoundId id, Open& sound) {
+    if (!write_backlog(id, sound) || !sound.sync_wanted) return;
+    if (sound.descriptor >= 0 && ::fdatasync(sound.descriptor) != 0) {
+        report(DiskFailure::writing, system_reason(errno));
+        return;
+    }
+    sound.sync_wanted = false;
+    emit synced(id);
+}
+
+std::optional<FlacSummary> SoundKeeper::make_flac(SoundId id, const Open& sound, DiskFailure& doing) {
+    doing = DiskFailure::reading;
+    const QString path = flac_path(id);
+    const bool encoded = file_exists(path);
+    std::uint64_t left = sound.end->samples.value_or(most_samples);
+    if (encoded) {
+        FlacSummary whole = summarize_flac(path);
+        if (whole.samples <= left) return whole.samples > 0 ? std::optional(whole) : std::nullopt;
+    }
+    doing = DiskFailure::writing;
+    QDir().mkpath(folder_);
+    FlacWriter file(path, sound.end->rate, sound.end->bits);
+    doing = DiskFailure::reading;
+    const auto take = [&](std::span<const float> piece) {
+        piece = piece.first(static_cast<std::size_t>(std::min<std::uint64_t>(left, piece.size())));
+        left -= piece.size();
+        doing = DiskFailure::writing;
+        file.append(piece);
+        doing = DiskFailure::reading;
+    };
+    if (encoded) {
+        read_flac(path, take);
+    } else if (sound.source) {
+        read_samples(*sound.source, take);
+    } else {
+        read_part(part_path(id), take);
+        take(sound.backlog);
+    }
+    doing = DiskFailure::writing;
+    return file.samples() > 0 ? std::optional(file.finish()) : std::nullopt;
+}
+
 void SoundKeeper::try_to_finish(SoundId id) {
-    const Open sound = [&] {
-        const std::lock_guard lock(mutex_);
-        return open(id);
-    }();
+    if (!may_use_folder_) return;
+    const Open& sound = open_.at(id);  // only this thread changes it
+    DiskFailure doing{};
     try {
-        const bool encoded = QFile::exists(flac_path(id));
-        std::vector<float> samples = encoded ? read_flac(flac_path(id)) : read_part(part_path(id));
-        if (!encoded) samples.insert(samples.end(), sound.backlog.begin(), sound.backlog.end());
-        const bool cut = sound.end->samples && *sound.end->samples < samples.size();
-        if (cut) samples.resize(*sound.end->samples);
-        if (samples.empty()) {
-            close(id);
+        const std::optional<FlacSummary> made = make_flac(id, sound, doing);
+        close(id);
+        if (!made) {
             delete_files(id);
             emit lost(id);
             return;
         }
-        if (!encoded || cut) {
-            QDir().mkpath(folder_);
-            write_flac(flac_path(id), sound.end->rate, sound.end->bits, samples);
-        }
-        close(id);
-        const auto peaks = peaks_of(samples);
-        emit finished(
-            id, samples.size(),
-            QByteArray(reinterpret_cast<const char*>(peaks.data()), static_cast<qsizetype>(peaks.size())));
+        emit finished(id, made->samples,
+                      QByteArray(reinterpret_cast<const char*>(made->peaks.data()),
+                                 static_cast<qsizetype>(made->peaks.size())));
     } catch (const Error& error) {
-        if (error.kind() != ErrorKind::io) {  // a damaged file, which no retry mends: it stays as it is
-            log::warning("Sound of a turn cannot be read: {}", error.what());
-            close(id);
+        if (error.kind() == ErrorKind::io) {
+            report(doing, translated(error.text()));
             return;
         }
-        report(QString::fromStdString(error.message()));
+        log::warning("Sound of a turn cannot be read: {}", error.what());
+        // A damaged file, which no retry mends, stays as it is; of an imported one there is no other trace.
+        const bool imported = sound.source.has_value();
+        close(id);
+        if (imported) emit lost(id);
     }
 }
 
@@ -292,10 +388,11 @@ void SoundKeeper::delete_files(SoundId id) {
     }
 }
 
-void SoundKeeper::report(const QString& reason) {
+void SoundKeeper::report(DiskFailure what, const QString& reason) {
     reason_ = reason;
-    log::warning("Sound cannot be kept on the disk: {}", reason.toStdString());
-    emit troubled(reason);
+    log::warning("Sound cannot be {} the disk: {}", what == DiskFailure::reading ? "read from" : "written to",
+                 reason.toStdString());
+    emit troubled(what, reason);
 }
 
 }  // namespace govor::store

@@ -2,9 +2,11 @@
 
 #include <QDateTime>
 #include <QJsonDocument>
+#include <algorithm>
 #include <chrono>
 
 #include "core/log.h"
+#include "messages/translated.h"
 #include "store/reading.h"
 
 namespace govor::store {
@@ -14,7 +16,8 @@ using namespace std::chrono_literals;
 
 constexpr auto between_drafts = 250ms;  // an answer being made is written four times a second
 constexpr auto between_retries = 15s;
-constexpr int longest_title = 60;  // characters
+constexpr auto before_trash_is_emptied = 10min;  // longer than any offer to undo stands
+constexpr int longest_title = 60;                // characters
 
 // The first words, as a title has them: one line, without Markdown's signs.
 QString title_from(const QString& words) {
@@ -40,36 +43,134 @@ QVariant now() {
 }
 
 ConversationStore::Private::Private(ConversationStore& owner, const QString& where)
-    : store(owner), folder(where), rows(where), keeper(audio_path(where), database_path(where)) {
-    QObject::connect(
-        &keeper, &SoundKeeper::finished, &store,
-        [this](SoundId id, quint64 samples, const QByteArray& peaks) { sound_finished(id, samples, peaks); });
-    QObject::connect(&keeper, &SoundKeeper::lost, &store, [this](SoundId id) { sound_lost(id); });
+    : store(owner),
+      folder(where),
+      rows(where),
+      keeper(audio_path(where), database_path(where), rows.has_folder()) {
+    QObject::connect(&keeper, &SoundKeeper::finished, &store,
+                     [this](SoundId id, quint64 samples, const QByteArray& peaks) {
+                         change([=, this] { sound_finished(id, samples, peaks); });
+                     });
+    QObject::connect(&keeper, &SoundKeeper::synced, &store,
+                     [this](SoundId id) { change([=, this] { sound_synced(id); }); });
+    QObject::connect(&keeper, &SoundKeeper::lost, &store,
+                     [this](SoundId id) { change([=, this] { sound_lost(id); }); });
     QObject::connect(&keeper, &SoundKeeper::troubled, &store,
-                     [this](const QString& reason) { sound_troubled(reason); });
+                     [this](DiskFailure what, const QString& reason) { sound_troubled(what, reason); });
     rows.on_trouble = [this] { trouble_changed(); };
+    trash_timer.setSingleShot(true);
+    trash_timer.setInterval(before_trash_is_emptied);
+    QObject::connect(&trash_timer, &QTimer::timeout, &store, [this] { empty_trash(); });
     draft_timer.setSingleShot(true);
     draft_timer.setInterval(between_drafts);
     QObject::connect(&draft_timer, &QTimer::timeout, &store, [this] { write_drafts(); });
     retry_timer.setInterval(between_retries);
     QObject::connect(&retry_timer, &QTimer::timeout, &store, [this] { store.retry(); });
-    if (!rows.in_memory()) finish_begun_sounds();
+    finish_begun_sounds();
     if (rows.trouble()) trouble_changed();
 }
 
-// Sound that a killed program left as samples becomes FLAC; sound without a row goes.
-void ConversationStore::Private::finish_begun_sounds() {
-    std::map<SoundId, bool> known;
-    QSqlQuery& sounds = rows.database().rows(QStringLiteral("SELECT id, rate, side, whole FROM sounds"));
-    while (sounds.next()) {
-        const SoundId id{sounds.value(0).toLongLong()};
-        const bool whole = known[id] = sounds.value(3).toBool();
-        if (whole) continue;
-        keeper.finish(id, SampleRate{sounds.value(1).toUInt()},
-                      sounds.value(2).toInt() == 0 ? SampleBits::of_question : SampleBits::of_answer);
+void ConversationStore::Private::change(std::function<void()> work) {
+    if (changing) return work();
+    waiting_changes.push_back(std::move(work));
+    if (waiting_changes.size() == 1) make_changes();
+}
+
+// False when one has to wait.
+bool ConversationStore::Private::make_changes() {
+    while (!waiting_changes.empty()) {
+        const std::function<void()> work = std::move(waiting_changes.front());
+        waiting_changes.pop_front();
+        bool made = false;
+        for (int attempt = 1; attempt <= 2 && !made; ++attempt) {
+            changing = true;
+            try {
+                work();
+                made = true;
+            } catch (const Error& error) {
+                if (attempt == 2) waiting_changes.push_front(work);
+                read_failed(error, attempt == 1);
+            }
+            changing = false;
+        }
+        if (!made) return false;
     }
-    sounds.finish();
-    keeper.sweep(std::move(known));
+    return true;
+}
+
+void ConversationStore::Private::announce(const std::function<void()>& signal) {
+    const bool within = std::exchange(changing, false);
+    signal();
+    changing = within;
+}
+
+void ConversationStore::Private::read_failed(const Error& error, bool recovered) {
+    log::error("The conversations cannot be read: {}", error.what());
+    StoreTrouble trouble =
+        trouble_of_reading(translated(error.text()), folder, recovered, !waiting_changes.empty());
+    if (read_trouble && read_trouble->sentence == trouble.sentence) return;
+    read_trouble = std::move(trouble);
+    trouble_changed();
+}
+
+// True when nothing waits for reading (any more).
+bool ConversationStore::Private::retry_reading() {
+    if (!read_trouble) return true;
+    const bool had_waited = !waiting_changes.empty() || failed_question;
+    if (!make_changes()) return false;
+    if (failed_question) {
+        try {
+            failed_question();
+        } catch (const Error& error) {
+            read_failed(error, false);
+            return false;
+        }
+        failed_question = nullptr;
+    }
+    read_trouble.reset();
+    trouble_changed();
+    if (had_waited) emit store.reloaded();
+    return true;
+}
+
+// Sound that a killed program left as samples becomes FLAC; sound without a row goes. Neither happens unless
+// all rows were read.
+void ConversationStore::Private::finish_begun_sounds() {
+    struct Begun {
+        SoundId id;
+        SampleRate rate;
+        SampleBits bits;
+    };
+    struct Known {
+        std::map<SoundId, bool> whole;
+        std::vector<Begun> begun;
+        bool had_sound = false;
+    };
+    if (!begun_sounds_due || rows.in_memory()) return;
+    const std::optional<Known> known = read([this] {
+        std::optional<Known> found(std::in_place);
+        ResultRows sounds = rows.database().rows(QStringLiteral("SELECT id, rate, side, whole FROM sounds"));
+        while (sounds.next()) {
+            const SoundId id{sounds.value(0).toLongLong()};
+            found->whole[id] = sounds.value(3).toBool();
+            if (found->whole[id]) continue;
+            found->begun.push_back(
+                {id, SampleRate{sounds.value(1).toUInt()},
+                 sounds.value(2).toInt() == 0 ? SampleBits::of_question : SampleBits::of_answer});
+        }
+        found->had_sound = rows.database()
+                               .value(QStringLiteral("SELECT 1 FROM sqlite_sequence WHERE name = 'sounds'"))
+                               .has_value();
+        return found;
+    });
+    if (!known) return;
+    begun_sounds_due = false;
+    for (const Begun& sound : known->begun) {
+        // Those of this program are finished when they end.
+        if (!unsynced_sounds.contains(sound.id)) keeper.finish(sound.id, sound.rate, sound.bits);
+    }
+    // A database that never had sound may be a new one in the place of one that somebody took away.
+    if (known->had_sound) keeper.sweep(known->whole);
 }
 
 void ConversationStore::Private::carry_out(const Changes& changes) {
@@ -82,6 +183,7 @@ void ConversationStore::Private::delete_sound(TurnId turn, int side, Changes& ch
     if (!sound) return;
     changes.writes.push_back({QStringLiteral("DELETE FROM sounds WHERE id = ?"), {to_value(*sound)}});
     changes.gone.push_back(*sound);
+    unsynced_sounds.erase(*sound);
 }
 
 void ConversationStore::Private::delete_sounds(TurnId turn, Changes& changes) {
@@ -123,6 +225,7 @@ void ConversationStore::Private::sound_finished(SoundId id, quint64 samples, con
     rows.write({{QStringLiteral("UPDATE sounds SET samples = ?, whole = 1, peaks = ? WHERE id = ?"),
                  {QVariant::fromValue<qulonglong>(samples), peaks, to_value(id)}}});
     keeper.forget_part(id);
+    sound_synced(id);
     turn_changed(TurnId{turn->toLongLong()});
 }
 
@@ -131,29 +234,109 @@ void ConversationStore::Private::sound_lost(SoundId id) {
         rows.database().value(QStringLiteral("SELECT turn FROM sounds WHERE id = ?"), {to_value(id)});
     if (!turn) return;
     rows.write({{QStringLiteral("DELETE FROM sounds WHERE id = ?"), {to_value(id)}}});
+    sound_synced(id);  // there is nothing that could be
     turn_changed(TurnId{turn->toLongLong()});
 }
 
-void ConversationStore::Private::sound_troubled(const QString& reason) {
-    if (reason.isEmpty() == !sound_trouble.has_value()) return;
-    sound_trouble.reset();
-    if (!reason.isEmpty()) sound_trouble = trouble_from(Error(ErrorKind::io, reason.toStdString()), folder);
+void ConversationStore::Private::add_unsynced(TurnId turn, SoundId sound) {
+    unsynced_sounds.insert_or_assign(sound, turn);
+}
+
+void ConversationStore::Private::sync_sounds(TurnId turn) {
+    for (const auto& [sound, of] : unsynced_sounds) {
+        if (of == turn) keeper.sync(sound);
+    }
+}
+
+TurnState ConversationStore::Private::state_on_disk(TurnId turn, TurnState state) {
+    unsynced_turns.erase(turn);
+    const bool waits = std::any_of(unsynced_sounds.begin(), unsynced_sounds.end(),
+                                   [&](const auto& sound) { return sound.second == turn; });
+    if (state != TurnState::complete || !waits) return state;
+    unsynced_turns.insert(turn);
+    return TurnState::answering;
+}
+
+void ConversationStore::Private::sound_synced(SoundId id) {
+    const auto found = unsynced_sounds.find(id);
+    if (found == unsynced_sounds.end()) return;
+    const TurnId turn = found->second;
+    unsynced_sounds.erase(found);
+    if (!unsynced_turns.contains(turn) || state_on_disk(turn, TurnState::complete) != TurnState::complete)
+        return;
+    rows.write({{QStringLiteral("UPDATE turns SET state = ? WHERE id = ?"),
+                 {static_cast<int>(TurnState::complete), to_value(turn)}}});
+    turn_changed(turn);
+}
+
+void ConversationStore::Private::show_current(Turn& turn) const {
+    const auto draft = drafts.find(turn.id);
+    if (draft != drafts.end()) {
+        (turn.redoing ? turn.draft : turn.answer) = draft->second;
+    } else if (unsynced_turns.contains(turn.id)) {
+        turn.state = TurnState::complete;
+    }
+    const auto whole = [](const std::optional<Sound>& sound) {
+        return !sound || sound->samples_on_disk == sound->samples;
+    };
+    turn.on_disk = !rows.in_memory() && !unwritten.contains(turn.id) && !unsynced_turns.contains(turn.id) &&
+                   whole(turn.question_sound) && whole(turn.answer_sound);
+}
+
+void ConversationStore::Private::sound_troubled(DiskFailure what, const QString& reason) {
+    std::optional<StoreTrouble> trouble;
+    if (!reason.isEmpty()) {
+        trouble = what == DiskFailure::reading
+                      ? trouble_of_reading(reason, folder, false, false)
+                      : trouble_from(Error(ErrorKind::io, Message::verbatim(reason.toStdString())), folder);
+    }
+    if (trouble.has_value() == sound_trouble.has_value() &&
+        (!trouble || trouble->sentence == sound_trouble->sentence)) {
+        return;
+    }
+    sound_trouble = std::move(trouble);
     trouble_changed();
+}
+
+void ConversationStore::Private::remove_conversation(ConversationId id) {
+    Changes changes;
+    for (const TurnId turn : read_turn_ids(rows.database(), id)) {
+        delete_sounds(turn, changes);
+        forget(turn);
+    }
+    changes.writes.push_back({QStringLiteral("DELETE FROM conversations WHERE id = ?"), {to_value(id)}});
+    carry_out(changes);
+}
+
+void ConversationStore::Private::empty_trash() {
+    if (trashed.empty()) return;
+    change([this] {
+        while (!trashed.empty()) {
+            remove_conversation(*trashed.begin());
+            trashed.erase(trashed.begin());
+        }
+        announce([this] { emit store.trash_emptied(); });
+    });
 }
 
 void ConversationStore::Private::forget(TurnId turn) {
     drafts.erase(turn);
     unwritten.erase(turn);
+    unsynced_turns.erase(turn);
+    std::erase_if(unsynced_sounds, [&](const auto& sound) { return sound.second == turn; });
     open_sounds.erase({turn, Side::question});
     open_sounds.erase({turn, Side::answer});
 }
 
 void ConversationStore::Private::turn_changed(TurnId turn) {
-    if (const auto conversation = conversation_of(turn)) emit store.turn_changed(*conversation, turn);
+    announce([=, this] {
+        const auto conversation = read([=, this] { return conversation_of(turn); });
+        if (conversation) emit store.turn_changed(*conversation, turn);
+    });
 }
 
 void ConversationStore::Private::trouble_changed() {
-    const bool waiting = rows.in_memory() || sound_trouble;
+    const bool waiting = rows.in_memory() || sound_trouble || read_trouble;
     waiting ? retry_timer.start() : retry_timer.stop();
     QMetaObject::invokeMethod(
         &store, [this] { emit store.troubled(); }, Qt::QueuedConnection);

@@ -64,6 +64,7 @@ TurnList::TurnList(ConversationStore& store, QObject* parent)
         d_->ids.erase(d_->ids.begin() + at);
         endRemoveRows();
     });
+    connect(&store, &ConversationStore::reloaded, this, [this] { open(d_->conversation); });
     connect(&store, &ConversationStore::conversation_removed, this, [this](ConversationId conversation) {
         if (conversation == d_->conversation) open(std::nullopt);
     });

@@ -4,7 +4,6 @@
 #include <archive_entry.h>
 
 #include <QDir>
-#include <QDirIterator>
 #include <QFile>
 #include <QRegularExpression>
 #include <memory>
@@ -22,41 +21,22 @@ using Writer = std::unique_ptr<archive, int (*)(archive*)>;
 using Entry = std::unique_ptr<archive_entry, void (*)(archive_entry*)>;
 
 [[noreturn]] void fail(ErrorKind kind, archive* of, const QString& path) {
-    const char* reason = archive_error_string(of);
+    const char* found = archive_error_string(of);
+    const Message reason = found != nullptr ? Message::verbatim(found) : message("unknown reason");
     throw Error(kind,
-                std::string("The zip file cannot be ") + (kind == ErrorKind::io ? "written: " : "read: ") +
-                    (reason != nullptr ? reason : "unknown reason") + ".",
+                kind == ErrorKind::io ? message("The zip file cannot be written: {}.", reason)
+                                      : message("The zip file cannot be read: {}.", reason),
                 path.toStdString());
 }
 
 void check(const std::stop_token& stop) {
-    if (stop.stop_requested()) throw Error(ErrorKind::cancelled, "Stopped.");
-}
-
-void add_file(archive* zip, const QString& zip_path, const QString& path, const QString& name) {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        throw Error(ErrorKind::io, "The file cannot be read.", path.toStdString());
-    const Entry entry(archive_entry_new(), archive_entry_free);
-    archive_entry_set_pathname_utf8(entry.get(), name.toUtf8().constData());
-    archive_entry_set_size(entry.get(), file.size());
-    archive_entry_set_filetype(entry.get(), AE_IFREG);
-    archive_entry_set_perm(entry.get(), 0644);
-    if (archive_write_header(zip, entry.get()) != ARCHIVE_OK) fail(ErrorKind::io, zip, zip_path);
-    std::vector<char> piece(piece_bytes);
-    while (true) {
-        const qint64 bytes = file.read(piece.data(), static_cast<qint64>(piece.size()));
-        if (bytes <= 0) break;
-        if (archive_write_data(zip, piece.data(), static_cast<std::size_t>(bytes)) != bytes) {
-            fail(ErrorKind::io, zip, zip_path);
-        }
-    }
+    if (stop.stop_requested()) throw Error(ErrorKind::cancelled, message("Stopped."));
 }
 
 void unpack_file(archive* zip, const QString& zip_path, const QString& path, qint64& room) {
     QFile file(path);
     if (!file.open(QIODevice::WriteOnly))
-        throw Error(ErrorKind::io, "The file cannot be written.", path.toStdString());
+        throw Error(ErrorKind::io, message("The file cannot be written."), path.toStdString());
     std::vector<char> piece(piece_bytes);
     while (true) {
         const la_ssize_t bytes = archive_read_data(zip, piece.data(), piece.size());
@@ -64,28 +44,57 @@ void unpack_file(archive* zip, const QString& zip_path, const QString& path, qin
         if (bytes == 0) break;
         room -= bytes;
         if (room < 0)
-            throw Error(ErrorKind::bad_file, "The zip file holds too much.", zip_path.toStdString());
+            throw Error(ErrorKind::bad_file, message("The zip file holds too much."), zip_path.toStdString());
         if (file.write(piece.data(), bytes) != bytes) {
-            throw Error(ErrorKind::io, "The file cannot be written.", path.toStdString());
+            throw Error(ErrorKind::io, message("The file cannot be written."), path.toStdString());
         }
     }
 }
 
 }  // namespace
 
-void pack_zip(const QString& folder, const QString& path, std::stop_token stop) {
-    const Writer zip(archive_write_new(), archive_write_free);
-    archive_write_set_format_zip(zip.get());
-    if (archive_write_open_filename(zip.get(), QFile::encodeName(path).constData()) != ARCHIVE_OK) {
-        fail(ErrorKind::io, zip.get(), path);
-    }
-    QDirIterator files(folder, QDir::Files, QDirIterator::Subdirectories);
-    while (files.hasNext()) {
+ZipWriter::ZipWriter(const QString& path) : path_(path), zip_(archive_write_new(), archive_write_free) {
+    archive_write_set_format_zip(zip_.get());
+    if (archive_write_open_filename(zip_.get(), QFile::encodeName(path).constData()) != ARCHIVE_OK)
+        fail(ErrorKind::io, zip_.get(), path);
+}
+
+void ZipWriter::begin(const QString& name, qint64 bytes) {
+    const Entry entry(archive_entry_new(), archive_entry_free);
+    archive_entry_set_pathname_utf8(entry.get(), name.toUtf8().constData());
+    archive_entry_set_size(entry.get(), bytes);
+    archive_entry_set_filetype(entry.get(), AE_IFREG);
+    archive_entry_set_perm(entry.get(), 0644);
+    if (archive_write_header(zip_.get(), entry.get()) != ARCHIVE_OK) fail(ErrorKind::io, zip_.get(), path_);
+}
+
+void ZipWriter::write(const char* data, qint64 bytes) {
+    if (archive_write_data(zip_.get(), data, static_cast<std::size_t>(bytes)) != bytes)
+        fail(ErrorKind::io, zip_.get(), path_);
+}
+
+void ZipWriter::add(const QString& name, const QByteArray& content) {
+    begin(name, content.size());
+    write(content.constData(), content.size());
+}
+
+void ZipWriter::add_file(const QString& name, const QString& path, const std::stop_token& stop) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        throw Error(ErrorKind::io, message("The file cannot be read."), path.toStdString());
+    begin(name, file.size());
+    std::vector<char> piece(piece_bytes);
+    while (true) {
         check(stop);
-        const QString file = files.next();
-        add_file(zip.get(), path, file, QDir(folder).relativeFilePath(file));
+        const qint64 bytes = file.read(piece.data(), static_cast<qint64>(piece.size()));
+        if (bytes < 0) throw Error(ErrorKind::io, message("The file cannot be read."), path.toStdString());
+        if (bytes == 0) break;
+        write(piece.data(), bytes);
     }
-    if (archive_write_close(zip.get()) != ARCHIVE_OK) fail(ErrorKind::io, zip.get(), path);
+}
+
+void ZipWriter::finish() {
+    if (archive_write_close(zip_.get()) != ARCHIVE_OK) fail(ErrorKind::io, zip_.get(), path_);
 }
 
 void unpack_zip(const QString& path, const QString& folder, std::stop_token stop) {

@@ -9,28 +9,30 @@
 #include <utility>
 #include <variant>
 
-#include "core/error.h"
+#include "window/background_jobs.h"
 #include "window/engine_words.h"
 
 namespace govor::window {
 
 // Does what takes time on another thread, and `then` with its result on the window's, unless `owner` is gone
-// by then. `failed` gets a sentence for the user.
+// by then. `failed` gets a sentence for the user, whatever `work` has thrown: no job may end the program.
+// `name` says what it is, for who waits for it.
 template <typename Work, typename Then, typename Failed>
-void in_background(QObject* owner, Work work, Then then, Failed failed) {
+void in_background(QObject* owner, const QString& name, Work work, Then then, Failed failed) {
     using Result = decltype(work());
-    QThreadPool::globalInstance()->start([owner = QPointer<QObject>(owner), work = std::move(work),
+    const int job = BackgroundJobs::instance().begin(name);
+    QThreadPool::globalInstance()->start([owner = QPointer<QObject>(owner), job, work = std::move(work),
                                           then = std::move(then), failed = std::move(failed)]() mutable {
         auto result = std::make_shared<std::variant<std::monostate, Result, QString>>();
         try {
             result->template emplace<1>(work());
         } catch (const std::exception& error) {
-            const auto* ours = dynamic_cast<const Error*>(&error);
-            result->template emplace<2>(ours != nullptr ? sentence(*ours) : QString::fromUtf8(error.what()));
+            result->template emplace<2>(sentence(error));
         }
         QMetaObject::invokeMethod(
             QCoreApplication::instance(),
-            [owner, result, then = std::move(then), failed = std::move(failed)]() mutable {
+            [owner, job, result, then = std::move(then), failed = std::move(failed)]() mutable {
+                BackgroundJobs::instance().end(job);
                 if (!owner) return;
                 if (result->index() == 1) {
                     then(std::move(std::get<1>(*result)));

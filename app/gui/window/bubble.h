@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QLabel>
 #include <QToolButton>
 #include <QWidget>
 #include <optional>
@@ -8,6 +7,7 @@
 
 #include "store/records.h"
 #include "window/markdown_text.h"
+#include "window/plain_text.h"
 #include "window/waveform.h"
 
 namespace govor::window {
@@ -31,7 +31,8 @@ class Bubble : public QWidget {
     // As wide as its content wants, at most `most`; then its height for that.
     int natural_width(int most);
     int height_for(int width);
-    // There, with everything in it in its place: what is in it may be other things than before at the same size.
+    // There, with everything in it in its place: what is in it may be other things than before at the same
+    // size.
     void place(const QRect& where);
 
   Q_SIGNALS:
@@ -51,7 +52,7 @@ class Bubble : public QWidget {
     MarkdownText text_;
     QToolButton play_;
     Waveform wave_;
-    QLabel time_;
+    PlainLabel time_;
     QToolButton speed_;
     std::vector<QToolButton*> actions_;
     double seconds_ = 0;

@@ -1,13 +1,10 @@
 #include "window/clip_player.h"
 
-#include <QCoreApplication>
-#include <QPointer>
-#include <QThreadPool>
 #include <algorithm>
 #include <memory>
+#include <utility>
 
-#include "core/error.h"
-#include "window/engine_words.h"
+#include "window/background.h"
 
 namespace govor::window {
 namespace {
@@ -54,26 +51,17 @@ void ClipPlayer::start(const Clip& clip, const store::Sound& sound, double share
     heard_ = 0;
     playing_ = true;
     const sound::PlaybackId request = ++id_;
-    // The player may be gone when the file is read: the call is then dropped with it.
-    QThreadPool::globalInstance()->start([guard = QPointer<ClipPlayer>(this), sound, request] {
-        QString problem;
-        sound::Samples samples;
-        try {
-            samples = std::make_shared<const std::vector<float>>(store::read_samples(sound));
-        } catch (const Error& error) {
-            problem = sentence(error);
-        }
-        QMetaObject::invokeMethod(
-            QCoreApplication::instance(),
-            [guard, samples, rate = sound.rate, request, problem] {
-                if (!guard) return;
-                if (samples) return guard->began(samples, rate, request);
-                guard->clip_.reset();
-                Q_EMIT guard->failed(problem);
-                Q_EMIT guard->changed();
-            },
-            Qt::QueuedConnection);
-    });
+    in_background(
+        this, tr("reading a sound"),
+        [sound] { return std::make_shared<const std::vector<float>>(store::read_samples(sound)); },
+        [this, rate = sound.rate, request](sound::Samples samples) {
+            began(std::move(samples), rate, request);
+        },
+        [this, request](const QString& problem) {
+            if (request == id_) clip_.reset();
+            Q_EMIT failed(problem);
+            Q_EMIT changed();
+        });
     Q_EMIT changed();
 }
 

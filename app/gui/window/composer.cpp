@@ -27,11 +27,10 @@ void make_flat(QToolButton& button, Icon face, const QString& name) {
 
 Composer::Composer(QWidget* parent) : QWidget(parent) {
     make_flat(send_, Icon::send, tr("Send"));
-    make_flat(stop_, Icon::stop, tr("Stop"));
+    make_flat(stop_, Icon::stop, tr("Stop the voice; once more: stop the answer (Esc)"));
     stop_.setShortcut(QKeySequence(Qt::Key_Escape));
     make_flat(microphone_, Icon::microphone, tr("Mute the microphone"));
     microphone_.setCheckable(true);
-    state_.setTextFormat(Qt::PlainText);
     mel_.setFixedHeight(44);
     lay_out();
 
@@ -42,6 +41,8 @@ Composer::Composer(QWidget* parent) : QWidget(parent) {
     connect(&microphone_, &QToolButton::clicked, this, &Composer::mute_wanted);
     connect(&edit_, &QPlainTextEdit::textChanged, this,
             [this] { send_.setEnabled(!edit_.toPlainText().trimmed().isEmpty()); });
+    // Who talks by mouse goes on typing: Space must not press the button again.
+    connect(&talk_, &TalkButton::mouse_pressed, this, &Composer::focus_text);
     connect(&talk_, &QAbstractButton::pressed, this, [this] {
         if (hold_) Q_EMIT talk_pressed();
     });
@@ -53,7 +54,7 @@ Composer::Composer(QWidget* parent) : QWidget(parent) {
     });
     send_.setEnabled(false);
     set_talking(hold_, hands_free_, key_);
-    show_microphone(false, false);
+    show_microphone(microphone_state_, false);
 }
 
 void Composer::lay_out() {
@@ -90,7 +91,13 @@ void Composer::lay_out() {
     outside->addStretch(1);
     setTabOrder(&edit_, &send_);
     setTabOrder(&send_, &talk_);
-    setTabOrder(&talk_, &stop_);
+    setTabOrder(&talk_, &microphone_);
+    setTabOrder(&microphone_, &stop_);
+}
+
+void Composer::type(const QString& text) {
+    focus_text();
+    edit_.insertPlainText(text);
 }
 
 void Composer::send() {
@@ -109,7 +116,10 @@ void Composer::set_talking(bool hold, bool hands_free, const QString& key) {
 }
 
 QString Composer::idle_hint() const {
+    using State = Controller::MicrophoneState;
     if (waits_for_model_) return tr("Waiting for the model…");
+    if (microphone_state_ == State::muted) return tr("The microphone is muted: type, or unmute it");
+    if (microphone_state_ == State::missing) return tr("There is no microphone: type your question");
     if (hands_free_) return tr("Just talk: Govor listens");
     if (key_.isEmpty())
         return hold_ ? tr("Hold the button and talk, or type") : tr("Press the button and talk, or type");
@@ -123,26 +133,41 @@ void Composer::show_phase(Phase phase, bool waits_for_model) {
     talk_.set_listening(phase == Phase::listening);
     mel_.setVisible(phase == Phase::listening);
     stop_.setVisible(phase != Phase::idle || waits_for_model);
-    switch (phase) {
+    seconds_ = 0;
+    show_state();
+}
+
+void Composer::show_state() {
+    switch (phase_) {
         case Phase::idle:
             state_.setText(idle_hint());
             break;
         case Phase::listening:
-            show_listening(0);
+            state_.setText(listening_words());
             break;
         case Phase::thinking:
             state_.setText(tr("Thinking…"));
+            break;
+        case Phase::writing:
+            state_.setText(tr("Writing…"));
             break;
         case Phase::speaking:
             state_.setText(tr("Speaking"));
             break;
     }
-    state_.setForegroundRole(phase == Phase::idle ? QPalette::PlaceholderText : QPalette::WindowText);
+    state_.setForegroundRole(phase_ == Phase::idle ? QPalette::PlaceholderText : QPalette::WindowText);
+}
+
+// "Listening" only while something can be heard.
+QString Composer::listening_words() const {
+    if (microphone_state_ == Controller::MicrophoneState::muted) return tr("The microphone is muted");
+    if (!microphone_open_) return tr("Opening the microphone…");
+    return tr("Listening… %1 s").arg(QLocale().toString(seconds_, 'f', 1));
 }
 
 void Composer::show_listening(double seconds) {
-    if (phase_ == Phase::listening)
-        state_.setText(tr("Listening… %1 s").arg(QLocale().toString(seconds, 'f', 1)));
+    seconds_ = seconds;
+    if (phase_ == Phase::listening) show_state();
 }
 
 void Composer::show_level(const sound::LevelReading& level) {
@@ -155,13 +180,17 @@ void Composer::show_mel(const sound::MelColumns& columns) {
     if (mel_.isVisible()) mel_.add(columns);
 }
 
-void Composer::show_microphone(bool open, bool muted) {
+void Composer::show_microphone(Controller::MicrophoneState state, bool open) {
+    microphone_state_ = state;
+    microphone_open_ = open;
+    const bool muted = state == Controller::MicrophoneState::muted;
     microphone_.setVisible(open || muted);
     microphone_.setChecked(muted);
     microphone_.setIcon(icon(muted ? Icon::microphone_off : Icon::microphone));
     microphone_.setToolTip(muted ? tr("The microphone is muted. Press to open it")
                                  : tr("The microphone is open. Press to mute it"));
     microphone_.setAccessibleName(microphone_.toolTip());
+    show_state();
 }
 
 void Composer::paintEvent(QPaintEvent* /*event*/) {

@@ -1,12 +1,12 @@
 #pragma once
 
-#include <QLabel>
 #include <QTimer>
 #include <QToolButton>
 #include <QWidget>
 
 #include "window/controller.h"
 #include "window/mel_view.h"
+#include "window/plain_text.h"
 #include "window/question_edit.h"
 #include "window/talk_button.h"
 
@@ -26,10 +26,11 @@ class Composer : public QWidget {
     void show_listening(double seconds);
     void show_level(const sound::LevelReading& level);
     void show_mel(const sound::MelColumns& columns);
-    void show_microphone(bool open, bool muted);
+    void show_microphone(Controller::MicrophoneState state, bool open);
 
     QString text() const { return edit_.toPlainText(); }
     void focus_text() { edit_.setFocus(); }
+    void type(const QString& text);  // at the cursor of the question, which gets the keyboard
     const QLabel& state() const { return state_; }
 
   Q_SIGNALS:
@@ -48,8 +49,10 @@ class Composer : public QWidget {
     void send();
     void lay_out();
     QString idle_hint() const;
+    QString listening_words() const;
+    void show_state();
 
-    QLabel state_;
+    PlainLabel state_;
     MelView mel_;
     QuestionEdit edit_;
     QToolButton send_;
@@ -57,6 +60,9 @@ class Composer : public QWidget {
     QToolButton stop_;
     QToolButton microphone_;
     Phase phase_ = Phase::idle;
+    Controller::MicrophoneState microphone_state_ = Controller::MicrophoneState::usable;
+    bool microphone_open_ = false;
+    double seconds_ = 0;  // of listening
     bool waits_for_model_ = false;
     bool hold_ = true;
     bool hands_free_ = false;

@@ -1,5 +1,7 @@
 #include "window/controller.h"
 
+#include <algorithm>
+#include <cassert>
 #include <random>
 #include <utility>
 
@@ -32,6 +34,14 @@ Controller::Controller(Engine& engine, ModelLoader& loader, SoundActions& sound,
              tr("The talk key was held for very long, so it counts as released."));
         release();
     });
+    no_loudspeaker_.setSingleShot(true);
+    connect(&no_loudspeaker_, &QTimer::timeout, this, [this] {
+        Run* run = current();
+        if (run == nullptr || !run->in_loudspeaker()) return;
+        run->become(Run::Voice::over);  // it would begin at some time when nobody expects it
+        sound_.stop();
+        leave(*run);
+    });
 }
 
 Controller::~Controller() = default;
@@ -48,12 +58,51 @@ store::ConversationId Controller::need_conversation() {
     return *conversation_;
 }
 
+void Controller::Run::become(Making next) {
+    assert(follows(making, next));
+    making = next;
+}
+
+void Controller::Run::become(Voice next) {
+    assert(follows(voice, next));
+    voice = next;
+}
+
+void Controller::set_microphone(MicrophoneState state) {
+    if (std::exchange(microphone_, state) == state) return;
+    Q_EMIT settled(Notice::Cause::mute);
+    // Nothing more of the question can be heard.
+    if (state == MicrophoneState::muted) release();
+}
+
+void Controller::set_loudspeaker(bool present) {
+    if (std::exchange(loudspeaker_, present) == present) return;
+    wait_for_loudspeaker();
+    Q_EMIT changed();
+}
+
+// An answer that is finished gives up its voice after a while without a loudspeaker.
+void Controller::wait_for_loudspeaker() {
+    const Run* run = current();
+    const bool waits = !loudspeaker_ && run != nullptr && run->ended() && run->in_loudspeaker();
+    if (!waits) return no_loudspeaker_.stop();
+    if (!no_loudspeaker_.isActive())
+        no_loudspeaker_.start(static_cast<int>(manners_.longest_wait_for_loudspeaker_seconds * 1000));
+}
+
 void Controller::press() {
     if (pressed_ || question_) return;
+    if (microphone_ == MicrophoneState::muted)
+        return tell(Notice::Weight::information, tr("The microphone is muted."), Notice::WayOn::unmute,
+                    Notice::Cause::mute);
+    if (microphone_ == MicrophoneState::missing)
+        return tell(Notice::Weight::warning,
+                    tr("There is no microphone. Connect one, or type your question."),
+                    Notice::WayOn::sound_settings, Notice::Cause::microphone);
     pressed_ = true;
     stuck_.start(static_cast<int>(manners_.longest_hold_seconds * 1000));
     // What is heard ends with begin_listening(), and playback_ended() says where.
-    if (Run* run = current(); run != nullptr && !run->playing) interrupt(*run, std::nullopt);
+    if (Run* run = current(); run != nullptr && !run->in_loudspeaker()) stop_voice(*run, std::nullopt);
     sound_.begin_listening();
 }
 
@@ -64,38 +113,51 @@ void Controller::release() {
 }
 
 void Controller::stop() {
+    using Voice = Run::Voice;
+    Run* run = current();
     if (pressed_ || question_) {
         pressed_ = false;
         stuck_.stop();
         sound_.cancel_listening();
-    }
-    waiting_.clear();
-    Run* run = current();
-    if (run != nullptr && !run->playing) {
-        interrupt(*run, std::nullopt);
-    } else {
+    } else if (run != nullptr && loudspeaker_ &&
+               (run->voice == Voice::queued || run->voice == Voice::audible)) {
+        run->become(Voice::stopping);
         sound_.stop();
+    } else if (run != nullptr) {
+        interrupt_now();
+    } else {
+        sound_.stop();  // a stored sound that is played
+        waiting_.clear();
+        Q_EMIT changed();
     }
+}
+
+void Controller::stop_all() {
+    if (pressed_ || question_) stop();
+    to_read_aloud_.reset();
+    waiting_.clear();
+    current() != nullptr ? interrupt_now() : sound_.stop();
 }
 
 void Controller::make_way() {
     auto waiting = std::exchange(waiting_, {});
-    stop();
+    stop_all();
     waiting_ = std::move(waiting);
 }
 
 void Controller::ask(const QString& text) {
-    interrupt_now();
+    stop_voice_now();
     answer(store_.ask(need_conversation(), text));
 }
 
 void Controller::ask_clip(const QString& text, SampleRate rate, std::vector<float> samples) {
-    interrupt_now();
+    stop_voice_now();
     answer(store_.ask(need_conversation(), text, rate, samples));
 }
 
 void Controller::answer_again(store::TurnId turn) {
-    interrupt_now();
+    const Run* run = current();
+    run != nullptr && run->turn == turn ? interrupt_now() : stop_voice_now();
     forget();  // it may remember the answer that is to be replaced
     answer(turn);
 }
@@ -108,18 +170,23 @@ void Controller::edit(store::TurnId turn, const QString& text) {
 }
 
 void Controller::remove(store::TurnId turn) {
-    if (answering() == turn) interrupt_now();
+    if (const Run* run = current(); run != nullptr && run->turn == turn) interrupt_now();
     forget();
     store_.remove(turn);
 }
 
 void Controller::read_aloud(const QString& text) {
-    interrupt_now();
     if (!loader_.ready()) {
         tell(Notice::Weight::information, tr("Reading aloud needs a model. None is loaded."),
-             Notice::WayOn::choose_model);
+             Notice::WayOn::choose_model, Notice::Cause::model);
         return;
     }
+    stop_voice_now();
+    to_read_aloud_ = text;
+    answer_next_waiting();
+}
+
+void Controller::begin_reading(const QString& text) {
     const session::AnswerWish how = conversation_ ? wish(*conversation_) : wish({});
     session::AnswerOptions options = *how.options;
     options.speak = true;
@@ -136,21 +203,22 @@ void Controller::answer(store::TurnId id) {
     if (!turn) return;
     // One after the other; and a sound that is on its way to the disk is read once it is there.
     const auto& sound = turn->question_sound;
-    if (question_ || (loader_.ready() && sound && sound->path.isEmpty() && !sound->memory)) {
-        waiting_.push_back(id);
+    if (question_ || current_ != 0 || (loader_.ready() && sound && sound->path.isEmpty() && !sound->memory)) {
+        let_wait(id);
         return;
     }
     if (!loader_.ready()) {
-        waiting_.push_back(id);
+        let_wait(id);
         if (loader_.state() != ModelLoader::State::loading)
             tell(Notice::Weight::information,
                  tr("The question is kept. It is answered once a model is loaded."),
-                 Notice::WayOn::choose_model);
+                 Notice::WayOn::choose_model, Notice::Cause::waiting_question);
         return;
     }
     catch_up(turn->conversation, id);
     store_.begin_answer(id);
     session::Ask ask{.text = turn->question.toStdString(), .answer = wish(turn->conversation)};
+    if (!turn->answer.isEmpty()) ask.answer.options->text.greedy = false;  // it would be the same answer
     if (turn->question_sound)
         ask.recording = [sound = *turn->question_sound] { return listening_samples(sound); };
     const session::CommandId command = engine_.post(std::move(ask));
@@ -160,8 +228,16 @@ void Controller::answer(store::TurnId id) {
     Q_EMIT changed();
 }
 
+void Controller::let_wait(store::TurnId turn) {
+    if (std::find(waiting_.begin(), waiting_.end(), turn) == waiting_.end()) waiting_.push_back(turn);
+    Q_EMIT changed();
+}
+
 void Controller::answer_next_waiting() {
-    if (waiting_.empty() || !loader_.ready() || current_ != 0 || question_) return;
+    if (!loader_.ready() || current_ != 0 || question_) return;
+    if (to_read_aloud_) return begin_reading(*std::exchange(to_read_aloud_, std::nullopt));
+    while (!waiting_.empty() && !store_.turn(waiting_.front())) waiting_.pop_front();  // deleted meanwhile
+    if (waiting_.empty()) return;
     const store::TurnId next = waiting_.front();
     waiting_.pop_front();
     answer(next);
@@ -181,7 +257,7 @@ void Controller::catch_up(store::ConversationId conversation, store::TurnId turn
         session::Restore restore{.system =
                                      about ? about->settings.system_prompt.toStdString() : std::string()};
         restore.stored = [history = store_.history(conversation, turn)] { return past_turns(history); };
-        engine_.post(std::move(restore));
+        last_restore_ = engine_.post(std::move(restore));
     }
     // What came after an older turn is not in its memory then.
     remembered_ = newest ? std::optional(conversation) : std::nullopt;
@@ -195,6 +271,7 @@ session::AnswerWish Controller::wish(store::ConversationId conversation) const {
         if (QString::fromStdString(known).compare(voice, Qt::CaseInsensitive) == 0) options.voice = known;
     }
     options.speak = manners_.speak_answers && loader_.model().speaks;
+    options.text = manners_.text.apply(options.text);
     for (ops::SamplingParams* params : {&options.text, &options.speech, &options.residual})
         params->seed = random_seed();
     return {.options = options};
@@ -202,7 +279,10 @@ session::AnswerWish Controller::wish(store::ConversationId conversation) const {
 
 Controller::Run& Controller::begin_run(session::CommandId command, std::optional<store::TurnId> turn) {
     while (runs_.size() >= runs_kept) runs_.erase(runs_.begin());
-    return runs_[command] = Run{.command = command, .turn = turn};
+    const bool speaks = !turn || (manners_.speak_answers && loader_.model().speaks);
+    return runs_[command] = Run{.command = command,
+                                .turn = turn,
+                                .making = speaks ? Run::Making::text_and_voice : Run::Making::text};
 }
 
 Controller::Run* Controller::run_of(session::CommandId command) {
@@ -210,52 +290,84 @@ Controller::Run* Controller::run_of(session::CommandId command) {
     return found == runs_.end() ? nullptr : &found->second;
 }
 
-// Ends the run at once. Its sound has been stopped, or will be by who calls.
-void Controller::interrupt(Run& run, std::optional<std::uint64_t> heard_samples) {
-    if (run.interrupted) return;
-    run.interrupted = true;
+// Where an answer was when its voice was stopped. Absent: nothing of it was heard, or it could not be, so all
+// that was written counts as read.
+std::optional<std::uint64_t> Controller::heard_of(const Run& run, std::uint64_t samples) const {
+    if (!loudspeaker_ || samples == 0 || !run.turn) return std::nullopt;
+    return samples;
+}
+
+// Nothing more of the run is to be heard; its text goes on. The loudspeaker has been stopped, or will be by
+// who calls.
+void Controller::stop_voice(Run& run, std::optional<std::uint64_t> heard_samples) {
+    if (run.voice >= Run::Voice::stopped) return;
+    run.become(Run::Voice::stopped);
     run.cut = heard_samples;
-    // A Cancel would also end a model's loading that was posted since.
-    if (loader_.ready() && (!run.engine_done || heard_samples))
-        engine_.post(session::Cancel{.heard_samples = heard_samples});
-    leave(run);
+    if (!run.ended() || heard_samples) engine_.post(session::StopSpeaking{.heard_samples = heard_samples});
+    if (run.making == Run::Making::text_and_voice) run.become(Run::Making::text);
+    if (run.ended()) return leave(run);
+    Q_EMIT changed();
 }
 
 // The same for who cannot wait for playback_ended(): heard as far as it was last known.
-void Controller::interrupt_now() {
+void Controller::stop_voice_now() {
+    to_read_aloud_.reset();
     Run* run = current();
     if (run == nullptr) return;
-    if (run->playing) sound_.stop();
-    interrupt(*run, run->playing ? std::optional(run->heard) : std::nullopt);
+    if (run->in_loudspeaker()) sound_.stop();
+    stop_voice(*run, heard_of(*run, run->heard));
+}
+
+// Ends the run at once. Its voice has been stopped.
+void Controller::cancel(Run& run) {
+    // A Cancel would also end a model's loading that was posted since.
+    if (run.making < Run::Making::cancelled && loader_.ready()) engine_.post(session::Cancel{});
+    if (run.making < Run::Making::cancelled) run.become(Run::Making::cancelled);
+    leave(run);
+}
+
+void Controller::interrupt_now() {
+    const session::CommandId command = current_;
+    stop_voice_now();  // which may end the run, and begin the next
+    if (command != 0 && current_ == command) cancel(*current());
 }
 
 // Nothing of the run is to be heard any more.
 void Controller::leave(Run& run) {
     if (current_ != run.command) return;
     current_ = 0;
+    no_loudspeaker_.stop();
     Q_EMIT changed();
     answer_next_waiting();
 }
 
 Phase Controller::phase() const {
+    using Voice = Run::Voice;
     if (question_) return Phase::listening;
-    const auto run = runs_.find(current_);
-    if (run == runs_.end()) return Phase::idle;
-    return run->second.audible ? Phase::speaking : Phase::thinking;
+    const auto found = runs_.find(current_);
+    if (found == runs_.end()) return Phase::idle;
+    const Run& run = found->second;
+    const bool spoken = loudspeaker_ && run.in_loudspeaker();
+    if (spoken && (run.ended() || run.voice != Voice::queued)) return Phase::speaking;
+    if (run.ended()) return Phase::idle;  // its voice waits for a loudspeaker
+    const bool voice_comes = run.making == Run::Making::text_and_voice && loudspeaker_;
+    return run.has_text && !voice_comes ? Phase::writing : Phase::thinking;
 }
 
 std::optional<store::TurnId> Controller::answering() const {
     if (question_ && question_->turn) return question_->turn;
     const auto run = runs_.find(current_);
-    return run == runs_.end() ? std::nullopt : run->second.turn;
+    if (run == runs_.end() || phase() == Phase::idle) return std::nullopt;
+    return run->second.turn;
 }
 
 double Controller::listening_seconds() const {
     return question_ ? static_cast<double>(question_->since.elapsed()) * 1e-3 : 0;
 }
 
-void Controller::tell(Notice::Weight weight, const QString& sentence, Notice::WayOn way_on) {
-    Q_EMIT noticed({weight, sentence, way_on});
+void Controller::tell(Notice::Weight weight, const QString& sentence, Notice::WayOn way_on,
+                      Notice::Cause cause) {
+    Q_EMIT noticed({weight, sentence, way_on, cause});
 }
 
 }  // namespace govor::window

@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 
+#include "session/sampling_choice.h"
 #include "sound/sound_events.h"
 #include "store/conversation_store.h"
 #include "window/engine.h"
@@ -21,7 +22,8 @@ namespace govor::window {
 enum class Phase {
     idle,
     listening,
-    thinking,  // asked, and nothing to hear yet
+    thinking,  // asked, and nothing has come yet that can be heard
+    writing,   // text comes, and no voice with it
     speaking,
 };
 
@@ -37,9 +39,11 @@ class Controller : public QObject {
     // What a user may choose about talking.
     struct Manners {
         bool speak_answers = true;
-        bool hands_free = false;                   // a voice begins questions, too
-        double longest_hold_seconds = 600;         // a key held longer is stuck
-        store::ConversationSettings beginnings{};  // of new conversations
+        bool hands_free = false;                           // a voice begins questions, too
+        double longest_hold_seconds = 600;                 // a key held longer is stuck
+        double longest_wait_for_loudspeaker_seconds = 30;  // of a finished answer's voice
+        store::ConversationSettings beginnings{};          // of new conversations
+        session::SamplingChoice text{};                    // how the words of an answer are chosen
     };
 
     Controller(Engine& engine, ModelLoader& loader, SoundActions& sound, store::ConversationStore& store,
@@ -55,20 +59,31 @@ class Controller : public QObject {
     // its.
     void forget() { remembered_.reset(); }
 
-    // The talk key. Pressing it interrupts what is said.
+    // What can be heard and recorded, as far as is known. Without a loudspeaker an answer's voice waits a
+    // while for one; its text waits for nothing.
+    enum class MicrophoneState { usable, muted, missing };
+    void set_microphone(MicrophoneState state);
+    void set_loudspeaker(bool present);
+
+    // The talk key. Pressing it stops the voice that speaks; the answer is interrupted when a question
+    // begins.
     void press();
     void release();
     void toggle() { pressed_ ? release() : press(); }
 
+    // A typed question stops the voice that speaks. The text of that answer is written to its end first.
     void ask(const QString& text);
     void ask_clip(const QString& text, SampleRate rate, std::vector<float> samples);
-    // Regenerates an answer, or asks a question once more that has none.
+    // Makes another answer, whose words are drawn at random whatever the manners and the model's own settings
+    // say; or asks a question once more that has none.
     void answer_again(store::TurnId turn);
     void edit(store::TurnId turn, const QString& text);
     void remove(store::TurnId turn);
     void read_aloud(const QString& text);
-    // Ends whatever is going on: listening, answering, reading aloud.
+    // Ends the first of these that is going on: listening; the voice of an answer, whose text goes on; the
+    // text; the waiting of questions for their answers.
     void stop();
+    void stop_all();
     // The same for a model that is to be loaded; questions that wait for one go on waiting.
     void make_way();
 
@@ -92,6 +107,7 @@ class Controller : public QObject {
     void figures_changed();
     void conversation_opened();
     void noticed(const govor::window::Notice& notice);
+    void settled(govor::window::Notice::Cause cause);  // notices of it are out of date
 
   private:
     struct Run;
@@ -110,19 +126,26 @@ class Controller : public QObject {
 
     store::ConversationId need_conversation();
     void answer(store::TurnId turn);
+    void let_wait(store::TurnId turn);
     void answer_next_waiting();
+    void begin_reading(const QString& text);
     void catch_up(store::ConversationId conversation, store::TurnId turn);
     session::AnswerWish wish(store::ConversationId conversation) const;
     Run& begin_run(session::CommandId command, std::optional<store::TurnId> turn);
     Run* run_of(session::CommandId command);
     Run* current() { return run_of(current_); }
-    void interrupt(Run& run, std::optional<std::uint64_t> heard_samples);
+    std::optional<std::uint64_t> heard_of(const Run& run, std::uint64_t samples) const;
+    void stop_voice(Run& run, std::optional<std::uint64_t> heard_samples);
+    void stop_voice_now();
+    void cancel(Run& run);
     void interrupt_now();
     void engine_is_done(Run& run);
+    void wait_for_loudspeaker();
     void leave(Run& run);
     void ask_engine(Question& question);
     void discard(Question& question);
-    void tell(Notice::Weight weight, const QString& sentence, Notice::WayOn way_on = Notice::WayOn::none);
+    void tell(Notice::Weight weight, const QString& sentence, Notice::WayOn way_on = Notice::WayOn::none,
+              Notice::Cause cause = Notice::Cause::other);
 
     Engine& engine_;
     ModelLoader& loader_;
@@ -132,13 +155,18 @@ class Controller : public QObject {
 
     std::optional<store::ConversationId> conversation_;
     std::optional<store::ConversationId> remembered_;  // by the engine, as the store has it
+    session::CommandId last_restore_ = 0;
     std::map<session::CommandId, Run> runs_;
     session::CommandId current_ = 0;      // the run that is made or heard; 0: none
     std::unique_ptr<Question> question_;  // from listening_began to question_ended
     bool pressed_ = false;
-    std::deque<store::TurnId> waiting_;  // asked while there was no model
+    std::deque<store::TurnId> waiting_;     // asked while there was no model, or another answer was written
+    std::optional<QString> to_read_aloud_;  // once the answer is written
+    MicrophoneState microphone_ = MicrophoneState::usable;
+    bool loudspeaker_ = true;  // there is one
     TurnFigures figures_;
     QTimer stuck_;
+    QTimer no_loudspeaker_;  // runs while a finished answer's voice waits for one
 };
 
 }  // namespace govor::window

@@ -20,15 +20,19 @@ void Controller::take(const session::Event& event) {
 
 void Controller::take(Run& run, const session::TextPiece& piece) {
     if (run.turn) store_.add_text(*run.turn, QString::fromStdString(piece.text));
+    const bool first = !std::exchange(run.has_text, true);
     if (run.command != current_) return;
     figures_.piece_came();
     Q_EMIT figures_changed();
+    if (first) Q_EMIT changed();
 }
 
 void Controller::take(Run& run, const session::AudioChunk& chunk) {
-    if (run.interrupted) return;
-    if (!run.playing) sound_.begin_reply(run.command);
-    run.playing = true;
+    if (run.voice >= Run::Voice::stopping) return;
+    if (run.voice == Run::Voice::none) {
+        sound_.begin_reply(run.command);
+        run.become(Run::Voice::queued);
+    }
     sound_.add_to_reply(run.command, chunk.samples);
     if (run.turn) store_.add_samples(*run.turn, store::Side::answer, speaking_rate, chunk.samples);
     run.kept_sound = run.turn.has_value();
@@ -45,7 +49,7 @@ void Controller::take(Run& run, const session::Measured& measured) {
 void Controller::take(Run& run, const session::Finished& finished) {
     const bool cut = finished.answer.ending == session::Ending::cancelled;
     if (run.turn && cut) {
-        store_.interrupt(*run.turn, std::nullopt, figures_.to_json(), run.cut);
+        store_.interrupt(*run.turn, figures_.to_json(), run.cut);
     } else if (run.turn) {
         store_.complete(*run.turn, figures_.to_json());
     }
@@ -53,14 +57,14 @@ void Controller::take(Run& run, const session::Finished& finished) {
 }
 
 void Controller::take(Run& run, const session::Truncated& truncated) {
-    if (run.turn)
-        store_.interrupt(*run.turn, QString::fromStdString(truncated.text), figures_.to_json(), run.cut);
+    if (run.turn) store_.mark_heard(*run.turn, QString::fromStdString(truncated.text).size(), run.cut);
+    if (last_restore_ > run.command) forget();  // it was made of the store as it was without the mark
 }
 
 void Controller::take(Run& run, const session::NothingHeard& nothing) {
     if (run.turn) store_.remove(*std::exchange(run.turn, std::nullopt));
     if (!manners_.hands_free)  // where nobody pressed a key, nobody waits for an answer
-        tell(Notice::Weight::information, sentence(nothing));
+        tell(Notice::Weight::information, translated(nothing.sentence), Notice::WayOn::none, Notice::Cause::question);
     engine_is_done(run);
 }
 
@@ -86,13 +90,12 @@ void Controller::take(Run& run, const session::Failed& failed) {
 }
 
 void Controller::engine_is_done(Run& run) {
-    run.engine_done = true;
+    run.become(Run::Making::ended);
     if (run.turn && run.kept_sound) store_.end_samples(*run.turn, store::Side::answer);
-    if (run.playing) {
-        sound_.finish_reply(run.command);
-    } else {
-        leave(run);
-    }
+    if (!run.in_loudspeaker()) return leave(run);
+    sound_.finish_reply(run.command);
+    wait_for_loudspeaker();
+    Q_EMIT changed();
 }
 
 }  // namespace govor::window

@@ -7,17 +7,45 @@
 
 namespace govor::window {
 
-// An answer that is made or heard, or a text that is read aloud.
+// An answer that is made or heard, or a text that is read aloud. What the engine does with it and what the
+// loudspeaker does with it are two states: text never waits for sound.
 struct Controller::Run {
+    enum class Making {
+        text_and_voice,
+        text,       // its voice was stopped, or none was wanted
+        cancelled,  // nothing more of it comes but its end
+        ended,
+    };
+    enum class Voice {
+        none,      // no sound has come
+        queued,    // the loudspeaker has some, and nothing was heard yet
+        audible,   // some of it was heard
+        stopping,  // the loudspeaker was asked to stop; playback_ended() says where it did
+        stopped,   // before its end: sound that still comes is dropped
+        over,      // heard to its end, or nobody waits for it any longer
+    };
+
     session::CommandId command = 0;
     std::optional<store::TurnId> turn{};  // none: read aloud, or taken back
-    bool playing = false;                 // begin_reply() was called and playback_ended() has not come
-    bool audible = false;                 // some of it was heard
-    std::uint64_t heard = 0;              // samples, as of playback_moved()
-    bool kept_sound = false;              // the store has some of it
-    bool interrupted = false;             // nothing more of it is to be heard
-    std::optional<std::uint64_t> cut{};   // samples that were heard of it when it was interrupted
-    bool engine_done = false;
+    Making making = Making::text_and_voice;
+    Voice voice = Voice::none;
+    bool has_text = false;
+    bool kept_sound = false;             // the store has some of it
+    std::uint64_t heard = 0;             // samples, as of playback_moved()
+    std::optional<std::uint64_t> cut{};  // samples that were heard of it when its voice was stopped
+
+    static constexpr bool follows(Making from, Making to) { return from < to; }
+    static constexpr bool follows(Voice from, Voice to) {
+        if (from >= Voice::stopped) return false;
+        if (to == Voice::stopping) return from == Voice::queued || from == Voice::audible;
+        return from < to;
+    }
+    // Asserts that the new state may follow the old one.
+    void become(Making next);
+    void become(Voice next);
+
+    bool in_loudspeaker() const { return voice > Voice::none && voice < Voice::stopped; }
+    bool ended() const { return making == Making::ended; }
 };
 
 // What is being said.

@@ -16,6 +16,9 @@ void Controller::listening_began() {
 // Somebody speaks, and it is no accident.
 void Controller::question_began() {
     if (!question_ || question_->turn) return;
+    // The microphone works.
+    Q_EMIT settled(Notice::Cause::question);
+    Q_EMIT settled(Notice::Cause::microphone);
     interrupt_now();  // in hands-free talking nobody pressed a key
     const store::ConversationId conversation = need_conversation();
     question_->turn = store_.ask(conversation, QString());
@@ -44,15 +47,16 @@ void Controller::question_ended(sound::QuestionEnd why) {
         store_.end_samples(*question->turn, store::Side::question);
         ask_engine(*question);
     } else if (why == QuestionEnd::too_short && !manners_.hands_free) {
-        tell(Notice::Weight::information, tr("That was very short. Hold the key as long as you speak."));
+        tell(Notice::Weight::information, tr("That was very short. Hold the key as long as you speak."),
+             Notice::WayOn::none, Notice::Cause::question);
     } else if (why == QuestionEnd::too_quiet && !manners_.hands_free) {
         tell(Notice::Weight::information,
              tr("Nothing was loud enough to be a question. Is this the right microphone?"),
-             Notice::WayOn::sound_settings);
+             Notice::WayOn::sound_settings, Notice::Cause::question);
     } else if (why == QuestionEnd::no_sound) {
         tell(Notice::Weight::warning,
              tr("The microphone delivers no sound. Choose another one, or type your question."),
-             Notice::WayOn::sound_settings);
+             Notice::WayOn::sound_settings, Notice::Cause::microphone);
     }
     Q_EMIT changed();
     answer_next_waiting();
@@ -84,8 +88,8 @@ void Controller::discard(Question& question) {
 
 void Controller::playback_began(sound::PlaybackId id) {
     Run* run = run_of(id);
-    if (run == nullptr || run->interrupted) return;
-    run->audible = true;
+    if (run == nullptr || run->voice != Run::Voice::queued) return;
+    run->become(Run::Voice::audible);
     figures_.sound_heard();
     Q_EMIT figures_changed();
     Q_EMIT changed();
@@ -97,13 +101,10 @@ void Controller::playback_moved(const sound::PlaybackPosition& position) {
 
 void Controller::playback_ended(const sound::PlaybackEnd& end) {
     Run* run = run_of(end.id);
-    if (run == nullptr) return;
-    run->playing = false;
-    if (end.complete) {
-        leave(*run);
-    } else {
-        interrupt(*run, end.heard_samples);
-    }
+    if (run == nullptr || !run->in_loudspeaker()) return;
+    if (!end.complete) return stop_voice(*run, heard_of(*run, end.heard_samples));
+    run->become(Run::Voice::over);
+    if (run->ended()) leave(*run);
 }
 
 }  // namespace govor::window

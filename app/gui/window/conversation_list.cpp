@@ -79,6 +79,7 @@ ConversationRows::ConversationRows(store::ConversationStore& store, QObject* par
     connect(&store, &store::ConversationStore::conversation_added, this, soon);
     connect(&store, &store::ConversationStore::conversation_changed, this, soon);
     connect(&store, &store::ConversationStore::conversation_removed, this, soon);
+    connect(&store, &store::ConversationStore::reloaded, this, soon);
     refresh();
 }
 
@@ -164,7 +165,7 @@ ConversationList::ConversationList(store::ConversationStore& store, QWidget* par
     connect_all();
     add_action(tr("Name, voice and instructions…"), Qt::Key_F2, &ConversationList::settings_wanted);
     add_action(tr("Export…"), {}, &ConversationList::export_wanted);
-    add_action(tr("Delete…"), QKeySequence::Delete, &ConversationList::remove_wanted);
+    add_action(tr("Delete"), QKeySequence::Delete, &ConversationList::remove_wanted);
 }
 
 void ConversationList::lay_out() {

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <QAbstractListModel>
-#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QTimer>
@@ -11,6 +10,7 @@
 #include <vector>
 
 #include "store/conversation_store.h"
+#include "window/plain_text.h"
 
 namespace govor::window {
 
@@ -83,7 +83,7 @@ class ConversationList : public QWidget {
     QLineEdit search_;
     QToolButton new_;
     QListView list_;
-    QLabel nothing_;  // instead of an empty list
+    PlainLabel nothing_;  // instead of an empty list
     std::optional<store::ConversationId> open_;
     std::optional<store::TurnId> found_;  // that was chosen of what a search found
     bool selecting_ = false;

@@ -1,18 +1,20 @@
 #pragma once
 
 #include <QString>
+#include <exception>
 
 #include "core/error.h"
-#include "session/event.h"
+#include "messages/translated.h"
 #include "store/records.h"
 
 namespace govor::window {
 
-// What the engine says, in the language of the window. The engine writes English: where the window speaks
-// another language, what kind of trouble it is comes first, and the engine's sentence with all its names
-// after.
-QString sentence(const Error& error);
-QString sentence(const session::NothingHeard& nothing);
+// What the engine says, in the language of the window.
+inline QString sentence(const Error& error) {
+    return translated(error);
+}
+// Of whatever a job has thrown.
+QString sentence(const std::exception& error);
 // As it is kept with a turn.
 store::TurnError turn_error(const Error& error);
 

@@ -13,6 +13,12 @@ void connect_sound(sound::Sound& from, Controller& to) {
     QObject::connect(&from, &Sound::playback_began, &to, &Controller::playback_began);
     QObject::connect(&from, &Sound::playback_moved, &to, &Controller::playback_moved);
     QObject::connect(&from, &Sound::playback_ended, &to, &Controller::playback_ended);
+    QObject::connect(&from, &Sound::device_notice, &to, [&to](const sound::DeviceNotice& notice) {
+        using What = sound::DeviceNotice::What;
+        if (notice.direction != sound::Direction::output) return;
+        if (notice.what != What::lost)
+            to.set_loudspeaker(notice.what != What::none);  // lost: it looks for another
+    });
 }
 
 }  // namespace govor::window

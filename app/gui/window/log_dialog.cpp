@@ -2,10 +2,11 @@
 
 #include <QDialogButtonBox>
 #include <QFontDatabase>
-#include <QLabel>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QVBoxLayout>
+
+#include "window/plain_text.h"
 
 namespace govor::window {
 
@@ -17,7 +18,7 @@ LogDialog::LogDialog(const QStringList& lines, const QString& path, QWidget* par
     text_.setLineWrapMode(QPlainTextEdit::NoWrap);
     text_.setPlainText(lines.isEmpty() ? tr("Nothing was noted yet.") : lines.join(QLatin1Char('\n')));
     text_.setAccessibleName(tr("Log"));
-    auto* where = new QLabel(tr("Kept in %1").arg(path), this);
+    auto* where = new PlainLabel(tr("Kept in %1").arg(path), this);
     where->setForegroundRole(QPalette::PlaceholderText);
     where->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);

@@ -7,10 +7,12 @@
 #include <QDropEvent>
 #include <QGuiApplication>
 #include <QInputDialog>
-#include <QMessageBox>
+#include <QKeyEvent>
 #include <QMimeData>
 #include <QScreen>
+#include <QScrollArea>
 #include <QScrollBar>
+#include <QStyle>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -41,7 +43,6 @@ MainWindow::MainWindow(Controller& controller, ModelLoader& loader, store::Conve
     setWindowTitle(tr("Govor"));
     setWindowIcon(program_icon());
     setAcceptDrops(true);
-    resize(QSize(1080, 760).boundedTo(screen()->availableSize()));
     lay_out();
     make_menu();
     connect_all();
@@ -49,10 +50,18 @@ MainWindow::MainWindow(Controller& controller, ModelLoader& loader, store::Conve
     show_phase();
     show_conversation();
     composer_.focus_text();
+    resize(1080, 760);
+    keep_on_screen();
 }
 
 void MainWindow::lay_out() {
-    centre_.addWidget(&welcome_);
+    auto* scrolled =
+        new QScrollArea;  // on a small screen the window is lower than what the first screen says
+    scrolled->setFrameShape(QFrame::NoFrame);
+    scrolled->setWidgetResizable(true);
+    scrolled->setFocusPolicy(Qt::NoFocus);
+    scrolled->setWidget(&welcome_);
+    centre_.addWidget(scrolled);
     centre_.addWidget(&view_);
     auto* right = new QWidget;
     auto* column = new QVBoxLayout(right);
@@ -86,9 +95,13 @@ void MainWindow::connect_all() {
             [this] { status_.show_figures(controller_.figures()); });
     connect(&controller_, &Controller::conversation_opened, this, &MainWindow::show_conversation);
     connect(&controller_, &Controller::noticed, &notices_, &NoticeBar::show_notice);
+    connect(&controller_, &Controller::settled, &notices_, &NoticeBar::settle);
     connect(&store_, &store::ConversationStore::conversation_changed, this, &MainWindow::show_title);
     connect(&loader_, &ModelLoader::changed, this, &MainWindow::show_model);
-    connect(&notices_, &NoticeBar::way_on_taken, this, &MainWindow::way_on_taken);
+    connect(&notices_, &NoticeBar::way_on_taken, this, [this](Notice::WayOn way_on) {
+        way_on == Notice::WayOn::undo_delete ? undo_delete() : Q_EMIT way_on_taken(way_on);
+    });
+    connect(&store_, &store::ConversationStore::trash_emptied, this, [this] { set_deleted(std::nullopt); });
     connect(&welcome_, &Welcome::model_wanted, this, &MainWindow::model_wanted);
     connect(&welcome_, &Welcome::cancel_wanted, &loader_, &ModelLoader::cancel);
 
@@ -151,7 +164,8 @@ void MainWindow::show_conversation() {
 void MainWindow::show_title() {
     const auto about =
         controller_.conversation() ? store_.conversation(*controller_.conversation()) : std::nullopt;
-    setWindowTitle(about && !about->settings.title.isEmpty() ? tr("%1 – Govor").arg(about->settings.title)
+    // The dash is the one that Qt puts before the program's name in the titles of dialogs.
+    setWindowTitle(about && !about->settings.title.isEmpty() ? tr("%1 — Govor").arg(about->settings.title)
                                                              : tr("Govor"));
 }
 
@@ -184,7 +198,7 @@ void MainWindow::carry_out(store::TurnId id, TurnAction action) {
             QGuiApplication::clipboard()->setText(turn->question);
             break;
         case TurnAction::copy_answer:
-            QGuiApplication::clipboard()->setText(turn->answer);
+            QGuiApplication::clipboard()->setText(TurnWidget::answer_of(*turn));
             break;
         case TurnAction::edit:
             edit(*turn);
@@ -224,23 +238,38 @@ void MainWindow::edit(const store::Turn& turn) {
 }
 
 void MainWindow::remove(store::TurnId turn) {
-    const auto answer = QMessageBox::question(
-        this, tr("Delete"), tr("Delete this question and its answer? This cannot be undone."));
-    if (answer == QMessageBox::Yes) controller_.remove(turn);
+    if (is_confirmed(this, tr("Delete"), tr("Delete this question and its answer? This cannot be undone.")))
+        controller_.remove(turn);
 }
 
 void MainWindow::remove(store::ConversationId conversation) {
     const auto about = store_.conversation(conversation);
     if (!about) return;
-    const QString title = about->settings.title.isEmpty() ? tr("this conversation") : about->settings.title;
-    const auto answer = QMessageBox::question(
-        this, tr("Delete"), tr("Delete “%1” with all its sound? This cannot be undone.").arg(title));
-    if (answer != QMessageBox::Yes) return;
-    if (controller_.conversation() == conversation) {
-        controller_.stop();
+    deleted_was_open_ = controller_.conversation() == conversation;
+    if (deleted_was_open_) {
+        controller_.stop_all();
         controller_.open(std::nullopt);
     }
-    store_.remove(conversation);
+    store_.trash(conversation);
+    set_deleted(conversation);
+    const QString title = about->settings.title;
+    notices_.show_notice({.weight = Notice::Weight::information,
+                          .sentence = title.isEmpty() ? tr("The conversation was deleted.")
+                                                      : tr("“%1” was deleted.").arg(title),
+                          .way_on = Notice::WayOn::undo_delete,
+                          .cause = Notice::Cause::deletion});
+}
+
+void MainWindow::undo_delete() {
+    const auto conversation = deleted_;
+    set_deleted(std::nullopt);
+    if (conversation && store_.restore(*conversation) && deleted_was_open_) open(*conversation);
+}
+
+void MainWindow::set_deleted(std::optional<store::ConversationId> conversation) {
+    deleted_ = conversation;
+    undo_delete_->setEnabled(conversation.has_value());
+    if (!conversation) notices_.settle(Notice::Cause::deletion);
 }
 
 void MainWindow::play(store::TurnId id, store::Side side, std::optional<double> share) {
@@ -269,6 +298,67 @@ void MainWindow::take_place(const QByteArray& bytes) {
     stream >> geometry >> halves;
     restoreGeometry(geometry);  // nothing, or nonsense: the usual place
     halves_.restoreState(halves);
+    keep_on_screen();
+}
+
+// No larger than the screen without its panels, and on it, title bar included.
+void MainWindow::keep_on_screen() {
+    if (isMaximized() || isFullScreen()) return;
+    const QRect room = screen()->availableGeometry();
+    QSize frame = frameSize() - size();  // known once it is shown
+    if (frame.isEmpty()) frame = {0, style()->pixelMetric(QStyle::PM_TitleBarHeight, nullptr, this)};
+    const QSize fitting = size().boundedTo(room.size() - frame);
+    if (fitting != size()) resize(fitting);
+    const QPoint last =
+        room.bottomRight() - QPoint(fitting.width() + frame.width(), fitting.height() + frame.height());
+    const QPoint place(std::clamp(x(), room.left(), std::max(room.left(), last.x() + 1)),
+                       std::clamp(y(), room.top(), std::max(room.top(), last.y() + 1)));
+    if (testAttribute(Qt::WA_Moved) && place != pos()) move(place);  // otherwise the desktop finds a place
+}
+
+void MainWindow::showEvent(QShowEvent* event) {
+    QMainWindow::showEvent(event);
+    keep_on_screen();
+}
+
+// What is typed where nothing takes text is the beginning of a question.
+void MainWindow::keyPressEvent(QKeyEvent* event) {
+    const bool plain = (event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == Qt::NoModifier;
+    if (plain && !event->text().isEmpty() && event->text().front().isPrint()) {
+        composer_.type(event->text());
+    } else {
+        QMainWindow::keyPressEvent(event);
+    }
+}
+
+// Where the tabulator stops: in the composer, then at the turns, which the view walks through, one stop each,
+// then at the rest.
+std::vector<QWidget*> MainWindow::tab_stops() {
+    std::vector<QWidget*> stops;
+    std::vector<QWidget*> rest;
+    for (QWidget* widget = nextInFocusChain(); widget != this; widget = widget->nextInFocusChain()) {
+        const bool reachable = (widget->focusPolicy() & Qt::TabFocus) == Qt::TabFocus &&
+                               widget->focusProxy() == nullptr && widget->isVisible() &&
+                               widget->isEnabled() && widget->window() == this;
+        if (!reachable || widget == &view_ || view_.viewport()->isAncestorOf(widget)) continue;
+        (composer_.isAncestorOf(widget) ? stops : rest).push_back(widget);
+    }
+    if (view_.isVisible()) stops.push_back(&view_);
+    stops.insert(stops.end(), rest.begin(), rest.end());
+    return stops;
+}
+
+bool MainWindow::focusNextPrevChild(bool next) {
+    const std::vector<QWidget*> stops = tab_stops();
+    if (stops.empty()) return false;
+    QWidget* const focus = focusWidget();
+    QWidget* const from = view_.viewport()->isAncestorOf(focus) ? &view_ : focus;
+    const auto found = std::ranges::find(stops, from);
+    const std::size_t at =
+        found == stops.end() ? stops.size() - 1 : static_cast<std::size_t>(found - stops.begin());
+    const std::size_t to = (at + (next ? 1 : stops.size() - 1)) % stops.size();
+    stops[to]->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+    return true;
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -6,6 +6,7 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTimer>
+#include <vector>
 
 #include "store/turn_list.h"
 #include "window/clip_player.h"
@@ -13,6 +14,7 @@
 #include "window/controller.h"
 #include "window/conversation_list.h"
 #include "window/notice_bar.h"
+#include "window/plain_text.h"
 #include "window/status_strip.h"
 #include "window/turns_view.h"
 #include "window/welcome.h"
@@ -54,11 +56,16 @@ class MainWindow : public QMainWindow {
 
   protected:
     void closeEvent(QCloseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    bool focusNextPrevChild(bool next) override;
+    void showEvent(QShowEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
   private:
     void lay_out();
+    void keep_on_screen();
+    std::vector<QWidget*> tab_stops();
     void make_menu();
     void make_conversation_menu();
     void make_answer_menu();
@@ -73,8 +80,11 @@ class MainWindow : public QMainWindow {
     void edit(const store::Turn& turn);
     void remove(store::TurnId turn);
     void remove(store::ConversationId conversation);
+    void undo_delete();
+    void set_deleted(std::optional<store::ConversationId> conversation);
     void play(store::TurnId turn, store::Side side, std::optional<double> share);
 
+    PlainToolTips tool_tips_;
     Controller& controller_;
     ModelLoader& loader_;
     store::ConversationStore& store_;
@@ -93,6 +103,9 @@ class MainWindow : public QMainWindow {
     QList<QAction*> of_conversation_;  // that need an open one
     QList<QAction*> of_answer_;        // that need a turn
     QAction* cancel_loading_ = nullptr;
+    QAction* undo_delete_ = nullptr;
+    std::optional<store::ConversationId> deleted_;  // that can be restored
+    bool deleted_was_open_ = false;
 };
 
 }  // namespace govor::window

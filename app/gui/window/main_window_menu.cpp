@@ -2,6 +2,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QPlainTextEdit>
+#include <QTextDocumentFragment>
 #include <QTextEdit>
 
 #include "window/main_window.h"
@@ -14,7 +15,8 @@ namespace {
 QString selected_text() {
     QWidget* focus = QApplication::focusWidget();
     QString text;
-    if (const auto* shown = qobject_cast<const QTextEdit*>(focus)) text = shown->textCursor().selectedText();
+    if (const auto* shown = qobject_cast<const QTextEdit*>(focus))
+        text = shown->textCursor().selection().toPlainText();
     if (const auto* written = qobject_cast<const QPlainTextEdit*>(focus))
         text = written->textCursor().hasSelection() ? written->textCursor().selectedText()
                                                     : written->toPlainText();
@@ -49,7 +51,9 @@ void MainWindow::make_conversation_menu() {
                       [this](store::ConversationId id) { Q_EMIT conversation_settings_wanted(id); });
     with_conversation(tr("&Export…"), [this](store::ConversationId id) { Q_EMIT export_wanted(id); });
     menu->addAction(tr("&Import…"), this, &MainWindow::import_wanted);
-    with_conversation(tr("&Delete…"), [this](store::ConversationId id) { remove(id); });
+    with_conversation(tr("&Delete"), [this](store::ConversationId id) { remove(id); });
+    undo_delete_ = menu->addAction(tr("&Undo delete"), this, &MainWindow::undo_delete);
+    undo_delete_->setEnabled(false);
     menu->addSeparator();
     menu->addAction(tr("&Quit"), QKeySequence::Quit, this, &MainWindow::quit_wanted);
 }

@@ -2,7 +2,6 @@
 
 #include <QRegularExpression>
 #include <algorithm>
-#include <optional>
 
 namespace govor::window {
 namespace {
@@ -17,19 +16,20 @@ bool is_blank(QStringView line) {
     return line.trimmed().isEmpty();
 }
 
-// A line of ``` or ~~~, as it begins a block of code.
-struct Fence {
-    QChar mark;
-    qsizetype length;
-    qsizetype indent;
-    bool bare;  // nothing behind it: it may end one, too
+// Behind a blank line: this is no more of a list, nor of indented code, and not the first line of a table.
+bool begins_block(QStringView line, QStringView next) {
+    const QChar first = line.front();
+    if (first.isSpace() || first.isDigit() || first == u'-' || first == u'+' || first == u'>') return false;
+    if (first == u'*' && (line.size() < 2 || line[1].isSpace())) return false;
+    return !line.contains(u'|') && !next.contains(u'|');
+}
 
-    // Indented ones may belong to a list, where what ends them depends on it; with the same indent they do.
-    bool is_ended_by(const Fence& other) const {
-        const bool deep = indent == 0 ? other.indent > 3 : other.indent != indent;
-        return other.bare && other.mark == mark && other.length >= length && !deep;
-    }
-};
+}  // namespace
+
+bool Fence::is_ended_by(const Fence& other) const {
+    const bool deep = indent == 0 ? other.indent > 3 : other.indent != indent;
+    return other.bare && other.mark == mark && other.length >= length && !deep;
+}
 
 std::optional<Fence> fence_of(QStringView line) {
     const qsizetype indent = indent_of(line);
@@ -42,16 +42,6 @@ std::optional<Fence> fence_of(QStringView line) {
     if (length < 3 || (mark == u'`' && behind.contains(u'`'))) return std::nullopt;
     return Fence{mark, length, indent, is_blank(behind)};
 }
-
-// Behind a blank line: this is no more of a list, nor of indented code, and not the first line of a table.
-bool begins_block(QStringView line, QStringView next) {
-    const QChar first = line.front();
-    if (first.isSpace() || first.isDigit() || first == u'-' || first == u'+' || first == u'>') return false;
-    if (first == u'*' && (line.size() < 2 || line[1].isSpace())) return false;
-    return !line.contains(u'|') && !next.contains(u'|');
-}
-
-}  // namespace
 
 qsizetype finished_markdown(QStringView text) {
     qsizetype finished = 0;

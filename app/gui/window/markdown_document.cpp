@@ -1,95 +1,86 @@
 #include "window/markdown_document.h"
 
-#include <QGuiApplication>
+#include <md4c.h>
+
 #include <QTextBlock>
 #include <QTextCursor>
-#include <QTextDocumentFragment>
-#include <QTextList>
-#include <QTextTable>
+#include <new>
 
-#include "window/theme.h"
+#include "window/closed_document.h"
+#include "window/markdown_formulas.h"
+#include "window/markdown_writer.h"
 
 namespace govor::window {
 namespace {
 
-constexpr int line_percent = 132;  // air between lines: answers are read, not glanced at
+// GitHub's, without addresses of mail.
+constexpr unsigned dialect = MD_FLAG_TABLES | MD_FLAG_STRIKETHROUGH | MD_FLAG_TASKLISTS |
+                             MD_FLAG_PERMISSIVEURLAUTOLINKS | MD_FLAG_PERMISSIVEWWWAUTOLINKS | MD_FLAG_NOHTML;
 
-// Paragraphs of Markdown come without any distance between lines, code without a ground.
-void dress_lines(QTextDocument& document, const Theme& theme) {
-    QTextBlockFormat spaced;
-    spaced.setLineHeight(line_percent, QTextBlockFormat::ProportionalHeight);
-    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
-        const QTextBlockFormat format = block.blockFormat();
-        const bool code = format.hasProperty(QTextFormat::BlockCodeFence);
-        spaced.setBackground(code ? QBrush(theme.hover) : format.background());
-        QTextCursor(block).mergeBlockFormat(spaced);
-    }
-}
-
-// Tables come with double lines and no air.
-void dress_tables(QTextDocument& document, const Theme& theme) {
-    for (QTextFrame* frame : document.rootFrame()->childFrames()) {
-        auto* table = qobject_cast<QTextTable*>(frame);
-        if (table == nullptr) continue;
-        QTextTableFormat format = table->format();
-        format.setBorderCollapse(true);
-        format.setBorder(1);
-        format.setBorderBrush(theme.hairline);
-        format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
-        format.setCellPadding(5);
-        table->setFormat(format);
-    }
-}
-
-constexpr auto dialect =
-    QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub | QTextDocument::MarkdownNoHTML);
-
-void name_pictures(QTextDocument& document) {
-    QTextCursor picture = document.find(QString(QChar::ObjectReplacementCharacter));
-    while (!picture.isNull()) {
-        const QTextImageFormat format = picture.charFormat().toImageFormat();
-        picture.insertText(QStringLiteral("[%1]").arg(format.name()), QTextCharFormat());
-        picture = document.find(QString(QChar::ObjectReplacementCharacter), picture);
-    }
+MarkdownWriter& writer_of(void* user) {
+    return *static_cast<MarkdownWriter*>(user);
 }
 
 }  // namespace
 
-void write_markdown(QTextDocument& document, const QString& text) {
-    // Each of the two is laid out once, not with every line: what that costs grows with the square of a list.
+void append_markdown(QTextDocument& document, const QString& text, CodeColours colours) {
+    const MarkdownFormulas formulas(text);
+    const QByteArray bytes = formulas.markdown().toUtf8();
+    MarkdownWriter writer(document, formulas, colours);
+    MD_PARSER parser{};
+    parser.flags = dialect;
+    parser.enter_block = [](MD_BLOCKTYPE type, void* detail, void* user) {
+        writer_of(user).enter_block(type, detail);
+        return 0;
+    };
+    parser.leave_block = [](MD_BLOCKTYPE type, void* /*detail*/, void* user) {
+        writer_of(user).leave_block(type);
+        return 0;
+    };
+    parser.enter_span = [](MD_SPANTYPE type, void* detail, void* user) {
+        writer_of(user).enter_span(type, detail);
+        return 0;
+    };
+    parser.leave_span = [](MD_SPANTYPE type, void* /*detail*/, void* user) {
+        writer_of(user).leave_span(type);
+        return 0;
+    };
+    parser.text = [](MD_TEXTTYPE type, const MD_CHAR* words, MD_SIZE size, void* user) {
+        writer_of(user).text(type, QString::fromUtf8(words, size));
+        return 0;
+    };
     QTextCursor all(&document);
-    all.beginEditBlock();
-    document.setMarkdown(text, dialect);
-    all.endEditBlock();  // it does not know its tables before
-    name_pictures(document);
-    const Theme theme = Theme::of(QGuiApplication::palette());  // a bubble's own has a transparent ground
-    all.beginEditBlock();
-    dress_lines(document, theme);
-    dress_tables(document, theme);
+    all.beginEditBlock();  // laid out once: with every line the cost would grow with the square of a list
+    // It fails only for lack of memory.
+    if (md_parse(bytes.constData(), static_cast<MD_SIZE>(bytes.size()), &parser, &writer) != 0)
+        throw std::bad_alloc();
     all.endEditBlock();
 }
 
-std::unique_ptr<QTextDocument> markdown_document(const QString& text, const QTextDocument& like) {
-    auto document = std::make_unique<QTextDocument>();
-    document->setDefaultFont(like.defaultFont());
-    document->setDefaultTextOption(like.defaultTextOption());
-    document->setDocumentMargin(like.documentMargin());
-    write_markdown(*document, text);
-    return document;
-}
-
-// Qt makes a heading before an empty item of a list a part of the list.
-bool can_be_appended(const QTextDocument& part) {
-    const QTextBlock first = part.begin();
-    return first.textList() == nullptr && !first.text().isEmpty();
-}
-
-void append_document(QTextDocument& document, const QTextDocument& part) {
+int begin_part(QTextDocument& document) {
     QTextCursor end(&document);
     end.movePosition(QTextCursor::End);
-    end.setBlockFormat(part.begin().blockFormat());
-    end.setBlockCharFormat(part.begin().charFormat());
-    end.insertFragment(QTextDocumentFragment(&part));
+    if (!is_free(end.block())) end.insertBlock(QTextBlockFormat(), QTextCharFormat());
+    return end.position();
+}
+
+void truncate_document(QTextDocument& document, int position) {
+    if (position == 0) return document.clear();
+    QTextCursor end(&document);
+    end.setPosition(position);
+    end.movePosition(QTextCursor::End, QTextCursor::KeepAnchor);
+    end.removeSelectedText();
+    end.setBlockFormat({});
+    end.setBlockCharFormat({});
+}
+
+std::unique_ptr<QTextDocument> markdown_document(const QString& text, const QTextDocument& like) {
+    auto document = std::make_unique<ClosedDocument>();
+    document->setDefaultFont(like.defaultFont());
+    document->setDefaultTextOption(like.defaultTextOption());
+    document->setIndentWidth(like.indentWidth());
+    append_markdown(*document, text, CodeColours::none);
+    return document;
 }
 
 }  // namespace govor::window

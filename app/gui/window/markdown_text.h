@@ -1,13 +1,17 @@
 #pragma once
 
+#include <QMouseEvent>
 #include <QTextBrowser>
 #include <QWheelEvent>
 
+#include "window/scrolled_blocks.h"
+
 namespace govor::window {
 
-// Text inside a bubble: as high as it needs to be, selectable with mouse and keyboard, never scrolling by
-// itself. Text that grows keeps its selection, and of Markdown that grows only what is not finished yet is
-// laid out anew. Nothing is fetched or opened for a text: a model wrote it.
+// Text inside a bubble: as high as it needs to be, selectable with mouse and keyboard. It is never scrolled
+// as a whole; code and tables that are wider than it are, each by itself. Text that grows keeps its
+// selection, and of Markdown that grows only what is not finished yet is laid out anew. Nothing is fetched or
+// opened for a text: a model wrote it. A link is opened once its address was shown and confirmed.
 class MarkdownText : public QTextBrowser {
     Q_OBJECT
 
@@ -28,8 +32,15 @@ class MarkdownText : public QTextBrowser {
     QVariant loadResource(int /*type*/, const QUrl& /*name*/) override { return {}; }
 
   protected:
-    void wheelEvent(QWheelEvent* event) override { event->ignore(); }  // the view scrolls
     void changeEvent(QEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
 
   private:
     void refresh(bool grows);
@@ -37,9 +48,12 @@ class MarkdownText : public QTextBrowser {
     void grow();
     void measure_growth(QTextDocument& more, QTextDocument& rest);
     void measure_again();
+    void paint_scrolled(const ScrolledBlocks::Scrolled& block);
+    QMouseEvent scrolled(const QMouseEvent& event) const;
 
     Kind kind_;
     QString text_;
+    ScrolledBlocks blocks_;
     // Of Markdown that grew: what stays as it is.
     qsizetype finished_ = 0;       // characters of text_
     int rest_at_ = 0;              // where the rest begins in the document, with a block of its own

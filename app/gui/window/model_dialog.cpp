@@ -1,13 +1,13 @@
 #include "window/model_dialog.h"
 
-#include <QCoreApplication>
 #include <QFileDialog>
 #include <QLocale>
-#include <QPointer>
-#include <QThreadPool>
 #include <QVBoxLayout>
 
 #include "core/error.h"
+#include "io/program_prefix.h"
+#include "window/background.h"
+#include "window/device_list.h"
 #include "window/engine_words.h"
 
 namespace govor::window {
@@ -18,6 +18,28 @@ struct ModelDialog::Found {
     std::vector<std::filesystem::path> elsewhere;
     std::vector<session::DeviceChoice> devices;
     QString device_problem;
+
+    static Found look() {
+        Found found;
+        const io::ModelFinder finder(io::ModelPlaces::from_environment());
+        for (const io::FoundModel& model : finder.list()) found.models.push_back(finder.look_into(model));
+        found.elsewhere = finder.part_folders();
+        try {
+            found.look_for_devices();
+        } catch (const Error& error) {
+            found.device_problem = sentence(error);
+        }
+        return found;
+    }
+    // Where a graphics driver fails, the processor is still there.
+    void look_for_devices() {
+        try {
+            devices = list_devices();
+        } catch (const DriverFailure& failure) {
+            device_problem = QString::fromUtf8(failure.what());
+            devices = list_devices(true);
+        }
+    }
 };
 
 ModelChoice named_model(const QString& name) {
@@ -37,7 +59,6 @@ ModelDialog::ModelDialog(const std::optional<ModelChoice>& now, QWidget* parent)
     list_.setAlternatingRowColors(false);
     list_.setSpacing(2);
     about_.setWordWrap(true);
-    about_.setTextFormat(Qt::PlainText);
     about_.setMinimumHeight(64);
     about_.setAlignment(Qt::AlignTop);
     about_.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -49,7 +70,7 @@ ModelDialog::ModelDialog(const std::optional<ModelChoice>& now, QWidget* parent)
     for (QPushButton* other : {&folder_, &file_}) buttons_.addButton(other, QDialogButtonBox::ActionRole);
     buttons_.button(QDialogButtonBox::Open)->setEnabled(false);
 
-    auto* device_label = new QLabel(tr("&Run it on"), this);
+    auto* device_label = new PlainLabel(tr("&Run it on"), this);
     device_label->setBuddy(&device_);
     auto* device_row = new QHBoxLayout;
     device_row->addWidget(device_label);
@@ -77,23 +98,10 @@ ModelDialog::ModelDialog(const std::optional<ModelChoice>& now, QWidget* parent)
 ModelDialog::~ModelDialog() = default;
 
 void ModelDialog::look() {
-    QThreadPool::globalInstance()->start([guard = QPointer<ModelDialog>(this)] {
-        const auto found = std::make_shared<Found>();
-        const io::ModelFinder finder(io::ModelPlaces::from_environment());
-        for (const io::FoundModel& model : finder.list()) found->models.push_back(finder.look_into(model));
-        found->elsewhere = finder.part_folders();
-        try {
-            found->devices = session::device_choices();
-        } catch (const Error& error) {
-            found->device_problem = sentence(error);
-        }
-        QMetaObject::invokeMethod(
-            QCoreApplication::instance(),
-            [guard, found] {
-                if (guard) guard->show_found(*found);
-            },
-            Qt::QueuedConnection);
-    });
+    in_background(
+        this, tr("looking for models"), [] { return Found::look(); },
+        [this](const Found& found) { show_found(found); },
+        [this](const QString& sentence) { about_.setText(sentence); });
 }
 
 void ModelDialog::show_found(const Found& found) {
@@ -106,7 +114,9 @@ void ModelDialog::show_found(const Found& found) {
         device_.setItemData(device_.count() - 1, name, Qt::UserRole + 1);
     }
     if (!found.device_problem.isEmpty()) device_.setItemText(0, found.device_problem);
-    if (list_.count() == 0) about_.setText(tr("No model was found. docs/models.md says how to get one."));
+    if (list_.count() == 0)
+        about_.setText(tr("No model was found. %1 says how to get one.")
+                           .arg(QString::fromStdString(io::documentation_page("models.md"))));
     if (list_.currentRow() < 0 && list_.count() > 0) list_.setCurrentRow(0);
 }
 
@@ -123,8 +133,8 @@ void ModelDialog::describe() {
     if (row < 0) return;
     const io::ModelSummary& model = models_[static_cast<std::size_t>(row)];
     QStringList lines{QString::fromStdString(model.model.path.string())};
-    if (!model.problem.empty()) lines.append(QString::fromStdString(model.problem));
-    for (const std::string& remark : model.remarks) lines.append(QString::fromStdString(remark));
+    if (!model.problem.empty()) lines.append(translated(model.problem));
+    for (const Message& remark : model.remarks) lines.append(translated(remark));
     about_.setText(lines.join(QLatin1Char('\n')));
     buttons_.button(QDialogButtonBox::Open)->setEnabled(model.problem.empty());
 }

@@ -3,7 +3,6 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QDialogButtonBox>
-#include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
 #include <memory>
@@ -13,6 +12,7 @@
 #include "io/model_finder.h"
 #include "session/device_choice.h"
 #include "window/model_loader.h"
+#include "window/plain_text.h"
 
 namespace govor::window {
 
@@ -39,7 +39,7 @@ class ModelDialog : public QDialog {
     void choose();
 
     QListWidget list_;
-    QLabel about_;
+    PlainLabel about_;
     QComboBox device_;
     QDialogButtonBox buttons_;  // before what is in it
     QPushButton folder_;

@@ -1,5 +1,6 @@
 #include "window/model_loader.h"
 
+#include <utility>
 #include <variant>
 
 namespace govor::window {
@@ -9,55 +10,105 @@ ModelLoader::ModelLoader(Engine& engine, QObject* parent) : QObject(parent), eng
 }
 
 void ModelLoader::load(const ModelChoice& choice) {
-    if (state_ == State::loading) engine_.post(session::Cancel{});
+    if (state_ == State::ready) before_ = Before{*choice_, model_};
+    error_.reset();
+    failed_.reset();
+    post(choice);
+}
+
+void ModelLoader::post(const ModelChoice& choice) {
+    if (command_ != 0) {
+        if (!cancelled_) engine_.post(session::Cancel{});
+        given_up_.emplace(command_, *choice_);
+    }
     choice_ = choice;
     progress_.reset();
-    error_.reset();
-    command_ = engine_.post(session::Load{
-        .model = choice.path, .options = {.device = choice.device}, .elsewhere = choice.elsewhere});
+    cancelled_ = false;
+    session::Load load{.model = choice.path, .elsewhere = choice.elsewhere};
+    load.options.device = choice.device;
+    load.options.software_only = choice.software_only;
+    if (sinks_) load.options.step = sinks_(choice);
+    command_ = engine_.post(std::move(load));
     set(State::loading);
 }
 
 void ModelLoader::cancel() {
     if (state_ != State::loading) return;
-    command_ = 0;
+    cancelled_ = true;
     engine_.post(session::Cancel{});
     set(State::none);
 }
 
 void ModelLoader::unload() {
-    command_ = 0;
+    if (command_ != 0) given_up_.emplace(std::exchange(command_, 0), *choice_);
     engine_.post(session::Cancel{});
     engine_.post(session::Unload{});
     set(State::none);
+    before_.reset();
+}
+
+QString ModelLoader::name_of(const ModelChoice& choice) {
+    return choice.name == QLatin1String("built-in") ? tr("the built-in model") : choice.name;
 }
 
 QString ModelLoader::name() const {
-    if (!choice_) return {};
-    return choice_->name == QLatin1String("built-in") ? tr("the built-in model") : choice_->name;
+    return choice_ ? name_of(*choice_) : QString();
 }
 
 void ModelLoader::take(const session::Event& event) {
-    if (std::holds_alternative<session::Unloaded>(event.body) && state_ == State::ready) {
+    const auto* loaded = std::get_if<session::Loaded>(&event.body);
+    const bool failed = std::holds_alternative<session::Failed>(event.body);
+    if (std::holds_alternative<session::Unloaded>(event.body)) {
+        if (before_) before_->in_engine = false;
+        if (state_ != State::ready) return;
         set(State::none);
         Q_EMIT lost();
-        return;
+    } else if (const auto given_up = given_up_.find(event.turn); given_up != given_up_.end()) {
+        // It was done before it could be cancelled, so it has replaced the model.
+        if (loaded != nullptr && command_ != 0) before_ = Before{given_up->second, *loaded};
+        if (loaded != nullptr || failed) given_up_.erase(given_up);
+    } else if (command_ != 0 && event.turn == command_) {
+        take_own(event);
     }
-    if (event.turn != command_ || state_ != State::loading) return;
+}
+
+void ModelLoader::take_own(const session::Event& event) {
     if (const auto* step = std::get_if<session::LoadProgressed>(&event.body)) {
-        progress_.reset();
-        if (step->done < step->total)
-            progress_ = static_cast<double>(step->done) / static_cast<double>(step->total);
+        progress_ = step->fraction();
         Q_EMIT changed();
     } else if (const auto* loaded = std::get_if<session::Loaded>(&event.body)) {
-        model_ = *loaded;
-        set(State::ready);
-        Q_EMIT this->loaded();
+        command_ = 0;
+        before_.reset();
+        use(*choice_, *loaded);
     } else if (const auto* why = std::get_if<session::Failed>(&event.body)) {
-        error_ = why->error;
-        set(State::failed);
-        Q_EMIT failed();
+        command_ = 0;
+        // A program that quits cancels, too.
+        const bool cancelled = cancelled_ || why->error.kind() == ErrorKind::cancelled;
+        if (cancelled) state_ = State::none;
+        if (!cancelled) {
+            error_ = why->error;
+            failed_ = choice_;
+            state_ = State::failed;
+            Q_EMIT failed();
+        }
+        return_to_before();
     }
+}
+
+void ModelLoader::return_to_before() {
+    if (!before_) {
+        Q_EMIT changed();
+        return;
+    }
+    const Before before = *std::exchange(before_, std::nullopt);
+    before.in_engine ? use(before.choice, before.model) : post(before.choice);
+}
+
+void ModelLoader::use(const ModelChoice& choice, const session::Loaded& model) {
+    choice_ = choice;
+    model_ = model;
+    set(State::ready);
+    Q_EMIT loaded();
 }
 
 void ModelLoader::set(State state) {

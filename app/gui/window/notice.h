@@ -1,25 +1,51 @@
 #pragma once
 
 #include <QString>
+#include <vector>
 
 namespace govor::window {
 
-// A sentence that a user should read, with at most one way on.
+// A sentence that a user should read, with the ways on.
 struct Notice {
-    enum class Weight { information, warning };
+    enum class Weight { information, warning, critical };  // the more important, the later
     enum class WayOn {
         none,
         load_again,
         choose_model,
         sound_settings,
+        unmute,
         retry_store,
         safe_start,
-        how_to_get_model
+        start_normally,
+        built_in_model,
+        how_to_get_model,
+        undo_delete
+    };
+    // What a notice is about. Of each cause but `other` only the newest notice is kept, and it goes when the
+    // cause is over; see NoticeBar::settle.
+    enum class Cause {
+        other,
+        crash,             // the last start ended in one, or a driver crashed
+        model,             // none is loaded, loading failed, or its device was lost
+        remark,            // what is to be known about the model
+        waiting_question,  // no model answers it yet
+        question,          // what was said cannot be answered
+        microphone,
+        loudspeaker,
+        mute,
+        store,
+        deletion,  // of a conversation
+        settings
     };
 
     Weight weight = Weight::information;
     QString sentence;
     WayOn way_on = WayOn::none;
+    Cause cause = Cause::other;
+    bool stays = false;               // an information that does not go by itself
+    std::vector<WayOn> other_ways{};  // two at most, after way_on
+
+    bool operator==(const Notice&) const = default;
 };
 
 }  // namespace govor::window

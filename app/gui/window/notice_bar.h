@@ -1,50 +1,55 @@
 #pragma once
 
-#include <QLabel>
-#include <QPushButton>
+#include <QStringList>
 #include <QTimer>
-#include <QToolButton>
 #include <QWidget>
+#include <chrono>
+#include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "window/notice.h"
+#include "window/notice_row.h"
 
 namespace govor::window {
 
-// A sentence above the composer, with a way on. Information goes by itself after a while. A warning stays
-// until it is closed, its way is taken or its trouble is over; what came after it hides it only for that
-// long.
+// The notices above the composer: the most important on top, of equal ones the newest. What does not fit
+// waits until one above it goes. An information goes by itself some time after it was first shown; a warning
+// stays until it is closed, its way on is taken or its cause is over.
 class NoticeBar : public QWidget {
     Q_OBJECT
 
   public:
-    explicit NoticeBar(QWidget* parent = nullptr);
+    static constexpr std::chrono::milliseconds usual_reading_time{9000};
+    explicit NoticeBar(QWidget* parent = nullptr,
+                       std::chrono::milliseconds reading_time = usual_reading_time);
 
     void show_notice(const Notice& notice);
-    // A trouble is over: nobody need be warned of it any more.
-    void settle(Notice::WayOn way_on);
-    void settle(const QString& sentence);
-    QString sentence() const { return isHidden() ? QString() : words_.text(); }
+    // The cause is over: its notice goes, whether shown or waiting.
+    void settle(Notice::Cause cause);
+
+    QStringList sentences() const;  // that are shown, from above
+    QString sentence() const;       // the topmost of them; empty: none
 
   Q_SIGNALS:
     void way_on_taken(govor::window::Notice::WayOn way_on);
 
-  protected:
-    void paintEvent(QPaintEvent* event) override;
-
   private:
-    template <typename Matches>
-    void settle_all(const Matches& matches);
-    void show_now(const Notice& notice);
-    void take_away();
+    struct Entry {
+        std::uint64_t number;
+        Notice notice;
+        std::unique_ptr<QTimer> expiry;  // of an information, from the first time it is shown
+    };
 
-    QLabel sign_;
-    QLabel words_;
-    QPushButton way_on_;
-    QToolButton close_;
-    QTimer goes_;
-    Notice notice_;                 // that is shown
-    std::vector<Notice> warnings_;  // that nobody has closed yet, the newest last
+    void show_entries();
+    void remove(std::uint64_t number);
+    void take_way_on(std::size_t row, Notice::WayOn way_on);
+
+    std::chrono::milliseconds reading_time_;
+    std::vector<NoticeRow*> rows_;
+    std::vector<std::uint64_t> shown_;  // per row, the entry in it
+    std::vector<Entry> entries_;        // the most important first
+    std::uint64_t last_number_ = 0;
 };
 
 }  // namespace govor::window

@@ -1,6 +1,8 @@
 #include "window/past_turns.h"
 
 #include <algorithm>
+#include <limits>
+#include <utility>
 
 #include "audio/resampler.h"
 #include "core/error.h"
@@ -14,44 +16,50 @@ namespace {
 constexpr double most_seconds = 2500;
 constexpr std::size_t most_exchanges = 2200;
 
-std::size_t first_worth_reading(std::span<const store::PastExchange> history) {
-    double seconds = 0;
-    std::size_t first = history.size();
-    while (first > 0 && history.size() - first < most_exchanges) {
-        const auto& sound = history[first - 1].question_sound;
-        seconds += sound ? sound->seconds() : 0;
-        if (seconds > most_seconds) break;
-        --first;
-    }
-    return first;
+constexpr auto most_listening_samples = static_cast<std::size_t>(most_seconds * listening_rate.value);
+
+// Of a sound that has more than `most` samples at 16 kHz, a little more than these.
+std::vector<float> first_samples(const store::Sound& sound, std::size_t most) {
+    std::vector<float> samples;
+    audio::Resampler resampler(sound.rate, listening_rate);
+    store::read_samples(sound, [&](std::span<const float> piece) {
+        if (samples.size() > most) return;
+        if (sound.rate == listening_rate) {
+            samples.insert(samples.end(), piece.begin(), piece.end());
+        } else {
+            resampler.push(piece, samples);
+        }
+    });
+    if (sound.rate != listening_rate) resampler.flush(samples);
+    return samples;
 }
 
 }  // namespace
 
 std::vector<float> listening_samples(const store::Sound& sound) {
-    std::vector<float> samples = store::read_samples(sound);
-    if (sound.rate == listening_rate) return samples;
-    std::vector<float> resampled;
-    audio::Resampler resampler(sound.rate, listening_rate);
-    resampler.push(samples, resampled);
-    resampler.flush(resampled);
-    return resampled;
+    return first_samples(sound, std::numeric_limits<std::size_t>::max());
 }
 
 std::vector<session::PastTurn> past_turns(std::span<const store::PastExchange> history) {
-    std::vector<session::PastTurn> turns;
-    for (const store::PastExchange& exchange : history.subspan(first_worth_reading(history))) {
+    std::vector<session::PastTurn> turns;  // the newest first
+    std::size_t room = most_listening_samples;
+    for (std::size_t i = history.size(); i > 0 && history.size() - i < most_exchanges; --i) {
+        const store::PastExchange& exchange = history[i - 1];
         session::PastTurn question{.speaker = session::Speaker::user,
                                    .text = exchange.question.toStdString()};
         try {
-            if (exchange.question_sound) question.speech = listening_samples(*exchange.question_sound);
+            // The length that the store has need not be known yet, or true: what is decoded counts.
+            if (exchange.question_sound) question.speech = first_samples(*exchange.question_sound, room);
         } catch (const Error& error) {
             log::warning("A question is left out of the conversation: {}", error.what());
             if (question.text.empty()) continue;
         }
-        turns.push_back(std::move(question));
+        if (question.speech.size() > room) break;
+        room -= question.speech.size();
         turns.push_back({.speaker = session::Speaker::assistant, .text = exchange.answer.toStdString()});
+        turns.push_back(std::move(question));
     }
+    std::reverse(turns.begin(), turns.end());
     return turns;
 }
 

@@ -3,11 +3,13 @@
 #include <QApplication>
 #include <QFile>
 #include <QSaveFile>
-#include <cstdlib>
 #include <utility>
 #include <variant>
 
 #include "core/log.h"
+#include "store/work_folder.h"
+#include "window/background.h"
+#include "window/engine_words.h"
 
 namespace govor::window {
 namespace {
@@ -16,13 +18,14 @@ constexpr const char* place_file = "/window";
 
 }  // namespace
 
-Program::Program(const store::Places& places)
+Program::Program(const store::Places& places, std::chrono::milliseconds patience)
     : places_(places),
       log_(places.logs()),
       crashes_(places.state + QStringLiteral("/starting.json")),
       settings_file_(places.settings_file()),
       settings_(settings_file_.load()),
       store_(std::make_unique<store::ConversationStore>(places.conversations())),
+      engine_(patience),
       loader_(engine_),
       sound_(sound_backend(), sound_settings()),
       live_sound_(sound_),
@@ -34,48 +37,49 @@ Program::Program(const store::Places& places)
     connect_engine();
     connect_window();
     connect_keys();
+    patience_.setSingleShot(true);
+    patience_.setInterval(patience);
+    connect(&patience_, &QTimer::timeout, this, &Program::end_now);
+    show_awaited_.setSingleShot(true);
+    connect(&show_awaited_, &QTimer::timeout, this, &Program::show_what_is_awaited);
+    connect(&look_, &QTimer::timeout, this, &Program::end_when_done);
     apply(settings_);
 }
 
 Program::~Program() = default;
 
 void Program::connect_engine() {
+    loader_.set_step_sinks([this](const ModelChoice& choice) { return begin_attempt(choice); });
     // Comes before loaded(), at which the first question may be asked.
-    connect(&loader_, &ModelLoader::changed, this, [this] {
-        if (loader_.state() != ModelLoader::State::loading && std::exchange(starting_, false)) crashes_.end();
-    });
-    connect(&loader_, &ModelLoader::loaded, this, [this] {
-        for (const auto over :
-             {Notice::WayOn::load_again, Notice::WayOn::choose_model, Notice::WayOn::safe_start})
-            window_->notices().settle(over);
-        if (!controller_->conversation()) return;  // the empty window says it in its middle
-        for (const std::string& remark : loader_.model().remarks)
-            tell(Notice::Weight::information, QString::fromStdString(remark));
-    });
+    connect(&loader_, &ModelLoader::changed, this, &Program::loader_changed);
+    connect(&loader_, &ModelLoader::loaded, this, &Program::model_loaded);
     connect(&loader_, &ModelLoader::failed, this, &Program::model_failed);
     connect(&loader_, &ModelLoader::lost, this, [this] {
         tell(Notice::Weight::warning,
              tr("The graphics device was lost: its driver ended what it was doing. Nothing that was said is "
                 "lost."),
-             Notice::WayOn::load_again);
+             Notice::WayOn::load_again, Notice::Cause::model);
     });
-    connect(&engine_, &SessionBridge::ended, this, &Program::ended);
-    connect(&engine_, &SessionBridge::hung, this, [this] {
-        log::error("The engine did not end; the process is ended without it.");
-        store_.reset();  // everything said is on the disk
-        std::_Exit(EXIT_SUCCESS);
+    connect(&engine_, &SessionBridge::ended, this, [this] {
+        engine_ended_ = true;
+        end_when_done();
     });
+    connect(&engine_, &SessionBridge::hung, this, &Program::end_now);
     using sound::Sound;
     connect(&sound_, &Sound::level, this, &Program::show_level);
     connect(&sound_, &Sound::mel, this,
             [this](const sound::MelColumns& columns) { window_->composer().show_mel(columns); });
     connect(&sound_, &Sound::microphone_open, this, [this](bool open) {
         microphone_open_ = open;
-        window_->composer().show_microphone(open, muted_);
+        if (open) microphone_missing_ = false;
+        show_microphone();
     });
     connect(&sound_, &Sound::counted, this, [this](const sound::SoundCounts& counts) {
         counts_ = counts;
-        window_->status().show_counts(counts);
+        window_->status().show_counts(counts, controller_->phase() == Phase::listening);
+    });
+    connect(&sound_, &Sound::failed, this, [this](const QString& reason) {
+        tell(Notice::Weight::warning, reason, Notice::WayOn::none, Notice::Cause::loudspeaker);
     });
     connect(&sound_, &Sound::device_notice, this, &Program::device_notice);
     connect(&sound_, &Sound::devices_changed, this,
@@ -125,19 +129,22 @@ void Program::connect_keys() {
 }
 
 void Program::start(const desktop::Request& first) {
+    in_background(
+        this, tr("deleting temporary files"),
+        [work = places_.cache] { return store::delete_abandoned_work(work), true; }, [](bool) {},
+        [](const QString& problem) { log::warning("{}", problem.toStdString()); });
     take_place();
     show_window();
+    if (const auto trouble = settings_file_.unreadable())
+        tell(Notice::Weight::warning, *trouble, Notice::WayOn::none, Notice::Cause::settings);
     const std::vector<store::Conversation> known = store_->conversations();
     if (!known.empty()) window_->open(known.front().id);
-    if (!crashes_.last_crash()) {
-        load_usual();
-    } else {
-        tell(Notice::Weight::warning, crashes_.sentence(), Notice::WayOn::safe_start);
-    }
+    load_at_start();
     if (!std::holds_alternative<desktop::Activate>(first)) handle(first);
 }
 
 void Program::handle(const desktop::Request& request) {
+    if (quitting_) return;
     if (const auto* activate = std::get_if<desktop::Activate>(&request)) {
         if (!activate->activation_token.isEmpty())
             qputenv("XDG_ACTIVATION_TOKEN", activate->activation_token);
@@ -185,44 +192,70 @@ void Program::take_place() {
     if (file.open(QIODevice::ReadOnly)) window_->take_place(file.readAll());
 }
 
-// The window goes at once; what the engine still has to do happens behind it.
-void Program::quit() {
-    if (std::exchange(quitting_, true)) return;
-    keep_place();
-    window_->hide();
-    if (tray_) tray_->hide();
-    controller_->stop();
-    engine_.quit();
+void Program::tell(Notice::Weight weight, const QString& sentence, Notice::WayOn way_on,
+                   Notice::Cause cause) {
+    window_->notices().show_notice({weight, sentence, way_on, cause});
 }
 
-void Program::tell(Notice::Weight weight, const QString& sentence, Notice::WayOn way_on) {
-    window_->notices().show_notice({weight, sentence, way_on});
+void Program::offer(Notice::Weight weight, const QString& sentence, const std::vector<Notice::WayOn>& ways,
+                    Notice::Cause cause) {
+    window_->notices().show_notice({.weight = weight,
+                                    .sentence = sentence,
+                                    .way_on = ways.front(),
+                                    .cause = cause,
+                                    .other_ways = {ways.begin() + 1, ways.end()}});
+}
+
+// What is to be known about a model is told once: it would return at every start. The empty window says it,
+// too.
+void Program::tell_remarks() {
+    QStringList remarks;
+    for (const Message& remark : loader_.model().remarks) remarks.append(translated(remark));
+    const QString sentence = remarks.join(QLatin1Char('\n'));
+    window_->notices().settle(Notice::Cause::remark);
+    if (sentence.isEmpty() || !settings_.add_told_remark(sentence)) return;
+    settings_file_.save(settings_);
+    if (!controller_->conversation()) return;
+    window_->notices().show_notice({.weight = Notice::Weight::information,
+                                    .sentence = sentence,
+                                    .cause = Notice::Cause::remark,
+                                    .stays = true});
 }
 
 void Program::device_notice(const sound::DeviceNotice& notice) {
     using What = sound::DeviceNotice::What;
     log::info("{}", notice.sentence.toStdString());
-    QString& without = without_device_[notice.direction];
-    if (notice.what == What::opened || notice.what == What::returned) window_->notices().settle(without);
-    if (notice.what == What::none) without = notice.sentence;
-    if (notice.what == What::opened) return;
+    const auto cause =
+        notice.direction == sound::Direction::input ? Notice::Cause::microphone : Notice::Cause::loudspeaker;
     const bool none = notice.what == What::none;
+    if (notice.direction == sound::Direction::input && notice.what != What::lost) {
+        microphone_missing_ = none;
+        show_microphone();
+    }
+    if (notice.what == What::opened) return window_->notices().settle(cause);
     tell(none ? Notice::Weight::warning : Notice::Weight::information, notice.sentence,
-         none ? Notice::WayOn::sound_settings : Notice::WayOn::none);
+         none ? Notice::WayOn::sound_settings : Notice::WayOn::none, cause);
 }
 
 void Program::store_troubled() {
     const std::optional<store::StoreTrouble> trouble = store_->trouble();
-    window_->notices().settle(Notice::WayOn::retry_store);  // the next word replaces the last
-    if (trouble) tell(Notice::Weight::warning, trouble->sentence, Notice::WayOn::retry_store);
+    if (!trouble) return window_->notices().settle(Notice::Cause::store);
+    // Nothing can be tried where nothing waits in memory, nor with a database of a newer Govor.
+    const bool can_retry = trouble->in_memory && trouble->kind != store::StoreTrouble::Kind::newer;
+    tell(Notice::Weight::warning, trouble->sentence,
+         can_retry ? Notice::WayOn::retry_store : Notice::WayOn::none, Notice::Cause::store);
 }
 
 void Program::way_on(Notice::WayOn way_on) {
     switch (way_on) {
         case Notice::WayOn::none:
+        case Notice::WayOn::undo_delete:  // the window does that itself
             break;
         case Notice::WayOn::load_again:
-            load_again();
+            load(wanted_);
+            break;
+        case Notice::WayOn::built_in_model:
+            load({.model = QStringLiteral("built-in"), .chosen = true});
             break;
         case Notice::WayOn::choose_model:
             open_model_dialog();
@@ -230,11 +263,17 @@ void Program::way_on(Notice::WayOn way_on) {
         case Notice::WayOn::sound_settings:
             open_settings();
             break;
+        case Notice::WayOn::unmute:
+            set_muted(false);
+            break;
         case Notice::WayOn::retry_store:
             store_->retry();
             break;
         case Notice::WayOn::safe_start:
-            load_safely();
+            load({.model = QStringLiteral("built-in"), .safely = true});
+            break;
+        case Notice::WayOn::start_normally:
+            load(usual());
             break;
         case Notice::WayOn::how_to_get_model:
             open_model_dialog();

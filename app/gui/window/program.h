@@ -1,9 +1,11 @@
 #pragma once
 
+#include <QMessageBox>
 #include <QObject>
 #include <QPointer>
 #include <QSystemTrayIcon>
-#include <map>
+#include <QTimer>
+#include <chrono>
 #include <memory>
 #include <vector>
 
@@ -34,11 +36,15 @@ class Program : public QObject {
     Q_OBJECT
 
   public:
-    explicit Program(const store::Places& places);
+    // How long what is under way may take when the program quits.
+    static constexpr std::chrono::milliseconds usual_patience = std::chrono::seconds(20);
+    explicit Program(const store::Places& places, std::chrono::milliseconds patience = usual_patience);
     ~Program() override;
 
     void start(const desktop::Request& first);
     void handle(const desktop::Request& request);
+    // After ended(): brings what was said to the disk, within a bounded time. False: a disk that hangs.
+    bool finish_store();
 
     MainWindow& window() { return *window_; }
     Controller& controller() { return *controller_; }
@@ -49,8 +55,16 @@ class Program : public QObject {
 
     const store::Settings& settings() const { return settings_; }
     void apply(const store::Settings& settings);
+    // The file of an exported conversation becomes a conversation. Instructions in it are off until the user
+    // has seen and accepted them.
+    void import_file(const QString& path);
+
+    void quit();
+    // After quit(): shows what has not ended yet, and offers to end without it.
+    void show_what_is_awaited();
 
   Q_SIGNALS:
+    void quitting();
     void ended();
 
   private:
@@ -59,11 +73,25 @@ class Program : public QObject {
     void connect_keys();
 
     // Models.
-    void load_usual();
-    void load_safely();
-    void load(const ModelChoice& choice, const QString& device);
-    void load_again();
+    struct Wanted {
+        QString model{};      // its name; empty: the usual one
+        QString device{};     // its name; empty: the usual one
+        bool safely = false;  // without graphics drivers
+        bool chosen = false;  // by the user just now: kept in the settings once it is loaded
+
+        bool operator==(const Wanted&) const = default;
+    };
+    struct FoundModel;
+    Wanted usual() const;
+    void load_at_start();
+    void load(const Wanted& wanted);
+    void load_found(const FoundModel& found);
+    ModelLoader::StepSink begin_attempt(const ModelChoice& choice);
+    void loader_changed();
+    void model_loaded();
     void model_failed();
+    void offer(Notice::Weight weight, const QString& sentence, const std::vector<Notice::WayOn>& ways,
+               Notice::Cause cause);
     void open_model_dialog();
 
     // Settings.
@@ -72,6 +100,7 @@ class Program : public QObject {
     void open_settings();
     void choose(const store::Settings& settings);  // applies and keeps them
     void set_muted(bool muted);
+    void show_microphone();
     void show_devices();
     void show_level(const sound::LevelReading& level);
     void show_global_key();
@@ -82,6 +111,7 @@ class Program : public QObject {
     void save_sound(store::TurnId turn, store::Side side);
     void export_conversation(store::ConversationId conversation);
     void import_conversation();
+    void ask_about_instructions(store::ConversationId conversation, const QString& instructions);
     void conversation_settings(store::ConversationId conversation);
 
     // The rest.
@@ -94,12 +124,18 @@ class Program : public QObject {
     void keep_place();
     void take_place();
     void window_closed();
-    void quit();
-    void tell(Notice::Weight weight, const QString& sentence, Notice::WayOn way_on = Notice::WayOn::none);
+    QStringList awaited() const;
+    void end_when_done();
+    [[noreturn]] void end_now();
+    void tell(Notice::Weight weight, const QString& sentence, Notice::WayOn way_on = Notice::WayOn::none,
+              Notice::Cause cause = Notice::Cause::other);
+    void tell_remarks();
 
     store::Places places_;
     desktop::LogFile log_;
     desktop::CrashMemory crashes_;
+    std::shared_ptr<desktop::CrashMemory::Attempt> finding_;  // a model and its device
+    std::shared_ptr<desktop::CrashMemory::Attempt> attempt_;  // to load it
     store::SettingsFile settings_file_;
     store::Settings settings_;
     bool muted_ = false;  // asked for where sound_ is made
@@ -119,10 +155,15 @@ class Program : public QObject {
     std::vector<sound::DeviceInfo> microphones_;
     std::vector<sound::DeviceInfo> loudspeakers_;
     sound::SoundCounts counts_;
-    std::map<sound::Direction, QString> without_device_;  // the warning that there is none
     bool microphone_open_ = false;
+    bool microphone_missing_ = false;  // none could be opened
+    Wanted wanted_;                    // that was asked for last
     bool quitting_ = false;
-    bool starting_ = false;  // what may crash: see desktop::CrashMemory
+    bool engine_ended_ = false;
+    QTimer patience_;      // while quitting
+    QTimer look_;          // whether everything has ended
+    QTimer show_awaited_;  // what has not
+    std::unique_ptr<QMessageBox> awaited_box_;
 };
 
 }  // namespace govor::window

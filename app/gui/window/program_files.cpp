@@ -1,11 +1,13 @@
 #include <QFileDialog>
 #include <QFileInfo>
+#include <utility>
 
 #include "audio/clip.h"
 #include "audio/wav_writer.h"
 #include "store/exchange.h"
 #include "window/background.h"
 #include "window/conversation_dialog.h"
+#include "window/instructions_dialog.h"
 #include "window/program.h"
 
 // Sounds and conversations that come from files or go there.
@@ -13,7 +15,7 @@ namespace govor::window {
 
 void Program::ask_clip(const QString& path) {
     in_background(
-        this, [path] { return audio::read_clip(path.toStdString()); },
+        this, tr("reading a recording"), [path] { return audio::read_clip(path.toStdString()); },
         [this](audio::Clip&& clip) { controller_->ask_clip({}, clip.rate, std::move(clip.samples)); },
         [this, name = QFileInfo(path).fileName()](const QString& sentence) {
             tell(Notice::Weight::warning, QStringLiteral("%1: %2").arg(name, sentence));
@@ -30,10 +32,10 @@ void Program::save_sound(store::TurnId id, store::Side side) {
         side == store::Side::question ? tr("question.wav") : tr("answer.wav"), tr("WAV files (*.wav)"));
     if (path.isEmpty()) return;
     in_background(
-        this,
+        this, tr("saving a sound"),
         [path, sound = *sound] {
             audio::WavWriter file(path.toStdString(), sound.rate);
-            file.append(store::read_samples(sound));
+            store::read_samples(sound, [&](std::span<const float> piece) { file.append(piece); });
             file.finish();
             return path;
         },
@@ -42,12 +44,15 @@ void Program::save_sound(store::TurnId id, store::Side side) {
 }
 
 void Program::export_conversation(store::ConversationId conversation) {
+    const auto about = store_->conversation(conversation);
+    if (!about) return;
     const QString zip = tr("One ZIP file (*.zip)");
     const QString json = tr("One JSON file (*.json)");
     QString kind = zip;
-    const QString path =
-        QFileDialog::getSaveFileName(window_.get(), tr("Export the conversation"), tr("conversation.zip"),
-                                     zip + QStringLiteral(";;") + json, &kind);
+    const QString title = store::export_name(about->settings.title);
+    const QString name = (title.isEmpty() ? tr("conversation") : title) + QStringLiteral(".zip");
+    const QString path = QFileDialog::getSaveFileName(window_.get(), tr("Export the conversation"), name,
+                                                      zip + QStringLiteral(";;") + json, &kind);
     if (path.isEmpty()) return;
     auto copy = store_->copy(conversation);
     if (!copy) return;
@@ -55,9 +60,9 @@ void Program::export_conversation(store::ConversationId conversation) {
                                       ? store::ExportKind::json
                                       : store::ExportKind::zip;
     in_background(
-        this,
-        [path, how, copy = std::move(*copy)] {
-            store::export_conversation(copy, how, path);
+        this, tr("exporting a conversation"),
+        [path, how, copy = std::move(*copy), work = places_.cache] {
+            store::export_conversation(copy, how, path, work);
             return path;
         },
         [this](const QString& saved) { tell(Notice::Weight::information, tr("Exported to %1.").arg(saved)); },
@@ -67,13 +72,36 @@ void Program::export_conversation(store::ConversationId conversation) {
 void Program::import_conversation() {
     const QString path = QFileDialog::getOpenFileName(window_.get(), tr("Import a conversation"), {},
                                                       tr("Conversations (*.zip *.json)"));
-    if (path.isEmpty()) return;
+    if (!path.isEmpty()) import_file(path);
+}
+
+void Program::import_file(const QString& path) {
     in_background(
-        this, [path, work = places_.cache] { return store::read_conversation(path, work); },
-        [this](const store::ImportedConversation& imported) {
-            window_->open(store_->add(imported.copy, imported.keep));
+        this, tr("importing a conversation"),
+        [path, work = places_.cache] { return store::read_conversation(path, work); },
+        [this](store::ImportedConversation&& imported) {
+            // Whoever made the file has written them: they count only when the user has read them.
+            const QString instructions =
+                std::exchange(imported.copy.conversation.settings.system_prompt, QString());
+            const store::ConversationId conversation = store_->add(imported.copy, imported.keep);
+            window_->open(conversation);
+            if (!instructions.trimmed().isEmpty()) ask_about_instructions(conversation, instructions);
         },
         [this](const QString& sentence) { tell(Notice::Weight::warning, sentence); });
+}
+
+void Program::ask_about_instructions(store::ConversationId conversation, const QString& instructions) {
+    auto* dialog = new InstructionsDialog(instructions, window_.get());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, conversation, instructions] {
+        const auto about = store_->conversation(conversation);
+        if (!about) return;
+        store::ConversationSettings settings = about->settings;
+        settings.system_prompt = instructions;
+        store_->change(conversation, settings);
+        controller_->forget();
+    });
+    dialog->open();
 }
 
 void Program::conversation_settings(store::ConversationId conversation) {

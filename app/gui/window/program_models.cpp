@@ -1,6 +1,8 @@
+#include <utility>
+
 #include "core/log.h"
-#include "session/device_choice.h"
 #include "window/background.h"
+#include "window/device_list.h"
 #include "window/engine_words.h"
 #include "window/model_dialog.h"
 #include "window/program.h"
@@ -9,66 +11,169 @@
 namespace govor::window {
 namespace {
 
-struct Found {
-    ModelChoice choice;
-    QString device;  // its name; empty: the usual one
-};
+using desktop::CrashMemory;
 
-// On another thread: this asks the disk and the driver.
-Found find(const QString& name, const QString& device, bool safely) {
-    Found found{named_model(safely ? QStringLiteral("built-in") : name), safely ? QString() : device};
-    if (!safely && device.isEmpty()) return found;
-    for (const session::DeviceChoice& one : session::device_choices()) {
-        const QString known = QString::fromStdString(one.name);
-        if (!one.lacks.empty() || (safely ? !one.software : known != device)) continue;
-        found.choice.device = one.number;
-        found.device = known;
-        return found;
+const QString built_in = QStringLiteral("built-in");
+
+CrashMemory::Step step_of(session::LoadStep step) {
+    switch (step) {
+        case session::LoadStep::reading_files:
+            return CrashMemory::Step::reading_files;
+        case session::LoadStep::opening_device:
+            return CrashMemory::Step::opening_device;
+        case session::LoadStep::building_kernels:
+            return CrashMemory::Step::building_kernels;
+        case session::LoadStep::reading_weights:
+            return CrashMemory::Step::reading_weights;
+        case session::LoadStep::finishing:
+            return CrashMemory::Step::finishing;
     }
-    log::warning("The device '{}' is not there; the usual one is taken.", device.toStdString());
-    found.device.clear();
-    return found;
+    return CrashMemory::Step::finishing;
+}
+
+bool takes(ModelChoice& choice, const std::vector<session::DeviceChoice>& devices, const QString& wanted) {
+    for (const session::DeviceChoice& one : devices) {
+        const QString name = QString::fromStdString(one.name);
+        if (!one.lacks.empty() || (!wanted.isEmpty() && name != wanted)) continue;
+        if (!wanted.isEmpty() || choice.software_only) choice.device = one.number;
+        choice.device_name = name;
+        return true;
+    }
+    return false;
+}
+
+// The device of that name, or the usual one. A broken driver does not keep the user from the processor.
+void choose_device(ModelChoice& choice, const QString& wanted) {
+    try {
+        if (takes(choice, list_devices(choice.software_only), wanted)) return;
+    } catch (const DriverFailure&) {
+        choice.software_only = true;
+        if (wanted.isEmpty() || !takes(choice, list_devices(true), wanted)) throw;
+        return;
+    }
+    log::warning("The device '{}' is not there; the usual one is taken.", wanted.toStdString());
+    takes(choice, list_devices(choice.software_only), {});
+}
+
+// The ways on from a model that could not be loaded.
+std::vector<Notice::WayOn> ways_from(const QString& model) {
+    std::vector<Notice::WayOn> ways{Notice::WayOn::load_again, Notice::WayOn::choose_model};
+    if (model != built_in) ways.push_back(Notice::WayOn::built_in_model);
+    return ways;
 }
 
 }  // namespace
 
-void Program::load_usual() {
+// On another thread: this asks the disk and the drivers.
+struct Program::FoundModel {
+    ModelChoice choice;
+    QString driver_failure;  // a sentence; else empty
+
+    static FoundModel of(const Wanted& wanted, CrashMemory::Attempt& attempt) {
+        FoundModel found{named_model(wanted.model), {}};
+        found.choice.software_only = wanted.safely;
+        attempt.begin(CrashMemory::Step::listing_devices);
+        try {
+            choose_device(found.choice, wanted.device);
+        } catch (const DriverFailure& failure) {
+            found.driver_failure = QString::fromUtf8(failure.what());
+        }
+        return found;
+    }
+};
+
+Program::Wanted Program::usual() const {
+    return {.model = settings_.model, .device = settings_.device};
+}
+
+void Program::load_at_start() {
+    using Kind = CrashMemory::Record::Kind;
+    using WayOn = Notice::WayOn;
+    const auto& last = crashes_.last();
+    if (!last) return load(usual());
+    wanted_ = {last->subject.model, last->subject.device, last->subject.safely};
+    switch (last->kind) {
+        case Kind::crashed:
+            offer(Notice::Weight::critical, crashes_.sentence(),
+                  {WayOn::safe_start, WayOn::load_again, WayOn::choose_model}, Notice::Cause::crash);
+            break;
+        case Kind::failed:
+            offer(Notice::Weight::critical, crashes_.sentence(), ways_from(wanted_.model), Notice::Cause::crash);
+            break;
+        case Kind::safe_start:
+            offer(Notice::Weight::critical, crashes_.sentence(), {WayOn::start_normally, WayOn::choose_model},
+                  Notice::Cause::crash);
+            load({.model = last->subject.model, .safely = true});
+            break;
+    }
+}
+
+void Program::load(const Wanted& wanted) {
+    if (quitting_) return;
+    wanted_ = wanted;
+    window_->notices().settle(Notice::Cause::model);
+    finding_ = crashes_.begin({wanted.device, wanted.model, wanted.safely});
     in_background(
-        this, [name = settings_.model, device = settings_.device] { return find(name, device, false); },
-        [this](const Found& found) { load(found.choice, found.device); },
-        [this](const QString& sentence) {
-            tell(Notice::Weight::warning, sentence, Notice::WayOn::choose_model);
+        this, tr("looking for devices"),
+        [wanted, attempt = finding_] { return FoundModel::of(wanted, *attempt); },
+        [this, attempt = finding_.get()](const FoundModel& found) {
+            if (attempt == finding_.get()) load_found(found);  // else another one was asked for meanwhile
+        },
+        [this, model = wanted.model](const QString& sentence) {
+            finding_.reset();
+            offer(Notice::Weight::warning, sentence, ways_from(model), Notice::Cause::model);
         });
 }
 
-void Program::load_safely() {
-    in_background(
-        this, [] { return find({}, {}, true); },
-        [this](const Found& found) { load(found.choice, found.device); },
-        [this](const QString& sentence) {
-            tell(Notice::Weight::warning, sentence, Notice::WayOn::choose_model);
-        });
-}
-
-void Program::load(const ModelChoice& choice, const QString& device) {
+void Program::load_found(const FoundModel& found) {
+    finding_.reset();
+    if (!found.driver_failure.isEmpty()) {
+        return offer(Notice::Weight::critical, found.driver_failure,
+                     {Notice::WayOn::safe_start, Notice::WayOn::load_again}, Notice::Cause::crash);
+    }
     if (quitting_) return;
     controller_->make_way();
-    crashes_.begin(desktop::CrashMemory::Step::Kind::model, device, choice.name);
-    starting_ = true;
-    loader_.load(choice);
+    loader_.load(found.choice);
 }
 
-void Program::load_again() {
-    loader_.choice() ? load(*loader_.choice(), settings_.device) : load_usual();
+ModelLoader::StepSink Program::begin_attempt(const ModelChoice& choice) {
+    attempt_ = crashes_.begin({choice.device_name, choice.name, choice.software_only});
+    return [attempt = attempt_](session::LoadStep step) { attempt->begin(step_of(step)); };
+}
+
+void Program::loader_changed() {
+    using State = ModelLoader::State;
+    if (loader_.state() == State::loading || !attempt_) return;
+    loader_.ready() ? attempt_->succeed() : attempt_->give_up();
+    attempt_.reset();
+}
+
+void Program::model_loaded() {
+    window_->notices().settle(Notice::Cause::waiting_question);
+    if (!loader_.error()) {  // else the model before is in use again, and the notice about that stays
+        window_->notices().settle(Notice::Cause::model);
+        if (!loader_.choice()->software_only) window_->notices().settle(Notice::Cause::crash);
+        if (std::exchange(wanted_.chosen, false)) {
+            settings_.model = wanted_.model;
+            settings_.device = wanted_.device;
+            settings_file_.save(settings_);
+        }
+    }
+    tell_remarks();
 }
 
 void Program::model_failed() {
     const Error& error = *loader_.error();
-    if (error.kind() == ErrorKind::cancelled) return;
-    log::warning("A model could not be loaded: {}", error.what());
-    const bool device = error.kind() == ErrorKind::no_device || error.kind() == ErrorKind::device_lost;
-    tell(Notice::Weight::warning, sentence(error),
-         device ? Notice::WayOn::load_again : Notice::WayOn::choose_model);
+    const QString name = loader_.name();
+    log::warning("The model '{}' could not be loaded: {}", name.toStdString(), error.what());
+    // What every start would try is not tried again without being asked.
+    if (attempt_) wanted_ == usual() ? attempt_->fail(sentence(error)) : attempt_->give_up();
+    attempt_.reset();
+    QString words = tr("%1 could not be loaded. %2").arg(name, sentence(error));
+    if (const auto before = loader_.returns_to())
+        words += QLatin1Char(' ') +
+                 (before->loads ? tr("%1 is loaded again.") : tr("%1 is still in use.")).arg(before->name);
+    offer(Notice::Weight::warning, words, ways_from(loader_.choice()->name), Notice::Cause::model);
 }
 
 void Program::open_model_dialog() {
@@ -76,10 +181,7 @@ void Program::open_model_dialog() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         if (!dialog->choice()) return;
-        settings_.model = dialog->choice()->name;
-        settings_.device = dialog->device_name();
-        settings_file_.save(settings_);
-        load(*dialog->choice(), settings_.device);
+        load({.model = dialog->choice()->name, .device = dialog->device_name(), .chosen = true});
     });
     dialog->open();
 }

@@ -6,6 +6,23 @@
 
 // What the user chose, applied to all parts.
 namespace govor::window {
+namespace {
+
+std::optional<float> given(double number) {
+    return number == 0 ? std::nullopt : std::optional(static_cast<float>(number));
+}
+
+session::SamplingChoice text_sampling(const store::Settings& settings) {
+    using Method = session::SamplingChoice::Method;
+    session::SamplingChoice choice{.repetition_penalty = given(settings.repetition_penalty)};
+    if (settings.variety == store::AnswerVariety::fixed) choice.method = Method::greedy;
+    if (settings.variety != store::AnswerVariety::varied) return choice;
+    choice.method = Method::sample;
+    choice.temperature = given(settings.temperature);
+    return choice;
+}
+
+}  // namespace
 
 sound::MakeBackend Program::sound_backend() const {
     return sound::make_backend(settings_.backend == store::SoundBackend::portaudio
@@ -36,13 +53,15 @@ void Program::apply(const store::Settings& settings) {
         {.speak_answers = settings.speak_answers,
          .hands_free = hands_free,
          .longest_hold_seconds = settings.longest_hold_seconds,
-         .beginnings = {.title = {}, .voice = settings.voice, .system_prompt = settings.system_prompt}});
+         .beginnings = {.title = {}, .voice = settings.voice, .system_prompt = settings.system_prompt},
+         .text = text_sampling(settings)});
     player_.set_speed(settings.playback_speed);
     const QKeySequence key(settings.talk_key, QKeySequence::PortableText);
     talk_key_.set_key(key);
     global_key_->bind(QKeySequence(settings.global_talk_key, QKeySequence::PortableText));
     window_->composer().set_talking(settings.talk_mode == store::TalkMode::hold, hands_free,
                                     key.toString(QKeySequence::NativeText));
+    show_microphone();
     show_tray();
 }
 
@@ -64,7 +83,9 @@ void Program::open_settings() {
 
 void Program::choose(const store::Settings& settings) {
     apply(settings);
-    if (const auto trouble = settings_file_.save(settings)) tell(Notice::Weight::warning, *trouble);
+    window_->notices().settle(Notice::Cause::settings);
+    if (const auto trouble = settings_file_.save(settings))
+        tell(Notice::Weight::warning, *trouble, Notice::WayOn::none, Notice::Cause::settings);
 }
 
 void Program::show_devices() {
@@ -86,7 +107,19 @@ void Program::show_global_key() {
 void Program::set_muted(bool muted) {
     muted_ = muted;
     sound_.apply(sound_settings());
-    window_->composer().show_microphone(microphone_open_, muted_);
+    show_microphone();
+}
+
+void Program::show_microphone() {
+    using State = Controller::MicrophoneState;
+    // A microphone that is opened on demand is not looked for before.
+    const bool always = settings_.microphone == store::Microphone::always_open ||
+                        settings_.talk_mode == store::TalkMode::hands_free;
+    const State state = muted_                          ? State::muted
+                        : microphone_missing_ && always ? State::missing
+                                                        : State::usable;
+    controller_->set_microphone(state);
+    window_->composer().show_microphone(state, microphone_open_);
 }
 
 void Program::show_tray() {

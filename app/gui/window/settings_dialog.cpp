@@ -25,6 +25,22 @@ void take_one_key(QKeySequenceEdit& edit) {
     });
 }
 
+constexpr double number_step = 0.05;
+
+// A number from `least` on, or the model's own, which stands below it.
+void take_number(QDoubleSpinBox& box, double least, double value) {
+    box.setRange(least - number_step, 2);
+    box.setSingleStep(number_step);
+    box.setDecimals(2);
+    box.setSpecialValueText(SettingsDialog::tr("The model's own"));
+    box.setValue(value == 0 ? box.minimum() : value);
+}
+
+// 0: the model's own.
+double number_of(const QDoubleSpinBox& box) {
+    return box.value() == box.minimum() ? 0 : box.value();
+}
+
 void select(QComboBox& box, const QVariant& value) {
     box.setCurrentIndex(std::max(0, box.findData(value)));
 }
@@ -37,6 +53,7 @@ SettingsDialog::SettingsDialog(const store::Settings& settings, QWidget* parent)
     auto* tabs = new QTabWidget(this);
     tabs->addTab(sound_page(), tr("&Sound"));
     tabs->addTab(talking_page(), tr("&Talking"));
+    tabs->addTab(answers_page(), tr("&Answers"));
     tabs->addTab(looks_page(), tr("&Window"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
@@ -65,7 +82,7 @@ QWidget* SettingsDialog::sound_page() {
     form->addRow(tr("&Microphone"), &microphone_);
     form->addRow(QString(), &level_);
     form->addRow(tr("&Loudspeaker"), &loudspeaker_);
-    auto* volume = new QLabel(tr("&Volume"), page);
+    auto* volume = new PlainLabel(tr("&Volume"), page);
     volume->setBuddy(&volume_);
     form->addRow(volume, volume_row());
     form->addRow(QString(), &cues_);
@@ -139,6 +156,34 @@ QWidget* SettingsDialog::talking_page() {
     mode_.setAccessibleName(tr("Mode"));
     key_.setAccessibleName(tr("Talk key in the window"));
     global_key_.setAccessibleName(tr("Talk key everywhere"));
+    return page;
+}
+
+QWidget* SettingsDialog::answers_page() {
+    auto* page = new QWidget(this);
+    auto* form = form_on(page);
+    variety_.addItem(tr("As the model's own settings say"), static_cast<int>(store::AnswerVariety::model));
+    variety_.addItem(tr("The most probable words: the same question gets the same answer"),
+                     static_cast<int>(store::AnswerVariety::fixed));
+    variety_.addItem(tr("Drawn at random: answers vary"), static_cast<int>(store::AnswerVariety::varied));
+    select(variety_, static_cast<int>(settings_.variety));
+    variety_.setToolTip(tr("\"Answer again\" always draws at random, so that there is another answer"));
+    const auto drawn = [this] {
+        return variety_.currentData().toInt() == static_cast<int>(store::AnswerVariety::varied);
+    };
+    connect(&variety_, &QComboBox::currentIndexChanged, &temperature_,
+            [this, drawn] { temperature_.setEnabled(drawn()); });
+    temperature_.setEnabled(drawn());
+    take_number(temperature_, 0.1, settings_.temperature);
+    temperature_.setToolTip(tr("Of words that are drawn at random: higher is more varied"));
+    take_number(repetition_penalty_, 1, settings_.repetition_penalty);
+    repetition_penalty_.setToolTip(tr("Above 1, the text avoids words that it has used"));
+    form->addRow(tr("&Choice of words"), &variety_);
+    form->addRow(tr("Te&mperature"), &temperature_);
+    form->addRow(tr("&Repetition penalty"), &repetition_penalty_);
+    variety_.setAccessibleName(tr("Choice of words"));
+    temperature_.setAccessibleName(tr("Temperature"));
+    repetition_penalty_.setAccessibleName(tr("Repetition penalty"));
     return page;
 }
 
@@ -220,6 +265,9 @@ store::Settings SettingsDialog::settings() const {
     chosen.longest_hold_seconds = longest_.value();
     chosen.microphone = private_.isChecked() ? store::Microphone::on_demand : store::Microphone::always_open;
     chosen.echo_cancellation = barge_in_.isChecked();
+    chosen.variety = static_cast<store::AnswerVariety>(variety_.currentData().toInt());
+    chosen.temperature = number_of(temperature_);
+    chosen.repetition_penalty = number_of(repetition_penalty_);
     chosen.colors = static_cast<store::ColorChoice>(colors_.currentData().toInt());
     chosen.tray = tray_.isChecked();
     return chosen;

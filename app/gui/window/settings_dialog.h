@@ -3,8 +3,8 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
+#include <QDoubleSpinBox>
 #include <QKeySequenceEdit>
-#include <QLabel>
 #include <QSlider>
 #include <QSpinBox>
 #include <vector>
@@ -12,10 +12,12 @@
 #include "sound/stream_format.h"
 #include "store/settings.h"
 #include "window/mel_view.h"
+#include "window/plain_text.h"
 
 namespace govor::window {
 
-// Sound devices, talk key, mode, privacy, looks. The level of the microphone is shown beside its name.
+// Sound devices, talk key, mode, privacy, how answers are worded, looks. The level of the microphone is shown
+// beside its name.
 class SettingsDialog : public QDialog {
     Q_OBJECT
 
@@ -37,6 +39,7 @@ class SettingsDialog : public QDialog {
     QWidget* sound_page();
     QLayout* volume_row();
     QWidget* talking_page();
+    QWidget* answers_page();
     QWidget* looks_page();
     bool shows_backend_in_use() const;
     void show_other_backend();
@@ -50,18 +53,21 @@ class SettingsDialog : public QDialog {
     QComboBox microphone_;
     QComboBox loudspeaker_;
     QSlider volume_{Qt::Horizontal};
-    QLabel percent_;
+    PlainLabel percent_;
     MelView level_;
     QCheckBox cues_;
     QComboBox mode_;
     QKeySequenceEdit key_;
     QKeySequenceEdit global_key_;
-    QLabel key_words_;
-    QLabel global_words_;
+    PlainLabel key_words_;
+    PlainLabel global_words_;
     QSpinBox longest_;  // seconds
     QCheckBox private_;
     QCheckBox barge_in_;
     QCheckBox speak_;
+    QComboBox variety_;
+    QDoubleSpinBox temperature_;         // its least value: the model's own
+    QDoubleSpinBox repetition_penalty_;  // the same
     QComboBox colors_;
     QCheckBox tray_;
 };

@@ -1,5 +1,6 @@
 #include "window/status_strip.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QPainter>
 #include <algorithm>
@@ -15,6 +16,15 @@ QFont small_font(const QWidget& widget) {
     QFont font = widget.font();
     font.setPointSizeF(font.pointSizeF() * small);
     return font;
+}
+
+// How fast a voice is made, of the seconds of computing for a second of it.
+QString speech_pace(double factor) {
+    const auto times = [](double value) { return QLocale().toString(value, 'f', 1); };
+    constexpr double equal = 1.05;  // no more than 1.0 in words
+    if (factor < 1 / equal) return StatusStrip::tr("%1× faster than speech").arg(times(1 / factor));
+    if (factor > equal) return StatusStrip::tr("%1× slower than speech").arg(times(factor));
+    return StatusStrip::tr("as fast as speech");
 }
 
 QString gibibytes(std::uint64_t bytes) {
@@ -37,7 +47,7 @@ void MemoryGauge::show_bytes(std::uint64_t used, std::uint64_t budget) {
     used_ = used;
     budget_ = budget;
     setVisible(budget > 0);
-    const QString words = tr("Video memory: %1 of %2").arg(gibibytes(used), gibibytes(budget));
+    const QString words = tr("Video memory: Govor takes %1 of the %2 that it may use").arg(gibibytes(used), gibibytes(budget));
     setToolTip(words);
     setAccessibleDescription(words);
     updateGeometry();
@@ -65,23 +75,26 @@ void MemoryGauge::paintEvent(QPaintEvent* /*event*/) {
     painter.drawText(rect().adjusted(70, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, gibibytes(used_));
 }
 
-StatusStrip::StatusStrip(QWidget* parent) : QWidget(parent) {
+StatusStrip::StatusStrip(QWidget* parent, std::chrono::milliseconds gap_time) : QWidget(parent) {
+    gaps_end_.setSingleShot(true);
+    gaps_end_.setInterval(gap_time);
+    connect(&gaps_end_, &QTimer::timeout, this, [this] { show_gaps(0); });
+    sound_.hide();
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(16, 5, 16, 6);
     row->setSpacing(18);
     row->addWidget(&model_, 1);
     for (QLabel* label : {&sound_, &first_sound_, &tokens_, &factor_}) row->addWidget(label);
     row->addWidget(&memory_);
-    for (QLabel* label : {&model_, &sound_, &first_sound_, &tokens_, &factor_}) {
+    for (QLabel* label :
+         std::initializer_list<QLabel*>{&model_, &sound_, &first_sound_, &tokens_, &factor_}) {
         label->setFont(small_font(*this));
         label->setForegroundRole(QPalette::PlaceholderText);
-        label->setTextFormat(Qt::PlainText);
     }
-    model_.setMinimumWidth(80);
     first_sound_.setToolTip(tr("From the end of the question to the first sound of the answer"));
     tokens_.setToolTip(tr("Tokens of text a second"));
-    factor_.setToolTip(tr("Seconds of computing for a second of speech: below 1 it never stutters"));
-    sound_.setToolTip(tr("Gaps in what was recorded or played since the start"));
+    factor_.setToolTip(tr("How fast the voice is made. A voice made slower than it is spoken has gaps"));
+    sound_.setToolTip(tr("Gaps in what was just recorded or played"));
 }
 
 void StatusStrip::show_model(const ModelLoader& loader) {
@@ -121,14 +134,50 @@ void StatusStrip::show_figures(const TurnFigures& figures) {
     const auto tokens = figures.tokens_per_second();
     show(tokens_, tokens ? tr("%1 tokens/s").arg(number(*tokens, *tokens < 100 ? 1 : 0)) : QString());
     const auto factor = figures.real_time_factor();
-    show(factor_, factor ? tr("speech %1 × real time").arg(number(*factor, 2)) : QString());
+    show(factor_, factor ? speech_pace(*factor) : QString());
     if (figures.device_memory()) memory_.show_bytes(std::max(used_, *figures.device_memory()), budget_);
 }
 
-void StatusStrip::show_counts(const sound::SoundCounts& counts) {
-    const std::uint64_t gaps = counts.overruns + counts.underruns;
+void StatusStrip::show_counts(const sound::SoundCounts& counts, bool listening) {
+    const std::uint64_t played = counts.underruns - counts_.underruns;
+    const std::uint64_t recorded = listening ? counts.overruns - counts_.overruns : 0;
+    counts_ = counts;
+    if (played + recorded > 0) gaps_end_.start();
+    show_gaps(gaps_ + played + recorded);
+}
+
+void StatusStrip::show_gaps(std::uint64_t gaps) {
+    gaps_ = gaps;
     sound_.setText(gaps == 0 ? QString() : tr("gaps in the sound: %1").arg(gaps));
     sound_.setVisible(gaps > 0);
+}
+
+// As narrow as its model alone: the rest is shown where it fits.
+QSize StatusStrip::minimumSizeHint() const {
+    const QMargins around = layout()->contentsMargins();
+    return {around.left() + model_.minimumSizeHint().width() + around.right(),
+            layout()->minimumSize().height()};
+}
+
+bool StatusStrip::event(QEvent* event) {
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize) fit();
+    return QWidget::event(event);
+}
+
+// Shows what fits beside the model, the most important first.
+void StatusStrip::fit() {
+    const QMargins around = layout()->contentsMargins();
+    const int wanted = std::min(model_.sizeHint().width(), width() / 3);
+    int room = width() - around.left() - around.right() - std::max(wanted, model_.minimumSizeHint().width());
+    const auto take = [&](QWidget& part, bool has_content) {
+        const int needed = part.sizeHint().width() + layout()->spacing();
+        const bool fits = has_content && needed <= room;
+        if (fits) room -= needed;
+        if (part.isHidden() == fits) part.setVisible(fits);
+    };
+    take(sound_, !sound_.text().isEmpty());
+    take(memory_, budget_ > 0);
+    for (QLabel* figure : {&first_sound_, &tokens_, &factor_}) take(*figure, !figure->text().isEmpty());
 }
 
 void StatusStrip::paintEvent(QPaintEvent* /*event*/) {

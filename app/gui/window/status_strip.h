@@ -1,11 +1,14 @@
 #pragma once
 
-#include <QLabel>
+#include <QTimer>
 #include <QWidget>
+#include <chrono>
 #include <cstdint>
 
 #include "sound/sound_events.h"
+#include "window/elided_label.h"
 #include "window/model_loader.h"
+#include "window/plain_text.h"
 #include "window/turn_figures.h"
 
 namespace govor::window {
@@ -27,27 +30,40 @@ class MemoryGauge : public QWidget {
     std::uint64_t budget_ = 0;
 };
 
-// The line at the very bottom: which model on which device, and how fast it was.
+// The line at the very bottom: which model on which device, and how fast it was. Where it is too narrow for
+// all, the figures that matter less are hidden, and the name of the model is shortened.
 class StatusStrip : public QWidget {
     Q_OBJECT
 
   public:
-    explicit StatusStrip(QWidget* parent = nullptr);
+    static constexpr std::chrono::milliseconds usual_gap_time{15000};
+    explicit StatusStrip(QWidget* parent = nullptr, std::chrono::milliseconds gap_time = usual_gap_time);
 
     void show_model(const ModelLoader& loader);
     void show_figures(const TurnFigures& figures);
-    void show_counts(const sound::SoundCounts& counts);
+    // Gaps are shown for a while after the last. What a microphone lost counts while a question is spoken.
+    void show_counts(const sound::SoundCounts& counts, bool listening);
+
+    QSize minimumSizeHint() const override;
 
   protected:
+    bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
   private:
-    QLabel model_;
-    QLabel sound_;
-    QLabel first_sound_;
-    QLabel tokens_;
-    QLabel factor_;
+    void show_gaps(std::uint64_t gaps);
+
+    void fit();
+
+    ElidedLabel model_;
+    PlainLabel sound_;
+    PlainLabel first_sound_;
+    PlainLabel tokens_;
+    PlainLabel factor_;
     MemoryGauge memory_;
+    sound::SoundCounts counts_;
+    std::uint64_t gaps_ = 0;  // since none were shown
+    QTimer gaps_end_;
     std::uint64_t budget_ = 0;
     std::uint64_t used_ = 0;
 };

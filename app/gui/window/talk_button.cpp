@@ -15,7 +15,7 @@ constexpr double ring = 7;  // at most
 
 TalkButton::TalkButton(QWidget* parent) : QAbstractButton(parent) {
     setFixedSize(sizeHint());
-    setFocusPolicy(Qt::StrongFocus);
+    setFocusPolicy(Qt::TabFocus);
     setAccessibleName(tr("Talk"));
     setCursor(Qt::PointingHandCursor);
 }
@@ -30,6 +30,11 @@ void TalkButton::set_level(double level) {
     if (!listening_) return;
     level_ = level;
     update();
+}
+
+void TalkButton::mousePressEvent(QMouseEvent* event) {
+    QAbstractButton::mousePressEvent(event);
+    Q_EMIT mouse_pressed();
 }
 
 bool TalkButton::hitButton(const QPoint& point) const {

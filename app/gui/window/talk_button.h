@@ -17,7 +17,11 @@ class TalkButton : public QAbstractButton {
 
     QSize sizeHint() const override { return {64, 64}; }
 
+  Q_SIGNALS:
+    void mouse_pressed();
+
   protected:
+    void mousePressEvent(QMouseEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     bool hitButton(const QPoint& point) const override;
 

@@ -28,6 +28,10 @@ Theme Theme::of(const QPalette& palette) {
     theme.on_accent = palette.color(QPalette::HighlightedText);
     theme.live = theme.dark ? QColor(0xff, 0x6b, 0x5e) : QColor(0xd3, 0x3a, 0x2c);
     theme.warning = theme.dark ? QColor(0xf2, 0xb5, 0x5c) : QColor(0x9a, 0x5b, 0x00);
+    theme.link = palette.color(QPalette::Link);
+    theme.code_keyword = theme.dark ? QColor(0xc7, 0x9b, 0xf2) : QColor(0x7a, 0x2f, 0xb5);
+    theme.code_string = theme.dark ? QColor(0x8f, 0xc9, 0x86) : QColor(0x1f, 0x6e, 0x2f);
+    theme.code_number = theme.dark ? QColor(0x7d, 0xc4, 0xd6) : QColor(0x0b, 0x62, 0x80);
     return theme;
 }
 

@@ -20,6 +20,10 @@ struct Theme {
     QColor on_accent;
     QColor live;     // the microphone is open and heard
     QColor warning;  // something failed
+    QColor link;
+    QColor code_keyword;  // in blocks of code; comments are faint
+    QColor code_string;
+    QColor code_number;
 
     static Theme of(const QPalette& palette);
 };

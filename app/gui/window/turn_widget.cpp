@@ -1,8 +1,15 @@
 #include "window/turn_widget.h"
 
+#include <QApplication>
+#include <QContextMenuEvent>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QPainter>
 #include <QResizeEvent>
 #include <algorithm>
+#include <iterator>
 
+#include "store/marked_answer.h"
 #include "window/clip_player.h"
 #include "window/icons.h"
 #include "window/theme.h"
@@ -38,6 +45,7 @@ TurnWidget::TurnWidget(QWidget* parent)
       answer_(store::Side::answer, this),
       remark_(this),
       retry_(this) {
+    setFocusPolicy(Qt::TabFocus);
     using enum TurnAction;
     for (const TurnAction action : {copy_question, edit, save_question, remove})
         question_.add_action(new_action(action));
@@ -77,7 +85,9 @@ void TurnWidget::show_turn(const store::Turn& turn, bool being_answered) {
     const auto show = [this](TurnAction action, bool shown) {
         actions_[static_cast<std::size_t>(action)]->setVisible(shown);
     };
-    const QString& answer = turn.redoing ? turn.draft : turn.answer;
+    const QString answer = turn.redoing ? turn.draft : answer_of(turn);
+    setAccessibleName(turn.question.isEmpty() ? tr("Spoken question") : turn.question);
+    setAccessibleDescription(answer);
     question_.show_text(turn.question);
     question_.show_sound(turn.question_sound);
     answer_.show_text(answer);
@@ -118,7 +128,15 @@ void TurnWidget::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange) colour_remark();
 }
 
+QString TurnWidget::answer_of(const store::Turn& turn) {
+    return store::marked_answer(turn, tr("the voice was stopped here"));
+}
+
 QString TurnWidget::remark() const {
+    if (turn_.heard && turn_.state != store::TurnState::failed)
+        return *turn_.heard == 0
+                   ? tr("Stopped before a word was heard. The model does not remember this question.")
+                   : tr("The voice was stopped at the mark (■). The model remembers the answer up to there.");
     switch (turn_.state) {
         case store::TurnState::asked:
             return tr("Not answered yet.");
@@ -138,13 +156,78 @@ void TurnWidget::show_player(const ClipPlayer& player) {
     answer_.show_player(player, player.clip() == ClipPlayer::Clip{turn_.id, store::Side::answer});
 }
 
-std::vector<QWidget*> TurnWidget::tab_stops() {
-    std::vector<QWidget*> stops;
+std::vector<QWidget*> TurnWidget::controls() {
+    std::vector<QWidget*> found;
     for (Bubble* bubble : {&question_, &answer_})
         for (QWidget* part : bubble->findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
-            if ((part->focusPolicy() & Qt::TabFocus) != 0) stops.push_back(part);
-    stops.push_back(&retry_);
-    return stops;
+            if ((part->focusPolicy() & Qt::TabFocus) != 0 && part->isVisibleTo(this)) found.push_back(part);
+    if (retry_.isVisibleTo(this)) found.push_back(&retry_);
+    return found;
+}
+
+// True if the key moved the keyboard.
+bool TurnWidget::walk(const QKeyEvent& event) {
+    if ((event.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier) return false;
+    if (event.key() == Qt::Key_Up || event.key() == Qt::Key_Down) {
+        Q_EMIT neighbour_wanted(event.key() == Qt::Key_Down ? 1 : -1);
+        return true;
+    }
+    if (event.key() != Qt::Key_Left && event.key() != Qt::Key_Right) return false;
+    std::vector<QWidget*> stops = controls();
+    stops.insert(stops.begin(), this);
+    auto at = std::ranges::find_if(stops.rbegin(), stops.rend(), [](const QWidget* stop) {
+                  return stop->hasFocus() || stop->isAncestorOf(QApplication::focusWidget());
+              }).base();
+    const bool onward = (event.key() == Qt::Key_Right) == (layoutDirection() == Qt::LeftToRight);
+    const auto here = at - stops.begin() - 1;
+    const auto to = std::clamp<std::ptrdiff_t>(here + (onward ? 1 : -1), 0, std::ssize(stops) - 1);
+    QWidget* stop = stops[static_cast<std::size_t>(to)];
+    if (stop != this)
+        stop->installEventFilter(this);  // buttons and sliders have uses of their own for arrows
+    stop->setFocus(onward ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+    return true;
+}
+
+bool TurnWidget::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::KeyPress && walk(static_cast<QKeyEvent&>(*event))) return true;
+    return QWidget::eventFilter(watched, event);
+}
+
+void TurnWidget::keyPressEvent(QKeyEvent* event) {
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (enter && hasFocus()) return show_menu(mapToGlobal(QPoint(width() / 2, 0)));
+    if (!walk(*event)) QWidget::keyPressEvent(event);
+}
+
+void TurnWidget::contextMenuEvent(QContextMenuEvent* event) {
+    show_menu(event->globalPos());
+}
+
+void TurnWidget::show_menu(const QPoint& where) {
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (QWidget* control : controls()) {
+        auto* button = qobject_cast<QToolButton*>(control);
+        if (button != nullptr && button->isEnabled())
+            menu->addAction(button->icon(), button->accessibleName(), button, &QToolButton::click);
+    }
+    menu->popup(where);
+}
+
+void TurnWidget::focusInEvent(QFocusEvent* /*event*/) {
+    update();
+}
+
+void TurnWidget::focusOutEvent(QFocusEvent* /*event*/) {
+    update();
+}
+
+void TurnWidget::paintEvent(QPaintEvent* /*event*/) {
+    if (!hasFocus()) return;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(Theme::of(palette()).accent, 1.4));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, 1 - below / 2.0), 12, 12);
 }
 
 int TurnWidget::height_for(int width) {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QLabel>
 #include <QToolButton>
 #include <QWidget>
 #include <array>
@@ -9,6 +8,7 @@
 
 #include "store/records.h"
 #include "window/bubble.h"
+#include "window/plain_text.h"
 
 namespace govor::window {
 
@@ -24,7 +24,9 @@ enum class TurnAction {
     remove
 };
 
-// One question and its answer, as wide as the column.
+// One question and its answer, as wide as the column. For the keyboard it is one tab stop: the arrows left
+// and right walk through what is in it, up and down go to its neighbours, Enter and the menu key list what
+// can be done.
 class TurnWidget : public QWidget {
     Q_OBJECT
 
@@ -34,23 +36,34 @@ class TurnWidget : public QWidget {
     void show_turn(const store::Turn& turn, bool being_answered);
     store::TurnId turn() const { return turn_.id; }
     void show_player(const ClipPlayer& player);
+    // The answer for a reader, marked where its voice was stopped; also what is copied.
+    static QString answer_of(const store::Turn& turn);
 
     int height_for(int width);
-    // What the keyboard can reach in it, shown or not, in the order of reading.
-    std::vector<QWidget*> tab_stops();
+    // What the arrow keys reach in it now, in the order of reading.
+    std::vector<QWidget*> controls();
 
   Q_SIGNALS:
     void wanted(govor::window::TurnAction action);
     void play_wanted(govor::store::Side side);
     void sought(govor::store::Side side, double share);
     void speed_wanted();
+    void neighbour_wanted(int step);  // the keyboard shall go to the turn after this (1) or before it (-1)
 
   protected:
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     QToolButton* new_action(TurnAction action);
+    bool walk(const QKeyEvent& event);
+    void show_menu(const QPoint& where);
     int arrange(int width, bool move);
     QString remark() const;
     void colour_remark();
@@ -58,7 +71,7 @@ class TurnWidget : public QWidget {
     store::Turn turn_;
     Bubble question_;
     Bubble answer_;
-    QLabel remark_;  // why it failed, that it was interrupted
+    PlainLabel remark_;  // why it failed, that it was interrupted
     QToolButton retry_;
     std::array<QToolButton*, 8> actions_{};
     bool has_answer_ = false;

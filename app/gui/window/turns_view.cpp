@@ -163,7 +163,6 @@ bool TurnsView::place_widgets() {
         widget->show();
         top += high;
     }
-    order_tabs();
     return news;
 }
 
@@ -172,22 +171,6 @@ void TurnsView::put_away(TurnWidget* widget) {
     if (widget->isAncestorOf(QApplication::focusWidget())) setFocus();
     widget->hide();
     spare_.push_back(widget);
-}
-
-// Widgets are used again for other turns, so the order in which they were made says nothing.
-void TurnsView::order_tabs() {
-    std::vector<TurnWidget*> order;
-    for (const auto& [row, widget] : shown_) order.push_back(widget);
-    if (order == tab_order_) return;
-    tab_order_ = std::move(order);
-    setTabOrder(this, &to_end_);
-    QWidget* before = &to_end_;
-    for (TurnWidget* widget : tab_order_) {
-        for (QWidget* stop : widget->tab_stops()) {
-            setTabOrder(before, stop);
-            before = stop;
-        }
-    }
 }
 
 TurnWidget* TurnsView::widget_of(int row) {
@@ -213,6 +196,8 @@ TurnWidget* TurnsView::new_widget() {
     connect(widget, &TurnWidget::sought, this,
             [this, widget](store::Side side, double share) { Q_EMIT sought(widget->turn(), side, share); });
     connect(widget, &TurnWidget::speed_wanted, this, &TurnsView::speed_wanted);
+    connect(widget, &TurnWidget::neighbour_wanted, this,
+            [this](int step) { focus_turn(focused_row() + step); });
     return widget;
 }
 
@@ -271,28 +256,38 @@ bool TurnsView::viewportEvent(QEvent* event) {
     return QAbstractScrollArea::viewportEvent(event);
 }
 
-// Whoever walks with the tabulator sees where he is. From the view itself he comes to the first turn in
-// sight.
+// From turn to turn, the newest first; MainWindow::focusNextPrevChild goes on from there.
 bool TurnsView::focusNextPrevChild(bool next) {
-    if (next && hasFocus()) {
-        for (TurnWidget* turn : tab_order_) {
-            for (QWidget* stop : turn->tab_stops()) {
-                if (!stop->isVisible() || turn->geometry().bottom() < 0) continue;
-                stop->setFocus(Qt::TabFocusReason);
-                return true;
-            }
-        }
+    const int row = focused_row();
+    const int to = row < 0 ? (hasFocus() && next ? newest_in_sight() : -1) : (next ? row - 1 : row + 1);
+    if (to < 0 || to >= heights_.rows()) return QAbstractScrollArea::focusNextPrevChild(next);
+    focus_turn(to);
+    return true;
+}
+
+int TurnsView::newest_in_sight() const {
+    return heights_.rows() == 0 ? -1 : row_at(verticalScrollBar()->value() + viewport()->height() - 1);
+}
+
+// Of the turn that has the keyboard, or -1.
+int TurnsView::focused_row() const {
+    for (const auto& [row, widget] : shown_)
+        if (widget->hasFocus() || widget->isAncestorOf(QApplication::focusWidget())) return row;
+    return -1;
+}
+
+// Gives the keyboard to a turn and shows it; of one that is higher than the view, the beginning.
+void TurnsView::focus_turn(int row) {
+    if (row < 0 || row >= heights_.rows()) return;
+    for (int look = 0; look < 2; ++look) {  // the second time by heights that are known
+        const int above = top_of(row) - margin;
+        const int over = top_of(row + 1) + margin - viewport()->height();
+        const int y = verticalScrollBar()->value();
+        if (y > above || y < over) verticalScrollBar()->setValue(y > above ? above : std::min(over, above));
+        arrange();
     }
-    const bool moved = QAbstractScrollArea::focusNextPrevChild(next);
-    const QWidget* focus = focusWidget();
-    if (moved && focus != nullptr && viewport()->isAncestorOf(focus)) {
-        const int top = focus->mapTo(viewport(), QPoint()).y();
-        const int over = top + focus->height() + margin - viewport()->height();
-        // Of what is higher than the view, the beginning is seen.
-        const int by = top < 0 ? top - margin : std::min(over, top - margin);
-        if (top < 0 || over > 0) verticalScrollBar()->setValue(verticalScrollBar()->value() + by);
-    }
-    return moved;
+    if (const auto found = shown_.find(row); found != shown_.end())
+        found->second->setFocus(Qt::TabFocusReason);
 }
 
 void TurnsView::keyPressEvent(QKeyEvent* event) {
@@ -305,9 +300,14 @@ void TurnsView::keyPressEvent(QKeyEvent* event) {
     }
 }
 
+// The tabulator comes to the turns in sight, not to the view itself: forward to the newest, backward to the
+// oldest.
 void TurnsView::focusInEvent(QFocusEvent* event) {
     QAbstractScrollArea::focusInEvent(event);
     viewport()->update();
+    if (event->reason() == Qt::TabFocusReason) focus_turn(newest_in_sight());
+    if (event->reason() == Qt::BacktabFocusReason && heights_.rows() > 0)
+        focus_turn(row_at(verticalScrollBar()->value()));
 }
 
 void TurnsView::focusOutEvent(QFocusEvent* event) {

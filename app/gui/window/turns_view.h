@@ -17,7 +17,7 @@ class ClipPlayer;
 // The turns of a conversation, one under the other. Widgets exist only for the turns in sight: the height of
 // the others is what it was when they were seen last, or the usual one, so that thousands cost nothing. What
 // is in sight stays where it is when something above it turns out higher; a view that shows the end keeps
-// showing it. The tabulator walks through the turns in their order, wherever the view was scrolled.
+// showing it. The tabulator walks from turn to turn, the newest first, one stop each.
 class TurnsView : public QAbstractScrollArea {
     Q_OBJECT
 
@@ -57,7 +57,9 @@ class TurnsView : public QAbstractScrollArea {
     TurnWidget* widget_of(int row);
     TurnWidget* new_widget();
     void put_away(TurnWidget* widget);
-    void order_tabs();
+    int focused_row() const;
+    int newest_in_sight() const;
+    void focus_turn(int row);
     void fill(TurnWidget& widget, int row);
     void show_player();
     int column_width() const;
@@ -70,7 +72,6 @@ class TurnsView : public QAbstractScrollArea {
     RowHeights heights_;
     std::map<int, TurnWidget*> shown_;  // by row
     std::vector<TurnWidget*> spare_;
-    std::vector<TurnWidget*> tab_order_;  // of shown_, as the tabulator has it
     QToolButton to_end_;                  // while the end is out of sight
     int width_ = 0;                       // that the heights hold for
     bool follow_end_ = true;

@@ -80,10 +80,9 @@ void Welcome::show_model(const ModelLoader& loader) {
             break;
         case State::ready:
             title_.setText(tr("What would you like to know?"));
-            words_.setText(
-                tr("Hold the talk key and speak, or type below. Nothing you say leaves this computer."));
-            for (const std::string& remark : loader.model().remarks)
-                remark_.setText(remark_.text() + QString::fromStdString(remark) + QLatin1Char('\n'));
+            words_.setText(tr("Speak, or type your question below. Nothing you say leaves this computer."));
+            for (const Message& remark : loader.model().remarks)
+                remark_.setText(remark_.text() + translated(remark) + QLatin1Char('\n'));
             break;
     }
 }

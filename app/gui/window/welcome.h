@@ -1,11 +1,11 @@
 #pragma once
 
-#include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QWidget>
 
 #include "window/model_loader.h"
+#include "window/plain_text.h"
 
 namespace govor::window {
 
@@ -26,13 +26,13 @@ class Welcome : public QWidget {
     void paintEvent(QPaintEvent* event) override;
 
   private:
-    QLabel mark_;
-    QLabel title_;
-    QLabel words_;
+    PlainLabel mark_;
+    PlainLabel title_;
+    PlainLabel words_;
     QProgressBar progress_;
     QPushButton open_;
     QPushButton cancel_;
-    QLabel remark_;
+    PlainLabel remark_;
 };
 
 }  // namespace govor::window

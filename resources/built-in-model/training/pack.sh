@@ -18,6 +18,8 @@ import json, sys
 config = json.load(open(sys.argv[1]))
 config["govor_demonstration"] = True
 config["thinker_config"]["audio_config"]["max_source_positions"] = 13
+# Longer conversations were not practised: the program then leaves out the oldest turns (CONTEXT in recipe.py).
+config["thinker_config"]["text_config"]["max_position_embeddings"] = 384
 json.dump(config, open(sys.argv[2], "w"))
 PYTHON
 

@@ -53,8 +53,8 @@ class Budget:
     the Talker the other."""
     codec: float = 90 * SCALE
     vocoder: float = 90 * SCALE
-    thinker: float = 305 * SCALE
-    talker: float = 300 * SCALE
+    thinker: float = 380 * SCALE
+    talker: float = 400 * SCALE
     # The Talker needs the Thinker's text embeddings: they are frozen once this much of the Thinker's budget is spent.
     embeddings_frozen_at: float = 0.22
 
@@ -81,8 +81,14 @@ AMOUNTS = Amounts()
 SEEDS = dict(questions=1, test=2, flite=3, say=4, replies=5, follow_ups=6, more_replies=7, weights=0, thinker=11, talker=12, codec=13, scores=14)
 
 THINKER_BATCH = 192  # conversations
+# Tokens that a conversation may have, with the answer; the program forgets the oldest turns beyond that. It gives three
+# quarters of them to what was said, see engine/session/conversation.h, and everything up to that length is practised.
+CONTEXT = 384
+LONGEST_PROMPT = CONTEXT * 3 // 4
+LONG_BATCHES = .3    # share of batches with longer conversations, fewer of them
+LONG_BATCH = 64      # conversations
 TALKER_BATCH = 128   # replies
-TALKER_POSITIONS = 192  # of one reply with what comes before it
+TALKER_POSITIONS = 352  # of one reply with what comes before it
 TALKER_FRAMES = scaled(2048, 64)  # of those in a batch: so many does the code predictor practise on
 CODEC_BATCH = 48     # windows of CODEC_WINDOW frames
 CODEC_WINDOW = 18

@@ -58,6 +58,7 @@ gpu=0
 for speaker in ethan chelsie aiden; do
     start "score-$speaker" $((++gpu)) python3 -m scoring.speech "$checkpoint" "$speaker" "$scores/speech"
     start "score-$speaker-sampled" $((gpu + 1)) python3 -m scoring.speech "$checkpoint" "$speaker" "$scores/speech" sampled
+    start "score-$speaker-late" $((gpu + 1)) python3 -m scoring.speech "$checkpoint" "$speaker" "$scores/speech" late
 done
 start end-to-end 1 python3 -m scoring.reference_answers "$checkpoint" \
     ../../../tests/data/built-in/questions.json "$scores/questions.json"

@@ -51,6 +51,26 @@ TEST(LogFileTest, a_long_log_takes_four_megabytes_and_no_more) {
     EXPECT_TRUE(log_file.last_lines(3)[0].contains(" info: 5997 "));
 }
 
+TEST(LogFileTest, nobody_else_can_read_it_or_what_earlier_versions_left) {
+    const QTemporaryDir folder;
+    const QString logs = folder.filePath("state/logs");
+    QDir().mkpath(logs);
+    QFile::setPermissions(logs, QFile::Permissions(0x7755));
+    for (const char* name : {"/govor.log", "/govor.1.log"}) {
+        QFile file(logs + name);
+        ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+        file.setPermissions(QFile::Permissions(0x6644));
+    }
+    const LogFile log_file(logs);
+    const std::string line(1000, 'x');
+    for (int i = 0; i < 3000; ++i) log::info("{}", line);
+    constexpr auto others = QFile::ReadGroup | QFile::ReadOther | QFile::ExeGroup | QFile::ExeOther;
+    EXPECT_FALSE(QFile::permissions(logs) & others);
+    const auto files = QDir(logs).entryInfoList(QDir::Files);
+    EXPECT_EQ(files.size(), 4);
+    for (const QFileInfo& file : files) EXPECT_FALSE(file.permissions() & others) << file.path().toStdString();
+}
+
 TEST(LogFileTest, without_a_disk_lines_are_still_known) {
     const LogFile log_file("/proc/nothing");
     EXPECT_TRUE(log_file.trouble());

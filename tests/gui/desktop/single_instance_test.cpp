@@ -82,8 +82,22 @@ TEST_F(SingleInstanceTest, a_program_that_hangs_is_noticed) {
     const SingleInstance hanging("govor-test");  // its event loop does not run meanwhile
     SingleInstance second("govor-test");
     EXPECT_FALSE(second.is_first());
-    EXPECT_FALSE(second.send(Activate{}));
+    EXPECT_EQ(second.send(Activate{}), SingleInstance::Reply::no_answer);
     EXPECT_FALSE(second.is_first());
+}
+
+TEST_F(SingleInstanceTest, another_start_waits_for_one_that_is_ending_and_takes_its_place) {
+    auto ending = std::make_unique<SingleInstance>("govor-test");
+    int waiting = 0, received = 0;
+    QObject::connect(ending.get(), &SingleInstance::waited_for, [&] { ++waiting; });
+    QObject::connect(ending.get(), &SingleInstance::received, [&] { ++received; });
+    ending->begin_ending();
+    OtherProcess next({"instance", "govor-test"});
+    ASSERT_TRUE(wait_until([&] { return waiting >= 3; }));  // it asks again and again
+    EXPECT_EQ(received, 0);
+    EXPECT_EQ(next.output(), "");
+    ending.reset();
+    EXPECT_TRUE(next.says("first"));
 }
 
 TEST_F(SingleInstanceTest, the_name_is_a_file_name) {

@@ -1,6 +1,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <QDir>
+#include <QFile>
 #include <QProcess>
 #include <QSqlDatabase>
 #include <QSqlQuery>
@@ -31,10 +33,25 @@ TEST_F(Play, what_was_asked_before_a_kill_is_there_afterwards_and_answered_when_
         });
     }
     QSqlDatabase::removeDatabase(QStringLiteral("spy"));
+    wait_until("the note that the remark about the model was told", [] {
+        QFile settings(store::standard_places().settings_file());
+        return settings.open(QIODevice::ReadOnly) && settings.readAll().contains("told_remarks");
+    });
     killed.kill();
     killed.waitForFinished();
 
+    // What is left of an import that was killed.
+    const QString work = store::standard_places().cache + QStringLiteral("/exchange.killed");
+    ASSERT_TRUE(QDir().mkpath(work));
+    QFile sound(work + QStringLiteral("/sound.flac"));
+    ASSERT_TRUE(sound.open(QIODevice::WriteOnly));
+    sound.close();
     ASSERT_EQ(program().store().conversations().size(), 1U);
+    // The killed program told what the built-in model is; the next start does not repeat it.
+    ASSERT_FALSE(program().loader().model().remarks.empty());
+    const QString remark = QString::fromStdString(program().loader().model().remarks.front().english());
+    EXPECT_TRUE(program().window().notices().sentences().filter(remark).isEmpty());
+    wait_until("the end of what was left", [&] { return !QDir(work).exists(); });
     EXPECT_EQ(newest().state, TurnState::interrupted);
     ASSERT_TRUE(newest().question_sound.has_value());
     EXPECT_EQ(newest().question_sound->samples,

@@ -71,7 +71,7 @@ QToolButton* Play::button(const char* name) {
 
 void Play::wait_for_notice(const char* words) {
     wait_until(words, [words] {
-        return program().window().notices().sentence().contains(QString::fromUtf8(words));
+        return !program().window().notices().sentences().filter(QString::fromUtf8(words)).isEmpty();
     });
 }
 

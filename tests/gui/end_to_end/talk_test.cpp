@@ -1,7 +1,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <QPushButton>
 #include <QSlider>
+#include <QTest>
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -72,6 +74,15 @@ class Talk : public Play, public testing::WithParamInterface<SoundBackend> {
         });
     }
 
+    static void expect_whole_text(const store::Turn& turn) {
+        EXPECT_EQ(turn.state, TurnState::complete);
+        EXPECT_TRUE(turn.answer.endsWith(QLatin1Char('.'))) << turn.answer.toStdString();
+    }
+    static void expect_whole_text_with_mark() {
+        expect_whole_text(newest());
+        EXPECT_GT(newest().heard.value_or(0), 0);
+        EXPECT_LT(newest().heard.value_or(0), newest().answer.size());
+    }
     static void expect_whole(const std::vector<std::span<const float>>& recordings, std::size_t lost = 0) {
         EXPECT_EQ(seams(answer_at_device_rate(), recordings, of_16_bits, lost), "");
     }
@@ -148,7 +159,7 @@ TEST_P(Talk, an_answer_goes_on_at_once_when_its_loudspeaker_vanishes_and_returns
     server().remove(module);
 }
 
-TEST_P(Talk, pressing_the_key_interrupts_and_keeps_what_was_heard) {
+TEST_P(Talk, pressing_the_key_stops_the_voice_and_marks_what_was_heard_in_the_text_that_stays) {
     const auto recording = server().record();
     ask("who painted the ceiling of the chapel");
     wait_until("half a second of speech", [&] { return recording->sounding() > 5 * tenth; });
@@ -156,7 +167,8 @@ TEST_P(Talk, pressing_the_key_interrupts_and_keeps_what_was_heard) {
     wait_until("listening", [] { return phase() == Phase::listening; });
     release_key();
     wait_until("the end of listening", [] { return phase() == Phase::idle; });
-    wait_until("the interruption", [] { return newest().state == TurnState::interrupted; });
+    wait_until("the mark", [] { return newest().heard.has_value(); });
+    expect_whole_text_with_mark();
     EXPECT_EQ(newest().question, QStringLiteral("who painted the ceiling of the chapel"));
     // All that is kept was played, but for the filter's edge at the cut; and little was played that is not
     // kept: what was on its way to the ear, and what the window did not know of yet.
@@ -165,6 +177,75 @@ TEST_P(Talk, pressing_the_key_interrupts_and_keeps_what_was_heard) {
     EXPECT_EQ(played.begin, 0U);
     EXPECT_GE(played.differs.value_or(played.end) + filter_edge, kept) << describe(played);
     EXPECT_LE(recording->sounding(), kept + 5 * tenth);
+}
+
+TEST_P(Talk, escape_stops_the_voice_and_the_text_stays) {
+    const auto recording = server().record();
+    ask("who painted the ceiling of the chapel");
+    wait_until("half a second of speech", [&] { return recording->sounding() > 5 * tenth; });
+    QTest::keyClick(&program().window(), Qt::Key_Escape);
+    wait_until("the mark", [] { return newest().heard.has_value(); });
+    wait_until("the end of the text", [] { return phase() == Phase::idle; });
+    expect_whole_text_with_mark();
+    ask("what is seven plus five");
+    wait_for_answer();
+    EXPECT_EQ(newest().answer, QStringLiteral("Seven plus five is twelve."));
+}
+
+TEST_P(Talk, a_typed_question_leaves_the_answer_that_is_spoken) {
+    const auto recording = server().record();
+    ask("who painted the ceiling of the chapel");
+    wait_until("half a second of speech", [&] { return recording->sounding() > 5 * tenth; });
+    const store::TurnId first = newest().id;
+    ask("what is seven plus five");
+    wait_for_answer();
+    EXPECT_EQ(newest().answer, QStringLiteral("Seven plus five is twelve."));
+    const store::Turn before = program().store().turn(first).value();
+    expect_whole_text(before);
+    EXPECT_TRUE(before.heard.has_value());
+}
+
+TEST_P(Talk, without_any_loudspeaker_answers_are_complete_and_stay) {
+    server().kill();
+    ask("who painted the ceiling of the chapel");
+    wait_for_notice("No loudspeaker can be opened");
+    wait_for_answer();
+    expect_whole_text(newest());
+    const store::TurnId first = newest().id;
+    ask("what is seven plus five");
+    wait_for_answer();
+    EXPECT_EQ(newest().answer, QStringLiteral("Seven plus five is twelve."));
+    const store::Turn before = program().store().turn(first).value();
+    expect_whole_text(before);
+    EXPECT_EQ(before.heard, std::nullopt);
+    server().start();
+    wait_until("a loudspeaker", [] {
+        return program().window().notices().sentences().filter(QStringLiteral("No loudspeaker")).isEmpty();
+    });
+    program().controller().stop_all();
+}
+
+TEST_P(Talk, a_muted_microphone_is_said_with_a_button_that_unmutes_it) {
+    const window::NoticeBar& notices = program().window().notices();
+    const auto says_muted = [&] {
+        return !notices.sentences().filter(QStringLiteral("The microphone is muted.")).isEmpty();
+    };
+    Q_EMIT program().window().composer().mute_wanted();
+    program().controller().press();  // the key is pressed below; twice within 50 ms would be one press
+    EXPECT_TRUE(says_muted());
+    EXPECT_EQ(phase(), Phase::idle);
+    EXPECT_TRUE(program().window().composer().state().text().contains(QStringLiteral("muted")));
+    for (auto* way_on : program().window().findChildren<QPushButton*>())
+        if (way_on->isVisible() && way_on->text() == QStringLiteral("Unmute")) way_on->click();
+    EXPECT_FALSE(says_muted());
+    // After a test that killed the server it may be on its way still.
+    wait_until("a microphone", [] {
+        return !program().window().composer().state().text().contains(QStringLiteral("no microphone"));
+    });
+    press_key();
+    wait_until("listening", [] { return phase() == Phase::listening; });
+    release_key();
+    wait_until("the end of listening", [] { return phase() == Phase::idle; });
 }
 
 TEST_P(Talk, the_volume_is_heard_while_it_moves_and_returns_when_it_is_not_taken) {
@@ -200,6 +281,7 @@ TEST_P(Talk, a_sound_server_that_dies_while_it_speaks_and_returns_is_used_again)
     wait_for_notice("can be opened");
     server().start();
     const auto recording = server().record();
+    wait_until("the rest of the voice", [] { return phase() == Phase::speaking; });
     wait_for_answer();
     EXPECT_EQ(newest().state, TurnState::complete);
     const Played rest = played_in(*recording, filter_edge);

@@ -423,6 +423,19 @@ TEST_F(LoudspeakerTest, an_idle_device_may_sleep_and_wakes_for_the_next_sound) {
     EXPECT_EQ(loudspeaker->line().counts().reopened, 0u);
 }
 
+TEST_F(LoudspeakerTest, tells_that_the_device_it_slept_with_is_there_again) {
+    listen_to("desk", 24000);
+    start();
+    pass(61000);
+    ASSERT_FALSE(fake.is_open(Direction::output, "desk"));
+    fake.remove(Direction::output, "desk");
+    loudspeaker->begin_reply(1);
+    pass(2000);
+    fake.add(Direction::output, "desk", same_rate);
+    pass(2000);
+    EXPECT_THAT(notices, testing::ElementsAre(What::opened, What::none, What::opened));
+}
+
 TEST_F(LoudspeakerTest, without_any_device_it_waits) {
     make();
     loudspeaker->begin_reply(1);

@@ -40,6 +40,19 @@ TEST(PlaybackBuffer, counts_a_dry_ring_only_while_more_is_expected) {
     EXPECT_EQ(buffer.underruns(), 1u);
 }
 
+TEST(PlaybackBuffer, counts_holes_and_not_the_callbacks_that_they_last) {
+    PlaybackBuffer buffer{mono};
+    buffer.expect_more(true);
+    for (const std::uint64_t holes : {1U, 2U}) {
+        buffer.write(std::vector<float>(10, 1.0F));
+        for (int i = 0; i < 142; ++i) play(buffer, 10);
+        EXPECT_EQ(buffer.underruns(), holes);
+    }
+    buffer.write(std::vector<float>(5, 1.0F));
+    play(buffer, 10);
+    EXPECT_EQ(buffer.underruns(), 3U);
+}
+
 TEST(PlaybackBuffer, what_is_dropped_fades_out_in_the_next_callback_and_is_gone) {
     PlaybackBuffer buffer{mono};
     buffer.write(std::vector<float>(20000, 1.0F));

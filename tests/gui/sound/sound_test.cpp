@@ -8,6 +8,7 @@
 
 #include "gui/sound/application.h"
 #include "gui/sound/sounds.h"
+#include "gui/support/allocation_limit.h"
 #include "sound/cue.h"
 #include "support/fake_sound.h"
 
@@ -96,6 +97,29 @@ TEST_F(SoundTest, a_reply_is_played_whole) {
     EXPECT_TRUE(began);
     EXPECT_TRUE(end.complete);
     EXPECT_EQ(end.heard_samples, 24000u);
+    EXPECT_EQ(hardware.played(), test::resampled(reply, speaking_rate, SampleRate{48000}));
+}
+
+TEST_F(SoundTest, memory_that_cannot_be_had_ends_one_sound_and_not_the_program) {
+    Hardware hardware{fake};
+    Sound sound{fake.backend(), {.use = MicrophoneUse::never}};
+    PlaybackEnd end;
+    QString reason;
+    QObject::connect(&sound, &Sound::playback_ended, &sound, [&](PlaybackEnd e) { end = e; });
+    QObject::connect(&sound, &Sound::failed, &sound, [&](const QString& why) { reason = why; });
+    sound.begin_reply(5);
+    {
+        const test::AllocationLimit limit(std::size_t{100} << 20);
+        sound.add_to_reply(5, std::vector<float>(30'000'000));  // 120 MB, of which the track makes a copy
+        wait_until([&] { return !reason.isEmpty(); });
+    }
+    EXPECT_EQ(reason, "There is not enough memory for the sound.");
+    const std::vector<float> reply = noise(4800);
+    sound.begin_reply(6);
+    sound.add_to_reply(6, reply);
+    sound.finish_reply(6);
+    wait_until([&] { return end.id == 6; });
+    EXPECT_TRUE(end.complete);
     EXPECT_EQ(hardware.played(), test::resampled(reply, speaking_rate, SampleRate{48000}));
 }
 

@@ -3,7 +3,9 @@
 #include <QSet>
 
 #include "gui/store/store_fixture.h"
+#include "store/database.h"
 #include "store/flac_file.h"
+#include "store/marked_answer.h"
 
 namespace govor::test {
 namespace {
@@ -91,6 +93,50 @@ TEST_F(StoreTest, a_sound_that_goes_to_the_disk_while_it_is_read_has_each_sample
     EXPECT_THAT(read_samples(sound), testing::Pointwise(testing::FloatNear(1e-6F), all));
 }
 
+TEST_F(StoreTest, a_turn_is_complete_in_the_database_once_its_sound_is_on_the_disk) {
+    const QString audio = folder() + "/audio";
+    ASSERT_TRUE(QDir().rmdir(audio));
+    QFile obstacle(audio);  // sound cannot be written, rows can
+    ASSERT_TRUE(obstacle.open(QIODevice::WriteOnly));
+    Database database(folder() + "/conversations.db");
+    const auto state_in_database = [&](TurnId turn) {
+        return static_cast<TurnState>(
+            database.value("SELECT state FROM turns WHERE id = ?", {QVariant::fromValue(turn.value)})
+                .value_or(-1)
+                .toInt());
+    };
+    const ConversationId conversation = store->add_conversation({});
+    const auto answer = [&](const QString& text, int step) {
+        const TurnId turn = store->ask(conversation, "How far?", heard_rate, tone(1000));
+        store->begin_answer(turn);
+        store->add_text(turn, text);
+        store->add_samples(turn, Side::answer, spoken_rate, tone(5000, step));
+        store->complete(turn, {});
+        return turn;
+    };
+    const TurnId turn = answer("To the end.", 3), cut = answer("To the end, almost.", 5);
+    ASSERT_TRUE(wait_until([&] { return store->trouble().has_value(); }));
+    EXPECT_EQ(state_in_database(turn), TurnState::answering);
+    EXPECT_EQ(store->turn(turn)->state, TurnState::complete) << "in the window it is";
+    EXPECT_EQ(store->turn_heads(std::vector{turn})[0].state, TurnState::complete);
+    EXPECT_THAT(store->history(conversation), SizeIs(2)) << "and for the next question";
+    EXPECT_FALSE(store->turn(turn)->on_disk);
+    ASSERT_TRUE(wait_until([&] { return store->turn(turn)->answer_sound->samples == 5000; }));
+    EXPECT_EQ(store->turn(turn)->answer_sound->samples_on_disk, 0U);
+    store->mark_heard(cut, 6);
+    EXPECT_EQ(state_in_database(cut), TurnState::answering);
+
+    ASSERT_TRUE(obstacle.remove());
+    store->retry();
+    ASSERT_TRUE(wait_until([&] { return store->turn(turn)->on_disk; }));
+    EXPECT_EQ(state_in_database(turn), TurnState::complete);
+    EXPECT_EQ(read_samples(*store->turn(turn)->answer_sound), tone(5000, 3));
+    EXPECT_EQ(read_samples(*store->turn(turn)->question_sound), tone(1000));
+    ASSERT_TRUE(wait_until([&] { return store->turn(cut)->on_disk; }));
+    EXPECT_EQ(store->turn(cut)->heard, 6);
+    EXPECT_EQ(state_in_database(cut), TurnState::complete);
+}
+
 TEST_F(StoreTest, a_question_keeps_more_than_16_bits_because_the_model_hears_it_again) {
     const TurnId turn = store->ask(store->add_conversation({}), {});
     const std::vector<float> fine{0.1F, -0.3F, 1e-6F, 0.7654321F, -1.0F};
@@ -102,42 +148,82 @@ TEST_F(StoreTest, a_question_keeps_more_than_16_bits_because_the_model_hears_it_
     for (std::size_t i = 0; i < fine.size(); ++i) EXPECT_NEAR(read[i], fine[i], 6.1e-8F);
 }
 
-TEST_F(StoreTest, interrupting_keeps_what_was_heard_of_text_and_sound) {
-    const TurnId turn = store->ask(store->add_conversation({}), "Count to ten");
+TEST_F(StoreTest, interrupting_keeps_the_text_and_marks_how_far_it_was_heard) {
+    const ConversationId conversation = store->add_conversation({});
+    const TurnId turn = store->ask(conversation, "Count to ten");
     store->begin_answer(turn);
     store->add_text(turn, "One, two, three, four");
     const std::vector<float> sound = tone(48000);
     store->add_samples(turn, Side::answer, spoken_rate, sound);
-    store->interrupt(turn, "One, two,", {}, 20000);
+    store->interrupt(turn, {}, 20000);
+    store->mark_heard(turn, 9, 20000);
     ASSERT_TRUE(wait_for_flac(turn, Side::answer));
+    reopen();
     const std::optional<Turn> read = store->turn(turn);
     EXPECT_EQ(read->state, TurnState::interrupted);
     EXPECT_TRUE(can_retry(read->state));
-    EXPECT_EQ(read->answer, "One, two,");
+    EXPECT_EQ(read->answer, "One, two, three, four");
+    EXPECT_EQ(read->heard, 9);
     EXPECT_EQ(read_samples(*read->answer_sound), std::vector<float>(sound.begin(), sound.begin() + 20000));
+    ASSERT_THAT(store->history(conversation), SizeIs(1));
+    EXPECT_EQ(store->history(conversation)[0].answer, "One, two,");
 }
 
-TEST_F(StoreTest, an_answer_that_was_complete_is_cut_when_it_is_stopped_while_it_plays) {
-    const TurnId turn = store->ask(store->add_conversation({}), "Count to ten");
+TEST_F(StoreTest, an_answer_that_was_complete_stays_so_when_its_voice_is_stopped) {
+    const ConversationId conversation = store->add_conversation({});
+    const TurnId turn = store->ask(conversation, "Count to ten");
     store->begin_answer(turn);
     store->add_text(turn, "One, two, three");
     store->add_samples(turn, Side::answer, spoken_rate, tone(48000));
     store->complete(turn, {{"tokens", 9}});
     ASSERT_TRUE(wait_for_flac(turn, Side::answer));
-    store->interrupt(turn, "One,", {}, 5000);
+    store->mark_heard(turn, 4, 5000);
     ASSERT_TRUE(wait_until([&] { return store->turn(turn)->answer_sound->samples == 5000; }));
     const std::optional<Turn> read = store->turn(turn);
-    EXPECT_EQ(read->state, TurnState::interrupted);
-    EXPECT_EQ(read->answer, "One,");
+    EXPECT_EQ(read->state, TurnState::complete);
+    EXPECT_EQ(read->answer, "One, two, three");
+    EXPECT_EQ(read->heard, 4);
     EXPECT_EQ(read->statistics.value("tokens").toInt(), 9);
     EXPECT_EQ(read_samples(*read->answer_sound), tone(5000));
+    store->mark_heard(turn, 0);
+    EXPECT_THAT(store->history(conversation), SizeIs(0)) << "nothing was heard";
+}
+
+TEST_F(StoreTest, a_new_answer_has_no_mark_of_the_one_before) {
+    const TurnId turn = store->ask(store->add_conversation({}), "Count to ten");
+    for (const bool stopped : {true, false}) {
+        store->begin_answer(turn);
+        store->add_text(turn, "One, two, three");
+        store->complete(turn, {});
+        if (stopped) store->mark_heard(turn, 4);
+        EXPECT_EQ(store->turn(turn)->heard.has_value(), stopped);
+    }
+}
+
+TEST_F(StoreTest, the_mark_stands_behind_a_word_and_breaks_no_markdown) {
+    const auto marked = [](const char* answer, const char* heard) {
+        Turn turn;
+        turn.answer = words(answer);
+        turn.heard = words(heard).size();
+        EXPECT_TRUE(turn.answer.startsWith(words(heard)));
+        return marked_answer(turn, "here").toStdString();
+    };
+    EXPECT_EQ(marked("One, two, three", "One, two,"), "One, two (■ here), three");
+    EXPECT_EQ(marked("Привет, мир", "Привет"), "Привет (■ here), мир");
+    EXPECT_EQ(marked("a **bold** word", "a **bold"), "a **bold (■ here)** word");
+    EXPECT_EQ(marked("Yes:\n\n1. one\n2. two", "Yes:\n\n1. one\n2."), "Yes:\n\n1. one (■ here)\n2. two");
+    EXPECT_EQ(marked("So\n\n```cpp\nint x;\n```", "So\n\n```cpp"), "So (■ here)\n\n```cpp\nint x;\n```");
+    EXPECT_EQ(marked("- one", ""), "(■ here)\n\n- one");
+    Turn spoken_whole;
+    spoken_whole.answer = "One";
+    EXPECT_EQ(marked_answer(spoken_whole, "here"), "One");
 }
 
 TEST_F(StoreTest, stopping_before_anything_was_heard_leaves_a_question_to_retry) {
     const TurnId turn = store->ask(store->add_conversation({}), "Hm?");
     store->begin_answer(turn);
     store->add_samples(turn, Side::answer, spoken_rate, tone(5000));
-    store->interrupt(turn, QString(), {}, 0);
+    store->interrupt(turn, {}, 0);
     EXPECT_EQ(store->turn(turn)->state, TurnState::interrupted);
     EXPECT_TRUE(store->turn(turn)->answer.isEmpty());
     close();
@@ -239,6 +325,81 @@ TEST_F(StoreTest, sound_without_a_row_is_swept_and_strangers_are_left_alone) {
     EXPECT_THAT(audio_files(), ElementsAre(QString("1.flac"), QString("notes.txt")));
 }
 
+TEST_F(StoreTest, a_conversation_in_the_trash_is_not_there_and_can_be_restored_with_its_sound) {
+    const ConversationId kept = store->add_conversation({}), deleted = store->add_conversation({});
+    store->ask(kept, "Weather today");
+    const TurnId turn = store->ask(deleted, "Weather tomorrow", heard_rate, tone(1000));
+    int removed = 0, added = 0;
+    QObject::connect(store.get(), &ConversationStore::conversation_removed, [&] { ++removed; });
+    QObject::connect(store.get(), &ConversationStore::conversation_added, [&] { ++added; });
+    store->trash(deleted);
+    EXPECT_EQ(removed, 1);
+    ASSERT_THAT(store->conversations(), SizeIs(1));
+    EXPECT_EQ(store->conversations()[0].id, kept);
+    EXPECT_FALSE(store->conversation(deleted));
+    EXPECT_THAT(store->search("weather"), SizeIs(2)) << "a title and a question, of the other";
+    EXPECT_TRUE(store->restore(deleted));
+    EXPECT_EQ(added, 1);
+    EXPECT_FALSE(store->restore(deleted)) << "it is there";
+    EXPECT_THAT(store->conversations(), SizeIs(2));
+    reopen();
+    EXPECT_THAT(store->conversations(), SizeIs(2));
+    EXPECT_EQ(read_samples(*store->turn(turn)->question_sound), tone(1000));
+}
+
+TEST_F(StoreTest, the_trash_is_emptied_when_the_store_is_closed) {
+    const ConversationId kept = store->add_conversation({}), deleted = store->add_conversation({});
+    store->ask(kept, {}, heard_rate, tone(1000));
+    const TurnId turn = store->ask(deleted, {}, heard_rate, tone(1000));
+    store->trash(deleted);
+    reopen();
+    EXPECT_FALSE(store->restore(deleted));
+    EXPECT_FALSE(store->turn(turn));
+    EXPECT_THAT(store->conversations(), SizeIs(1));
+    close();
+    EXPECT_THAT(audio_files(), SizeIs(1));
+}
+
+TEST_F(StoreTest, a_number_under_which_sound_lies_is_not_given_again) {
+    store->ask(store->add_conversation({}), {}, heard_rate, tone(1000));
+    close();
+    // As a program leaves it whose rows found no room on the disk.
+    for (const char* name : {"2.part", "7.flac"}) {
+        QFile file(folder() + "/audio/" + name);
+        ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray(400, 'x'));
+    }
+    open();
+    const TurnId turn = store->ask(store->conversations()[0].id, {}, heard_rate, tone(2000));
+    EXPECT_EQ(store->turn(turn)->question_sound->id, SoundId{8});
+    ASSERT_TRUE(wait_for_flac(turn, Side::question));
+    EXPECT_EQ(read_samples(*store->turn(turn)->question_sound), tone(2000));
+}
+
+TEST_F(StoreTest, nobody_else_can_read_what_was_said) {
+    const auto others = QFile::ReadGroup | QFile::WriteGroup | QFile::ExeGroup | QFile::ReadOther |
+                        QFile::WriteOther | QFile::ExeOther;
+    const QString database = folder() + "/conversations.db";
+    const auto expect_private = [&] {
+        for (const QString& path :
+             {folder(), folder() + "/audio", database, database + "-wal", database + "-shm"}) {
+            EXPECT_TRUE(QFile::exists(path)) << path.toStdString();
+            EXPECT_FALSE(QFile::permissions(path) & others) << path.toStdString();
+        }
+    };
+    store->add_conversation({});
+    expect_private();
+    close();
+    // As an older Govor has made them.
+    const auto readable = QFile::ReadOwner | QFile::WriteOwner | QFile::ReadGroup | QFile::ReadOther;
+    ASSERT_TRUE(QFile::setPermissions(database, readable));
+    ASSERT_TRUE(QFile::setPermissions(folder() + "/audio", readable | QFile::ExeOwner | QFile::ExeOther));
+    ASSERT_TRUE(QFile::setPermissions(folder(), readable | QFile::ExeOwner | QFile::ExeOther));
+    open();
+    store->add_conversation({});
+    expect_private();
+}
+
 TEST_F(StoreTest, numbers_are_never_used_twice) {
     const ConversationId conversation = store->add_conversation({});
     const TurnId turn = store->ask(conversation, "Last");
@@ -273,7 +434,8 @@ TEST_F(StoreTest, only_answered_turns_are_history) {
     const TurnId cut = store->ask(conversation, "Three");
     store->begin_answer(cut);
     store->add_text(cut, "Tres y más");
-    store->interrupt(cut, "Tres");
+    store->interrupt(cut);
+    store->mark_heard(cut, 4);
     const TurnId open = store->ask(conversation, "Four");
     const std::vector<PastExchange> all = store->history(conversation, open);
     ASSERT_THAT(all, SizeIs(2));

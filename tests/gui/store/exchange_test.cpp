@@ -1,16 +1,26 @@
 #include "store/exchange.h"
 
+#include <archive.h>
+#include <archive_entry.h>
 #include <gmock/gmock.h>
 
+#include <array>
+#include <map>
+#include <memory>
 #include <random>
+#include <string>
 
 #include "core/error.h"
 #include "gui/store/store_fixture.h"
+#include "gui/support/flac_of_silence.h"
+#include "gui/support/peak_memory.h"
+#include "store/zip_file.h"
 
 namespace govor::test {
 namespace {
 
 using namespace store;
+using testing::HasSubstr;
 
 // Conversations as they come, from a number: every state, texts of several scripts, sound on either side or
 // none.
@@ -48,12 +58,29 @@ class MadeUp {
         store.add_text(turn, text());
         if (up_to(1) != 0) store.add_samples(turn, Side::answer, SampleRate{24000}, sound());
         if (fate == 1) store.complete(turn, {{"tokens", static_cast<int>(up_to(99))}, {"seconds", 0.1}});
-        if (fate == 2) store.interrupt(turn, text());
+        if (fate == 2) store.interrupt(turn);
+        if (up_to(1) != 0) store.mark_heard(turn, static_cast<qsizetype>(up_to(20)));
         if (fate == 3) store.fail(turn, {"device lost", text() + "."});
     }
 
     std::mt19937 random_;
 };
+
+// The files of a zip file, by name.
+std::map<std::string, std::string> unzipped(const QString& path) {
+    std::map<std::string, std::string> files;
+    const std::unique_ptr<archive, int (*)(archive*)> zip(archive_read_new(), archive_read_free);
+    archive_read_support_format_zip(zip.get());
+    if (archive_read_open_filename(zip.get(), QFile::encodeName(path).constData(), 65536) != ARCHIVE_OK)
+        return files;
+    for (archive_entry* entry = nullptr; archive_read_next_header(zip.get(), &entry) == ARCHIVE_OK;) {
+        std::string& content = files[archive_entry_pathname_utf8(entry)];
+        std::array<char, 65536> piece{};
+        for (la_ssize_t bytes = 0; (bytes = archive_read_data(zip.get(), piece.data(), piece.size())) > 0;)
+            content.append(piece.data(), static_cast<std::size_t>(bytes));
+    }
+    return files;
+}
 
 void expect_same_sound(const std::optional<Sound>& a, const std::optional<Sound>& b) {
     ASSERT_EQ(a.has_value(), b.has_value());
@@ -76,6 +103,7 @@ void expect_same(const ConversationCopy& a, const ConversationCopy& b) {
         EXPECT_EQ(a.turns[i].created, b.turns[i].created);
         EXPECT_EQ(a.turns[i].question, b.turns[i].question);
         EXPECT_EQ(a.turns[i].answer, b.turns[i].answer);
+        EXPECT_EQ(a.turns[i].heard, b.turns[i].heard);
         EXPECT_EQ(a.turns[i].statistics, b.turns[i].statistics);
         ASSERT_EQ(a.turns[i].error.has_value(), b.turns[i].error.has_value());
         if (a.turns[i].error) {
@@ -90,6 +118,7 @@ void expect_same(const ConversationCopy& a, const ConversationCopy& b) {
 class ExchangeTest : public StoreTest, public testing::WithParamInterface<ExportKind> {
   protected:
     QString goal(const QString& name) const { return place() + "/" + name; }
+    QString work() const { return place() + "/work"; }
     // When all of its sound is in FLAC files.
     ConversationCopy settled(ConversationId id) {
         reopen();
@@ -102,16 +131,15 @@ TEST_P(ExchangeTest, what_is_imported_equals_what_was_exported) {
         SCOPED_TRACE(seed);
         const ConversationCopy before = settled(MadeUp(seed).add_to(*store));
         const QString path = goal(QStringLiteral("export%1").arg(seed));
-        export_conversation(before, GetParam(), path);
-        ImportedConversation imported = read_conversation(path, place() + "/work");
+        export_conversation(before, GetParam(), path, work());
+        ImportedConversation imported = read_conversation(path, work());
         const ConversationId id = store->add(imported.copy, std::exchange(imported.keep, nullptr));
         expect_same(before, settled(id));
     }
-    EXPECT_TRUE(QDir(place() + "/work").entryList(QDir::AllEntries | QDir::NoDotAndDotDot).isEmpty());
+    EXPECT_EQ(QDir(work()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot), QStringList("exchange.lock"));
 }
 
-INSTANTIATE_TEST_SUITE_P(Kinds, ExchangeTest,
-                         testing::Values(ExportKind::folder, ExportKind::zip, ExportKind::json));
+INSTANTIATE_TEST_SUITE_P(Kinds, ExchangeTest, testing::Values(ExportKind::zip, ExportKind::json));
 
 TEST_F(ExchangeTest, people_can_read_the_export) {
     const ConversationId id = store->add_conversation({.title = "Sums", .voice = {}, .system_prompt = {}});
@@ -119,15 +147,73 @@ TEST_F(ExchangeTest, people_can_read_the_export) {
     store->begin_answer(turn);
     store->add_text(turn, "**Twelve.**");
     store->complete(turn, {});
-    export_conversation(settled(id), ExportKind::folder, goal("sums"));
-    QFile file(goal("sums/conversation.md"));
-    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+    export_conversation(settled(id), ExportKind::zip, goal("sums.zip"), work());
+    const std::map<std::string, std::string> files = unzipped(goal("sums.zip"));
     EXPECT_EQ(
-        file.readAll().toStdString(),
+        files.at("conversation.md"),
         "# Sums\n\n**You** ([sound](sound/0001-question.flac))\n\n*(spoken)*\n\n**Govor**\n\n**Twelve.**\n");
-    EXPECT_TRUE(QFile::exists(goal("sums/sound/0001-question.flac")));
-    EXPECT_THROW(export_conversation(settled(id), ExportKind::folder, goal("sums")), Error)
-        << "nothing is replaced";
+    EXPECT_TRUE(files.at("sound/0001-question.flac").starts_with("fLaC"));
+    EXPECT_EQ(files.size(), 3U);
+}
+
+// Sound that is still being recorded has no FLAC file to copy.
+TEST_F(ExchangeTest, sound_that_is_not_whole_yet_is_exported_as_far_as_it_is_there) {
+    const TurnId turn = store->ask(store->add_conversation({}), {});
+    store->add_samples(turn, Side::question, SampleRate{16000}, tone(5000));
+    ASSERT_TRUE(wait_until([&] { return store->turn(turn)->question_sound->samples_on_disk == 5000; }));
+    const ConversationCopy copy = *store->copy(store->conversations().at(0).id);
+    for (const ExportKind kind : {ExportKind::zip, ExportKind::json}) {
+        export_conversation(copy, kind, goal("begun"), work());
+        const ImportedConversation imported = read_conversation(goal("begun"), work());
+        EXPECT_EQ(read_samples(*imported.copy.turns.at(0).question_sound), tone(5000));
+    }
+}
+
+TEST_F(ExchangeTest, what_was_there_stays_until_the_new_file_is_whole) {
+    const ConversationId id = store->add_conversation({});
+    store->ask(id, "One", SampleRate{16000}, tone(1000));
+    const ConversationCopy copy = settled(id);
+    for (const ExportKind kind : {ExportKind::zip, ExportKind::json}) {
+        QFile old(goal("old"));
+        ASSERT_TRUE(old.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        old.write("old");
+        old.close();
+        std::stop_source stop;
+        stop.request_stop();
+        EXPECT_THROW(export_conversation(copy, kind, goal("old"), work(), {}, stop.get_token()), Error);
+        ASSERT_TRUE(old.open(QIODevice::ReadOnly));
+        EXPECT_EQ(old.readAll(), "old");
+        old.close();
+        export_conversation(copy, kind, goal("old"), work());
+        EXPECT_EQ(read_conversation(goal("old"), work()).copy.turns.size(), 1U);
+    }
+}
+
+TEST(ExportName, is_the_title_as_a_file_may_be_called) {
+    const auto name = [](const char* title) { return export_name(QString::fromUtf8(title)).toStdString(); };
+    EXPECT_EQ(name("What is 2 + 2?"), "What is 2 + 2");
+    EXPECT_EQ(name("Столица Франции 😀"), "Столица Франции 😀");
+    EXPECT_EQ(name("../../etc/passwd"), "etc passwd");
+    EXPECT_EQ(name("a/b\\c:d*e\"f<g>h|i"), "a b c d e f g h i");
+    EXPECT_EQ(name("a\nb\tc\u202Egnp.exe\u0007"), "a b c gnp.exe");
+    EXPECT_EQ(name(".hidden. "), "hidden");
+    for (const char* empty : {"", "   ", "...", "/", "?"}) EXPECT_EQ(name(empty), "") << empty;
+    const QString longest = export_name(QStringLiteral("字").repeated(300));
+    EXPECT_EQ(longest.size(), 60);
+    EXPECT_LT(("." + longest + ".json.4194304-0.part").toUtf8().size(), 256);  // NAME_MAX
+    EXPECT_TRUE(export_name("a" + QStringLiteral("😀").repeated(50)).isValidUtf16());
+}
+
+TEST_F(ExchangeTest, people_see_in_the_export_where_the_voice_was_stopped) {
+    const ConversationId id = store->add_conversation({.title = "Sums", .voice = {}, .system_prompt = {}});
+    const TurnId turn = store->ask(id, "Count");
+    store->begin_answer(turn);
+    store->add_text(turn, "One, two, three.");
+    store->complete(turn, {});
+    store->mark_heard(turn, 8);
+    export_conversation(settled(id), ExportKind::zip, goal("sums.zip"), work());
+    EXPECT_THAT(unzipped(goal("sums.zip")).at("conversation.md"),
+                HasSubstr("One, two (■ the voice was stopped here), three."));
 }
 
 TEST_F(ExchangeTest, a_stopped_export_leaves_nothing) {
@@ -136,22 +222,24 @@ TEST_F(ExchangeTest, a_stopped_export_leaves_nothing) {
     const ConversationCopy copy = settled(id);
     std::stop_source stop;
     stop.request_stop();
-    for (const ExportKind kind : {ExportKind::folder, ExportKind::zip, ExportKind::json}) {
-        EXPECT_THROW(export_conversation(copy, kind, goal("none"), {}, stop.get_token()), Error);
+    for (const ExportKind kind : {ExportKind::zip, ExportKind::json}) {
+        EXPECT_THROW(export_conversation(copy, kind, goal("none"), work(), {}, stop.get_token()), Error);
     }
-    EXPECT_TRUE(QDir(place()).entryList({"none*"}, QDir::AllEntries).isEmpty());
+    EXPECT_TRUE(QDir(place()).entryList({"*none*"}, QDir::AllEntries | QDir::Hidden).isEmpty());
 }
 
 TEST_F(ExchangeTest, hostile_files_are_refused) {
     const auto refuses = [&](const QByteArray& json) {
-        QDir(goal("hostile")).removeRecursively();
-        QDir().mkpath(goal("hostile/sound"));
+        QDir().mkpath(goal("hostile"));
         QFile file(goal("hostile/conversation.json"));
-        EXPECT_TRUE(file.open(QIODevice::WriteOnly));
+        ASSERT_TRUE(file.open(QIODevice::WriteOnly));
         file.write(json);
         file.close();
-        EXPECT_THROW(read_conversation(goal("hostile"), place() + "/work"), Error) << json.toStdString();
-        EXPECT_THROW(read_conversation(goal("hostile/conversation.json"), place() + "/work"), Error)
+        ZipWriter zip(goal("hostile.zip"));
+        zip.add("conversation.json", json);
+        zip.finish();
+        EXPECT_THROW(read_conversation(goal("hostile.zip"), work()), Error) << json.toStdString();
+        EXPECT_THROW(read_conversation(goal("hostile/conversation.json"), work()), Error)
             << json.toStdString();
     };
     const QByteArray head =
@@ -167,12 +255,48 @@ TEST_F(ExchangeTest, hostile_files_are_refused) {
     refuses(head + turn + R"(,"question_sound":{"file":"../../etc/passwd","flac":"AAAA"}}]})");
     refuses(head + turn + R"(,"question_sound":{"file":"/etc/passwd"}}]})");
     refuses(head + turn + R"(,"question_sound":{"file":"sound/absent.flac"}}]})");
-    EXPECT_THROW(read_conversation(goal("absent"), place() + "/work"), Error);
+    EXPECT_THROW(read_conversation(goal("absent"), work()), Error);
     QFile zip(goal("broken.zip"));
     ASSERT_TRUE(zip.open(QIODevice::WriteOnly));
     zip.write("PK\x03\x04 and no more");
     zip.close();
-    EXPECT_THROW(read_conversation(zip.fileName(), place() + "/work"), Error);
+    EXPECT_THROW(read_conversation(zip.fileName(), work()), Error);
+}
+
+constexpr std::uint64_t billions = 8'000'000'000;  // samples
+constexpr std::uint64_t bounded = std::uint64_t{256} << 20;
+
+TEST_F(ExchangeTest, an_import_that_unpacks_to_billions_of_samples_is_refused_with_a_sentence) {
+    const QByteArray before =
+        R"({"format":"govor-conversation","version":1,"created":"2026-01-01T00:00:00.000Z",)"
+        R"("changed":"2026-01-01T00:00:00.000Z","turns":[{"state":"complete",)"
+        R"("created":"2026-01-01T00:00:00.000Z","question":"q","answer":"a",)"
+        R"("question_sound":{"flac":")";
+    for (const std::uint64_t announced : {billions, std::uint64_t{0}}) {
+        SCOPED_TRACE(announced);
+        const QByteArray sound =
+            QByteArray::fromStdString(FlacOfSilence::make(billions, announced)).toBase64();
+        const QString path = goal("hostile.json");
+        QFile file(path);
+        ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+        file.write(before + sound + R"("}}]})");
+        file.close();
+        EXPECT_LT(QFile(path).size(), 2'600'000);
+        const PeakMemory peak;
+        EXPECT_THAT(refusal([&] { read_conversation(path, work()); }), HasSubstr("longer than"));
+        EXPECT_LT(peak.bytes(), bounded);
+    }
+}
+
+TEST_F(ExchangeTest, a_document_that_is_larger_than_any_conversation_is_refused_unread) {
+    const QString path = goal("sparse.json");
+    QFile file(path);
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    ASSERT_TRUE(file.resize(qint64{60} << 30));
+    file.close();
+    const PeakMemory peak;
+    EXPECT_THAT(refusal([&] { read_conversation(path, work()); }), HasSubstr("larger than"));
+    EXPECT_LT(peak.bytes(), bounded);
 }
 
 }  // namespace

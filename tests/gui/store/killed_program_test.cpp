@@ -2,11 +2,15 @@
 
 #include <gmock/gmock.h>
 #include <signal.h>
+#include <unistd.h>
 
+#include <QDirIterator>
 #include <QProcess>
 #include <cstdio>
 
 #include "gui/store/store_fixture.h"
+#include "store/exchange.h"
+#include "store/work_folder.h"
 
 namespace govor::test {
 namespace {
@@ -22,19 +26,29 @@ void say(const char* line) {
     std::fflush(stdout);
 }
 
-// Runs until the line comes, then kills it.
-void run_and_kill(const QString& folder, const QString& role, const QByteArray& line) {
+// Runs until the line comes, then kills it. `output` takes all that it has said.
+void run_and_kill(const QString& folder, const QString& role, const QByteArray& line, QByteArray& output) {
     QProcess program;
     program.setProcessChannelMode(QProcess::ForwardedErrorChannel);
     program.start(QCoreApplication::applicationFilePath(), {"--be-killed", folder, role});
     ASSERT_TRUE(program.waitForStarted());
-    QByteArray output;
-    while (!output.contains(line)) {
+    while (!output.contains(line + '\n')) {
         ASSERT_TRUE(program.waitForReadyRead(60000)) << output.toStdString();
         output += program.readAll();
     }
     ASSERT_EQ(::kill(static_cast<pid_t>(program.processId()), SIGKILL), 0);
     ASSERT_TRUE(program.waitForFinished());
+    output += program.readAll();
+}
+
+void run_and_kill(const QString& folder, const QString& role, const QByteArray& line) {
+    QByteArray output;
+    run_and_kill(folder, role, line, output);
+}
+
+// A file where the folder of the sound belongs: rows can be written, sound cannot.
+QString obstacle(const QString& folder) {
+    return folder + QStringLiteral("/audio");
 }
 
 class KilledProgramTest : public StoreTest {
@@ -85,26 +99,85 @@ TEST_F(KilledProgramTest, an_answer_is_not_lost_while_it_is_made_anew) {
     EXPECT_THAT(audio_files(), SizeIs(1));
 }
 
-TEST_F(KilledProgramTest, killed_at_any_moment_the_database_is_whole_and_holds_what_was_finished) {
+TEST_F(KilledProgramTest, killed_at_any_moment_what_the_database_calls_complete_is_whole) {
     for (int round = 0; round < 8; ++round) {
         SCOPED_TRACE(round);
-        run_and_kill(folder(), "busy", QByteArray("turn ") + QByteArray::number(3 + 7 * round));
+        QByteArray output;
+        run_and_kill(folder(), "busy", QByteArray("on disk ") + QByteArray::number(3 + 7 * round), output);
+        const auto on_disk = static_cast<std::size_t>(output.count("on disk "));
+        ASSERT_GE(on_disk, 3U + 7U * static_cast<unsigned>(round));
         open();
         ASSERT_FALSE(store->trouble());
         const Conversation newest = store->conversations().at(0);
         const std::vector<TurnId> turns = store->turn_ids(newest.id);
-        ASSERT_GE(turns.size(), 3U + 7U * static_cast<unsigned>(round));
-        for (const TurnId id : turns) {
-            const std::optional<Turn> turn = store->turn(id);
-            EXPECT_NE(turn->state, TurnState::answering);
-            // The program waits for the sound of each turn after it has begun the next.
-            if (id == turns.back() || id == turns[turns.size() - 2]) continue;
-            EXPECT_EQ(turn->state, TurnState::complete);
-            ASSERT_TRUE(wait_for_flac(id, Side::answer));
-            EXPECT_EQ(read_samples(*store->turn(id)->answer_sound), tone(3000));
+        ASSERT_GE(turns.size(), on_disk);
+        for (std::size_t i = 0; i < turns.size(); ++i) {
+            const TurnState state = store->turn(turns[i])->state;
+            EXPECT_NE(state, TurnState::answering);
+            EXPECT_TRUE(i >= on_disk || state == TurnState::complete) << "turn " << i << " of " << on_disk;
+            if (state != TurnState::complete) continue;
+            ASSERT_TRUE(wait_for_flac(turns[i], Side::question));
+            ASSERT_TRUE(wait_for_flac(turns[i], Side::answer));
+            EXPECT_EQ(read_samples(*store->turn(turns[i])->question_sound), tone(2000));
+            EXPECT_EQ(read_samples(*store->turn(turns[i])->answer_sound), tone(3000));
         }
         close();
     }
+}
+
+TEST_F(KilledProgramTest, an_answer_whose_sound_is_not_on_the_disk_is_not_called_complete) {
+    run_and_kill(folder(), "refused", "complete");
+    ASSERT_TRUE(QFile::remove(obstacle(folder())));
+    open();
+    EXPECT_EQ(only_turn().state, TurnState::interrupted);
+    EXPECT_EQ(only_turn().answer, "All of it.");
+}
+
+// Export and import put private sound into files of their own for a while.
+class KilledExchangeTest : public KilledProgramTest {
+  protected:
+    QStringList left_over() const {
+        QStringList found;
+        for (QDirIterator files(place(), QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+             files.hasNext();) {
+            const QString file = QDir(place()).relativeFilePath(files.next());
+            if (!file.startsWith("conversations") && file != "work/exchange.lock") found << file;
+        }
+        return found;
+    }
+};
+
+TEST_F(KilledExchangeTest, a_killed_export_leaves_nothing_after_the_next_start) {
+    for (const char* role : {"exporting zip", "exporting json"}) {
+        SCOPED_TRACE(role);
+        run_and_kill(folder(), role, "written");
+        EXPECT_FALSE(left_over().isEmpty());
+        delete_abandoned_work(place() + "/work");
+        EXPECT_EQ(left_over(), QStringList());
+    }
+}
+
+TEST_F(KilledExchangeTest, a_killed_import_leaves_nothing_after_the_next_start) {
+    run_and_kill(folder(), "importing", "written");
+    EXPECT_EQ(left_over().size(), 3) << "the exported file, its document and its sound";
+    delete_abandoned_work(place() + "/work");
+    EXPECT_EQ(left_over(), QStringList("export"));
+}
+
+TEST_F(KilledExchangeTest, what_another_program_is_working_with_is_left_alone) {
+    const WorkFolder work(place() + "/work");
+    delete_abandoned_work(place() + "/work");
+    EXPECT_TRUE(QDir(work.path()).exists());
+}
+
+TEST_F(KilledProgramTest, a_conversation_that_was_deleted_is_gone_with_its_sound) {
+    run_and_kill(folder(), "deleting", "deleted");
+    EXPECT_THAT(audio_files(), SizeIs(2)) << "it could have been restored";
+    open();
+    ASSERT_THAT(store->conversations(), SizeIs(1));
+    EXPECT_EQ(only_turn().question, "Kept");
+    close();
+    EXPECT_THAT(audio_files(), SizeIs(1));
 }
 
 void answer_in_part(ConversationStore& store) {
@@ -115,14 +188,15 @@ void answer_in_part(ConversationStore& store) {
     store.add_text(turn, " a time");
     store.add_samples(turn, Side::answer, spoken_rate, tone(30000, 11));
     wait_until([&] { return store.turn_heads(std::vector{turn})[0].answer == "Once upon a time"; });
-    wait_until([&] { return store.turn(turn)->answer_sound->samples == 30000; });
+    wait_until([&] { return store.turn(turn)->answer_sound->samples_on_disk == 30000; });
+    wait_until([&] { return store.turn(turn)->question_sound->samples_on_disk == 16000; });
     say("written");
 }
 
 void listen_in_part(ConversationStore& store) {
     const TurnId turn = store.ask(store.add_conversation({}), {});
     store.add_samples(turn, Side::question, heard_rate, tone(12345));
-    wait_until([&] { return store.turn(turn)->question_sound->samples == 12345; });
+    wait_until([&] { return store.turn(turn)->question_sound->samples_on_disk == 12345; });
     say("written");
 }
 
@@ -132,6 +206,7 @@ void redo_in_part(ConversationStore& store) {
     store.add_text(turn, "The old answer.");
     store.add_samples(turn, Side::answer, spoken_rate, tone(2000));
     store.complete(turn, {});
+    wait_until([&] { return store.turn(turn)->on_disk; });
     store.begin_answer(turn);
     store.add_text(turn, "The new");
     store.add_samples(turn, Side::answer, spoken_rate, tone(9000, 3));
@@ -143,20 +218,74 @@ void redo_in_part(ConversationStore& store) {
 
 void be_busy(ConversationStore& store) {
     const ConversationId conversation = store.add_conversation({});
+    std::optional<TurnId> before;
     for (int i = 1;; ++i) {
-        const TurnId turn = store.ask(conversation, "Again and again");
+        const TurnId turn = store.ask(conversation, "Again and again", heard_rate, tone(2000));
         store.begin_answer(turn);
         store.add_text(turn, "And again");
         store.add_samples(turn, Side::answer, spoken_rate, tone(3000));
         store.complete(turn, {});
-        // The sound of the turn before has reached the thread that writes.
-        QCoreApplication::processEvents();
-        if (i > 1) {
-            const TurnId before = store.turn_ids(conversation)[static_cast<std::size_t>(i - 2)];
-            wait_until([&] { return store.turn(before)->answer_sound->samples == 3000; });
+        // Of two turns, one is on its way to the disk whenever the program is killed.
+        if (before) {
+            wait_until([&] { return store.turn(*before)->on_disk; });
+            say(("on disk " + std::to_string(i - 1)).c_str());
         }
-        say(("turn " + std::to_string(i)).c_str());
+        before = turn;
     }
+}
+
+void be_refused(ConversationStore& store) {
+    QDir().rmdir(obstacle(store.folder()));
+    QFile(obstacle(store.folder())).open(QIODevice::WriteOnly);
+    const TurnId turn = store.ask(store.add_conversation({}), "How much?");
+    store.begin_answer(turn);
+    store.add_text(turn, "All of it.");
+    store.add_samples(turn, Side::answer, spoken_rate, tone(3000));
+    store.complete(turn, {});
+    wait_until([&] { return store.trouble().has_value(); });
+    say("complete");
+}
+
+// Stops when the first sound was written, and waits to be killed.
+void export_in_part(ConversationStore& store, ExportKind kind) {
+    const ConversationId conversation = store.add_conversation({});
+    for (int i = 0; i < 2; ++i) {  // sound that has no FLAC file yet
+        const TurnId turn = store.ask(conversation, "Keep this to yourself");
+        store.add_samples(turn, Side::question, heard_rate, tone(16000));
+        wait_until([&] { return store.turn(turn)->question_sound->samples_on_disk == 16000; });
+    }
+    const QString place = QFileInfo(QCoreApplication::arguments().at(2)).path();
+    export_conversation(*store.copy(conversation), kind, place + "/export", place + "/work",
+                        [](ExchangeProgress progress) {
+                            if (progress.done == 0) return;
+                            say("written");
+                            ::pause();
+                        });
+}
+
+void import_in_part(ConversationStore& store) {
+    const ConversationId conversation = store.add_conversation({});
+    const TurnId turn = store.ask(conversation, "Keep this to yourself", heard_rate, tone(16000));
+    wait_until([&] { return store.turn(turn)->question_sound->samples_on_disk == 16000; });
+    const QString place = QFileInfo(QCoreApplication::arguments().at(2)).path();
+    export_conversation(*store.copy(conversation), ExportKind::zip, place + "/export", place + "/work");
+    const ImportedConversation imported = read_conversation(place + "/export", place + "/work");
+    say("written");
+    ::pause();
+}
+
+void delete_one(ConversationStore& store) {
+    const ConversationId kept = store.add_conversation({}), deleted = store.add_conversation({});
+    const TurnId first = store.ask(kept, "Kept", heard_rate, tone(1000));
+    const TurnId second = store.ask(deleted, "Deleted", heard_rate, tone(1000));
+    for (const TurnId turn : {first, second}) {
+        wait_until([&] { return !store.turn(turn)->question_sound->path.isEmpty(); });
+    }
+    QObject::connect(&store, &ConversationStore::conversation_removed, [] { say("deleted"); });
+    // The part files go in between, behind the call.
+    const QDir audio(store.folder() + "/audio");
+    wait_until([&] { return audio.entryList({"*.part"}, QDir::Files).isEmpty(); });
+    store.trash(deleted);
 }
 
 }  // namespace
@@ -167,7 +296,12 @@ int be_killed(const QStringList& arguments) {
     if (role == "answering") answer_in_part(store);
     if (role == "listening") listen_in_part(store);
     if (role == "redoing") redo_in_part(store);
+    if (role == "exporting zip") export_in_part(store, ExportKind::zip);
+    if (role == "exporting json") export_in_part(store, ExportKind::json);
+    if (role == "importing") import_in_part(store);
     if (role == "busy") be_busy(store);
+    if (role == "refused") be_refused(store);
+    if (role == "deleting") delete_one(store);
     return QCoreApplication::exec();
 }
 

@@ -4,7 +4,10 @@
 
 #include <QFile>
 #include <QTemporaryDir>
+#include <cerrno>
+#include <limits>
 
+#include "gui/store/read_faults.h"
 #include "store/places.h"
 #include "support/environment.h"
 
@@ -35,12 +38,26 @@ TEST_F(SettingsTest, what_was_chosen_is_there_again) {
     chosen.cues = false;
     chosen.system_prompt = QString::fromUtf8("Два\nряда, \\ и запятая");
     chosen.longest_hold_seconds = 42.5;
+    chosen.variety = AnswerVariety::varied;
+    chosen.temperature = 0.35;
+    chosen.repetition_penalty = 1.15;
     chosen.colors = ColorChoice::dark;
     chosen.playback_speed = 1.25;
+    chosen.add_told_remark("A demonstration, of one part.");
+    chosen.add_told_remark("Another.");
     EXPECT_FALSE(file.save(chosen));
     EXPECT_EQ(file.load(), chosen);
     EXPECT_FALSE(file.save(Settings{}));
     EXPECT_EQ(file.load(), Settings{});
+}
+
+TEST_F(SettingsTest, a_remark_that_was_told_is_known_at_the_next_start) {
+    Settings settings;
+    EXPECT_TRUE(settings.add_told_remark("A demonstration."));
+    ASSERT_FALSE(file.save(settings));
+    Settings next = file.load();
+    EXPECT_FALSE(next.add_told_remark("A demonstration."));
+    EXPECT_TRUE(next.add_told_remark("Another."));
 }
 
 TEST_F(SettingsTest, nonsense_and_absence_mean_the_usual) {
@@ -65,6 +82,34 @@ TEST_F(SettingsTest, what_it_does_not_know_stays_in_the_file) {
 
 TEST_F(SettingsTest, a_folder_that_cannot_be_made_is_a_sentence) {
     EXPECT_TRUE(SettingsFile("/proc/nothing/govor.conf").save(Settings{}));
+}
+
+TEST_F(SettingsTest, nobody_else_can_read_them) {
+    const auto others = QFile::ReadGroup | QFile::ReadOther | QFile::ExeGroup | QFile::ExeOther;
+    const QString config = folder_.filePath("config");
+    ASSERT_FALSE(file.save(Settings{}));
+    EXPECT_FALSE(QFile::permissions(file.path()) & others);
+    EXPECT_FALSE(QFile::permissions(config) & others);
+    const auto readable = QFile::ReadOwner | QFile::WriteOwner | QFile::ReadGroup | QFile::ReadOther;
+    ASSERT_TRUE(QFile::setPermissions(file.path(), readable));
+    ASSERT_TRUE(QFile::setPermissions(config, readable | QFile::ExeOwner | QFile::ExeOther));
+    file.load();
+    EXPECT_FALSE(QFile::permissions(file.path()) & others);
+    EXPECT_FALSE(QFile::permissions(config) & others);
+}
+
+TEST_F(SettingsTest, a_file_that_cannot_be_read_is_not_overwritten) {
+    Settings chosen;
+    chosen.volume = 0.35;
+    ASSERT_FALSE(file.save(chosen));
+    {
+        const ReadFaults faults(folder_.path(), 1, std::numeric_limits<int>::max(), EIO);
+        EXPECT_EQ(SettingsFile(file.path()).load(), Settings{});
+        EXPECT_TRUE(file.unreadable());
+        EXPECT_TRUE(file.save(Settings{}));
+    }
+    EXPECT_FALSE(file.unreadable());
+    EXPECT_EQ(file.load(), chosen);
 }
 
 TEST(PlacesTest, they_follow_the_xdg_variables_when_those_are_absolute) {

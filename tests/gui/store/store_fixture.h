@@ -6,8 +6,10 @@
 #include <QTemporaryDir>
 #include <cmath>
 #include <memory>
+#include <string>
 #include <vector>
 
+#include "core/error.h"
 #include "gui/support/waiting.h"
 #include "store/conversation_store.h"
 
@@ -21,6 +23,18 @@ inline std::vector<float> tone(std::size_t samples, int step = 7) {
                   32768.0F;
     }
     return made;
+}
+
+// What `action` says of a file that it refuses.
+template <typename Action>
+std::string refusal(Action&& action) {
+    try {
+        action();
+    } catch (const Error& error) {
+        EXPECT_EQ(error.kind(), ErrorKind::bad_file);
+        return error.message();
+    }
+    return "nothing was thrown";
 }
 
 // A folder of conversations that lives as long as a test, and a store that can be closed and opened again.

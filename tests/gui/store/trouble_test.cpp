@@ -1,14 +1,17 @@
 // A disk that is full, cannot be written, or gave back something else; older and newer databases; two
 // programs.
+#include <fcntl.h>
 #include <gmock/gmock.h>
 #include <sys/mount.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <QFile>
 #include <QSqlDatabase>
 #include <QSqlQuery>
 #include <csignal>
+#include <set>
 
 #include "core/error.h"
 #include "gui/store/store_fixture.h"
@@ -196,6 +199,65 @@ TEST_F(TroubleTest, a_second_program_is_told_and_leaves_the_first_alone) {
     EXPECT_THAT(second.conversations(), SizeIs(2)) << "both, when the first has ended";
 }
 
+// While one program has the folder, others keep what is said in memory, sound as well.
+TEST_F(TroubleTest, programs_that_wait_for_the_folder_do_not_touch_each_others_sound) {
+    open();
+    const TurnId first = answer(store->add_conversation({}), "First");
+    ASSERT_TRUE(wait_for_flac(first, Side::question));
+    ASSERT_TRUE(wait_for_flac(first, Side::answer));
+    auto second = std::make_unique<ConversationStore>(folder());
+    auto third = std::make_unique<ConversationStore>(folder());
+    const auto ask = [](ConversationStore& of, const QString& question, int step) {
+        const TurnId turn = of.ask(of.add_conversation({}), question, heard_rate, tone(5000, step));
+        wait_until([&] { return of.turn(turn)->question_sound->samples == 5000; });
+        return turn;
+    };
+    const TurnId of_second = ask(*second, "Second", 3), of_third = ask(*third, "Third", 5);
+    EXPECT_NE(of_second, of_third);
+    EXPECT_EQ(read_samples(*second->turn(of_second)->question_sound), tone(5000, 3));
+    EXPECT_EQ(read_samples(*third->turn(of_third)->question_sound), tone(5000, 5));
+    reopen();  // which deletes sound that it does not know
+    close();
+    EXPECT_THAT(audio_files(), SizeIs(2)) << "of the first program alone";
+
+    ASSERT_TRUE(wait_until([&] {
+        for (auto* waiting : {&second, &third}) {
+            if (*waiting && (*waiting)->retry() && !(*waiting)->trouble()) waiting->reset();
+        }
+        return !second && !third;
+    }));
+    open();
+    EXPECT_THAT(store->conversations(), SizeIs(3));
+    EXPECT_EQ(read_samples(*store->turn(first)->question_sound), tone(8000));
+    EXPECT_EQ(read_samples(*store->turn(of_second)->question_sound), tone(5000, 3));
+    EXPECT_EQ(read_samples(*store->turn(of_third)->question_sound), tone(5000, 5));
+}
+
+// Numbers from the clock would: two programs begin within a thousand milliseconds, and clocks are set back.
+TEST_F(TroubleTest, numbers_that_two_programs_give_in_memory_differ) {
+    open();
+    ConversationStore second(folder()), third(folder());
+    std::set<std::int64_t> given;
+    for (ConversationStore* program : {&second, &third}) {
+        for (int i = 0; i < 1000; ++i) given.insert(program->add_conversation({}).value);
+    }
+    EXPECT_THAT(given, SizeIs(2000));
+}
+
+TEST_F(TroubleTest, the_end_does_not_wait_without_limit_for_a_disk_that_hangs) {
+    open();
+    const QByteArray part = QFile::encodeName(folder() + "/audio/1.part");
+    ASSERT_EQ(::mkfifo(part.constData(), 0600), 0);  // a pipe that nobody reads: opening it takes for ever
+    const TurnId turn = store->ask(store->add_conversation({}), {});
+    store->add_samples(turn, Side::question, heard_rate, tone(1000));
+    EXPECT_FALSE(store->finish(std::chrono::milliseconds(50)));
+    const int reader = ::open(part.constData(), O_RDONLY | O_NONBLOCK);
+    ASSERT_GE(reader, 0);
+    EXPECT_TRUE(store->finish(std::chrono::minutes(1)));
+    close();
+    ::close(reader);
+}
+
 TEST_F(TroubleTest, a_newer_database_is_left_alone) {
     open();
     close();
@@ -235,6 +297,33 @@ TEST_F(TroubleTest, an_old_database_becomes_a_new_one_with_all_that_is_in_it) {
     EXPECT_THAT(store->search(QString::fromUtf8("столиц")), SizeIs(1));
     close();
     EXPECT_EQ(Database(folder() + "/conversations.db").value("PRAGMA user_version"), schema_version);
+}
+
+// Version 3 did not know where a voice was stopped: it had cut the text there.
+TEST_F(TroubleTest, a_database_of_version_3_is_taken_over_and_can_mark_what_was_heard) {
+    open();
+    const ConversationId conversation = store->add_conversation({});
+    const TurnId turn = store->ask(conversation, "Count");
+    store->begin_answer(turn);
+    store->add_text(turn, "One, two");
+    store->interrupt(turn);
+    close();
+    {
+        Database old(folder() + "/conversations.db");
+        old.run("ALTER TABLE messages DROP COLUMN heard");
+        old.run("ALTER TABLE conversations DROP COLUMN trashed");
+        old.run("PRAGMA user_version = 3");
+    }
+    open();
+    ASSERT_FALSE(store->trouble());
+    EXPECT_EQ(store->turn(turn)->answer, "One, two");
+    EXPECT_EQ(store->turn(turn)->heard, std::nullopt);
+    EXPECT_EQ(store->history(conversation).at(0).answer, "One, two");
+    store->mark_heard(turn, 3);
+    close();
+    open();
+    EXPECT_EQ(store->turn(turn)->answer, "One, two");
+    EXPECT_EQ(store->turn(turn)->heard, 3);
 }
 
 TEST_F(TroubleTest, broken_references_are_refused_by_the_database) {

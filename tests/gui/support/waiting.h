@@ -6,12 +6,12 @@
 
 namespace govor::test {
 
-// Handles Qt's events until something is so; false after a minute, when it never will be.
-inline bool wait_until(const std::function<bool()>& so) {
+// Handles Qt's events until something is so; false after `longest` milliseconds, when it never will be.
+inline bool wait_until(const std::function<bool()>& so, int longest = 60000) {
     QElapsedTimer since;
     since.start();
     while (!so()) {
-        if (since.elapsed() > 60000) return false;
+        if (since.elapsed() > longest) return false;
         QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
     }
     return true;

@@ -3,11 +3,16 @@
 #include <QAbstractButton>
 #include <QAccessible>
 #include <QApplication>
+#include <QClipboard>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QScrollBar>
 #include <QTest>
+#include <algorithm>
+#include <ranges>
 #include <set>
+#include <span>
 
 #include "gui/window/room.h"
 #include "window/conversation_dialog.h"
@@ -76,6 +81,7 @@ TEST(Accessibility, words_that_change_are_what_a_screen_reader_reads) {
     Room room;
     QLabel* state = const_cast<QLabel*>(&room.window.composer().state());
     EXPECT_EQ(name_of(state), state->text());
+    room.window.composer().show_microphone(window::Controller::MicrophoneState::usable, true);
     room.controller.press();
     room.controller.listening_began();
     EXPECT_EQ(name_of(state), state->text());
@@ -88,7 +94,19 @@ TEST(Accessibility, words_that_change_are_what_a_screen_reader_reads) {
     EXPECT_TRUE(read);
 }
 
-TEST(Accessibility, the_tabulator_comes_to_every_control_and_back_to_the_first) {
+window::TurnWidget* turn_around(QWidget* widget) {
+    while (widget != nullptr && qobject_cast<window::TurnWidget*>(widget) == nullptr)
+        widget = widget->parentWidget();
+    return qobject_cast<window::TurnWidget*>(widget);
+}
+
+// Presses `key` where the keyboard is; where it is then.
+QWidget* press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+    QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+    return QApplication::focusWidget();
+}
+
+TEST(Accessibility, tabulator_and_arrows_come_to_every_control_and_back_to_the_first) {
     Room room;
     room.exchange("first", "one");
     room.exchange("second", "two");
@@ -96,16 +114,19 @@ TEST(Accessibility, the_tabulator_comes_to_every_control_and_back_to_the_first) 
     room.window.composer().focus_text();
     QApplication::processEvents();
     std::set<QWidget*> met;
-    for (QWidget* focus = QApplication::focusWidget(); met.insert(focus).second;
-         focus = QApplication::focusWidget()) {
+    for (QWidget* focus = QApplication::focusWidget(); met.insert(focus).second; focus = press(Qt::Key_Tab)) {
         ASSERT_NE(focus, nullptr);
-        QTest::keyClick(focus, Qt::Key_Tab);
         ASSERT_LT(met.size(), 200U);
+        if (turn_around(focus) == nullptr) continue;
+        ASSERT_EQ(turn_around(focus), focus) << "a turn is one stop";
+        for (QWidget* control = press(Qt::Key_Right); met.insert(control).second;
+             control = press(Qt::Key_Right))
+            ASSERT_EQ(turn_around(control), focus);
     }
-    EXPECT_TRUE(met.contains(QApplication::focusWidget()));
     for (QWidget* widget : room.window.findChildren<QWidget*>()) {
         if (is_inside(widget) || !widget->isVisible() || !widget->isEnabled() ||
-            widget->focusProxy() != nullptr)
+            widget->focusProxy() != nullptr ||
+            widget == &room.window.turns())  // hands the keyboard to its turns
             continue;
         if ((widget->focusPolicy() & Qt::TabFocus) == 0) continue;
         EXPECT_TRUE(met.contains(widget))
@@ -113,27 +134,68 @@ TEST(Accessibility, the_tabulator_comes_to_every_control_and_back_to_the_first) 
     }
 }
 
-TEST(Accessibility, the_tabulator_walks_through_the_turns_in_their_order_wherever_the_view_was_scrolled) {
+// Turns that the tabulator comes to in `steps` steps.
+std::vector<std::int64_t> walk(Room& room, int steps, Qt::Key key,
+                               Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+    std::vector<std::int64_t> walked;
+    for (int step = 0; step < steps; ++step) {
+        const window::TurnWidget* turn = qobject_cast<window::TurnWidget*>(press(key, modifiers));
+        if (turn == nullptr) break;
+        EXPECT_TRUE(turn->geometry().intersects(room.window.turns().viewport()->rect()));
+        walked.push_back(turn->turn().value);
+    }
+    return walked;
+}
+
+TEST(Accessibility, the_tabulator_walks_from_the_newest_turn_to_older_ones_and_back_one_stop_each) {
     Room room;
     for (int i = 0; i < 40; ++i) room.exchange("question", "answer");
     auto* bar = room.window.turns().verticalScrollBar();
-    for (const int y : {bar->maximum() / 3, bar->maximum(), bar->maximum() / 2}) bar->setValue(y);
+    for (const int y : {bar->maximum() / 3, bar->maximum() / 2, bar->maximum()}) bar->setValue(y);
     room.window.activateWindow();
     room.window.turns().setFocus();
-    std::vector<std::int64_t> walked;
-    for (int step = 0; step < 60; ++step) {
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
-        QWidget* turn = QApplication::focusWidget();
-        while (turn != nullptr && qobject_cast<window::TurnWidget*>(turn) == nullptr)
-            turn = turn->parentWidget();
-        ASSERT_NE(turn, nullptr) << "step " << step;
-        EXPECT_TRUE(turn->geometry().intersects(room.window.turns().viewport()->rect()));
-        walked.push_back(qobject_cast<window::TurnWidget*>(turn)->turn().value);
+    const std::vector<std::int64_t> older = walk(room, 30, Qt::Key_Tab);
+    ASSERT_EQ(older.size(), 30U);
+    EXPECT_EQ(older.front(), room.newest().id.value);
+    for (std::size_t i = 1; i < older.size(); ++i)
+        EXPECT_EQ(older[i], older[i - 1] - 1) << "none is left out";
+    const std::vector<std::int64_t> newer = walk(room, 29, Qt::Key_Tab, Qt::ShiftModifier);
+    EXPECT_TRUE(std::ranges::equal(newer, std::span(older).first(29) | std::views::reverse));
+    EXPECT_EQ(walk(room, 5, Qt::Key_Up), std::vector(older.begin() + 1, older.begin() + 6));
+    press(Qt::Key_Tab, Qt::ShiftModifier);
+}
+
+TEST(Accessibility, from_the_composer_the_tabulator_comes_to_the_newest_turn_first) {
+    Room room;
+    for (int i = 0; i < 5; ++i) room.exchange("question", "answer");
+    room.window.activateWindow();
+    room.window.composer().focus_text();
+    QWidget* focus = press(Qt::Key_Tab);
+    for (int step = 0; step < 5 && turn_around(focus) == nullptr; ++step) {
+        EXPECT_TRUE(room.window.composer().isAncestorOf(focus)) << focus->metaObject()->className();
+        focus = press(Qt::Key_Tab);
     }
-    EXPECT_TRUE(std::is_sorted(walked.begin(), walked.end()));
-    const std::set<std::int64_t> all(walked.begin(), walked.end());
-    EXPECT_GT(all.size(), 5U);
-    EXPECT_EQ(*all.rbegin() - *all.begin() + 1, static_cast<std::int64_t>(all.size()));  // none was left out
+    ASSERT_NE(turn_around(focus), nullptr);
+    EXPECT_EQ(turn_around(focus)->turn(), room.newest().id);
+}
+
+TEST(Accessibility, a_turn_offers_in_a_menu_what_its_buttons_do) {
+    Room room;
+    room.exchange("the question", "the answer");
+    room.window.activateWindow();
+    room.window.turns().setFocus();
+    auto* turn = qobject_cast<window::TurnWidget*>(press(Qt::Key_Tab));
+    ASSERT_NE(turn, nullptr);
+    QTest::keyClick(turn, Qt::Key_Return);
+    auto* menu = turn->findChild<QMenu*>();
+    ASSERT_NE(menu, nullptr);
+    QAction* copy = nullptr;
+    for (QAction* action : menu->actions())
+        if (action->text() == QStringLiteral("Copy the answer")) copy = action;
+    ASSERT_NE(copy, nullptr);
+    copy->trigger();
+    EXPECT_EQ(QGuiApplication::clipboard()->text(), QStringLiteral("the answer"));
+    menu->close();
 }
 
 TEST(Accessibility, the_keyboard_stays_in_the_view_when_what_had_it_scrolls_away) {
@@ -145,6 +207,33 @@ TEST(Accessibility, the_keyboard_stays_in_the_view_when_what_had_it_scrolls_away
     ASSERT_TRUE(room.window.turns().viewport()->isAncestorOf(QApplication::focusWidget()));
     room.window.turns().verticalScrollBar()->setValue(0);
     EXPECT_TRUE(room.window.turns().hasFocus());
+}
+
+TEST(Accessibility, after_talking_by_mouse_letters_and_spaces_go_into_the_question) {
+    Room room;
+    room.window.activateWindow();
+    QApplication::processEvents();
+    auto* talk = room.window.findChild<window::TalkButton*>();
+    talk->setFocus();
+    QTest::mouseClick(talk, Qt::LeftButton);
+    const int begun = room.sound.begun;
+    ASSERT_NE(QApplication::focusWidget(), nullptr);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("two words"));
+    EXPECT_EQ(room.window.composer().text(), QStringLiteral("two words"));
+    EXPECT_EQ(room.sound.begun, begun) << "Space is no talk press";
+}
+
+TEST(Accessibility, letters_typed_where_nothing_takes_text_begin_a_question) {
+    Room room;
+    room.exchange("question", "answer");
+    room.window.activateWindow();
+    room.window.turns().setFocus();
+    QWidget* turn = press(Qt::Key_Tab);
+    ASSERT_NE(turn_around(turn), nullptr);
+    QTest::keyClicks(turn, QStringLiteral("w"));
+    EXPECT_EQ(room.window.composer().text(), QStringLiteral("w"));
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("hy?"));
+    EXPECT_EQ(room.window.composer().text(), QStringLiteral("why?"));
 }
 
 }  // namespace

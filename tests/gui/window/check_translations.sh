@@ -1,5 +1,5 @@
 #!/bin/bash
-# Fails if a string of app/gui is not in a file of translations/, or a file holds one that the program has no more.
+# Fails if a string of the program is not in a file of translations/, or a file holds one that the program has no more.
 # Usage: check_translations.sh ROOT LUPDATE
 set -euo pipefail
 root=$1
@@ -10,7 +10,7 @@ trap 'rm -rf "$copies"' EXIT
 for file in "$root"/translations/*.ts; do
     copy=$copies/$(basename "$file")
     cp "$file" "$copy"
-    "$lupdate" -silent -locations none -no-obsolete "$root/app/gui" -ts "$copy"
+    "$root/packaging/update_translations.sh" "$root" "$lupdate" "$copy"
     diff -u "$file" "$copy" || {
         echo "$file is not up to date: build the target update_translations, then translate what is new."
         exit 1

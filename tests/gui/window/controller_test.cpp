@@ -15,6 +15,7 @@ using session::BeginListening;
 using session::Cancel;
 using session::EndListening;
 using session::HearSamples;
+using session::StopSpeaking;
 using store::TurnState;
 using window::Phase;
 
@@ -58,21 +59,249 @@ TEST(Controller, an_answer_is_read_heard_and_kept) {
     EXPECT_EQ(desk.engine.count<Cancel>(), 0U);
 }
 
-TEST(Controller, pressing_the_key_while_it_speaks_keeps_what_was_heard) {
+TEST(Controller, pressing_the_key_stops_the_voice_and_the_text_is_written_to_its_end) {
     Desk desk;
     desk.speak();
     const auto turn = desk.engine.last<BeginListening>();
-    desk.say_text(turn, "One two three four");
-    desk.say_sound(turn, 48000);
-    desk.controller.playback_began(turn);
+    desk.say_text(turn, "One two three");
+    desk.hear(turn, 23000);
     desk.controller.press();
-    EXPECT_EQ(desk.engine.count<Cancel>(), 0U);  // where it stopped is not known yet
-    desk.controller.playback_ended({.id = turn, .complete = false, .heard_samples = 24000});
-    EXPECT_EQ(desk.engine.asked<Cancel>().heard_samples, 24000U);
-    desk.finish(turn, "One two three four", session::Ending::cancelled);
+    EXPECT_EQ(desk.engine.count<StopSpeaking>(), 0U);  // where it stopped is not known yet
+    desk.stop_hearing(turn, 24000);
+    EXPECT_EQ(desk.engine.asked<StopSpeaking>().heard_samples, 24000U);
+    EXPECT_EQ(desk.engine.count<Cancel>(), 0U);  // nobody has said anything yet
+    desk.say_text(turn, " four");
+    desk.finish(turn, "One two three four");
     desk.engine.say(turn, session::Truncated{"One two", true});
+    EXPECT_EQ(desk.newest().answer, QStringLiteral("One two three four"));
+    EXPECT_EQ(desk.newest().heard, 7);
+    EXPECT_EQ(desk.newest().state, TurnState::complete);
+    EXPECT_EQ(desk.store.history(*desk.controller.conversation()).at(0).answer, QStringLiteral("One two"));
+}
+
+TEST(Controller, a_question_that_is_spoken_into_an_answer_leaves_what_was_written) {
+    Desk desk;
+    desk.speak();
+    const auto turn = desk.engine.last<BeginListening>();
+    const store::TurnId first = desk.newest().id;
+    desk.say_text(turn, "Один два три четыре");
+    desk.hear(turn, 23000);
+    desk.controller.press();
+    desk.stop_hearing(turn, 24000);
+    desk.controller.listening_began();
+    desk.controller.question_began();
+    EXPECT_EQ(desk.engine.count<Cancel>(), 1U);
+    desk.finish(turn, "Один два три четыре", session::Ending::cancelled);
+    desk.engine.say(turn, session::Truncated{"Один два", true});
+    const auto answer = desk.store.turn(first);
+    EXPECT_EQ(answer->answer, QStringLiteral("Один два три четыре"));
+    EXPECT_EQ(answer->heard, 8);
+    EXPECT_EQ(answer->state, TurnState::interrupted);
+}
+
+TEST(Controller, a_typed_question_waits_for_the_end_of_the_text_and_stops_the_voice_at_once) {
+    Desk desk;
+    desk.controller.ask(QStringLiteral("first"));
+    const auto turn = desk.engine.last<session::Ask>();
+    const store::TurnId first = desk.newest().id;
+    desk.say_text(turn, "One two");
+    desk.hear(turn, 24000);
+    desk.controller.ask(QStringLiteral("second"));
+    EXPECT_EQ(desk.sound.stopped, 1);
+    EXPECT_EQ(desk.engine.asked<StopSpeaking>().heard_samples, 24000U);
+    EXPECT_EQ(desk.engine.count<Cancel>(), 0U);
+    EXPECT_EQ(desk.engine.count<session::Ask>(), 1U);
+    EXPECT_EQ(desk.controller.phase(), Phase::writing);
+    EXPECT_EQ(desk.controller.answering(), first);
+    desk.say_text(turn, " three");
+    desk.finish(turn, "One two three");
+    EXPECT_EQ(desk.store.turn(first)->answer, QStringLiteral("One two three"));
+    EXPECT_EQ(desk.store.turn(first)->state, TurnState::complete);
+    EXPECT_EQ(desk.engine.asked<session::Ask>().text, "second");
+    EXPECT_EQ(desk.controller.answering(), desk.newest().id);
+}
+
+TEST(Controller, a_question_that_waits_is_asked_once_and_not_at_all_when_it_was_deleted) {
+    Desk desk;
+    desk.controller.ask(QStringLiteral("first"));
+    const auto turn = desk.engine.last<session::Ask>();
+    std::vector<store::TurnId> waiting;
+    for (const char* text : {"second", "third", "fourth"}) {
+        desk.controller.ask(QString::fromUtf8(text));
+        waiting.push_back(desk.newest().id);
+    }
+    desk.controller.answer_again(waiting[1]);  // by its button
+    desk.controller.remove(waiting[0]);
+    desk.finish(turn, "yes");
+    EXPECT_EQ(desk.engine.asked<session::Ask>().text, "third");
+    desk.finish(desk.engine.last<session::Ask>(), "yes");
+    EXPECT_EQ(desk.engine.asked<session::Ask>().text, "fourth");
+    desk.finish(desk.engine.last<session::Ask>(), "yes");
+    EXPECT_EQ(desk.engine.count<session::Ask>(), 3U);
+}
+
+TEST(Controller, a_mark_that_comes_after_the_conversation_was_restored_restores_it_once_more) {
+    Desk desk;
+    desk.controller.ask(QStringLiteral("first"));
+    const auto turn = desk.engine.last<session::Ask>();
+    desk.say_text(turn, "One two");
+    desk.hear(turn, 24000);
+    desk.controller.forget();  // its instructions were changed
+    desk.controller.ask(QStringLiteral("second"));
+    desk.finish(turn, "One two");
+    desk.engine.say(turn, session::Truncated{"One", true});
+    const auto second = desk.engine.last<session::Ask>();
+    desk.say_text(second, "yes");
+    desk.finish(second, "yes");
+    desk.controller.ask(QStringLiteral("third"));
+    const auto past = desk.engine.asked<session::Restore>().stored();
+    ASSERT_EQ(past.size(), 4U);
+    EXPECT_EQ(past[1].text, "One");
+}
+
+TEST(Controller, stopping_ends_the_voice_first_then_the_text) {
+    Desk desk;
+    desk.controller.ask(QStringLiteral("first"));
+    const auto turn = desk.engine.last<session::Ask>();
+    desk.say_text(turn, "One two");
+    desk.hear(turn, 24000);
+    EXPECT_EQ(desk.controller.phase(), Phase::speaking);
+    desk.controller.stop();
+    desk.stop_hearing(turn, 24000);
+    EXPECT_EQ(desk.engine.asked<StopSpeaking>().heard_samples, 24000U);
+    EXPECT_EQ(desk.engine.count<Cancel>(), 0U);
+    EXPECT_EQ(desk.controller.phase(), Phase::writing);
+    desk.say_text(turn, " three");
+    desk.say_sound(turn, 1920);  // was on its way
+    EXPECT_EQ(desk.sound.played, 48000U);
+    desk.controller.stop();
+    EXPECT_EQ(desk.engine.count<Cancel>(), 1U);
+    EXPECT_EQ(desk.controller.phase(), Phase::idle);
+    desk.finish(turn, "One two three", session::Ending::cancelled);
+    desk.engine.say(turn, session::Truncated{"One", true});
+    EXPECT_EQ(desk.newest().answer, QStringLiteral("One two three"));
+    EXPECT_EQ(desk.newest().heard, 3);
+}
+
+TEST(Controller, stopping_the_voice_of_a_complete_answer_leaves_it_complete) {
+    Desk desk;
+    desk.controller.ask(QStringLiteral("first"));
+    const auto turn = desk.engine.last<session::Ask>();
+    desk.say_text(turn, "One two");
+    desk.hear(turn, 24000);
+    desk.finish(turn, "One two");
+    desk.controller.stop();
+    desk.stop_hearing(turn, 24000);
+    EXPECT_EQ(desk.controller.phase(), Phase::idle);
+    EXPECT_EQ(desk.engine.asked<StopSpeaking>().heard_samples, 24000U);
+    desk.engine.say(turn, session::Truncated{"One", true});
     EXPECT_EQ(desk.newest().answer, QStringLiteral("One two"));
+    EXPECT_EQ(desk.newest().heard, 3);
+    EXPECT_EQ(desk.newest().state, TurnState::complete);
+}
+
+TEST(Controller, stopping_before_a_voice_is_there_ends_the_answer) {
+    Desk desk;
+    desk.controller.ask(QStringLiteral("first"));
+    const auto turn = desk.engine.last<session::Ask>();
+    desk.say_text(turn, "One");
+    desk.controller.stop();
+    EXPECT_EQ(desk.engine.count<Cancel>(), 1U);
+    desk.finish(turn, "One", session::Ending::cancelled);
+    EXPECT_EQ(desk.newest().answer, QStringLiteral("One"));
+    EXPECT_EQ(desk.newest().heard, std::nullopt);  // it was read
     EXPECT_EQ(desk.newest().state, TurnState::interrupted);
+}
+
+TEST(Controller, a_stored_sound_that_is_played_into_an_answer_stops_its_voice_alone) {
+    Desk desk;
+    desk.controller.ask(QStringLiteral("first"));
+    const auto turn = desk.engine.last<session::Ask>();
+    desk.say_text(turn, "One");
+    desk.hear(turn, 24000);
+    desk.stop_hearing(turn, 24000);  // the loudspeaker plays something else
+    EXPECT_EQ(desk.engine.count<Cancel>(), 0U);
+    EXPECT_EQ(desk.controller.phase(), Phase::writing);
+}
+
+TEST(Controller, without_a_loudspeaker_an_answer_is_there_when_its_text_is) {
+    Desk desk;
+    desk.controller.set_loudspeaker(false);
+    desk.controller.ask(QStringLiteral("first"));
+    const auto turn = desk.engine.last<session::Ask>();
+    desk.say_text(turn, "One two");
+    desk.say_sound(turn, 48000);
+    EXPECT_EQ(desk.controller.phase(), Phase::writing);
+    desk.finish(turn, "One two");
+    EXPECT_EQ(desk.controller.phase(), Phase::idle);
+    EXPECT_EQ(desk.controller.answering(), std::nullopt);
+    EXPECT_EQ(desk.newest().state, TurnState::complete);
+    const store::TurnId first = desk.newest().id;
+    desk.controller.ask(QStringLiteral("second"));
+    EXPECT_EQ(desk.engine.asked<session::Ask>().text, "second");
+    EXPECT_EQ(desk.engine.count<StopSpeaking>(), 0U);  // it was read, so all of it is remembered
+    EXPECT_EQ(desk.store.turn(first)->answer, QStringLiteral("One two"));
+    EXPECT_EQ(desk.store.turn(first)->heard, std::nullopt);
+    EXPECT_EQ(desk.store.turn(first)->state, TurnState::complete);
+}
+
+TEST(Controller, a_voice_that_lost_its_loudspeaker_goes_on_when_there_is_one_again) {
+    Desk desk;
+    desk.controller.ask(QStringLiteral("first"));
+    const auto turn = desk.engine.last<session::Ask>();
+    desk.say_text(turn, "One two");
+    desk.hear(turn, 24000);
+    desk.controller.set_loudspeaker(false);
+    EXPECT_EQ(desk.controller.phase(), Phase::writing);
+    desk.finish(turn, "One two");
+    EXPECT_EQ(desk.controller.phase(), Phase::idle);
+    desk.controller.set_loudspeaker(true);
+    EXPECT_EQ(desk.controller.phase(), Phase::speaking);
+    desk.controller.playback_ended({.id = turn, .complete = true, .heard_samples = 48000});
+    EXPECT_EQ(desk.controller.phase(), Phase::idle);
+    EXPECT_EQ(desk.newest().heard, std::nullopt);
+}
+
+TEST(Controller, a_voice_does_not_wait_for_a_loudspeaker_for_ever) {
+    Desk desk;
+    desk.controller.set_manners({.longest_wait_for_loudspeaker_seconds = 0.01});
+    desk.controller.ask(QStringLiteral("first"));
+    const auto turn = desk.engine.last<session::Ask>();
+    desk.say_text(turn, "One two");
+    desk.hear(turn, 24000);
+    desk.controller.set_loudspeaker(false);
+    desk.finish(turn, "One two");
+    ASSERT_TRUE(wait_until([&] { return desk.sound.stopped == 1; }));
+    desk.stop_hearing(turn, 24000);
+    desk.controller.set_loudspeaker(true);
+    EXPECT_EQ(desk.controller.phase(), Phase::idle);
+    EXPECT_EQ(desk.engine.count<StopSpeaking>(), 0U);
+}
+
+TEST(Controller, a_muted_or_missing_microphone_is_said_instead_of_listening) {
+    using State = window::Controller::MicrophoneState;
+    Desk desk;
+    for (const State state : {State::muted, State::missing}) {
+        desk.controller.set_microphone(state);
+        desk.controller.press();
+        desk.controller.release();
+    }
+    EXPECT_EQ(desk.sound.begun, 0);
+    EXPECT_THAT(
+        desk.notices,
+        testing::ElementsAre(QStringLiteral("The microphone is muted."),
+                             QStringLiteral("There is no microphone. Connect one, or type your question.")));
+    desk.controller.set_microphone(State::usable);
+    desk.controller.press();
+    EXPECT_EQ(desk.sound.begun, 1);
+}
+
+TEST(Controller, muting_the_microphone_ends_the_question) {
+    Desk desk;
+    desk.controller.press();
+    desk.controller.listening_began();
+    desk.controller.set_microphone(window::Controller::MicrophoneState::muted);
+    EXPECT_EQ(desk.sound.ended, 1);
 }
 
 TEST(Controller, the_next_question_comes_after_the_interruption) {
@@ -94,7 +323,7 @@ TEST(Controller, sound_of_an_interrupted_answer_is_not_played) {
     desk.speak();
     const auto turn = desk.engine.last<BeginListening>();
     desk.controller.press();  // nothing was heard, so nobody need be waited for
-    EXPECT_EQ(desk.engine.count<Cancel>(), 1U);
+    EXPECT_EQ(desk.engine.count<StopSpeaking>(), 1U);
     desk.say_sound(turn, 1920);
     EXPECT_TRUE(desk.sound.replies.empty());
 }
@@ -107,10 +336,11 @@ TEST(Controller, an_end_that_comes_late_ends_nothing_else) {
     desk.controller.playback_began(turn);
     desk.controller.playback_moved({.id = turn, .heard_samples = 500, .playing = true});
     desk.controller.ask(QStringLiteral("and now?"));
-    EXPECT_EQ(desk.engine.asked<Cancel>().heard_samples, 500U);
-    EXPECT_LT(desk.engine.last<Cancel>(), desk.engine.last<session::Ask>());
+    EXPECT_EQ(desk.engine.asked<StopSpeaking>().heard_samples, 500U);
+    desk.finish(turn, "");
+    EXPECT_LT(desk.engine.last<StopSpeaking>(), desk.engine.last<session::Ask>());
     desk.controller.playback_ended({.id = turn, .complete = false, .heard_samples = 600});
-    EXPECT_EQ(desk.engine.count<Cancel>(), 1U);  // a second one would end the new question
+    EXPECT_EQ(desk.engine.count<StopSpeaking>(), 1U);  // a second one would silence the new answer
     EXPECT_EQ(desk.controller.phase(), Phase::thinking);
 }
 
@@ -148,7 +378,7 @@ TEST(Controller, a_failed_answer_keeps_the_question_and_can_be_tried_again) {
     Desk desk;
     desk.speak();
     desk.engine.say(desk.engine.last<BeginListening>(),
-                    session::Failed{Error(ErrorKind::out_of_memory, "The memory is full.")});
+                    session::Failed{Error(ErrorKind::out_of_memory, message("The memory is full."))});
     EXPECT_EQ(desk.newest().state, TurnState::failed);
     EXPECT_EQ(desk.newest().error->message, QStringLiteral("The memory is full."));
     EXPECT_EQ(desk.controller.phase(), Phase::idle);
@@ -164,7 +394,7 @@ TEST(Controller, an_engine_that_fails_while_somebody_speaks_does_not_lose_what_h
     desk.controller.listening_began();
     desk.controller.question_began();
     desk.engine.say(desk.engine.last<BeginListening>(),
-                    session::Failed{Error(ErrorKind::device_lost, "The device was lost.")});
+                    session::Failed{Error(ErrorKind::device_lost, message("The device was lost."))});
     EXPECT_EQ(desk.controller.phase(), Phase::listening);
     desk.controller.heard(std::make_shared<const std::vector<float>>(16000, 0.1F));
     desk.controller.question_ended(sound::QuestionEnd::complete);
@@ -187,6 +417,54 @@ TEST(Controller, answering_again_goes_back_to_what_was_said_before) {
     desk.say_text(again, "zwei");
     desk.finish(again, "zwei");
     EXPECT_EQ(desk.newest().answer, QStringLiteral("zwei"));
+}
+
+TEST(ModelLoader, has_more_to_do_until_the_last_kernel_is_ready) {
+    Desk desk(false);
+    desk.loader.load({.name = QStringLiteral("fake"), .path = "/nowhere"});
+    EXPECT_FALSE(desk.loader.progress());
+    const auto load = desk.engine.last<session::Load>();
+    desk.engine.say(load,
+                    session::LoadProgressed{.done = 8, .total = 8, .kernels_done = 1, .kernels_total = 2});
+    ASSERT_TRUE(desk.loader.progress());
+    EXPECT_GT(*desk.loader.progress(), 0.4);
+    EXPECT_LT(*desk.loader.progress(), 0.6);
+    EXPECT_FALSE(desk.loader.ready());
+}
+
+// As with a model whose generation_config.json says nothing of the text.
+TEST(Controller, answering_again_draws_another_answer_where_the_models_defaults_are_greedy) {
+    Desk desk(false);
+    session::AnswerOptions greedy;
+    greedy.text.greedy = true;
+    desk.load(greedy);
+    desk.exchange("first", "one");
+    const ops::SamplingParams first = desk.engine.asked<session::Ask>().answer.options->text;
+    EXPECT_TRUE(first.greedy);
+    desk.controller.set_manners({.text = {.method = session::SamplingChoice::Method::greedy}});
+    desk.controller.answer_again(desk.newest().id);
+    const ops::SamplingParams again = desk.engine.asked<session::Ask>().answer.options->text;
+    EXPECT_FALSE(again.greedy);
+    EXPECT_NE(again.seed, first.seed);
+    desk.finish(desk.engine.last<session::Ask>(), "eins");
+    desk.exchange("second", "two");
+    EXPECT_TRUE(desk.engine.asked<session::Ask>().answer.options->text.greedy);
+}
+
+TEST(Controller, an_answer_is_worded_as_the_user_chose) {
+    Desk desk(false);
+    session::AnswerOptions greedy;
+    greedy.text.greedy = true;
+    greedy.text.temperature = 0.7F;
+    greedy.text.repetition_penalty = 1.05F;
+    desk.load(greedy);
+    desk.controller.set_manners(
+        {.text = {.method = session::SamplingChoice::Method::sample, .repetition_penalty = 1.3F}});
+    desk.exchange("first", "one");
+    const ops::SamplingParams text = desk.engine.asked<session::Ask>().answer.options->text;
+    EXPECT_FALSE(text.greedy);
+    EXPECT_EQ(text.temperature, 0.7F);
+    EXPECT_EQ(text.repetition_penalty, 1.3F);
 }
 
 TEST(Controller, a_conversation_that_is_taken_up_is_remembered) {
@@ -214,9 +492,9 @@ TEST(Controller, a_conversation_that_goes_on_is_not_restored_again) {
 TEST(Controller, nothing_heard_is_said_and_not_kept) {
     Desk desk;
     desk.speak();
-    desk.engine.say(
-        desk.engine.last<BeginListening>(),
-        session::NothingHeard{session::NothingHeard::Reason::silence, 1, "There was nothing to hear."});
+    desk.engine.say(desk.engine.last<BeginListening>(),
+                    session::NothingHeard{session::NothingHeard::Reason::silence, 1,
+                                          message("There was nothing to hear.")});
     EXPECT_EQ(desk.turns(), 0U);
     EXPECT_THAT(desk.notices, testing::ElementsAre(QStringLiteral("There was nothing to hear.")));
     EXPECT_EQ(desk.controller.phase(), Phase::idle);
@@ -286,7 +564,8 @@ TEST(Controller, a_voice_interrupts_where_talking_is_hands_free) {
     desk.controller.playback_moved({.id = turn, .heard_samples = 7000, .playing = true});
     desk.controller.listening_began();
     desk.controller.question_began();
-    EXPECT_EQ(desk.engine.asked<Cancel>().heard_samples, 7000U);
+    EXPECT_EQ(desk.engine.asked<StopSpeaking>().heard_samples, 7000U);
+    EXPECT_LT(desk.engine.last<StopSpeaking>(), desk.engine.last<Cancel>());
     EXPECT_LT(desk.engine.last<Cancel>(), desk.engine.last<BeginListening>());
     EXPECT_EQ(desk.turns(), 2U);
 }

@@ -60,19 +60,22 @@ class FakeActions : public window::SoundActions {
 
 // A controller between them, with a store in a folder of its own.
 struct Desk {
-    // `where` conversations are kept; empty: in a folder of its own.
-    explicit Desk(bool with_model = true, const QString& where = {})
-        : store(where.isEmpty() ? folder.path() : where) {
+    // `where` conversations are kept; empty: in a folder of its own. `actions`: real devices in place of
+    // `sound`.
+    explicit Desk(bool with_model = true, const QString& where = {}, window::SoundActions* actions = nullptr)
+        : store(where.isEmpty() ? folder.path() : where),
+          controller(engine, loader, actions != nullptr ? *actions : sound, store) {
         QObject::connect(&controller, &window::Controller::noticed,
                          [this](const window::Notice& notice) { notices.push_back(notice.sentence); });
         if (with_model) load();
     }
 
-    void load() {
+    void load(const session::AnswerOptions& defaults = {}) {
         loader.load({.name = QStringLiteral("fake"), .path = "/nowhere"});
         session::Loaded loaded;
         loaded.device = "none";
         loaded.voices = {"ethan"};
+        loaded.defaults = defaults;
         loaded.hears = loaded.answers = loaded.speaks = true;
         engine.say(engine.last<session::Load>(), loaded);
     }
@@ -85,6 +88,16 @@ struct Desk {
         controller.heard(std::make_shared<const std::vector<float>>(16000, 0.1F));
         controller.release();
         controller.question_ended(sound::QuestionEnd::complete);
+    }
+
+    // The voice has spoken so many samples of an answer.
+    void hear(session::CommandId turn, std::uint64_t samples) {
+        say_sound(turn, 48000);
+        controller.playback_began(turn);
+        controller.playback_moved({.id = turn, .heard_samples = samples, .playing = true});
+    }
+    void stop_hearing(session::CommandId turn, std::uint64_t samples) {
+        controller.playback_ended({.id = turn, .complete = false, .heard_samples = samples});
     }
 
     void say_text(session::CommandId turn, const char* text) { engine.say(turn, session::TextPiece{text}); }
@@ -116,7 +129,7 @@ struct Desk {
     FakeActions sound;
     store::ConversationStore store;
     window::ModelLoader loader{engine};
-    window::Controller controller{engine, loader, sound, store};
+    window::Controller controller;
     std::vector<QString> notices;
 };
 

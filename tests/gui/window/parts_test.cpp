@@ -2,6 +2,8 @@
 
 #include <QApplication>
 #include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QKeyEvent>
 #include <QKeySequenceEdit>
 #include <QLabel>
@@ -9,10 +11,11 @@
 #include <QSignalSpy>
 #include <QSlider>
 #include <QSpinBox>
+#include <stdexcept>
+#include <string>
 
 #include "window/conversation_dialog.h"
 #include "window/markdown_text.h"
-#include "window/notice_bar.h"
 #include "window/settings_dialog.h"
 #include "window/talk_key.h"
 
@@ -20,9 +23,16 @@ namespace govor::test {
 namespace {
 
 using window::MarkdownText;
-using window::Notice;
-using window::NoticeBar;
 using window::TalkKey;
+
+// The input of a dialog that a screen reader knows by this name.
+template <typename Input>
+Input& control(QWidget& dialog, const char* name) {
+    for (auto* input : dialog.findChildren<Input*>()) {
+        if (input->accessibleName() == QLatin1String(name)) return *input;
+    }
+    throw std::runtime_error(std::string("there is no input named ") + name);
+}
 
 QString shown(const char* markdown) {
     MarkdownText text(MarkdownText::Kind::markdown);
@@ -38,7 +48,7 @@ TEST(MarkdownText, code_and_tags_are_shown_as_they_were_written) {
 
 TEST(MarkdownText, a_picture_is_its_address_and_is_not_fetched) {
     EXPECT_EQ(shown("Look: ![a cat](https://example.org/cat.png)!"),
-              QStringLiteral("Look: [https://example.org/cat.png]!"));
+              QStringLiteral("Look: [a cat: https://example.org/cat.png]!"));
     MarkdownText text(MarkdownText::Kind::markdown);
     EXPECT_FALSE(text.loadResource(QTextDocument::ImageResource, QUrl(QStringLiteral("file:///etc/passwd")))
                      .isValid());
@@ -53,32 +63,6 @@ TEST(MarkdownText, the_same_text_is_as_high_at_the_same_width_whatever_was_asked
     EXPECT_LT(text.height_for(700), narrow);
     EXPECT_EQ(text.height_for(200), narrow);
     EXPECT_EQ(text.document()->textWidth(), 200);
-}
-
-TEST(NoticeBar, a_warning_comes_back_when_the_word_that_hid_it_is_gone) {
-    NoticeBar bar;
-    bar.show_notice(
-        {Notice::Weight::warning, QStringLiteral("The disk is full."), Notice::WayOn::retry_store});
-    bar.show_notice({Notice::Weight::information, QStringLiteral("Saved."), Notice::WayOn::none});
-    EXPECT_EQ(bar.sentence(), QStringLiteral("Saved."));
-    bar.findChild<QToolButton*>()->click();
-    EXPECT_EQ(bar.sentence(), QStringLiteral("The disk is full."));
-    QSignalSpy taken(&bar, &NoticeBar::way_on_taken);
-    bar.findChild<QPushButton*>()->click();
-    EXPECT_EQ(taken.count(), 1);
-    EXPECT_EQ(bar.sentence(), QString());
-}
-
-TEST(NoticeBar, a_trouble_that_is_over_is_not_shown_any_more) {
-    NoticeBar bar;
-    bar.show_notice({Notice::Weight::warning, QStringLiteral("No model."), Notice::WayOn::choose_model});
-    bar.show_notice(
-        {Notice::Weight::warning, QStringLiteral("The disk is full."), Notice::WayOn::retry_store});
-    bar.show_notice({Notice::Weight::warning, QStringLiteral("Still full."), Notice::WayOn::retry_store});
-    bar.settle(Notice::WayOn::retry_store);
-    EXPECT_EQ(bar.sentence(), QStringLiteral("No model."));
-    bar.settle(Notice::WayOn::choose_model);
-    EXPECT_EQ(bar.sentence(), QString());
 }
 
 void send_key(QWidget& widget, QEvent::Type type, int key) {
@@ -142,6 +126,28 @@ TEST(SettingsDialog, how_long_a_question_may_be_is_chosen_in_seconds) {
     EXPECT_EQ(dialog.settings(), before);
     dialog.findChild<QSpinBox*>()->setValue(10);
     EXPECT_EQ(dialog.settings().longest_hold_seconds, 10);
+}
+
+TEST(SettingsDialog, how_words_are_chosen_is_kept_and_stays_the_models_own_unless_it_is_changed) {
+    const store::Settings usual;
+    window::SettingsDialog untouched(usual);
+    EXPECT_EQ(untouched.settings(), usual);
+    EXPECT_FALSE(control<QDoubleSpinBox>(untouched, "Temperature").isEnabled());  // nothing is drawn
+
+    store::Settings before;
+    before.variety = store::AnswerVariety::varied;
+    before.temperature = 0.4;
+    before.repetition_penalty = 1.1;
+    window::SettingsDialog dialog(before);
+    EXPECT_EQ(dialog.settings(), before);
+    control<QDoubleSpinBox>(dialog, "Temperature").setValue(0.85);
+    auto& penalty = control<QDoubleSpinBox>(dialog, "Repetition penalty");
+    penalty.setValue(penalty.minimum());
+    EXPECT_EQ(dialog.settings().temperature, 0.85);
+    EXPECT_EQ(dialog.settings().repetition_penalty, 0);
+    auto& variety = control<QComboBox>(dialog, "Choice of words");
+    variety.setCurrentIndex(variety.findData(static_cast<int>(store::AnswerVariety::fixed)));
+    EXPECT_EQ(dialog.settings().variety, store::AnswerVariety::fixed);
 }
 
 TEST(ConversationDialog, voice_and_instructions_are_for_new_conversations_only_where_that_is_wished) {

@@ -1,10 +1,12 @@
 #include <gtest/gtest.h>
 
+#include <QAction>
 #include <QApplication>
 #include <QLineEdit>
 #include <QListView>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QPushButton>
 #include <QResizeEvent>
 #include <QScrollBar>
 #include <QTest>
@@ -145,6 +147,62 @@ TEST(MainWindow, deleting_a_turn_is_asked_about_and_leaves_the_others_in_their_p
     EXPECT_EQ(widget_of(room.view(), room.ids[31])->y(), before);
 }
 
+// The push button with these words; null: none is shown.
+QPushButton* button_with(const QWidget& window, const QString& words) {
+    for (auto* button : window.findChildren<QPushButton*>())
+        if (button->isVisible() && button->text() == words) return button;
+    return nullptr;
+}
+
+QAction* action_with(const window::MainWindow& window, const QString& words) {
+    for (QAction* action : window.findChildren<QAction*>())
+        if (action->text() == words) return action;
+    return nullptr;
+}
+
+TEST(MainWindow, a_deleted_conversation_is_gone_at_once_and_undo_brings_it_back) {
+    Room room;
+    const store::TurnId turn = room.exchange("shall we keep it?", "Yes.");
+    const store::ConversationId conversation = *room.controller.conversation();
+    auto* list = room.window.findChild<window::ConversationList*>()->findChild<QListView*>();
+    ASSERT_TRUE(wait_until([&] { return list->model()->rowCount() == 1; }));
+    QAction* const remove = action_with(room.window, "&Delete");
+    QAction* const undo = action_with(room.window, "&Undo delete");
+    ASSERT_NE(remove, nullptr);
+    ASSERT_NE(undo, nullptr);
+    EXPECT_FALSE(undo->isEnabled());
+    for (const bool by_menu : {false, true}) {
+        SCOPED_TRACE(by_menu);
+        remove->trigger();
+        EXPECT_EQ(QApplication::activeModalWidget(), nullptr) << "nothing is asked";
+        EXPECT_FALSE(room.store.conversation(conversation));
+        EXPECT_FALSE(room.controller.conversation());
+        ASSERT_TRUE(wait_until([&] { return list->model()->rowCount() == 0; }));
+        QPushButton* const button = button_with(room.window, "Undo");
+        ASSERT_NE(button, nullptr);
+        EXPECT_TRUE(undo->isEnabled());
+        by_menu ? undo->trigger() : button->click();
+        EXPECT_TRUE(room.store.conversation(conversation));
+        EXPECT_TRUE(room.controller.conversation() == conversation) << "it was open";
+        EXPECT_EQ(room.store.turn(turn)->answer, "Yes.");
+        ASSERT_TRUE(wait_until([&] { return list->model()->rowCount() == 1; }));
+        EXPECT_EQ(button_with(room.window, "Undo"), nullptr);
+        EXPECT_FALSE(undo->isEnabled());
+    }
+}
+
+TEST(MainWindow, the_enter_key_does_not_delete_a_turn) {
+    LongTalk room;
+    QTimer::singleShot(0, qApp, [] {
+        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        ASSERT_NE(box, nullptr);
+        QTest::keyClick(box, Qt::Key_Return);
+    });
+    room.view().scroll_to(room.ids[30]);
+    Q_EMIT widget_of(room.view(), room.ids[30])->wanted(window::TurnAction::remove);
+    EXPECT_EQ(room.turns(), 60U);
+}
+
 TEST(MainWindow, what_is_in_sight_stays_there_when_the_window_gets_another_width) {
     LongTalk room;
     room.view().scroll_to(room.ids[20]);
@@ -183,6 +241,26 @@ TEST(TurnWidget, what_can_be_done_once_it_is_answered_has_a_place_of_its_own) {
             EXPECT_FALSE(shown[a]->geometry().intersects(shown[b]->geometry())) << a << " and " << b;
 }
 
+TEST(MainWindow, a_long_question_is_laid_out_as_when_its_conversation_is_opened_again) {
+    for (const int words : {10, 40, 200, 900}) {
+        Room room;
+        const QString question = QStringLiteral("another word ").repeated(words).trimmed();
+        room.exchange(qPrintable(question), "Yes.");
+        QApplication::processEvents();
+        const auto bubble = [&] { return room.window.turns().findChild<window::Bubble*>()->size(); };
+        const QSize asked = bubble();
+        const auto id = room.controller.conversation();
+        room.controller.open(std::nullopt);
+        room.controller.open(id);
+        QApplication::processEvents();
+        EXPECT_EQ(asked.width(), bubble().width()) << words << " words";
+        EXPECT_EQ(asked.height(), bubble().height());
+        if (words > 40) {
+            EXPECT_GT(asked.width(), room.window.turns().width() / 2);
+        }
+    }
+}
+
 TEST(MainWindow, menus_offer_what_can_be_done_now) {
     Room room(false);
     const auto enabled = [&](const char* name) {
@@ -208,7 +286,7 @@ TEST(MainWindow, is_called_as_its_conversation_from_the_first_question_on) {
     Room room;
     EXPECT_EQ(room.window.windowTitle(), QStringLiteral("Govor"));
     room.controller.ask(QStringLiteral("what is seven plus five"));
-    EXPECT_EQ(room.window.windowTitle(), QStringLiteral("what is seven plus five – Govor"));
+    EXPECT_EQ(room.window.windowTitle(), QStringLiteral("what is seven plus five — Govor"));
 }
 
 TEST(MainWindow, its_place_is_the_same_at_the_next_start) {

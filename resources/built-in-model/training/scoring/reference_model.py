@@ -66,6 +66,10 @@ class ReferenceModel:
     def _reply(self, row, prompt_length):
         return self._tokenizer.decode(row[prompt_length:].tolist(), skip_special_tokens=False).split("<|im_end|>")[0]
 
+    def prompt_length(self, conversation):
+        """Tokens of the prompt."""
+        return len(self._prompt(conversation, []))
+
     def _prompt(self, conversation, waves):
         text = f"<|im_start|>system\n{conversation.system}<|im_end|>\n" if conversation.system else ""
         for question, reply in zip(conversation.questions, [*conversation.replies, None]):

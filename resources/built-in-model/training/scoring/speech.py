@@ -1,6 +1,7 @@
 """Score sheet, second half: can the answers be understood by ear? For every speaker in both languages.
 
-  python3 -m scoring.speech CHECKPOINT SPEAKER FOLDER [sampled]   speak, save clips, judge by the nearest reply
+  python3 -m scoring.speech CHECKPOINT SPEAKER FOLDER [sampled|late]   speak, save clips, judge by the nearest reply
+                                      sampled: codes drawn at random; late: after as many turns as the context holds
   python3 -m scoring.speech CHECKPOINT codec FOLDER               the codec alone, on stored codes
 """
 import json
@@ -13,7 +14,7 @@ import torch
 
 from language import domain
 from recipe import REPLY_RATE, SEEDS, scaled
-from scoring import nearest_reply
+from scoring import long_conversation, nearest_reply
 from scoring.reference_model import Conversation, ReferenceModel
 from speech.synthesis import write_wav
 from stages import codec
@@ -31,13 +32,25 @@ def _questions(language, rng):
     return [(item.spoken[0], item.reply, item.kind) for item in items]
 
 
-def _speak(model, speaker, sampled):
+def _conversation(asked, model, late, rng):
+    if not late:
+        return Conversation([asked])
+    sampler = domain.Sampler()
+
+    def earlier_turn():
+        item = sampler(rng)
+        return domain.typed_form(item, rng), item.reply
+    return long_conversation.ended_by(asked, model, earlier_turn)
+
+
+def _speak(model, speaker, mode):
     rng = random.Random(SEEDS["scores"] + 2)
     torch.manual_seed(SEEDS["scores"])
     replies = []
     for language in domain.LANGUAGES:
         questions = _questions(language, rng)
-        spoken = model.speech([Conversation([asked]) for asked, _, _ in questions], speaker, sampled)
+        talks = [_conversation(asked, model, mode == "late", rng) for asked, _, _ in questions]
+        spoken = model.speech(talks, speaker, sampled=mode == "sampled")
         replies += [dict(speaker=speaker, language=language, kind=kind, asked=asked, wanted=wanted, text=text,
                          samples=samples) for (asked, wanted, kind), (text, samples) in zip(questions, spoken)]
     return replies
@@ -67,9 +80,9 @@ def _summary(replies):
 def main():
     folder, speaker, out = sys.argv[1], sys.argv[2], Path(sys.argv[3])
     out.mkdir(parents=True, exist_ok=True)
-    model, sampled = ReferenceModel(folder), "sampled" in sys.argv[4:]
-    replies = _resynthesise(model) if speaker == "codec" else _speak(model, speaker, sampled)
-    name = speaker + ("-sampled" if sampled else "")
+    model, mode = ReferenceModel(folder), "".join(sys.argv[4:5])
+    replies = _resynthesise(model) if speaker == "codec" else _speak(model, speaker, mode)
+    name = speaker + (f"-{mode}" if mode else "")
     judgements = nearest_reply.judge_all([(r["speaker"], r["language"], r["text"] or " ", r["samples"])
                                           for r in replies])
     for number, (reply, (understood, nearest, own, rival)) in enumerate(zip(replies, judgements)):

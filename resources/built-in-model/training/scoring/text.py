@@ -12,6 +12,7 @@ import numpy as np
 from language import domain, english
 from networks.mel import WHISPER_HOP
 from recipe import QUESTION_RATE, SEEDS
+from scoring import long_conversation
 from scoring.reference_model import Conversation, ReferenceModel
 from speech import clips as clip_sets
 from stages.progress import log
@@ -100,6 +101,24 @@ def _follow_ups(model, count=150):
     return _score("follow-ups", model.texts(talks), wanted, questions)
 
 
+def _late(model, count=150):
+    """A heard question after as many others, heard or typed, as the context holds."""
+    rng, sampler, clips = random.Random(SEEDS["scores"] + 2), domain.Sampler(unseen_outside=True), clip_sets.load("test")
+
+    def earlier_turn():
+        if rng.random() < .5:
+            i = rng.randrange(len(clips))
+            return heard(clips[i], i), clips.about[i]["reply"]
+        item = sampler(rng)
+        return domain.typed_form(item, rng), item.reply
+
+    asked = rng.choices(range(len(clips)), k=count)
+    talks = [long_conversation.ended_by(heard(clips[i], i), model, earlier_turn) for i in asked]
+    questions = [dict(kind=about["kind"], asked=f"{len(talk.replies)} turns / {about['spoken']}", voice=about["voice"])
+                 for talk, about in zip(talks, (clips.about[i] for i in asked))]
+    return _score("heard, late in a conversation", model.texts(talks), [clips.about[i]["reply"] for i in asked], questions)
+
+
 def _silence(model, count=40):
     rng = np.random.default_rng(SEEDS["scores"])
     talks = []
@@ -114,7 +133,8 @@ def _silence(model, count=40):
 def main():
     model = ReferenceModel(sys.argv[1])
     scores = dict(_heard_sets(model))
-    scores |= {"typed": _typed(model), "follow-ups": _follow_ups(model), "noise only": _silence(model)}
+    scores |= {"typed": _typed(model), "follow-ups": _follow_ups(model),
+               "heard, late in a conversation": _late(model), "noise only": _silence(model)}
     Path(sys.argv[2]).write_text(json.dumps(scores, ensure_ascii=False, indent=1))
 
 

@@ -1,5 +1,6 @@
-"""Conversations for the Thinker, in the chat format that Govor and the reference use: questions heard or typed, one to
-three turns, with and without a system prompt. Made on the fly by data-loader workers."""
+"""Conversations for the Thinker, in the chat format that Govor and the reference use: questions heard or typed, with and
+without a system prompt. Most have one to three turns, others as many as the context holds. Made on the fly by data-loader
+workers."""
 import random
 from dataclasses import dataclass, field
 
@@ -8,13 +9,14 @@ import torch
 from language import domain, english
 from networks.hearing import audio_tokens
 from networks.mel import WHISPER_HOP
-from recipe import QUESTION_RATE
+from recipe import LONG_BATCH, LONG_BATCHES, LONGEST_PROMPT, QUESTION_RATE
 
 IGNORED = -100  # no loss here, as torch's cross_entropy has it
 LONGEST = int(7.9 * QUESTION_RATE)  # one attention window of the AudioTower
 # A batch is as long as its longest clip, so most batches draw short clips only and keep silences short.
 SHORT, SHORT_CLIP, SHORT_BATCHES = int(4.9 * QUESTION_RATE), int(3.9 * QUESTION_RATE), .8
 ROOM_FOR_A_TURN = 90  # tokens after which no further turn begins
+ROOM_IN_A_LONG_ONE = LONGEST_PROMPT - 60  # the same where conversations are long; a usual turn has 60 tokens or fewer
 
 
 @dataclass
@@ -60,7 +62,10 @@ class ConversationBatches(torch.utils.data.IterableDataset):
             short = self._rng.random() < SHORT_BATCHES
             self._questions = self._short_questions if short else self._all_questions
             self._longest = SHORT if short else LONGEST
-            yield self._collate([self._conversation() for _ in range(self._batch)])
+            if self._rng.random() < LONG_BATCHES:
+                yield self._collate([self._long_conversation() for _ in range(min(LONG_BATCH, self._batch))])
+            else:
+                yield self._collate([self._conversation() for _ in range(self._batch)])
 
     def _prepare_fixed_tokens(self):
         encode = self._language.encode
@@ -76,18 +81,37 @@ class ConversationBatches(torch.utils.data.IterableDataset):
         joined = [[x for c in conversations for x in getattr(c, name)] for name in ("placed", "speeds", "clips")]
         return ids, labels, torch.tensor(joined[0]).reshape(-1, 5), torch.tensor(joined[1]), torch.tensor(joined[2])
 
+    def _begun(self):
+        out = Conversation()
+        if self._rng.random() < .3:
+            prompt = self._rng.choice(domain.SYSTEM_PROMPTS)
+            out.append(self._language.encode(f"<|im_start|>system\n{prompt}<|im_end|>\n"))
+        return out
+
+    @staticmethod
+    def _ended(out):
+        del out.ids[-1], out.labels[-1]  # a conversation ends with <|im_end|>, not with the line break after it
+        return out
+
     def _conversation(self):
-        rng, out = self._rng, Conversation()
-        if rng.random() < .3:
-            out.append(self._language.encode(f"<|im_start|>system\n{rng.choice(domain.SYSTEM_PROMPTS)}<|im_end|>\n"))
+        rng, out = self._rng, self._begun()
         if rng.random() < .14:
-            self._followed_up(out)
+            self._followed_up(out, ROOM_FOR_A_TURN)
         else:
             for _ in range(rng.choices([1, 2, 3], [.74, .19, .07])[0]):
                 if len(out.ids) <= ROOM_FOR_A_TURN:
                     self._any_turn(out)
-        del out.ids[-1], out.labels[-1]  # a conversation ends with <|im_end|>, not with the line break after it
-        return out
+        return self._ended(out)
+
+    def _long_conversation(self):
+        out = self._begun()
+        room = self._rng.uniform(ROOM_FOR_A_TURN, ROOM_IN_A_LONG_ONE)
+        while len(out.ids) <= room:
+            if self._rng.random() < .14:
+                self._followed_up(out, room)
+            else:
+                self._any_turn(out)
+        return self._ended(out)
 
     def _any_turn(self, out):
         rng = self._rng
@@ -104,8 +128,8 @@ class ConversationBatches(torch.utils.data.IterableDataset):
             item = self._sampler(rng)
             self._turn(out, self._typed(item), item.reply)
 
-    def _followed_up(self, out):
-        """A sum or a capital, then one or two questions that only make sense after it."""
+    def _followed_up(self, out, room):
+        """A sum or a capital, then one or two questions that only make sense after it, while there is room (tokens)."""
         rng = self._rng
         code = "en" if rng.random() < .65 else "ru"
         topic = "sum" if rng.random() < .75 else "capital"
@@ -118,7 +142,7 @@ class ConversationBatches(torch.utils.data.IterableDataset):
                 clip = rng.choice(self._follow_ups[code, topic])
                 meaning = tuple(self._about[clip]["follow_up"])
                 answer = domain.LANGUAGES[code].follow_up_reply(meaning, result)
-                if answer is not None and len(out.ids) <= ROOM_FOR_A_TURN:
+                if answer is not None and len(out.ids) <= room:
                     break
             else:
                 return

@@ -11,8 +11,9 @@ NONE, END_OF_SPEECH = -1, -2
 TEXT, CODEC, FRAME, HIDDEN, NEXT = range(5)  # columns of a position
 
 OPENING = 9              # positions: <|im_start|>assistant\n, the speaker, the reply's first token
-SHORT_USER_PART = 72     # positions; mostly such are drawn
-LONGEST_USER_PART = 130
+SHORT_USER_PART = 72     # positions: one or two questions
+LONG_SHARE = .4          # of the questions before a reply are longer
+LONGEST_USER_PART = 240  # what others than the user said in a prompt of LONGEST_PROMPT is at least the rest
 
 
 @dataclass(frozen=True)
@@ -68,10 +69,12 @@ class UserParts(nn.Module):
         self.short.fill_(max(1, int((lengths <= SHORT_USER_PART).sum())))
 
     def draw(self, count):
-        """Numbers of that many, nine of ten short."""
-        device = self.ids.device
-        among = torch.where(torch.rand(count, device=device) < .1, len(self.lengths), self.short)
-        return (torch.rand(count, device=device) * among).long()
+        """Numbers of that many; the short ones come first."""
+        device, all_parts = self.ids.device, len(self.lengths)
+        is_long = (torch.rand(count, device=device) < LONG_SHARE) & (self.short < all_parts)
+        first = torch.where(is_long, self.short, torch.zeros_like(self.short))
+        end = torch.where(is_long, torch.full_like(self.short, all_parts), self.short)
+        return (first + torch.rand(count, device=device) * (end - first)).long().clamp_max(all_parts - 1)
 
 
 class Replies(nn.Module):

@@ -103,7 +103,7 @@ def _listen_again():
     thinker.load_state_dict(torch.load(RESULT, map_location="cpu"))
     clips = clip_sets.load("questions")
     listener = Listener(thinker, Ear(torch.from_numpy(clips.samples)), language.config).cuda()
-    _save_user_parts(listener, language, _batches(language, clips, SEEDS["thinker"]), count=16)
+    _save_user_parts(listener, language, _batches(language, clips, SEEDS["thinker"]), count=24)
     os._exit(0)  # the loader's workers would keep the program waiting
 
 
@@ -133,7 +133,7 @@ def main():
         if budget.used >= BUDGET.embeddings_frozen_at:
             thinker.model.embed_tokens.weight.requires_grad_(False)
         if budget.used >= next_user_parts:
-            _save_user_parts(listener, language, batches, count=6)
+            _save_user_parts(listener, language, batches, count=12)
             next_user_parts = budget.used + .25  # the Talker shall not grow used to an unfinished Thinker
         budget.set_rate(optimizer, PEAK_RATE, warm_up_steps=400)
         ids, labels, placed, speeds, heard = (x.cuda(non_blocking=True) for x in next(batches))
@@ -147,7 +147,7 @@ def main():
         optimizer.step()
         budget.step_done()
         averages.add(budget.step, "Thinker", answer=answer, spelling=spelling, right=right)
-    _save_user_parts(listener, language, batches, count=8)
+    _save_user_parts(listener, language, batches, count=16)
     save(thinker.state_dict(), RESULT)
     log("Thinker trained in", budget.step, "steps")
     os._exit(0)  # the loader's workers would keep the program waiting

@@ -1,0 +1,68 @@
+#include "messages/translated.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace govor {
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(govor::ErrorKind)
+
+  public:
+    static const char* of(ErrorKind kind) {
+        switch (kind) {
+            case ErrorKind::usage:
+                return QT_TR_NOOP("This cannot be done.");
+            case ErrorKind::not_found:
+                return QT_TR_NOOP("Something is not there.");
+            case ErrorKind::bad_file:
+                return QT_TR_NOOP("A file is damaged.");
+            case ErrorKind::unsupported:
+                return QT_TR_NOOP("Govor cannot do this.");
+            case ErrorKind::no_device:
+                return QT_TR_NOOP("There is no graphics device that can be used.");
+            case ErrorKind::out_of_memory:
+                return QT_TR_NOOP("There is not enough memory.");
+            case ErrorKind::device_lost:
+                return QT_TR_NOOP("The graphics device was lost.");
+            case ErrorKind::io:
+                return QT_TR_NOOP("Reading or writing failed.");
+            case ErrorKind::cancelled:
+                return QT_TR_NOOP("It was cancelled.");
+            case ErrorKind::internal:
+                return QT_TR_NOOP("An internal error of Govor occurred.");
+        }
+        return "";
+    }
+};
+
+QString translated(const Message::Value& value) {
+    if (!value.nested.empty()) return govor::translated(value.nested.front());
+    QString text = QString::fromStdString(value.text);
+    //: Shows the decimal separator.
+    const QString half =
+        Words::tr("0.5");  // in the language of the texts, which need not be that of the system
+    if (value.is_decimal) text.replace(QLatin1Char('.'), half.at(1));
+    return text;
+}
+
+}  // namespace
+
+QString translated(const Message& message) {
+    const std::string format = QCoreApplication::translate("engine", message.format().c_str()).toStdString();
+    std::vector<std::string> values;
+    values.reserve(message.values().size());
+    for (const Message::Value& value : message.values()) values.push_back(translated(value).toStdString());
+    return QString::fromStdString(fill_in(format, values));
+}
+
+QString translated(const Error& error) {
+    const QString text = translated(error.text());
+    if (error.text() != Message::verbatim(error.message())) return text;
+    const char* const kind = Words::of(error.kind());
+    const QString found = Words::tr(kind);
+    return found == QLatin1String(kind) ? text : found + QLatin1Char(' ') + text;
+}
+
+}  // namespace govor

@@ -1,0 +1,78 @@
+#include "store/work_folder.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include "core/atomic_file.h"
+#include "core/error.h"
+#include "core/log.h"
+
+namespace govor::store {
+namespace {
+
+const QString name_pattern = QStringLiteral("exchange.XXXXXX");
+const QString note_name = QStringLiteral("/unfinished");  // holds the path of a file elsewhere
+
+void delete_unfinished(const QString& folder) {
+    QFile note(folder + note_name);
+    if (!note.open(QIODevice::ReadOnly)) return;
+    const QString file = QFile::decodeName(note.readAll());
+    if (QFileInfo(file).isFile() && !QFile::remove(file))
+        log::warning("{} cannot be deleted.", file.toStdString());
+}
+
+// The lock file, held as `operation` (flock(2)) says; -1: that cannot be had.
+int lock_work(const QString& parent, int operation) {
+    const QString path = parent + QStringLiteral("/exchange.lock");
+    const int descriptor = ::open(QFile::encodeName(path).constData(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (descriptor >= 0 && ::flock(descriptor, operation) == 0) return descriptor;
+    if (descriptor >= 0) ::close(descriptor);
+    return -1;
+}
+
+}  // namespace
+
+WorkFolder::WorkFolder(const QString& parent) {
+    QDir().mkpath(parent);
+    lock_ = lock_work(parent, LOCK_SH);
+    if (lock_ >= 0) folder_.emplace(parent + QLatin1Char('/') + name_pattern);
+    if (!folder_ || !folder_->isValid()) {
+        if (lock_ >= 0) ::close(lock_);
+        throw Error(ErrorKind::io,
+                    message("This folder is needed for exporting and importing, and cannot be written."),
+                    parent.toStdString());
+    }
+}
+
+WorkFolder::~WorkFolder() {
+    folder_.reset();
+    ::close(lock_);
+}
+
+void WorkFolder::delete_after_kill(const std::filesystem::path& file) {
+    AtomicFile note((path() + note_name).toStdString());
+    note.write(std::filesystem::absolute(file).string());
+    note.commit();
+}
+
+void delete_abandoned_work(const QString& parent) {
+    if (!QDir(parent).exists()) return;
+    const int lock = lock_work(parent, LOCK_EX | LOCK_NB);
+    if (lock < 0) return;  // in use, or not ours to write
+    const QDir folder(parent);
+    for (const QString& name :
+         folder.entryList({QStringLiteral("exchange.??????"), QStringLiteral("import.??????")},
+                          QDir::Dirs | QDir::NoSymLinks)) {
+        delete_unfinished(folder.filePath(name));
+        if (!QDir(folder.filePath(name)).removeRecursively())
+            log::warning("{} cannot be deleted.", folder.filePath(name).toStdString());
+    }
+    ::close(lock);
+}
+
+}  // namespace govor::store

@@ -1,0 +1,25 @@
+#include "window/run.h"
+
+#include <QApplication>
+#include <cstdlib>
+
+#include "store/places.h"
+
+namespace govor::window {
+
+int run(desktop::SingleInstance& instance, const desktop::Request& request,
+        const std::function<void(Program&)>& started, std::chrono::milliseconds patience) {
+    using desktop::SingleInstance;
+    Program program(store::standard_places(), patience);
+    QObject::connect(&instance, &SingleInstance::received, &program, &Program::handle);
+    QObject::connect(&program, &Program::quitting, &instance, &SingleInstance::begin_ending);
+    QObject::connect(&instance, &SingleInstance::waited_for, &program, &Program::show_what_is_awaited);
+    QObject::connect(&program, &Program::ended, qApp, &QCoreApplication::quit);
+    program.start(request);
+    if (started) started(program);
+    const int status = QApplication::exec();
+    if (!program.finish_store()) std::_Exit(status);  // its destructor waits for the disk without a limit
+    return status;
+}
+
+}  // namespace govor::window

@@ -1,0 +1,134 @@
+#include "core/message.h"
+
+#include <cerrno>
+#include <charconv>
+#include <system_error>
+
+namespace govor {
+namespace {
+
+// A part of a format string: text between replacement fields, or one of them.
+struct Part {
+    bool is_field = false;
+    std::string text;  // of a field: with its braces
+};
+
+std::vector<Part> parse(std::string_view format) {
+    std::vector<Part> parts;
+    std::string text;
+    for (std::size_t i = 0; i < format.size(); ++i) {
+        const char c = format[i];
+        const bool doubled = i + 1 < format.size() && format[i + 1] == c;
+        const std::size_t close = c == '{' ? format.find('}', i) : std::string_view::npos;
+        if ((c == '{' || c == '}') && doubled) {
+            text += c;
+            ++i;
+        } else if (close != std::string_view::npos) {
+            parts.push_back({false, std::exchange(text, {})});
+            parts.push_back({true, std::string(format.substr(i, close - i + 1))});
+            i = close;
+        } else {
+            text += c;
+        }
+    }
+    parts.push_back({false, std::move(text)});
+    return parts;
+}
+
+}  // namespace
+
+Message::Message() = default;
+Message::~Message() = default;
+Message::Message(const Message&) = default;
+Message::Message(Message&&) noexcept = default;
+Message& Message::operator=(const Message&) = default;
+Message& Message::operator=(Message&&) noexcept = default;
+
+Message::Message(std::string_view format, std::vector<Value> values)
+    : format_(format), values_(std::move(values)) {}
+
+Message::Message(std::string text)
+    : Message("{}", {{.text = std::move(text), .is_decimal = false, .nested = {}}}) {}
+
+Message::Message(const char* text) : Message(std::string(text)) {}
+
+Message Message::verbatim(std::string text) {
+    return {std::move(text)};
+}
+
+bool Message::operator==(const Message& other) const {
+    return format_ == other.format_ && values_ == other.values_;
+}
+
+std::string Message::english() const {
+    std::vector<std::string> texts;
+    texts.reserve(values_.size());
+    for (const Value& value : values_)
+        texts.push_back(value.nested.empty() ? value.text : value.nested.front().english());
+    return fill_in(format_, texts);
+}
+
+std::vector<std::string> replacement_fields(std::string_view format) {
+    std::vector<std::string> fields;
+    for (Part& part : parse(format))
+        if (part.is_field) fields.push_back(std::move(part.text));
+    return fields;
+}
+
+std::string fill_in(std::string_view format, const std::vector<std::string>& values) {
+    std::string filled;
+    std::size_t next = 0;
+    for (const Part& part : parse(format)) {
+        if (!part.is_field) {
+            filled += part.text;
+            continue;
+        }
+        std::size_t index = next;
+        const char* const first = part.text.data() + 1;
+        const bool numbered = std::from_chars(first, part.text.data() + part.text.size(), index).ptr != first;
+        if (!numbered) ++next;
+        if (index < values.size()) filled += values[index];
+    }
+    return filled;
+}
+
+std::vector<std::string> english(const std::vector<Message>& messages) {
+    std::vector<std::string> texts;
+    for (const Message& message : messages) texts.push_back(message.english());
+    return texts;
+}
+
+Message system_message(int error) {
+    switch (error) {
+        case EACCES:
+        case EPERM:
+            return message("Permission denied");
+        case ENOENT:
+            return message("No such file or directory");
+        case ENOSPC:
+            return message("No space left on device");
+        case EDQUOT:
+            return message("Disk quota exceeded");
+        case EROFS:
+            return message("Read-only file system");
+        case EIO:
+            return message("Input/output error");
+        case EISDIR:
+            return message("Is a directory");
+        case ENOTDIR:
+            return message("Not a directory");
+        case EEXIST:
+            return message("File exists");
+        case EMFILE:
+        case ENFILE:
+            return message("Too many open files");
+        case ENOMEM:
+            return message("Cannot allocate memory");
+        case EFBIG:
+            return message("File too large");
+        default:
+            return Message::verbatim(std::generic_category().message(error));
+    }
+}
+
+}  // namespace govor

@@ -1,0 +1,117 @@
+#include "gpu/push_constant_addresses.h"
+
+#include <map>
+#include <set>
+#include <utility>
+
+#include "core/error.h"
+
+namespace govor::gpu {
+namespace {
+
+// Instructions and operands of SPIR-V (its specification, section 3) that say how push constants are used.
+enum Opcode : std::uint32_t {
+    op_type_int = 21,
+    op_type_struct = 30,
+    op_type_pointer = 32,
+    op_constant = 43,
+    op_variable = 59,
+    op_load = 61,
+    op_access_chain = 65,
+    op_in_bounds_access_chain = 66,
+    op_member_decorate = 72,
+};
+constexpr std::uint32_t magic = 0x07230203, header_words = 5;
+constexpr std::uint32_t push_constant_storage = 9, offset_decoration = 35;
+
+using Words = std::span<const std::uint32_t>;  // of one instruction, its operands only
+using Id = std::uint32_t;
+
+class Module {
+  public:
+    void take(std::uint32_t opcode, Words w) {
+        switch (opcode) {
+            case op_type_int:
+                if (w[1] == 64) wide_integers_.insert(w[0]);
+                break;
+            case op_type_struct:
+                structs_[w[0]].assign(w.begin() + 1, w.end());
+                break;
+            case op_type_pointer:
+                if (w[1] == push_constant_storage) pointers_[w[0]] = w[2];
+                break;
+            case op_constant:
+                constants_[w[1]] = w[2];
+                break;
+            case op_variable:
+                if (w[2] == push_constant_storage) variables_[w[1]] = pointers_.at(w[0]);
+                break;
+            case op_member_decorate:
+                if (w[2] == offset_decoration) offsets_[{w[0], w[1]}] = w[3];
+                break;
+            case op_load:
+                use(w[2], {});
+                break;
+            case op_access_chain:
+            case op_in_bounds_access_chain:
+                use(w[2], w.subspan(3));
+                break;
+            default:
+                break;
+        }
+    }
+    std::vector<std::uint32_t> used() const { return {used_.begin(), used_.end()}; }
+
+  private:
+    // What `indices` choose of a variable, if that is push constants.
+    void use(Id variable, Words indices) {
+        const auto found = variables_.find(variable);
+        if (found == variables_.end()) return;
+        Id type = found->second;
+        std::uint32_t offset = 0;
+        for (const Id index : indices) {
+            const auto members = structs_.find(type);
+            if (members == structs_.end()) return;  // an array, which holds no addresses
+            const std::uint32_t member = constants_.at(index);
+            offset += offsets_.at({type, member});
+            type = members->second.at(member);
+        }
+        add(type, offset);
+    }
+
+    void add(Id type, std::uint32_t offset) {
+        if (wide_integers_.contains(type)) used_.insert(offset);
+        const auto members = structs_.find(type);
+        if (members == structs_.end()) return;
+        for (std::uint32_t i = 0; i < members->second.size(); ++i)
+            add(members->second[i], offset + offsets_.at({type, i}));
+    }
+
+    std::set<Id> wide_integers_;
+    std::map<Id, std::vector<Id>> structs_;                          // types of their members
+    std::map<Id, Id> pointers_;                                      // to push constants: what they point to
+    std::map<Id, Id> variables_;                                     // of push constants: their types
+    std::map<Id, std::uint32_t> constants_;                          // lowest words
+    std::map<std::pair<Id, std::uint32_t>, std::uint32_t> offsets_;  // of (struct, member)
+    std::set<std::uint32_t> used_;
+};
+
+[[noreturn]] void refuse() {
+    throw Error(ErrorKind::internal, "A shader is no SPIR-V.");
+}
+
+}  // namespace
+
+std::vector<std::uint32_t> used_addresses(std::span<const std::uint32_t> spirv) {
+    if (spirv.size() < header_words || spirv[0] != magic) refuse();
+    Module module;
+    for (Words rest = spirv.subspan(header_words); !rest.empty();) {
+        const std::uint32_t length = rest[0] >> 16;
+        if (length == 0 || length > rest.size()) refuse();
+        module.take(rest[0] & 0xffff, rest.subspan(1, length - 1));
+        rest = rest.subspan(length);
+    }
+    return module.used();
+}
+
+}  // namespace govor::gpu

@@ -1,0 +1,60 @@
+#include "gpu/warm_up.h"
+
+#include <array>
+#include <vector>
+
+#include "gpu/device.h"
+#include "gpu/device_state.h"
+#include "gpu/kernel.h"
+#include "gpu/vulkan_error.h"
+
+namespace govor::gpu {
+namespace {
+
+// A dispatch of no workgroups: the driver makes the kernel ready to run, and no invocation reads its
+// parameters.
+void record_empty_run(const vk::raii::CommandBuffer& commands, const Kernel& kernel,
+                      vk::PipelineLayout layout) {
+    static constexpr std::array<std::byte, Kernels::push_constant_bytes> zeros{};
+    commands.begin({vk::CommandBufferUsageFlagBits::eOneTimeSubmit});
+    commands.bindPipeline(vk::PipelineBindPoint::eCompute, kernel.handle());
+    commands.pushConstants<std::byte>(layout, vk::ShaderStageFlagBits::eCompute, 0, zeros);
+    commands.dispatch(0, 0, 0);
+    commands.end();
+}
+
+}  // namespace
+
+// One kernel after the other, so that progress is what has been done and a stop waits for one kernel only.
+void warm_up_kernels(Device& device, const std::function<void(std::size_t left)>& progress,
+                     const std::stop_token& stop) {
+    Device::State& state = device.state();
+    state.check_thread();
+    const std::vector<const Kernel*> kernels = state.kernels.not_run();
+    vulkan("run the kernels once", [&] {
+        const vk::raii::CommandPool pool(state.device,
+                                         {vk::CommandPoolCreateFlagBits::eTransient, state.queue_family});
+        std::size_t left = kernels.size();
+        for (const Kernel* kernel : kernels) {
+            if (stop.stop_requested()) return;
+            const vk::raii::CommandBuffers buffers(
+                state.device, vk::CommandBufferAllocateInfo(*pool, vk::CommandBufferLevel::ePrimary, 1));
+            record_empty_run(buffers.front(), *kernel, state.kernels.layout());
+            state.timeline.wait(state.timeline.submit(*buffers.front()));
+            kernel->set_has_run();
+            --left;
+            if (progress) progress(left);
+        }
+    });
+    state.kernels.finish(stop);
+}
+
+std::size_t kernels_to_warm_up(Device& device) {
+    return device.state().kernels.not_run().size();
+}
+
+std::uint64_t first_runs(Device& device) {
+    return device.state().kernels.first_runs();
+}
+
+}  // namespace govor::gpu

@@ -1,0 +1,14 @@
+#!/bin/bash
+# Brings translation files up to date with the sources: adds new strings as unfinished ones and removes those that the
+# program has no more. The strings are those of tr() in app/gui and of message() in the engine and in app/gui.
+# Usage: update_translations.sh ROOT LUPDATE FILE.ts…
+set -euo pipefail
+root=$1
+lupdate=$2
+shift 2
+messages=$(mktemp -d)
+trap 'rm -rf "$messages"' EXIT
+
+find "$root/engine" "$root/app/gui" -name '*.cpp' -o -name '*.h' | LC_ALL=C sort |
+    xargs awk -f "$(dirname "$0")/engine_messages.awk" >"$messages/engine_messages.cpp"
+"$lupdate" -silent -locations none -no-obsolete -no-ui-lines "$root/app/gui" "$messages" -ts "$@"

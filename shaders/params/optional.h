@@ -1,0 +1,21 @@
+#ifdef __cplusplus
+#pragma once
+#endif
+#include "params/types.h"
+
+GOVOR_PARAMS_BEGIN
+
+// Bits of `present`: which optional operands a dispatch has. No address is ever null, because a compiler may move a load
+// out of the branch that guards it: where an operand is absent, its address is that of another operand of the dispatch
+// that is at least as large.
+const uint has_bias = 1;
+const uint has_scale = 2;
+const uint has_residual = 4;
+const uint has_out = 8;
+const uint has_bent = 16;
+const uint has_shared = 32;
+const uint has_sum = 64;
+const uint has_query_norm = 128;
+const uint has_key_norm = 256;
+
+GOVOR_PARAMS_END

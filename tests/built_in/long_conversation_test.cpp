@@ -1,0 +1,79 @@
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "built_in/fixed_list.h"
+#include "built_in/nearest_reply.h"
+#include "io/model_finder.h"
+#include "session/recorded_session.h"
+
+// A conversation that goes on far beyond the model's context: the oldest turns are left out, and the answers stay right.
+namespace govor::test {
+namespace {
+
+struct Turn {
+    const char *language, *question, *answer;
+};
+
+// Asked one after the other, again and again. The follow-ups need the turn before them.
+constexpr Turn turns[] = {
+    {"en", "hello", "Hello! Ask me for a sum, a color or a capital."},
+    {"en", "What can you do?", "I can add numbers, name capitals, colors and opposites, count, and repeat what you say."},
+    {"en", "what is two plus two", "Two plus two is four."},
+    {"en", "and plus three", "Four plus three is seven."},
+    {"en", "What is the capital of France?", "The capital of France is Paris."},
+    {"en", "and Italy", "The capital of Italy is Rome."},
+    {"ru", "привет", "Привет! Спроси меня про сумму, цвет или столицу."},
+    {"ru", "Что ты умеешь?", "Я умею складывать числа, называть столицы и цвета, считать и повторять слова."},
+    {"ru", "сколько будет три плюс четыре", "Три плюс четыре будет семь."},
+    {"en", "what day comes after Monday", "Tuesday comes after Monday."},
+    {"en", "where is Tokyo", "Tokyo is in Japan."},
+    {"en", "say river coffee seven", "River coffee seven."},
+    {"ru", "какая столица россии", "Столица России — Москва."},
+    {"en", "what is the opposite of hot", "The opposite of hot is cold."},
+    {"en", "thank you", "You are welcome."},
+};
+constexpr std::size_t turn_count = 60;
+
+// Turns (from 0) whose answers are spoken as well, by whom; their questions are spoken, too.
+const std::map<std::size_t, std::string> aloud{{14, "ethan"}, {24, "chelsie"}, {44, "aiden"}, {58, "ethan"}};
+
+session::Ask ask_of(const Turn& turn, session::AnswerOptions options, const std::string& speaker) {
+    options.speak = !speaker.empty();
+    options.voice = speaker;
+    if (speaker.empty()) return {.text = turn.question, .answer = {options}};
+    return {.speech = synthesised(turn.question, {turn.language == std::string("en") ? "en-us+m7" : "ru+linda", 150, 50},
+                                  listening_rate),
+            .answer = {options}};
+}
+
+TEST(LongConversation, sixty_turns_are_answered_rightly_and_in_as_much_speech_as_their_text_takes) {
+    session::test::RecordedSession session;
+    const io::ModelFinder finder(io::ModelPlaces::from_environment());
+    const auto loaded = session.wait_for<session::Loaded>(session.post(session::Load{finder.resolve("built-in")}));
+    std::size_t dropped = 0;
+    for (std::size_t i = 0; i < turn_count; ++i) {
+        const Turn& turn = turns[i % std::size(turns)];
+        const auto speaker = aloud.find(i);
+        const std::string voice = speaker == aloud.end() ? "" : speaker->second;
+        const session::test::HeardTurn reply = session.ask(ask_of(turn, loaded.defaults, voice));
+        ASSERT_TRUE(reply.finished) << "turn " << i << ": " << turn.question;
+        EXPECT_EQ(reply.text, turn.answer) << "turn " << i << ": " << turn.question;
+        EXPECT_LE(reply.finished->answer.statistics.prompt_tokens, loaded.context) << "turn " << i;
+        dropped += reply.dropped;
+        if (voice.empty()) continue;
+        const EspeakVoice taught = taught_voice(voice, turn.language);
+        const double samples = static_cast<double>(reply.sound.size()),
+                     expected = static_cast<double>(synthesised(turn.answer, taught, speaking_rate).size());
+        EXPECT_GT(samples, 0.6 * expected) << "turn " << i << ": " << turn.answer;
+        EXPECT_LT(samples, 1.6 * expected) << "turn " << i << ": " << turn.answer;
+        const Likeness found =
+            likeness(reply.sound, turn.answer, rivals(catalogue(turn.language), turn.answer, 29), taught);
+        EXPECT_EQ(found.nearer, 0U) << "turn " << i << " sounds like: " << found.nearest;
+    }
+    // The conversation was longer than the model's context several times over.
+    EXPECT_GT(dropped, turn_count);
+}
+
+}  // namespace
+}  // namespace govor::test

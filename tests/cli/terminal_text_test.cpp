@@ -1,0 +1,86 @@
+#include "terminal_text.h"
+
+#include <nlohmann/json.hpp>
+
+#include "cli/cli.h"
+#include "cli/model_copy.h"
+#include "cli/terminal.h"
+
+namespace govor::cli {
+namespace {
+
+using namespace test;
+using govor::test::run_on_terminal;
+using testing::HasSubstr;
+using testing::Not;
+
+std::string visible(std::string_view text) {
+    return TerminalText().push(text);
+}
+
+TEST(TerminalText, shows_control_characters_and_keeps_all_others) {
+    EXPECT_EQ(visible("a\tb\nПривет 字 😀 e\u0301 \u00A0\u200F"), "a\tb\nПривет 字 😀 e\u0301 \u00A0\u200F");
+    EXPECT_EQ(visible("\x1B]0;title\x07\x1B[2J"), "^[]0;title^G^[[2J");
+    EXPECT_EQ(visible(std::string_view("\0\r\x7F", 3)), "^@^M^?");
+    EXPECT_EQ(visible("\u0080\u009B31m\u009F"), "<U+0080><U+009B>31m<U+009F>");
+    EXPECT_EQ(visible("\x9B\xFF!"), "\uFFFD\uFFFD!");
+}
+
+TEST(TerminalText, is_the_same_however_it_is_split) {
+    const std::string text = "x\x1B[31m\u009B0m字\x9B\u009D😀\n";
+    const std::string whole = visible(text);
+    EXPECT_EQ(whole.find('\x1B'), std::string::npos);
+    for (std::size_t first = 0; first <= text.size(); ++first) {
+        for (std::size_t second = first; second <= text.size(); ++second) {
+            TerminalText pieces;
+            std::string out = pieces.push(text.substr(0, first));
+            out += pieces.push(text.substr(first, second - first));
+            out += pieces.push(text.substr(second));
+            ASSERT_EQ(out, whole) << first << ' ' << second;
+        }
+    }
+}
+
+// The tiny model, whose vocabulary has ESC in the place of a token that it answers with.
+class EscapingModel : public testing::Test {
+  protected:
+    static constexpr const char* escape = "\u011B";  // how a byte-level vocabulary writes the byte 27
+
+    std::vector<std::string> question() const {
+        return {"answer", "--model", model.path(), "--text", "Hi", "--greedy", "--max-tokens", "8"};
+    }
+    EscapingModel() {
+        auto json = question();
+        json.emplace_back("--json");
+        const auto tokens = nlohmann::json::parse(cli(json).out)["tokens"];
+        model.edit_json("tokenizer.json", [&](nlohmann::json& tokenizer) {
+            auto& vocabulary = tokenizer["model"]["vocab"];
+            for (auto& [text, id] : vocabulary.items()) {
+                if (id == tokens[0]) std::swap(id, vocabulary[escape]);
+            }
+        });
+    }
+
+    ModelCopy model;
+};
+
+TEST_F(EscapingModel, sends_no_escape_sequence_to_a_terminal) {
+    const std::string piped = cli(question()).out;
+    ASSERT_THAT(piped, HasSubstr("\x1B")) << "a file or another program gets what the model wrote";
+    std::string shown = run_on_terminal(GOVOR_CLI, question());
+    // The program's own line of progress, which it shows when loading takes longer than a second.
+    constexpr std::string_view erase_line = "\x1B[K";
+    for (std::size_t at = shown.find(erase_line); at != std::string::npos; at = shown.find(erase_line))
+        shown.erase(at, erase_line.size());
+    EXPECT_THAT(shown, Not(HasSubstr("\x1B")));
+    EXPECT_THAT(shown, HasSubstr(visible(piped)));
+}
+
+TEST(Messages, about_a_file_send_no_escape_sequence_to_a_terminal) {
+    const std::string shown = run_on_terminal(GOVOR_CLI, {"inspect", "/nowhere\x1B[2J"});
+    EXPECT_THAT(shown, HasSubstr("/nowhere^[[2J"));
+    EXPECT_THAT(shown, Not(HasSubstr("\x1B")));
+}
+
+}  // namespace
+}  // namespace govor::cli

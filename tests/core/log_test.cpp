@@ -1,0 +1,34 @@
+#include "core/log.h"
+
+#include <gtest/gtest.h>
+#include <spdlog/sinks/ostream_sink.h>
+
+#include <memory>
+#include <sstream>
+#include <string>
+
+namespace govor::log {
+namespace {
+
+std::string logged(std::string_view message) {
+    std::ostringstream lines;
+    const auto sink = std::make_shared<spdlog::sinks::ostream_sink_mt>(lines);
+    sink->set_pattern("%v");
+    add_sink(sink);
+    write(Level::info, message);
+    remove_sink(sink);
+    return lines.str();
+}
+
+TEST(Log, shows_control_characters_that_a_terminal_would_carry_out) {
+    EXPECT_EQ(logged("a \x1b]0;title\x07 name\x7f\r"), "a ^[]0;title^G name^?^M\n");
+    EXPECT_EQ(logged("a \xC2\x9B" "2J name"), "a ?2J name\n");
+}
+
+TEST(Log, leaves_words_of_every_language_lines_and_columns_as_they_are) {
+    EXPECT_EQ(logged("Модель «Qwen»\n\tЁ 30 ° \xC2\xA0"), "Модель «Qwen»\n\tЁ 30 ° \xC2\xA0\n");
+    EXPECT_EQ(logged("cut \xC2"), "cut \xC2\n");
+}
+
+}  // namespace
+}  // namespace govor::log

@@ -1,0 +1,44 @@
+#!/bin/bash
+# Runs the recorded turns, the GPU layer's tests of recorded commands and a spoken question to the built-in model on the software Vulkan
+# drivers of three Debian releases: the previous one, the current one and the one to come.
+# Usage: tests/drivers/drivers.sh BIN_FOLDER
+# SUITES="stable" makes it shorter.
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+root=$(cd "$here/../.." && pwd)
+source "$root/packaging/lib.sh"
+bin=$(realpath "$1")
+failed=()
+
+# check SUITE WHAT COMMAND...: the command runs with that suite's driver; its messages appear only when it fails.
+check() {
+    local suite=$1 what=$2 log
+    shift 2
+    log=$(mktemp)
+    if bash "$here/run_with.sh" "$folder" "$@" >"$log" 2>&1; then
+        echo "    ok      $what"
+    else
+        echo "    FAILED  $what"
+        tail -n 40 "$log"
+        failed+=("$suite: $what")
+    fi
+    rm -f "$log"
+}
+
+for suite in ${SUITES:-oldstable stable unstable}; do
+    folder=$(bash "$here/unpack.sh" "$suite")
+    say "Debian $suite: $(bash "$here/run_with.sh" "$folder" "$bin/govor-cli" devices | sed -n 's/^ *driver *//p')"
+    # Not the tests that start themselves anew: here that would be the dynamic linker.
+    check "$suite" "recorded commands" "$bin/gpu_layer_tests" --gtest_brief=1 \
+        --gtest_filter='Recorded*:Grid*:Hazard*:Kernel*:Staging*:Memory*'
+    check "$suite" "every recorded turn equals the reference" \
+        "$bin/session_tests" --gtest_brief=1 --gtest_filter='*WholeTurn*'
+    if answer=$(bash "$here/run_with.sh" "$folder" "$bin/govor-cli" answer --model "$root/resources/built-in-model" \
+        --audio "$root/tests/data/audio/question_en.wav" --greedy --out /dev/null 2>&1) &&
+        [[ $answer == *"The capital of France is Paris."* ]]; then
+        echo "    ok      a spoken question to the built-in model"
+    else
+        echo "    FAILED  a spoken question to the built-in model: $answer"
+        failed+=("$suite: a spoken question")
+    fi
+done
+[ ${#failed[@]} -eq 0 ] || fail "Failed with other drivers: $(printf '%s; ' "${failed[@]}")"

@@ -1,0 +1,55 @@
+#!/bin/bash
+# Unpacks Mesa's Vulkan drivers of a Debian release, with the libraries that they need, into a folder of the cache and
+# prints its name. Nothing is installed, and no root is needed. A folder of the last seven days is used again.
+# Usage: tests/drivers/unpack.sh SUITE
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+source "$root/packaging/lib.sh"
+source "$root/packaging/archive.sh"
+suite=$1
+cache="${XDG_CACHE_HOME:-$HOME/.cache}/govor/drivers"
+folder="$cache/$suite"
+
+is_recent() { [ -e "$folder/icd.json" ] && [ -z "$(find "$folder/icd.json" -mtime +7)" ]; }
+
+# download: the driver and everything that it depends on, as if nothing were installed.
+download() {
+    : >"$ARCHIVE_WORK/status"
+    archive_apt -o "Dir::State::status=$ARCHIVE_WORK/status" -o Debug::NoLocking=1 install --yes --download-only \
+        --no-install-recommends mesa-vulkan-drivers libvulkan1 libc6 libgcc-s1 libstdc++6 ||
+        fail "The Vulkan drivers of Debian $suite could not be downloaded."
+}
+
+# A program of this machine runs with the newer of the two C libraries: an older one lacks what it was built with.
+is_newer_libc() {
+    local package here
+    package=$(basename "$(ls "$packages"/libc6_*.deb)")
+    here=$(ldd --version | sed -n '1s/.* //p')
+    version_at_least "$(sed -E 's/^libc6_([0-9.]+).*/\1/' <<<"$package")" "$here"
+}
+
+# write_manifest FOLDER: where the loader finds the software driver once FOLDER is in place.
+write_manifest() {
+    local library
+    library=$(cd "$1" && find usr/lib -name libvulkan_lvp.so | head -n 1)
+    [ -n "$library" ] || fail "The packages of Debian $suite hold no libvulkan_lvp.so."
+    printf '{"file_format_version": "1.0.0", "ICD": {"api_version": "1.3.0", "library_path": "%s"}}\n' \
+        "$folder/$library" >"$1/icd.json"
+}
+
+if ! is_recent; then
+    {
+        open_stage "$cache"
+        open_archive "$suite"
+        say "Downloading the Vulkan drivers of Debian $suite"
+        download
+        packages="$ARCHIVE_WORK/cache/archives"
+        for package in "$packages"/*.deb; do
+            case $(basename "$package") in libc6_*) is_newer_libc || continue ;; esac
+            dpkg-deb -x "$package" "$STAGE/root" || fail "$(basename "$package") could not be unpacked."
+        done
+        write_manifest "$STAGE/root"
+        rm -rf "$folder"
+        mv "$STAGE/root" "$folder"
+    } >&2
+fi
+echo "$folder"

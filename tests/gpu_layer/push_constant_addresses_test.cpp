@@ -1,0 +1,70 @@
+#include "gpu/push_constant_addresses.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include <gmock/gmock.h>
+
+#include "gpu/shader_table.h"
+#include "kernels.h"
+#include "params/attention.h"
+#include "params/linear.h"
+
+namespace govor::gpu::testing {
+namespace {
+
+using ::testing::Contains;
+using ::testing::ElementsAre;
+using ::testing::Not;
+
+std::span<const std::uint32_t> words(std::string_view shader) {
+    const auto all = all_shaders();
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const ShaderEntry& entry) { return entry.name == shader; });
+    EXPECT_NE(found, all.end()) << shader;
+    return found->words;
+}
+
+TEST(PushConstantAddresses, are_those_that_the_code_of_a_shader_uses) {
+    using ops::params::Elementwise;
+    EXPECT_THAT(used_addresses(words("advance")), ElementsAre(0));
+    EXPECT_THAT(used_addresses(words("add")),
+                ElementsAre(offsetof(Elementwise, a), offsetof(Elementwise, b), offsetof(Elementwise, out_)));
+}
+
+TEST(PushConstantAddresses, are_found_behind_other_push_constants) {
+    using ops::params::Linear;
+    constexpr std::uint32_t digits = 32;  // bytes that stand before
+    const auto offsets = used_addresses(words("linear_lanes.q8_0"));
+    EXPECT_THAT(offsets, Contains(digits + offsetof(Linear, bias)));
+    EXPECT_THAT(offsets, Not(Contains(digits + offsetof(Linear, factors))));  // of linear_matrix
+}
+
+TEST(PushConstantAddresses, of_attention_include_what_only_some_of_its_kernels_read) {
+    using ops::params::Attention;
+    const auto offsets = used_addresses(words("attention.f32"));
+    EXPECT_THAT(offsets, Contains(offsetof(Attention, position)));
+    EXPECT_THAT(offsets, Contains(offsetof(Attention, keys)));
+}
+
+TEST(PushConstantAddresses, stand_in_every_shader_on_multiples_of_eight_bytes) {
+    for (const ShaderEntry& shader : all_shaders()) {
+        const auto offsets = used_addresses(shader.words);
+        EXPECT_FALSE(offsets.empty()) << shader.name;
+        for (const std::uint32_t offset : offsets) {
+            EXPECT_EQ(offset % 8, 0u) << shader.name;
+            EXPECT_LE(offset + 8, 128u) << shader.name;
+        }
+    }
+}
+
+TEST(PushConstantAddresses, are_not_looked_for_in_what_is_no_shader) {
+    const std::array<std::uint32_t, 8> zeros{};
+    error_of(ErrorKind::internal, [&] { used_addresses(zeros); });
+    const std::array<std::uint32_t, 6> cut{0x07230203, 0x10600, 0, 9, 0, 17 | 3u << 16};
+    error_of(ErrorKind::internal, [&] { used_addresses(cut); });
+}
+
+}  // namespace
+}  // namespace govor::gpu::testing

@@ -1,0 +1,90 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QDateTime>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QPlainTextEdit>
+#include <QTemporaryDir>
+#include <QTimer>
+
+#include "gui/end_to_end/play.h"
+#include "store/exchange.h"
+#include "window/instructions_dialog.h"
+
+// Conversations that come from files and go there.
+namespace govor::test {
+namespace {
+
+class Exchange : public Play {
+  protected:
+    Exchange() : before_(program().controller().conversation()) {}
+    // On a display without a window manager no window becomes active when a dialog before it is closed.
+    void TearDown() override {
+        program().window().open(before_);
+        program().window().activateWindow();
+        wait_until("an active window", [] { return program().window().isActiveWindow(); });
+    }
+
+    // Imports a conversation with instructions and waits until the window asks about them.
+    window::InstructionsDialog* import_with(const QString& instructions) {
+        store::ConversationCopy copy;
+        copy.conversation.settings = {.title = "Imported", .voice = {}, .system_prompt = instructions};
+        copy.conversation.created = copy.conversation.changed = QDateTime::currentDateTimeUtc();
+        const QString path = folder_.filePath("imported.zip");
+        store::export_conversation(copy, store::ExportKind::zip, path, folder_.path());
+        const std::size_t known = program().store().conversations().size();
+        program().import_file(path);
+        window::InstructionsDialog* dialog = nullptr;
+        wait_until("the question about instructions", [&] {
+            dialog = program().window().findChild<window::InstructionsDialog*>();
+            return dialog != nullptr && dialog->isVisible();
+        });
+        EXPECT_EQ(program().store().conversations().size(), known + 1);
+        EXPECT_EQ(dialog->findChild<QPlainTextEdit*>()->toPlainText(), instructions);
+        EXPECT_EQ(instructions_now(), QString()) << "they are off until they are accepted";
+        return dialog;
+    }
+    static QString instructions_now() {
+        return program()
+            .store()
+            .conversation(program().controller().conversation().value())
+            ->settings.system_prompt;
+    }
+
+    QTemporaryDir folder_;
+
+  private:
+    std::optional<store::ConversationId> before_;
+};
+
+TEST_F(Exchange, instructions_of_an_imported_conversation_are_shown_and_off_until_accepted) {
+    const QString instructions = QStringLiteral("Say <b>no</b> to everything.");
+    import_with(instructions)->reject();
+    EXPECT_EQ(instructions_now(), QString());
+    wait_until("the end of the dialog",
+               [] { return program().window().findChild<window::InstructionsDialog*>() == nullptr; });
+    import_with(instructions)->accept();
+    EXPECT_EQ(instructions_now(), instructions);
+}
+
+TEST_F(Exchange, an_export_is_called_what_its_conversation_is_called) {
+    store::ConversationSettings settings;
+    settings.title = QStringLiteral("What is 4/2?");
+    const store::ConversationId conversation = program().store().add_conversation(settings);
+    QString name;
+    QTimer looking;
+    QObject::connect(&looking, &QTimer::timeout, [&] {
+        auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+        if (dialog == nullptr) return;
+        name = QFileInfo(dialog->selectedFiles().value(0)).fileName();
+        dialog->reject();
+    });
+    looking.start(10);
+    Q_EMIT program().window().export_wanted(conversation);  // returns when the dialog is closed
+    EXPECT_EQ(name, QStringLiteral("What is 4 2.zip"));
+}
+
+}  // namespace
+}  // namespace govor::test

@@ -1,0 +1,16 @@
+#include <gtest/gtest.h>
+
+#include <QCoreApplication>
+#include <cstring>
+
+#include "gui/start/program_role.h"
+#include "window/device_list.h"
+
+// As GoogleTest's own, with a role for the programs that the tests start.
+int main(int argc, char** argv) {
+    govor::window::list_devices_if_asked(argc, argv);
+    if (argc > 1 && std::strcmp(argv[1], "--be-program") == 0) return govor::test::be_program(argc, argv);
+    const QCoreApplication application(argc, argv);
+    testing::InitGoogleTest(&argc, argv);
+    return RUN_ALL_TESTS();
+}

@@ -1,0 +1,141 @@
+#include "gui/start/program_role.h"
+
+#include <unistd.h>
+
+#include <QApplication>
+#include <QDialogButtonBox>
+#include <QFile>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSocketNotifier>
+#include <QThread>
+#include <QTimer>
+#include <cstdio>
+
+#include "window/background.h"
+#include "window/model_dialog.h"
+#include "window/run.h"
+
+namespace govor::test {
+namespace {
+
+class Role : public QObject {
+  public:
+    explicit Role(window::Program& program)
+        : program_(program), input_(STDIN_FILENO, QSocketNotifier::Read) {
+        connect(&looks_, &QTimer::timeout, this, &Role::look);
+        connect(&input_, &QSocketNotifier::activated, this, &Role::read);
+        looks_.start(20);
+        look();
+    }
+
+  private:
+    QString model() const {
+        const window::ModelLoader& loader = program_.loader();
+        switch (loader.state()) {
+            case window::ModelLoader::State::none:
+                return QStringLiteral("none");
+            case window::ModelLoader::State::loading:
+                return QStringLiteral("loading");
+            case window::ModelLoader::State::failed:
+                return QStringLiteral("failed");
+            case window::ModelLoader::State::ready:
+                break;
+        }
+        return loader.choice()->name + " on " + QString::fromStdString(loader.model().device);
+    }
+
+    // Of the notices.
+    std::vector<QPushButton*> buttons() const {
+        std::vector<QPushButton*> shown;
+        for (QPushButton* button : program_.window().notices().findChildren<QPushButton*>())
+            if (button->isVisibleTo(&program_.window())) shown.push_back(button);
+        return shown;
+    }
+
+    void look() {
+        QString line = "model: " + model() + " | notice: " + program_.window().notices().sentences().join(" / ") + " | buttons: ";
+        for (const QPushButton* button : buttons()) line += button->text() + ", ";
+        line += program_.window().isVisible() ? "| window" : "| no window";
+        for (const QWidget* widget : QApplication::topLevelWidgets())
+            if (const auto* box = qobject_cast<const QMessageBox*>(widget)) line += " | " + box->text();
+        if (line == said_) return;
+        said_ = line;
+        std::puts(line.toUtf8().constData());
+        std::fflush(stdout);
+        open_model();
+    }
+
+    void read() {
+        char bytes[1000];
+        const ssize_t count = ::read(STDIN_FILENO, bytes, sizeof bytes);
+        if (count <= 0) return input_.setEnabled(false);
+        unread_ += QByteArray(bytes, count);
+        for (qsizetype end = unread_.indexOf('\n'); end >= 0; end = unread_.indexOf('\n')) {
+            const QString command = QString::fromUtf8(unread_.left(end));
+            unread_ = unread_.mid(end + 1);
+            carry_out(command.section(' ', 0, 0), command.section(' ', 1));
+        }
+    }
+
+    void carry_out(const QString& command, const QString& argument) {
+        if (command == "quit") program_.quit();
+        if (command == "press")
+            for (QPushButton* button : buttons())
+                if (button->text() == argument) return button->click();
+        if (command == "work")
+            window::in_background(
+                &program_, QStringLiteral("counting sheep"),
+                [argument] {
+                    while (!QFile::exists(argument)) QThread::msleep(5);
+                    return 0;
+                },
+                [](int) {}, [](const QString&) {});
+        if (command != "open") return;
+        Q_EMIT program_.window().model_wanted();
+        dialog_ = program_.window().findChild<window::ModelDialog*>();
+        model_to_open_ = argument;
+        const auto* list = dialog_->findChild<QListWidget*>();
+        connect(list->model(), &QAbstractItemModel::rowsInserted, this, &Role::open_model, Qt::QueuedConnection);
+    }
+
+    void open_model() {
+        if (!dialog_) return;
+        auto* list = dialog_->findChild<QListWidget*>();
+        for (int row = 0; row < list->count(); ++row) {
+            if (!list->item(row)->text().startsWith(model_to_open_ + ' ')) continue;
+            list->setCurrentRow(row);
+            QPointer<window::ModelDialog> dialog = std::exchange(dialog_, nullptr);
+            dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Open)->click();
+            return;
+        }
+    }
+
+    window::Program& program_;
+    QSocketNotifier input_;
+    QTimer looks_;
+    QByteArray unread_;
+    QString said_;
+    QPointer<window::ModelDialog> dialog_;
+    QString model_to_open_;
+};
+
+}  // namespace
+
+int be_program(int argc, char** argv) {
+    QApplication application(argc, argv);
+    QApplication::setApplicationName(QStringLiteral("govor"));
+    QApplication::setQuitOnLastWindowClosed(false);
+    desktop::SingleInstance instance;
+    if (!instance.is_first() && instance.send(desktop::Activate{}) != desktop::SingleInstance::Reply::became_first)
+        return 3;
+    std::unique_ptr<Role> role;
+    const auto patience = argc > 2 ? std::chrono::milliseconds(QByteArray(argv[2]).toInt())
+                                   : window::Program::usual_patience;
+    return window::run(
+        instance, desktop::Activate{},
+        [&](window::Program& program) { role = std::make_unique<Role>(program); }, patience);
+}
+
+}  // namespace govor::test

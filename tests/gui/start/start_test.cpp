@@ -1,0 +1,212 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <QFile>
+#include <filesystem>
+
+#include "gui/start/started_program.h"
+
+// The whole program from its start: with drivers that crash, models that do not load, and another start while
+// it ends.
+namespace govor::test {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+const QString on_test_gpu = QStringLiteral("model: built-in on Test GPU");
+const QString on_processor = QStringLiteral("model: built-in on llvmpipe");
+
+TEST(Start, the_test_driver_works_where_it_does_not_abort) {
+    const Machine machine;
+    StartedProgram program(machine);
+    EXPECT_TRUE(program.shows({on_test_gpu})) << program.newest();
+    EXPECT_TRUE(program.quits());
+    EXPECT_GT(machine.openings(), 0);
+    const QString log = machine.read("state/govor/logs/govor.log");
+    for (const char* words : {"Loading ", "Device 0: Test GPU, ", "Loaded ", "reading weights "})
+        EXPECT_TRUE(log.contains(QString::fromUtf8(words))) << words;
+}
+
+struct Crash {
+    const char* function;
+    const char* settings;
+};
+
+class CrashingDriver : public testing::TestWithParam<Crash> {
+  protected:
+    CrashingDriver() {
+        machine_.abort_at(QString::fromUtf8(GetParam().function));
+        machine_.write_settings(QString::fromUtf8(GetParam().settings));
+    }
+    // Where devices are listed, another process ends; else the window does.
+    void start_once() const {
+        StartedProgram program(machine_);
+        const bool offers = program.shows({"buttons: Start safely, "});
+        EXPECT_TRUE(offers || program.aborts()) << program.newest();
+    }
+    void expect_offer() const {
+        StartedProgram program(machine_);
+        EXPECT_TRUE(program.shows({"buttons: Start safely, "})) << program.newest();
+    }
+    void start_safely() const {
+        StartedProgram program(machine_);
+        ASSERT_TRUE(program.shows({"buttons: Start safely, "})) << program.newest();
+        const int openings = machine_.openings();
+        program.press("Start safely");
+        EXPECT_TRUE(program.shows({on_processor})) << program.newest();
+        EXPECT_EQ(machine_.openings(), openings);
+        EXPECT_TRUE(program.quits());
+    }
+
+    Machine machine_;
+};
+
+TEST_P(CrashingDriver, does_not_keep_the_next_start_from_offering_a_safe_one) {
+    start_once();
+    expect_offer();  // and the window is closed without an answer
+    expect_offer();
+}
+
+constexpr const char* with_saved_device = "[model]\ndevice=Test GPU\n";
+
+INSTANTIATE_TEST_SUITE_P(
+    EntryPoints, CrashingDriver,
+    testing::Values(Crash{"opened", ""}, Crash{"opened", with_saved_device},
+                    Crash{"vk_icdNegotiateLoaderICDInterfaceVersion", ""},
+                    Crash{"vkEnumerateInstanceExtensionProperties", ""}, Crash{"vkCreateInstance", ""},
+                    Crash{"vkCreateInstance", with_saved_device}, Crash{"vkEnumeratePhysicalDevices", ""},
+                    Crash{"vkEnumerateDeviceExtensionProperties", ""}, Crash{"vkGetPhysicalDeviceFeatures2", ""},
+                    Crash{"vkGetPhysicalDeviceProperties", with_saved_device}, Crash{"vkCreateDevice", ""},
+                    Crash{"vkCreateDevice", with_saved_device}, Crash{"vkGetDeviceQueue", ""},
+                    Crash{"vkAllocateMemory", ""}, Crash{"vkCreateShaderModule", ""},
+                    Crash{"vkCreateComputePipelines", ""}, Crash{"vkQueueSubmit2", ""}),
+    [](const auto& suite) {
+        return std::string(suite.param.function) + (*suite.param.settings == 0 ? "" : "_of_the_saved_device");
+    });
+
+class DriverThatCrashedOnce : public CrashingDriver {};
+
+TEST_P(DriverThatCrashedOnce, is_left_out_until_the_user_starts_normally) {
+    start_once();
+    start_safely();
+    {
+        const int openings = machine_.openings();
+        StartedProgram program(machine_);
+        EXPECT_TRUE(program.shows({on_processor, "buttons: Start normally, "})) << program.newest();
+        EXPECT_EQ(machine_.openings(), openings);
+        machine_.abort_at({});  // the driver is repaired
+    }
+    {
+        StartedProgram program(machine_);
+        ASSERT_TRUE(program.shows({"buttons: Start normally, "})) << program.newest();
+        program.press("Start normally");
+        EXPECT_TRUE(program.shows({on_test_gpu})) << program.newest();
+        EXPECT_TRUE(program.quits());
+    }
+    StartedProgram program(machine_);
+    EXPECT_TRUE(program.shows({on_test_gpu})) << program.newest();
+    EXPECT_THAT(program.newest(), Not(HasSubstr("Start ")));
+}
+
+INSTANTIATE_TEST_SUITE_P(EntryPoints, DriverThatCrashedOnce,
+                         testing::Values(Crash{"opened", ""},
+                                         Crash{"vkCreateDevice", with_saved_device}),
+                         [](const auto& suite) { return std::string(suite.param.function); });
+
+// The tiny model with a part that only loading looks into.
+void make_broken_model(const Machine& machine) {
+    const std::filesystem::path model = machine.path("models/broken").toStdString();
+    std::filesystem::create_directories(model.parent_path());
+    std::filesystem::copy(GOVOR_TEST_DATA "/checkpoints/tiny", model);
+    std::filesystem::resize_file(model / "tokenizer.json", 100);
+    std::filesystem::resize_file(model / "vocab.json", 100);
+}
+
+TEST(Quitting, while_a_model_is_loaded_is_no_failure_of_the_model) {
+    const Machine machine;
+    {
+        StartedProgram program(machine);
+        ASSERT_TRUE(program.shows({"model: loading"})) << program.newest();
+        EXPECT_TRUE(program.quits());
+    }
+    StartedProgram next(machine);
+    EXPECT_TRUE(next.shows({on_test_gpu})) << next.newest();
+}
+
+TEST(BrokenModel, is_not_tried_again_by_the_next_start_which_offers_ways_back) {
+    Machine machine;
+    make_broken_model(machine);
+    machine.write_settings("[model]\npath=broken\n");
+    {
+        StartedProgram first(machine);
+        EXPECT_TRUE(first.shows({"model: failed", "broken could not be loaded", "Load again", "Open model…",
+                                 "Built-in model"}))
+            << first.newest();
+        EXPECT_TRUE(first.quits());
+    }
+    const int openings = machine.openings();
+    {
+        StartedProgram second(machine);
+        EXPECT_TRUE(second.shows({"model: none", "broken could not be loaded", "Load again", "Open model…",
+                                  "Built-in model"}))
+            << second.newest();
+        EXPECT_EQ(machine.openings(), openings) << "nothing was tried";
+        second.press("Load again");
+        EXPECT_TRUE(second.shows({"model: failed", "broken could not be loaded"})) << second.newest();
+        second.press("Built-in model");
+        EXPECT_TRUE(second.shows({on_test_gpu})) << second.newest();
+        EXPECT_THAT(second.newest(), Not(HasSubstr("broken")));
+        EXPECT_TRUE(second.quits());
+    }
+    StartedProgram third(machine);
+    EXPECT_TRUE(third.shows({on_test_gpu})) << third.newest();
+    EXPECT_THAT(third.newest(), Not(HasSubstr("broken")));
+}
+
+TEST(BrokenModel, leaves_the_model_that_runs_and_what_the_next_start_loads) {
+    Machine machine;
+    make_broken_model(machine);
+    machine.write_settings("[model]\npath=built-in\n");
+    {
+        StartedProgram program(machine);
+        ASSERT_TRUE(program.shows({on_test_gpu})) << program.newest();
+        program.open("broken");
+        EXPECT_TRUE(program.shows({on_test_gpu, "broken could not be loaded", "still in use", "Load again"}))
+            << program.newest();
+        EXPECT_TRUE(program.quits());
+    }
+    StartedProgram next(machine);
+    EXPECT_TRUE(next.shows({on_test_gpu})) << next.newest();
+    EXPECT_THAT(next.newest(), Not(HasSubstr("broken")));
+}
+
+TEST(Quitting, waits_for_jobs_and_is_waited_for_by_another_start) {
+    const Machine machine;
+    StartedProgram first(machine);
+    ASSERT_TRUE(first.shows({on_test_gpu})) << first.newest();
+    first.work(machine.path("done"));
+    first.quit();
+    EXPECT_TRUE(first.shows({"no window"})) << first.newest();
+    StartedProgram second(machine);
+    EXPECT_TRUE(first.shows({"no window", "counting sheep"})) << first.newest();
+    EXPECT_EQ(second.newest(), "");
+    QFile done(machine.path("done"));
+    ASSERT_TRUE(done.open(QIODevice::WriteOnly));
+    EXPECT_TRUE(first.ends());
+    EXPECT_TRUE(second.shows({on_test_gpu, "| window"})) << second.newest();
+}
+
+TEST(Quitting, has_an_end_even_where_a_job_has_none) {
+    const Machine machine;
+    StartedProgram program(machine, 3000);
+    ASSERT_TRUE(program.shows({"| window"})) << program.newest();
+    program.work("/nowhere");
+    program.quit();
+    EXPECT_TRUE(program.shows({"no window", "counting sheep"})) << program.newest();
+    EXPECT_TRUE(program.ends());
+    EXPECT_TRUE(machine.read("state/govor/logs/govor.log").contains("counting sheep"));
+}
+
+}  // namespace
+}  // namespace govor::test

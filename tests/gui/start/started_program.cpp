@@ -1,0 +1,129 @@
+#include "gui/start/started_program.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <algorithm>
+#include <stdexcept>
+
+namespace govor::test {
+namespace {
+
+constexpr int longest = 300000;  // milliseconds; a machine that is busy elsewhere loads a model slowly
+
+struct SoftwareDriver {
+    QString manifest;
+    QString library;
+};
+
+SoftwareDriver software_driver() {
+    for (const char* folder : {"/usr/share/vulkan/icd.d", "/etc/vulkan/icd.d"}) {
+        const QDir manifests(QString::fromUtf8(folder));
+        for (const QString& name : manifests.entryList({QStringLiteral("lvp_icd*.json")})) {
+            QFile file(manifests.filePath(name));
+            if (!file.open(QIODevice::ReadOnly)) continue;
+            const QJsonObject icd = QJsonDocument::fromJson(file.readAll()).object().value("ICD").toObject();
+            return {manifests.filePath(name), icd.value("library_path").toString()};
+        }
+    }
+    throw std::runtime_error("Mesa's software driver is not installed");
+}
+
+void write_file(const QString& path, const QString& text) {
+    QDir().mkpath(QFileInfo(path).absolutePath());
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(text.toUtf8()) < 0)
+        throw std::runtime_error("cannot write " + path.toStdString());
+}
+
+QString read_file(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+}  // namespace
+
+Machine::Machine() : environment_(QProcessEnvironment::systemEnvironment()) {
+    const SoftwareDriver software = software_driver();
+    write_file(path("test_gpu_icd.json"),
+               QStringLiteral(R"({"file_format_version": "1.0.0", "ICD": {"api_version": "1.3.0", "library_path": "%1"}})")
+                   .arg(QStringLiteral(GOVOR_FAILING_DRIVER)));
+    // The loader lists the devices of the last manifest first.
+    set("VK_DRIVER_FILES", software.manifest + ':' + path("test_gpu_icd.json"));
+    set("GOVOR_TEST_DRIVER_BASE", software.library);
+    set("GOVOR_TEST_DRIVER_LOG", path("driver.log"));
+    set("XDG_CACHE_HOME", path("cache"));
+    environment_.remove(QStringLiteral("GOVOR_PIPELINE_CACHE"));
+    set("GOVOR_BUILT_IN_MODEL", QStringLiteral(GOVOR_TEST_DATA "/checkpoints/tiny"));
+    set("GOVOR_MODELS", path("models"));
+    set("HF_HOME", path("hub"));
+    set("HOME", folder_.path());
+    set("XDG_CONFIG_HOME", path("config"));
+    set("XDG_DATA_HOME", path("data"));
+    set("XDG_STATE_HOME", path("state"));
+    set("XDG_RUNTIME_DIR", folder_.path());
+    set("QT_QPA_PLATFORM", QStringLiteral("offscreen"));
+    set("LANGUAGE", QStringLiteral("en"));
+}
+
+void Machine::write_settings(const QString& lines) const {
+    write_file(path("config/govor/govor.conf"), lines);
+}
+
+QString Machine::read(const char* name) const {
+    return read_file(path(name));
+}
+
+int Machine::openings() const {
+    return static_cast<int>(read("driver.log").count(QStringLiteral("opened")));
+}
+
+StartedProgram::StartedProgram(const Machine& machine, int patience) {
+    process_.setProcessEnvironment(machine.environment());
+    process_.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+    QStringList arguments{QStringLiteral("--be-program")};
+    if (patience != 0) arguments.append(QString::number(patience));
+    process_.start(QCoreApplication::applicationFilePath(), arguments);
+}
+
+StartedProgram::~StartedProgram() {
+    process_.kill();
+    process_.waitForFinished();
+}
+
+void StartedProgram::read() {
+    unread_ += process_.readAllStandardOutput();
+    for (qsizetype end = unread_.indexOf('\n'); end >= 0; end = unread_.indexOf('\n')) {
+        newest_ = QString::fromUtf8(unread_.left(end));
+        unread_ = unread_.mid(end + 1);
+    }
+}
+
+bool StartedProgram::shows(const QStringList& words) {
+    const auto all_there = [&] {
+        read();
+        return std::all_of(words.begin(), words.end(), [&](const QString& one) { return newest_.contains(one); });
+    };
+    return wait_until([&] { return all_there() || ended(); }, longest) && all_there();
+}
+
+void StartedProgram::write(const QString& command) {
+    process_.write(command.toUtf8() + '\n');
+}
+
+bool StartedProgram::ends() {
+    return wait_until([&] { return ended(); }, longest) && process_.exitStatus() == QProcess::NormalExit &&
+           process_.exitCode() == 0;
+}
+
+bool StartedProgram::quits() {
+    quit();
+    return ends();
+}
+
+bool StartedProgram::aborts() {
+    return wait_until([&] { return ended(); }, longest) && process_.exitStatus() == QProcess::CrashExit;
+}
+
+}  // namespace govor::test

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <signal.h>
+
+#include <QProcess>
+#include <QTemporaryDir>
+
+#include "gui/support/waiting.h"
+
+namespace govor::test {
+
+// Folders and a driver for programs that are started one after the other: the tiny model as the built-in one,
+// Mesa's software driver, and the failing one (failing_driver.cpp), whose device comes first.
+class Machine {
+  public:
+    Machine();
+
+    QString path(const char* name) const { return folder_.filePath(QString::fromUtf8(name)); }
+    void set(const char* variable, const QString& value) { environment_.insert(QString::fromUtf8(variable), value); }
+    // In this function the driver aborts; empty: nowhere.
+    void abort_at(const QString& function) { set("GOVOR_TEST_DRIVER_ABORTS_AT", function); }
+    void write_settings(const QString& lines) const;
+    QString read(const char* name) const;  // empty: there is no such file
+    // How often the failing driver was opened so far.
+    int openings() const;
+    const QProcessEnvironment& environment() const { return environment_; }
+
+  private:
+    QTemporaryDir folder_;
+    QProcessEnvironment environment_;
+};
+
+// The program in another process; see program_role.h. It ends with the test at the latest.
+class StartedProgram {
+  public:
+    // `patience`: see be_program; 0: the usual.
+    explicit StartedProgram(const Machine& machine, int patience = 0);
+    ~StartedProgram();
+
+    // Whether its newest line comes to hold all of these words.
+    bool shows(const QStringList& words);
+    void press(const QString& button) { write("press " + button); }
+    void open(const QString& model) { write("open " + model); }
+    void work(const QString& until_file) { write("work " + until_file); }
+    void quit() { write("quit"); }
+    bool quits();  // without an error
+    bool ends();
+    bool aborts();
+    std::string newest() const { return newest_.toStdString(); }
+
+  private:
+    void write(const QString& command);
+    void read();
+    bool ended() const { return process_.state() == QProcess::NotRunning; }
+
+    QProcess process_;
+    QByteArray unread_;
+    QString newest_;
+};
+
+}  // namespace govor::test

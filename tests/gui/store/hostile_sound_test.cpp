@@ -1,0 +1,126 @@
+#include <gmock/gmock.h>
+
+#include <QFile>
+
+#include "core/error.h"
+#include "gui/store/store_fixture.h"
+#include "gui/support/allocation_limit.h"
+#include "gui/support/flac_of_silence.h"
+#include "gui/support/peak_memory.h"
+#include "store/database.h"
+#include "store/flac_file.h"
+#include "store/home_folder.h"
+
+// Files of sound that are small and unpack to more than the memory holds.
+namespace govor::test {
+namespace {
+
+using namespace store;
+using testing::HasSubstr;
+
+constexpr std::uint64_t billions = 8'000'000'000;  // 32 GB of samples
+constexpr std::uint64_t bounded = std::uint64_t{256} << 20;
+
+// What the header of such a file may say: the truth, or nothing.
+const std::vector<std::uint64_t> announcements{billions, 0};
+
+class HostileSoundTest : public StoreTest {
+  protected:
+    HostileSoundTest() {
+        turn = store->ask(store->add_conversation({}), "One", SampleRate{16000}, tone(1000));
+        other = store->ask(store->add_conversation({}), "Two", SampleRate{16000}, tone(2000));
+        reopen();  // all sound is FLAC
+        flac = store->turn(turn)->question_sound->path;
+        close();
+    }
+    // As a program leaves it that was killed before the row said that the FLAC file is whole.
+    void begin_again() {
+        Database(database_path(folder()))
+            .run("UPDATE sounds SET whole = 0, samples = 0 WHERE turn = ?",
+                 {QVariant::fromValue<qlonglong>(turn.value)});
+    }
+    // Starts, lets the start do all of its work, and ends.
+    void start_with(std::uint64_t most_bytes) {
+        const PeakMemory peak;
+        open();
+        EXPECT_TRUE(wait_for_flac(other, Side::question));
+        EXPECT_EQ(read_samples(*store->turn(other)->question_sound), tone(2000));
+        close();
+        EXPECT_LT(peak.bytes(), most_bytes);
+    }
+
+    TurnId turn, other;
+    QString flac;
+};
+
+TEST_F(HostileSoundTest, a_start_with_a_file_that_unpacks_to_billions_of_samples_takes_little_memory) {
+    for (const std::uint64_t announced : announcements) {
+        SCOPED_TRACE(announced);
+        FlacOfSilence::write(flac, billions, announced);
+        EXPECT_LT(QFile(flac).size(), 2'000'000);
+        begin_again();
+        start_with(bounded);
+        EXPECT_TRUE(QFile::exists(flac)) << "nothing is deleted because it cannot be read";
+        open();
+        const Sound sound = *store->turn(turn)->question_sound;
+        EXPECT_THAT(refusal([&] { read_samples(sound); }), HasSubstr("longer than"));
+        close();
+    }
+}
+
+TEST_F(HostileSoundTest, a_start_with_a_sparse_part_file_of_60_gb_takes_little_memory) {
+    begin_again();
+    QString part = flac;
+    part.replace(".flac", ".part");
+    ASSERT_TRUE(QFile::remove(flac));
+    QFile file(part);
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    ASSERT_TRUE(file.resize(qint64{60} << 30));
+    file.close();
+    start_with(bounded);
+    EXPECT_TRUE(QFile::exists(part));
+    open();
+    const Sound sound = *store->turn(turn)->question_sound;
+    EXPECT_THAT(refusal([&] { read_samples(sound); }), HasSubstr("longer than"));
+}
+
+TEST_F(HostileSoundTest, an_hour_of_sound_becomes_a_file_piece_by_piece) {
+    begin_again();
+    QString part = flac;
+    part.replace(".flac", ".part");
+    ASSERT_TRUE(QFile::remove(flac));
+    QFile file(part);
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    ASSERT_TRUE(file.resize(static_cast<qint64>(most_samples * sizeof(float))));  // 346 MB
+    file.close();
+    const PeakMemory peak;
+    open();
+    ASSERT_TRUE(wait_for_flac(turn, Side::question));
+    EXPECT_EQ(store->turn(turn)->question_sound->samples, most_samples);
+    EXPECT_EQ(store->turn(turn)->question_sound->peaks, std::vector<std::uint8_t>(200, 0));
+    EXPECT_LT(peak.bytes(), bounded);
+    close();
+    EXPECT_FALSE(QFile::exists(part));
+}
+
+// The thread that writes sound meets the end of the memory: the program goes on and says so.
+TEST_F(HostileSoundTest, memory_that_cannot_be_had_is_a_trouble_and_not_the_end) {
+    open();
+    const ConversationId conversation = store->add_conversation({});
+    const std::vector<float> minutes(30'000'000);
+    const TurnId first = store->ask(conversation, {});
+    {
+        const AllocationLimit limit(minutes.size() * sizeof(float) - 1);
+        store->add_samples(first, Side::question, SampleRate{16000}, minutes);
+        ASSERT_TRUE(wait_until([&] { return store->trouble().has_value(); }));
+        EXPECT_THAT(store->trouble()->sentence.toStdString(), HasSubstr("not enough memory"));
+    }
+    const TurnId second = store->ask(conversation, {}, SampleRate{16000}, tone(3000));
+    ASSERT_TRUE(wait_for_flac(second, Side::question));
+    EXPECT_EQ(read_samples(*store->turn(second)->question_sound), tone(3000));
+    store->retry();
+    EXPECT_TRUE(wait_until([&] { return !store->trouble(); }));
+}
+
+}  // namespace
+}  // namespace govor::test

@@ -1,0 +1,229 @@
+// A disk that does not give back what is on it: each system call that reads fails, one after the other, once
+// or from then on.
+#include <gmock/gmock.h>
+
+#include <QDirIterator>
+#include <cerrno>
+#include <limits>
+
+#include "core/error.h"
+#include "gui/store/read_faults.h"
+#include "gui/store/store_fixture.h"
+
+namespace govor::test {
+namespace {
+
+using namespace store;
+
+constexpr SampleRate heard_rate{16000};
+constexpr SampleRate spoken_rate{24000};
+constexpr int for_ever = std::numeric_limits<int>::max();
+
+void copy_folder(const QString& from, const QString& to) {
+    QDirIterator files(from, QDir::Files, QDirIterator::Subdirectories);
+    while (files.hasNext()) {
+        const QString file = files.next(), copy = to + file.mid(from.size());
+        if (file.endsWith(QStringLiteral(".lock"))) continue;  // a killed program holds none
+        ASSERT_TRUE(QDir().mkpath(QFileInfo(copy).path()));
+        ASSERT_TRUE(QFile::copy(file, copy)) << copy.toStdString();
+    }
+}
+
+std::map<QString, QByteArray> contents(const QString& folder) {
+    std::map<QString, QByteArray> found;
+    QDirIterator files(folder, {"*.flac"}, QDir::Files, QDirIterator::Subdirectories);
+    while (files.hasNext()) {
+        QFile file(files.next());
+        EXPECT_TRUE(file.open(QIODevice::ReadOnly));
+        found[file.fileName().mid(folder.size())] = file.readAll();
+    }
+    return found;
+}
+
+QString as_words(const std::optional<Sound>& sound) {
+    if (!sound) return QStringLiteral("no sound");
+    const std::vector<float> samples = read_samples(*sound);
+    double sum = 0;
+    for (std::size_t i = 0; i < samples.size(); ++i) sum += samples[i] * static_cast<double>(i % 17 + 1);
+    return QStringLiteral("%1 samples %2").arg(samples.size()).arg(sum);
+}
+
+// All that the store says of its conversations. Throws where sound cannot be read.
+QStringList all_of(const ConversationStore& store) {
+    QStringList all;
+    for (const Conversation& conversation : store.conversations()) {
+        const std::vector<TurnId> turns = store.turn_ids(conversation.id);
+        const std::vector<TurnHead> heads = store.turn_heads(turns);
+        all << conversation.settings.title << QString::number(store.history(conversation.id).size());
+        for (std::size_t i = 0; i < turns.size(); ++i) {
+            all << heads[i].question << heads[i].answer;
+            const std::optional<Turn> turn = store.turn(turns[i]);
+            if (!turn) continue;
+            all << turn->question << turn->answer << QString::number(static_cast<int>(turn->state))
+                << as_words(turn->question_sound) << as_words(turn->answer_sound);
+        }
+    }
+    for (const SearchHit& hit : store.search(QStringLiteral("again"))) all << hit.excerpt;
+    return all;
+}
+
+// A store with conversations, as a killed program has left it: a part file, a log that is not carried over.
+class ReadErrorTest : public testing::Test {
+  protected:
+    static QString answer(ConversationStore& store, ConversationId conversation, const QString& question) {
+        const TurnId turn = store.ask(conversation, question, heard_rate, tone(3000));
+        store.begin_answer(turn);
+        store.add_text(turn, QStringLiteral("And again: ") + question);
+        store.add_samples(turn, Side::answer, spoken_rate, tone(4000, 11));
+        store.complete(turn, {});
+        return question;
+    }
+
+    static void SetUpTestSuite() {
+        const QString memory =
+            QStringLiteral("/dev/shm");  // where there is one, a thousand stores take seconds
+        place_ = std::make_unique<QTemporaryDir>((QFileInfo(memory).isDir() ? memory : QDir::tempPath()) +
+                                                 QStringLiteral("/govor-read-errors-XXXXXX"));
+        ASSERT_TRUE(place_->isValid());
+        ConversationStore store(place_->filePath(QStringLiteral("open/conversations")));
+        const ConversationId first = store.add_conversation({}), second = store.add_conversation({});
+        for (const char* question : {"One", "Two", "Three"}) answer(store, first, question);
+        answer(store, second, "Four");
+        const TurnId begun = store.ask(second, "Begun");
+        store.begin_answer(begun);
+        store.add_text(begun, "Half of it");
+        store.add_samples(begun, Side::answer, spoken_rate, tone(5000));
+        const auto on_disk = [&](ConversationId id) {
+            for (const TurnId turn : store.turn_ids(id)) {
+                if (!store.turn(turn)->on_disk) return false;
+                if (turn != begun && store.turn(turn)->answer_sound->path.isEmpty()) return false;
+            }
+            return true;
+        };
+        ASSERT_TRUE(wait_until([&] { return on_disk(first) && on_disk(second); }));
+        copy_folder(place_->filePath(QStringLiteral("open")), left_behind());
+        ASSERT_FALSE(::testing::Test::HasFatalFailure());
+
+        const QString copy = fresh_copy(QStringLiteral("expected"));
+        ConversationStore opened(copy);
+        ASSERT_TRUE(wait_until([&] { return !opened.turn(begun)->answer_sound->path.isEmpty(); }));
+        expected_ = all_of(opened);
+        files_ = contents(copy);
+        ASSERT_EQ(files_.size(), 9U);
+    }
+    static void TearDownTestSuite() { place_.reset(); }
+
+    static QString left_behind() { return place_->filePath(QStringLiteral("left behind")); }
+    static QString fresh_copy(const QString& name) {
+        const QString folder = place_->filePath(name);
+        QDir(folder).removeRecursively();
+        copy_folder(left_behind(), folder);
+        return folder + QStringLiteral("/conversations");
+    }
+
+    // What the store has must be right, now that nothing fails any more.
+    static void expect_all(ConversationStore& store, const QString& folder, bool with_new_turn) {
+        const auto settled = [&] {
+            for (const Conversation& conversation : store.conversations()) {
+                for (const TurnId id : store.turn_ids(conversation.id)) {
+                    const std::optional<Turn> turn = store.turn(id);
+                    if (!turn || !turn->on_disk ||
+                        (turn->answer_sound && turn->answer_sound->path.isEmpty()) ||
+                        (turn->question_sound && turn->question_sound->path.isEmpty())) {
+                        return false;
+                    }
+                }
+            }
+            return true;
+        };
+        ASSERT_TRUE(wait_until(settled));
+        QStringList all = all_of(store);
+        if (with_new_turn) {
+            EXPECT_TRUE(all.removeOne(QStringLiteral("And again: New")));
+        }
+        for (const QString& line : expected_) {
+            EXPECT_TRUE(all.contains(line)) << line.toStdString() << "\n is not in\n"
+                                            << all.join('\n').toStdString();
+        }
+        const auto now = contents(folder);
+        for (const auto& [name, content] : files_) {
+            const auto found = now.find(name);
+            ASSERT_NE(found, now.end()) << name.toStdString() << " was deleted";
+            EXPECT_EQ(found->second, content) << name.toStdString() << " was changed";
+        }
+    }
+
+    // One life of a program in which reads `first` to `last` fail. The number of calls that failed.
+    static int live_with(int first, int last, int error) {
+        const QString folder = fresh_copy(QStringLiteral("failing"));
+        const QString place = QFileInfo(folder).path();
+        ReadFaults faults(place, first, last, error);
+        bool told = false;
+        {
+            ConversationStore store(folder);
+            const auto see = [&] { told = told || store.trouble(); };
+            see();
+            QObject::connect(&store, &ConversationStore::troubled, see);
+            QStringList all;
+            try {
+                all = all_of(store);
+            } catch (const Error& error_of_sound) {
+                told = true;
+                EXPECT_NE(error_of_sound.kind(), ErrorKind::bad_file) << error_of_sound.what();
+            }
+            const ConversationId conversation = store.add_conversation({});
+            answer(store, conversation, QStringLiteral("New"));
+            EXPECT_TRUE(wait_until([&] {
+                see();
+                const std::vector<TurnId> turns = store.turn_ids(conversation);
+                return told || (turns.size() == 1 && store.turn(turns[0])->on_disk);
+            }));
+            see();
+            EXPECT_TRUE(told || all == expected_) << "something is missing, without a notice";
+            if (store.trouble()) {
+                EXPECT_NE(store.trouble()->kind, StoreTrouble::Kind::damaged);
+                EXPECT_FALSE(store.trouble()->sentence.contains("damaged"));
+            }
+            faults.end();
+            EXPECT_TRUE(wait_until([&] { return store.retry() && !store.trouble(); }))
+                << store.trouble()->sentence.toStdString();
+            expect_all(store, folder, true);
+        }
+        ConversationStore again(folder);
+        EXPECT_FALSE(again.trouble());
+        expect_all(again, folder, true);
+        EXPECT_EQ(QDir(place).entryList(QDir::Dirs | QDir::NoDotAndDotDot), QStringList{"conversations"});
+        return faults.failed();
+    }
+
+    // Until a life is over before its turn comes.
+    static void fail_each(bool once, int error) {
+        int number = 1;
+        while (live_with(number, once ? number : for_ever, error) > 0) {
+            if (HasFailure()) FAIL() << "at read " << number;
+            ++number;
+        }
+        EXPECT_GT(number, 100) << "the calls are not seen";
+        std::printf("%d reads\n", number - 1);
+    }
+
+    inline static std::unique_ptr<QTemporaryDir> place_;
+    inline static QStringList expected_;
+    inline static std::map<QString, QByteArray> files_;
+};
+
+TEST_F(ReadErrorTest, a_read_that_fails_once_with_an_io_error_loses_nothing) {
+    fail_each(true, EIO);
+}
+TEST_F(ReadErrorTest, a_read_that_fails_once_for_want_of_memory_loses_nothing) {
+    fail_each(true, ENOMEM);
+}
+TEST_F(ReadErrorTest, a_disk_that_fails_from_some_read_on_loses_nothing) {
+    fail_each(false, EIO);
+}
+TEST_F(ReadErrorTest, a_system_without_memory_from_some_read_on_loses_nothing) {
+    fail_each(false, ENOMEM);
+}
+
+}  // namespace
+}  // namespace govor::test

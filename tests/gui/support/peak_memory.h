@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <fstream>
+#include <stdexcept>
+#include <string>
+
+namespace govor::test {
+
+// How much more memory the process has had at once, since this was made, than it had then.
+class PeakMemory {
+  public:
+    PeakMemory() {
+        std::ofstream("/proc/self/clear_refs") << "5";  // forgets the peak so far (proc(5))
+        before_ = field("VmRSS:");
+    }
+    std::uint64_t bytes() const {
+        const std::uint64_t peak = field("VmHWM:");
+        return peak > before_ ? peak - before_ : 0;
+    }
+
+  private:
+    static std::uint64_t field(const std::string& name) {
+        std::ifstream status("/proc/self/status");
+        for (std::string word; status >> word;) {
+            std::uint64_t kilobytes = 0;
+            if (word == name && status >> kilobytes) return kilobytes * 1024;
+        }
+        throw std::runtime_error(name + " is not in /proc/self/status");
+    }
+
+    std::uint64_t before_ = 0;
+};
+
+}  // namespace govor::test

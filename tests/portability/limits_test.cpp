@@ -1,0 +1,319 @@
+#include <gtest/gtest.h>
+
+#include <dlfcn.h>
+
+#include <algorithm>
+#include <fstream>
+#include <memory>
+#include <numeric>
+#include <sstream>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "gpu/device.h"
+#include "gpu/product_tuning.h"
+#include "gpu/shader_table.h"
+#include "gpu/warm_up.h"
+#include "model/audio_tower.h"
+#include "model/code2wav.h"
+#include "model/config.h"
+#include "model/model_weights.h"
+#include "model/prepared_lengths.h"
+#include "model/talker.h"
+#include "model/thinker.h"
+#include "null_driver.h"
+#include "ops/kv_cache.h"
+#include "spirv_shared_memory.h"
+#include "support/environment.h"
+
+// Every kernel and every dispatch of the released model's sizes, in every format, against the least limits
+// that a device may have.
+namespace govor {
+namespace {
+
+using null_driver::Kernel;
+using ops::Format;
+
+class NullDriver {
+  public:
+    explicit NullDriver(const null_driver::Properties& properties) {
+        void* library = dlopen(GOVOR_NULL_DRIVER, RTLD_NOW | RTLD_LOCAL);
+        if (library == nullptr) throw std::runtime_error(dlerror());
+        const auto set = reinterpret_cast<decltype(&null_driver_set)>(dlsym(library, "null_driver_set"));
+        kernels_ = reinterpret_cast<decltype(&null_driver_kernels)>(dlsym(library, "null_driver_kernels"));
+        set(properties);
+        device_ = gpu::Device::open();
+    }
+    gpu::Device& device() { return *device_; }
+
+    const std::vector<Kernel>& kernels() {
+        device_->finish_kernels();
+        return kernels_();
+    }
+
+  private:
+    const ScopedEnvironment library_{"GOVOR_VULKAN_LIBRARY", GOVOR_NULL_DRIVER};
+    const ScopedEnvironment validation_{"GOVOR_VULKAN_VALIDATION", "0"};
+    decltype(&null_driver_kernels) kernels_ = nullptr;
+    std::unique_ptr<gpu::Device> device_;
+};
+
+model::ModelConfig released_config() {
+    std::ifstream in(GOVOR_TEST_DATA "/released/config.published.json");
+    return model::parse_config(nlohmann::json::parse(in), "config.published.json");
+}
+
+std::string name_of(const Kernel& kernel) {
+    for (const gpu::ShaderEntry& shader : gpu::all_shaders())
+        if (std::equal(shader.words.begin(), shader.words.end(), kernel.words.begin(), kernel.words.end()))
+            return std::string(shader.name);
+    return "an unknown kernel";
+}
+
+void expect_within_limits(const std::vector<Kernel>& kernels, std::uint32_t lanes) {
+    std::uint64_t dispatches = 0;
+    for (const Kernel& kernel : kernels) {
+        const std::string name = name_of(kernel);
+        for (const std::uint32_t size : kernel.largest) EXPECT_LE(size, null_driver::largest_grid) << name;
+        EXPECT_LE(testing::shared_memory_bytes(kernel.words, kernel.constants), null_driver::shared_memory)
+            << name;
+        EXPECT_EQ(kernel.subgroup_size, lanes) << name;
+        const auto invocations = kernel.constants.find(0);
+        if (invocations != kernel.constants.end()) {
+            EXPECT_GE(invocations->second, 1u) << name;
+            EXPECT_LE(invocations->second, null_driver::largest_workgroup) << name;
+        }
+        dispatches += kernel.dispatches;
+    }
+    EXPECT_GT(kernels.size(), 50u);
+    EXPECT_GT(dispatches, 10000u);
+}
+
+// What a conversation submits, and prompts, clips and chunks of every length whose kernels are prepared.
+class ReleasedModel {
+  public:
+    ReleasedModel(gpu::Device& device, Format weights, Format cache)
+        : device_(device),
+          weights_(model::ModelWeights::synthetic(device, config_, weights, 1)),
+          cache_(cache) {}
+
+    void run() {
+        run_audio_tower();
+        run_thinker();
+        run_talker();
+        run_code2wav();
+    }
+
+  private:
+    void run_audio_tower() {
+        model::AudioTower tower(device_, *config_.audio_tower, weights_.audio_tower());
+        tower.prepare();
+        for (const std::uint32_t frames : {40u, 1000u}) {
+            const std::vector<float> mel(std::size_t{frames} *
+                                         static_cast<std::size_t>(config_.audio_tower->mel_bins));
+            tower.encode({mel, frames});
+        }
+    }
+
+    void run_thinker() {
+        model::Thinker thinker(
+            device_, config_.thinker, weights_.thinker(),
+            {.kv_cache = cache_, .accept_hidden_layer = config_.talker->accept_hidden_layer});
+        thinker.prepare();
+        for (const std::uint32_t rows : model::prepared_lengths(512)) {
+            thinker.rewind(0);
+            thinker.prefill(std::vector<TokenId>(rows));
+        }
+        thinker.start({.greedy = true});
+        device_.wait(thinker.step());
+    }
+
+    void run_talker() {
+        model::Talker talker(device_, config_, weights_, {.context = 4096, .text = 2048, .kv_cache = cache_});
+        talker.prepare();
+        model::TalkerPrompt prompt;
+        prompt.opening.resize(3);
+        for (const std::uint32_t rows : {1u, 5u, 100u, 600u}) {
+            prompt.user.resize(rows);
+            talker.begin(prompt, {.greedy = true}, {.greedy = true});
+        }
+        talker.append_text(std::vector<TokenId>(3));
+        talker.end_text();
+        device_.wait(talker.submit_frame());
+    }
+
+    void run_code2wav() {
+        constexpr std::uint32_t most = 16;
+        model::Code2Wav code2wav(device_, *config_.code2wav, weights_.code2wav(), most);
+        code2wav.prepare();
+        for (const std::uint32_t frames : {1u, 2u, 4u, 8u, most, most}) {
+            const std::vector<std::int32_t> codes(std::size_t{frames} *
+                                                  static_cast<std::size_t>(config_.code2wav->quantizers));
+            code2wav.decode(codes, frames);
+        }
+    }
+
+    const model::ModelConfig config_ = released_config();
+    gpu::Device& device_;
+    model::ModelWeights weights_;
+    Format cache_;
+};
+
+// What loading asks for is all that conversations need: a kernel that is missing costs a driver up to a second, in
+// the middle of an answer.
+class PreparedModel {
+  public:
+    explicit PreparedModel(gpu::Device& device) : device_(device) {}
+
+    void expect_nothing_new_of_audio_tower() {
+        model::AudioTower tower(device_, *config_.audio_tower, weights_.audio_tower());
+        tower.prepare();
+        const auto bins = static_cast<std::size_t>(config_.audio_tower->mel_bins);
+        expect_nothing_new("frames", {1, 2, 3, 7, 8, 9, 20, 39, 40, 41, 55, 56, 57, 63, 64, 65, 99, 100, 101, 139,
+                                      140, 141, 333, 500, 639, 777, 799, 800, 801, 839, 840, 855, 856, 1000},
+                           [&](std::uint32_t frames) {
+                               tower.encode({std::vector<float>(frames * bins), frames});
+                           });
+    }
+    void expect_nothing_new_of_thinker() {
+        model::Thinker thinker(device_, config_.thinker, weights_.thinker(),
+                               {.accept_hidden_layer = config_.talker->accept_hidden_layer});
+        thinker.prepare();
+        expect_nothing_new("rows", lengths(), [&](std::uint32_t rows) {
+            thinker.rewind(0);
+            thinker.prefill(std::vector<TokenId>(rows));
+            thinker.start({.greedy = true});
+            device_.wait(thinker.step());
+        });
+    }
+    void expect_nothing_new_of_talker() {
+        model::Talker talker(device_, config_, weights_, {.context = 4096, .text = 2048});
+        talker.prepare();
+        expect_nothing_new("rows", lengths(), [&](std::uint32_t rows) {
+            model::TalkerPrompt prompt;
+            prompt.opening.resize(3);
+            prompt.user.resize(rows);
+            talker.begin(prompt, {.greedy = true}, {.greedy = true});
+            talker.append_text(std::vector<TokenId>(rows));
+            talker.end_text();
+            device_.wait(talker.submit_frame());
+        });
+    }
+    void expect_nothing_new_of_code2wav() {
+        constexpr std::uint32_t most = 24;
+        model::Code2Wav code2wav(device_, *config_.code2wav, weights_.code2wav(), most);
+        code2wav.prepare();
+        std::vector<std::uint32_t> chunks(most);
+        std::iota(chunks.begin(), chunks.end(), 1u);
+        expect_nothing_new("frames", chunks, [&](std::uint32_t frames) {
+            const auto quantizers = static_cast<std::size_t>(config_.code2wav->quantizers);
+            code2wav.decode(std::vector<std::int32_t>(frames * quantizers), frames);
+        });
+    }
+
+  private:
+    static std::vector<std::uint32_t> lengths() {
+        std::vector<std::uint32_t> all(72);
+        std::iota(all.begin(), all.end(), 1u);
+        all.insert(all.end(), {95, 96, 97, 127, 128, 129, 191, 192, 193, 255, 256, 257, 263, 400, 511, 512});
+        return all;
+    }
+    template <typename Run>
+    void expect_nothing_new(const char* unit, const std::vector<std::uint32_t>& all, const Run& run) {
+        gpu::warm_up_kernels(device_);
+        for (const std::uint32_t length : all) {
+            const std::uint64_t before = gpu::first_runs(device_);
+            run(length);
+            EXPECT_EQ(gpu::first_runs(device_), before) << length << " " << unit;
+        }
+    }
+
+    const model::ModelConfig config_ = released_config();
+    gpu::Device& device_;
+    model::ModelWeights weights_ = model::ModelWeights::synthetic(device_, config_, Format::q8_0, 1);
+};
+
+class Preparation : public ::testing::TestWithParam<null_driver::Properties> {};
+
+TEST_P(Preparation, names_the_kernels_of_every_length) {
+    NullDriver driver(GetParam());
+    PreparedModel model(driver.device());
+    model.expect_nothing_new_of_audio_tower();
+    model.expect_nothing_new_of_thinker();
+    model.expect_nothing_new_of_talker();
+    model.expect_nothing_new_of_code2wav();
+}
+
+INSTANTIATE_TEST_SUITE_P(Devices, Preparation,
+                         ::testing::Values(null_driver::Properties{.subgroup_size = 32, .cooperative_matrices = true},
+                                           null_driver::Properties{.subgroup_size = 64},
+                                           null_driver::Properties{.subgroup_size = 8, .software = true}),
+                         [](const auto& test) {
+                             const null_driver::Properties& device = test.param;
+                             return std::string(device.software               ? "software"
+                                                : device.cooperative_matrices ? "card_with_matrices"
+                                                                              : "card");
+                         });
+
+// Lanes of a subgroup, whether the device is a graphics card with cooperative matrices, and the weights'
+// format.
+using Case = std::tuple<std::uint32_t, bool, Format>;
+
+class Limits : public ::testing::TestWithParam<Case> {};
+
+TEST_P(Limits, hold_for_everything_that_the_released_model_dispatches) {
+    const auto [lanes, matrices, format] = GetParam();
+    for (const bool integers : {false, true}) {
+        if (integers && !ops::is_block_format(format)) continue;
+        NullDriver driver({.subgroup_size = lanes, .cooperative_matrices = matrices});
+        gpu::ProductTuning tuning = gpu::product_tuning(driver.device());
+        tuning.integer = integers;
+        gpu::set_product_tuning(driver.device(), tuning);
+        ReleasedModel(driver.device(), format, integers ? Format::q8_0 : Format::f16).run();
+        expect_within_limits(driver.kernels(), lanes);
+    }
+}
+
+std::string title(const ::testing::TestParamInfo<Case>& info) {
+    const auto& [lanes, matrices, format] = info.param;
+    return std::to_string(lanes) + "_lanes_" + (matrices ? "matrices_" : "") + std::string(ops::name(format));
+}
+
+// Those that weights can be made in; q5_0 and q4_0 come from files only.
+constexpr Format formats[]{Format::f32,  Format::f16,  Format::bf16, Format::q8_0,
+                           Format::q6_k, Format::q5_k, Format::q4_k};
+INSTANTIATE_TEST_SUITE_P(Cards, Limits,
+                         ::testing::Combine(::testing::Values(8u, 16u, 32u, 64u), ::testing::Values(false),
+                                            ::testing::ValuesIn(formats)),
+                         title);
+INSTANTIATE_TEST_SUITE_P(CardsWithMatrices, Limits,
+                         ::testing::Combine(::testing::Values(32u, 64u), ::testing::Values(true),
+                                            ::testing::ValuesIn(formats)),
+                         title);
+
+TEST(SoftwareLimits, hold_for_everything_that_the_released_model_dispatches) {
+    for (const Format format : {Format::f32, Format::q8_0}) {
+        NullDriver driver({.subgroup_size = 8, .software = true});
+        ReleasedModel(driver.device(), format, Format::f32).run();
+        expect_within_limits(driver.kernels(), 8);
+    }
+}
+
+TEST(SharedMemory, of_a_kernel_follows_its_specialization_constants) {
+    const auto all = gpu::all_shaders();
+    const auto sample = std::find_if(all.begin(), all.end(), [](const gpu::ShaderEntry& entry) {
+        return entry.name == "linear_tiled.f32";
+    });
+    ASSERT_NE(sample, all.end());
+    // 16 x 16 threads of 8 x 8 results each, by slices of 16, and half of that.
+    const std::uint64_t large =
+        testing::shared_memory_bytes(sample->words, {{0, 16}, {1, 16}, {2, 8}, {3, 8}, {4, 16}});
+    const std::uint64_t small =
+        testing::shared_memory_bytes(sample->words, {{0, 16}, {1, 16}, {2, 4}, {3, 4}, {4, 16}});
+    EXPECT_GE(large, (128u + 128u) * 16 * 4);
+    EXPECT_LT(small, large);
+}
+
+}  // namespace
+}  // namespace govor

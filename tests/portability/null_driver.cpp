@@ -1,0 +1,456 @@
+#include "null_driver.h"
+
+#include <vulkan/vulkan_core.h>
+
+#include <sys/mman.h>
+
+#include <algorithm>
+#include <cstring>
+#include <deque>
+#include <memory>
+#include <mutex>
+#include <string_view>
+
+namespace {
+
+using govor::null_driver::Kernel;
+using govor::null_driver::Properties;
+
+// The whole driver. Kernels are built on several threads, the rest comes from one.
+struct Driver {
+    std::mutex mutex;
+    Properties properties;
+    std::vector<Kernel> kernels;
+    std::uint64_t handles = 0;  // given out
+    std::map<std::uint64_t, std::vector<std::uint32_t>> modules;
+    std::map<std::uint64_t, std::size_t> pipelines;  // into kernels
+    std::map<std::uint64_t, std::uint64_t> semaphores;
+    std::map<std::uint64_t, std::uint64_t> buffer_sizes;
+    std::map<std::uint64_t, std::pair<void*, std::uint64_t>> mapped;  // by memory
+    std::map<std::uint64_t, std::uint64_t> memory_sizes;
+};
+
+Driver& driver() {
+    static Driver only;
+    return only;
+}
+
+constexpr std::uint64_t gibibyte = std::uint64_t{1} << 30;
+
+// A dispatchable handle points to an object; what is in it is nobody's business.
+struct Object {
+    std::size_t bound = 0;  // of a command buffer: its pipeline
+};
+
+template <typename Handle>
+Handle new_handle() {
+    return reinterpret_cast<Handle>(++driver().handles);
+}
+template <typename Handle>
+std::uint64_t number(Handle handle) {
+    return reinterpret_cast<std::uint64_t>(handle);
+}
+
+VkResult nothing() {
+    return VK_SUCCESS;
+}
+
+// Copies `count` elements out as Vulkan's functions that enumerate do.
+template <typename Element>
+VkResult enumerate(const Element* elements, std::uint32_t available, std::uint32_t* count, Element* out) {
+    if (out == nullptr) {
+        *count = available;
+        return VK_SUCCESS;
+    }
+    const std::uint32_t copied = std::min(*count, available);
+    std::copy_n(elements, copied, out);
+    *count = copied;
+    return copied < available ? VK_INCOMPLETE : VK_SUCCESS;
+}
+
+// Calls `visit` for every structure of a chain.
+template <typename Visit>
+void for_each_in_chain(void* chain, Visit visit) {
+    for (auto* at = static_cast<VkBaseOutStructure*>(chain); at != nullptr; at = at->pNext) visit(at);
+}
+
+// ---- instance and physical device ----
+
+VkResult enumerate_instance_version(std::uint32_t* version) {
+    *version = VK_API_VERSION_1_3;
+    return VK_SUCCESS;
+}
+
+template <typename Property>
+VkResult enumerate_no_instance_properties(const char*, std::uint32_t* count, Property*) {
+    *count = 0;
+    return VK_SUCCESS;
+}
+
+VkResult enumerate_no_layers(std::uint32_t* count, VkLayerProperties*) {
+    *count = 0;
+    return VK_SUCCESS;
+}
+
+template <typename Handle, typename... Before>
+VkResult create_object(Before..., Handle* handle) {
+    static Object object;
+    *handle = reinterpret_cast<Handle>(&object);
+    return VK_SUCCESS;
+}
+
+VkResult create_instance(const VkInstanceCreateInfo*, const VkAllocationCallbacks*, VkInstance* instance) {
+    return create_object<VkInstance>(instance);
+}
+
+VkResult enumerate_physical_devices(VkInstance, std::uint32_t* count, VkPhysicalDevice* devices) {
+    static Object object;
+    const auto device = reinterpret_cast<VkPhysicalDevice>(&object);
+    return enumerate(&device, 1, count, devices);
+}
+
+void get_properties(VkPhysicalDevice, VkPhysicalDeviceProperties* properties) {
+    *properties = {};
+    properties->apiVersion = VK_API_VERSION_1_3;
+    properties->driverVersion = 1;
+    properties->deviceType =
+        driver().properties.software ? VK_PHYSICAL_DEVICE_TYPE_CPU : VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU;
+    std::strcpy(properties->deviceName, "null device");
+    VkPhysicalDeviceLimits& limits = properties->limits;
+    limits.maxPushConstantsSize = 128;
+    limits.maxStorageBufferRange = 1u << 27;
+    limits.maxMemoryAllocationCount = 4096;
+    limits.bufferImageGranularity = 1;
+    limits.nonCoherentAtomSize = 64;
+    limits.maxComputeSharedMemorySize = govor::null_driver::shared_memory;
+    limits.maxComputeWorkGroupInvocations = govor::null_driver::largest_workgroup;
+    for (int i = 0; i < 3; ++i) {
+        limits.maxComputeWorkGroupCount[i] = govor::null_driver::largest_grid;
+        limits.maxComputeWorkGroupSize[i] = govor::null_driver::largest_workgroup;
+    }
+    limits.timestampPeriod = 1;
+    limits.timestampComputeAndGraphics = VK_TRUE;
+}
+
+void get_properties_2(VkPhysicalDevice device, VkPhysicalDeviceProperties2* properties) {
+    get_properties(device, &properties->properties);
+    const std::uint32_t lanes = driver().properties.subgroup_size;
+    for_each_in_chain(properties->pNext, [lanes](VkBaseOutStructure* at) {
+        switch (static_cast<int>(at->sType)) {
+            case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_PROPERTIES: {
+                auto* subgroups = reinterpret_cast<VkPhysicalDeviceSubgroupProperties*>(at);
+                subgroups->subgroupSize = lanes;
+                subgroups->supportedStages = VK_SHADER_STAGE_COMPUTE_BIT;
+                subgroups->supportedOperations = 0xff;
+                break;
+            }
+            case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_PROPERTIES: {
+                auto* control = reinterpret_cast<VkPhysicalDeviceSubgroupSizeControlProperties*>(at);
+                control->minSubgroupSize = control->maxSubgroupSize = lanes;
+                control->requiredSubgroupSizeStages = VK_SHADER_STAGE_COMPUTE_BIT;
+                break;
+            }
+            case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MAINTENANCE_3_PROPERTIES:
+                reinterpret_cast<VkPhysicalDeviceMaintenance3Properties*>(at)->maxMemoryAllocationSize =
+                    64 * gibibyte;
+                break;
+            case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MAINTENANCE_4_PROPERTIES:
+                reinterpret_cast<VkPhysicalDeviceMaintenance4Properties*>(at)->maxBufferSize = 64 * gibibyte;
+                break;
+            default:
+                break;
+        }
+    });
+}
+
+// Every feature of the structures that the engine asks about.
+void get_features_2(VkPhysicalDevice, VkPhysicalDeviceFeatures2* features) {
+    const auto all = [](auto* structure) {
+        using Structure = std::remove_pointer_t<decltype(structure)>;
+        constexpr std::size_t header = sizeof(VkBaseOutStructure);
+        auto* first = reinterpret_cast<VkBool32*>(reinterpret_cast<std::byte*>(structure) + header);
+        std::fill_n(first, (sizeof(Structure) - header) / sizeof(VkBool32), VK_TRUE);
+    };
+    all(features);
+    for_each_in_chain(features->pNext, [&](VkBaseOutStructure* at) {
+        switch (static_cast<int>(at->sType)) {
+            case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_1_FEATURES:
+                all(reinterpret_cast<VkPhysicalDeviceVulkan11Features*>(at));
+                break;
+            case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES:
+                all(reinterpret_cast<VkPhysicalDeviceVulkan12Features*>(at));
+                break;
+            case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_3_FEATURES:
+                all(reinterpret_cast<VkPhysicalDeviceVulkan13Features*>(at));
+                break;
+            case VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_COOPERATIVE_MATRIX_FEATURES_KHR:
+                all(reinterpret_cast<VkPhysicalDeviceCooperativeMatrixFeaturesKHR*>(at));
+                break;
+            default:
+                break;
+        }
+    });
+}
+
+void get_memory_properties(VkPhysicalDevice, VkPhysicalDeviceMemoryProperties* memory) {
+    *memory = {};
+    memory->memoryHeapCount = 2;
+    memory->memoryHeaps[0] = {1024 * gibibyte, VK_MEMORY_HEAP_DEVICE_LOCAL_BIT};
+    memory->memoryHeaps[1] = {1024 * gibibyte, 0};
+    memory->memoryTypeCount = 2;
+    memory->memoryTypes[0] = {VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT, 0};
+    memory->memoryTypes[1] = {VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT |
+                                  VK_MEMORY_PROPERTY_HOST_CACHED_BIT,
+                              1};
+}
+void get_memory_properties_2(VkPhysicalDevice device, VkPhysicalDeviceMemoryProperties2* memory) {
+    get_memory_properties(device, &memory->memoryProperties);
+}
+
+void get_queue_families(VkPhysicalDevice, std::uint32_t* count, VkQueueFamilyProperties* families) {
+    const VkQueueFamilyProperties family{VK_QUEUE_COMPUTE_BIT | VK_QUEUE_TRANSFER_BIT, 1, 64, {1, 1, 1}};
+    enumerate(&family, 1, count, families);
+}
+
+VkResult enumerate_device_extensions(VkPhysicalDevice, const char*, std::uint32_t* count,
+                                     VkExtensionProperties* extensions) {
+    VkExtensionProperties matrices{};
+    std::strcpy(matrices.extensionName, VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME);
+    return enumerate(&matrices, driver().properties.cooperative_matrices ? 1 : 0, count, extensions);
+}
+
+VkResult get_matrix_properties(VkPhysicalDevice, std::uint32_t* count,
+                               VkCooperativeMatrixPropertiesKHR* properties) {
+    VkCooperativeMatrixPropertiesKHR sixteen{};
+    sixteen.sType = VK_STRUCTURE_TYPE_COOPERATIVE_MATRIX_PROPERTIES_KHR;
+    sixteen.MSize = sixteen.NSize = sixteen.KSize = 16;
+    sixteen.AType = sixteen.BType = VK_COMPONENT_TYPE_FLOAT16_KHR;
+    sixteen.CType = sixteen.ResultType = VK_COMPONENT_TYPE_FLOAT32_KHR;
+    sixteen.scope = VK_SCOPE_SUBGROUP_KHR;
+    return enumerate(&sixteen, 1, count, properties);
+}
+
+VkResult create_device(VkPhysicalDevice, const VkDeviceCreateInfo*, const VkAllocationCallbacks*,
+                       VkDevice* device) {
+    return create_object<VkDevice>(device);
+}
+
+// ---- memory ----
+
+VkResult create_buffer(VkDevice, const VkBufferCreateInfo* info, const VkAllocationCallbacks*,
+                       VkBuffer* buffer) {
+    *buffer = new_handle<VkBuffer>();
+    driver().buffer_sizes[number(*buffer)] = info->size;
+    return VK_SUCCESS;
+}
+
+VkMemoryRequirements requirements(VkBuffer buffer) {
+    return {(driver().buffer_sizes.at(number(buffer)) + 255) / 256 * 256, 256, 3};
+}
+void get_buffer_requirements(VkDevice, VkBuffer buffer, VkMemoryRequirements* out) {
+    *out = requirements(buffer);
+}
+void get_buffer_requirements_2(VkDevice, const VkBufferMemoryRequirementsInfo2* info,
+                               VkMemoryRequirements2* out) {
+    out->memoryRequirements = requirements(info->buffer);
+}
+
+// Far enough apart for every buffer's range to be its own.
+VkDeviceAddress get_address(VkDevice, const VkBufferDeviceAddressInfo* info) {
+    return number(info->buffer) * 64 * gibibyte;
+}
+
+VkResult allocate_memory(VkDevice, const VkMemoryAllocateInfo* info, const VkAllocationCallbacks*,
+                         VkDeviceMemory* memory) {
+    *memory = new_handle<VkDeviceMemory>();
+    driver().memory_sizes[number(*memory)] = info->allocationSize;
+    return VK_SUCCESS;
+}
+
+VkResult map_memory(VkDevice, VkDeviceMemory memory, VkDeviceSize offset, VkDeviceSize, VkMemoryMapFlags,
+                    void** data) {
+    auto& [at, size] = driver().mapped[number(memory)];
+    if (at == nullptr) {
+        size = driver().memory_sizes.at(number(memory));
+        at = mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+        if (at == MAP_FAILED) return VK_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    *data = static_cast<std::byte*>(at) + offset;
+    return VK_SUCCESS;
+}
+
+void free_memory(VkDevice, VkDeviceMemory memory, const VkAllocationCallbacks*) {
+    const auto found = driver().mapped.find(number(memory));
+    if (found == driver().mapped.end()) return;
+    munmap(found->second.first, found->second.second);
+    driver().mapped.erase(found);
+}
+
+// ---- kernels ----
+
+VkResult create_shader_module(VkDevice, const VkShaderModuleCreateInfo* info, const VkAllocationCallbacks*,
+                              VkShaderModule* module) {
+    const std::lock_guard lock(driver().mutex);
+    *module = new_handle<VkShaderModule>();
+    driver().modules[number(*module)].assign(info->pCode, info->pCode + info->codeSize / 4);
+    return VK_SUCCESS;
+}
+void destroy_shader_module(VkDevice, VkShaderModule module, const VkAllocationCallbacks*) {
+    const std::lock_guard lock(driver().mutex);
+    driver().modules.erase(number(module));
+}
+
+Kernel kernel_of(const VkPipelineShaderStageCreateInfo& stage) {
+    Kernel kernel;
+    kernel.words = driver().modules.at(number(stage.module));
+    const VkSpecializationInfo& constants = *stage.pSpecializationInfo;
+    for (std::uint32_t i = 0; i < constants.mapEntryCount; ++i) {
+        const VkSpecializationMapEntry& entry = constants.pMapEntries[i];
+        std::memcpy(&kernel.constants[entry.constantID],
+                    static_cast<const std::byte*>(constants.pData) + entry.offset, sizeof(std::uint32_t));
+    }
+    for_each_in_chain(const_cast<void*>(stage.pNext), [&](VkBaseOutStructure* at) {
+        if (at->sType == VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_REQUIRED_SUBGROUP_SIZE_CREATE_INFO)
+            kernel.subgroup_size = reinterpret_cast<VkPipelineShaderStageRequiredSubgroupSizeCreateInfo*>(at)
+                                       ->requiredSubgroupSize;
+    });
+    return kernel;
+}
+
+VkResult create_compute_pipelines(VkDevice, VkPipelineCache, std::uint32_t count,
+                                  const VkComputePipelineCreateInfo* infos, const VkAllocationCallbacks*,
+                                  VkPipeline* pipelines) {
+    const std::lock_guard lock(driver().mutex);
+    for (std::uint32_t i = 0; i < count; ++i) {
+        pipelines[i] = new_handle<VkPipeline>();
+        driver().pipelines[number(pipelines[i])] = driver().kernels.size();
+        driver().kernels.push_back(kernel_of(infos[i].stage));
+    }
+    return VK_SUCCESS;
+}
+
+VkResult get_cache_data(VkDevice, VkPipelineCache, std::size_t* size, void*) {
+    *size = 0;
+    return VK_SUCCESS;
+}
+
+// Any object that has nothing to say.
+template <typename Handle, typename Info>
+VkResult create_any(VkDevice, const Info*, const VkAllocationCallbacks*, Handle* handle) {
+    const std::lock_guard lock(driver().mutex);
+    *handle = new_handle<Handle>();
+    return VK_SUCCESS;
+}
+
+// ---- commands ----
+
+VkResult allocate_commands(VkDevice, const VkCommandBufferAllocateInfo* info, VkCommandBuffer* buffers) {
+    static std::deque<Object> objects;  // for as long as the program runs
+    for (std::uint32_t i = 0; i < info->commandBufferCount; ++i)
+        buffers[i] = reinterpret_cast<VkCommandBuffer>(&objects.emplace_back());
+    return VK_SUCCESS;
+}
+
+void bind_pipeline(VkCommandBuffer commands, VkPipelineBindPoint, VkPipeline pipeline) {
+    const std::lock_guard lock(driver().mutex);
+    reinterpret_cast<Object*>(commands)->bound = driver().pipelines.at(number(pipeline));
+}
+
+void dispatch(VkCommandBuffer commands, std::uint32_t x, std::uint32_t y, std::uint32_t z) {
+    const std::lock_guard lock(driver().mutex);
+    Kernel& kernel = driver().kernels.at(reinterpret_cast<Object*>(commands)->bound);
+    const std::uint32_t grid[]{x, y, z};
+    for (int i = 0; i < 3; ++i) kernel.largest[i] = std::max(kernel.largest[i], grid[i]);
+    ++kernel.dispatches;
+}
+
+void get_queue(VkDevice, std::uint32_t, std::uint32_t, VkQueue* queue) {
+    create_object<VkQueue>(queue);
+}
+
+VkResult submit(VkQueue, std::uint32_t count, const VkSubmitInfo2* infos, VkFence) {
+    for (std::uint32_t i = 0; i < count; ++i)
+        for (std::uint32_t j = 0; j < infos[i].signalSemaphoreInfoCount; ++j) {
+            const VkSemaphoreSubmitInfo& signal = infos[i].pSignalSemaphoreInfos[j];
+            driver().semaphores[number(signal.semaphore)] = signal.value;
+        }
+    return VK_SUCCESS;
+}
+
+VkResult get_semaphore_value(VkDevice, VkSemaphore semaphore, std::uint64_t* value) {
+    *value = driver().semaphores[number(semaphore)];
+    return VK_SUCCESS;
+}
+
+PFN_vkVoidFunction entry_point(std::string_view name);
+
+PFN_vkVoidFunction get_device_proc_addr(VkDevice, const char* name) {
+    return entry_point(name);
+}
+
+template <typename Function>
+PFN_vkVoidFunction pointer(Function* function) {
+    return reinterpret_cast<PFN_vkVoidFunction>(function);
+}
+
+PFN_vkVoidFunction entry_point(std::string_view name) {
+    static const std::map<std::string_view, PFN_vkVoidFunction> known{
+        {"vkGetInstanceProcAddr", pointer(&vkGetInstanceProcAddr)},
+        {"vkGetDeviceProcAddr", pointer(get_device_proc_addr)},
+        {"vkEnumerateInstanceVersion", pointer(enumerate_instance_version)},
+        {"vkEnumerateInstanceExtensionProperties",
+         pointer(enumerate_no_instance_properties<VkExtensionProperties>)},
+        {"vkEnumerateInstanceLayerProperties", pointer(enumerate_no_layers)},
+        {"vkCreateInstance", pointer(create_instance)},
+        {"vkEnumeratePhysicalDevices", pointer(enumerate_physical_devices)},
+        {"vkGetPhysicalDeviceProperties", pointer(get_properties)},
+        {"vkGetPhysicalDeviceProperties2", pointer(get_properties_2)},
+        {"vkGetPhysicalDeviceFeatures2", pointer(get_features_2)},
+        {"vkGetPhysicalDeviceMemoryProperties", pointer(get_memory_properties)},
+        {"vkGetPhysicalDeviceMemoryProperties2", pointer(get_memory_properties_2)},
+        {"vkGetPhysicalDeviceQueueFamilyProperties", pointer(get_queue_families)},
+        {"vkEnumerateDeviceExtensionProperties", pointer(enumerate_device_extensions)},
+        {"vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR", pointer(get_matrix_properties)},
+        {"vkCreateDevice", pointer(create_device)},
+        {"vkGetDeviceQueue", pointer(get_queue)},
+        {"vkCreateBuffer", pointer(create_buffer)},
+        {"vkGetBufferMemoryRequirements", pointer(get_buffer_requirements)},
+        {"vkGetBufferMemoryRequirements2", pointer(get_buffer_requirements_2)},
+        {"vkGetBufferDeviceAddress", pointer(get_address)},
+        {"vkAllocateMemory", pointer(allocate_memory)},
+        {"vkMapMemory", pointer(map_memory)},
+        {"vkFreeMemory", pointer(free_memory)},
+        {"vkCreateShaderModule", pointer(create_shader_module)},
+        {"vkDestroyShaderModule", pointer(destroy_shader_module)},
+        {"vkCreateComputePipelines", pointer(create_compute_pipelines)},
+        {"vkGetPipelineCacheData", pointer(get_cache_data)},
+        {"vkCreatePipelineCache", pointer(create_any<VkPipelineCache, VkPipelineCacheCreateInfo>)},
+        {"vkCreatePipelineLayout", pointer(create_any<VkPipelineLayout, VkPipelineLayoutCreateInfo>)},
+        {"vkCreateCommandPool", pointer(create_any<VkCommandPool, VkCommandPoolCreateInfo>)},
+        {"vkCreateQueryPool", pointer(create_any<VkQueryPool, VkQueryPoolCreateInfo>)},
+        {"vkCreateSemaphore", pointer(create_any<VkSemaphore, VkSemaphoreCreateInfo>)},
+        {"vkAllocateCommandBuffers", pointer(allocate_commands)},
+        {"vkCmdBindPipeline", pointer(bind_pipeline)},
+        {"vkCmdDispatch", pointer(dispatch)},
+        {"vkQueueSubmit2", pointer(submit)},
+        {"vkGetSemaphoreCounterValue", pointer(get_semaphore_value)},
+    };
+    const auto found = known.find(name);
+    return found != known.end() ? found->second : pointer(nothing);
+}
+
+}  // namespace
+
+extern "C" VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL vkGetInstanceProcAddr(VkInstance, const char* name) {
+    return entry_point(name);
+}
+
+extern "C" void null_driver_set(const Properties& properties) {
+    driver().properties = properties;
+    driver().kernels.clear();
+    driver().pipelines.clear();
+}
+
+extern "C" const std::vector<Kernel>& null_driver_kernels() {
+    return driver().kernels;
+}

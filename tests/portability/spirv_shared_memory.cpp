@@ -1,0 +1,186 @@
+#include "spirv_shared_memory.h"
+
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace govor::testing {
+namespace {
+
+using Id = std::uint32_t;
+using Words = std::span<const std::uint32_t>;
+
+constexpr std::uint32_t workgroup_storage = 4, spec_id_decoration = 1, header_words = 5;
+
+[[noreturn]] void refuse(const std::string& what, std::uint32_t opcode) {
+    throw std::runtime_error(what + " " + std::to_string(opcode));
+}
+
+// Numbers of instructions: the specification of SPIR-V, section 3.
+std::uint32_t operation(std::uint32_t opcode, Words v) {
+    const auto signed_value = [&](std::size_t i) { return static_cast<std::int32_t>(v[i]); };
+    switch (opcode) {
+        case 113:  // OpUConvert, between sizes of integers
+        case 124:  // OpBitcast
+            return v[0];
+        case 128:
+            return v[0] + v[1];  // OpIAdd
+        case 130:
+            return v[0] - v[1];  // OpISub
+        case 132:
+            return v[0] * v[1];  // OpIMul
+        case 134:
+            return v[0] / v[1];  // OpUDiv
+        case 135:
+            return static_cast<std::uint32_t>(signed_value(0) / signed_value(1));  // OpSDiv
+        case 137:
+            return v[0] % v[1];  // OpUMod
+        case 164:
+            return v[0] == v[1];  // OpLogicalEqual
+        case 165:
+            return v[0] != v[1];  // OpLogicalNotEqual
+        case 166:
+            return v[0] | v[1];  // OpLogicalOr
+        case 167:
+            return v[0] & v[1];  // OpLogicalAnd
+        case 168:
+            return v[0] == 0;  // OpLogicalNot
+        case 169:
+            return v[0] != 0 ? v[1] : v[2];  // OpSelect
+        case 170:
+            return v[0] == v[1];  // OpIEqual
+        case 171:
+            return v[0] != v[1];  // OpINotEqual
+        case 172:
+            return v[0] > v[1];  // OpUGreaterThan
+        case 173:
+            return signed_value(0) > signed_value(1);  // OpSGreaterThan
+        case 174:
+            return v[0] >= v[1];  // OpUGreaterThanEqual
+        case 175:
+            return signed_value(0) >= signed_value(1);  // OpSGreaterThanEqual
+        case 176:
+            return v[0] < v[1];  // OpULessThan
+        case 177:
+            return signed_value(0) < signed_value(1);  // OpSLessThan
+        case 178:
+            return v[0] <= v[1];  // OpULessThanEqual
+        case 179:
+            return signed_value(0) <= signed_value(1);  // OpSLessThanEqual
+        case 194:
+            return v[0] >> v[1];  // OpShiftRightLogical
+        case 196:
+            return v[0] << v[1];  // OpShiftLeftLogical
+        case 197:
+            return v[0] | v[1];  // OpBitwiseOr
+        case 199:
+            return v[0] & v[1];  // OpBitwiseAnd
+        default:
+            refuse("A constant is made by instruction", opcode);
+    }
+}
+
+class Module {
+  public:
+    explicit Module(const std::map<std::uint32_t, std::uint32_t>& constants) : given_(constants) {}
+
+    void take(std::uint32_t opcode, Words w) {
+        switch (opcode) {
+            case 71:  // OpDecorate
+                if (w[1] == spec_id_decoration) numbers_[w[0]] = w[2];
+                break;
+            case 20:  // OpTypeBool
+                sizes_[w[0]] = 4;
+                break;
+            case 21:  // OpTypeInt
+            case 22:  // OpTypeFloat
+                sizes_[w[0]] = w[1] / 8;
+                break;
+            case 23:  // OpTypeVector
+                if (sizes_.contains(w[1])) sizes_[w[0]] = sizes_.at(w[1]) * w[2];
+                break;
+            case 28:  // OpTypeArray
+                if (sizes_.contains(w[1]) && values_.contains(w[2]))
+                    sizes_[w[0]] = sizes_.at(w[1]) * values_.at(w[2]);
+                break;
+            case 30:  // OpTypeStruct
+                add_struct(w);
+                break;
+            case 32:  // OpTypePointer
+                if (w[1] == workgroup_storage) pointers_[w[0]] = w[2];
+                break;
+            case 59:  // OpVariable
+                if (w[2] == workgroup_storage) total_ += sizes_.at(pointers_.at(w[0]));
+                break;
+            case 41:  // OpConstantTrue
+            case 42:  // OpConstantFalse
+                values_[w[1]] = opcode == 41;
+                break;
+            case 43:  // OpConstant
+                values_[w[1]] = w[2];
+                break;
+            case 48:  // OpSpecConstantTrue
+            case 49:  // OpSpecConstantFalse
+                values_[w[1]] = chosen(w[1], opcode == 48);
+                break;
+            case 50:  // OpSpecConstant
+                values_[w[1]] = chosen(w[1], w[2]);
+                break;
+            case 52:  // OpSpecConstantOp
+                add_operation(w);
+                break;
+            default:
+                break;
+        }
+    }
+    std::uint64_t total() const { return total_; }
+
+  private:
+    std::uint32_t chosen(Id constant, std::uint32_t otherwise) const {
+        const auto number = numbers_.find(constant);
+        if (number == numbers_.end()) return otherwise;
+        const auto value = given_.find(number->second);
+        return value == given_.end() ? otherwise : value->second;
+    }
+
+    void add_struct(Words w) {
+        std::uint64_t size = 0;
+        for (const Id member : w.subspan(1)) {
+            if (!sizes_.contains(member)) return;  // nothing that shared memory holds
+            size += sizes_.at(member);
+        }
+        sizes_[w[0]] = size;
+    }
+
+    void add_operation(Words w) {
+        std::vector<std::uint32_t> operands;
+        for (const Id operand : w.subspan(3)) {
+            if (!values_.contains(operand)) return;  // of floating point, say: no length of an array
+            operands.push_back(values_.at(operand));
+        }
+        values_[w[1]] = operation(w[2], operands);
+    }
+
+    const std::map<std::uint32_t, std::uint32_t>& given_;
+    std::map<Id, std::uint32_t> numbers_;  // of specialization constants
+    std::map<Id, std::uint32_t> values_;   // of constants
+    std::map<Id, std::uint64_t> sizes_;    // of types
+    std::map<Id, Id> pointers_;            // to shared memory: what they point to
+    std::uint64_t total_ = 0;
+};
+
+}  // namespace
+
+std::uint64_t shared_memory_bytes(std::span<const std::uint32_t> spirv,
+                                  const std::map<std::uint32_t, std::uint32_t>& constants) {
+    Module module(constants);
+    for (Words rest = spirv.subspan(header_words); !rest.empty();) {
+        const std::uint32_t length = rest[0] >> 16;
+        module.take(rest[0] & 0xffff, rest.subspan(1, length - 1));
+        rest = rest.subspan(length);
+    }
+    return module.total();
+}
+
+}  // namespace govor::testing
