@@ -11,6 +11,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <string_view>
+#include <utility>
 
 #include "core/error.h"
 #include "core/log.h"
@@ -47,32 +48,28 @@ session::DeviceChoice from_json(const QJsonObject& json) {
             .lacks = json.value("lacks").toString().toStdString()};
 }
 
-// What the process writes: the devices, or the error that there was instead.
-QByteArray answer(bool software_only) {
-    QJsonObject json;
-    try {
-        QJsonArray devices;
-        for (const session::DeviceChoice& device : session::device_choices(software_only))
-            devices.append(to_json(device));
-        json.insert("devices", devices);
-    } catch (const Error& error) {
-        json.insert("error", static_cast<int>(error.kind()));
-        json.insert("message", QString::fromStdString(error.message()));
-        json.insert("where", QString::fromStdString(error.where()));
+QJsonObject to_json(const Message& message) {
+    QJsonArray values;
+    for (const Message::Value& value : message.values()) {
+        QJsonArray nested;
+        for (const Message& part : value.nested) nested.append(to_json(part));
+        values.append(QJsonObject{
+            {"text", QString::fromStdString(value.text)}, {"decimal", value.is_decimal}, {"nested", nested}});
     }
-    return QJsonDocument(json).toJson(QJsonDocument::Compact);
+    return {{"format", QString::fromStdString(message.format())}, {"values", values}};
 }
 
-std::vector<session::DeviceChoice> read_answer(const QByteArray& bytes) {
-    const QJsonObject json = QJsonDocument::fromJson(bytes.mid(bytes.lastIndexOf('\n') + 1)).object();
-    if (json.contains("error"))
-        throw Error(static_cast<ErrorKind>(json.value("error").toInt()),
-                    json.value("message").toString().toStdString(),
-                    json.value("where").toString().toStdString());
-    std::vector<session::DeviceChoice> devices;
-    for (const QJsonValue& device : json.value("devices").toArray())
-        devices.push_back(from_json(device.toObject()));
-    return devices;
+Message message_from_json(const QJsonObject& json) {
+    std::vector<Message::Value> values;
+    for (const QJsonValue& entry : json.value("values").toArray()) {
+        const QJsonObject value = entry.toObject();
+        Message::Value& added = values.emplace_back();
+        added.text = value.value("text").toString().toStdString();
+        added.is_decimal = value.value("decimal").toBool();
+        for (const QJsonValue& part : value.value("nested").toArray())
+            added.nested.push_back(message_from_json(part.toObject()));
+    }
+    return {json.value("format").toString().toStdString(), std::move(values)};
 }
 
 [[noreturn]] void fail(const QString& sentence) {
@@ -81,6 +78,33 @@ std::vector<session::DeviceChoice> read_answer(const QByteArray& bytes) {
 }
 
 }  // namespace
+
+QByteArray device_list_answer(bool software_only) {
+    QJsonObject json;
+    try {
+        QJsonArray devices;
+        for (const session::DeviceChoice& device : session::device_choices(software_only))
+            devices.append(to_json(device));
+        json.insert("devices", devices);
+    } catch (const Error& error) {
+        json.insert("error", static_cast<int>(error.kind()));
+        json.insert("text", to_json(error.text()));
+        json.insert("where", QString::fromStdString(error.where()));
+    }
+    return QJsonDocument(json).toJson(QJsonDocument::Compact);
+}
+
+std::vector<session::DeviceChoice> read_device_list_answer(const QByteArray& bytes) {
+    const QJsonObject json = QJsonDocument::fromJson(bytes.mid(bytes.lastIndexOf('\n') + 1)).object();
+    if (json.contains("error"))
+        throw Error(static_cast<ErrorKind>(json.value("error").toInt()),
+                    message_from_json(json.value("text").toObject()),
+                    json.value("where").toString().toStdString());
+    std::vector<session::DeviceChoice> devices;
+    for (const QJsonValue& device : json.value("devices").toArray())
+        devices.push_back(from_json(device.toObject()));
+    return devices;
+}
 
 std::vector<session::DeviceChoice> list_devices(bool software_only) {
     if (lister().isEmpty()) return session::device_choices(software_only);
@@ -100,7 +124,7 @@ std::vector<session::DeviceChoice> list_devices(bool software_only) {
     }
     if (process.exitStatus() == QProcess::CrashExit || process.exitCode() != 0)
         fail(Words::tr("A graphics driver crashed while it was asked for its devices."));
-    return read_answer(process.readAllStandardOutput());
+    return read_device_list_answer(process.readAllStandardOutput());
 }
 
 void list_devices_if_asked(int argc, char** argv) {
@@ -109,7 +133,7 @@ void list_devices_if_asked(int argc, char** argv) {
         return;
     }
     // On a line of its own: drivers may write to standard output, too.
-    const QByteArray line = '\n' + answer(argc > 2 && std::string_view(argv[2]) == software_flag);
+    const QByteArray line = '\n' + device_list_answer(argc > 2 && std::string_view(argv[2]) == software_flag);
     const auto size = static_cast<std::size_t>(line.size());
     const bool written = std::fwrite(line.constData(), 1, size, stdout) == size && std::fflush(stdout) == 0;
     std::_Exit(written ? EXIT_SUCCESS : EXIT_FAILURE);  // without the exit handlers of drivers

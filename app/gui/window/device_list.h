@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QByteArray>
 #include <stdexcept>
 #include <vector>
 
@@ -18,9 +19,14 @@ class DriverFailure : public std::runtime_error {
 // Throws what session::device_choices throws, too.
 std::vector<session::DeviceChoice> list_devices(bool software_only = false);
 
-// For main(), before the application: where the arguments ask for it, writes the devices to standard output and
-// ends the process. From here on, list_devices() runs this program in that way; without this call it lists the
-// devices in its own process.
+// What that process writes: the devices, or the error that there was instead, in JSON.
+QByteArray device_list_answer(bool software_only);
+// The devices of the last line of `bytes`. Throws the error that is there instead.
+std::vector<session::DeviceChoice> read_device_list_answer(const QByteArray& bytes);
+
+// For main(), before the application: where the arguments ask for it, writes the devices to standard output
+// and ends the process. From here on, list_devices() runs this program in that way; without this call it
+// lists the devices in its own process.
 void list_devices_if_asked(int argc, char** argv);
 
 }  // namespace govor::window
