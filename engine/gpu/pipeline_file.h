@@ -21,7 +21,7 @@ class PipelineFile {
 
     // What vkGetPipelineCacheData gave; empty when there is no file or none to trust.
     std::vector<std::byte> read() const;
-    // False when it could not be written.
+    // False when it could not be written. Data without a header is not kept; that is no failure.
     bool write(std::span<const std::byte> data) const;
 
   private:

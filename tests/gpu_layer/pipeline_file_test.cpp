@@ -116,9 +116,16 @@ TEST_F(PipelineFileTest, of_another_device_or_driver_is_ignored) {
 TEST_F(PipelineFileTest, with_data_that_a_driver_would_not_take_is_ignored) {
     DeviceIdentity other = card;
     ++other.device;
-    for (const auto& wrong : {data_of(other, "machine code"), bytes_of("too short"), bytes_of("")}) {
-        ASSERT_TRUE(file.write(wrong));
-        EXPECT_THAT(log_of([&] { EXPECT_THAT(file.read(), IsEmpty()); }), HasSubstr("are not used"));
+    ASSERT_TRUE(file.write(data_of(other, "machine code")));
+    EXPECT_THAT(log_of([&] { EXPECT_THAT(file.read(), IsEmpty()); }), HasSubstr("are not used"));
+}
+
+// lavapipe of Mesa 26.2 keeps kernels in a cache of its own and gives nothing.
+TEST_F(PipelineFileTest, is_not_written_for_a_driver_that_gives_no_data) {
+    for (const auto& nothing : {bytes_of("too short"), bytes_of("")}) {
+        EXPECT_TRUE(file.write(nothing));
+        EXPECT_FALSE(fs::exists(file.path()));
+        EXPECT_THAT(log_of([&] { EXPECT_THAT(file.read(), IsEmpty()); }), IsEmpty());
     }
 }
 
