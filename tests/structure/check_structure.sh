@@ -21,8 +21,8 @@ declare -A may_include=(
     [app/gui]="core io audio session"
 )
 layers="core io quant text audio gpu ops model session params"
-top_level="CMakeLists.txt CMakePresets.json LICENSE README.md app docs engine packaging resources run shaders test tests
-    translations .ci .clang-format .editorconfig .gitignore .git"
+top_level="CMakeLists.txt CMakePresets.json LICENSE CONTRIBUTING.md README.md app docs engine packaging resources run shaders test tests
+    translations .ci .clang-format .github .editorconfig .gitignore .git"
 
 offences=0
 offence() {
