@@ -139,7 +139,8 @@ constexpr std::array parts{Part{"first token", &session::Statistics::first_token
                            Part{"- first frame", &session::Statistics::first_frame_seconds},
                            Part{"- first Code2Wav", &session::Statistics::first_vocoder_seconds}};
 
-void report_parts(std::span<const session::Statistics> seen, const std::string& setting, const FigureSink& sink) {
+void report_parts(std::span<const session::Statistics> seen, const std::string& setting,
+                  const FigureSink& sink) {
     for (const Part& part : parts) {
         Figure figure{.name = part.name, .setting = setting, .unit = "turns"};
         for (const session::Statistics& s : seen) figure.seconds.push_back(s.*part.seconds);

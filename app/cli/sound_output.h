@@ -22,8 +22,8 @@ struct SoundFlags {
 };
 
 // Takes speech while it is made: into a file that appears when it is whole, and to a reader that hears it at
-// once. Throws Error{usage} for a stdout that is a terminal, and Error{io} when a file cannot be made, or nobody
-// takes the sound. After a stop a reader that takes nothing is not waited for.
+// once. Throws Error{usage} for a stdout that is a terminal, and Error{io} when a file cannot be made, or
+// nobody takes the sound. After a stop a reader that takes nothing is not waited for.
 class SoundOutput {
   public:
     explicit SoundOutput(const SoundFlags& flags, const std::stop_token& stop = {});

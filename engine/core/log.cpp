@@ -24,9 +24,9 @@ spdlog::level::level_enum to_spdlog(Level level) {
     return spdlog::level::err;
 }
 
-// Names in files and words of drivers are part of messages, and a terminal carries out the escape sequences in
-// what it shows. Control characters but line feed and tab become visible (ESC: "^["), those of U+0080 to U+009F
-// become "?".
+// Names in files and words of drivers are part of messages, and a terminal carries out the escape sequences
+// in what it shows. Control characters but line feed and tab become visible (ESC: "^["), those of U+0080 to
+// U+009F become "?".
 std::string without_control_characters(std::string_view message) {
     std::string out;
     out.reserve(message.size());

@@ -5,7 +5,8 @@
 
 namespace govor {
 
-// A value of one meaning: text tokens, codec codes and sample rates are all integers, and mixing them up is silent.
+// A value of one meaning: text tokens, codec codes and sample rates are all integers, and mixing them up is
+// silent.
 template <typename Tag, typename Value>
 struct Strong {
     Value value{};
@@ -15,8 +16,8 @@ struct Strong {
     constexpr auto operator<=>(const Strong&) const = default;
 };
 
-using TokenId = Strong<struct TokenIdTag, std::int32_t>;     // an entry of the text vocabulary
-using CodeId = Strong<struct CodeIdTag, std::int32_t>;       // an entry of a codec vocabulary
+using TokenId = Strong<struct TokenIdTag, std::int32_t>;         // an entry of the text vocabulary
+using CodeId = Strong<struct CodeIdTag, std::int32_t>;           // an entry of a codec vocabulary
 using SampleRate = Strong<struct SampleRateTag, std::uint32_t>;  // hertz
 
 inline constexpr SampleRate listening_rate{16000};  // what the AudioTower hears

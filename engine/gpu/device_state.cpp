@@ -118,7 +118,8 @@ Device::State::~State() {
 }
 
 void Device::State::check_thread() const {
-    assert(thread == std::this_thread::get_id() && "a device belongs to the thread that opened it or took it over");
+    assert(thread == std::this_thread::get_id() &&
+           "a device belongs to the thread that opened it or took it over");
 }
 
 Buffer Device::State::allocate(std::size_t bytes, MemoryUse use, std::string_view purpose) {

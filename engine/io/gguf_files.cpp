@@ -65,8 +65,7 @@ GgufFiles::GgufFiles(const fs::path& path) {
                     path.string()};
     }
     files_.emplace_back(path);
-    const bool says_split =
-        fields().has("split.count") && fields().integer("split.count", 1, most_files) > 1;
+    const bool says_split = fields().has("split.count") && fields().integer("split.count", 1, most_files) > 1;
     if (says_split && !split) {
         throw Error{ErrorKind::bad_file,
                     message("The file is one of a split GGUF, so its name must end in "

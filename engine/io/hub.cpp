@@ -67,16 +67,16 @@ HubListing HubRepo::list(HttpClient& client, const Retries& retries, const std::
                               {},
                               settings_.token};
     std::string text;
-    const HttpSink sink{
-        [&](const HttpHead&) { text.clear(); },
-        [&](std::span<const std::byte> bytes) {
-            if (bytes.size() > longest_listing - text.size()) {
-                throw Error{ErrorKind::bad_file,
-                            message("The list of files is longer than {} bytes.", longest_listing),
-                            request.url};
-            }
-            text.append(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-        }};
+    const HttpSink sink{[&](const HttpHead&) { text.clear(); },
+                        [&](std::span<const std::byte> bytes) {
+                            if (bytes.size() > longest_listing - text.size()) {
+                                throw Error{
+                                    ErrorKind::bad_file,
+                                    message("The list of files is longer than {} bytes.", longest_listing),
+                                    request.url};
+                            }
+                            text.append(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+                        }};
     Retries left = retries;
     for (;;) {
         const HttpReply reply = client.get(request, sink, stop);

@@ -8,8 +8,8 @@
 #include <fstream>
 #include <system_error>
 
-#include "core/error.h"
 #include "core/atomic_file.h"
+#include "core/error.h"
 
 namespace govor::io {
 namespace {

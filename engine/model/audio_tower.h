@@ -44,8 +44,8 @@ class AudioTower {
                        const Tensor& out, Trace* trace = nullptr);
 
   private:
-    void record_window(gpu::Recorder& rec, std::uint32_t frames, std::uint32_t chunk_frames, const Tensor& out,
-                       Trace* trace) const;
+    void record_window(gpu::Recorder& rec, std::uint32_t frames, std::uint32_t chunk_frames,
+                       const Tensor& out, Trace* trace) const;
     void upload(const Mel& mel, std::uint32_t first, std::uint32_t frames, std::uint32_t chunk_frames);
     Tensor convolve(gpu::Recorder& rec, std::uint32_t chunks, std::uint32_t chunk_frames) const;
     Tensor layer(gpu::Recorder& rec, const Tensor& x, const AudioLayerWeights& w) const;

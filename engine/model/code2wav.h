@@ -19,10 +19,10 @@ class Trace;
 
 // Codes to sound: 16 codes per frame of 80 ms become 1920 samples at 24 kHz. Source: Qwen3OmniMoeCode2Wav.
 //
-// Everything in it is causal, so it runs as a stream: convolutions keep the rows that they still need, attention keeps
-// a rolling cache, and the sound of any sequence of chunks is the sound of decoding them at once. Each transposed
-// convolution needs one row of look-ahead, as in the reference, so the sound lags by 555 samples at the released
-// rates and an utterance of n frames has 1920 n - 555 samples.
+// Everything in it is causal, so it runs as a stream: convolutions keep the rows that they still need,
+// attention keeps a rolling cache, and the sound of any sequence of chunks is the sound of decoding them at
+// once. Each transposed convolution needs one row of look-ahead, as in the reference, so the sound lags by
+// 555 samples at the released rates and an utterance of n frames has 1920 n - 555 samples.
 class Code2Wav {
   public:
     // Chunks of up to `max_chunk` frames are decoded at once; longer input is cut.
@@ -36,7 +36,8 @@ class Code2Wav {
     void reset();
 
     // The next frames of the utterance. codes: [quantizers, frames]. Returns 24 kHz mono samples in -1..1.
-    std::vector<float> decode(std::span<const std::int32_t> codes, std::uint32_t frames, Trace* trace = nullptr);
+    std::vector<float> decode(std::span<const std::int32_t> codes, std::uint32_t frames,
+                              Trace* trace = nullptr);
 
     std::uint64_t samples_for(std::uint64_t frames) const;  // of a whole utterance
 
@@ -69,8 +70,8 @@ class Code2Wav {
         Tensor plain;
         ops::SnakeBeta bent;
     };
-    void residual_unit(gpu::Recorder& rec, const Tensor& y, const CausalWindow& x, const ResidualUnitWeights& w,
-                       std::uint32_t dilation, const UnitResult& result);
+    void residual_unit(gpu::Recorder& rec, const Tensor& y, const CausalWindow& x,
+                       const ResidualUnitWeights& w, std::uint32_t dilation, const UnitResult& result);
 
     gpu::Device& device_;
     const Code2WavConfig& config_;

@@ -12,17 +12,19 @@
 
 namespace govor::model {
 
-// Completes a frame: from the Talker's hidden state and its code, the frame's remaining codes, one after the other,
-// each with its own embedding and head. Source: Qwen3OmniMoeTalkerCodePredictorModelForConditionalGeneration.
+// Completes a frame: from the Talker's hidden state and its code, the frame's remaining codes, one after the
+// other, each with its own embedding and head. Source:
+// Qwen3OmniMoeTalkerCodePredictorModelForConditionalGeneration.
 class CodePredictor {
   public:
-    CodePredictor(gpu::Device& device, const CodePredictorConfig& config, const CodePredictorWeights& weights);
+    CodePredictor(gpu::Device& device, const CodePredictorConfig& config,
+                  const CodePredictorWeights& weights);
     CodePredictor(const CodePredictor&) = delete;
     CodePredictor& operator=(const CodePredictor&) = delete;
 
-    // Records all steps. begin: [2, hidden], the Talker's normed state that the first code was drawn from and the
-    // Talker's embedding of that code; what follows overwrites it. The sampler draws once per step, the codes are its
-    // draws. Adds the embedding of every code drawn to embedding_sum [1, hidden], in place.
+    // Records all steps. begin: [2, hidden], the Talker's normed state that the first code was drawn from and
+    // the Talker's embedding of that code; what follows overwrites it. The sampler draws once per step, the
+    // codes are its draws. Adds the embedding of every code drawn to embedding_sum [1, hidden], in place.
     void predict(gpu::Recorder& rec, const Tensor& begin, ops::Sampler& sampler, const Tensor& embedding_sum);
 
     static CacheShape cache_shape(const CodePredictorConfig& config);

@@ -30,7 +30,8 @@ class ModelWeights {
     // check_tensors, require_memory and stream_weights (checkpoint_weights.h, weight_plan.h).
     static ModelWeights load(gpu::Device& device, const ModelConfig& config, const io::Checkpoint& checkpoint,
                              const WeightOptions& options = {});
-    // The same in two steps: memory with nothing in it, which networks can already be recorded with, and the weights.
+    // The same in two steps: memory with nothing in it, which networks can already be recorded with, and the
+    // weights.
     static ModelWeights reserve(gpu::Device& device, const ModelConfig& config,
                                 const io::Checkpoint& checkpoint, const WeightOptions& options = {});
     void fill(gpu::Device& device, const io::Checkpoint& checkpoint, const WeightOptions& options = {});

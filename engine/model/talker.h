@@ -21,15 +21,15 @@ namespace govor::model {
 
 class Trace;
 
-// What the Talker hears of the conversation before it speaks: the user's turns. Where they hold audio, the Thinker's
-// hidden states of layer accept_hidden_layer stand in for token embeddings.
+// What the Talker hears of the conversation before it speaks: the user's turns. Where they hold audio, the
+// Thinker's hidden states of layer accept_hidden_layer stand in for token embeddings.
 struct TalkerPrompt {
     struct AudioRows {
-        std::size_t first = 0;     // in `user`
+        std::size_t first = 0;  // in `user`
         std::size_t count = 0;
         std::size_t position = 0;  // of the first in the Thinker's sequence, a row of thinker_hidden
     };
-    std::vector<TokenId> user;     // tokens of all user turns, from <|im_start|> to the newline after <|im_end|>
+    std::vector<TokenId> user;  // tokens of all user turns, from <|im_start|> to the newline after <|im_end|>
     std::vector<AudioRows> audio;
     ops::Tensor thinker_hidden;    // [positions, thinker_hidden_size]; only read where there is audio
     std::vector<TokenId> opening;  // <|im_start|>, assistant, newline
@@ -38,22 +38,24 @@ struct TalkerPrompt {
 };
 
 struct TalkerLimits {
-    std::uint32_t context = 0;  // positions: prompt and frames
-    std::uint32_t text = 0;     // tokens of one answer
+    std::uint32_t context = 0;     // positions: prompt and frames
+    std::uint32_t text = 0;        // tokens of one answer
     std::uint32_t in_flight = 64;  // frames that may be submitted before the host reads the first
-    ops::Format kv_cache = ops::Format::f32;  // of keys and values; the code predictor's, which are few, stay in f32
+    ops::Format kv_cache =
+        ops::Format::f32;  // of keys and values; the code predictor's, which are few, stay in f32
 };
 
-// Text to codes: one frame of `code_groups` codes per step of 80 ms. Each step takes one more token of the text, and
-// padding once the text is spent. Source: Qwen3OmniMoeTalkerForConditionalGeneration and the functions
-// _get_talker_user_parts, _get_talker_assistant_parts of the whole model.
+// Text to codes: one frame of `code_groups` codes per step of 80 ms. Each step takes one more token of the
+// text, and padding once the text is spent. Source: Qwen3OmniMoeTalkerForConditionalGeneration and the
+// functions _get_talker_user_parts, _get_talker_assistant_parts of the whole model.
 //
-// A frame is one submission: draw the first code, predict the others, sum their embeddings, add the text, run the
-// layers. The GPU advances everything that it needs, so frames may be submitted ahead of the host.
+// A frame is one submission: draw the first code, predict the others, sum their embeddings, add the text, run
+// the layers. The GPU advances everything that it needs, so frames may be submitted ahead of the host.
 class Talker {
   public:
     // config and weights must outlive this.
-    Talker(gpu::Device& device, const ModelConfig& config, const ModelWeights& weights, const TalkerLimits& limits);
+    Talker(gpu::Device& device, const ModelConfig& config, const ModelWeights& weights,
+           const TalkerLimits& limits);
     Talker(const Talker&) = delete;
     Talker& operator=(const Talker&) = delete;
 
@@ -62,15 +64,16 @@ class Talker {
     // What follows from the weights alone, once they are there. The first prefill does it otherwise.
     void derive_weights();
 
-    // Hears rows first .. first + count - 1 of prompt.user ahead of the answer; the rows before must have been
-    // heard, and those after are forgotten. Throws Error::usage when the context cannot hold them. Returns seconds as
-    // Thinker::prefill.
+    // Hears rows first .. first + count - 1 of prompt.user ahead of the answer; the rows before must have
+    // been heard, and those after are forgotten. Throws Error::usage when the context cannot hold them.
+    // Returns seconds as Thinker::prefill.
     double hear(const TalkerPrompt& prompt, std::size_t first, std::size_t count);
 
-    // Begins an answer. The first `heard` rows of prompt.user were heard already, by hear() or by the answer before.
-    // `residual` is how the code predictor draws. Trace names: talker.prefill, talker.hidden.*, talker.logits.
-    void begin(const TalkerPrompt& prompt, const ops::SamplingParams& speech, const ops::SamplingParams& residual,
-               Trace* trace = nullptr, std::size_t heard = 0);
+    // Begins an answer. The first `heard` rows of prompt.user were heard already, by hear() or by the answer
+    // before. `residual` is how the code predictor draws. Trace names: talker.prefill, talker.hidden.*,
+    // talker.logits.
+    void begin(const TalkerPrompt& prompt, const ops::SamplingParams& speech,
+               const ops::SamplingParams& residual, Trace* trace = nullptr, std::size_t heard = 0);
 
     // More tokens of the answer after the first; end_text() when there are no more.
     void append_text(std::span<const TokenId> tokens);
@@ -81,7 +84,7 @@ class Talker {
 
     // Submits the next frame; ready() must hold. Returns when it may be awaited.
     gpu::Ticket submit_frame();
-    std::uint32_t frames() const { return frames_; }  // submitted
+    std::uint32_t frames() const { return frames_; }                                 // submitted
     std::uint32_t room() const { return limits_.context - prompt_rows_ - frames_; }  // frames that still fit
 
     // The codes of a frame whose submission is done, [code_groups]; nothing when the answer ended there.
@@ -90,7 +93,8 @@ class Talker {
     // Hands talker.trailing [tokens, hidden] to the trace's sink: the text rows that follow the prompt.
     void trace_text(Trace& trace) const;
 
-    static constexpr std::uint32_t prefill_rows = 512;  // of a prompt in one recording: bounds the scratch memory
+    static constexpr std::uint32_t prefill_rows =
+        512;  // of a prompt in one recording: bounds the scratch memory
 
     static std::uint64_t state_bytes(const ModelConfig& config, const TalkerLimits& limits);
 
@@ -98,8 +102,8 @@ class Talker {
     Tensor project(gpu::Recorder& rec, const Tensor& x, const ProjectionWeights& w, const Tensor& out = {});
     Tensor layers(gpu::Recorder& rec, Tensor x, Trace* trace = nullptr);
     void keep(gpu::Recorder& rec, const Tensor& x);
-    double prefill(const TalkerPrompt& prompt, std::span<const std::int32_t> ids, std::size_t first, std::size_t last,
-                   Trace* trace);
+    double prefill(const TalkerPrompt& prompt, std::span<const std::int32_t> ids, std::size_t first,
+                   std::size_t last, Trace* trace);
     Tensor prompt_rows(gpu::Recorder& rec, const TalkerPrompt& prompt, std::size_t total, std::size_t first,
                        std::size_t count);
     void make_pad();  // once, when there are weights

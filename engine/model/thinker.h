@@ -18,9 +18,9 @@
 namespace govor::model {
 
 struct ThinkerOptions {
-    std::uint32_t max_context = 8192;  // positions that the cache holds
-    std::uint32_t prefill_rows = 512;  // of a prompt that pass the layers at once
-    std::uint32_t ring = 256;          // drawn tokens that stay readable
+    std::uint32_t max_context = 8192;         // positions that the cache holds
+    std::uint32_t prefill_rows = 512;         // of a prompt that pass the layers at once
+    std::uint32_t ring = 256;                 // drawn tokens that stay readable
     ops::Format kv_cache = ops::Format::f32;  // of keys and values
     std::uint32_t cache_page = 512;           // positions by which their memory grows
     // Which hidden state (0: embeddings, i: after layer i, the last: normed) is kept for every position of a

@@ -21,8 +21,8 @@ class Trace {
   public:
     Trace(gpu::Device& device, TensorSink& sink) : device_(device), sink_(sink) {}
 
-    // tensor: f32, [rows, n] (further pieces append rows) or [n]. With channels_first the sink gets [n, rows], as the
-    // reference's convolutions lay it out.
+    // tensor: f32, [rows, n] (further pieces append rows) or [n]. With channels_first the sink gets [n,
+    // rows], as the reference's convolutions lay it out.
     void keep(gpu::Recorder& rec, std::string name, const ops::Tensor& tensor, bool channels_first = false);
     void collect();
     void deliver();

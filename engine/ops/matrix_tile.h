@@ -26,9 +26,9 @@ struct MatrixTile {
     gpu::Grid grid(std::uint32_t c_rows, std::uint32_t c_columns) const;
 };
 
-// How many float16 stand for each element of a row that meets weights of this format. Beside the rounding of a
-// block format (5e-3 of each weight in Q8_0, more in the others) float16's 5e-4 is small, and one will do. F16
-// and BF16 are what is compared with the reference: two hold 22 bits.
+// How many float16 stand for each element of a row that meets weights of this format. Beside the rounding of
+// a block format (5e-3 of each weight in Q8_0, more in the others) float16's 5e-4 is small, and one will do.
+// F16 and BF16 are what is compared with the reference: two hold 22 bits.
 std::uint32_t row_parts(Format weights);
 
 // Whether products of many rows with such a weight are made by cooperative matrices: the device has them, its
@@ -47,8 +47,8 @@ const gpu::Kernel& matrix_kernel(gpu::Recorder& rec, std::string_view shader, Fo
 
 // x[m, n] as the A of such a product.
 struct HalfRows {
-    Tensor values;   // [m, n] f16: the rows times powers of two that bring them to the top of float16's range;
-                     // [m, n / 8, 2, 8] in two parts, of which the second is what the first left
+    Tensor values;  // [m, n] f16: the rows times powers of two that bring them to the top of float16's range;
+                    // [m, n / 8, 2, 8] in two parts, of which the second is what the first left
     Tensor factors;  // [m] f32: what takes that back
 };
 

@@ -51,8 +51,8 @@ std::optional<IntegerRows> IntegerRows::fit(gpu::Recorder& rec, const ProductSiz
                                             std::uint32_t most_columns) {
     constexpr std::uint32_t most_rows = 2, most_lane_elements = 24 * 16;
     const std::uint32_t chunk = chunk_elements(sizes.format);
-    // Bytes of shared memory for a chunk of x: two codes an element, a scale, and where weights have an offset, sums
-    // over 16 elements.
+    // Bytes of shared memory for a chunk of x: two codes an element, a scale, and where weights have an
+    // offset, sums over 16 elements.
     const std::uint32_t sums = sizes.format == Format::q8_0 ? 0 : chunk / 16;
     const std::uint32_t chunk_bytes = 2 * chunk + 4 * (1 + sums);
     constexpr std::uint32_t other_shared = 4096;  // for sums and an expert's choice
@@ -62,7 +62,8 @@ std::optional<IntegerRows> IntegerRows::fit(gpu::Recorder& rec, const ProductSiz
 
     const gpu::ProductTuning& tuning = gpu::product_tuning(rec.device());
     const gpu::Capabilities& device = rec.device().capabilities();
-    if (!tuning.integer || !is_block_format(sizes.format) || !sizes.aligned || sizes.k % chunk != 0) return {};
+    if (!tuning.integer || !is_block_format(sizes.format) || !sizes.aligned || sizes.k % chunk != 0)
+        return {};
     if (sizes.m > most_rows) return {};
     const std::uint32_t lanes = device.subgroup_size;
     if (lanes < chunk / 4) return {};  // the lanes that hold a chunk of x together

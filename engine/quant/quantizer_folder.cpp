@@ -7,8 +7,8 @@
 #include <set>
 #include <system_error>
 
-#include "core/error.h"
 #include "core/atomic_file.h"
+#include "core/error.h"
 #include "io/gguf.h"
 #include "io/json_file.h"
 

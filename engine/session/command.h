@@ -18,8 +18,9 @@ namespace govor::session {
 // What a Session can be asked to do: plain values, carried out in the order in which they were posted. Each
 // has a number, which Session::post returns and events carry.
 
-// Replaces the model, if there is one. Ends with Loaded or Failed. When it fails or is cancelled, the old model
-// is still there, unless memory for both was lacking: then Unloaded comes before, with the number of the Load.
+// Replaces the model, if there is one. Ends with Loaded or Failed. When it fails or is cancelled, the old
+// model is still there, unless memory for both was lacking: then Unloaded comes before, with the number of
+// the Load.
 struct Load {
     std::filesystem::path model;
     LoadOptions options{};

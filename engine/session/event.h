@@ -25,9 +25,9 @@ struct Loaded {
     bool answers = false;
     bool speaks = false;
     double seconds = 0;
-    std::uint64_t device_memory = 0;   // bytes
-    std::uint64_t device_budget = 0;   // bytes that this process may use
-    std::vector<Message> remarks;      // whole sentences for the user, see io::Checkpoint::remarks
+    std::uint64_t device_memory = 0;  // bytes
+    std::uint64_t device_budget = 0;  // bytes that this process may use
+    std::vector<Message> remarks;     // whole sentences for the user, see io::Checkpoint::remarks
 };
 struct Unloaded {};  // after Unload, when the device was lost, or to make room for a Load
 
@@ -42,8 +42,8 @@ struct Listening {
 struct NothingHeard {
     enum class Reason { nothing, too_short, silence, steady_noise };
     Reason reason = Reason::nothing;
-    double seconds = 0;    // of speech
-    Message sentence;      // for the user
+    double seconds = 0;  // of speech
+    Message sentence;    // for the user
 };
 
 // The context was full: for this turn the oldest turns of the conversation were left out. They do not come

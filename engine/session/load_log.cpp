@@ -84,7 +84,8 @@ void LoadLog::finish(const gpu::Device& device) {
     end_step();
     finished_ = true;
     std::vector<std::string> steps;
-    for (const auto& [step, seconds] : seconds_) steps.push_back(fmt::format("{} {:.2f} s", name(step), seconds));
+    for (const auto& [step, seconds] : seconds_)
+        steps.push_back(fmt::format("{} {:.2f} s", name(step), seconds));
     log::info("Loaded {} in {:.2f} s ({}); it holds {} of the device's memory.", model_, whole_.seconds(),
               fmt::join(steps, ", "), mebibytes(device.memory().allocated));
 }

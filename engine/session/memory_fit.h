@@ -29,12 +29,12 @@ struct MemoryFit {
     Message verdict;                           // a sentence for the user
 };
 
-// Reads headers only. What LoadOptions::beside holds counts as free. Without `device` the verdict says that nothing was compared. Errors: those of
-// model::plan_memory.
+// Reads headers only. What LoadOptions::beside holds counts as free. Without `device` the verdict says that
+// nothing was compared. Errors: those of model::plan_memory.
 MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& options, gpu::Device* device);
 
-// Whether a model that fits also fits while `other` is there, with nothing of it in the computer's memory that
-// could be on the device.
+// Whether a model that fits also fits while `other` is there, with nothing of it in the computer's memory
+// that could be on the device.
 bool fits_beside(const MemoryFit& fit, const OtherModel& other, const gpu::Device& device);
 
 }  // namespace govor::session

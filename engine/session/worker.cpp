@@ -78,7 +78,6 @@ class ProgressTeller {
     int told_ = -1;
 };
 
-
 // Beside the session's thread, which tells the listener what there is to tell: `here` has it do so.
 void load(Load& command, Worker::Loading& made, const SideThread::Tell& here,
           const std::function<void(EventBody)>& tell, const std::stop_token& stop) {
@@ -170,8 +169,7 @@ void Worker::run(CommandId id, Load& command, const std::stop_token& stop, Stopw
 bool Worker::load_aside(CommandId id, const Load& command, const std::shared_ptr<Loading>& made,
                         const std::stop_token& stop) {
     Load load_now = command;
-    if (assistant_)
-        load_now.options.beside = {assistant_->device_name(), assistant_->device_memory()};
+    if (assistant_) load_now.options.beside = {assistant_->device_name(), assistant_->device_memory()};
     auto work = [this, id, made, load_now = std::move(load_now)](const SideThread::Tell& here,
                                                                  const std::stop_token& stopped) mutable {
         const auto tell_here = [&](EventBody body) {

@@ -6,15 +6,15 @@
 
 GOVOR_PARAMS_BEGIN
 
-// Keys and values lie in pages of page_rows rows [kv_heads * head_dim] each, position p in row p % capacity. `pages`
-// has for each page the address of its keys and that of its values.
+// Keys and values lie in pages of page_rows rows [kv_heads * head_dim] each, position p in row p % capacity.
+// `pages` has for each page the address of its keys and that of its values.
 
-// A step of a few rows: q[m, heads * head_dim], k and v[m, kv_heads * head_dim] at positions position[0] + row, as
-// projections made them. Row i sees keys up to position[0] + i, and no more than `window` of them if that is not 0. The
-// cached keys are cut into at most `splits` parts for as many workgroups. With splits > 1, each leaves its sums in
-// partials[m * heads, splits, head_dim + 2] (weighted values, greatest score, sum of weights); whoever counts up
-// arrivals[kv_heads, grid.x] to the number of parts joins them and puts the count back to 0. attention_step_matrix.comp
-// orders partials in another way: common/step_parts.glsl.
+// A step of a few rows: q[m, heads * head_dim], k and v[m, kv_heads * head_dim] at positions position[0] +
+// row, as projections made them. Row i sees keys up to position[0] + i, and no more than `window` of them if
+// that is not 0. The cached keys are cut into at most `splits` parts for as many workgroups. With splits > 1,
+// each leaves its sums in partials[m * heads, splits, head_dim + 2] (weighted values, greatest score, sum of
+// weights); whoever counts up arrivals[kv_heads, grid.x] to the number of parts joins them and puts the count
+// back to 0. attention_step_matrix.comp orders partials in another way: common/step_parts.glsl.
 struct AttentionStep {
     Address q;
     Address k;
@@ -39,9 +39,10 @@ struct AttentionStep {
     uint present;  // of the norms
 };
 
-// m query rows. In kernels built for pages, causal: row i sees keys of the cache as above. In others, the keys of its
-// block of `block` rows in keys[m, kv_heads * head_dim] and values alike, float32. Keys are cut into at most `splits` parts of at least
-// `least_tiles` tiles each; with more than one, sums go to `partials` (common/attention_queries.glsl) and not to out_.
+// m query rows. In kernels built for pages, causal: row i sees keys of the cache as above. In others, the
+// keys of its block of `block` rows in keys[m, kv_heads * head_dim] and values alike, float32. Keys are cut
+// into at most `splits` parts of at least `least_tiles` tiles each; with more than one, sums go to `partials`
+// (common/attention_queries.glsl) and not to out_.
 struct Attention {
     Address q;
     Address keys;

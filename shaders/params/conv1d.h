@@ -6,9 +6,9 @@
 
 GOVOR_PARAMS_BEGIN
 
-// out[t, n] = residual + activation(bias + weight[n, taps, c] · windows of x), and bent[t, n] = SnakeBeta(out), whose
-// column n belongs to channel n % bent_channels; `present` says which of bias, residual,
-// out and bent there are.
+// out[t, n] = residual + activation(bias + weight[n, taps, c] · windows of x), and bent[t, n] =
+// SnakeBeta(out), whose column n belongs to channel n % bent_channels; `present` says which of bias,
+// residual, out and bent there are.
 struct Conv1d {
     Address x;  // [(taps - 1) * dilation + t, c]
     Address weight;

@@ -5,7 +5,8 @@
 
 GOVOR_PARAMS_BEGIN
 
-// out[i] = f(a[i], b[i], ...) over `count` elements, in rows of n. Which operands exist is the operation's affair.
+// out[i] = f(a[i], b[i], ...) over `count` elements, in rows of n. Which operands exist is the operation's
+// affair.
 struct Elementwise {
     Address a;
     Address b;

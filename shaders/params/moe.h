@@ -18,7 +18,8 @@ struct Route {
     uint parts;
 };
 
-// out[experts, hidden + inner] = (router[experts, hidden] ∘ norm | (router ∘ norm) · weight[hidden, inner]); router is f32.
+// out[experts, hidden + inner] = (router[experts, hidden] ∘ norm | (router ∘ norm) · weight[hidden, inner]);
+// router is f32.
 struct FoldRouter {
     Address router;
     Address norm;
@@ -29,8 +30,8 @@ struct FoldRouter {
     uint inner;
 };
 
-// logits[experts] = folded[experts, hidden + inner] · (x[hidden] | mixed[inner]), and the `slots` greatest of them to
-// chosen[slots], best first. counter[1] is 0 before and after.
+// logits[experts] = folded[experts, hidden + inner] · (x[hidden] | mixed[inner]), and the `slots` greatest of
+// them to chosen[slots], best first. counter[1] is 0 before and after.
 struct FoldedRoute {
     Address folded;
     Address x;
@@ -44,12 +45,13 @@ struct FoldedRoute {
     uint slots;
 };
 
-// A slot is one chosen expert of one row: slot = row * slots + i, slots per row. Weights are [experts, inner, hidden]
-// (gate and up) or [experts, hidden, inner] (down).
+// A slot is one chosen expert of one row: slot = row * slots + i, slots per row. Weights are [experts, inner,
+// hidden] (gate and up) or [experts, hidden, inner] (down).
 
-// out[m * slots, inner] = silu(gate x) · up x of the slot's expert, in the form for a few rows: x passes RMS norm first
-// where the kernel is built with a norm, the choice is made from logits[m, experts] and kept in chosen[m, slots] and weights[m, slots] -
-// or it lies in `chosen` already, and logits still lack the factor of that norm: a constant of the kernels.
+// out[m * slots, inner] = silu(gate x) · up x of the slot's expert, in the form for a few rows: x passes RMS
+// norm first where the kernel is built with a norm, the choice is made from logits[m, experts] and kept in
+// chosen[m, slots] and weights[m, slots] - or it lies in `chosen` already, and logits still lack the factor
+// of that norm: a constant of the kernels.
 struct RoutedGateUp {
     Address x;
     Address norm;
@@ -67,8 +69,8 @@ struct RoutedGateUp {
     float eps;
 };
 
-// The same in the forms for many rows, by expert. In expert_gate_up_matrix x are rows that half_rows made, with their
-// factors [m].
+// The same in the forms for many rows, by expert. In expert_gate_up_matrix x are rows that half_rows made,
+// with their factors [m].
 struct ExpertGateUpGrouped {
     Address x;
     Address factors;
@@ -82,8 +84,8 @@ struct ExpertGateUpGrouped {
     uint max_tiles;
 };
 
-// out[m, hidden] = residual + sigmoid(shared_gate[m]) · shared[m, hidden] + Σ weights[slot] · down x[slot]; residual, and
-// shared with its gate, if `present` says so.
+// out[m, hidden] = residual + sigmoid(shared_gate[m]) · shared[m, hidden] + Σ weights[slot] · down x[slot];
+// residual, and shared with its gate, if `present` says so.
 struct ExpertDown {
     Address x;
     Address chosen;
@@ -111,9 +113,9 @@ struct ExpertDownGrouped {
     uint max_tiles;
 };
 
-// Sorts slots by expert and cuts each expert's slots into tiles of tile_rows. In `groups`, words: first the number of
-// tiles, then three words for each of at most max_tiles tiles (expert, first place, slots), then count places, each
-// with a slot number.
+// Sorts slots by expert and cuts each expert's slots into tiles of tile_rows. In `groups`, words: first the
+// number of tiles, then three words for each of at most max_tiles tiles (expert, first place, slots), then
+// count places, each with a slot number.
 struct ExpertGroups {
     Address chosen;
     Address groups;

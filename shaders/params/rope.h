@@ -6,10 +6,10 @@
 
 GOVOR_PARAMS_BEGIN
 
-// Rows at positions position[0] + row. q[m, heads * head_dim] becomes turned[m, ...]; k[m, kv_heads * head_dim] becomes
-// rows position % capacity of the keys in `pages` (params/attention.h), and v likewise of the values. Pair i of a head turns by
-// position · 2^-(i · (step_high + step_low)); step_high has few enough bits for i · step_high to be exact. `present`
-// says which norms there are.
+// Rows at positions position[0] + row. q[m, heads * head_dim] becomes turned[m, ...]; k[m, kv_heads *
+// head_dim] becomes rows position % capacity of the keys in `pages` (params/attention.h), and v likewise of
+// the values. Pair i of a head turns by position · 2^-(i · (step_high + step_low)); step_high has few enough
+// bits for i · step_high to be exact. `present` says which norms there are.
 struct Rope {
     Address q;
     Address k;

@@ -10,8 +10,8 @@ GOVOR_PARAMS_BEGIN
 struct SamplerControl {
     uint greedy;
     float temperature;
-    uint top_k;       // 0: all
-    uint top_p;       // in units of 2^-24; 2^24: all
+    uint top_k;  // 0: all
+    uint top_p;  // in units of 2^-24; 2^24: all
     float repetition_penalty;
     uint seed_low;
     uint seed_high;
@@ -26,8 +26,8 @@ struct Sample {
     Address suppressed;  // a bit per id: never drawn
     Address groups;      // [group_count, 2]: best key and its id in each group of group_size ids
     Address ring;        // draws so far, then ring_size ids
-    // With EMBEDDED only: row `id` of table[vocabulary, embedding_n] goes to `embedding` and is added to `embedding_sum`
-    // if `present` says so.
+    // With EMBEDDED only: row `id` of table[vocabulary, embedding_n] goes to `embedding` and is added to
+    // `embedding_sum` if `present` says so.
     Address table;
     Address embedding;
     Address embedding_sum;

@@ -1,4 +1,5 @@
-// Push-constant structs are written once and compiled by both languages. In C++ they live in govor::ops::params.
+// Push-constant structs are written once and compiled by both languages. In C++ they live in
+// govor::ops::params.
 #ifdef __cplusplus
 #pragma once
 #include <cstdint>
@@ -7,7 +8,7 @@
 namespace govor::ops::params {
 using uint = std::uint32_t;
 using Address = std::uint64_t;
-}
+}  // namespace govor::ops::params
 #else
 #extension GL_EXT_shader_explicit_arithmetic_types_int64 : require
 #define GOVOR_PARAMS_BEGIN

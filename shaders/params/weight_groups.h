@@ -6,21 +6,21 @@
 #endif
 #include "params/types.h"
 
-// How block formats lie on the device. GGUF's blocks start at odd places of 2 bytes; here their parts are put into
-// groups, so that eight elements are one aligned load and so is what scales them. Not one byte is added, but for
-// the last group of a tensor, which is whole. Groups know nothing of rows: element i of a tensor is element
-// i % elements of group i / elements. engine/model/weight_groups.cpp makes them from blocks,
+// How block formats lie on the device. GGUF's blocks start at odd places of 2 bytes; here their parts are put
+// into groups, so that eight elements are one aligned load and so is what scales them. Not one byte is added,
+// but for the last group of a tensor, which is whole. Groups know nothing of rows: element i of a tensor is
+// element i % elements of group i / elements. engine/model/weight_groups.cpp makes them from blocks,
 // shaders/common/element_group.glsl reads them.
 //
-// An octet is eight neighbouring elements. Scales and minima are float16. Where a word holds the codes of an octet,
-// element j has the bits from width · j on.
+// An octet is eight neighbouring elements. Scales and minima are float16. Where a word holds the codes of an
+// octet, element j has the bits from width · j on.
 #ifdef __cplusplus
 namespace govor::ops::params {
 using uint16_t = std::uint16_t;
 struct uvec2 {
     uint x, y;
 };
-}
+}  // namespace govor::ops::params
 #endif
 
 GOVOR_PARAMS_BEGIN
@@ -41,7 +41,8 @@ struct GroupQ5_0 {
 };
 
 // One block of 256. The 6-bit scale of sub-block s is
-// (scales >> 4 · s & 15) | (upper_bits >> 2 · s & 3) << 4, its minimum likewise with the upper half of upper_bits.
+// (scales >> 4 · s & 15) | (upper_bits >> 2 · s & 3) << 4, its minimum likewise with the upper half of
+// upper_bits.
 struct HeadK {
     uint scale_and_minimum;  // the scale below
     uint scales;             // low four bits of 8 sub-blocks

@@ -7,7 +7,8 @@
 #include "io/model_finder.h"
 #include "session/recorded_session.h"
 
-// A conversation that goes on far beyond the model's context: the oldest turns are left out, and the answers stay right.
+// A conversation that goes on far beyond the model's context: the oldest turns are left out, and the answers
+// stay right.
 namespace govor::test {
 namespace {
 
@@ -18,7 +19,8 @@ struct Turn {
 // Asked one after the other, again and again. The follow-ups need the turn before them.
 constexpr Turn turns[] = {
     {"en", "hello", "Hello! Ask me for a sum, a color or a capital."},
-    {"en", "What can you do?", "I can add numbers, name capitals, colors and opposites, count, and repeat what you say."},
+    {"en", "What can you do?",
+     "I can add numbers, name capitals, colors and opposites, count, and repeat what you say."},
     {"en", "what is two plus two", "Two plus two is four."},
     {"en", "and plus three", "Four plus three is seven."},
     {"en", "What is the capital of France?", "The capital of France is Paris."},
@@ -42,7 +44,8 @@ session::Ask ask_of(const Turn& turn, session::AnswerOptions options, const std:
     options.speak = !speaker.empty();
     options.voice = speaker;
     if (speaker.empty()) return {.text = turn.question, .answer = {options}};
-    return {.speech = synthesised(turn.question, {turn.language == std::string("en") ? "en-us+m7" : "ru+linda", 150, 50},
+    return {.speech = synthesised(turn.question,
+                                  {turn.language == std::string("en") ? "en-us+m7" : "ru+linda", 150, 50},
                                   listening_rate),
             .answer = {options}};
 }
@@ -50,7 +53,8 @@ session::Ask ask_of(const Turn& turn, session::AnswerOptions options, const std:
 TEST(LongConversation, sixty_turns_are_answered_rightly_and_in_as_much_speech_as_their_text_takes) {
     session::test::RecordedSession session;
     const io::ModelFinder finder(io::ModelPlaces::from_environment());
-    const auto loaded = session.wait_for<session::Loaded>(session.post(session::Load{finder.resolve("built-in")}));
+    const auto loaded =
+        session.wait_for<session::Loaded>(session.post(session::Load{finder.resolve("built-in")}));
     std::size_t dropped = 0;
     for (std::size_t i = 0; i < turn_count; ++i) {
         const Turn& turn = turns[i % std::size(turns)];

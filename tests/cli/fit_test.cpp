@@ -61,7 +61,8 @@ TEST(Fit, of_a_model_that_is_too_large_fails_and_says_what_would_help) {
     // between them.
     const Ended ended = cli({"fit", tiny(), "--kv-cache", "f32"}, {{"GOVOR_MEMORY_BUDGET", "150000000"}});
     EXPECT_EQ(ended.code, 1);
-    EXPECT_THAT(ended.out, AllOf(HasSubstr("does not fit: its weights take 11 MiB"), HasSubstr("a shorter context")));
+    EXPECT_THAT(ended.out,
+                AllOf(HasSubstr("does not fit: its weights take 11 MiB"), HasSubstr("a shorter context")));
 }
 
 TEST(Fit, shows_what_stays_in_the_computers_memory_and_loading_shows_it_too) {

@@ -22,7 +22,9 @@ std::string logged(std::string_view message) {
 
 TEST(Log, shows_control_characters_that_a_terminal_would_carry_out) {
     EXPECT_EQ(logged("a \x1b]0;title\x07 name\x7f\r"), "a ^[]0;title^G name^?^M\n");
-    EXPECT_EQ(logged("a \xC2\x9B" "2J name"), "a ?2J name\n");
+    EXPECT_EQ(logged("a \xC2\x9B"
+                     "2J name"),
+              "a ?2J name\n");
 }
 
 TEST(Log, leaves_words_of_every_language_lines_and_columns_as_they_are) {

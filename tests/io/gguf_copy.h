@@ -49,8 +49,9 @@ inline void write_gguf(io::GgufPart part, const io::Checkpoint& source, const st
     writer.set(io::gguf_metadata(part, source, weights));
     const auto plan = io::plan_gguf_tensors(part, source);
     const auto type_of = [&](const io::GgufPlannedTensor& tensor) {
-        return tensor.sources.empty() ? io::ElementType::f32
-                                      : stored_as(tensor.storage, source.get(tensor.sources.front()).type, weights);
+        return tensor.sources.empty()
+                   ? io::ElementType::f32
+                   : stored_as(tensor.storage, source.get(tensor.sources.front()).type, weights);
     };
     for (const auto& tensor : plan) writer.declare(tensor.name, type_of(tensor), tensor.shape);
     writer.open(path);

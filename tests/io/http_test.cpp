@@ -57,8 +57,7 @@ TEST_F(Http, shows_the_token_to_nobody_else) {
     const std::vector<HttpQuery> seen = other.queries();
     ASSERT_EQ(seen.size(), 1U);
     EXPECT_EQ(seen[0].field("authorization"), "");
-    for (const auto& [name, value] : seen[0].fields)
-        EXPECT_EQ(value.find("secret"), std::string::npos);
+    for (const auto& [name, value] : seen[0].fields) EXPECT_EQ(value.find("secret"), std::string::npos);
 }
 
 TEST_F(Http, shows_the_token_to_no_other_name_of_the_same_machine) {

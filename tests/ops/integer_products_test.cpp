@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "gpu/product_tuning.h"
-#include "ops/dispatch.h"
 #include "ops/bench.h"
+#include "ops/dispatch.h"
 #include "ops/linear.h"
 #include "ops/moe.h"
 #include "ops/oracle.h"
@@ -16,8 +16,8 @@
 namespace govor::ops::testing {
 namespace {
 
-// Chunks of 16 or 32 elements are rounded to 1/32512 of their greatest, which is some 1.8 or 2.1 deviations: an error of
-// 2.1 / (32512 · sqrt(12)) of each element, and of a product; some sizes have a little more.
+// Chunks of 16 or 32 elements are rounded to 1/32512 of their greatest, which is some 1.8 or 2.1 deviations:
+// an error of 2.1 / (32512 · sqrt(12)) of each element, and of a product; some sizes have a little more.
 constexpr double tolerance = 3.5e-5;
 
 struct Case {
@@ -57,13 +57,11 @@ struct Sizes {
 };
 
 TEST_P(IntegerProducts, equal_those_in_float32_but_for_rounding) {
-    for (const auto [m, n, k] :
-         {Sizes{1, 33, 512}, Sizes{2, 50, 96}, Sizes{1, 9, 32}, Sizes{2, 20, 2304}}) {
+    for (const auto [m, n, k] : {Sizes{1, 33, 512}, Sizes{2, 50, 96}, Sizes{1, 9, 32}, Sizes{2, 20, 2304}}) {
         if (!holds_row(k)) continue;
         Workbench bench;
         const Values x = random_values(m * k, 1), bias = random_values(n, 3);
-        const auto [weight, weight_there] =
-            bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format());
+        const auto [weight, weight_there] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format());
         const Tensor x_there = bench.put(x, {m, k}), residual = bench.put(random_values(m * n, 4), {m, n});
         Doubles expected = product(x, weight, m, n, k);
         watch();
@@ -85,8 +83,7 @@ TEST_P(IntegerProducts, norm_their_input_and_gate) {
         Workbench bench;
         const Values x = random_values(m * k, 1), norm = random_values(k, 6);
         const auto [one, one_there] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format());
-        const auto [two, two_there] =
-            bench.weights(random_values(2 * n * k, 3, 0.3f), {2 * n, k}, format());
+        const auto [two, two_there] = bench.weights(random_values(2 * n * k, 3, 0.3f), {2 * n, k}, format());
         const Tensor x_there = bench.put(x, {m, k});
         const RmsNorm options{bench.put(norm, {k}), 1e-6f};
         const Doubles exact = rms_norm_oracle(x, norm, 1e-6, m, k);
@@ -113,9 +110,8 @@ TEST_P(IntegerProducts, norm_their_input_and_gate) {
 }
 
 TEST_P(IntegerProducts, weigh_the_chosen_experts) {
-    for (const MoeSizes s :
-         {MoeSizes{1, 128, 8, 256, 96}, MoeSizes{2, 5, 2, 32, 96}, MoeSizes{3, 20, 6, 64, 32},
-          MoeSizes{2, 12, 3, 512, 256}}) {
+    for (const MoeSizes s : {MoeSizes{1, 128, 8, 256, 96}, MoeSizes{2, 5, 2, 32, 96},
+                             MoeSizes{3, 20, 6, 64, 32}, MoeSizes{2, 12, 3, 512, 256}}) {
         if (!holds_row(s.hidden) || !holds_row(s.inner)) continue;
         Workbench bench;
         const auto weights = [&](const Shape& shape, std::uint32_t seed) {

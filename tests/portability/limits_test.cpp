@@ -160,8 +160,8 @@ class ReleasedModel {
     Format cache_;
 };
 
-// What loading asks for is all that conversations need: a kernel that is missing costs a driver up to a second, in
-// the middle of an answer.
+// What loading asks for is all that conversations need: a kernel that is missing costs a driver up to a
+// second, in the middle of an answer.
 class PreparedModel {
   public:
     explicit PreparedModel(gpu::Device& device) : device_(device) {}
@@ -170,11 +170,12 @@ class PreparedModel {
         model::AudioTower tower(device_, *config_.audio_tower, weights_.audio_tower());
         tower.prepare();
         const auto bins = static_cast<std::size_t>(config_.audio_tower->mel_bins);
-        expect_nothing_new("frames", {1, 2, 3, 7, 8, 9, 20, 39, 40, 41, 55, 56, 57, 63, 64, 65, 99, 100, 101, 139,
-                                      140, 141, 333, 500, 639, 777, 799, 800, 801, 839, 840, 855, 856, 1000},
-                           [&](std::uint32_t frames) {
-                               tower.encode({std::vector<float>(frames * bins), frames});
-                           });
+        expect_nothing_new(
+            "frames", {1,   2,   3,   7,   8,   9,   20,  39,  40,  41,  55,  56,  57,  63,  64,  65,  99,
+                       100, 101, 139, 140, 141, 333, 500, 639, 777, 799, 800, 801, 839, 840, 855, 856, 1000},
+            [&](std::uint32_t frames) {
+                tower.encode({std::vector<float>(frames * bins), frames});
+            });
     }
     void expect_nothing_new_of_thinker() {
         model::Thinker thinker(device_, config_.thinker, weights_.thinker(),
@@ -246,7 +247,8 @@ TEST_P(Preparation, names_the_kernels_of_every_length) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Devices, Preparation,
-                         ::testing::Values(null_driver::Properties{.subgroup_size = 32, .cooperative_matrices = true},
+                         ::testing::Values(null_driver::Properties{.subgroup_size = 32,
+                                                                   .cooperative_matrices = true},
                                            null_driver::Properties{.subgroup_size = 64},
                                            null_driver::Properties{.subgroup_size = 8, .software = true}),
                          [](const auto& test) {

@@ -111,8 +111,9 @@ TEST(Loading, is_told_step_by_step_before_each_begins) {
     std::vector<LoadStep> steps;
     RecordedSession session;
     session.load_tiny({.step = [&](LoadStep step) { steps.push_back(step); }});
-    EXPECT_EQ(steps, (std::vector{LoadStep::reading_files, LoadStep::opening_device, LoadStep::building_kernels,
-                                  LoadStep::reading_weights, LoadStep::finishing}));
+    EXPECT_EQ(steps,
+              (std::vector{LoadStep::reading_files, LoadStep::opening_device, LoadStep::building_kernels,
+                           LoadStep::reading_weights, LoadStep::finishing}));
 }
 
 TEST(Loading, is_logged_with_model_formats_device_bytes_and_times) {

@@ -173,9 +173,9 @@ TEST(PartialPlacement, what_cannot_fit_is_refused_before_anything_is_read_with_w
         FAIL() << "it was loaded";
     } catch (const Error& error) {
         EXPECT_EQ(error.kind(), ErrorKind::out_of_memory);
-        EXPECT_THAT(error.what(),
-                    AllOf(HasSubstr("does not fit: its weights take 11 MiB"),
-                          HasSubstr("context of 8192 tokens"), HasSubstr("quantized to q8_0, it would take")));
+        EXPECT_THAT(error.what(), AllOf(HasSubstr("does not fit: its weights take 11 MiB"),
+                                        HasSubstr("context of 8192 tokens"),
+                                        HasSubstr("quantized to q8_0, it would take")));
     }
     options.load_as = ops::Format::q8_0;
     EXPECT_NO_THROW(Assistant::load(ModelFolder::open(test::tiny_folder()), options));

@@ -195,21 +195,25 @@ QString CrashMemory::sentence() const {
     if (last_->kind == Record::Kind::failed)
         return tr("The model %1 could not be loaded at the last start. %2").arg(model, last_->reason);
     if (last_->kind == Record::Kind::safe_start && last_->step == Step::listing_devices)
-        return tr("Govor has started on the processor, without graphics drivers, because one of them crashed "
-                  "while it was asked for its devices.");
+        return tr(
+            "Govor has started on the processor, without graphics drivers, because one of them crashed "
+            "while it was asked for its devices.");
     if (last_->kind == Record::Kind::safe_start)
-        return tr("Govor has started on the processor, without graphics drivers, because it had ended without "
+        return tr("Govor has started on the processor, without graphics drivers, because it had ended "
+                  "without "
                   "warning while it was starting %1.")
             .arg(device);
     if (last_->subject.safely)
         return tr("Govor ended without warning while it was starting safely, on the processor.");
     switch (last_->step) {
         case Step::listing_devices:
-            return tr("Govor ended without warning while it was looking for graphics devices. A driver may be "
-                      "at fault. You can start safely, with the built-in model on the processor.");
+            return tr(
+                "Govor ended without warning while it was looking for graphics devices. A driver may be "
+                "at fault. You can start safely, with the built-in model on the processor.");
         case Step::opening_device:
         case Step::building_kernels:
-            return tr("Govor ended without warning while it was starting %1. Its driver may be at fault. You can "
+            return tr("Govor ended without warning while it was starting %1. Its driver may be at fault. You "
+                      "can "
                       "start safely, with the built-in model on the processor.")
                 .arg(device);
         case Step::reading_files:
@@ -217,7 +221,8 @@ QString CrashMemory::sentence() const {
         case Step::finishing:
             break;
     }
-    return tr("Govor ended without warning while it was loading the model %1 on %2. You can start safely, with "
+    return tr("Govor ended without warning while it was loading the model %1 on %2. You can start safely, "
+              "with "
               "the built-in model on the processor, or try again.")
         .arg(model, device);
 }

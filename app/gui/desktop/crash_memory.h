@@ -9,13 +9,20 @@ namespace govor::desktop {
 
 // Keeps on disk which step of starting a model is under way, so that the next start knows in which one the
 // program ended. Each step is on disk before it is taken, and deleted when it has ended. Also keeps what else
-// the next start must not try without being asked: a model that could not be loaded, and the drivers that were
-// left out by a safe start.
+// the next start must not try without being asked: a model that could not be loaded, and the drivers that
+// were left out by a safe start.
 class CrashMemory {
     Q_DECLARE_TR_FUNCTIONS(govor::desktop::CrashMemory)
 
   public:
-    enum class Step { listing_devices, reading_files, opening_device, building_kernels, reading_weights, finishing };
+    enum class Step {
+        listing_devices,
+        reading_files,
+        opening_device,
+        building_kernels,
+        reading_weights,
+        finishing
+    };
 
     // What was, or is, being started.
     struct Subject {
@@ -29,8 +36,8 @@ class CrashMemory {
     // What the last start left behind.
     struct Record {
         enum class Kind {
-            crashed,   // the program ended in `step`
-            failed,    // the model could not be loaded: `reason`
+            crashed,    // the program ended in `step`
+            failed,     // the model could not be loaded: `reason`
             safe_start  // after a crash in `step`, subject.model was started without graphics drivers
         };
         Kind kind = Kind::crashed;
@@ -42,8 +49,8 @@ class CrashMemory {
         bool is_driver() const;  // rather than the model
     };
 
-    // One attempt to start a model. Any thread may report steps. It counts as given up when the last pointer to
-    // it goes.
+    // One attempt to start a model. Any thread may report steps. It counts as given up when the last pointer
+    // to it goes.
     class Attempt;
 
     // Reads `file` (Places::state + "/starting.json"). A step of a program that still runs is no crash.

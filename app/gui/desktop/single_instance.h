@@ -9,8 +9,8 @@
 namespace govor::desktop {
 
 // One running program per user and display. The first becomes the instance; every later one hands its request
-// over and ends, or takes its place once it has ended. Safe against two that start at once (a file lock decides,
-// not the socket) and against what a killed program leaves behind.
+// over and ends, or takes its place once it has ended. Safe against two that start at once (a file lock
+// decides, not the socket) and against what a killed program leaves behind.
 class SingleInstance : public QObject {
     Q_OBJECT
   public:

@@ -64,7 +64,8 @@ void Controller::take(Run& run, const session::Truncated& truncated) {
 void Controller::take(Run& run, const session::NothingHeard& nothing) {
     if (run.turn) store_.remove(*std::exchange(run.turn, std::nullopt));
     if (!manners_.hands_free)  // where nobody pressed a key, nobody waits for an answer
-        tell(Notice::Weight::information, translated(nothing.sentence), Notice::WayOn::none, Notice::Cause::question);
+        tell(Notice::Weight::information, translated(nothing.sentence), Notice::WayOn::none,
+             Notice::Cause::question);
     engine_is_done(run);
 }
 

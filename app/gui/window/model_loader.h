@@ -55,7 +55,8 @@ class ModelLoader : public QObject {
     // Of the newest load that was asked for: why it failed, and what it was to load.
     const std::optional<Error>& error() const { return error_; }
     const std::optional<ModelChoice>& failed_choice() const { return failed_; }
-    // Within failed(): the model that is in use again afterwards, and whether it must be loaded again for that.
+    // Within failed(): the model that is in use again afterwards, and whether it must be loaded again for
+    // that.
     struct Return {
         QString name;
         bool loads = false;
@@ -69,7 +70,7 @@ class ModelLoader : public QObject {
     void changed();  // any of the above
     void loaded();   // also when the model before is in use again
     void failed();   // state() is failed meanwhile; then the model before is in use again, if there was one
-    void lost();  // the model went away by itself: the device was lost
+    void lost();     // the model went away by itself: the device was lost
 
   private:
     // The model that was in use when another load was begun.
@@ -89,8 +90,8 @@ class ModelLoader : public QObject {
     Engine& engine_;
     std::function<StepSink(const ModelChoice&)> sinks_;
     State state_ = State::none;
-    session::CommandId command_ = 0;  // of the newest Load that has not ended
-    bool cancelled_ = false;          // that Load
+    session::CommandId command_ = 0;                      // of the newest Load that has not ended
+    bool cancelled_ = false;                              // that Load
     std::map<session::CommandId, ModelChoice> given_up_;  // Loads before that one that have not ended either
     std::optional<ModelChoice> choice_;
     std::optional<Before> before_;

@@ -20,7 +20,7 @@ NoticeBar::NoticeBar(QWidget* parent, std::chrono::milliseconds reading_time)
         rows_.push_back(new NoticeRow(this));
         column->addWidget(rows_.back());
         connect(rows_.back(), &NoticeRow::close_clicked, this, [this, row] { remove(shown_.at(row)); });
-        connect(rows_.back(), &NoticeRow::way_on_clicked, this, 
+        connect(rows_.back(), &NoticeRow::way_on_clicked, this,
                 [this, row](Notice::WayOn way_on) { take_way_on(row, way_on); });
     }
     hide();

@@ -98,7 +98,8 @@ void Program::load_at_start() {
                   {WayOn::safe_start, WayOn::load_again, WayOn::choose_model}, Notice::Cause::crash);
             break;
         case Kind::failed:
-            offer(Notice::Weight::critical, crashes_.sentence(), ways_from(wanted_.model), Notice::Cause::crash);
+            offer(Notice::Weight::critical, crashes_.sentence(), ways_from(wanted_.model),
+                  Notice::Cause::crash);
             break;
         case Kind::safe_start:
             offer(Notice::Weight::critical, crashes_.sentence(), {WayOn::start_normally, WayOn::choose_model},

@@ -10,7 +10,8 @@
 namespace govor::window {
 
 // The one running program of this user and display, from its start until it has ended; returns the exit code.
-// `instance` is the first. `started` is called with the program before its first event; `patience`: see Program.
+// `instance` is the first. `started` is called with the program before its first event; `patience`: see
+// Program.
 int run(desktop::SingleInstance& instance, const desktop::Request& request,
         const std::function<void(Program&)>& started = {},
         std::chrono::milliseconds patience = Program::usual_patience);

@@ -47,7 +47,8 @@ void MemoryGauge::show_bytes(std::uint64_t used, std::uint64_t budget) {
     used_ = used;
     budget_ = budget;
     setVisible(budget > 0);
-    const QString words = tr("Video memory: Govor takes %1 of the %2 that it may use").arg(gibibytes(used), gibibytes(budget));
+    const QString words =
+        tr("Video memory: Govor takes %1 of the %2 that it may use").arg(gibibytes(used), gibibytes(budget));
     setToolTip(words);
     setAccessibleDescription(words);
     updateGeometry();

@@ -72,8 +72,8 @@ class TurnsView : public QAbstractScrollArea {
     RowHeights heights_;
     std::map<int, TurnWidget*> shown_;  // by row
     std::vector<TurnWidget*> spare_;
-    QToolButton to_end_;                  // while the end is out of sight
-    int width_ = 0;                       // that the heights hold for
+    QToolButton to_end_;  // while the end is out of sight
+    int width_ = 0;       // that the heights hold for
     bool follow_end_ = true;
     bool arranging_ = false;
 };

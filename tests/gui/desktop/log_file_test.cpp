@@ -68,7 +68,8 @@ TEST(LogFileTest, nobody_else_can_read_it_or_what_earlier_versions_left) {
     EXPECT_FALSE(QFile::permissions(logs) & others);
     const auto files = QDir(logs).entryInfoList(QDir::Files);
     EXPECT_EQ(files.size(), 4);
-    for (const QFileInfo& file : files) EXPECT_FALSE(file.permissions() & others) << file.path().toStdString();
+    for (const QFileInfo& file : files)
+        EXPECT_FALSE(file.permissions() & others) << file.path().toStdString();
 }
 
 TEST(LogFileTest, without_a_disk_lines_are_still_known) {

@@ -1,7 +1,8 @@
 // A Vulkan driver for tests: Mesa's software driver under another name, and still a software device, because
 // the kernels of others take long on a processor. It aborts where GOVOR_TEST_DRIVER_ABORTS_AT says: in the
-// function of that name, or when it is "opened", as its library is. GOVOR_TEST_DRIVER_BASE names the library of
-// the software driver. Each opening and each abort leaves a line in the file that GOVOR_TEST_DRIVER_LOG names.
+// function of that name, or when it is "opened", as its library is. GOVOR_TEST_DRIVER_BASE names the library
+// of the software driver. Each opening and each abort leaves a line in the file that GOVOR_TEST_DRIVER_LOG
+// names.
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <unistd.h>
@@ -61,12 +62,14 @@ void rename(VkPhysicalDeviceProperties& properties) {
     std::strcpy(properties.deviceName, "Test GPU");
 }
 
-VKAPI_ATTR void VKAPI_CALL renamed_properties(VkPhysicalDevice device, VkPhysicalDeviceProperties* properties) {
+VKAPI_ATTR void VKAPI_CALL renamed_properties(VkPhysicalDevice device,
+                                              VkPhysicalDeviceProperties* properties) {
     get_properties(device, properties);
     rename(*properties);
 }
 
-VKAPI_ATTR void VKAPI_CALL renamed_properties_2(VkPhysicalDevice device, VkPhysicalDeviceProperties2* properties) {
+VKAPI_ATTR void VKAPI_CALL renamed_properties_2(VkPhysicalDevice device,
+                                                VkPhysicalDeviceProperties2* properties) {
     get_properties_2(device, properties);
     rename(properties->properties);
 }
@@ -116,8 +119,8 @@ extern "C" {
 
 [[gnu::visibility("default")]] VkResult vk_icdNegotiateLoaderICDInterfaceVersion(uint32_t* version) {
     if (aborts_at("vk_icdNegotiateLoaderICDInterfaceVersion")) abort_here();
-    return base_function<PFN_vkNegotiateLoaderICDInterfaceVersion>("vk_icdNegotiateLoaderICDInterfaceVersion")(
-        version);
+    return base_function<PFN_vkNegotiateLoaderICDInterfaceVersion>(
+        "vk_icdNegotiateLoaderICDInterfaceVersion")(version);
 }
 
 [[gnu::visibility("default")]] PFN_vkVoidFunction vk_icdGetInstanceProcAddr(VkInstance instance,

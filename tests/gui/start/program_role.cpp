@@ -22,8 +22,7 @@ namespace {
 
 class Role : public QObject {
   public:
-    explicit Role(window::Program& program)
-        : program_(program), input_(STDIN_FILENO, QSocketNotifier::Read) {
+    explicit Role(window::Program& program) : program_(program), input_(STDIN_FILENO, QSocketNotifier::Read) {
         connect(&looks_, &QTimer::timeout, this, &Role::look);
         connect(&input_, &QSocketNotifier::activated, this, &Role::read);
         looks_.start(20);
@@ -55,7 +54,8 @@ class Role : public QObject {
     }
 
     void look() {
-        QString line = "model: " + model() + " | notice: " + program_.window().notices().sentences().join(" / ") + " | buttons: ";
+        QString line = "model: " + model() +
+                       " | notice: " + program_.window().notices().sentences().join(" / ") + " | buttons: ";
         for (const QPushButton* button : buttons()) line += button->text() + ", ";
         line += program_.window().isVisible() ? "| window" : "| no window";
         for (const QWidget* widget : QApplication::topLevelWidgets())
@@ -97,7 +97,8 @@ class Role : public QObject {
         dialog_ = program_.window().findChild<window::ModelDialog*>();
         model_to_open_ = argument;
         const auto* list = dialog_->findChild<QListWidget*>();
-        connect(list->model(), &QAbstractItemModel::rowsInserted, this, &Role::open_model, Qt::QueuedConnection);
+        connect(list->model(), &QAbstractItemModel::rowsInserted, this, &Role::open_model,
+                Qt::QueuedConnection);
     }
 
     void open_model() {
@@ -128,11 +129,12 @@ int be_program(int argc, char** argv) {
     QApplication::setApplicationName(QStringLiteral("govor"));
     QApplication::setQuitOnLastWindowClosed(false);
     desktop::SingleInstance instance;
-    if (!instance.is_first() && instance.send(desktop::Activate{}) != desktop::SingleInstance::Reply::became_first)
+    if (!instance.is_first() &&
+        instance.send(desktop::Activate{}) != desktop::SingleInstance::Reply::became_first)
         return 3;
     std::unique_ptr<Role> role;
-    const auto patience = argc > 2 ? std::chrono::milliseconds(QByteArray(argv[2]).toInt())
-                                   : window::Program::usual_patience;
+    const auto patience =
+        argc > 2 ? std::chrono::milliseconds(QByteArray(argv[2]).toInt()) : window::Program::usual_patience;
     return window::run(
         instance, desktop::Activate{},
         [&](window::Program& program) { role = std::make_unique<Role>(program); }, patience);

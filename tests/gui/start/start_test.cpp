@@ -76,7 +76,8 @@ INSTANTIATE_TEST_SUITE_P(
                     Crash{"vk_icdNegotiateLoaderICDInterfaceVersion", ""},
                     Crash{"vkEnumerateInstanceExtensionProperties", ""}, Crash{"vkCreateInstance", ""},
                     Crash{"vkCreateInstance", with_saved_device}, Crash{"vkEnumeratePhysicalDevices", ""},
-                    Crash{"vkEnumerateDeviceExtensionProperties", ""}, Crash{"vkGetPhysicalDeviceFeatures2", ""},
+                    Crash{"vkEnumerateDeviceExtensionProperties", ""},
+                    Crash{"vkGetPhysicalDeviceFeatures2", ""},
                     Crash{"vkGetPhysicalDeviceProperties", with_saved_device}, Crash{"vkCreateDevice", ""},
                     Crash{"vkCreateDevice", with_saved_device}, Crash{"vkGetDeviceQueue", ""},
                     Crash{"vkAllocateMemory", ""}, Crash{"vkCreateShaderModule", ""},
@@ -110,8 +111,7 @@ TEST_P(DriverThatCrashedOnce, is_left_out_until_the_user_starts_normally) {
 }
 
 INSTANTIATE_TEST_SUITE_P(EntryPoints, DriverThatCrashedOnce,
-                         testing::Values(Crash{"opened", ""},
-                                         Crash{"vkCreateDevice", with_saved_device}),
+                         testing::Values(Crash{"opened", ""}, Crash{"vkCreateDevice", with_saved_device}),
                          [](const auto& suite) { return std::string(suite.param.function); });
 
 // The tiny model with a part that only loading looks into.
@@ -140,16 +140,16 @@ TEST(BrokenModel, is_not_tried_again_by_the_next_start_which_offers_ways_back) {
     machine.write_settings("[model]\npath=broken\n");
     {
         StartedProgram first(machine);
-        EXPECT_TRUE(first.shows({"model: failed", "broken could not be loaded", "Load again", "Open model…",
-                                 "Built-in model"}))
+        EXPECT_TRUE(first.shows(
+            {"model: failed", "broken could not be loaded", "Load again", "Open model…", "Built-in model"}))
             << first.newest();
         EXPECT_TRUE(first.quits());
     }
     const int openings = machine.openings();
     {
         StartedProgram second(machine);
-        EXPECT_TRUE(second.shows({"model: none", "broken could not be loaded", "Load again", "Open model…",
-                                  "Built-in model"}))
+        EXPECT_TRUE(second.shows(
+            {"model: none", "broken could not be loaded", "Load again", "Open model…", "Built-in model"}))
             << second.newest();
         EXPECT_EQ(machine.openings(), openings) << "nothing was tried";
         second.press("Load again");

@@ -46,9 +46,11 @@ QString read_file(const QString& path) {
 
 Machine::Machine() : environment_(QProcessEnvironment::systemEnvironment()) {
     const SoftwareDriver software = software_driver();
-    write_file(path("test_gpu_icd.json"),
-               QStringLiteral(R"({"file_format_version": "1.0.0", "ICD": {"api_version": "1.3.0", "library_path": "%1"}})")
-                   .arg(QStringLiteral(GOVOR_FAILING_DRIVER)));
+    write_file(
+        path("test_gpu_icd.json"),
+        QStringLiteral(
+            R"({"file_format_version": "1.0.0", "ICD": {"api_version": "1.3.0", "library_path": "%1"}})")
+            .arg(QStringLiteral(GOVOR_FAILING_DRIVER)));
     // The loader lists the devices of the last manifest first.
     set("VK_DRIVER_FILES", software.manifest + ':' + path("test_gpu_icd.json"));
     set("GOVOR_TEST_DRIVER_BASE", software.library);
@@ -103,7 +105,8 @@ void StartedProgram::read() {
 bool StartedProgram::shows(const QStringList& words) {
     const auto all_there = [&] {
         read();
-        return std::all_of(words.begin(), words.end(), [&](const QString& one) { return newest_.contains(one); });
+        return std::all_of(words.begin(), words.end(),
+                           [&](const QString& one) { return newest_.contains(one); });
     };
     return wait_until([&] { return all_there() || ended(); }, longest) && all_there();
 }

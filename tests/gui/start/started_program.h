@@ -16,7 +16,9 @@ class Machine {
     Machine();
 
     QString path(const char* name) const { return folder_.filePath(QString::fromUtf8(name)); }
-    void set(const char* variable, const QString& value) { environment_.insert(QString::fromUtf8(variable), value); }
+    void set(const char* variable, const QString& value) {
+        environment_.insert(QString::fromUtf8(variable), value);
+    }
     // In this function the driver aborts; empty: nowhere.
     void abort_at(const QString& function) { set("GOVOR_TEST_DRIVER_ABORTS_AT", function); }
     void write_settings(const QString& lines) const;
