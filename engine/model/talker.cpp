@@ -243,7 +243,7 @@ gpu::Recording Talker::record_append(std::size_t count) {
     gpu::Recorder rec(device_);
     const Tensor ids = ids_.rows(0, count);
     const Tensor rows = project(rec, ops::embed(rec, text_embedding_, ids), weights_.text_projection);
-    ops::put_rows(rec, rows, text_, text_count_);
+    ops::scatter_rows(rec, rows, text_, text_count_);
     ops::advance(rec, text_count_, static_cast<std::int32_t>(count));
     return rec.finish();
 }
@@ -266,7 +266,7 @@ gpu::Ticket Talker::submit_frame() {
 void Talker::record_frame(gpu::Recorder& rec) {
     const Tensor first = begin_.rows(1, 1);
     first_code_.sample(rec, logits_, {.table = weights_.codec_embedding, .out = first});
-    const Tensor text = ops::row_or(rec, text_, frame_, text_count_, pad_);
+    const Tensor text = ops::gather_row_or(rec, text_, frame_, text_count_, pad_);
     const Tensor next = ops::add(rec, first, text.reshaped(first.shape));
     predictor_.predict(rec, begin_, residual_codes_, next);
     keep(rec, layers(rec, next));

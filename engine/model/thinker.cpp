@@ -137,7 +137,7 @@ Tensor Thinker::embed_prompt(gpu::Recorder& rec, std::uint32_t first, std::uint3
 
 // The decoder layers over rows x [m, hidden] at position place_, in place.
 Tensor Thinker::layers(gpu::Recorder& rec, Tensor x, Trace* trace) const {
-    if (embeddings_) ops::put_rows(rec, x, embeddings_, place_);
+    if (embeddings_) ops::scatter_rows(rec, x, embeddings_, place_);
     if (trace) trace->keep(rec, "thinker.hidden.0", x);
     keep_accepted(rec, x, 0);
     const bool folded = !folded_routers_.empty() && x.shape[0] == 1;
@@ -172,8 +172,8 @@ void Thinker::keep_accepted(gpu::Recorder& rec, const Tensor& x, std::size_t lay
     if (!options_.accept_hidden_layer || static_cast<std::size_t>(*options_.accept_hidden_layer) != layer)
         return;
     const bool is_last = layer == weights_.layers.size();
-    ops::put_rows(rec, is_last ? ops::rms_norm(rec, x, weights_.norm, settings_.norm_eps) : x, accepted_,
-                  place_);
+    ops::scatter_rows(rec, is_last ? ops::rms_norm(rec, x, weights_.norm, settings_.norm_eps) : x, accepted_,
+                      place_);
 }
 
 void Thinker::rewind(std::uint32_t position) {

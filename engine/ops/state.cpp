@@ -24,9 +24,9 @@ void advance(gpu::Recorder& rec, const Tensor& counter, std::int32_t amount) {
     dispatch(rec, kernel(rec, "advance", {}), p, {1, 1, 1}, {reads(counter), writes(counter)});
 }
 
-Tensor row_or(gpu::Recorder& rec, const Tensor& table, const Tensor& index, const Tensor& count,
-              const Tensor& fallback, const Tensor& out) {
-    constexpr std::string_view op = "row_or";
+Tensor gather_row_or(gpu::Recorder& rec, const Tensor& table, const Tensor& index, const Tensor& count,
+                     const Tensor& fallback, const Tensor& out) {
+    constexpr std::string_view op = "gather_row_or";
     require_f32(op, "table", table, {0, 0});
     const std::size_t n = table.shape[1];
     require_counter(op, "index", index);
@@ -35,7 +35,7 @@ Tensor row_or(gpu::Recorder& rec, const Tensor& table, const Tensor& index, cons
             fmt::format("fallback is {}, expected one row of {}", fallback.shape.text(), n));
     require_format(op, "fallback", fallback, {Format::f32});
     const Tensor row = result(rec, op, out, {1, n});
-    params::RowOr p{};
+    params::GatherRowOr p{};
     p.table = table.address();
     p.index = index.address();
     p.count = count.address();
@@ -49,8 +49,8 @@ Tensor row_or(gpu::Recorder& rec, const Tensor& table, const Tensor& index, cons
     return row;
 }
 
-void put_rows(gpu::Recorder& rec, const Tensor& x, const Tensor& table, const Tensor& index) {
-    constexpr std::string_view op = "put_rows";
+void scatter_rows(gpu::Recorder& rec, const Tensor& x, const Tensor& table, const Tensor& index) {
+    constexpr std::string_view op = "scatter_rows";
     require_shape(op, "table", table, {0, 0});
     require_shape(op, "x", x, {0, table.shape[1]});
     require_format(op, "x", x, {table.format});
@@ -64,7 +64,7 @@ void put_rows(gpu::Recorder& rec, const Tensor& x, const Tensor& table, const Te
     const bool words = bytes % 4 == 0 && x.address() % 4 == 0 && table.address() % 4 == 0;
     require(words || bytes % 2 == 0, op,
             fmt::format("a row of x has {} bytes, expected an even number", bytes));
-    params::PutRows p{};
+    params::ScatterRows p{};
     p.x = x.address();
     p.table = table.address();
     p.index = index.address();
@@ -73,7 +73,7 @@ void put_rows(gpu::Recorder& rec, const Tensor& x, const Tensor& table, const Te
     p.units = u32(bytes / (words ? 4 : 2));
     const std::uint32_t threads = element_invocations(rec);
     const std::uint64_t units = std::uint64_t{p.m} * p.units;
-    dispatch(rec, kernel(rec, words ? "put_rows.u32" : "put_rows.u16", {threads}), p,
+    dispatch(rec, kernel(rec, words ? "scatter_rows.u32" : "scatter_rows.u16", {threads}), p,
              fold((units + threads - 1) / threads), {reads(x), reads(index), writes(table)});
 }
 

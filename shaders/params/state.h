@@ -12,7 +12,7 @@ struct Advance {
 };
 
 // out[n] = index < count ? table[min(index, rows - 1)] : fallback.
-struct RowOr {
+struct GatherRowOr {
     Address table;
     Address index;
     Address count;
@@ -23,7 +23,7 @@ struct RowOr {
 };
 
 // table[(index + i) mod rows] = x[i], in units of 4 or 2 bytes.
-struct PutRows {
+struct ScatterRows {
     Address x;
     Address table;
     Address index;

@@ -25,13 +25,13 @@ TEST_F(State, a_replayed_recording_advances_its_counter_each_time) {
     EXPECT_EQ(bench.ids(counter).front(), 50);
 }
 
-TEST_F(State, row_or_walks_the_table_and_then_stays_on_the_fallback) {
+TEST_F(State, gather_row_or_walks_the_table_and_then_stays_on_the_fallback) {
     const std::size_t rows = 4, n = 301;
     const Values values = random_values(rows * n, 1), spent = random_values(n, 2);
     const Tensor table = bench.put(values, {rows, n}), fallback = bench.put(spent, {n});
     const Tensor index = bench.put(Ids{0}, {1}), count = bench.put(Ids{3}, {1}), out = bench.room({1, n});
     gpu::Recorder rec(device());
-    row_or(rec, table, index, count, fallback, out);
+    gather_row_or(rec, table, index, count, fallback, out);
     advance(rec, index, 1);
     const gpu::Recording recording = rec.finish();
     for (std::size_t i = 0; i < 6; ++i) {
@@ -41,13 +41,13 @@ TEST_F(State, row_or_walks_the_table_and_then_stays_on_the_fallback) {
     }
 }
 
-TEST_F(State, row_or_never_reads_outside_the_table) {
+TEST_F(State, gather_row_or_never_reads_outside_the_table) {
     const Values values = random_values(2 * 5, 1), spent = random_values(5, 2);
     const Tensor table = bench.put(values, {2, 5}), fallback = bench.put(spent, {1, 5});
     const auto row = [&](std::int32_t index, std::int32_t count) {
         const Tensor out = bench.room({1, 5});
         gpu::Recorder rec(device());
-        row_or(rec, table, bench.put(Ids{index}, {1}), bench.put(Ids{count}, {1}), fallback, out);
+        gather_row_or(rec, table, bench.put(Ids{index}, {1}), bench.put(Ids{count}, {1}), fallback, out);
         device().run(rec.finish());
         return bench.values(out);
     };
@@ -56,9 +56,9 @@ TEST_F(State, row_or_never_reads_outside_the_table) {
     EXPECT_EQ(row(0, 0), spent);
 }
 
-class PutRows : public State, public ::testing::WithParamInterface<std::tuple<Format, int>> {};
+class ScatterRows : public State, public ::testing::WithParamInterface<std::tuple<Format, int>> {};
 
-TEST_P(PutRows, writes_round_the_ring_from_the_counter) {
+TEST_P(ScatterRows, writes_round_the_ring_from_the_counter) {
     const auto& [format, n] = GetParam();
     const std::size_t width = static_cast<std::size_t>(n), rows = 5;
     const std::size_t bytes = row_bytes(format, width);
@@ -73,7 +73,7 @@ TEST_P(PutRows, writes_round_the_ring_from_the_counter) {
             device().write(table.region, std::as_bytes(std::span(table_bytes)));
             device().write(x.region, std::as_bytes(std::span(x_bytes)));
             gpu::Recorder rec(device());
-            put_rows(rec, x, table, bench.put(Ids{index}, {1}));
+            scatter_rows(rec, x, table, bench.put(Ids{index}, {1}));
             device().run(rec.finish());
             for (std::size_t i = 0; i < m; ++i) {
                 const std::size_t row = static_cast<std::size_t>((index + static_cast<int>(i) + 10) % 5);
@@ -86,22 +86,23 @@ TEST_P(PutRows, writes_round_the_ring_from_the_counter) {
     }
 }
 
-std::string title(const ::testing::TestParamInfo<PutRows::ParamType>& info) {
+std::string title(const ::testing::TestParamInfo<ScatterRows::ParamType>& info) {
     return std::string(name(std::get<0>(info.param))) + "_" + std::to_string(std::get<1>(info.param));
 }
 
-INSTANTIATE_TEST_SUITE_P(Formats, PutRows,
+INSTANTIATE_TEST_SUITE_P(Formats, ScatterRows,
                          ::testing::Combine(::testing::Values(Format::f32, Format::f16, Format::bf16,
                                                               Format::i32),
                                             ::testing::Values(1, 2, 7, 300)),
                          title);
 
-TEST_F(State, put_rows_refuses_more_rows_than_the_ring_and_other_formats) {
+TEST_F(State, scatter_rows_refuses_more_rows_than_the_ring_and_other_formats) {
     gpu::Recorder rec(device());
-    EXPECT_THROW(put_rows(rec, bench.room({6, 4}), bench.room({5, 4}), bench.put(Ids{0}, {1})), Error);
-    EXPECT_THROW(put_rows(rec, bench.room({1, 4}), bench.room({5, 4}, Format::f16), bench.put(Ids{0}, {1})),
-                 Error);
-    EXPECT_THROW(put_rows(rec, bench.room({1, 3}), bench.room({5, 4}), bench.put(Ids{0}, {1})), Error);
+    EXPECT_THROW(scatter_rows(rec, bench.room({6, 4}), bench.room({5, 4}), bench.put(Ids{0}, {1})), Error);
+    EXPECT_THROW(
+        scatter_rows(rec, bench.room({1, 4}), bench.room({5, 4}, Format::f16), bench.put(Ids{0}, {1})),
+        Error);
+    EXPECT_THROW(scatter_rows(rec, bench.room({1, 3}), bench.room({5, 4}), bench.put(Ids{0}, {1})), Error);
 }
 
 }  // namespace

@@ -7,7 +7,7 @@
 #include "common/index.glsl"
 
 layout(local_size_x_id = 0) in;
-layout(push_constant, scalar) uniform Push { RowOr p; };
+layout(push_constant, scalar) uniform Push { GatherRowOr p; };
 
 void main() {
     if (outside_grid()) return;

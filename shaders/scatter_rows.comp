@@ -18,7 +18,7 @@ layout(buffer_reference, scalar, buffer_reference_align = 2) buffer UnitsOut { u
 #endif
 
 layout(local_size_x_id = 0) in;
-layout(push_constant, scalar) uniform Push { PutRows p; };
+layout(push_constant, scalar) uniform Push { ScatterRows p; };
 
 void main() {
     if (outside_grid()) return;
