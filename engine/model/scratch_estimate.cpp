@@ -15,7 +15,7 @@ std::uint64_t size(int value) {
 
 // Rows of n elements as two parts of float16, each with its factor, where products are made by cooperative
 // matrices and weights are plain.
-std::uint64_t half_rows(std::uint64_t rows, std::uint64_t n) {
+std::uint64_t scaled_f16_values(std::uint64_t rows, std::uint64_t n) {
     return rows * (n + 1);
 }
 
@@ -34,8 +34,8 @@ std::uint64_t attention_parts(const Config& c) {
 template <typename Config>
 std::uint64_t attention(const Config& c, std::uint64_t rows) {
     const std::uint64_t heads = size(c.heads) * size(c.head_dim), keys = size(c.kv_heads) * size(c.head_dim);
-    return (rows * (size(c.hidden_size) + 3 * heads + 2 * keys) + half_rows(rows, heads) + depth_parts +
-            attention_parts(c)) *
+    return (rows * (size(c.hidden_size) + 3 * heads + 2 * keys) + scaled_f16_values(rows, heads) +
+            depth_parts + attention_parts(c)) *
            element;
 }
 
@@ -51,8 +51,8 @@ std::uint64_t experts(const Config& c, std::uint64_t rows) {
     const std::uint64_t logits =
         whole + std::min<std::uint64_t>(256 * 64 * 64, whole * (size(c.hidden_size) / 64));
     return (rows * size(c.hidden_size) + logits + 2 * slots + groups +
-            slots * (size(c.expert_size) + size(c.hidden_size)) + half_rows(rows, size(c.hidden_size)) +
-            half_rows(slots, size(c.expert_size))) *
+            slots * (size(c.expert_size) + size(c.hidden_size)) +
+            scaled_f16_values(rows, size(c.hidden_size)) + scaled_f16_values(slots, size(c.expert_size))) *
            element;
 }
 
@@ -73,8 +73,8 @@ std::uint64_t audio_tower_scratch(const AudioTowerConfig& c) {
     // As float16: the images' rows; of a layer both its normed inputs, the mixed values and the middle of its
     // MLP; and what the last two projections take.
     const std::uint64_t halves =
-        half_rows(rows, size(c.conv_channels) * size(c.conv_bins()) + 5 * size(c.hidden_size) +
-                            size(c.intermediate_size) + 14);
+        scaled_f16_values(rows, size(c.conv_channels) * size(c.conv_bins()) + 5 * size(c.hidden_size) +
+                                    size(c.intermediate_size) + 14);
     return (images + rows * (5 * size(c.hidden_size) + layer) + halves + 2 * depth_parts) * element;
 }
 
@@ -92,8 +92,8 @@ std::uint64_t talker_scratch(const TalkerConfig& c, std::uint32_t rows) {
     // The shared expert's input and middle, and the projection's, as float16, too.
     const std::uint64_t shared =
         rows * (3 * size(c.shared_expert_size) + 2 * size(c.hidden_size)) +
-        half_rows(rows, size(c.hidden_size) + size(c.shared_expert_size) + size(c.thinker_hidden_size) +
-                            size(c.projection_size) + 8);
+        scaled_f16_values(rows, size(c.hidden_size) + size(c.shared_expert_size) +
+                                    size(c.thinker_hidden_size) + size(c.projection_size) + 8);
     return (prompt + shared) * element + std::max(attention(c, rows), experts(c, rows));
 }
 

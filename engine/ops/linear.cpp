@@ -86,7 +86,7 @@ Tensor linear(gpu::Recorder& rec, const Tensor& input, const Tensor& weight, con
     const std::size_t m = input.shape[0], n = weight.shape[0], k = weight.shape[1];
     if (m > few_rows && !options.exact && by_matrices(rec, weight, k) &&
         aligned_product(input, options.norm, {&weight}))
-        return linear(rec, half_rows(rec, input, weight.format, options.norm.weight, options.norm.eps),
+        return linear(rec, to_scaled_f16(rec, input, weight.format, options.norm.weight, options.norm.eps),
                       weight, options);
     const auto [x, norm] = norm_input(rec, input, options.norm);
     const Tensor out = checked_result(rec, m, n, options);
@@ -108,7 +108,8 @@ Tensor linear(gpu::Recorder& rec, const Tensor& input, const Tensor& weight, con
     return out;
 }
 
-Tensor linear(gpu::Recorder& rec, const HalfRows& x, const Tensor& weight, const LinearOptions& options) {
+Tensor linear(gpu::Recorder& rec, const ScaledF16Rows& x, const Tensor& weight,
+              const LinearOptions& options) {
     const std::uint32_t m = u32(x.values.shape[0]), n = u32(weight.shape[0]), k = u32(weight.shape[1]);
     require(x.values.shape.elements() == std::size_t{m} * k * row_parts(weight.format), op,
             fmt::format("the rows are {}, which is not what {} weights {} want", x.values.shape.text(),

@@ -28,7 +28,8 @@ struct LinearOptions {
 Tensor linear(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const LinearOptions& options = {});
 
 // The same for rows that are float16 already, which several products share. options.norm is passed.
-Tensor linear(gpu::Recorder& rec, const HalfRows& x, const Tensor& weight, const LinearOptions& options = {});
+Tensor linear(gpu::Recorder& rec, const ScaledF16Rows& x, const Tensor& weight,
+              const LinearOptions& options = {});
 
 // x[m, k] · weight[n, k]ᵀ as [parts, m, n]: what has to be added up. As many parts as keep the device busy
 // where m and n alone would not; float32 products on every device.

@@ -93,18 +93,18 @@ const gpu::Kernel& matrix_kernel(gpu::Recorder& rec, std::string_view shader, Fo
     return kernel(rec, shader, format, {threads, m, n, rows, columns, depth});
 }
 
-HalfRows half_rows(gpu::Recorder& rec, const Tensor& x, Format weights, const Tensor& norm_weight,
-                   float eps) {
-    constexpr std::string_view op = "half_rows";
+ScaledF16Rows to_scaled_f16(gpu::Recorder& rec, const Tensor& x, Format weights, const Tensor& norm_weight,
+                            float eps) {
+    constexpr std::string_view op = "to_scaled_f16";
     require_f32(op, "x", x, {0, 0});
     const std::size_t m = x.shape[0], n = x.shape[1];
     require(n % 8 == 0, op, "rows are not whole octets");
     if (norm_weight) require_f32(op, "norm", norm_weight, {n});
     const bool split = row_parts(weights) == 2;
     const Shape shape = split ? Shape{m, n / 8, 2, 8} : Shape{m, n};
-    const HalfRows halves{scratch(rec, shape, Format::f16), scratch(rec, {m})};
+    const ScaledF16Rows halves{scratch(rec, shape, Format::f16), scratch(rec, {m})};
     std::vector<gpu::Access> accesses{reads(x), writes(halves.values), writes(halves.factors)};
-    params::HalfRows p{};
+    params::ScaledF16Rows p{};
     p.x = x.address();
     p.norm = optional_input(norm_weight, x, accesses);
     p.out_ = halves.values.address();

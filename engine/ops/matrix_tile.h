@@ -46,7 +46,7 @@ const gpu::Kernel& matrix_kernel(gpu::Recorder& rec, std::string_view shader, Fo
                                  const MatrixTile& tile, std::optional<std::uint32_t> more = {});
 
 // x[m, n] as the A of such a product.
-struct HalfRows {
+struct ScaledF16Rows {
     Tensor values;  // [m, n] f16: the rows times powers of two that bring them to the top of float16's range;
                     // [m, n / 8, 2, 8] in two parts, of which the second is what the first left
     Tensor factors;  // [m] f32: what takes that back
@@ -54,7 +54,7 @@ struct HalfRows {
 
 // Of x f32, or of norm(x) if `norm_weight` [n] f32 is there, for products with weights of this format. n is a
 // multiple of 8. In scratch.
-HalfRows half_rows(gpu::Recorder& rec, const Tensor& x, Format weights, const Tensor& norm_weight = {},
-                   float eps = 0);
+ScaledF16Rows to_scaled_f16(gpu::Recorder& rec, const Tensor& x, Format weights,
+                            const Tensor& norm_weight = {}, float eps = 0);
 
 }  // namespace govor::ops

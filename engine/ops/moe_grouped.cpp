@@ -34,7 +34,7 @@ Groups group(gpu::Recorder& rec, const MoeSizes& s, const Routing& routing, std:
     return {words, max_tiles};
 }
 
-// Of both forms; `x` are the rows or what half_rows() made of them.
+// Of both forms; `x` are the rows or what to_scaled_f16() made of them.
 params::ExpertGateUpGrouped gate_up_params(const MoeSizes& s, const Tensor& x, const Groups& groups,
                                            const ExpertWeights& weights, const Tensor& out) {
     params::ExpertGateUpGrouped p{};
@@ -84,7 +84,7 @@ void down_tiled(gpu::Recorder& rec, const MoeSizes& s, const Tensor& x, const Gr
         {reads(x), reads(groups.words), reads(weight), writes(out)});
 }
 
-void gate_up_by_matrices(gpu::Recorder& rec, const MoeSizes& s, const HalfRows& x, const Groups& groups,
+void gate_up_by_matrices(gpu::Recorder& rec, const MoeSizes& s, const ScaledF16Rows& x, const Groups& groups,
                          const MatrixTile& tile, const ExpertWeights& weights, const Tensor& out) {
     params::ExpertGateUpGrouped p = gate_up_params(s, x.values, groups, weights, out);
     p.factors = x.factors.address();
@@ -95,7 +95,7 @@ void gate_up_by_matrices(gpu::Recorder& rec, const MoeSizes& s, const HalfRows& 
                   reads(weights.up), writes(out)});
 }
 
-void down_by_matrices(gpu::Recorder& rec, const MoeSizes& s, const HalfRows& x, const Groups& groups,
+void down_by_matrices(gpu::Recorder& rec, const MoeSizes& s, const ScaledF16Rows& x, const Groups& groups,
                       const MatrixTile& tile, const Tensor& weight, const Tensor& out) {
     params::ExpertDownGrouped p = down_params(s, x.values, groups, weight, out);
     p.factors = x.factors.address();
@@ -127,8 +127,8 @@ bool suit_matrices(gpu::Recorder& rec, const MoeSizes& s, const ExpertWeights& w
 }
 
 // [m * slots, hidden]: what each slot's expert says.
-Tensor slots_by_matrices(gpu::Recorder& rec, const MoeSizes& s, const HalfRows& x, const Routing& routing,
-                         const ExpertWeights& weights, const MoeOptions& options) {
+Tensor slots_by_matrices(gpu::Recorder& rec, const MoeSizes& s, const ScaledF16Rows& x,
+                         const Routing& routing, const ExpertWeights& weights, const MoeOptions& options) {
     const std::size_t slots = std::size_t{s.m} * s.slots;
     const std::uint32_t parts = std::max(row_parts(weights.gate.format), row_parts(weights.down.format));
     const MatrixTile tile =
@@ -137,7 +137,7 @@ Tensor slots_by_matrices(gpu::Recorder& rec, const MoeSizes& s, const HalfRows& 
     const Tensor inner = scratch(rec, {slots, s.inner});
     gate_up_by_matrices(rec, s, x, groups, tile, weights, inner);
     const Tensor out = scratch(rec, {slots, s.hidden});
-    down_by_matrices(rec, s, half_rows(rec, inner, weights.down.format), groups, tile, weights.down, out);
+    down_by_matrices(rec, s, to_scaled_f16(rec, inner, weights.down.format), groups, tile, weights.down, out);
     return out;
 }
 
@@ -168,7 +168,7 @@ void by_expert(gpu::Recorder& rec, const MoeSizes& s, const Tensor& given, const
         options.norm.weight ? rms_norm(rec, given, options.norm.weight, options.norm.eps) : given;
     const bool matrices = suit_matrices(rec, s, weights) && x.address() % 16 == 0;
     // Beside the router, not after it.
-    const HalfRows halves = matrices ? half_rows(rec, x, weights.gate.format) : HalfRows{};
+    const ScaledF16Rows halves = matrices ? to_scaled_f16(rec, x, weights.gate.format) : ScaledF16Rows{};
     // The choice is discrete: two experts that float16 sees as equal are not.
     const Tensor logits = partial_products(rec, x, weights.router);
     const Routing routing = route(rec, logits, s.slots, options.renormalise);

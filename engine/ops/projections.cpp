@@ -93,7 +93,7 @@ std::array<Tensor, 3> projections(gpu::Recorder& rec, const Tensor& input, const
     };
     if (m > few_rows && std::all_of(weights.begin(), weights.end(), by_matrix) &&
         std::all_of(weights.begin(), weights.end(), same_rows)) {
-        const HalfRows rows = half_rows(rec, input, weights[0].format, given.weight, given.eps);
+        const ScaledF16Rows rows = to_scaled_f16(rec, input, weights[0].format, given.weight, given.eps);
         return {linear(rec, rows, weights[0], {.bias = biases[0]}),
                 linear(rec, rows, weights[1], {.bias = biases[1]}),
                 linear(rec, rows, weights[2], {.bias = biases[2]})};
@@ -124,7 +124,7 @@ Tensor gated_projection(gpu::Recorder& rec, const Tensor& input, const RmsNorm& 
     const std::size_t m = input.shape[0], n = gate.shape[0], k = gate.shape[1];
     if (m > few_rows && by_matrices(rec, gate, k) && by_matrices(rec, up, k) &&
         row_parts(gate.format) == row_parts(up.format) && aligned_product(input, given, {&gate, &up})) {
-        const HalfRows rows = half_rows(rec, input, gate.format, given.weight, given.eps);
+        const ScaledF16Rows rows = to_scaled_f16(rec, input, gate.format, given.weight, given.eps);
         const Tensor gates = linear(rec, rows, gate);
         return silu_mul(rec, gates, linear(rec, rows, up));
     }

@@ -1,4 +1,4 @@
-// A of matrix_tile.glsl from rows that half_rows() made: float16, row r times what p.factors[r] takes back. Included
+// A of matrix_tile.glsl from rows that to_scaled_f16() made: float16, row r times what p.factors[r] takes back. Included
 // before it; the including shader has push constants p with `x` and `factors`, and defines a_begin.
 //
 // Beside plain weights, which are as they are in the checkpoint, eleven bits of x would be the only error: there rows are

@@ -9,7 +9,7 @@ GOVOR_PARAMS_BEGIN
 // out[m, n] = x[m, n] · factors[m] as float16 rows, of x under RMS norm where the kernel is built with one.
 // `factors` are powers of two that bring the greatest element of each row back to what it was from 2^14 ..
 // 2^15. Where rows are split, eight elements are followed by what float16 left of them: out[m, n / 8, 2, 8].
-struct HalfRows {
+struct ScaledF16Rows {
     Address x;
     Address norm;
     Address out_;

@@ -193,7 +193,7 @@ void time(benchmark::State& state, const Operands& operands, const Tile& tile,
 }
 
 bool is_product(std::string_view kernel) {
-    return kernel != "half_rows";
+    return kernel != "to_scaled_f16";
 }
 bool is_expert_product(std::string_view kernel) {
     return kernel.starts_with("expert_gate_up") || kernel.starts_with("expert_down");

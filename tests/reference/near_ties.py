@@ -19,8 +19,8 @@ def exact(x):
     return x
 
 
-def half_rows(x, parts=1):
-    """As shaders/half_rows.comp: float16 with a power of two for each row, in one part or two."""
+def to_scaled_f16(x, parts=1):
+    """As shaders/to_scaled_f16.comp: float16 with a power of two for each row, in one part or two."""
     power = np.exp2(14 - np.floor(np.log2(np.maximum(np.abs(x).max(-1, keepdims=True), 1e-30)))).astype(f32)
     y = x * power
     halves = y.astype(np.float16).astype(f32)
@@ -30,7 +30,7 @@ def half_rows(x, parts=1):
 
 
 def split_rows(x):
-    return half_rows(x, 2)
+    return to_scaled_f16(x, 2)
 
 
 def half_weights(w):
@@ -98,9 +98,9 @@ def main():
     def sixteen_bits(x):  # what products of one row in integers leave
         return (x * (1 + random.standard_normal(x.shape) * 1.5e-5)).astype(f32)
 
-    ways = {"rows of 16 bits": (sixteen_bits, exact), "float16 rows and weights": (half_rows, half_weights),
-            "the same, choice given": (half_rows, half_weights), "rows in two parts": (split_rows, half_weights),
-            "weights exact": (half_rows, exact), "both (F16, BF16)": (split_rows, exact)}
+    ways = {"rows of 16 bits": (sixteen_bits, exact), "float16 rows and weights": (to_scaled_f16, half_weights),
+            "the same, choice given": (to_scaled_f16, half_weights), "rows in two parts": (split_rows, half_weights),
+            "weights exact": (to_scaled_f16, exact), "both (F16, BF16)": (split_rows, exact)}
     measure = random.standard_normal((options.tokens, options.hidden), dtype=f32)
     streams, others = {way: measure.copy() for way in ways}, dict.fromkeys(ways, 0)
     for _ in range(options.layers):

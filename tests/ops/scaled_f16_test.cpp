@@ -24,16 +24,16 @@ Values restored(const Values& halves, const Values& factors, std::size_t parts) 
 
 Values through_halves(Workbench& bench, const Tensor& x, const Tensor& norm, float eps,
                       Format weights = Format::q8_0) {
-    HalfRows rows;
+    ScaledF16Rows rows;
     const Values halves = bench.run([&](gpu::Recorder& rec) {
-        rows = half_rows(rec, x, weights, norm, eps);
+        rows = to_scaled_f16(rec, x, weights, norm, eps);
         return rows.values;
     });
     return restored(halves, bench.values(rows.factors), row_parts(weights));
 }
 
 // Rounding to eleven bits: at most 2^-11 of each element.
-TEST(HalfRows, are_their_rows_rounded_to_eleven_bits_whatever_their_size) {
+TEST(ScaledF16Rows, are_their_rows_rounded_to_eleven_bits_whatever_their_size) {
     const std::size_t m = 6, n = 264;
     Values x = random_values(m * n, 1);
     const float sizes[m] = {1, 1e30f, 1e-30f, 7e4f, 3e-7f, 0};  // far outside float16's range, too
@@ -48,7 +48,7 @@ TEST(HalfRows, are_their_rows_rounded_to_eleven_bits_whatever_their_size) {
 }
 
 // Twice eleven bits, beside weights that are not rounded themselves.
-TEST(HalfRows, come_in_two_parts_beside_plain_weights) {
+TEST(ScaledF16Rows, come_in_two_parts_beside_plain_weights) {
     const std::size_t m = 5, n = 264;
     Values x = random_values(m * n, 1);
     const float sizes[m] = {1, 1e30f, 1e-30f, 7e4f, 0};
@@ -67,7 +67,7 @@ TEST(HalfRows, come_in_two_parts_beside_plain_weights) {
     }
 }
 
-TEST(HalfRows, pass_the_norm_on_their_way) {
+TEST(ScaledF16Rows, pass_the_norm_on_their_way) {
     const std::size_t m = 3, n = 2048;
     const Values x = random_values(m * n, 1, 20.0f), norm = random_values(n, 2);
     Workbench bench;
@@ -75,7 +75,7 @@ TEST(HalfRows, pass_the_norm_on_their_way) {
     expect_near(got, rms_norm_oracle(x, norm, 1e-6, m, n), 0x1p-11);
 }
 
-TEST(HalfRows, a_lonely_great_element_leaves_the_others_their_bits) {
+TEST(ScaledF16Rows, a_lonely_great_element_leaves_the_others_their_bits) {
     const std::size_t n = 64;
     Values x = random_values(n, 1);
     x[17] = 60000;
@@ -86,11 +86,11 @@ TEST(HalfRows, a_lonely_great_element_leaves_the_others_their_bits) {
         EXPECT_NEAR(got[i], x[i], std::max(std::fabs(x[i]) * 0x1p-11f, 0x1p-23f));
 }
 
-TEST(HalfRows, are_refused_unless_they_are_whole_octets) {
+TEST(ScaledF16Rows, are_refused_unless_they_are_whole_octets) {
     Workbench bench;
     gpu::Recorder rec(device());
-    EXPECT_THROW(half_rows(rec, bench.room({3, 12}), Format::q8_0), Error);
-    EXPECT_THROW(half_rows(rec, bench.room({3, 16}), Format::q8_0, bench.room({15})), Error);
+    EXPECT_THROW(to_scaled_f16(rec, bench.room({3, 12}), Format::q8_0), Error);
+    EXPECT_THROW(to_scaled_f16(rec, bench.room({3, 16}), Format::q8_0, bench.room({15})), Error);
 }
 
 }  // namespace

@@ -12,7 +12,7 @@
 layout(buffer_reference, scalar, buffer_reference_align = 8) buffer HalfQuadsOut { uvec2 v[]; };
 layout(constant_id = 1) const bool normed = false;
 layout(constant_id = 2) const bool split = false;
-layout(push_constant, scalar) uniform Push { HalfRows p; };
+layout(push_constant, scalar) uniform Push { ScaledF16Rows p; };
 
 vec4 quad(uint row, uint i) {
     const vec4 x = F32QuadsIn(p.x).v[row * (p.n / 4) + i];
