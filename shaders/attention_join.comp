@@ -1,5 +1,5 @@
 #version 460
-// The end of attention.comp and attention_matrix.comp where keys were cut into parts: sums of a query's parts become one.
+// The end of attention.comp and attention_coopmat.comp where keys were cut into parts: sums of a query's parts become one.
 //
 // A workgroup (x, y, z) takes as many quads of the results of block x of key head y as it has invocations.
 #extension GL_GOOGLE_include_directive : require

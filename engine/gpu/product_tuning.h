@@ -9,10 +9,10 @@ class Device;
 // How attention cuts its work; 0: as engine/ops/attention*.cpp chooses.
 struct AttentionTuning {
     std::uint32_t parts = 0;           // of the keys, in prompts
-    std::uint32_t subgroups = 0;       // of a workgroup of attention_matrix.comp, 16 queries each
+    std::uint32_t subgroups = 0;       // of a workgroup of attention_coopmat.comp, 16 queries each
     std::uint32_t keys = 0;            // of a tile there
     std::uint32_t step_parts = 0;      // of the keys, at most, in steps
-    std::uint32_t step_subgroups = 0;  // of a workgroup of attention_step_matrix.comp
+    std::uint32_t step_subgroups = 0;  // of a workgroup of attention_step_coopmat.comp
     bool step_matrices = true;         // steps by cooperative matrices where there are any
 };
 

@@ -36,7 +36,7 @@ Tiles choose_tiles(gpu::Recorder& rec, std::uint32_t head_dim) {
     return small;
 }
 
-// How attention_matrix.comp does.
+// How attention_coopmat.comp does.
 struct MatrixBlocks {
     std::uint32_t subgroups = 4;  // of 16 queries
     std::uint32_t keys = 64;      // a multiple of 32
@@ -69,7 +69,7 @@ const gpu::Kernel& tile_kernel(gpu::Recorder& rec, Format format, std::uint32_t 
 }
 const gpu::Kernel& matrix_kernel(gpu::Recorder& rec, Format format, std::uint32_t head_dim, bool paged,
                                  const MatrixBlocks& blocks) {
-    return kernel(rec, "attention_matrix", format,
+    return kernel(rec, "attention_coopmat", format,
                   {blocks.subgroups * rec.device().capabilities().subgroup_size, blocks.subgroups, head_dim,
                    blocks.keys, paged});
 }

@@ -10,7 +10,7 @@
 // parts, which run side by side and are put together afterwards.
 namespace govor::ops {
 
-// The blocks of queries and keys that a workgroup of attention.comp or attention_matrix.comp goes by.
+// The blocks of queries and keys that a workgroup of attention.comp or attention_coopmat.comp goes by.
 struct AttentionBlocks {
     std::uint32_t queries, keys;
 };

@@ -64,7 +64,7 @@ const gpu::Kernel& lane_kernel(gpu::Recorder& rec, Format format, const StepShap
                    shape.unroll, shape.least_part, shape.staged_floats});
 }
 
-// How attention_step_matrix.comp cuts its work; see there.
+// How attention_step_coopmat.comp cuts its work; see there.
 struct MatrixShape {
     std::uint32_t subgroups, queries, rows, head_dim, keys;
 
@@ -115,7 +115,7 @@ StepPlan plan_step(gpu::Recorder& rec, Format format, std::uint32_t rows, const 
             wish.step_parts != 0 ? wish.step_parts : step_workgroups / (layout.kv_heads * blocks);
         const auto splits =
             std::clamp<std::uint64_t>(std::min<std::uint64_t>(wanted, most_matrix_parts), 1, tiles);
-        return {kernel(rec, "attention_step_matrix", format,
+        return {kernel(rec, "attention_step_coopmat", format,
                        {shape->subgroups * rec.device().capabilities().subgroup_size, shape->subgroups,
                         shape->queries, rows, layout.head_dim, shape->keys}),
                 blocks, static_cast<std::uint32_t>(splits)};

@@ -49,7 +49,7 @@ void many_rows_by_matrices(gpu::Recorder& rec, params::Conv1d p, const Tensor& x
                            const std::vector<gpu::Access>& accesses) {
     const MatrixTile tile = options.tile ? *options.tile : choose_matrix_tile(rec, p.t, p.n);
     const DepthParts parts = depth_parts(tile, p.t, p.n, p.taps * p.c);
-    const gpu::Kernel& product = matrix_kernel(rec, "conv1d_matrix", weight.format, tile, p.c);
+    const gpu::Kernel& product = matrix_kernel(rec, "conv1d_coopmat", weight.format, tile, p.c);
     p.share = parts.share;
     gpu::Grid grid = tile.grid(p.t, p.n);
     if (parts.count == 1) {
@@ -82,7 +82,7 @@ void by_lane(gpu::Recorder& rec, const params::Conv1d& p, Format format, const L
     const bool even = even_rows(p.n, {p.bias, p.residual, p.out_, p.bent}) &&
                       (!bends || even_rows(p.bent_channels, {p.alpha, p.beta}));
     dispatch(rec,
-             kernel(rec, "conv1d_lanes", format,
+             kernel(rec, "conv1d_software", format,
                     {cut.lanes, cut.rows, cut.columns, even, p.c, p.activation, cut.rests, bends}),
              p, cut.grid(p.t, {p.n}), accesses);
 }
@@ -184,7 +184,7 @@ Tensor conv2d_stride2_gelu(gpu::Recorder& rec, const Tensor& x, const Tensor& we
     p.out_w = u32(out_w);
     if (signal_by_matrices(rec, x, weight, x.shape[3])) {
         const MatrixTile tile = choose_matrix_tile(rec, p.rows, p.n);
-        dispatch(rec, matrix_kernel(rec, "conv2d_stride2_gelu_matrix", weight.format, tile), p,
+        dispatch(rec, matrix_kernel(rec, "conv2d_stride2_gelu_coopmat", weight.format, tile), p,
                  tile.grid(p.rows, p.n), {reads(x), reads(weight), reads(bias), writes(out)});
         return out;
     }

@@ -23,7 +23,7 @@ inline constexpr std::initializer_list<Format> weight_formats{Format::f32,  Form
 // count. The recorder need not fold it, so that one kernel serves every count.
 gpu::Grid fold(std::uint64_t count);
 
-// "linear_vector.bf16" for ("linear_vector", bf16).
+// "linear_matvec.bf16" for ("linear_matvec", bf16).
 const gpu::Kernel& kernel(gpu::Recorder& rec, std::string_view shader, Format format,
                           std::initializer_list<std::uint32_t> constants);
 const gpu::Kernel& kernel(gpu::Recorder& rec, std::string_view shader,

@@ -45,7 +45,7 @@ void vector_product(gpu::Recorder& rec, const params::Linear& p, const LinearOpt
                     bool normed, bool aligned, const std::vector<gpu::Access>& accesses) {
     if (const auto whole = IntegerRows::fit(rec, {format, p.m, p.n, p.k, aligned}, most_columns_at_once)) {
         const gpu::Kernel& integer =
-            kernel(rec, "linear_integer", format,
+            kernel(rec, "linear_dp4a", format,
                    {whole->invocations, whole->blocks, whole->columns_at_once, whole->rows, whole->depth,
                     whole->lane_chunks, normed, static_cast<std::uint32_t>(options.activation)});
         dispatch(rec, integer, p, whole->grid, accesses);
@@ -53,7 +53,7 @@ void vector_product(gpu::Recorder& rec, const params::Linear& p, const LinearOpt
     }
     const FewRows shape(rec, p.m, p.k, {p.n}, aligned, normed);
     const gpu::Kernel& vector =
-        kernel(rec, "linear_vector", format,
+        kernel(rec, "linear_matvec", format,
                {shape.invocations, shape.blocks, shape.columns_at_once, shape.rows, shape.aligned,
                 shape.normed, shape.lane_octets, static_cast<std::uint32_t>(options.activation)});
     dispatch(rec, vector, p, shape.grid, accesses);
@@ -73,7 +73,7 @@ void lane_product(gpu::Recorder& rec, const params::Linear& p, const LinearOptio
                   bool normed, const LaneColumns& cut, const std::vector<gpu::Access>& accesses) {
     const bool even = even_rows(p.n, {p.bias, p.scale, p.residual, p.out_});
     dispatch(rec,
-             kernel(rec, "linear_lanes", format,
+             kernel(rec, "linear_software", format,
                     {cut.lanes, cut.rows, cut.columns, even, normed, cut.straight_depth,
                      static_cast<std::uint32_t>(options.activation)}),
              WithDigits<params::Linear>{.p = p}, cut.grid(p.m, {p.n}), accesses);
@@ -129,9 +129,10 @@ Tensor linear(gpu::Recorder& rec, const ScaledF16Rows& x, const Tensor& weight,
     const Activation activation = whole ? options.activation : Activation::none;
     gpu::Grid grid = tile.grid(m, n);
     grid.z = parts.count;
-    dispatch(rec,
-             matrix_kernel(rec, "linear_matrix", weight.format, tile, static_cast<std::uint32_t>(activation)),
-             p, grid, accesses);
+    dispatch(
+        rec,
+        matrix_kernel(rec, "linear_coopmat", weight.format, tile, static_cast<std::uint32_t>(activation)), p,
+        grid, accesses);
     if (!whole) finish_parts(rec, to, options, out);
     return out;
 }

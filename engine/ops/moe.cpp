@@ -84,7 +84,7 @@ Routing routed_gate_up(gpu::Recorder& rec, const MoeSizes& s, const Tensor& x, c
     const bool normed(options.norm.weight);
     if (const auto whole = IntegerRows::fit(rec, {weights.gate.format, 1, s.inner, s.hidden, aligned}, 1)) {
         const gpu::Kernel& integer =
-            kernel(rec, "expert_gate_up_integer", weights.gate.format,
+            kernel(rec, "expert_gate_up_dp4a", weights.gate.format,
                    {whole->invocations, whole->blocks, whole->depth, whole->lane_chunks, normed, ahead,
                     lane_experts(rec, s.experts)});
         dispatch(rec, integer, p, {whole->grid.x, s.m * s.slots, 1}, accesses);
@@ -122,7 +122,7 @@ void down(gpu::Recorder& rec, const MoeSizes& s, const Tensor& x, const Routing&
     if (const auto whole = IntegerRows::fit(
             rec, {weight.format, 1, s.hidden, s.slots * s.inner, aligned && whole_chunks}, 1)) {
         const gpu::Kernel& integer =
-            kernel(rec, "expert_down_integer", weight.format,
+            kernel(rec, "expert_down_dp4a", weight.format,
                    {whole->invocations, whole->blocks, whole->depth, whole->lane_chunks, s.inner / chunk});
         dispatch(rec, integer, p, {whole->grid.x, s.m, 1}, accesses);
         return;

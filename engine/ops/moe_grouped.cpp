@@ -89,7 +89,7 @@ void gate_up_by_matrices(gpu::Recorder& rec, const MoeSizes& s, const ScaledF16R
     params::ExpertGateUpGrouped p = gate_up_params(s, x.values, groups, weights, out);
     p.factors = x.factors.address();
     const std::uint32_t columns = (s.inner + 15) / 16 * 32;  // fragments of gate and up in turn
-    rec.dispatch(matrix_kernel(rec, "expert_gate_up_matrix", weights.gate.format, tile), p,
+    rec.dispatch(matrix_kernel(rec, "expert_gate_up_coopmat", weights.gate.format, tile), p,
                  {groups.max_tiles, tile.grid(1, columns).y, 1},
                  {reads(x.values), reads(x.factors), reads(groups.words), reads(weights.gate),
                   reads(weights.up), writes(out)});
@@ -99,7 +99,7 @@ void down_by_matrices(gpu::Recorder& rec, const MoeSizes& s, const ScaledF16Rows
                       const MatrixTile& tile, const Tensor& weight, const Tensor& out) {
     params::ExpertDownGrouped p = down_params(s, x.values, groups, weight, out);
     p.factors = x.factors.address();
-    rec.dispatch(matrix_kernel(rec, "expert_down_matrix", weight.format, tile), p,
+    rec.dispatch(matrix_kernel(rec, "expert_down_coopmat", weight.format, tile), p,
                  {groups.max_tiles, tile.grid(1, s.hidden).y, 1},
                  {reads(x.values), reads(x.factors), reads(groups.words), reads(weight), writes(out)});
 }

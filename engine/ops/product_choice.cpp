@@ -26,7 +26,7 @@ constexpr const char* variable = "GOVOR_PRODUCTS";
 std::uint64_t raced_kernels() {
     std::uint64_t sum = 0xcbf29ce484222325;
     for (const gpu::ShaderEntry& shader : gpu::all_shaders()) {
-        if (shader.name != "linear_integer.q8_0" && shader.name != "linear_vector.q8_0") continue;
+        if (shader.name != "linear_dp4a.q8_0" && shader.name != "linear_matvec.q8_0") continue;
         for (const std::uint32_t word : shader.words) sum = (sum ^ word) * 0x100000001b3;
     }
     return sum;

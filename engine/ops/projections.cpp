@@ -29,7 +29,7 @@ void project_by_lane(gpu::Recorder& rec, const params::Projections& p, Format fo
                      const LaneColumns& cut, const std::vector<gpu::Access>& accesses) {
     const bool even = even_rows(p.n0 | p.n1 | p.n2, {p.out0, p.out1, p.out2});
     dispatch(rec,
-             kernel(rec, "projections_lanes", format,
+             kernel(rec, "projections_software", format,
                     {cut.lanes, cut.rows, cut.columns, even, normed, cut.straight_depth}),
              WithDigits<params::Projections>{.p = p}, cut.grid(p.m, {p.n0, p.n1, p.n2}), accesses);
 }
@@ -40,7 +40,7 @@ void gate_by_lane(gpu::Recorder& rec, const params::GatedProjection& p, Format f
     constexpr std::uint32_t halves = 2, pair = 2;
     cut.columns = std::max(cut.columns, halves * pair);
     dispatch(rec,
-             kernel(rec, "gated_projection_lanes", format,
+             kernel(rec, "gated_projection_software", format,
                     {cut.lanes, cut.rows, cut.columns, even_rows(p.n, {p.out_}), normed, cut.straight_depth}),
              WithDigits<params::GatedProjection>{.p = p}, cut.grid(p.m, {p.n}, halves), accesses);
 }
@@ -71,7 +71,7 @@ void project_few(gpu::Recorder& rec, const Tensor& x, const RmsNorm& norm,
     const bool aligned = aligned_product(x, norm, {&weights[0], &weights[1], &weights[2]});
     if (const auto whole =
             IntegerRows::fit(rec, {weights[0].format, p.m, p.n0 + p.n1 + p.n2, p.k, aligned}, 4)) {
-        dispatch(rec, integer_kernel(rec, "projections_integer", weights[0].format, *whole, normed), p,
+        dispatch(rec, integer_kernel(rec, "projections_dp4a", weights[0].format, *whole, normed), p,
                  whole->grid, accesses);
         return;
     }
@@ -153,7 +153,7 @@ Tensor gated_projection(gpu::Recorder& rec, const Tensor& input, const RmsNorm& 
     }
     const bool aligned = aligned_product(x, norm, {&gate, &up});
     if (const auto whole = IntegerRows::fit(rec, {gate.format, p.m, p.n, p.k, aligned}, 1)) {
-        dispatch(rec, integer_kernel(rec, "gated_projection_integer", gate.format, *whole, normed), p,
+        dispatch(rec, integer_kernel(rec, "gated_projection_dp4a", gate.format, *whole, normed), p,
                  whole->grid, accesses);
         return out;
     }

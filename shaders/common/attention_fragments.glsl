@@ -1,4 +1,4 @@
-// What attention_matrix.comp has in fragments, on its way from and to memory through the subgroup's room.
+// What attention_coopmat.comp has in fragments, on its way from and to memory through the subgroup's room.
 
 // Through the subgroup's room, 64 elements of each query at a time.
 void load_queries() {

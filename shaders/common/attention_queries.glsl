@@ -1,4 +1,4 @@
-// Which queries a workgroup of attention.comp or attention_matrix.comp takes, which keys a row sees, and which of those the
+// Which queries a workgroup of attention.comp or attention_coopmat.comp takes, which keys a row sees, and which of those the
 // workgroup takes. Needs constants query_tile, key_tile and `paged`: keys lie in a cache, and attention is causal.
 uint group() { return p.heads / p.kv_heads; }
 

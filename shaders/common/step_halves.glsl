@@ -1,4 +1,4 @@
-// Rows of attention_step_matrix.comp on their way from `staged` to fragments: queries through `room` to `turned`, new keys
+// Rows of attention_step_coopmat.comp on their way from `staged` to fragments: queries through `room` to `turned`, new keys
 // and values to octets.
 
 // The upper eleven bits of two numbers, or the next eleven.

@@ -1,4 +1,4 @@
-// The parts of attention_step_matrix.comp: what a workgroup takes, what it leaves, and how the last one joins them. A part's
+// The parts of attention_step_coopmat.comp: what a workgroup takes, what it leaves, and how the last one joins them. A part's
 // weighted values lie in p.partials[rows * heads, splits, head_dim], and behind all of those [rows * heads, splits, 2]: the
 // score that its weights are relative to, and their sum.
 layout(buffer_reference, scalar, buffer_reference_align = 16) coherent buffer SharedQuads { vec4 v[]; };

@@ -14,7 +14,7 @@ GOVOR_PARAMS_BEGIN
 // that is not 0. The cached keys are cut into at most `splits` parts for as many workgroups. With splits > 1,
 // each leaves its sums in partials[m * heads, splits, head_dim + 2] (weighted values, greatest score, sum of
 // weights); whoever counts up arrivals[kv_heads, grid.x] to the number of parts joins them and puts the count
-// back to 0. attention_step_matrix.comp orders partials in another way: common/step_parts.glsl.
+// back to 0. attention_step_coopmat.comp orders partials in another way: common/step_parts.glsl.
 struct AttentionStep {
     Address q;
     Address k;

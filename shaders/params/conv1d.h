@@ -25,7 +25,7 @@ struct Conv1d {
     uint dilation;
     uint activation;
     uint bent_channels;  // at least 1
-    uint share;  // in conv1d_matrix, of the depth taps * c: below it out is [parts, t, n], for FinishParts
+    uint share;  // in conv1d_coopmat, of the depth taps * c: below it out is [parts, t, n], for FinishParts
     uint present;
 };
 

@@ -11,7 +11,7 @@ GOVOR_PARAMS_BEGIN
 // out[m, n] = residual + scale * activation(x · weight[n, k]ᵀ + bias); bias, scale and residual if `present`
 // says so.
 //
-// In linear_matrix x are rows that to_scaled_f16 made, with their factors [m], and there is no norm. With a
+// In linear_coopmat x are rows that to_scaled_f16 made, with their factors [m], and there is no norm. With a
 // share of the depth below k it makes parts: out[parts, m, n], for FinishParts.
 struct Linear {
     Address x;

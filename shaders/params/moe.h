@@ -69,7 +69,7 @@ struct RoutedGateUp {
     float eps;
 };
 
-// The same in the forms for many rows, by expert. In expert_gate_up_matrix x are rows that to_scaled_f16
+// The same in the forms for many rows, by expert. In expert_gate_up_coopmat x are rows that to_scaled_f16
 // made, with their factors [m].
 struct ExpertGateUpGrouped {
     Address x;

@@ -36,9 +36,9 @@ TEST(PushConstantAddresses, are_those_that_the_code_of_a_shader_uses) {
 TEST(PushConstantAddresses, are_found_behind_other_push_constants) {
     using ops::params::Linear;
     constexpr std::uint32_t digits = 32;  // bytes that stand before
-    const auto offsets = used_addresses(words("linear_lanes.q8_0"));
+    const auto offsets = used_addresses(words("linear_software.q8_0"));
     EXPECT_THAT(offsets, Contains(digits + offsetof(Linear, bias)));
-    EXPECT_THAT(offsets, Not(Contains(digits + offsetof(Linear, factors))));  // of linear_matrix
+    EXPECT_THAT(offsets, Not(Contains(digits + offsetof(Linear, factors))));  // of linear_coopmat
 }
 
 TEST(PushConstantAddresses, of_attention_include_what_only_some_of_its_kernels_read) {

@@ -67,7 +67,7 @@ TEST_P(IntegerProducts, equal_those_in_float32_but_for_rounding) {
         watch();
         expect_near(bench.run([&](gpu::Recorder& rec) { return linear(rec, x_there, weight_there); }),
                     expected, tolerance);
-        EXPECT_TRUE(ran("linear_integer"));
+        EXPECT_TRUE(ran("linear_dp4a"));
         const Values before = bench.values(residual);
         for (std::size_t i = 0; i < expected.size(); ++i) expected[i] += bias[i % n] + before[i];
         const LinearOptions options{.bias = bench.put(bias, {n}), .residual = residual, .out = residual};
@@ -98,14 +98,14 @@ TEST_P(IntegerProducts, norm_their_input_and_gate) {
             });
             expect_near(got, which == 1 ? product(normed, two, m, 2 * n, k) : sums, normed_tolerance);
         }
-        EXPECT_TRUE(ran("projections_integer"));
+        EXPECT_TRUE(ran("projections_dp4a"));
         Doubles gated(m * n);
         for (std::size_t i = 0; i < gated.size(); ++i) gated[i] = silu(sums[i]) * sums[i];
         expect_near(bench.run([&](gpu::Recorder& rec) {
             return gated_projection(rec, x_there, options, one_there, one_there);
         }),
                     gated, 2 * normed_tolerance);
-        EXPECT_TRUE(ran("gated_projection_integer"));
+        EXPECT_TRUE(ran("gated_projection_dp4a"));
     }
 }
 
@@ -141,8 +141,8 @@ TEST_P(IntegerProducts, weigh_the_chosen_experts) {
                                           options);
             }),
                         expected, 4 * tolerance);  // of two products, one of them gated
-            EXPECT_TRUE(ran("expert_gate_up_integer"));
-            EXPECT_TRUE(ran("expert_down_integer"));
+            EXPECT_TRUE(ran("expert_gate_up_dp4a"));
+            EXPECT_TRUE(ran("expert_down_dp4a"));
         }
     }
 }

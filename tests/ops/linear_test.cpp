@@ -261,8 +261,8 @@ TEST(LinearProducts, are_made_by_cooperative_matrices_where_the_device_has_them)
             device(way).set_profiling(false);
             const bool by_matrices = way == Products::by_matrices && format != Format::f32;
             const bool by_lane = gpu::product_tuning(device(way)).by_lane;
-            const std::string kernel = by_matrices ? "linear_matrix."
-                                       : by_lane   ? "linear_lanes."
+            const std::string kernel = by_matrices ? "linear_coopmat."
+                                       : by_lane   ? "linear_software."
                                                    : "linear_tiled.";
             EXPECT_THAT(kernels, ::testing::Contains(kernel + std::string(name(format))));
         }

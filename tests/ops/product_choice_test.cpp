@@ -133,7 +133,7 @@ TEST_F(ProductChoiceTest, race_times_both_forms_and_leaves_the_device_as_it_was)
     EXPECT_EQ(gpu::product_tuning(device()).integer, before.integer);
     std::vector<std::string> kernels;
     for (const gpu::KernelTime& time : device().kernel_times()) kernels.push_back(time.name);
-    EXPECT_THAT(kernels, ::testing::ElementsAre("linear_vector.q8_0"));  // the last to run
+    EXPECT_THAT(kernels, ::testing::ElementsAre("linear_matvec.q8_0"));  // the last to run
     Workbench bench;
     const Tensor x = bench.put(Values(8, 1.0f), {1, 8}), weight = bench.put(Values(8, 1.0f), {1, 8});
     bench.run([&](gpu::Recorder& rec) { return linear(rec, x, weight); });

@@ -42,7 +42,7 @@ const uint sum_stride = head_dim / 4 + 1;     // in quads
 const uint own_queries = (queries + subgroups - 1) / subgroups;  // of a subgroup
 const uint own_sides = (head_sides + subgroups - 1) / subgroups;
 const float lowest = -1e30;  // below every score, and its differences are still numbers
-const float slack = 8.0;     // as in attention_matrix.comp
+const float slack = 8.0;     // as in attention_coopmat.comp
 
 shared float staged[(queries + 2 * rows) * head_dim];  // turned queries, new keys, new values
 shared uvec4 room[side * (query_stride > score_stride ? query_stride : score_stride)];  // queries; scores, then factors
