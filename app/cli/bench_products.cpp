@@ -108,7 +108,7 @@ void ProductBench::products(const ProductTuning& tuning, const FigureSink& sink)
         for (const auto& layer : layers) {
             const gpu::Recorder::Scope scope(rec);  // the same results: each waits for the last
             const auto& w = layer.attention;
-            ops::projections(rec, x_, {layer.attention_norm, eps}, {w.query, w.key, w.value});
+            ops::qkv_projection(rec, x_, {layer.attention_norm, eps}, {w.query, w.key, w.value});
             bytes += w.query.region.size + w.key.region.size + w.value.region.size;
         }
         return bytes;

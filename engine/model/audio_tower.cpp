@@ -164,8 +164,8 @@ Tensor AudioTower::layer(gpu::Recorder& rec, const Tensor& x, const AudioLayerWe
     const Tensor normed =
         ops::layer_norm(rec, x, w.attention_norm.weight, w.attention_norm.bias, layer_norm_eps);
     const auto [query, key, value] =
-        ops::projections(rec, normed, {}, {w.query.weight, w.key.weight, w.value.weight},
-                         {w.query.bias, w.key.bias, w.value.bias});
+        ops::qkv_projection(rec, normed, {}, {w.query.weight, w.key.weight, w.value.weight},
+                            {w.query.bias, w.key.bias, w.value.bias});
     const bool exact = !ops::is_block_format(w.query.weight.format);  // which round more than float16 does
     const Tensor mixed = ops::block_attention(rec, query, key, value, {heads, heads, head_dim},
                                               1 / std::sqrt(static_cast<float>(head_dim)), window, exact);

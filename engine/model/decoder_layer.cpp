@@ -9,7 +9,7 @@ namespace {
 
 Tensor swiglu(gpu::Recorder& rec, const ops::NormInput& in, const SwigluWeights& w,
               const ops::LinearOptions& down) {
-    return ops::linear(rec, ops::gated_projection(rec, in.x, in.norm, w.gate, w.up), w.down, down);
+    return ops::linear(rec, ops::swiglu_gate_up(rec, in.x, in.norm, w.gate, w.up), w.down, down);
 }
 
 // What the heads say, [m, heads * head_dim].
@@ -17,7 +17,7 @@ Tensor attend(gpu::Recorder& rec, const Tensor& x, const Tensor& norm, const Att
               const ops::KvCache& cache, const Tensor& position, const DecoderSettings& settings) {
     // [m, heads * head_dim] and twice [m, kv_heads * head_dim]
     const auto [query, key, value] =
-        ops::projections(rec, x, {norm, settings.norm_eps}, {w.query, w.key, w.value});
+        ops::qkv_projection(rec, x, {norm, settings.norm_eps}, {w.query, w.key, w.value});
     const float scale = 1 / std::sqrt(static_cast<float>(settings.heads.head_dim));
     return ops::self_attention(
         rec, query, key, value, position,

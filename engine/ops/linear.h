@@ -37,12 +37,12 @@ Tensor partial_products(gpu::Recorder& rec, const Tensor& x, const Tensor& weigh
 
 // outᵢ[m, nᵢ] = norm(x) · weightᵢ[nᵢ, k]ᵀ + biasᵢ, side by side: an attention's query, key and value. Biases
 // are optional.
-std::array<Tensor, 3> projections(gpu::Recorder& rec, const Tensor& x, const RmsNorm& norm,
-                                  const std::array<Tensor, 3>& weights,
-                                  const std::array<Tensor, 3>& biases = {});
+std::array<Tensor, 3> qkv_projection(gpu::Recorder& rec, const Tensor& x, const RmsNorm& norm,
+                                     const std::array<Tensor, 3>& weights,
+                                     const std::array<Tensor, 3>& biases = {});
 
 // silu(norm(x) · gate[n, k]ᵀ) · (norm(x) · up[n, k]ᵀ): the first half of a gated MLP. Returns [m, n].
-Tensor gated_projection(gpu::Recorder& rec, const Tensor& x, const RmsNorm& norm, const Tensor& gate,
-                        const Tensor& up);
+Tensor swiglu_gate_up(gpu::Recorder& rec, const Tensor& x, const RmsNorm& norm, const Tensor& gate,
+                      const Tensor& up);
 
 }  // namespace govor::ops

@@ -42,7 +42,7 @@ struct PartialProduct {
 };
 
 // outᵢ[m, nᵢ] = x · weightᵢ[nᵢ, k]ᵀ; nᵢ is 0 for what is absent.
-struct Projections {
+struct QkvProjection {
     Address x;
     Address norm;
     Address weight0;
@@ -60,7 +60,7 @@ struct Projections {
 };
 
 // out[m, n] = silu(x · gate[n, k]ᵀ) · (x · up[n, k]ᵀ).
-struct GatedProjection {
+struct SwigluGateUp {
     Address x;
     Address norm;
     Address gate;

@@ -94,18 +94,18 @@ TEST_P(IntegerProducts, norm_their_input_and_gate) {
         watch();
         for (const std::size_t which : {0, 1, 2}) {
             const Values got = bench.run([&](gpu::Recorder& rec) {
-                return projections(rec, x_there, options, {one_there, two_there, one_there})[which];
+                return qkv_projection(rec, x_there, options, {one_there, two_there, one_there})[which];
             });
             expect_near(got, which == 1 ? product(normed, two, m, 2 * n, k) : sums, normed_tolerance);
         }
-        EXPECT_TRUE(ran("projections_dp4a"));
+        EXPECT_TRUE(ran("qkv_projection_dp4a"));
         Doubles gated(m * n);
         for (std::size_t i = 0; i < gated.size(); ++i) gated[i] = silu(sums[i]) * sums[i];
         expect_near(bench.run([&](gpu::Recorder& rec) {
-            return gated_projection(rec, x_there, options, one_there, one_there);
+            return swiglu_gate_up(rec, x_there, options, one_there, one_there);
         }),
                     gated, 2 * normed_tolerance);
-        EXPECT_TRUE(ran("gated_projection_dp4a"));
+        EXPECT_TRUE(ran("swiglu_gate_up_dp4a"));
     }
 }
 

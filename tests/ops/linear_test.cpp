@@ -112,7 +112,7 @@ void NormedTest::norms_its_input(bool by_lane) const {
         sums, tolerance);
     for (const std::size_t which : {0, 1, 2}) {
         const Values got = bench.run([&](gpu::Recorder& rec) {
-            return projections(rec, x_there, options, {weight_there, wide_there, up_there})[which];
+            return qkv_projection(rec, x_there, options, {weight_there, wide_there, up_there})[which];
         });
         expect_near(got,
                     which == 0   ? sums
@@ -123,7 +123,7 @@ void NormedTest::norms_its_input(bool by_lane) const {
     Doubles gated(m * n);
     for (std::size_t i = 0; i < gated.size(); ++i) gated[i] = silu(sums[i]) * up_sums[i];
     expect_near(bench.run([&](gpu::Recorder& rec) {
-        return gated_projection(rec, x_there, options, weight_there, up_there);
+        return swiglu_gate_up(rec, x_there, options, weight_there, up_there);
     }),
                 gated, 2 * tolerance);  // of two sums
 }
@@ -144,13 +144,13 @@ TEST_P(NormedTest, projects_and_gates_what_needs_no_norm) {
     const Tensor x_there = bench.put(x, {m, k});
     const Doubles sums = product(x, weight, m, n, k), up_sums = product(x, up, m, n, k);
     const Values got = bench.run([&](gpu::Recorder& rec) {
-        return projections(rec, x_there, {}, {weight_there, up_there, weight_there})[1];
+        return qkv_projection(rec, x_there, {}, {weight_there, up_there, weight_there})[1];
     });
     expect_near(got, up_sums, tolerance);
     Doubles gated(m * n);
     for (std::size_t i = 0; i < gated.size(); ++i) gated[i] = silu(sums[i]) * up_sums[i];
     expect_near(bench.run([&](gpu::Recorder& rec) {
-        return gated_projection(rec, x_there, {}, weight_there, up_there);
+        return swiglu_gate_up(rec, x_there, {}, weight_there, up_there);
     }),
                 gated, 2 * tolerance);
 }
@@ -297,14 +297,14 @@ TEST(LinearErrors, name_the_operand_that_is_absent_or_of_another_format) {
                 ::testing::ThrowsMessage<Error>("linear: bias is [4], expected [5]."));
     EXPECT_THAT(
         [&] {
-            gated_projection(rec, x, {bench.room({9}), 0}, weight, weight);
+            swiglu_gate_up(rec, x, {bench.room({9}), 0}, weight, weight);
         },
-        ::testing::ThrowsMessage<Error>("gated_projection: norm is [9], expected [8]."));
+        ::testing::ThrowsMessage<Error>("swiglu_gate_up: norm is [9], expected [8]."));
     EXPECT_THAT(
         [&] {
-            gated_projection(rec, x, {}, weight, bench.room({6, 8}));
+            swiglu_gate_up(rec, x, {}, weight, bench.room({6, 8}));
         },
-        ::testing::ThrowsMessage<Error>("gated_projection: up is [6, 8], expected [5, 8]."));
+        ::testing::ThrowsMessage<Error>("swiglu_gate_up: up is [6, 8], expected [5, 8]."));
 }
 
 }  // namespace

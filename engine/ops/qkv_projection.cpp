@@ -25,30 +25,30 @@ const gpu::Kernel& integer_kernel(gpu::Recorder& rec, std::string_view shader, F
                    shape.lane_chunks, normed});
 }
 
-void project_by_lane(gpu::Recorder& rec, const params::Projections& p, Format format, bool normed,
+void project_by_lane(gpu::Recorder& rec, const params::QkvProjection& p, Format format, bool normed,
                      const LaneColumns& cut, const std::vector<gpu::Access>& accesses) {
     const bool even = even_rows(p.n0 | p.n1 | p.n2, {p.out0, p.out1, p.out2});
     dispatch(rec,
-             kernel(rec, "projections_software", format,
+             kernel(rec, "qkv_projection_software", format,
                     {cut.lanes, cut.rows, cut.columns, even, normed, cut.straight_depth}),
-             WithDigits<params::Projections>{.p = p}, cut.grid(p.m, {p.n0, p.n1, p.n2}), accesses);
+             WithDigits<params::QkvProjection>{.p = p}, cut.grid(p.m, {p.n0, p.n1, p.n2}), accesses);
 }
 
 // Half of a lane's columns are gates, half ups.
-void gate_by_lane(gpu::Recorder& rec, const params::GatedProjection& p, Format format, bool normed,
+void gate_by_lane(gpu::Recorder& rec, const params::SwigluGateUp& p, Format format, bool normed,
                   LaneColumns cut, const std::vector<gpu::Access>& accesses) {
     constexpr std::uint32_t halves = 2, pair = 2;
     cut.columns = std::max(cut.columns, halves * pair);
     dispatch(rec,
-             kernel(rec, "gated_projection_software", format,
+             kernel(rec, "swiglu_gate_up_software", format,
                     {cut.lanes, cut.rows, cut.columns, even_rows(p.n, {p.out_}), normed, cut.straight_depth}),
-             WithDigits<params::GatedProjection>{.p = p}, cut.grid(p.m, {p.n}, halves), accesses);
+             WithDigits<params::SwigluGateUp>{.p = p}, cut.grid(p.m, {p.n}, halves), accesses);
 }
 
 void project_few(gpu::Recorder& rec, const Tensor& x, const RmsNorm& norm,
                  const std::array<Tensor, 3>& weights, const std::array<Tensor, 3>& results) {
     std::vector<gpu::Access> accesses{reads(x)};
-    params::Projections p{};
+    params::QkvProjection p{};
     p.x = x.address();
     p.norm = optional_input(norm.weight, x, accesses);
     p.weight0 = weights[0].address(), p.weight1 = weights[1].address(), p.weight2 = weights[2].address();
@@ -71,19 +71,20 @@ void project_few(gpu::Recorder& rec, const Tensor& x, const RmsNorm& norm,
     const bool aligned = aligned_product(x, norm, {&weights[0], &weights[1], &weights[2]});
     if (const auto whole =
             IntegerRows::fit(rec, {weights[0].format, p.m, p.n0 + p.n1 + p.n2, p.k, aligned}, 4)) {
-        dispatch(rec, integer_kernel(rec, "projections_dp4a", weights[0].format, *whole, normed), p,
+        dispatch(rec, integer_kernel(rec, "qkv_projection_dp4a", weights[0].format, *whole, normed), p,
                  whole->grid, accesses);
         return;
     }
     const FewRows shape(rec, p.m, p.k, {p.n0, p.n1, p.n2}, aligned, normed);
-    dispatch(rec, few_rows_kernel(rec, "projections", weights[0].format, shape), p, shape.grid, accesses);
+    dispatch(rec, few_rows_kernel(rec, "qkv_projection", weights[0].format, shape), p, shape.grid, accesses);
 }
 
 }  // namespace
 
-std::array<Tensor, 3> projections(gpu::Recorder& rec, const Tensor& input, const RmsNorm& given,
-                                  const std::array<Tensor, 3>& weights, const std::array<Tensor, 3>& biases) {
-    for (const Tensor& weight : weights) check_product("projections", input, given, "weight", weight);
+std::array<Tensor, 3> qkv_projection(gpu::Recorder& rec, const Tensor& input, const RmsNorm& given,
+                                     const std::array<Tensor, 3>& weights,
+                                     const std::array<Tensor, 3>& biases) {
+    for (const Tensor& weight : weights) check_product("qkv_projection", input, given, "weight", weight);
     const std::size_t m = input.shape[0];
     const auto by_matrix = [&](const Tensor& weight) {
         return by_matrices(rec, weight, weight.shape[1]) && aligned_product(input, given, {&weight});
@@ -115,9 +116,9 @@ std::array<Tensor, 3> projections(gpu::Recorder& rec, const Tensor& input, const
     return results;
 }
 
-Tensor gated_projection(gpu::Recorder& rec, const Tensor& input, const RmsNorm& given, const Tensor& gate,
-                        const Tensor& up) {
-    constexpr std::string_view op = "gated_projection";
+Tensor swiglu_gate_up(gpu::Recorder& rec, const Tensor& input, const RmsNorm& given, const Tensor& gate,
+                      const Tensor& up) {
+    constexpr std::string_view op = "swiglu_gate_up";
     check_product(op, input, given, "gate", gate);
     require_shape(op, "up", up, gate.shape);
     require_format(op, "up", up, weight_formats);
@@ -135,7 +136,7 @@ Tensor gated_projection(gpu::Recorder& rec, const Tensor& input, const RmsNorm& 
     }
     const Tensor out = scratch(rec, {m, n});
     std::vector<gpu::Access> accesses{reads(x), reads(gate), reads(up), writes(out)};
-    params::GatedProjection p{};
+    params::SwigluGateUp p{};
     p.x = x.address();
     p.norm = optional_input(norm.weight, x, accesses);
     p.gate = gate.address();
@@ -153,8 +154,8 @@ Tensor gated_projection(gpu::Recorder& rec, const Tensor& input, const RmsNorm& 
     }
     const bool aligned = aligned_product(x, norm, {&gate, &up});
     if (const auto whole = IntegerRows::fit(rec, {gate.format, p.m, p.n, p.k, aligned}, 1)) {
-        dispatch(rec, integer_kernel(rec, "gated_projection_dp4a", gate.format, *whole, normed), p,
-                 whole->grid, accesses);
+        dispatch(rec, integer_kernel(rec, "swiglu_gate_up_dp4a", gate.format, *whole, normed), p, whole->grid,
+                 accesses);
         return out;
     }
     const FewRows shape(rec, p.m, p.k, {p.n}, aligned, normed);

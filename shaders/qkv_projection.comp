@@ -1,5 +1,5 @@
 #version 460
-// projections() for a few rows: a subgroup per block of columns of any of the results.
+// qkv_projection() for a few rows: a subgroup per block of columns of any of the results.
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
 #include "common/buffers.glsl"
@@ -14,7 +14,7 @@ layout(constant_id = 4) const bool aligned = false;
 layout(constant_id = 5) const bool normed = false;
 layout(constant_id = 6) const uint lane_octets = 0;
 
-layout(push_constant, scalar) uniform Push { Projections p; };
+layout(push_constant, scalar) uniform Push { QkvProjection p; };
 
 #include "common/vector_rows.glsl"
 

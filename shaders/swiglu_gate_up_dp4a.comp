@@ -1,5 +1,5 @@
 #version 460
-// gated_projection() for a row or two in integers: a subgroup per column, which is a row of each weight.
+// swiglu_gate_up() for a row or two in integers: a subgroup per column, which is a row of each weight.
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
 #include "common/buffers.glsl"
@@ -14,7 +14,7 @@ layout(constant_id = 4) const uint depth = 64;
 layout(constant_id = 5) const uint lane_chunks = 2;
 layout(constant_id = 6) const bool normed = false;
 
-layout(push_constant, scalar) uniform Push { GatedProjection p; };
+layout(push_constant, scalar) uniform Push { SwigluGateUp p; };
 
 #include "common/integer_rows.glsl"
 

@@ -1,5 +1,5 @@
 #version 460
-// projections() on software devices: x counts blocks of rows, y blocks of columns of any of the results.
+// qkv_projection() on software devices: x counts blocks of rows, y blocks of columns of any of the results.
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
 #include "common/buffers.glsl"
@@ -16,7 +16,7 @@ layout(constant_id = 5) const uint straight_depth = 0;
 
 layout(push_constant, scalar) uniform Push {
     uint digits[8];
-    Projections p;
+    QkvProjection p;
 };
 
 const uint row_columns = columns;

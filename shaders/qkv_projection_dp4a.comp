@@ -1,5 +1,5 @@
 #version 460
-// projections() for a row or two in integers: a subgroup per column of any of the results.
+// qkv_projection() for a row or two in integers: a subgroup per column of any of the results.
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
 #include "common/buffers.glsl"
@@ -14,7 +14,7 @@ layout(constant_id = 4) const uint depth = 64;
 layout(constant_id = 5) const uint lane_chunks = 2;
 layout(constant_id = 6) const bool normed = false;
 
-layout(push_constant, scalar) uniform Push { Projections p; };
+layout(push_constant, scalar) uniform Push { QkvProjection p; };
 
 #include "common/integer_rows.glsl"
 

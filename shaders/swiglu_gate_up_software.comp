@@ -1,5 +1,5 @@
 #version 460
-// gated_projection() on software devices: x counts blocks of rows, y blocks of columns.
+// swiglu_gate_up() on software devices: x counts blocks of rows, y blocks of columns.
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
 #include "common/buffers.glsl"
@@ -16,7 +16,7 @@ layout(constant_id = 5) const uint straight_depth = 0;
 
 layout(push_constant, scalar) uniform Push {
     uint digits[8];
-    GatedProjection p;
+    SwigluGateUp p;
 };
 
 const uint row_columns = columns / 2;
