@@ -1,6 +1,6 @@
 #version 460
 // Attention of a few new rows, from what the projections made of them to mixed values, in one dispatch: queries are
-// normed and turned, new keys and values put into the cache, and softmax(q · keysᵀ · scale) · values taken with a running
+// normed and rotated, new keys and values put into the cache, and softmax(q · keysᵀ · scale) · values taken with a running
 // maximum.
 //
 // A workgroup (x, y, z) takes `queries` queries of key head y against part z of their cached keys; part 0 takes the new
@@ -30,7 +30,7 @@ layout(constant_id = 7) const uint staged_floats = 64;
 
 layout(push_constant, scalar) uniform Push { AttentionStep p; };
 
-// First the turned queries, then new keys and values; later each subgroup's sums.
+// First the rotated queries, then new keys and values; later each subgroup's sums.
 shared float staged[staged_floats];
 
 #include "common/rotation.glsl"
@@ -107,7 +107,7 @@ void main() {
     const uint first = begin + part * workgroup().z;
     const uint end = min(first + part, first_position);
     [[unroll]] for (uint i = 0; i < unroll * lane_quads; ++i) keys[i] = values[i] = vec4(0.0);
-    load_block(first, first, end);  // while queries are normed and turned
+    load_block(first, first, end);  // while queries are normed and rotated
     stage_rows(first_position);
     load_queries(first_position);
     take_part(first, end, first_position);

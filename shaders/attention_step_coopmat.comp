@@ -44,7 +44,7 @@ const uint own_sides = (head_sides + subgroups - 1) / subgroups;
 const float lowest = -1e30;  // below every score, and its differences are still numbers
 const float slack = 8.0;     // as in attention_coopmat.comp
 
-shared float staged[(queries + 2 * rows) * head_dim];  // turned queries, new keys, new values
+shared float staged[(queries + 2 * rows) * head_dim];  // rotated queries, new keys, new values
 shared uvec4 room[side * (query_stride > score_stride ? query_stride : score_stride)];  // queries; scores, then factors
 shared uvec4 weights[side * weight_stride];
 shared float fades[8];  // what the last tile did to older sums
@@ -54,7 +54,7 @@ shared vec2 ends[8];    // what a query's weights are relative to, and their sum
 #define Left coopmat<float16_t, gl_ScopeSubgroup, side, side, gl_MatrixUseA>
 #define Right coopmat<float16_t, gl_ScopeSubgroup, side, side, gl_MatrixUseB>
 
-Left turned[head_sides];
+Left rotated[head_sides];
 Accumulator sums[own_sides];
 float greatest[own_queries], totals[own_queries];
 
@@ -75,9 +75,9 @@ void make_scores() {
         Right keys;
         coopMatLoad(keys, octets, gl_SubgroupID * side * stride + 2 * k, stride, gl_CooperativeMatrixLayoutColumnMajor);
         if (k % 2 == 0)
-            even = coopMatMulAdd(turned[k], keys, even);
+            even = coopMatMulAdd(rotated[k], keys, even);
         else
-            odd = coopMatMulAdd(turned[k], keys, odd);
+            odd = coopMatMulAdd(rotated[k], keys, odd);
     }
     even += odd;
     coopMatStore(even, room, gl_SubgroupID * side / 4, score_stride, gl_CooperativeMatrixLayoutRowMajor);

@@ -15,7 +15,7 @@ layout(constant_id = 3) const bool even = false;
 layout(constant_id = 4) const uint channels = 16;  // p.c, known when the kernel is built: divisions by it become cheap
 layout(constant_id = 5) const uint activation = activation_none;
 layout(constant_id = 6) const bool rests = false;
-layout(constant_id = 7) const bool bends = false;  // there is p.bent
+layout(constant_id = 7) const bool with_snake_beta = false;  // there is p.activated
 
 layout(push_constant, scalar) uniform Push { Conv1d p; };
 
@@ -29,14 +29,14 @@ uint x_element(uint r, uint i) { return (x_row(r) + i / channels * p.dilation) *
 
 // Of columns n and n + 1.
 vec2 load_channels(Address floats, uint n) {
-    if (even) return load_pair(floats, n % p.bent_channels);
-    return vec2(F32In(floats).v[n % p.bent_channels], F32In(floats).v[(n + 1) % p.bent_channels]);
+    if (even) return load_pair(floats, n % p.activated_channels);
+    return vec2(F32In(floats).v[n % p.activated_channels], F32In(floats).v[(n + 1) % p.activated_channels]);
 }
 
 void store_column_pair(uint j, uint n) {
     const bool second = n + 1 < p.n;
     Snakes by;
-    if (bends) by = snakes(load_channels(p.alpha, n), load_channels(p.beta, n));
+    if (with_snake_beta) by = snakes(load_channels(p.alpha, n), load_channels(p.beta, n));
     const vec2 bias = (p.present & has_bias) != 0 ? load_two(p.bias, n, second) : vec2(0);
     [[unroll]] for (uint r = 0; r < rows; ++r) {
         if (workgroup().x * rows + r >= p.t) continue;
@@ -44,8 +44,8 @@ void store_column_pair(uint j, uint n) {
         vec2 value = vec2(activate(sum.x, activation), activate(sum.y, activation));
         const uint at = x_row(r) * p.n + n;
         if ((p.present & has_residual) != 0) value += load_two(p.residual, at, second);
-        if (!bends || (p.present & has_out) != 0) store_two(p.out_, at, second, value);
-        if (bends) store_two(p.bent, at, second, bend(value, by));
+        if (!with_snake_beta || (p.present & has_out) != 0) store_two(p.out_, at, second, value);
+        if (with_snake_beta) store_two(p.activated, at, second, snake_beta(value, by));
     }
 }
 

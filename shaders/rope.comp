@@ -38,7 +38,7 @@ void place_head(uint row, uint number, uint at) {
     subgroupBarrier();
     if (is_query) {
         for (uint i = gl_SubgroupInvocationID; i < head_dim; i += gl_SubgroupSize)
-            F32Out(p.turned).v[first + i] = staged[at + i];
+            F32Out(p.rotated).v[first + i] = staged[at + i];
         return;
     }
     const uint cache_row = position % p.capacity;

@@ -6,7 +6,7 @@ CausalWindow open_window(gpu::Recorder& rec, const ops::Tensor& history, std::si
     const std::size_t kept = history.shape[0];
     CausalWindow window;
     window.all = ops::scratch(rec, {kept + t, history.shape[1]});
-    window.fresh = window.all.rows(kept, t);
+    window.input = window.all.rows(kept, t);
     rec.copy(history.region, window.all.rows(0, kept).region);
     return window;
 }

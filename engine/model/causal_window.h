@@ -10,7 +10,7 @@ namespace govor::model {
 // The input of a causal convolution over a stream: rows kept from earlier chunks, then the rows of this one.
 struct CausalWindow {
     ops::Tensor all;    // [history + t, channels]: what the convolution reads
-    ops::Tensor fresh;  // [t, channels]: where the producer writes
+    ops::Tensor input;  // [t, channels]: where the producer writes
 };
 
 // A window on history [h, channels] and t new rows, in scratch.

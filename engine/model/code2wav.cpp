@@ -19,7 +19,7 @@ namespace {
 
 constexpr float convnext_norm_eps = 1e-6f;  // nn.LayerNorm(dim, eps=1e-6) of the reference's ConvNeXtBlock
 
-ops::SnakeBeta bent(const SnakeWeights& w, const Tensor& out) {
+ops::SnakeBeta activated(const SnakeWeights& w, const Tensor& out) {
     return {w.alpha, w.beta, out};
 }
 
@@ -116,12 +116,12 @@ std::uint32_t Code2Wav::record(gpu::Recorder& rec, std::uint32_t frames, bool fi
     Signal signal = decoder_in(rec, x, trace != nullptr);
     keep("decoder.0", signal.plain);
     for (std::size_t i = 0; i < weights_.blocks.size(); ++i) {
-        signal = decoder_block(rec, signal.bent, i, first, trace != nullptr);
+        signal = decoder_block(rec, signal.activated, i, first, trace != nullptr);
         keep("decoder." + std::to_string(i + 1), signal.plain);
     }
-    keep("decoder." + std::to_string(weights_.blocks.size() + 1), signal.bent.fresh);
-    const Tensor wav =
-        ops::conv1d(rec, signal.bent.all, weights_.decoder_out.weight, {.bias = weights_.decoder_out.bias});
+    keep("decoder." + std::to_string(weights_.blocks.size() + 1), signal.activated.input);
+    const Tensor wav = ops::conv1d(rec, signal.activated.all, weights_.decoder_out.weight,
+                                   {.bias = weights_.decoder_out.bias});
     keep("decoder." + std::to_string(weights_.blocks.size() + 2), wav);
     ops::clamp(rec, wav, -1, 1, state_.wav.rows(0, wav.shape[0]));
     ops::advance(rec, state_.position, static_cast<std::int32_t>(frames));
@@ -149,20 +149,20 @@ Tensor Code2Wav::upsample(gpu::Recorder& rec, const Tensor& x, std::size_t stage
     const CausalWindow window = open_window(
         rec, state_.convnext[stage], rows * static_cast<std::size_t>(config_.upsampling_ratios[stage]));
     ops::conv1d(rec, x, w.transposed.weight,
-                {.bias = w.transposed.bias, .out = window.fresh.reshaped({rows, wide})});
+                {.bias = w.transposed.bias, .out = window.input.reshaped({rows, wide})});
     keep_history(rec, window, state_.convnext[stage]);
     return convnext(rec, window, w.convnext);
 }
 
 Tensor Code2Wav::convnext(gpu::Recorder& rec, const CausalWindow& window, const ConvNeXtWeights& w) {
-    const Tensor out = ops::scratch(rec, window.fresh.shape);
+    const Tensor out = ops::scratch(rec, window.input.shape);
     const gpu::Recorder::Scope scope(rec);
     const Tensor mixed = ops::depthwise_conv1d(rec, window.all, w.depthwise, w.depthwise_bias);
     const Tensor normed = ops::layer_norm(rec, mixed, w.norm.weight, w.norm.bias, convnext_norm_eps);
     const Tensor wide = ops::linear(rec, normed, w.expand.weight,
                                     {.bias = w.expand.bias, .activation = ops::Activation::gelu});
     return ops::linear(rec, wide, w.contract.weight,
-                       {.bias = w.contract.bias, .scale = w.gamma, .residual = window.fresh, .out = out});
+                       {.bias = w.contract.bias, .scale = w.gamma, .residual = window.input, .out = out});
 }
 
 // A place for `rows` rows of the signal that module i of the decoder reads: a block, or the last convolution.
@@ -170,7 +170,7 @@ Code2Wav::Signal Code2Wav::open_signal(gpu::Recorder& rec, std::size_t rows, std
     const Tensor& history = history_of(module);
     Signal signal;
     if (plain) signal.plain = ops::scratch(rec, {rows, history.shape[1]});
-    signal.bent = open_window(rec, history, rows);
+    signal.activated = open_window(rec, history, rows);
     return signal;
 }
 
@@ -186,18 +186,18 @@ Code2Wav::Signal Code2Wav::decoder_in(gpu::Recorder& rec, const Tensor& x, bool 
     Signal signal = open_signal(rec, x.shape[0], 0, plain);
     const gpu::Recorder::Scope scope(rec);
     const CausalWindow window = open_window(rec, state_.decoder_in, x.shape[0]);
-    rec.copy(x.region, window.fresh.region);
+    rec.copy(x.region, window.input.region);
     keep_history(rec, window, state_.decoder_in);
     ops::conv1d(rec, window.all, weights_.decoder_in.weight,
                 {.bias = weights_.decoder_in.bias,
                  .out = signal.plain,
-                 .bent = bent(snake_of(0), signal.bent.fresh)});
-    keep_history(rec, signal.bent, history_of(0));
+                 .activated = activated(snake_of(0), signal.activated.input)});
+    keep_history(rec, signal.activated, history_of(0));
     return signal;
 }
 
-// A transposed convolution of kernel 2 · rate, three residual units. Every convolution bends its result for
-// the next one, so that SnakeBeta is no step of its own and sees each element once.
+// A transposed convolution of kernel 2 · rate, three residual units. Every convolution activates its result
+// for the next one, so that SnakeBeta is no step of its own and sees each element once.
 Code2Wav::Signal Code2Wav::decoder_block(gpu::Recorder& rec, const CausalWindow& x, std::size_t i, bool first,
                                          bool plain) {
     const DecoderBlockWeights& w = weights_.blocks[i];
@@ -205,7 +205,7 @@ Code2Wav::Signal Code2Wav::decoder_block(gpu::Recorder& rec, const CausalWindow&
     const std::size_t channels = w.units[0].conv2.bias.shape[0];
     // The reference trims `rate` samples at both ends: the row before the utterance gives nothing, and the
     // last row waits for its successor.
-    const std::size_t rows = first ? x.fresh.shape[0] - 1 : x.fresh.shape[0];
+    const std::size_t rows = first ? x.input.shape[0] - 1 : x.input.shape[0];
     const std::size_t samples = rows * wide / channels;
     Signal out = open_signal(rec, samples, i + 1, plain);
     const gpu::Recorder::Scope scope(rec);
@@ -213,18 +213,19 @@ Code2Wav::Signal Code2Wav::decoder_block(gpu::Recorder& rec, const CausalWindow&
     std::array<CausalWindow, 3> windows;
     for (std::size_t unit = 0; unit < units; ++unit)
         windows[unit] = open_window(rec, state_.blocks[i].units[unit], samples);
-    ops::conv1d(rec, first ? x.fresh : x.all, w.transposed.weight,
+    ops::conv1d(rec, first ? x.input : x.all, w.transposed.weight,
                 {.bias = w.transposed.bias,
                  .out = y.reshaped({rows, wide}),
-                 .bent = bent(w.units[0].act1, windows[0].fresh.reshaped({rows, wide}))});
+                 .activated = activated(w.units[0].act1, windows[0].input.reshaped({rows, wide}))});
     for (std::size_t unit = 0; unit < units; ++unit) {
         keep_history(rec, windows[unit], state_.blocks[i].units[unit]);
         const bool last = unit + 1 == units;
-        const UnitResult result = last ? UnitResult{out.plain, bent(snake_of(i + 1), out.bent.fresh)}
-                                       : UnitResult{y, bent(w.units[unit + 1].act1, windows[unit + 1].fresh)};
+        const UnitResult result =
+            last ? UnitResult{out.plain, activated(snake_of(i + 1), out.activated.input)}
+                 : UnitResult{y, activated(w.units[unit + 1].act1, windows[unit + 1].input)};
         residual_unit(rec, y, windows[unit], w.units[unit], code2wav_dilations[unit], result);
     }
-    keep_history(rec, out.bent, history_of(i + 1));
+    keep_history(rec, out.activated, history_of(i + 1));
     return out;
 }
 
@@ -234,9 +235,9 @@ void Code2Wav::residual_unit(gpu::Recorder& rec, const Tensor& y, const CausalWi
     const gpu::Recorder::Scope scope(rec);
     const Tensor middle = ops::scratch(rec, y.shape);
     ops::conv1d(rec, x.all, w.conv1.weight,
-                {.dilation = dilation, .bias = w.conv1.bias, .bent = bent(w.act2, middle)});
+                {.dilation = dilation, .bias = w.conv1.bias, .activated = activated(w.act2, middle)});
     ops::conv1d(rec, middle, w.conv2.weight,
-                {.bias = w.conv2.bias, .residual = y, .out = result.plain, .bent = result.bent});
+                {.bias = w.conv2.bias, .residual = y, .out = result.plain, .activated = result.activated});
 }
 
 }  // namespace govor::model

@@ -57,18 +57,18 @@ class Code2Wav {
 
     // What a module of the decoder hands to the next.
     struct Signal {
-        Tensor plain;       // [samples, channels]; only for a trace, because nobody reads it
-        CausalWindow bent;  // what SnakeBeta made of it
+        Tensor plain;            // [samples, channels]; only for a trace, because nobody reads it
+        CausalWindow activated;  // what SnakeBeta made of it
     };
     Signal open_signal(gpu::Recorder& rec, std::size_t rows, std::size_t module, bool plain);
     const Tensor& history_of(std::size_t module) const;
     const SnakeWeights& snake_of(std::size_t module) const;
     Signal decoder_in(gpu::Recorder& rec, const Tensor& x, bool plain);
     Signal decoder_block(gpu::Recorder& rec, const CausalWindow& x, std::size_t i, bool first, bool plain);
-    // Where a residual unit's result goes, as it is and bent.
+    // Where a residual unit's result goes, as it is and activated.
     struct UnitResult {
         Tensor plain;
-        ops::SnakeBeta bent;
+        ops::SnakeBeta activated;
     };
     void residual_unit(gpu::Recorder& rec, const Tensor& y, const CausalWindow& x,
                        const ResidualUnitWeights& w, std::uint32_t dilation, const UnitResult& result);

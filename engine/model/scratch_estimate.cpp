@@ -30,7 +30,7 @@ std::uint64_t attention_parts(const Config& c) {
     return 264 * 64 * (size(c.head_dim) + 2);
 }
 
-// Of attention_block: the normed rows, query, its turned copy, the mixed values, key and value.
+// Of attention_block: the normed rows, query, its rotated copy, the mixed values, key and value.
 template <typename Config>
 std::uint64_t attention(const Config& c, std::uint64_t rows) {
     const std::uint64_t heads = size(c.heads) * size(c.head_dim), keys = size(c.kv_heads) * size(c.head_dim);
@@ -98,7 +98,8 @@ std::uint64_t talker_scratch(const TalkerConfig& c, std::uint32_t rows) {
 }
 
 // What a stage hands to the next stays until the chunk is done. In a decoder block stand the residual stream,
-// the windows of three residual units, and the middle of one; its result is there plain and bent in a trace.
+// the windows of three residual units, and the middle of one; its result is there plain and activated in a
+// trace.
 std::uint64_t code2wav_scratch(const Code2WavConfig& c, std::uint32_t frames) {
     std::uint64_t rows = frames, kept = rows * size(c.hidden_size);
     std::uint64_t highest = rows * (2 * size(c.hidden_size) + 4 * size(c.intermediate_size)) * element;

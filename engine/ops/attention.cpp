@@ -156,8 +156,8 @@ Tensor self_attention(gpu::Recorder& rec, const Tensor& q, const Tensor& k, cons
                       const Tensor& position, const RopeOptions& rope, const AttentionOptions& options,
                       const KvCache& cache) {
     if (q.shape[0] <= step_rows) return attention_step(rec, q, k, v, position, rope, options, cache);
-    const Tensor turned = rope_into_cache(rec, q, k, v, position, rope, cache);
-    return causal_attention(rec, turned, cache, position, options);
+    const Tensor rotated = rope_into_cache(rec, q, k, v, position, rope, cache);
+    return causal_attention(rec, rotated, cache, position, options);
 }
 
 Tensor block_attention(gpu::Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,

@@ -30,7 +30,7 @@ struct AttentionOptions {
 };
 
 // Causal attention of m query rows at positions position[0] + i over the cache, which already holds these
-// rows' keys and values. q: [m, heads * head_dim] f32, turned. Returns [m, heads * head_dim].
+// rows' keys and values. q: [m, heads * head_dim] f32, rotated. Returns [m, heads * head_dim].
 Tensor causal_attention(gpu::Recorder& rec, const Tensor& q, const KvCache& cache, const Tensor& position,
                         const AttentionOptions& options);
 
@@ -38,7 +38,7 @@ Tensor causal_attention(gpu::Recorder& rec, const Tensor& q, const KvCache& cach
 // device has them and keys and values are no more exact.
 bool attention_by_matrices(gpu::Recorder& rec, Format format, std::uint32_t head_dim);
 
-// Both of the above in one dispatch, for a few rows: queries and keys turned, keys and values put into the
+// Both of the above in one dispatch, for a few rows: queries and keys rotated, keys and values put into the
 // cache, and attention, in which a long cache is cut into parts for as many workgroups. q, k and v as the
 // projections made them. By cooperative matrices where attention_by_matrices, with queries and weights in 22
 // bits.

@@ -62,7 +62,7 @@ void many_rows_by_matrices(gpu::Recorder& rec, params::Conv1d p, const Tensor& x
     rec.dispatch(product, p, grid, {reads(x), reads(weight), writes(sums)});
     finish_parts(rec, sums,
                  {.bias = options.bias, .activation = options.activation, .residual = options.residual}, out,
-                 options.bent);
+                 options.activated);
 }
 
 void a_few_rows(gpu::Recorder& rec, const params::Conv1d& p, Format format, bool aligned,
@@ -78,12 +78,12 @@ void a_few_rows(gpu::Recorder& rec, const params::Conv1d& p, Format format, bool
 void by_lane(gpu::Recorder& rec, const params::Conv1d& p, Format format, const LaneColumns& cut,
              const std::vector<gpu::Access>& accesses) {
     // Columns and channels in pairs.
-    const bool bends = (p.present & params::has_bent) != 0;
-    const bool even = even_rows(p.n, {p.bias, p.residual, p.out_, p.bent}) &&
-                      (!bends || even_rows(p.bent_channels, {p.alpha, p.beta}));
+    const bool with_snake_beta = (p.present & params::has_activated) != 0;
+    const bool even = even_rows(p.n, {p.bias, p.residual, p.out_, p.activated}) &&
+                      (!with_snake_beta || even_rows(p.activated_channels, {p.alpha, p.beta}));
     dispatch(rec,
              kernel(rec, "conv1d_software", format,
-                    {cut.lanes, cut.rows, cut.columns, even, p.c, p.activation, cut.rests, bends}),
+                    {cut.lanes, cut.rows, cut.columns, even, p.c, p.activation, cut.rests, with_snake_beta}),
              p, cut.grid(p.t, {p.n}), accesses);
 }
 
@@ -102,21 +102,21 @@ Tensor conv1d(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const C
     const std::size_t t = x.shape[0] - history;
     if (options.bias) require_f32(op, "bias", options.bias, {n});
     if (options.residual) require_f32(op, "residual", options.residual, {t, n});
-    check_snake_beta(op, options.bent, {t, n});
-    const bool only_bent = options.bent.out && !options.out;
-    const Tensor out = only_bent ? Tensor{} : result(rec, op, options.out, {t, n});
+    check_snake_beta(op, options.activated, {t, n});
+    const bool only_activated = options.activated.out && !options.out;
+    const Tensor out = only_activated ? Tensor{} : result(rec, op, options.out, {t, n});
 
     std::vector<gpu::Access> accesses{reads(x), reads(weight)};
     params::Conv1d p{};
     p.x = x.address();
     p.weight = weight.address();
-    const Tensor& some_result = only_bent ? options.bent.out : out;
+    const Tensor& some_result = only_activated ? options.activated.out : out;
     p.bias = optional_input(options.bias, some_result, accesses);
     p.residual = optional_input(options.residual, some_result, accesses);
     p.out_ = optional_output(out, some_result, accesses);
     p.present = present_bit(options.bias, params::has_bias) |
                 present_bit(options.residual, params::has_residual) | present_bit(out, params::has_out);
-    bend(options.bent, some_result, p, accesses);
+    add_snake_beta(options.activated, some_result, p, accesses);
     p.t = u32(t);
     p.n = u32(n);
     p.c = u32(c);
@@ -132,7 +132,7 @@ Tensor conv1d(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const C
         many_rows_by_matrices(rec, p, x, weight, options, out, accesses);
     else
         many_rows(rec, p, weight.format, aligned, accesses);
-    return only_bent ? options.bent.out : out;
+    return only_activated ? options.activated.out : out;
 }
 
 Tensor depthwise_conv1d(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const Tensor& bias) {

@@ -16,16 +16,16 @@ struct Conv1dOptions {
     std::uint32_t dilation = 1;
     Tensor bias{};  // [n] f32, optional
     Activation activation = Activation::none;
-    Tensor residual{};  // [t, n] f32, optional
-    Tensor out{};       // [t, n] f32, optional: scratch otherwise, and nowhere if `bent` is there
-    SnakeBeta bent{};   // optional: of the result, beside it or instead of it
+    Tensor residual{};      // [t, n] f32, optional
+    Tensor out{};           // [t, n] f32, optional: scratch otherwise, and nowhere if `activated` is there
+    SnakeBeta activated{};  // optional: of the result, beside it or instead of it
     std::optional<MatrixTile> tile{};  // for measurements: instead of the one that is chosen
 };
 
 // out[t, n] = residual + activation(bias + Σ_j weight[n, j, c] · x[t + j * dilation, c]).
 // x: [(taps - 1) * dilation + t, c] f32; weight: [n, taps, c] in any weight format (the checkpoint's [n, c,
 // taps] repacked at load). A transposed convolution of stride s and kernel 2s is the same with taps = 2 and n
-// = s * c_out: row t of the result is then s output samples. Returns `out`, or bent.out where the result
+// = s * c_out: row t of the result is then s output samples. Returns `out`, or activated.out where the result
 // itself goes nowhere.
 Tensor conv1d(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const Conv1dOptions& options = {});
 

@@ -29,18 +29,18 @@ DepthParts depth_parts(const MatrixTile& tile, std::uint32_t rows, std::uint32_t
 }
 
 void finish_parts(gpu::Recorder& rec, const Tensor& parts, const LinearOptions& options, const Tensor& out,
-                  const SnakeBeta& bent) {
+                  const SnakeBeta& activated) {
     std::vector<gpu::Access> accesses{reads(parts)};
     params::FinishParts p{};
     p.parts = parts.address();
-    const Tensor& some_result = out ? out : bent.out;
+    const Tensor& some_result = out ? out : activated.out;
     p.bias = optional_input(options.bias, some_result, accesses);
     p.scale = optional_input(options.scale, some_result, accesses);
     p.residual = optional_input(options.residual, some_result, accesses);
     p.out_ = optional_output(out, some_result, accesses);
     p.present = present_bit(options.bias, params::has_bias) | present_bit(options.scale, params::has_scale) |
                 present_bit(options.residual, params::has_residual) | present_bit(out, params::has_out);
-    bend(bent, some_result, p, accesses);
+    add_snake_beta(activated, some_result, p, accesses);
     p.count = u32(parts.shape[0]);
     p.m = u32(parts.shape[1]);
     p.n = u32(parts.shape[2]);

@@ -20,6 +20,6 @@ DepthParts depth_parts(const MatrixTile& tile, std::uint32_t rows, std::uint32_t
 // out[m, n] of parts[count, m, n]; of the options bias, activation, scale and residual. conv1d() asks for
 // SnakeBeta of it, too, and then `out` may be absent.
 void finish_parts(gpu::Recorder& rec, const Tensor& parts, const LinearOptions& options, const Tensor& out,
-                  const SnakeBeta& bent = {});
+                  const SnakeBeta& activated = {});
 
 }  // namespace govor::ops

@@ -35,16 +35,16 @@ Tensor rope_into_cache(gpu::Recorder& rec, const Tensor& q, const Tensor& k, con
                        const Tensor& position, const RopeOptions& options, const KvCache& cache) {
     constexpr std::string_view op = "rope_into_cache";
     require_new_rows(op, q, k, v, position, options, cache);
-    const Tensor turned = scratch(rec, q.shape);
-    std::vector<gpu::Access> accesses{writes(turned)};
+    const Tensor rotated = scratch(rec, q.shape);
+    std::vector<gpu::Access> accesses{writes(rotated)};
     auto p = new_rows_params<params::Rope>(q, k, v, position, options, cache, accesses);
-    p.turned = turned.address();
+    p.rotated = rotated.address();
     p.m = u32(q.shape[0]);
     const std::uint64_t items = std::uint64_t{p.m} * (p.heads + 2 * p.kv_heads);
     const Team team = subgroup_team(rec);
     dispatch(rec, kernel(rec, "rope", cache.format, {team.invocations, team.items, options.layout.head_dim}),
              p, fold((items + team.items - 1) / team.items), accesses);
-    return turned;
+    return rotated;
 }
 
 }  // namespace govor::ops

@@ -6,15 +6,15 @@
 
 namespace govor::ops {
 
-void check_snake_beta(std::string_view op, const SnakeBeta& bent, const Shape& result) {
-    if (!bent.out) return;
-    require_f32(op, "alpha", bent.alpha, {0});
-    const std::size_t channels = bent.alpha.shape[0];
+void check_snake_beta(std::string_view op, const SnakeBeta& activated, const Shape& result) {
+    if (!activated.out) return;
+    require_f32(op, "alpha", activated.alpha, {0});
+    const std::size_t channels = activated.alpha.shape[0];
     require(result.last() % channels == 0, op,
-            fmt::format("alpha is {}, expected a divisor of the columns of {}", bent.alpha.shape.text(),
+            fmt::format("alpha is {}, expected a divisor of the columns of {}", activated.alpha.shape.text(),
                         result.text()));
-    require_f32(op, "beta", bent.beta, {channels});
-    require_f32(op, "bent", bent.out, result);
+    require_f32(op, "beta", activated.beta, {channels});
+    require_f32(op, "activated", activated.out, result);
 }
 
 }  // namespace govor::ops

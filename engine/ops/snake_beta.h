@@ -17,21 +17,22 @@ struct SnakeBeta {
 };
 
 // Checks the operands for a result [t, n].
-void check_snake_beta(std::string_view op, const SnakeBeta& bent, const Shape& result);
+void check_snake_beta(std::string_view op, const SnakeBeta& activated, const Shape& result);
 
 // Fills in params whose shader includes common/snake_beta.glsl. Without SnakeBeta its addresses are those of
 // `instead`, of the result's shape.
 template <typename Params>
-void bend(const SnakeBeta& bent, const Tensor& instead, Params& p, std::vector<gpu::Access>& accesses) {
-    p.alpha = p.beta = p.bent = instead.address();
-    p.bent_channels = 1;
-    if (!bent.out) return;
-    p.present |= params::has_bent;
-    p.alpha = bent.alpha.address();
-    p.beta = bent.beta.address();
-    p.bent = bent.out.address();
-    p.bent_channels = static_cast<std::uint32_t>(bent.alpha.shape[0]);
-    accesses.insert(accesses.end(), {reads(bent.alpha), reads(bent.beta), writes(bent.out)});
+void add_snake_beta(const SnakeBeta& activated, const Tensor& instead, Params& p,
+                    std::vector<gpu::Access>& accesses) {
+    p.alpha = p.beta = p.activated = instead.address();
+    p.activated_channels = 1;
+    if (!activated.out) return;
+    p.present |= params::has_activated;
+    p.alpha = activated.alpha.address();
+    p.beta = activated.beta.address();
+    p.activated = activated.out.address();
+    p.activated_channels = static_cast<std::uint32_t>(activated.alpha.shape[0]);
+    accesses.insert(accesses.end(), {reads(activated.alpha), reads(activated.beta), writes(activated.out)});
 }
 
 }  // namespace govor::ops

@@ -32,15 +32,15 @@ struct Fit {
 };
 
 GOVOR_LANES_INLINE void gather(const float* in, SubBlocks& b) {
-    float turned[sub_elements][sub_blocks];
+    float transposed[sub_elements][sub_blocks];
     for (int s = 0; s < sub_blocks; ++s) {
-        for (int i = 0; i < sub_elements; ++i) turned[i][s] = in[s * sub_elements + i];
+        for (int i = 0; i < sub_elements; ++i) transposed[i][s] = in[s * sub_elements + i];
     }
     Lanes squares{};
     b.low = Lanes{};
     b.high = spread(-std::numeric_limits<float>::infinity());
     for (int i = 0; i < sub_elements; ++i) {
-        b.x[i] = load(turned[i]);
+        b.x[i] = load(transposed[i]);
         b.low = min(b.low, b.x[i]);
         b.high = max(b.high, b.x[i]);
         squares += b.x[i] * b.x[i];

@@ -22,14 +22,14 @@ struct Group {
 };
 
 GOVOR_LANES_INLINE void gather(const float* in, Group& g) {
-    float turned[sub_elements][lane_count];
+    float transposed[sub_elements][lane_count];
     for (int s = 0; s < lane_count; ++s) {
-        for (int i = 0; i < sub_elements; ++i) turned[i][s] = in[s * sub_elements + i];
+        for (int i = 0; i < sub_elements; ++i) transposed[i][s] = in[s * sub_elements + i];
     }
     Lanes squares{};
     g.extreme = Lanes{};
     for (int i = 0; i < sub_elements; ++i) {
-        g.x[i] = load(turned[i]);
+        g.x[i] = load(transposed[i]);
         g.extreme = magnitude(g.x[i]) > magnitude(g.extreme) ? g.x[i] : g.extreme;
         squares += g.x[i] * g.x[i];
     }

@@ -26,7 +26,7 @@ float norm_factor(Address x, uint first) {
     return inversesqrt(subgroupAdd(squares) / float(head_dim) + p.eps);
 }
 
-// staged[at ..] = scale · the head at x[first ..], normed if `normed`, its pairs (i, i + head_dim / 2) turned.
+// staged[at ..] = scale · the head at x[first ..], normed if `normed`, its pairs (i, i + head_dim / 2) rotated.
 void rotate_head(Address x, uint first, bool normed, Address norm, uint position, float scale, uint at) {
     const uint half_dim = head_dim / 2;
     // The norm's weights wait where the results will lie: loaded beside x, not after its sum.

@@ -1,5 +1,5 @@
 // Where a convolution's results go: as they are, and what SnakeBeta makes of them for the convolution that comes next. The
-// including shader has push constants p with present, out_, bent, alpha, beta and bent_channels of params/conv1d.h.
+// including shader has push constants p with present, out_, activated, alpha, beta and activated_channels of params/conv1d.h.
 
 // sin²(x) to float32 accuracy for |x| up to 1e5 or so. It has the period π, so that one polynomial on -π/2 .. π/2 will do:
 // a least maximum error fit of sin(r) / r in r², good to 5e-9. The reduction is that of trigonometry.glsl.
@@ -22,13 +22,13 @@ struct Snakes {
     vec2 share;
 };
 Snakes snakes(vec2 alpha, vec2 beta) { return Snakes(exp(alpha), 1.0 / (exp(beta) + 1e-9)); }
-vec2 bend(vec2 x, Snakes by) { return x + sine_squared(x * by.factor) * by.share; }
+vec2 snake_beta(vec2 x, Snakes by) { return x + sine_squared(x * by.factor) * by.share; }
 
 // Takes element `at` of a result, of column n.
 void store_result(uint at, uint n, float value) {
     if ((p.present & has_out) != 0) F32Out(p.out_).v[at] = value;
-    if ((p.present & has_bent) == 0) return;
-    const uint channel = n % p.bent_channels;
+    if ((p.present & has_activated) == 0) return;
+    const uint channel = n % p.activated_channels;
     const Snakes by = snakes(vec2(F32In(p.alpha).v[channel]), vec2(F32In(p.beta).v[channel]));
-    F32Out(p.bent).v[at] = bend(vec2(value), by).x;
+    F32Out(p.activated).v[at] = snake_beta(vec2(value), by).x;
 }

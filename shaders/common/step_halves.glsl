@@ -1,4 +1,4 @@
-// Rows of attention_step_coopmat.comp on their way from `staged` to fragments: queries through `room` to `turned`, new keys
+// Rows of attention_step_coopmat.comp on their way from `staged` to fragments: queries through `room` to `rotated`, new keys
 // and values to octets.
 
 // The upper eleven bits of two numbers, or the next eleven.
@@ -16,7 +16,7 @@ void load_queries() {
     }
     barrier();
     [[unroll]] for (uint k = 0; k < head_sides; ++k)
-        coopMatLoad(turned[k], room, 2 * k, query_stride, gl_CooperativeMatrixLayoutRowMajor);
+        coopMatLoad(rotated[k], room, 2 * k, query_stride, gl_CooperativeMatrixLayoutRowMajor);
 }
 
 // New keys and values to the first slots of the first tile.

@@ -22,6 +22,6 @@ vec2 sine_cosine(float x) {
     cosine = fma(s, cosine, 1.0);
 
     const int quadrant = int(quarters) & 3;
-    const vec2 turned = (quadrant & 1) == 0 ? vec2(sine, cosine) : vec2(cosine, -sine);
-    return (quadrant & 2) == 0 ? turned : -turned;
+    const vec2 rotated = (quadrant & 1) == 0 ? vec2(sine, cosine) : vec2(cosine, -sine);
+    return (quadrant & 2) == 0 ? rotated : -rotated;
 }

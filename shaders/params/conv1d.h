@@ -6,17 +6,17 @@
 
 GOVOR_PARAMS_BEGIN
 
-// out[t, n] = residual + activation(bias + weight[n, taps, c] · windows of x), and bent[t, n] =
-// SnakeBeta(out), whose column n belongs to channel n % bent_channels; `present` says which of bias,
-// residual, out and bent there are.
+// out[t, n] = residual + activation(bias + weight[n, taps, c] · windows of x), and activated[t, n] =
+// SnakeBeta(out), whose column n belongs to channel n % activated_channels; `present` says which of bias,
+// residual, out and activated there are.
 struct Conv1d {
     Address x;  // [(taps - 1) * dilation + t, c]
     Address weight;
     Address bias;
     Address residual;
     Address out_;
-    Address bent;
-    Address alpha;  // [bent_channels], logarithmic, like beta
+    Address activated;
+    Address alpha;  // [activated_channels], logarithmic, like beta
     Address beta;
     uint t;
     uint n;
@@ -24,7 +24,7 @@ struct Conv1d {
     uint taps;
     uint dilation;
     uint activation;
-    uint bent_channels;  // at least 1
+    uint activated_channels;  // at least 1
     uint share;  // in conv1d_coopmat, of the depth taps * c: below it out is [parts, t, n], for FinishParts
     uint present;
 };

@@ -19,21 +19,21 @@ struct ScaledF16Rows {
     float eps;
 };
 
-// out[m, n] = residual + scale * activation(Σ parts[count, m, n] + bias), and bent, with `present`, as in
-// params/conv1d.h.
+// out[m, n] = residual + scale * activation(Σ parts[count, m, n] + bias), and activated, with `present`, as
+// in params/conv1d.h.
 struct FinishParts {
     Address parts;
     Address bias;
     Address scale;
     Address residual;
     Address out_;
-    Address bent;
+    Address activated;
     Address alpha;
     Address beta;
     uint m;
     uint n;
     uint count;
-    uint bent_channels;
+    uint activated_channels;
     uint present;
 };
 

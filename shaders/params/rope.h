@@ -6,7 +6,7 @@
 
 GOVOR_PARAMS_BEGIN
 
-// Rows at positions position[0] + row. q[m, heads * head_dim] becomes turned[m, ...]; k[m, kv_heads *
+// Rows at positions position[0] + row. q[m, heads * head_dim] becomes rotated[m, ...]; k[m, kv_heads *
 // head_dim] becomes rows position % capacity of the keys in `pages` (params/attention.h), and v likewise of
 // the values. Pair i of a head turns by position · 2^-(i · (step_high + step_low)); step_high has few enough
 // bits for i · step_high to be exact. `present` says which norms there are.
@@ -17,7 +17,7 @@ struct Rope {
     Address position;
     Address q_norm;
     Address k_norm;
-    Address turned;
+    Address rotated;
     Address pages;
     uint m;
     uint heads;

@@ -152,9 +152,9 @@ TEST(Code2Wav, cuts_input_that_is_longer_than_its_chunk) {
 
 TEST(Code2Wav, forgets_the_last_utterance_on_reset) {
     const Codes first(Golden("question_en"), 7), second(Golden("question_ru"), 7);
-    Code2Wav used = tiny_code2wav(7), fresh = tiny_code2wav(7);
+    Code2Wav used = tiny_code2wav(7), unused = tiny_code2wav(7);
     decode_in(used, first, {first.frames});
-    EXPECT_EQ(decode_in(used, second, {second.frames}), decode_in(fresh, second, {second.frames}));
+    EXPECT_EQ(decode_in(used, second, {second.frames}), decode_in(unused, second, {second.frames}));
 }
 
 TEST(Code2Wav, keeps_far_more_frames_apart_than_its_window) {

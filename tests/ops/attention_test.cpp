@@ -80,8 +80,8 @@ class CachedAttentionTest : public ::testing::TestWithParam<std::tuple<Case, For
         const std::size_t end = first + row + 1;
         return {at.window == 0 || end < at.window ? 0 : end - at.window, end};
     }
-    Doubles expected(const Values& turned, TestCache& cache) const {
-        return attention_oracle(turned, cache.keys(), cache.values(), at.m, at.capacity, layout, scale,
+    Doubles expected(const Values& rotated, TestCache& cache) const {
+        return attention_oracle(rotated, cache.keys(), cache.values(), at.m, at.capacity, layout, scale,
                                 [&](std::size_t row) { return seen(row); });
     }
 };
@@ -158,7 +158,7 @@ class AttentionStepTest : public CachedAttentionTest {
     // Of an angle of `position` radians; see RopeTest.
     const double rope_tolerance = 1e-6 + at.position * 1.2e-7;
 
-    Doubles turned(const Values& x, std::size_t heads, const Values& norm) const {
+    Doubles rotated(const Values& x, std::size_t heads, const Values& norm) const {
         return rope_oracle(x, at.m, first, {heads, layout.head_dim, 10000, 1e-6}, normed ? norm : Values{});
     }
     Tensor step(gpu::Recorder& rec, const TestCache& cache) {
@@ -218,10 +218,10 @@ void AttentionStepTest::step_and_compare(double allowed) {
     const auto [new_values, old_values] = new_and_old(cache.values());
     expect_same_bits(old_keys, new_and_old(keys_before).second);
     expect_same_bits(old_values, new_and_old(values_before).second);
-    expect_near(new_keys, in_order(turned(k, layout.kv_heads, k_norm)), rope_tolerance + kept);
+    expect_near(new_keys, in_order(rotated(k, layout.kv_heads, k_norm)), rope_tolerance + kept);
     expect_near(new_values, in_order(Doubles(v.begin(), v.end())), 1e-12 + kept);
 
-    const Doubles exact = turned(q, layout.heads, q_norm);
+    const Doubles exact = rotated(q, layout.heads, q_norm);
     expect_near(once, expected(Values(exact.begin(), exact.end()), cache), allowed + 4 * rope_tolerance);
 }
 

@@ -46,7 +46,7 @@ class RopeTest : public ::testing::TestWithParam<Case> {
         }
         return made;
     }
-    Doubles turned(const Values& x, std::size_t heads, const Values& norm) const {
+    Doubles rotated(const Values& x, std::size_t heads, const Values& norm) const {
         return rope_oracle(x, at.m, static_cast<std::size_t>(at.position),
                            {heads, at.head_dim, at.theta, 1e-6}, at.norm ? norm : Values{});
     }
@@ -67,8 +67,8 @@ TEST_P(RopeTest, turns_pairs_by_their_angle_and_fills_the_rows_of_a_ring) {
                                bench.put(v, {at.m, kv_width}), bench.number(at.position), options(),
                                cache.cache);
     });
-    expect_near(got, turned(q, at.heads, q_norm), tolerance);
-    expect_near(cache.keys(), after(keys_before, turned(k, at.kv_heads, k_norm)), tolerance + kept);
+    expect_near(got, rotated(q, at.heads, q_norm), tolerance);
+    expect_near(cache.keys(), after(keys_before, rotated(k, at.kv_heads, k_norm)), tolerance + kept);
     expect_near(cache.values(), after(values_before, Doubles(v.begin(), v.end())), 1e-12 + kept);
 }
 

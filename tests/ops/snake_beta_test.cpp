@@ -18,7 +18,7 @@ struct Case {
     Format format;
 };
 
-Doubles bent_oracle(const Doubles& x, const Values& alpha, const Values& beta, std::size_t n) {
+Doubles snake_beta_oracle(const Doubles& x, const Values& alpha, const Values& beta, std::size_t n) {
     Doubles out(x.size());
     for (std::size_t i = 0; i < x.size(); ++i) {
         const std::size_t channel = i % n % alpha.size();
@@ -38,13 +38,13 @@ struct Bending {
         x_there = bench.put(x, {at.t + at.taps - 1, at.c});
         weights = weight_there;
         options.residual = bench.put(residual, {at.t, at.n});
-        options.bent = {bench.put(alpha, {at.channels}), bench.put(beta, {at.channels}),
-                        bench.room({at.t, at.n})};
+        options.activated = {bench.put(alpha, {at.channels}), bench.put(beta, {at.channels}),
+                             bench.room({at.t, at.n})};
         for (std::size_t row = 0; row < at.t; ++row)
             for (std::size_t n = 0; n < at.n; ++n)
                 plain.push_back(residual[row * at.n + n] +
                                 dot(x, row * at.c, weight, n * at.taps * at.c, at.taps * at.c));
-        bent = bent_oracle(plain, alpha, beta, at.n);
+        activated = snake_beta_oracle(plain, alpha, beta, at.n);
     }
 
     Values run() {
@@ -56,7 +56,7 @@ struct Bending {
     Values alpha = random_values(at.channels, 4, 0.5f), beta = random_values(at.channels, 5, 0.5f);
     Tensor x_there, weights;
     Conv1dOptions options;
-    Doubles plain, bent;
+    Doubles plain, activated;
     static constexpr double steepness = 4;
 };
 
@@ -71,10 +71,10 @@ TEST_P(SnakeBetaTest, bends_what_a_convolution_stores_beside_it_or_instead_of_it
         Bending both(bench, at);
         both.options.out = both.options.residual;  // in place, as a residual unit does
         expect_near(both.run(), both.plain, off);
-        expect_near(bench.values(both.options.bent.out), both.bent, Bending::steepness * off);
+        expect_near(bench.values(both.options.activated.out), both.activated, Bending::steepness * off);
 
         Bending instead(bench, at);
-        expect_near(instead.run(), instead.bent, Bending::steepness * off);
+        expect_near(instead.run(), instead.activated, Bending::steepness * off);
     }
 }
 
@@ -105,9 +105,9 @@ TEST(SnakeBeta, is_exact_for_large_angles) {
     for (const bool by_lane : {false, true}) {
         const ByLane form(by_lane);
         Workbench bench;
-        const SnakeBeta bent{bench.put(zeros, {n}), bench.put(zeros, {n}), bench.room({1, n})};
+        const SnakeBeta activated{bench.put(zeros, {n}), bench.put(zeros, {n}), bench.room({1, n})};
         Values y = bench.run([&](gpu::Recorder& rec) {
-            return conv1d(rec, bench.put(x, {1, n}), bench.put(one, {n, 1, n}), {.bent = bent});
+            return conv1d(rec, bench.put(x, {1, n}), bench.put(one, {n, 1, n}), {.activated = activated});
         });
         for (std::size_t i = 0; i < n; ++i) y[i] -= x[i];
         expect_near(y, expected, 1e-4);  // x + sin² keeps 2^-24 of 1000
@@ -118,14 +118,14 @@ TEST(SnakeBeta, refuses_channels_that_are_not_those_of_its_columns) {
     Workbench bench;
     gpu::Recorder rec(device());
     const Tensor x = bench.room({3, 8}), weight = bench.room({12, 1, 8}), out = bench.room({3, 12});
-    const auto refusal = [&](const SnakeBeta& bent, const std::string& sentence) {
-        EXPECT_THAT([&] { conv1d(rec, x, weight, {.bent = bent}); },
+    const auto refusal = [&](const SnakeBeta& activated, const std::string& sentence) {
+        EXPECT_THAT([&] { conv1d(rec, x, weight, {.activated = activated}); },
                     ::testing::ThrowsMessage<Error>(sentence));
     };
     refusal({bench.room({5}), bench.room({5}), out},
             "conv1d: alpha is [5], expected a divisor of the columns of [3, 12].");
     refusal({bench.room({6}), bench.room({5}), out}, "conv1d: beta is [5], expected [6].");
-    refusal({bench.room({6}), bench.room({6}), x}, "conv1d: bent is [3, 8], expected [3, 12].");
+    refusal({bench.room({6}), bench.room({6}), x}, "conv1d: activated is [3, 8], expected [3, 12].");
 }
 
 }  // namespace
