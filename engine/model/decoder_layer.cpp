@@ -40,7 +40,7 @@ void folded_experts_layer(gpu::Recorder& rec, const Tensor& x, const ThinkerLaye
                           const DecoderSettings& settings, const Tensor& out) {
     const gpu::Recorder::Scope scope(rec);
     const Tensor mixed = attend(rec, x, w.attention_norm, w.attention, cache, position, settings);
-    const ops::ChoiceAhead ahead =
+    const ops::PrecomputedRouting precomputed =
         ops::folded_route(rec, router.folded, x, mixed, settings.experts_per_token, router.counter);
     ops::linear(rec, mixed, w.attention.output, {.residual = x, .out = out});
     ops::mixture_of_experts(rec, out, w.experts,
@@ -49,7 +49,7 @@ void folded_experts_layer(gpu::Recorder& rec, const Tensor& x, const ThinkerLaye
                              .residual = out,
                              .out = out,
                              .norm = {w.mlp_norm, settings.norm_eps},
-                             .ahead = ahead});
+                             .precomputed = precomputed});
 }
 
 Tensor swiglu_block(gpu::Recorder& rec, const Tensor& x, const Tensor& norm, const SwigluWeights& w,
@@ -75,9 +75,10 @@ Tensor shared_experts_block(gpu::Recorder& rec, const Tensor& x, const TalkerLay
                             const DecoderSettings& settings, const FoldedRouter* router) {
     const gpu::Recorder::Scope scope(rec);
     const ops::NormInput in = ops::norm_input(rec, x, {w.mlp_norm, settings.norm_eps});
-    ops::ChoiceAhead ahead;
+    ops::PrecomputedRouting precomputed;
     if (router != nullptr && x.shape[0] == 1)
-        ahead = ops::folded_route(rec, router->folded, x, {}, settings.experts_per_token, router->counter);
+        precomputed =
+            ops::folded_route(rec, router->folded, x, {}, settings.experts_per_token, router->counter);
     const Tensor gate = ops::linear(rec, in.x, w.shared_gate, {.norm = in.norm});  // [m, 1]
     const Tensor shared = swiglu(rec, in, w.shared_expert, {});
     return ops::mixture_of_experts(rec, in.x, w.experts,
@@ -87,7 +88,7 @@ Tensor shared_experts_block(gpu::Recorder& rec, const Tensor& x, const TalkerLay
                                     .out = x,
                                     .norm = in.norm,
                                     .shared = {shared, gate},
-                                    .ahead = ahead});
+                                    .precomputed = precomputed});
 }
 
 }  // namespace govor::model

@@ -26,7 +26,7 @@ const gpu::Kernel& kernel(gpu::Recorder& rec, std::string_view shader,
     return rec.device().kernel(shader, {constants.begin(), constants.size()});
 }
 
-Team subgroup_team(gpu::Recorder& rec, std::uint64_t items) {
+SubgroupPartition subgroup_partition(gpu::Recorder& rec, std::uint64_t items) {
     const gpu::Capabilities& device = rec.device().capabilities();
     const std::uint32_t lanes = std::max(device.subgroup_size, 1u);
     const std::uint32_t invocations =

@@ -31,14 +31,15 @@ const gpu::Kernel& kernel(gpu::Recorder& rec, std::string_view shader,
 
 // How a workgroup shares out `items` among its subgroups: each takes every (number of subgroups)-th, so that
 // the result does not depend on the subgroup's size and the best size gives each subgroup one.
-struct Team {
+struct SubgroupPartition {
     std::uint32_t invocations;  // in a workgroup
     std::uint32_t items;        // per workgroup
 };
 // `items`: how many there are of what has one size in a model. Of rows there are other numbers in every
 // prompt, and a kernel for each would have to be built first: without, each subgroup gets one, if there are
 // so many.
-Team subgroup_team(gpu::Recorder& rec, std::uint64_t items = std::numeric_limits<std::uint64_t>::max());
+SubgroupPartition subgroup_partition(gpu::Recorder& rec,
+                                     std::uint64_t items = std::numeric_limits<std::uint64_t>::max());
 
 // Experts whose logits each lane of a subgroup holds while the subgroup chooses.
 std::uint32_t lane_experts(gpu::Recorder& rec, std::uint32_t experts);

@@ -38,11 +38,11 @@ MoeSizes check(const Tensor& x, const ExpertWeights& weights, const MoeOptions& 
     require_format(op, "down", weights.down, weight_formats);
     require_f32(op, "x", x, {0, hidden});
     if (options.residual) require_f32(op, "residual", options.residual, x.shape);
-    if (const ChoiceAhead& ahead = options.ahead; ahead.chosen) {
+    if (const PrecomputedRouting& precomputed = options.precomputed; precomputed.chosen) {
         require_shape(op, "x", x, {1, hidden});
-        require_f32(op, "ahead.logits", ahead.logits, {1, experts});
-        require_shape(op, "ahead.chosen", ahead.chosen, {1, options.top_k});
-        require_format(op, "ahead.chosen", ahead.chosen, {Format::i32});
+        require_f32(op, "precomputed.logits", precomputed.logits, {1, experts});
+        require_shape(op, "precomputed.chosen", precomputed.chosen, {1, options.top_k});
+        require_format(op, "precomputed.chosen", precomputed.chosen, {Format::i32});
         require_f32(op, "norm", options.norm.weight, {hidden});
     }
     if (options.shared.out) {
@@ -55,14 +55,15 @@ MoeSizes check(const Tensor& x, const ExpertWeights& weights, const MoeOptions& 
 // Chooses the experts on the way.
 Routing routed_gate_up(gpu::Recorder& rec, const MoeSizes& s, const Tensor& x, const Tensor& logits,
                        const ExpertWeights& weights, const MoeOptions& options, const Tensor& out) {
-    const bool ahead(options.ahead.chosen);
-    const Routing routing{ahead ? options.ahead.chosen : scratch(rec, {s.m, s.slots}, Format::i32),
-                          scratch(rec, {s.m, s.slots})};
+    const bool precomputed(options.precomputed.chosen);
+    const Routing routing{
+        precomputed ? options.precomputed.chosen : scratch(rec, {s.m, s.slots}, Format::i32),
+        scratch(rec, {s.m, s.slots})};
     std::vector<gpu::Access> accesses{reads(x),
                                       reads(logits),
                                       reads(weights.gate),
                                       reads(weights.up),
-                                      ahead ? reads(routing.experts) : writes(routing.experts),
+                                      precomputed ? reads(routing.experts) : writes(routing.experts),
                                       writes(routing.weights),
                                       writes(out)};
     params::RoutedGateUp p{};
@@ -85,16 +86,17 @@ Routing routed_gate_up(gpu::Recorder& rec, const MoeSizes& s, const Tensor& x, c
     if (const auto whole = IntegerRows::fit(rec, {weights.gate.format, 1, s.inner, s.hidden, aligned}, 1)) {
         const gpu::Kernel& integer =
             kernel(rec, "expert_gate_up_dp4a", weights.gate.format,
-                   {whole->invocations, whole->blocks, whole->depth, whole->lane_chunks, normed, ahead,
+                   {whole->invocations, whole->blocks, whole->depth, whole->lane_chunks, normed, precomputed,
                     lane_experts(rec, s.experts)});
         dispatch(rec, integer, p, {whole->grid.x, s.m * s.slots, 1}, accesses);
         return routing;
     }
-    const Team team = subgroup_team(rec, s.inner);
-    const gpu::Kernel& pipeline =
-        kernel(rec, "expert_gate_up", weights.gate.format,
-               {team.invocations, team.items, aligned, lane_experts(rec, s.experts), normed, ahead});
-    dispatch(rec, pipeline, p, {(s.inner + team.items - 1) / team.items, s.m * s.slots, 1}, accesses);
+    const SubgroupPartition partition = subgroup_partition(rec, s.inner);
+    const gpu::Kernel& pipeline = kernel(
+        rec, "expert_gate_up", weights.gate.format,
+        {partition.invocations, partition.items, aligned, lane_experts(rec, s.experts), normed, precomputed});
+    dispatch(rec, pipeline, p, {(s.inner + partition.items - 1) / partition.items, s.m * s.slots, 1},
+             accesses);
     return routing;
 }
 
@@ -127,9 +129,10 @@ void down(gpu::Recorder& rec, const MoeSizes& s, const Tensor& x, const Routing&
         dispatch(rec, integer, p, {whole->grid.x, s.m, 1}, accesses);
         return;
     }
-    const Team team = subgroup_team(rec, s.hidden);
-    dispatch(rec, kernel(rec, "expert_down", weight.format, {team.invocations, team.items, aligned}), p,
-             {(s.hidden + team.items - 1) / team.items, s.m, 1}, accesses);
+    const SubgroupPartition partition = subgroup_partition(rec, s.hidden);
+    dispatch(rec,
+             kernel(rec, "expert_down", weight.format, {partition.invocations, partition.items, aligned}), p,
+             {(s.hidden + partition.items - 1) / partition.items, s.m, 1}, accesses);
 }
 
 }  // namespace
@@ -152,9 +155,9 @@ Routing route(gpu::Recorder& rec, const Tensor& logits, std::uint32_t k, bool re
     p.k = k;
     p.renormalise = renormalise;
     p.parts = u32(parts);
-    const Team team = subgroup_team(rec);
-    rec.dispatch(kernel(rec, op, {team.invocations, team.items, lane_experts(rec, p.experts)}), p,
-                 fold((m + team.items - 1) / team.items),
+    const SubgroupPartition partition = subgroup_partition(rec);
+    rec.dispatch(kernel(rec, op, {partition.invocations, partition.items, lane_experts(rec, p.experts)}), p,
+                 fold((m + partition.items - 1) / partition.items),
                  {reads(logits), writes(routing.experts), writes(routing.weights)});
     return routing;
 }
@@ -164,12 +167,12 @@ Tensor mixture_of_experts(gpu::Recorder& rec, const Tensor& x, const ExpertWeigh
     const MoeSizes s = check(x, weights, options);
     const Tensor out = result(rec, "mixture_of_experts", options.out, x.shape);
     const gpu::Recorder::Scope scope(rec);
-    if (!options.ahead.chosen && worth_grouping(rec, s, weights)) {
+    if (!options.precomputed.chosen && worth_grouping(rec, s, weights)) {
         by_expert(rec, s, x, weights, options, out);
         return out;
     }
-    const Tensor logits =
-        options.ahead.chosen ? options.ahead.logits : linear(rec, x, weights.router, {.norm = options.norm});
+    const Tensor logits = options.precomputed.chosen ? options.precomputed.logits
+                                                     : linear(rec, x, weights.router, {.norm = options.norm});
     require_choice("mixture_of_experts", logits, s.slots);
     const Tensor inner = scratch(rec, {std::size_t{s.m} * s.slots, s.inner});
     const Routing routing = routed_gate_up(rec, s, x, logits, weights, options, inner);

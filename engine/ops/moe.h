@@ -32,7 +32,7 @@ struct SharedExpert {
 };
 
 // A choice of experts made while the row that they get is still on its way.
-struct ChoiceAhead {
+struct PrecomputedRouting {
     Tensor logits;  // [1, experts] f32, but for the factor of the row's norm
     Tensor chosen;  // [1, k] i32, best first
 };
@@ -46,8 +46,8 @@ struct ChoiceAhead {
 void fold_router(gpu::Recorder& rec, const Tensor& router, const Tensor& norm, const Tensor& output,
                  const Tensor& folded);
 // x [1, hidden], mixed [1, inner], counter [1] i32, which is 0 before and after.
-ChoiceAhead folded_route(gpu::Recorder& rec, const Tensor& folded, const Tensor& x, const Tensor& mixed,
-                         std::uint32_t k, const Tensor& counter);
+PrecomputedRouting folded_route(gpu::Recorder& rec, const Tensor& folded, const Tensor& x,
+                                const Tensor& mixed, std::uint32_t k, const Tensor& counter);
 
 struct MoeOptions {
     std::uint32_t top_k = 0;
@@ -56,7 +56,7 @@ struct MoeOptions {
     Tensor out{};                      // [m, hidden] f32, optional
     RmsNorm norm{};                    // of x, optional
     SharedExpert shared{};             // optional
-    ChoiceAhead ahead{};               // of the one row, optional; `norm` must be given
+    PrecomputedRouting precomputed{};  // of the one row, optional; `norm` must be given
     std::optional<MatrixTile> tile{};  // for measurements: instead of the one that is chosen
 };
 

@@ -31,9 +31,10 @@ FewRows::FewRows(gpu::Recorder& rec, std::uint32_t m, std::uint32_t k, std::init
     std::uint32_t all_blocks = 0;
     for (const std::uint32_t columns : n) all_blocks += (columns + columns_at_once - 1) / columns_at_once;
     // A software device takes long to build a kernel and has one for products of any width.
-    const Team team = software ? subgroup_team(rec) : subgroup_team(rec, all_blocks);
-    invocations = team.invocations;
-    blocks = team.items;
+    const SubgroupPartition partition =
+        software ? subgroup_partition(rec) : subgroup_partition(rec, all_blocks);
+    invocations = partition.invocations;
+    blocks = partition.items;
     if (!software) {
         // Few columns go to as many workgroups as they can, each with the memory of a part of the device to
         // itself.

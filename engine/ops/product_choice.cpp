@@ -22,8 +22,9 @@ namespace {
 constexpr std::string_view note_name = "products";
 constexpr const char* variable = "GOVOR_PRODUCTS";
 
-// Which kernels raced: those of another build may end otherwise. FNV-1a with 64 bits over their SPIR-V.
-std::uint64_t raced_kernels() {
+// Which kernels were measured: those of another build may end otherwise. FNV-1a with 64 bits over their
+// SPIR-V.
+std::uint64_t measured_kernels() {
     std::uint64_t sum = 0xcbf29ce484222325;
     for (const gpu::ShaderEntry& shader : gpu::all_shaders()) {
         if (shader.name != "linear_dp4a.q8_0" && shader.name != "linear_matvec.q8_0") continue;
@@ -32,19 +33,19 @@ std::uint64_t raced_kernels() {
     return sum;
 }
 
-std::string note_of(const ProductRace& race) {
-    return fmt::format("{:016x} {} {}", raced_kernels(), race.integers, race.floats);
+std::string note_of(const MatvecBenchmark& times) {
+    return fmt::format("{:016x} {} {}", measured_kernels(), times.integers, times.floats);
 }
 
-std::optional<ProductRace> race_of(const std::string& note) {
+std::optional<MatvecBenchmark> benchmark_of(const std::string& note) {
     std::istringstream in(note);
     std::string kernels;
-    ProductRace race;
-    if (!(in >> kernels >> race.integers >> race.floats)) return std::nullopt;
-    if (kernels != fmt::format("{:016x}", raced_kernels())) return std::nullopt;
+    MatvecBenchmark times;
+    if (!(in >> kernels >> times.integers >> times.floats)) return std::nullopt;
+    if (kernels != fmt::format("{:016x}", measured_kernels())) return std::nullopt;
     const auto is_time = [](double seconds) { return std::isfinite(seconds) && seconds > 0; };
-    if (!is_time(race.integers) || !is_time(race.floats)) return std::nullopt;
-    return race;
+    if (!is_time(times.integers) || !is_time(times.floats)) return std::nullopt;
+    return times;
 }
 
 std::optional<bool> users_word() {
@@ -55,10 +56,10 @@ std::optional<bool> users_word() {
     throw Error(ErrorKind::usage, message("\"{}\" is neither \"integers\" nor \"float\".", word), variable);
 }
 
-// A software device keeps what its driver says. Its float32 form is another (ops/lane_columns.h), and a race
-// would have it build two kernels more, some tenths of a second each, at every first start. So does a device
-// without a clock, and one with too little memory to spare.
-bool can_race(gpu::Device& device) {
+// A software device keeps what its driver says. Its float32 form is another (ops/lane_columns.h), and a
+// measurement would have it build two kernels more, some tenths of a second each, at every first start. So
+// does a device without a clock, and one with too little memory to spare.
+bool can_measure(gpu::Device& device) {
     constexpr std::uint64_t room = 256u << 20;
     return device.info().kind != gpu::DeviceKind::software && device.capabilities().timestamps &&
            device.memory().free() > room;
@@ -66,7 +67,7 @@ bool can_race(gpu::Device& device) {
 
 ProductChoice decide(gpu::Device& device) {
     if (const auto wanted = users_word()) return {*wanted, ChosenBy::user};
-    if (can_race(device)) return noted_or_raced(device, race_products);
+    if (can_measure(device)) return noted_or_measured(device, benchmark_matvec);
     return {gpu::product_tuning(device).integer, ChosenBy::property};
 }
 
@@ -78,7 +79,7 @@ const char* name(ChosenBy by) {
             return "as asked";
         case ChosenBy::property:
             return "as the driver says";
-        case ChosenBy::race:
+        case ChosenBy::measurement:
             return "measured";
         case ChosenBy::note:
             return "measured at an earlier start";
@@ -86,15 +87,16 @@ const char* name(ChosenBy by) {
     return "";
 }
 
-ProductChoice noted_or_raced(gpu::Device& device, const std::function<ProductRace(gpu::Device&)>& race) {
+ProductChoice noted_or_measured(gpu::Device& device,
+                                const std::function<MatvecBenchmark(gpu::Device&)>& benchmark) {
     if (const auto note = gpu::read_note(device, note_name)) {
-        if (const auto known = race_of(*note)) return {known->integers_win(), ChosenBy::note};
+        if (const auto known = benchmark_of(*note)) return {known->integers_win(), ChosenBy::note};
     }
-    const ProductRace times = race(device);
+    const MatvecBenchmark times = benchmark(device);
     log::info("{} multiplies one row in {:.1f} µs in integers and in {:.1f} µs in float32.",
               device.info().name, 1e6 * times.integers, 1e6 * times.floats);
     gpu::write_note(device, note_name, note_of(times));
-    return {times.integers_win(), ChosenBy::race};
+    return {times.integers_win(), ChosenBy::measurement};
 }
 
 ProductChoice choose_products(gpu::Device& device) {

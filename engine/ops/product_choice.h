@@ -10,7 +10,7 @@
 namespace govor::ops {
 
 // Seconds that both forms took for the same products.
-struct ProductRace {
+struct MatvecBenchmark {
     double integers = 0;
     double floats = 0;
 
@@ -21,13 +21,13 @@ struct ProductRace {
 // Times both by the device's timestamps: some products of the released model's size, each waiting for the one
 // before as in a step of decoding. A few milliseconds, some 70 MB of memory for that time, and the build of
 // two kernels.
-ProductRace race_products(gpu::Device& device);
+MatvecBenchmark benchmark_matvec(gpu::Device& device);
 
 enum class ChosenBy {
-    user,      // GOVOR_PRODUCTS
-    property,  // what the driver says of packed products
-    race,      // now
-    note,      // a race at an earlier start
+    user,         // GOVOR_PRODUCTS
+    property,     // what the driver says of packed products
+    measurement,  // at this start
+    note,         // a measurement at an earlier start
 };
 
 struct ProductChoice {
@@ -41,8 +41,9 @@ const char* name(ChosenBy by);
 // decides for every device; another value throws Error::usage.
 ProductChoice choose_products(gpu::Device& device);
 
-// What choose_products() does where a race makes sense: the answer that an earlier start noted for this
-// device, this driver and these kernels; else what `race` says, which is noted (gpu/device_note.h).
-ProductChoice noted_or_raced(gpu::Device& device, const std::function<ProductRace(gpu::Device&)>& race);
+// What choose_products() does where measuring makes sense: the answer that an earlier start noted for this
+// device, this driver and these kernels; else what `benchmark` measures, which is noted (gpu/device_note.h).
+ProductChoice noted_or_measured(gpu::Device& device,
+                                const std::function<MatvecBenchmark(gpu::Device&)>& benchmark);
 
 }  // namespace govor::ops

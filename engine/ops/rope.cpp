@@ -41,9 +41,11 @@ Tensor rope_into_cache(gpu::Recorder& rec, const Tensor& q, const Tensor& k, con
     p.rotated = rotated.address();
     p.m = u32(q.shape[0]);
     const std::uint64_t items = std::uint64_t{p.m} * (p.heads + 2 * p.kv_heads);
-    const Team team = subgroup_team(rec);
-    dispatch(rec, kernel(rec, "rope", cache.format, {team.invocations, team.items, options.layout.head_dim}),
-             p, fold((items + team.items - 1) / team.items), accesses);
+    const SubgroupPartition partition = subgroup_partition(rec);
+    dispatch(
+        rec,
+        kernel(rec, "rope", cache.format, {partition.invocations, partition.items, options.layout.head_dim}),
+        p, fold((items + partition.items - 1) / partition.items), accesses);
     return rotated;
 }
 

@@ -53,8 +53,8 @@ void fold_router(gpu::Recorder& rec, const Tensor& router, const Tensor& norm, c
              {(quads + threads - 1) / threads, (p.experts + rows - 1) / rows, 1}, accesses);
 }
 
-ChoiceAhead folded_route(gpu::Recorder& rec, const Tensor& folded, const Tensor& x, const Tensor& mixed,
-                         std::uint32_t k, const Tensor& counter) {
+PrecomputedRouting folded_route(gpu::Recorder& rec, const Tensor& folded, const Tensor& x,
+                                const Tensor& mixed, std::uint32_t k, const Tensor& counter) {
     constexpr std::string_view op = "folded_route";
     require_f32(op, "x", x, {1, 0});
     if (mixed) require_f32(op, "mixed", mixed, {1, 0});
@@ -64,15 +64,15 @@ ChoiceAhead folded_route(gpu::Recorder& rec, const Tensor& folded, const Tensor&
     require_format(op, "counter", counter, {Format::i32});
     const std::size_t experts = folded.shape[0];
     require(k >= 1 && k <= experts, op, fmt::format("k is {}, expected 1 to the {} experts", k, experts));
-    const ChoiceAhead ahead{scratch(rec, {1, experts}), scratch(rec, {1, k}, Format::i32)};
-    std::vector<gpu::Access> accesses{reads(folded), reads(x), writes(ahead.logits), writes(ahead.chosen),
-                                      writes(counter)};
+    const PrecomputedRouting precomputed{scratch(rec, {1, experts}), scratch(rec, {1, k}, Format::i32)};
+    std::vector<gpu::Access> accesses{reads(folded), reads(x), writes(precomputed.logits),
+                                      writes(precomputed.chosen), writes(counter)};
     params::FoldedRoute p{};
     p.folded = folded.address();
     p.x = x.address();
     p.mixed = optional_input(mixed, x, accesses);
-    p.logits = ahead.logits.address();
-    p.chosen = ahead.chosen.address();
+    p.logits = precomputed.logits.address();
+    p.chosen = precomputed.chosen.address();
     p.counter = counter.address();
     p.hidden = u32(hidden);
     p.inner = u32(inner);
@@ -82,7 +82,7 @@ ChoiceAhead folded_route(gpu::Recorder& rec, const Tensor& folded, const Tensor&
     const auto share = [&](std::uint32_t elements) { return (elements / 4 + threads - 1) / threads; };
     dispatch(rec, kernel(rec, op, {threads, share(p.hidden), share(p.inner), lane_experts(rec, p.experts)}),
              p, {p.experts, 1, 1}, accesses);
-    return ahead;
+    return precomputed;
 }
 
 }  // namespace govor::ops

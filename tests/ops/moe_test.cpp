@@ -180,16 +180,16 @@ TEST(FoldedRouter, chooses_before_its_input_is_there) {
         for (std::size_t i = 0; i < hidden; ++i) next[i] = (next[i] + x[i]) * norm[i];
         const Doubles expected = product(Values(next.begin(), next.end()), router, 1, experts, hidden);
         const Tensor folded = bench.room({experts, hidden + inner}), counter = bench.number(0);
-        ChoiceAhead ahead;
+        PrecomputedRouting precomputed;
         for (int repeat = 0; repeat < 2; ++repeat) {  // the counter is as it was
             const Values logits = bench.run([&](gpu::Recorder& rec) {
                 fold_router(rec, router_there, bench.put(norm, {hidden}), output_there, folded);
-                ahead = folded_route(rec, folded, bench.put(x, {1, hidden}), bench.put(mixed, {1, inner}), k,
-                                     counter);
-                return ahead.logits;
+                precomputed = folded_route(rec, folded, bench.put(x, {1, hidden}),
+                                           bench.put(mixed, {1, inner}), k, counter);
+                return precomputed.logits;
             });
             expect_near(logits, expected, 2e-6);  // float32 products, one of another
-            EXPECT_EQ(bench.ids(ahead.chosen), route_oracle(expected, 1, experts, k, true).experts);
+            EXPECT_EQ(bench.ids(precomputed.chosen), route_oracle(expected, 1, experts, k, true).experts);
         }
     }
 }
@@ -212,7 +212,7 @@ TEST(FoldedRouter, weighs_experts_as_the_router_itself_does) {
             const Tensor folded = bench.room({s.experts, s.hidden}), counter = bench.number(0);
             expect_near(bench.run([&](gpu::Recorder& rec) {
                 fold_router(rec, made.there.router, norm, {}, folded);
-                options.ahead = folded_route(rec, folded, x, {}, 3, counter);
+                options.precomputed = folded_route(rec, folded, x, {}, 3, counter);
                 return mixture_of_experts(rec, x, made.there, options);
             }),
                         Doubles(expected.begin(), expected.end()),

@@ -21,7 +21,7 @@ namespace {
 namespace fs = std::filesystem;
 using ::testing::HasSubstr;
 
-constexpr ProductRace integers_are_fast{5e-6, 8e-6}, floats_are_fast{9e-6, 8e-6};
+constexpr MatvecBenchmark integers_are_fast{5e-6, 8e-6}, floats_are_fast{9e-6, 8e-6};
 
 // The device with a folder of its own for what is noted about it.
 class ProductChoiceTest : public ::testing::Test {
@@ -30,17 +30,17 @@ class ProductChoiceTest : public ::testing::Test {
     const ScopedEnvironment place{"GOVOR_PIPELINE_CACHE", folder.path().c_str()};
     const ScopedEnvironment no_word{"GOVOR_PRODUCTS", nullptr};
     const gpu::ProductTuning before = gpu::product_tuning(device());
-    int races = 0;
+    int measurements = 0;
 
     ~ProductChoiceTest() override { gpu::set_product_tuning(device(), before); }
 
-    // What a start decides if a race would end like this.
-    bool start(const ProductRace& race) {
-        return noted_or_raced(device(),
-                              [&](gpu::Device&) {
-                                  ++races;
-                                  return race;
-                              })
+    // What a start decides if a measurement gave this.
+    bool start(const MatvecBenchmark& times) {
+        return noted_or_measured(device(),
+                                 [&](gpu::Device&) {
+                                     ++measurements;
+                                     return times;
+                                 })
             .integers;
     }
     fs::path only_file() const {
@@ -52,17 +52,17 @@ class ProductChoiceTest : public ::testing::Test {
 
 TEST_F(ProductChoiceTest, is_measured_once_and_then_remembered) {
     EXPECT_TRUE(start(integers_are_fast));
-    EXPECT_TRUE(start(floats_are_fast)) << "a second race was held";
-    EXPECT_EQ(races, 1);
+    EXPECT_TRUE(start(floats_are_fast)) << "it was measured again";
+    EXPECT_EQ(measurements, 1);
     fs::remove(only_file());
     EXPECT_FALSE(start(floats_are_fast));
     EXPECT_FALSE(start(integers_are_fast));
-    EXPECT_EQ(races, 2);
+    EXPECT_EQ(measurements, 2);
 }
 
 TEST_F(ProductChoiceTest, is_for_float32_unless_integers_win_clearly) {
-    EXPECT_FALSE((ProductRace{7.9e-6, 8e-6}.integers_win()));
-    EXPECT_TRUE((ProductRace{7.5e-6, 8e-6}.integers_win()));
+    EXPECT_FALSE((MatvecBenchmark{7.9e-6, 8e-6}.integers_win()));
+    EXPECT_TRUE((MatvecBenchmark{7.5e-6, 8e-6}.integers_win()));
 }
 
 TEST_F(ProductChoiceTest, is_measured_anew_where_the_note_is_damaged) {
@@ -76,7 +76,7 @@ TEST_F(ProductChoiceTest, is_measured_anew_where_the_note_is_damaged) {
         EXPECT_EQ(test::read(file).size(), whole.size());  // and is whole again
     }
     log::set_level(log::Level::warning);
-    EXPECT_EQ(races, 4);
+    EXPECT_EQ(measurements, 4);
 }
 
 TEST_F(ProductChoiceTest, is_measured_anew_for_other_kernels_and_where_a_note_makes_no_sense) {
@@ -90,14 +90,14 @@ TEST_F(ProductChoiceTest, is_measured_anew_for_other_kernels_and_where_a_note_ma
         gpu::write_note(device(), "products", good);
         EXPECT_TRUE(start(floats_are_fast));
     }
-    EXPECT_EQ(races, 6);
+    EXPECT_EQ(measurements, 6);
 }
 
 TEST_F(ProductChoiceTest, is_measured_at_every_start_where_nothing_may_be_kept) {
     const ScopedEnvironment nowhere("GOVOR_PIPELINE_CACHE", "");
     start(integers_are_fast);
     start(integers_are_fast);
-    EXPECT_EQ(races, 2);
+    EXPECT_EQ(measurements, 2);
     EXPECT_TRUE(fs::is_empty(folder.path()));
 }
 
@@ -119,17 +119,17 @@ TEST_F(ProductChoiceTest, is_the_users_where_there_is_a_word_of_theirs) {
 TEST_F(ProductChoiceTest, is_the_drivers_property_on_a_software_device_and_measured_on_a_graphics_card) {
     const bool software = device().info().kind == gpu::DeviceKind::software;
     const ProductChoice choice = choose_products(device());
-    EXPECT_EQ(choice.by, software ? ChosenBy::property : ChosenBy::race);
+    EXPECT_EQ(choice.by, software ? ChosenBy::property : ChosenBy::measurement);
     EXPECT_TRUE(!software || choice.integers == before.integer);
     EXPECT_EQ(choose_products(device()).by, software ? ChosenBy::property : ChosenBy::note);
 }
 
 TEST_F(ProductChoiceTest, race_times_both_forms_and_leaves_the_device_as_it_was) {
     const ByLane other_form(false);
-    const ProductRace race = race_products(device());
-    EXPECT_GT(race.integers, 0);
-    EXPECT_GT(race.floats, 0);
-    EXPECT_NE(race.integers, race.floats);
+    const MatvecBenchmark times = benchmark_matvec(device());
+    EXPECT_GT(times.integers, 0);
+    EXPECT_GT(times.floats, 0);
+    EXPECT_NE(times.integers, times.floats);
     EXPECT_EQ(gpu::product_tuning(device()).integer, before.integer);
     std::vector<std::string> kernels;
     for (const gpu::KernelTime& time : device().kernel_times()) kernels.push_back(time.name);

@@ -36,10 +36,10 @@ class Race {
     Race(const Race&) = delete;
     Race& operator=(const Race&) = delete;
 
-    ProductRace run() {
+    MatvecBenchmark run() {
         const gpu::Recording integers = record(true), floats = record(false);
         constexpr double never = std::numeric_limits<double>::infinity();
-        ProductRace best{never, never};
+        MatvecBenchmark best{never, never};
         for (int round = 0; round < rounds; ++round) {
             best.integers = std::min(best.integers, seconds(integers));
             best.floats = std::min(best.floats, seconds(floats));
@@ -78,7 +78,7 @@ class Race {
 
 }  // namespace
 
-ProductRace race_products(gpu::Device& device) {
+MatvecBenchmark benchmark_matvec(gpu::Device& device) {
     return Race(device).run();
 }
 
