@@ -97,7 +97,7 @@ double copy_bandwidth(gpu::Device& device) {
     const ops::Shape all{bytes / sizeof(float)};
     gpu::Recorder rec(device);
     ops::clamp(rec, {from.whole(), ops::Format::f32, all}, -1, 1, {to.whole(), ops::Format::f32, all});
-    const gpu::Recording copy = rec.finish();
+    const gpu::CommandList copy = rec.finish();
     const Figure figure = measure({device}, {}, [&] { device.run(copy); });
     return 2 * static_cast<double>(bytes) / figure.median();
 }

@@ -69,14 +69,14 @@ class ProductBench {
                     const FigureSink& sink) {
         gpu::Recorder rec(model_.device);
         figure.bytes = record(rec);
-        const gpu::Recording recording = rec.finish();
+        const gpu::CommandList command_list = rec.finish();
         // Long enough for a device to leave its slow states.
         constexpr int repeats = 100;
         figure.work *= repeats;
         figure.bytes *= repeats;
         sink(measure({model_.device, model_.runs}, figure, [&] {
             gpu::Ticket last{};
-            for (int i = 0; i < repeats; ++i) last = model_.device.submit(recording);
+            for (int i = 0; i < repeats; ++i) last = model_.device.submit(command_list);
             model_.device.wait(last);
         }));
     }

@@ -80,9 +80,9 @@ void Device::finish_kernels(const std::stop_token& stop) {
     state_->kernels.finish(stop);
 }
 
-Ticket Device::submit(const Recording& recording) {
+Ticket Device::submit(const CommandList& command_list) {
     state_->check_thread();
-    Recording::Commands& commands = *recording.commands_;
+    CommandList::Commands& commands = *command_list.commands_;
     const Ticket ticket = state_->timeline.submit(*commands.buffer);
     for (const Kernel* kernel : std::exchange(commands.kernels, {})) state_->kernels.note_run(*kernel);
     ++state_->work.submissions;
@@ -95,9 +95,9 @@ Ticket Device::submit(const Recording& recording) {
     return ticket;
 }
 
-double Device::run(const Recording& recording) {
+double Device::run(const CommandList& command_list) {
     const double start = state_->clock();
-    wait(submit(recording));
+    wait(submit(command_list));
     return state_->clock() - start;
 }
 

@@ -69,7 +69,7 @@ struct Ticket {
 struct WorkCount {
     std::uint64_t submissions = 0;
     std::uint64_t dispatches = 0;
-    std::uint64_t barriers = 0;  // between commands of one recording
+    std::uint64_t barriers = 0;  // between commands of one command list
 };
 
 struct MemoryUsage {
@@ -93,8 +93,8 @@ struct MemoryUsage {
 class Kernel;
 
 // One logical device, one compute queue, one thread at a time: the one that opened it, until another takes it
-// over. Everything Vulkan comes from here and ends before it does; a buffer or a recording that outlives its
-// device ends the process.
+// over. Everything Vulkan comes from here and ends before it does; a buffer or a command list that outlives
+// its device ends the process.
 //
 // Environment variables, for users and tests: GOVOR_VULKAN_LIBRARY names the Vulkan loader to open instead of
 // libvulkan.so.1; GOVOR_MEMORY_BUDGET limits the bytes in use at once; GOVOR_UNIFIED_MEMORY=0 makes no use of
@@ -119,18 +119,18 @@ class Device {
     Buffer allocate(std::size_t bytes, MemoryUse use, std::string_view purpose);
 
     // The pipeline of a shader variant ("linear.bf16") with its specialization constants 0, 1, 2, ... Returns
-    // at once; other threads build it, and the end of the recording that dispatches it waits for it. So a
-    // recording that is dropped instead of finished prepares what it would have used.
+    // at once; other threads build it, and the end of the command list that dispatches it waits for it. So a
+    // command list that is dropped instead of finished prepares what it would have used.
     const Kernel& kernel(std::string_view shader, std::span<const std::uint32_t> constants = {});
     // Waits for every kernel that was asked for and keeps them on disk for the next start (see
     // pipeline_file.h). The destructor keeps what is there.
     void finish_kernels(const std::stop_token& stop = {});
 
-    Ticket submit(const Recording& recording);
+    Ticket submit(const CommandList& command_list);
     bool done(Ticket ticket) const;
     void wait(Ticket ticket);  // throws Error::device_lost
     // Submits, waits, and returns the seconds that this took by the device's clock.
-    double run(const Recording& recording);
+    double run(const CommandList& command_list);
     // Seconds of a clock that never goes back, in place of the machine's steady one: for tests.
     void set_clock(std::function<double()> seconds);
 
@@ -144,7 +144,7 @@ class Device {
     void write(const Region& to, std::span<const std::byte> bytes);
     void read(const Region& from, std::span<std::byte> bytes);
 
-    // While on, recordings that are begun carry a timestamp after each command, run their commands one by
+    // While on, command lists that are begun carry a timestamp after each command, run their commands one by
     // one, and are waited for when they are submitted. Switching it on forgets the times before. Throws
     // Error::unsupported where the device has no timestamps.
     void set_profiling(bool on);

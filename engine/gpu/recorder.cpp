@@ -19,7 +19,7 @@
 
 namespace govor::gpu {
 
-// Commands are written down first and given to Vulkan at the end, so that all kernels of a recording are
+// Commands are written down first and given to Vulkan at the end, so that all kernels of a command list are
 // built at the same time while it goes on.
 struct Recorder::State {
     enum class Wait { none, kernels, all };  // for those since the last one that waited
@@ -30,7 +30,7 @@ struct Recorder::State {
     };
 
     Device& device;
-    std::unique_ptr<Recording::Commands> recording;
+    std::unique_ptr<CommandList::Commands> command_list;
     std::size_t scratch_mark;  // where the stack of scratch memory stood before
     Hazards hazards{};
     std::vector<Command> commands{};
@@ -40,7 +40,7 @@ struct Recorder::State {
     bool copies = false;         // there were some since the last barrier
     bool copies_ordered = true;  // the last barrier was for them, too
 
-    const vk::raii::CommandBuffer& buffer() const { return recording->buffer; }
+    const vk::raii::CommandBuffer& buffer() const { return command_list->buffer; }
 };
 
 namespace {
@@ -88,24 +88,24 @@ Grid fold(const Grid& grid) {
     return {static_cast<std::uint32_t>((workgroups + y - 1) / y), static_cast<std::uint32_t>(y), 1};
 }
 
-Recording::Recording(std::unique_ptr<Commands> commands) : commands_(std::move(commands)) {}
-Recording::Recording(Recording&&) noexcept = default;
+CommandList::CommandList(std::unique_ptr<Commands> commands) : commands_(std::move(commands)) {}
+CommandList::CommandList(CommandList&&) noexcept = default;
 
-Recording& Recording::operator=(Recording&& other) noexcept {
+CommandList& CommandList::operator=(CommandList&& other) noexcept {
     std::swap(commands_, other.commands_);
     return *this;
 }
 
-Recording::~Recording() {
+CommandList::~CommandList() {
     if (!commands_) return;
     Timeline& timeline = commands_->timeline;
     timeline.retire(std::move(commands_));
 }
 
-std::uint32_t Recording::dispatches() const noexcept {
+std::uint32_t CommandList::dispatches() const noexcept {
     return commands_->dispatches;
 }
-std::uint32_t Recording::barriers() const noexcept {
+std::uint32_t CommandList::barriers() const noexcept {
     return commands_->barriers;
 }
 
@@ -118,9 +118,9 @@ Recorder::Recorder(Device& device) {
         vk::raii::CommandPool pool(state.device, vk::CommandPoolCreateInfo({}, state.queue_family));
         vk::raii::CommandBuffers buffers(
             state.device, vk::CommandBufferAllocateInfo(*pool, vk::CommandBufferLevel::ePrimary, 1));
-        std::unique_ptr<Recording::Commands> commands(
-            new Recording::Commands(state.timeline, std::move(pool), std::move(buffers[0])));
-        // A recording may be submitted again while it runs.
+        std::unique_ptr<CommandList::Commands> commands(
+            new CommandList::Commands(state.timeline, std::move(pool), std::move(buffers[0])));
+        // A command list may be submitted again while it runs.
         commands->buffer.begin({vk::CommandBufferUsageFlagBits::eSimultaneousUse});
         full_barrier(commands->buffer);
         if (state.profiling) {
@@ -139,7 +139,7 @@ Recorder::~Recorder() {
 }
 
 Recorder::State& Recorder::open() {
-    if (!state_) fail("A recorder was used after its recording was finished.");
+    if (!state_) fail("A recorder was used after its command list was finished.");
     return *state_;
 }
 
@@ -188,8 +188,8 @@ void Recorder::dispatch_bytes(const Kernel& kernel, std::span<const std::byte> p
                                                  vk::ArrayProxy<const std::byte>(size, constants.data()));
         }
         to.buffer().dispatch(dispatched.x, dispatched.y, dispatched.z);
-        ++to.recording->dispatches;
-        if (!built.has_run()) to.recording->kernels.push_back(&built);
+        ++to.command_list->dispatches;
+        if (!built.has_run()) to.command_list->kernels.push_back(&built);
     });
 }
 
@@ -229,30 +229,30 @@ Recorder::Scope::~Scope() {
 // While profiling, commands run one by one, so that the time between two of them belongs to one.
 void Recorder::write_commands() {
     State& state = open();
-    Recording::Commands& recording = *state.recording;
+    CommandList::Commands& command_list = *state.command_list;
     for (const State::Command& command : state.commands) {
-        if (command.wait == State::Wait::all) full_barrier(recording.buffer);
-        if (command.wait == State::Wait::kernels) kernel_barrier(recording.buffer);
-        if (command.wait != State::Wait::none) ++recording.barriers;
+        if (command.wait == State::Wait::all) full_barrier(command_list.buffer);
+        if (command.wait == State::Wait::kernels) kernel_barrier(command_list.buffer);
+        if (command.wait != State::Wait::none) ++command_list.barriers;
         command.write(state);
-        if (!recording.timestamps) continue;
-        full_barrier(recording.buffer);
-        recording.timestamps->after(recording.buffer, command.name);
+        if (!command_list.timestamps) continue;
+        full_barrier(command_list.buffer);
+        command_list.timestamps->after(command_list.buffer, command.name);
     }
 }
 
-Recording Recorder::finish() {
+CommandList Recorder::finish() {
     State& state = open();
     vulkan("finish recording commands", [&] {
         write_commands();
-        host_barrier(state.recording->buffer);
-        state.recording->buffer.end();
+        host_barrier(state.command_list->buffer);
+        state.command_list->buffer.end();
     });
-    Recording recording(std::move(state.recording));
+    CommandList command_list(std::move(state.command_list));
     state.device.state().scratch.reset(state.scratch_mark);
     state.device.state().recording = false;
     state_.reset();
-    return recording;
+    return command_list;
 }
 
 }  // namespace govor::gpu

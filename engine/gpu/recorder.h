@@ -47,11 +47,11 @@ inline Access writes(Region region) {
 
 // Commands that were recorded once and can be submitted any number of times, in order, on the device's one
 // queue. Everything that they touch (kernels, buffers, scratch) must outlive the last run.
-class Recording {
+class CommandList {
   public:
-    Recording(Recording&&) noexcept;
-    Recording& operator=(Recording&&) noexcept;
-    ~Recording();
+    CommandList(CommandList&&) noexcept;
+    CommandList& operator=(CommandList&&) noexcept;
+    ~CommandList();
 
     std::uint32_t dispatches() const noexcept;
     std::uint32_t barriers() const noexcept;
@@ -60,14 +60,14 @@ class Recording {
     friend class Recorder;
     friend class Device;
     struct Commands;
-    explicit Recording(std::unique_ptr<Commands> commands);
+    explicit CommandList(std::unique_ptr<Commands> commands);
     std::unique_ptr<Commands> commands_;
 };
 
 // Writes commands. One recorder at a time may be open on a device, because all share its scratch memory.
 //
-// A recording starts with a barrier against all earlier work, so recordings need no order of their own beyond
-// the order of submission.
+// A command list starts with a barrier against all earlier work, so command lists need no order of their own
+// beyond the order of submission.
 class Recorder {
   public:
     explicit Recorder(Device& device);
@@ -92,7 +92,7 @@ class Recorder {
     void fill(const Region& region, std::uint32_t word);  // size a multiple of 4
 
     // Memory for intermediate results, valid until the innermost open Scope ends (or, without one, until the
-    // recorder is finished). The same memory is reused by later scopes and by later recordings. 256-byte
+    // recorder is finished). The same memory is reused by later scopes and by later command lists. 256-byte
     // aligned.
     Region scratch(std::size_t bytes);
 
@@ -109,7 +109,7 @@ class Recorder {
     };
 
     // The recorder is spent afterwards. Waits for the kernels that the commands use.
-    Recording finish();
+    CommandList finish();
 
   private:
     struct State;

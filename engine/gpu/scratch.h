@@ -8,8 +8,8 @@
 
 namespace govor::gpu {
 
-// Memory for intermediate results of every recording of a device, given out as a stack. Blocks live as long
-// as the device, because recordings keep their addresses.
+// Memory for intermediate results of every command list of a device, given out as a stack. Blocks live as
+// long as the device, because command lists keep their addresses.
 class Scratch {
   public:
     static constexpr std::size_t block_bytes = 64u << 20;  // that the device is asked for at least

@@ -30,11 +30,11 @@ Timeline::Timeline(const Instance& instance, const vk::raii::Device& device, std
 
 Timeline::~Timeline() {
     wait_and_reap();
-    if (recordings_ != 0) {
+    if (command_lists_ != 0) {
         // Their destructors would touch freed memory: a broken promise that no exception can carry out of
         // here.
-        std::fprintf(stderr, "%llu recordings outlive their device.\n",
-                     static_cast<unsigned long long>(recordings_));
+        std::fprintf(stderr, "%llu command lists outlive their device.\n",
+                     static_cast<unsigned long long>(command_lists_));
         std::terminate();
     }
 }

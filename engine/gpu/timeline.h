@@ -25,9 +25,9 @@ class Timeline {
 
     // Destroys what `object` points to as soon as the GPU has done everything submitted so far.
     void retire(std::shared_ptr<void> object) noexcept;
-    // A recording must end before its device: the destructor ends the process when one has not.
-    void add_recording() noexcept { ++recordings_; }
-    void remove_recording() noexcept { --recordings_; }
+    // A command list must end before its device: the destructor ends the process when one has not.
+    void add_command_list() noexcept { ++command_lists_; }
+    void remove_command_list() noexcept { --command_lists_; }
 
     void wait_and_reap() noexcept;  // for destructors: a lost device counts as done
 
@@ -44,7 +44,7 @@ class Timeline {
     vk::raii::Queue queue_;
     vk::raii::Semaphore semaphore_;
     std::uint64_t submitted_ = 0;
-    std::uint64_t recordings_ = 0;
+    std::uint64_t command_lists_ = 0;
     std::deque<Retired> retired_;  // in the order of `after`
 };
 

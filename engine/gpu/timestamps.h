@@ -12,7 +12,7 @@ namespace govor::gpu {
 
 using KernelTimes = std::map<std::string, KernelTime, std::less<>>;
 
-// The times of a recording's commands: one timestamp before the first and one after each.
+// The times of a command list's commands: one timestamp before the first and one after each.
 class Timestamps {
   public:
     // `valid_bits` and `nanoseconds_per_tick`: of the device's timestamps.

@@ -96,7 +96,7 @@ void AudioTower::encode_window(const Mel& mel, std::uint32_t first, std::uint32_
     if (trace) trace->collect();
 }
 
-// The recordings are dropped; that they name their kernels is enough.
+// The command lists are dropped; that they name their kernels is enough.
 void AudioTower::prepare() const {
     constexpr std::uint32_t frames_of_token = 8;  // three convolutions of stride 2
     for (const std::uint32_t frames : prepared_lengths(window_frames_, frames_of_token)) {

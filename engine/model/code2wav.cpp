@@ -75,16 +75,16 @@ std::vector<float> Code2Wav::decode(std::span<const std::int32_t> codes, std::ui
 }
 
 std::uint32_t Code2Wav::run_chunk(std::uint32_t frames, bool first, Trace* trace) {
-    if (trace) {  // a recording that also copies its stages, used once
+    if (trace) {  // a command list that also copies its stages, used once
         const Chunk chunk = record(frames, first, trace);
-        device_.run(chunk.recording);
+        device_.run(chunk.command_list);
         trace->collect();
         return chunk.samples;
     }
     const auto key = std::pair{frames, first};
     auto found = chunks_.find(key);
     if (found == chunks_.end()) found = chunks_.emplace(key, record(frames, first, nullptr)).first;
-    device_.run(found->second.recording);
+    device_.run(found->second.command_list);
     return found->second.samples;
 }
 
@@ -94,7 +94,7 @@ Code2Wav::Chunk Code2Wav::record(std::uint32_t frames, bool first, Trace* trace)
     return {rec.finish(), samples};
 }
 
-// The recordings are dropped; that they name their kernels is enough.
+// The command lists are dropped; that they name their kernels is enough.
 void Code2Wav::prepare() {
     for (const std::uint32_t frames : prepared_lengths(max_chunk_)) {
         gpu::Recorder rec(device_);

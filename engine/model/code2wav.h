@@ -43,7 +43,7 @@ class Code2Wav {
 
   private:
     struct Chunk {
-        gpu::Recording recording;
+        gpu::CommandList command_list;
         std::uint32_t samples;
     };
 

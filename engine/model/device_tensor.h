@@ -9,7 +9,7 @@
 
 namespace govor::model {
 
-// A tensor that owns its memory, for state that outlives a recording. Its address stays when it is moved.
+// A tensor that owns its memory, for state that outlives a command list. Its address stays when it is moved.
 class DeviceTensor {
   public:
     DeviceTensor() = default;

@@ -39,7 +39,7 @@ void FoldedRouters::record(gpu::Recorder& rec) const {
         ops::fold_router(rec, layers_[i].router, layers_[i].norm, layers_[i].output, routers_[i].folded);
 }
 
-// The recording is dropped; that it names its kernels is enough.
+// The command list is dropped; that it names its kernels is enough.
 void FoldedRouters::prepare() const {
     if (layers_.empty()) return;
     gpu::Recorder rec(device_);

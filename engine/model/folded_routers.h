@@ -31,7 +31,7 @@ class FoldedRouters {
 
     // Begins to build the kernels that fold.
     void prepare() const;
-    // Folds, the first time, when there are weights. Before any recording of theirs runs.
+    // Folds, the first time, when there are weights. Before any command list of theirs runs.
     void fold();
 
     bool empty() const { return routers_.empty(); }

@@ -4,7 +4,7 @@
 
 #include "model/config.h"
 
-// How much scratch memory the recordings of a network take at the same time, at most: what stands on the
+// How much scratch memory the command lists of a network take at the same time, at most: what stands on the
 // recorder's stack at its highest, added up from the network's own file. Networks run one after the other, so
 // a model needs the largest of these, in whole blocks of the arena.
 namespace govor::model {

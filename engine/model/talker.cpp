@@ -15,7 +15,7 @@
 namespace govor::model {
 namespace {
 
-constexpr std::size_t append_at_once = 32;  // text tokens projected in one recording
+constexpr std::size_t append_at_once = 32;  // text tokens projected in one command list
 
 constexpr std::size_t control_codes = 6;  // nothink, think_bos, think_eos, speaker, pad, bos
 
@@ -239,7 +239,7 @@ void Talker::append_rows(std::span<const TokenId> tokens) {
     }
 }
 
-gpu::Recording Talker::record_append(std::size_t count) {
+gpu::CommandList Talker::record_append(std::size_t count) {
     gpu::Recorder rec(device_);
     const Tensor ids = ids_.rows(0, count);
     const Tensor rows = project(rec, ops::embed(rec, text_embedding_, ids), weights_.text_projection);
@@ -254,13 +254,13 @@ gpu::Ticket Talker::submit_frame() {
         throw Error(ErrorKind::usage, message("The answer is longer than the Talker's context."), "speech");
     }
     cache_.reserve(prompt_rows_ + frames_ + 1);
-    if (!frame_recording_) {
+    if (!frame_commands_) {
         gpu::Recorder rec(device_);
         record_frame(rec);
-        frame_recording_ = rec.finish();
+        frame_commands_ = rec.finish();
     }
     ++frames_;
-    return device_.submit(*frame_recording_);
+    return device_.submit(*frame_commands_);
 }
 
 void Talker::record_frame(gpu::Recorder& rec) {
@@ -274,7 +274,7 @@ void Talker::record_frame(gpu::Recorder& rec) {
     ops::advance(rec, frame_, 1);
 }
 
-// The recordings are dropped; that they name their kernels is enough.
+// The command lists are dropped; that they name their kernels is enough.
 void Talker::prepare() {
     folded_routers_.prepare();
     {

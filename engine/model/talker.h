@@ -94,7 +94,7 @@ class Talker {
     void trace_text(Trace& trace) const;
 
     static constexpr std::uint32_t prefill_rows =
-        512;  // of a prompt in one recording: bounds the scratch memory
+        512;  // of a prompt in one command list: bounds the scratch memory
 
     static std::uint64_t state_bytes(const ModelConfig& config, const TalkerLimits& limits);
 
@@ -107,7 +107,7 @@ class Talker {
     Tensor prompt_rows(gpu::Recorder& rec, const TalkerPrompt& prompt, std::size_t total, std::size_t first,
                        std::size_t count);
     void make_pad();  // once, when there are weights
-    gpu::Recording record_append(std::size_t count);
+    gpu::CommandList record_append(std::size_t count);
     void record_frame(gpu::Recorder& rec);
     void append_rows(std::span<const TokenId> tokens);
 
@@ -132,7 +132,7 @@ class Talker {
     Tensor begin_;       // [2, hidden]: normed state of the last row, embedding of the code drawn from it
     Tensor logits_;      // [codec_vocab]
     StateBlock shared_;
-    Tensor ids_;      // [rows of one recording] i32: text tokens, written by the host
+    Tensor ids_;      // [rows of one command list] i32: text tokens, written by the host
     Tensor control_;  // [6] i32: the codec's control codes at the end of the prompt, written by the host
 
     bool has_pad_ = false;
@@ -140,8 +140,8 @@ class Talker {
     std::uint32_t text_rows_ = 0;
     std::uint32_t frames_ = 0;
     bool text_ended_ = false;
-    std::map<std::size_t, gpu::Recording> append_;  // by number of tokens
-    std::optional<gpu::Recording> frame_recording_;
+    std::map<std::size_t, gpu::CommandList> append_;  // by number of tokens
+    std::optional<gpu::CommandList> frame_commands_;
 };
 
 }  // namespace govor::model

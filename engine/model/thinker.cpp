@@ -214,7 +214,7 @@ void Thinker::record_step(gpu::Recorder& rec) {
     ops::advance(rec, place_, 1);
 }
 
-// The recordings are dropped; that they name their kernels is enough.
+// The command lists are dropped; that they name their kernels is enough.
 void Thinker::prepare() {
     folded_routers_.prepare();
     {

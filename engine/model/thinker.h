@@ -112,8 +112,8 @@ class Thinker {
     DeviceTensor embeddings_;
     DeviceTensor accepted_;
     std::uint32_t position_ = 0;  // what place_ will be once all that is submitted is done
-    std::optional<gpu::Recording> draw_;
-    std::optional<gpu::Recording> step_;
+    std::optional<gpu::CommandList> draw_;
+    std::optional<gpu::CommandList> step_;
     std::optional<gpu::Ticket> last_;
 };
 

@@ -12,11 +12,11 @@
 
 namespace govor::model {
 
-// Copies activations out of recordings while a network runs in pieces (chunks of a prompt, windows of a
+// Copies activations out of command lists while a network runs in pieces (chunks of a prompt, windows of a
 // clip), and hands each to the sink once, with the rows of all pieces together. Networks take a Trace* that
 // is null when nobody wants to see: then nothing is recorded and nothing copied.
 //
-// Per piece: keep() while recording, collect() when the recording has run. At the end: deliver().
+// Per piece: keep() while recording, collect() when the command list has run. At the end: deliver().
 class Trace {
   public:
     Trace(gpu::Device& device, TensorSink& sink) : device_(device), sink_(sink) {}
@@ -44,7 +44,7 @@ class Trace {
 
     gpu::Device& device_;
     TensorSink& sink_;
-    std::deque<Pending> pending_;  // a recording points at the buffers, so they must not move
+    std::deque<Pending> pending_;  // a command list points at the buffers, so they must not move
     std::map<std::string, Whole, std::less<>> wholes_;
 };
 

@@ -27,7 +27,7 @@ class Race {
         rec.fill(weight_memory_.whole(), 0x2c2c2c2c);  // scales of 0.065, codes of 44
         rec.fill(x_memory_.whole(), 0x3f000000);       // 0.5
         device.run(rec.finish());
-        device.set_profiling(true);  // recordings from here on carry timestamps
+        device.set_profiling(true);  // command lists from here on carry timestamps
     }
     ~Race() {
         device_.set_profiling(false);
@@ -37,7 +37,7 @@ class Race {
     Race& operator=(const Race&) = delete;
 
     MatvecBenchmark run() {
-        const gpu::Recording integers = record(true), floats = record(false);
+        const gpu::CommandList integers = record(true), floats = record(false);
         constexpr double never = std::numeric_limits<double>::infinity();
         MatvecBenchmark best{never, never};
         for (int round = 0; round < rounds; ++round) {
@@ -48,7 +48,7 @@ class Race {
     }
 
   private:
-    gpu::Recording record(bool in_integers) {
+    gpu::CommandList record(bool in_integers) {
         gpu::ProductTuning tuning = before_;
         tuning.integer = in_integers;
         gpu::set_product_tuning(device_, tuning);
@@ -63,9 +63,9 @@ class Race {
     }
 
     // Of one product.
-    double seconds(const gpu::Recording& recording) {
+    double seconds(const gpu::CommandList& command_list) {
         device_.set_profiling(true);  // forgets the times before
-        device_.run(recording);
+        device_.run(command_list);
         double all = 0;
         for (const gpu::KernelTime& time : device_.kernel_times()) all += time.seconds;
         return all / products;

@@ -43,8 +43,8 @@ class Sampler {
     Sampler(gpu::Device& device, std::uint32_t vocabulary, std::uint32_t ring);
 
     // Forgets drawn tokens, sets parameters and the draw number 0. `suppressed` ids are never drawn; `seen`
-    // ids (a prompt) are penalised as if drawn before. Takes effect for recordings submitted afterwards; the
-    // device must be idle. Throws Error::usage naming the parameter that is out of range.
+    // ids (a prompt) are penalised as if drawn before. Takes effect for command lists submitted afterwards;
+    // the device must be idle. Throws Error::usage naming the parameter that is out of range.
     void reset(const SamplingParams& params, std::span<const std::int32_t> suppressed = {},
                std::span<const std::int32_t> seen = {});
 

@@ -67,23 +67,23 @@ const std::vector<Rival> prompt_rivals{
     {"8 subgroups, 32 keys", {.subgroups = 8, .keys = 32}},
 };
 
-constexpr int runs = 5;  // of a recording
+constexpr int runs = 5;  // of a command list
 
-// Seconds of the whole recording from its submission to its end: what timestamps between commands would add
-// is not in it.
+// Seconds of the whole command list from its submission to its end: what timestamps between commands would
+// add is not in it.
 class Chain {
   public:
-    Chain(int repeats, const bench::Record& record) : recording_(make(repeats, record)) {
-        bench::device().run(recording_);  // to warm up
+    Chain(int repeats, const bench::Record& record) : command_list_(make(repeats, record)) {
+        bench::device().run(command_list_);  // to warm up
     }
     double seconds() {
         const auto start = std::chrono::steady_clock::now();
-        bench::device().run(recording_);
+        bench::device().run(command_list_);
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     }
 
   private:
-    static gpu::Recording make(int repeats, const bench::Record& record) {
+    static gpu::CommandList make(int repeats, const bench::Record& record) {
         gpu::Recorder rec(bench::device());
         for (int i = 0; i < repeats; ++i) {
             const gpu::Recorder::Scope scope(rec);
@@ -91,7 +91,7 @@ class Chain {
         }
         return rec.finish();
     }
-    gpu::Recording recording_;
+    gpu::CommandList command_list_;
 };
 
 class AttentionBench {
@@ -167,8 +167,8 @@ class AttentionBench {
     // By timestamps, command by command, barriers included: microseconds of each.
     void count_kernels(benchmark::State& state, const bench::Record& record) {
         if (!device_.capabilities().timestamps) return;
-        bench::TimedRecording recording(static_cast<int>(layers_), record);
-        for (const gpu::KernelTime& kernel : recording.run())
+        bench::TimedCommandList command_list(static_cast<int>(layers_), record);
+        for (const gpu::KernelTime& kernel : command_list.run())
             state.counters[kernel.name] = 1e6 * kernel.seconds / static_cast<double>(kernel.commands);
     }
     void count_work(benchmark::State& state, std::uint32_t depth, std::uint32_t rows) const {

@@ -12,7 +12,7 @@
 namespace govor::bench {
 namespace {
 
-gpu::Recording record_timed(int repeats, const Record& record) {
+gpu::CommandList record_timed(int repeats, const Record& record) {
     device().set_profiling(true);  // what is recorded while it is on carries timestamps
     gpu::Recorder rec(device());
     for (int i = 0; i < repeats; ++i) {
@@ -43,18 +43,18 @@ ops::Tensor RandomTensors::make(ops::Shape shape, ops::Format format, float devi
     return tensor;
 }
 
-TimedRecording::TimedRecording(int repeats, const Record& record)
-    : recording_(record_timed(repeats, record)) {
-    device().run(recording_);  // to warm up
+TimedCommandList::TimedCommandList(int repeats, const Record& record)
+    : command_list_(record_timed(repeats, record)) {
+    device().run(command_list_);  // to warm up
 }
 
-TimedRecording::~TimedRecording() {
+TimedCommandList::~TimedCommandList() {
     device().set_profiling(false);
 }
 
-std::vector<gpu::KernelTime> TimedRecording::run() {
+std::vector<gpu::KernelTime> TimedCommandList::run() {
     device().set_profiling(true);  // forgets the times before
-    device().run(recording_);
+    device().run(command_list_);
     return device().kernel_times();
 }
 

@@ -29,18 +29,18 @@ using Record = std::function<void(gpu::Recorder& rec, std::size_t i)>;
 
 // `repeats` times what `record` says, i counting them, each with the same scratch memory as the others and so
 // after them. Made once, run as often as a benchmark iterates.
-class TimedRecording {
+class TimedCommandList {
   public:
-    TimedRecording(int repeats, const Record& record);
-    ~TimedRecording();
-    TimedRecording(const TimedRecording&) = delete;
-    TimedRecording& operator=(const TimedRecording&) = delete;
+    TimedCommandList(int repeats, const Record& record);
+    ~TimedCommandList();
+    TimedCommandList(const TimedCommandList&) = delete;
+    TimedCommandList& operator=(const TimedCommandList&) = delete;
 
     // Runs it. Seconds and commands of each kernel.
     std::vector<gpu::KernelTime> run();
 
   private:
-    gpu::Recording recording_;
+    gpu::CommandList command_list_;
 };
 
 // The main() of such a program: `add` registers its benchmarks when the device is open and Google Benchmark's

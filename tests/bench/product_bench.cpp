@@ -25,13 +25,13 @@ namespace {
 
 using namespace govor;
 using bench::RandomTensors;
-using bench::TimedRecording;
+using bench::TimedCommandList;
 using ops::Format;
 using ops::MatrixTile;
 using ops::Tensor;
 
-constexpr int repeats = 16;                                   // of a product in one recording
-constexpr int runs = 5;                                       // of a recording
+constexpr int repeats = 16;                                   // of a product in one command list
+constexpr int runs = 5;                                       // of a command list
 constexpr std::size_t weight_bytes = std::size_t{256} << 20;  // more than a cache holds
 
 // A product, or a convolution over rows of k / taps channels.
@@ -175,12 +175,12 @@ class Stage {
 // The time of the kernels that `counts` accepts; each kernel's own, in microseconds, is a counter.
 void time(benchmark::State& state, const Operands& operands, const Tile& tile,
           bool (*counts)(std::string_view kernel)) {
-    TimedRecording recording(repeats,
-                             [&](gpu::Recorder& rec, std::size_t i) { operands.record(rec, i, tile); });
+    TimedCommandList command_list(repeats,
+                                  [&](gpu::Recorder& rec, std::size_t i) { operands.record(rec, i, tile); });
     std::map<std::string, double> kernels;
     for (auto _ : state) {
         double seconds = 0;
-        for (const gpu::KernelTime& kernel : recording.run()) {
+        for (const gpu::KernelTime& kernel : command_list.run()) {
             if (counts(kernel.name)) seconds += kernel.seconds;
             kernels[kernel.name] += 1e6 * kernel.seconds / repeats;
         }

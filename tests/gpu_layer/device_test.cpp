@@ -148,15 +148,15 @@ TEST(LifetimeDeathTest, a_buffer_that_outlives_its_device_ends_the_process) {
         "1 buffers outlive their device");
 }
 
-TEST(LifetimeDeathTest, a_recording_that_outlives_its_device_ends_the_process) {
+TEST(LifetimeDeathTest, a_command_list_that_outlives_its_device_ends_the_process) {
     GTEST_FLAG_SET(death_test_style, "threadsafe");
     EXPECT_DEATH(
         {
             auto device = Device::open();
-            const Recording recording = Recorder(*device).finish();
+            const CommandList command_list = Recorder(*device).finish();
             device.reset();
         },
-        "1 recordings outlive their device");
+        "1 command lists outlive their device");
 }
 
 }  // namespace

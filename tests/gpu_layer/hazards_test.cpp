@@ -51,10 +51,10 @@ class Hazard : public ::testing::Test {
 TEST_F(Hazard, reading_what_was_written_waits) {
     add(rec, a.whole(), b.whole(), c.whole());
     add(rec, c.whole(), b.whole(), a.whole());
-    const Recording recording = rec.finish();
-    EXPECT_EQ(recording.dispatches(), 2u);
-    EXPECT_EQ(recording.barriers(), 1u);
-    device.run(recording);
+    const CommandList command_list = rec.finish();
+    EXPECT_EQ(command_list.dispatches(), 2u);
+    EXPECT_EQ(command_list.barriers(), 1u);
+    device.run(command_list);
     EXPECT_EQ(values(device, a.whole()), std::vector<float>(128, 5.0f));
 }
 
@@ -67,9 +67,9 @@ TEST_F(Hazard, writing_what_was_read_waits) {
 TEST_F(Hazard, writing_what_was_written_waits) {
     add(rec, a.whole(), a.whole(), c.whole());
     add(rec, b.whole(), b.whole(), c.whole());
-    const Recording recording = rec.finish();
-    EXPECT_EQ(recording.barriers(), 1u);
-    device.run(recording);
+    const CommandList command_list = rec.finish();
+    EXPECT_EQ(command_list.barriers(), 1u);
+    device.run(command_list);
     EXPECT_EQ(values(device, c.whole()), std::vector<float>(128, 4.0f));
 }
 
@@ -78,9 +78,9 @@ TEST_F(Hazard, reading_the_same_twice_does_not_wait) {
     const Region right = c.whole().part(256, 256);
     add(rec, a.whole().part(0, 256), b.whole().part(0, 256), left);
     add(rec, a.whole().part(0, 256), b.whole().part(0, 256), right);
-    const Recording recording = rec.finish();
-    EXPECT_EQ(recording.barriers(), 0u) << "halves of one buffer are independent";
-    device.run(recording);
+    const CommandList command_list = rec.finish();
+    EXPECT_EQ(command_list.barriers(), 0u) << "halves of one buffer are independent";
+    device.run(command_list);
     EXPECT_EQ(values(device, c.whole()), std::vector<float>(128, 3.0f));
 }
 
@@ -97,10 +97,10 @@ TEST_F(Hazard, copies_and_fills_are_ordered_like_kernels) {
     rec.fill(a.whole(), 0x40400000);  // 3.0f
     rec.copy(a.whole(), b.whole());
     add(rec, a.whole(), b.whole(), c.whole());
-    const Recording recording = rec.finish();
-    EXPECT_EQ(recording.barriers(), 2u);
-    EXPECT_EQ(recording.dispatches(), 1u);
-    device.run(recording);
+    const CommandList command_list = rec.finish();
+    EXPECT_EQ(command_list.barriers(), 2u);
+    EXPECT_EQ(command_list.dispatches(), 1u);
+    device.run(command_list);
     EXPECT_EQ(values(device, c.whole()), std::vector<float>(128, 6.0f));
 }
 

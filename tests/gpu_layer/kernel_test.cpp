@@ -48,9 +48,9 @@ TEST(Profile, tells_what_each_kernel_cost) {
     for (int i = 0; i < 1500; ++i)
         add(rec, a.whole(), a.whole(), a.whole());  // more than one pool of queries
     rec.fill(a.whole(), 0);
-    const Recording recording = rec.finish();
-    device.run(recording);
-    device.run(recording);
+    const CommandList command_list = rec.finish();
+    device.run(command_list);
+    device.run(command_list);
     device.set_profiling(false);
     const std::vector<KernelTime> times = device.kernel_times();
     ASSERT_EQ(times.size(), 2u);

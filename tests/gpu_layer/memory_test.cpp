@@ -38,7 +38,7 @@ TEST_P(Memory, is_seen_by_kernels_and_seen_after_them) {
     const Buffer a = floats(device, std::vector<float>(1001, 1.5f), GetParam());
     Recorder rec(device);
     add(rec, a.whole(), a.whole(), a.whole());
-    const Recording twice = rec.finish();
+    const CommandList twice = rec.finish();
     device.submit(twice);
     device.submit(twice);
     EXPECT_EQ(values(device, a.whole()), std::vector<float>(1001, 6.0f))

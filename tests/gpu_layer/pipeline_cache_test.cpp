@@ -115,7 +115,7 @@ TEST(Kernel, that_was_not_warmed_up_is_counted_once_when_it_runs) {
     const Buffer a = floats(*device, std::vector{1.f});
     Recorder rec(*device);
     add(rec, a.whole(), a.whole(), a.whole());
-    const Recording twice = rec.finish();
+    const CommandList twice = rec.finish();
     EXPECT_EQ(first_runs(*device), 0u);
     device->run(twice);
     device->run(twice);

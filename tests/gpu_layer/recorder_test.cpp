@@ -18,22 +18,22 @@ class Recorded : public Test {
     Buffer counter = floats(device, std::vector<float>{0});  // the bits of integer 0
 };
 
-TEST_F(Recorded, a_recording_is_replayed_and_carries_its_state_on) {
+TEST_F(Recorded, a_command_list_is_replayed_and_carries_its_state_on) {
     Recorder rec(device);
     advance(rec, counter.whole(), 3);
     advance(rec, counter.whole(), 4);
-    const Recording recording = rec.finish();
-    for (int i = 0; i < 5; ++i) device.run(recording);
+    const CommandList command_list = rec.finish();
+    for (int i = 0; i < 5; ++i) device.run(command_list);
     EXPECT_EQ(count(), 35u);
 }
 
 TEST_F(Recorded, hundreds_of_submissions_run_in_order_without_waiting) {
     Recorder one(device);
     advance(one, counter.whole(), 1);
-    const Recording increment = one.finish();
+    const CommandList increment = one.finish();
     Recorder two(device);
     advance(two, counter.whole(), 1000);
-    const Recording thousand = two.finish();
+    const CommandList thousand = two.finish();
     Ticket last;
     for (int i = 0; i < 300; ++i) {
         const Ticket before = last;
@@ -45,7 +45,7 @@ TEST_F(Recorded, hundreds_of_submissions_run_in_order_without_waiting) {
     EXPECT_EQ(count(), 100u * 1000 + 200);
 }
 
-TEST_F(Recorded, a_recording_may_be_destroyed_while_it_runs) {
+TEST_F(Recorded, a_command_list_may_be_destroyed_while_it_runs) {
     Ticket last;
     for (int i = 0; i < 20; ++i) {
         Recorder rec(device);
@@ -56,11 +56,11 @@ TEST_F(Recorded, a_recording_may_be_destroyed_while_it_runs) {
     EXPECT_EQ(count(), 20u);
 }
 
-TEST_F(Recorded, an_empty_recording_runs) {
+TEST_F(Recorded, an_empty_command_list_runs) {
     Recorder rec(device);
-    const Recording recording = rec.finish();
-    device.run(recording);
-    EXPECT_EQ(recording.dispatches(), 0u);
+    const CommandList command_list = rec.finish();
+    device.run(command_list);
+    EXPECT_EQ(command_list.dispatches(), 0u);
 }
 
 TEST_F(Recorded, an_abandoned_recorder_gives_its_scratch_back) {
@@ -77,9 +77,9 @@ TEST_F(Recorded, a_grid_without_workgroups_is_no_command) {
     Recorder rec(device);
     const ops::params::Advance params{counter.address(), 1};
     rec.dispatch(device.kernel("advance"), params, {0, 1, 1}, {writes(counter.whole())});
-    const Recording recording = rec.finish();
-    EXPECT_EQ(recording.dispatches(), 0u);
-    device.run(recording);
+    const CommandList command_list = rec.finish();
+    EXPECT_EQ(command_list.dispatches(), 0u);
+    device.run(command_list);
     EXPECT_EQ(count(), 0u);
 }
 

@@ -25,8 +25,8 @@ constexpr TalkerLimits limits{.context = 512, .text = 256, .in_flight = 64};
 // Measured on llvmpipe: the worst stage has 3e-6.
 constexpr double stage_bound = 5e-5;
 
-// What the session gives the Talker, taken from a recording: the user's turns, the Thinker's hidden states of
-// the recorded prompt, and the recorded text.
+// What the session gives the Talker, taken from a command list: the user's turns, the Thinker's hidden states
+// of the recorded prompt, and the recorded text.
 class RecordedTurn {
   public:
     RecordedTurn(const std::string& name, CodeId speaker) : golden(name) {

@@ -96,11 +96,11 @@ class CausalAttentionTest : public CachedAttentionTest {
         const bool by_matrices = attention_by_matrices(rec, format, layout.head_dim);
         const Tensor y = causal_attention(rec, bench.put(q, {at.m, width}), cache.cache,
                                           bench.number(at.position), {layout, scale, at.window});
-        const gpu::Recording recording = rec.finish();
-        device().run(recording);
+        const gpu::CommandList command_list = rec.finish();
+        device().run(command_list);
         const Values attended = bench.values(y);  // from scratch memory, before anything else runs
         expect_near(attended, expected(q, cache), by_matrices ? 1e-3 : tolerance);
-        return recording.dispatches();
+        return command_list.dispatches();
     }
 };
 
@@ -204,11 +204,11 @@ void AttentionStepTest::step_and_compare(double allowed) {
     const auto [keys_before, values_before] = std::pair{cache.keys(), cache.values()};
     gpu::Recorder rec(device());
     const Tensor out = step(rec, cache);
-    const gpu::Recording recording = rec.finish();
-    EXPECT_EQ(recording.dispatches(), 1u);
-    device().run(recording);
+    const gpu::CommandList command_list = rec.finish();
+    EXPECT_EQ(command_list.dispatches(), 1u);
+    device().run(command_list);
     const Values once = bench.values(out);
-    device().run(recording);  // a recorded step is replayed, and every count has to be back at zero
+    device().run(command_list);  // a recorded step is replayed, and every count has to be back at zero
     expect_same_bits(bench.values(out), once);
     EXPECT_EQ(bench.ids(cache.cache.arrivals), Ids(KvCache::counters));
 

@@ -93,8 +93,8 @@ class Workbench {
     Values run(Steps&& steps) {
         gpu::Recorder rec(device_);
         const Tensor result = steps(rec);
-        const gpu::Recording recording = rec.finish();
-        device_.run(recording);
+        const gpu::CommandList command_list = rec.finish();
+        device_.run(command_list);
         return values(result);
     }
 

@@ -15,7 +15,7 @@ namespace {
 constexpr float infinity = std::numeric_limits<float>::infinity();
 constexpr float nan = std::numeric_limits<float>::quiet_NaN();
 
-// Draws from fixed logits. Several draws share a recording, as the code predictor's do.
+// Draws from fixed logits. Several draws share a command list, as the code predictor's do.
 class Drawer {
   public:
     Drawer(const Values& logits, std::uint32_t draws_at_once, std::uint32_t ring = 64)
@@ -44,7 +44,7 @@ class Drawer {
     Workbench bench_;
     Tensor logits_;
     std::uint32_t draws_at_once_;
-    gpu::Recording recording_;
+    gpu::CommandList recording_;
 };
 
 std::int32_t greedy_draw(const Values& logits, std::span<const std::int32_t> suppressed = {}) {

@@ -20,8 +20,8 @@ TEST_F(State, a_replayed_recording_advances_its_counter_each_time) {
     gpu::Recorder rec(device());
     advance(rec, counter, 3);
     advance(rec, counter, -1);
-    const gpu::Recording recording = rec.finish();
-    for (int i = 0; i < 5; ++i) device().run(recording);
+    const gpu::CommandList command_list = rec.finish();
+    for (int i = 0; i < 5; ++i) device().run(command_list);
     EXPECT_EQ(bench.ids(counter).front(), 50);
 }
 
@@ -33,9 +33,9 @@ TEST_F(State, gather_row_or_walks_the_table_and_then_stays_on_the_fallback) {
     gpu::Recorder rec(device());
     gather_row_or(rec, table, index, count, fallback, out);
     advance(rec, index, 1);
-    const gpu::Recording recording = rec.finish();
+    const gpu::CommandList command_list = rec.finish();
     for (std::size_t i = 0; i < 6; ++i) {
-        device().run(recording);
+        device().run(command_list);
         const float* expected = i < 3 ? &values[i * n] : spent.data();
         EXPECT_TRUE(std::ranges::equal(bench.values(out), std::span(expected, n))) << i;
     }
