@@ -113,16 +113,16 @@ void AudioTower::record_window(gpu::Recorder& rec, std::uint32_t frames, std::ui
     const std::uint32_t chunks = (frames + chunk_frames - 1) / chunk_frames;
     Tensor x =
         convolve(rec, chunks, chunk_frames).rows(0, tokens(frames));  // the last chunk's padding is dropped
-    if (trace) trace->keep(rec, "audio_tower.conv", x);
+    if (trace) trace->capture(rec, "audio_tower.conv", x);
     for (std::size_t i = 0; i < weights_.layers.size(); ++i) {
         x = layer(rec, x, weights_.layers[i]);
-        if (trace) trace->keep(rec, fmt::format("audio_tower.layer.{}", i), x);
+        if (trace) trace->capture(rec, fmt::format("audio_tower.layer.{}", i), x);
     }
     x = ops::layer_norm(rec, x, weights_.norm.weight, weights_.norm.bias, layer_norm_eps);
     x = ops::linear(rec, x, weights_.project1.weight,
                     {.bias = weights_.project1.bias, .activation = ops::Activation::gelu});
     ops::linear(rec, x, weights_.project2.weight, {.bias = weights_.project2.bias, .out = out});
-    if (trace) trace->keep(rec, "audio_tower.output", out);
+    if (trace) trace->capture(rec, "audio_tower.output", out);
 }
 
 // Time first, and zeros after the last frame up to the end of its chunk, as the reference pads.

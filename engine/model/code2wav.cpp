@@ -104,25 +104,25 @@ void Code2Wav::prepare() {
 
 // Returns the number of samples.
 std::uint32_t Code2Wav::record(gpu::Recorder& rec, std::uint32_t frames, bool first, Trace* trace) {
-    const auto keep = [&](const std::string& name, const Tensor& x, bool channels_first = true) {
-        if (trace) trace->keep(rec, "code2wav." + name, x, channels_first);
+    const auto capture = [&](const std::string& name, const Tensor& x, bool channels_first = true) {
+        if (trace) trace->capture(rec, "code2wav." + name, x, channels_first);
     };
     Tensor x = pre_transformer(rec, frames);
-    keep("pre_transformer", x, false);
+    capture("pre_transformer", x, false);
     for (std::size_t stage = 0; stage < weights_.upsample.size(); ++stage) {
         x = upsample(rec, x, stage);
-        keep("upsample." + std::to_string(stage), x);
+        capture("upsample." + std::to_string(stage), x);
     }
     Signal signal = decoder_in(rec, x, trace != nullptr);
-    keep("decoder.0", signal.plain);
+    capture("decoder.0", signal.plain);
     for (std::size_t i = 0; i < weights_.blocks.size(); ++i) {
         signal = decoder_block(rec, signal.activated, i, first, trace != nullptr);
-        keep("decoder." + std::to_string(i + 1), signal.plain);
+        capture("decoder." + std::to_string(i + 1), signal.plain);
     }
-    keep("decoder." + std::to_string(weights_.blocks.size() + 1), signal.activated.input);
+    capture("decoder." + std::to_string(weights_.blocks.size() + 1), signal.activated.input);
     const Tensor wav = ops::conv1d(rec, signal.activated.all, weights_.decoder_out.weight,
                                    {.bias = weights_.decoder_out.bias});
-    keep("decoder." + std::to_string(weights_.blocks.size() + 2), wav);
+    capture("decoder." + std::to_string(weights_.blocks.size() + 2), wav);
     ops::clamp(rec, wav, -1, 1, state_.wav.rows(0, wav.shape[0]));
     ops::advance(rec, state_.position, static_cast<std::int32_t>(frames));
     return static_cast<std::uint32_t>(wav.shape[0]);

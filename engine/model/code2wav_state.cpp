@@ -17,23 +17,23 @@ Code2WavState::Code2WavState(const Code2WavConfig& config, std::uint32_t max_chu
     const auto size = [](int value) { return static_cast<std::size_t>(value); };
     const std::size_t history = code2wav_taps - 1;
 
-    kept_.want(position, {1}, ops::Format::i32);
+    kept_.add(position, {1}, ops::Format::i32);
     convnext.resize(config.upsampling_ratios.size());
-    for (ops::Tensor& stage : convnext) kept_.want(stage, {history, size(config.hidden_size)});
-    kept_.want(decoder_in, {history, size(config.hidden_size)});
+    for (ops::Tensor& stage : convnext) kept_.add(stage, {history, size(config.hidden_size)});
+    kept_.add(decoder_in, {history, size(config.hidden_size)});
     blocks.resize(config.upsample_rates.size());
     std::size_t channels = size(config.decoder_dim);
     for (DecoderBlockHistory& block : blocks) {
-        kept_.want(block.transposed, {1, channels});
+        kept_.add(block.transposed, {1, channels});
         channels /= 2;
         for (std::size_t i = 0; i < block.units.size(); ++i) {
-            kept_.want(block.units[i], {history * code2wav_dilations[i], channels});
+            kept_.add(block.units[i], {history * code2wav_dilations[i], channels});
         }
     }
-    kept_.want(decoder_out, {history, channels});
+    kept_.add(decoder_out, {history, channels});
 
-    codes_block_.want(codes, {size(config.quantizers), max_chunk}, ops::Format::i32);
-    wav_block_.want(wav, {std::size_t{max_chunk} * size(config.samples_per_frame()), 1});
+    codes_block_.add(codes, {size(config.quantizers), max_chunk}, ops::Format::i32);
+    wav_block_.add(wav, {std::size_t{max_chunk} * size(config.samples_per_frame()), 1});
 }
 
 Code2WavState::Code2WavState(gpu::Device& device, const Code2WavConfig& config, std::uint32_t max_chunk)

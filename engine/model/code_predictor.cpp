@@ -13,7 +13,7 @@ CodePredictor::CodePredictor(gpu::Device& device, const CodePredictorConfig& con
       weights_(weights),
       settings_(decoder_settings(config)),
       cache_(device, cache_shape(config), "the code predictor's cache") {
-    block_.want(positions_, {static_cast<std::size_t>(config.code_groups)}, ops::Format::i32);
+    block_.add(positions_, {static_cast<std::size_t>(config.code_groups)}, ops::Format::i32);
     block_.allocate(device, gpu::MemoryUse::device, "the code predictor's positions");
     std::vector<std::int32_t> numbers(static_cast<std::size_t>(config.code_groups));
     std::iota(numbers.begin(), numbers.end(), 0);

@@ -15,7 +15,7 @@ std::size_t aligned(std::size_t bytes) {
 
 }  // namespace
 
-void StateBlock::want(ops::Tensor& field, ops::Shape shape, ops::Format format) {
+void StateBlock::add(ops::Tensor& field, ops::Shape shape, ops::Format format) {
     wishes_.push_back({&field, shape, format});
 }
 

@@ -13,7 +13,7 @@ namespace govor::model {
 class StateBlock {
   public:
     // Names a field that allocate() will fill. The field must not move until then.
-    void want(ops::Tensor& field, ops::Shape shape, ops::Format format = ops::Format::f32);
+    void add(ops::Tensor& field, ops::Shape shape, ops::Format format = ops::Format::f32);
     void allocate(gpu::Device& device, gpu::MemoryUse use, std::string_view purpose);
     std::size_t wanted_bytes() const;  // what allocate() will take
 

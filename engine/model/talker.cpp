@@ -67,16 +67,16 @@ Talker::Talker(gpu::Device& device, const ModelConfig& config, const ModelWeight
       residual_codes_(device, static_cast<std::uint32_t>(config.code_predictor->vocab_size),
                       limits.in_flight * static_cast<std::uint32_t>(config.code_predictor->steps())) {
     const std::size_t hidden = size(config.talker->hidden_size);
-    block_.want(position_, {1}, ops::Format::i32);
-    block_.want(frame_, {1}, ops::Format::i32);
-    block_.want(text_count_, {1}, ops::Format::i32);
-    block_.want(text_, {limits.text, hidden});
-    block_.want(pad_, {1, hidden});
-    block_.want(begin_, {2, hidden});
-    block_.want(logits_, {size(config.talker->vocab_size)});
+    block_.add(position_, {1}, ops::Format::i32);
+    block_.add(frame_, {1}, ops::Format::i32);
+    block_.add(text_count_, {1}, ops::Format::i32);
+    block_.add(text_, {limits.text, hidden});
+    block_.add(pad_, {1, hidden});
+    block_.add(begin_, {2, hidden});
+    block_.add(logits_, {size(config.talker->vocab_size)});
     block_.allocate(device, gpu::MemoryUse::device, "the Talker's state");
-    shared_.want(ids_, {prefill_rows}, ops::Format::i32);
-    shared_.want(control_, {control_codes}, ops::Format::i32);
+    shared_.add(ids_, {prefill_rows}, ops::Format::i32);
+    shared_.add(control_, {control_codes}, ops::Format::i32);
     shared_.allocate(device, gpu::MemoryUse::shared, "the Talker's text");
 }
 
@@ -109,7 +109,7 @@ Tensor Talker::project(gpu::Recorder& rec, const Tensor& x, const ProjectionWeig
 // x: [m, hidden] at positions position_ + i, in place.
 Tensor Talker::layers(gpu::Recorder& rec, Tensor x, Trace* trace) {
     for (std::size_t i = 0; i < weights_.layers.size(); ++i) {
-        if (trace) trace->keep(rec, "talker.hidden." + std::to_string(i), x);
+        if (trace) trace->capture(rec, "talker.hidden." + std::to_string(i), x);
         const TalkerLayerWeights& w = weights_.layers[i];
         x = attention_block(rec, x, w.attention_norm, w.attention, cache_.layer(i), position_, settings_);
         x = shared_experts_block(rec, x, w, settings_,
@@ -117,14 +117,14 @@ Tensor Talker::layers(gpu::Recorder& rec, Tensor x, Trace* trace) {
     }
     if (trace) {
         const Tensor normed = ops::rms_norm(rec, x, weights_.norm, settings_.norm_eps);
-        trace->keep(rec, "talker.hidden." + std::to_string(weights_.layers.size()), normed);
+        trace->capture(rec, "talker.hidden." + std::to_string(weights_.layers.size()), normed);
     }
     return x;
 }
 
 // What the next frame starts from: the last row's normed state and its logits. x: [1, hidden], that row after
 // the layers.
-void Talker::keep(gpu::Recorder& rec, const Tensor& x) {
+void Talker::store_output(gpu::Recorder& rec, const Tensor& x) {
     ops::rms_norm(rec, x, weights_.norm, settings_.norm_eps, begin_.rows(0, 1));
     ops::linear(
         rec, x, weights_.codec_head,
@@ -132,7 +132,7 @@ void Talker::keep(gpu::Recorder& rec, const Tensor& x) {
 }
 
 void Talker::begin(const TalkerPrompt& prompt, const ops::SamplingParams& speech,
-                   const ops::SamplingParams& residual, Trace* trace, std::size_t heard) {
+                   const ops::SamplingParams& residual, Trace* trace, std::size_t prefilled) {
     std::vector<std::int32_t> suppressed;
     for (int id = config_.talker->first_special_code(); id < config_.talker->vocab_size; ++id) {
         if (id != config_.talker->codec_eos.value) suppressed.push_back(id);
@@ -149,13 +149,13 @@ void Talker::begin(const TalkerPrompt& prompt, const ops::SamplingParams& speech
     put(control_, std::array{c.codec_nothink.value, c.codec_think_bos.value, c.codec_think_eos.value,
                              prompt.speaker.value, c.codec_pad.value, c.codec_bos.value});
     const std::vector<std::int32_t> ids = prompt_ids(prompt, config_);
-    prefill(prompt, ids, heard, ids.size(), trace);
+    prefill(prompt, ids, prefilled, ids.size(), trace);
     prompt_rows_ = static_cast<std::uint32_t>(ids.size());
 }
 
-double Talker::hear(const TalkerPrompt& prompt, std::size_t first, std::size_t count) {
+double Talker::prefill_user(const TalkerPrompt& prompt, std::size_t first, std::size_t count) {
     if (first + count > prompt.user.size()) {
-        throw internal_error("There are no such rows of the user's turns.", "Talker::hear");
+        throw internal_error("There are no such rows of the user's turns.", "Talker::prefill_user");
     }
     return prefill(prompt, prompt_ids(prompt, config_), first, first + count, nullptr);
 }
@@ -176,12 +176,12 @@ double Talker::prefill(const TalkerPrompt& prompt, std::span<const std::int32_t>
         gpu::Recorder rec(device_);
         rec.fill(position_.region, static_cast<std::uint32_t>(row));
         const Tensor x = prompt_rows(rec, prompt, ids.size(), row, count);
-        if (trace) trace->keep(rec, "talker.prefill", x);
+        if (trace) trace->capture(rec, "talker.prefill", x);
         const Tensor end = layers(rec, x, trace).rows(count - 1, 1);
         ops::advance(rec, position_, static_cast<std::int32_t>(count));
         if (row + count == ids.size()) {
-            keep(rec, end);
-            if (trace) trace->keep(rec, "talker.logits", logits_);
+            store_output(rec, end);
+            if (trace) trace->capture(rec, "talker.logits", logits_);
         }
         seconds += device_.run(rec.finish());
         if (trace) trace->collect();
@@ -198,8 +198,8 @@ Tensor Talker::prompt_rows(gpu::Recorder& rec, const TalkerPrompt& prompt, std::
         const std::size_t from = std::max(first, audio.first);
         const std::size_t to = std::min(first + count, audio.first + audio.count);
         if (from >= to) continue;
-        const Tensor heard = prompt.thinker_hidden.rows(audio.position + from - audio.first, to - from);
-        project(rec, heard, weights_.hidden_projection, x.rows(from - first, to - from));
+        const Tensor hidden = prompt.thinker_hidden.rows(audio.position + from - audio.first, to - from);
+        project(rec, hidden, weights_.hidden_projection, x.rows(from - first, to - from));
     }
     const std::size_t control_first = total - control_codes;
     const std::size_t from = std::max(first, control_first);
@@ -269,7 +269,7 @@ void Talker::record_frame(gpu::Recorder& rec) {
     const Tensor text = ops::gather_row_or(rec, text_, frame_, text_count_, pad_);
     const Tensor next = ops::add(rec, first, text.reshaped(first.shape));
     predictor_.predict(rec, begin_, residual_codes_, next);
-    keep(rec, layers(rec, next));
+    store_output(rec, layers(rec, next));
     ops::advance(rec, position_, 1);
     ops::advance(rec, frame_, 1);
 }

@@ -21,7 +21,7 @@ namespace govor::model {
 
 class Trace;
 
-// What the Talker hears of the conversation before it speaks: the user's turns. Where they hold audio, the
+// What the Talker is given of the conversation before it speaks: the user's turns. Where they hold audio, the
 // Thinker's hidden states of layer accept_hidden_layer stand in for token embeddings.
 struct TalkerPrompt {
     struct AudioRows {
@@ -64,16 +64,16 @@ class Talker {
     // What follows from the weights alone, once they are there. The first prefill does it otherwise.
     void derive_weights();
 
-    // Hears rows first .. first + count - 1 of prompt.user ahead of the answer; the rows before must have
-    // been heard, and those after are forgotten. Throws Error::usage when the context cannot hold them.
+    // Prefills rows first .. first + count - 1 of prompt.user before the answer; the rows before must have
+    // been prefilled, and those after are dropped. Throws Error::usage when the context cannot hold them.
     // Returns seconds as Thinker::prefill.
-    double hear(const TalkerPrompt& prompt, std::size_t first, std::size_t count);
+    double prefill_user(const TalkerPrompt& prompt, std::size_t first, std::size_t count);
 
-    // Begins an answer. The first `heard` rows of prompt.user were heard already, by hear() or by the answer
-    // before. `residual` is how the code predictor draws. Trace names: talker.prefill, talker.hidden.*,
-    // talker.logits.
+    // Begins an answer. The first `prefilled` rows of prompt.user are in the cache, from prefill_user() or
+    // the answer before. `residual` is how the code predictor draws. Trace names: talker.prefill,
+    // talker.hidden.*, talker.logits.
     void begin(const TalkerPrompt& prompt, const ops::SamplingParams& speech,
-               const ops::SamplingParams& residual, Trace* trace = nullptr, std::size_t heard = 0);
+               const ops::SamplingParams& residual, Trace* trace = nullptr, std::size_t prefilled = 0);
 
     // More tokens of the answer after the first; end_text() when there are no more.
     void append_text(std::span<const TokenId> tokens);
@@ -101,7 +101,7 @@ class Talker {
   private:
     Tensor project(gpu::Recorder& rec, const Tensor& x, const ProjectionWeights& w, const Tensor& out = {});
     Tensor layers(gpu::Recorder& rec, Tensor x, Trace* trace = nullptr);
-    void keep(gpu::Recorder& rec, const Tensor& x);
+    void store_output(gpu::Recorder& rec, const Tensor& x);
     double prefill(const TalkerPrompt& prompt, std::span<const std::int32_t> ids, std::size_t first,
                    std::size_t last, Trace* trace);
     Tensor prompt_rows(gpu::Recorder& rec, const TalkerPrompt& prompt, std::size_t total, std::size_t first,

@@ -49,7 +49,7 @@ Thinker::Thinker(gpu::Device& device, const ThinkerConfig& config, const Thinker
       cache_(device, cache_shape(config, options), "the Thinker's cache"),
       folded_routers_(device, router_parts(weights), "the Thinker's folded routers"),
       sampler_(device, static_cast<std::uint32_t>(config.vocab_size), options.ring),
-      place_(device, {1}, ops::Format::i32, "the Thinker's position"),
+      position_(device, {1}, ops::Format::i32, "the Thinker's position"),
       ids_(device, {options.prefill_rows}, ops::Format::i32, "the Thinker's prompt"),
       logits_(device, {static_cast<std::size_t>(config.vocab_size)}, ops::Format::f32,
               "the Thinker's logits"),
@@ -76,7 +76,7 @@ double Thinker::prefill(std::span<const TokenId> ids, std::span<const AudioRows>
     if (ids.size() > room()) {
         throw Error{ErrorKind::usage,
                     message("The conversation takes {} positions, but the context holds only {}.",
-                            position_ + ids.size(), options_.max_context)};
+                            submitted_position_ + ids.size(), options_.max_context)};
     }
     for (const TokenId id : ids) {
         ops::require(id.value >= 0 && id.value < config_.vocab_size, "Thinker",
@@ -105,18 +105,18 @@ double Thinker::prefill_chunk(std::span<const TokenId> ids, std::uint32_t first,
     for (const TokenId id : ids) values.push_back(id.value);
     write<std::int32_t>(device_, ids_, values);
     const auto m = static_cast<std::uint32_t>(ids.size());
-    cache_.reserve(position_ + m);
+    cache_.reserve(submitted_position_ + m);
 
     gpu::Recorder rec(device_);
     Tensor x = embed_prompt(rec, first, m, audio);
     x = layers(rec, x, trace);
     if (last) {
         head(rec, x.rows(m - 1, 1));
-        if (trace) trace->keep(rec, "thinker.logits", logits_);
+        if (trace) trace->capture(rec, "thinker.logits", logits_);
     }
-    ops::advance(rec, place_, static_cast<std::int32_t>(m));
+    ops::advance(rec, position_, static_cast<std::int32_t>(m));
     const double seconds = device_.run(rec.finish());
-    position_ += m;
+    submitted_position_ += m;
     if (trace) trace->collect();
     return seconds;
 }
@@ -135,28 +135,28 @@ Tensor Thinker::embed_prompt(gpu::Recorder& rec, std::uint32_t first, std::uint3
     return x;
 }
 
-// The decoder layers over rows x [m, hidden] at position place_, in place.
+// The decoder layers over rows x [m, hidden] at position position_, in place.
 Tensor Thinker::layers(gpu::Recorder& rec, Tensor x, Trace* trace) const {
-    if (embeddings_) ops::scatter_rows(rec, x, embeddings_, place_);
-    if (trace) trace->keep(rec, "thinker.hidden.0", x);
+    if (embeddings_) ops::scatter_rows(rec, x, embeddings_, position_);
+    if (trace) trace->capture(rec, "thinker.hidden.0", x);
     keep_accepted(rec, x, 0);
     const bool folded = !folded_routers_.empty() && x.shape[0] == 1;
     Tensor next = folded ? ops::scratch(rec, x.shape) : x;
     for (std::size_t i = 0; i < weights_.layers.size(); ++i) {
         const ThinkerLayerWeights& w = weights_.layers[i];
         if (folded) {
-            folded_experts_layer(rec, x, w, folded_routers_.layer(i), cache_.layer(i), place_, settings_,
+            folded_experts_layer(rec, x, w, folded_routers_.layer(i), cache_.layer(i), position_, settings_,
                                  next);
             std::swap(x, next);
         } else {
-            x = attention_block(rec, x, w.attention_norm, w.attention, cache_.layer(i), place_, settings_);
+            x = attention_block(rec, x, w.attention_norm, w.attention, cache_.layer(i), position_, settings_);
             x = experts_block(rec, x, w.mlp_norm, w.experts, settings_);
         }
         keep_accepted(rec, x, i + 1);
         if (!trace) continue;
         const bool is_last = i + 1 == weights_.layers.size();
-        trace->keep(rec, fmt::format("thinker.hidden.{}", i + 1),
-                    is_last ? ops::rms_norm(rec, x, weights_.norm, settings_.norm_eps) : x);
+        trace->capture(rec, fmt::format("thinker.hidden.{}", i + 1),
+                       is_last ? ops::rms_norm(rec, x, weights_.norm, settings_.norm_eps) : x);
     }
     return x;
 }
@@ -173,15 +173,16 @@ void Thinker::keep_accepted(gpu::Recorder& rec, const Tensor& x, std::size_t lay
         return;
     const bool is_last = layer == weights_.layers.size();
     ops::scatter_rows(rec, is_last ? ops::rms_norm(rec, x, weights_.norm, settings_.norm_eps) : x, accepted_,
-                      place_);
+                      position_);
 }
 
 void Thinker::rewind(std::uint32_t position) {
-    ops::require(position <= position_, "Thinker", "cannot rewind to a position that was never reached");
+    ops::require(position <= submitted_position_, "Thinker",
+                 "cannot rewind to a position that was never reached");
     if (last_) device_.wait(*last_);
-    position_ = position;
+    submitted_position_ = position;
     const auto value = static_cast<std::int32_t>(position);
-    write<std::int32_t>(device_, place_, {&value, 1});
+    write<std::int32_t>(device_, position_, {&value, 1});
 }
 
 gpu::Ticket Thinker::start(const ops::SamplingParams& params, std::span<const std::int32_t> suppressed,
@@ -198,20 +199,20 @@ gpu::Ticket Thinker::start(const ops::SamplingParams& params, std::span<const st
 
 gpu::Ticket Thinker::step() {
     ops::require(room() > 0, "Thinker", "the context is full");
-    cache_.reserve(position_ + 1);
+    cache_.reserve(submitted_position_ + 1);
     if (!step_) {
         gpu::Recorder rec(device_);
         record_step(rec);
         step_ = rec.finish();
     }
-    ++position_;
+    ++submitted_position_;
     return submitted(device_.submit(*step_));
 }
 
 void Thinker::record_step(gpu::Recorder& rec) {
     head(rec, layers(rec, drawn_, nullptr));
     sampler_.sample(rec, logits_, {.table = weights_.embed, .out = drawn_});
-    ops::advance(rec, place_, 1);
+    ops::advance(rec, position_, 1);
 }
 
 // The command lists are dropped; that they name their kernels is enough.

@@ -76,9 +76,9 @@ class Thinker {
     TokenId drawn(std::uint64_t n) const { return TokenId{sampler_.drawn(n)}; }
 
     std::uint32_t position() const noexcept {
-        return position_;
+        return submitted_position_;
     }  // rows in the cache, with those of submitted steps
-    std::uint32_t room() const noexcept { return options_.max_context - position_; }
+    std::uint32_t room() const noexcept { return options_.max_context - submitted_position_; }
 
     const Tensor& logits() const { return logits_; }  // [vocab]
     // With accept_hidden_layer, of every position in the cache: what entered layer 0, and the hidden state
@@ -105,13 +105,13 @@ class Thinker {
     DecoderCache cache_;
     FoldedRouters folded_routers_;
     ops::Sampler sampler_;
-    DeviceTensor place_;   // [1] i32: the position of the next row
-    DeviceTensor ids_;     // [prefill_rows] i32
-    DeviceTensor logits_;  // [vocab]
-    DeviceTensor drawn_;   // [1, hidden]: the embedding of the token drawn last
+    DeviceTensor position_;  // [1] i32: the position of the next row
+    DeviceTensor ids_;       // [prefill_rows] i32
+    DeviceTensor logits_;    // [vocab]
+    DeviceTensor drawn_;     // [1, hidden]: the embedding of the token drawn last
     DeviceTensor embeddings_;
     DeviceTensor accepted_;
-    std::uint32_t position_ = 0;  // what place_ will be once all that is submitted is done
+    std::uint32_t submitted_position_ = 0;  // what position_ will be once all that is submitted is done
     std::optional<gpu::CommandList> draw_;
     std::optional<gpu::CommandList> step_;
     std::optional<gpu::Ticket> last_;

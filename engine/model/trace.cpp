@@ -16,7 +16,7 @@ std::vector<float> transposed(const std::vector<float>& values, std::size_t rows
 
 }  // namespace
 
-void Trace::keep(gpu::Recorder& rec, std::string name, const ops::Tensor& tensor, bool channels_first) {
+void Trace::capture(gpu::Recorder& rec, std::string name, const ops::Tensor& tensor, bool channels_first) {
     ops::require_format("trace", name, tensor, {ops::Format::f32});
     const std::size_t bytes = tensor.shape.elements() * sizeof(float);
     Pending& piece = pending_.emplace_back(

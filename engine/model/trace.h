@@ -16,14 +16,15 @@ namespace govor::model {
 // clip), and hands each to the sink once, with the rows of all pieces together. Networks take a Trace* that
 // is null when nobody wants to see: then nothing is recorded and nothing copied.
 //
-// Per piece: keep() while recording, collect() when the command list has run. At the end: deliver().
+// Per piece: capture() while recording, collect() when the command list has run. At the end: deliver().
 class Trace {
   public:
     Trace(gpu::Device& device, TensorSink& sink) : device_(device), sink_(sink) {}
 
     // tensor: f32, [rows, n] (further pieces append rows) or [n]. With channels_first the sink gets [n,
     // rows], as the reference's convolutions lay it out.
-    void keep(gpu::Recorder& rec, std::string name, const ops::Tensor& tensor, bool channels_first = false);
+    void capture(gpu::Recorder& rec, std::string name, const ops::Tensor& tensor,
+                 bool channels_first = false);
     void collect();
     void deliver();
 

@@ -200,7 +200,7 @@ void Turn::speak(TokenId token, const Prompt& prompt) {
         parts_.device->wait(*drawing_);  // lies before the Talker in the queue, and is not speech's time
     const Stopwatch watch;
     if (speech_->begun()) {
-        speech_->hear(token);
+        speech_->append_token(token);
     } else if (!begin_speech(token, prompt)) {
         return;
     }

@@ -33,8 +33,8 @@ const std::string& Assistant::device_name() const {
     return parts_->device->info().name;
 }
 void Assistant::reset() {
-    parts_->thinker_keys.keep(0);
-    parts_->talker_keys.keep(0);
+    parts_->thinker_keys.truncate(0);
+    parts_->talker_keys.truncate(0);
     parts_->encoded.clear();
 }
 void Assistant::set_schedule(Schedule schedule) {

@@ -63,7 +63,7 @@ std::optional<Conversation::Asked> Conversation::ask(const PromptMaker& maker, s
     for (std::size_t i = 0; i < entries_.size(); ++i) {
         if (i >= begin && i < begin + asked.dropped) continue;
         maker.tokens(entries_[i]);  // so that the copy has what was computed
-        if (!maker.hear(entries_[i], stopped)) return std::nullopt;
+        if (!maker.extract_features(entries_[i], stopped)) return std::nullopt;
         asked.entries.push_back(entries_[i]);
     }
     return asked;
@@ -76,7 +76,7 @@ std::optional<Conversation::Asked> Conversation::ask(const PromptMaker& maker, s
     return asked;
 }
 
-void Conversation::keep(Asked asked, std::string answer) {
+void Conversation::add_turn(Asked asked, std::string answer) {
     const auto first = std::make_move_iterator(entries_.begin() + static_cast<std::ptrdiff_t>(first_turn()));
     left_out_.assign(first, first + static_cast<std::ptrdiff_t>(asked.dropped));
     entries_ = std::move(asked.entries);

@@ -22,7 +22,7 @@ class Conversation {
     void begin(std::string system, std::vector<PastTurn> turns);
 
     // The entries of a prompt: those that are left when `question` is the next, and the question. `dropped`
-    // counts the oldest, which keep() will forget.
+    // counts the oldest, which add_turn() will drop.
     struct Asked {
         std::vector<Utterance> entries;
         std::size_t dropped = 0;
@@ -36,7 +36,7 @@ class Conversation {
                              const HeardClip::Stopped& stopped);
 
     // The question was answered.
-    void keep(Asked asked, std::string answer);
+    void add_turn(Asked asked, std::string answer);
     // The last answer was heard only so far; nothing of it: the question is taken back, and the turns that
     // were left out for it return.
     void shorten(std::string answer);

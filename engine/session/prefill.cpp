@@ -21,13 +21,13 @@ text::PromptRange place(const Prompt& prompt, std::size_t clip, std::uint32_t wi
 
 bool Prefill::thinker(const Prompt& prompt, bool for_logits) {
     const std::size_t wanted = prompt.keys.size();
-    if (trace_) parts_.thinker_keys.keep(0);
+    if (trace_) parts_.thinker_keys.truncate(0);
     std::size_t at = parts_.thinker_keys.shared_with(prompt.keys);
     if (for_logits) at = std::min(at, wanted - 1);
     reused_ = at;
     if (at == wanted) return true;
     drop_rows(prompt, at);
-    parts_.thinker_keys.keep(at);
+    parts_.thinker_keys.truncate(at);
     parts_.thinker->rewind(static_cast<std::uint32_t>(at));
     while (at < wanted) {
         const std::size_t count = trace_ ? wanted : std::min(parts_.thinker_pace.rows(), wanted - at);
@@ -102,18 +102,18 @@ void Prefill::show_clip(const Prompt& prompt, std::size_t clip) {
 }
 
 bool Prefill::talker(const Prompt& prompt, std::size_t leave) {
-    if (trace_) parts_.talker_keys.keep(0);
+    if (trace_) parts_.talker_keys.truncate(0);
     if (!parts_.talker || trace_) return true;
     const std::vector<std::uint64_t> keys = talker_keys(prompt);
     std::size_t at = parts_.talker_keys.shared_with(keys);
-    parts_.talker_keys.keep(at);
+    parts_.talker_keys.truncate(at);
     if (at + leave >= keys.size()) return true;
     model::TalkerPrompt talker = talker_prompt(prompt.chat);
     if (parts_.thinker) talker.thinker_hidden = parts_.thinker->accepted_hidden();
     while (at + leave < keys.size()) {
         if (stopped_()) return false;
         const std::size_t count = std::min(parts_.talker_pace.rows(), keys.size() - at);
-        parts_.talker_pace.took(count, parts_.talker->hear(talker, at, count));
+        parts_.talker_pace.took(count, parts_.talker->prefill_user(talker, at, count));
         parts_.talker_keys.append(std::span(keys).subspan(at, count));
         at += count;
     }

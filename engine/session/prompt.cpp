@@ -100,7 +100,7 @@ std::size_t PromptMaker::tokens(Utterance& utterance) const {
     return piece(*this, utterance).ids.size();
 }
 
-bool PromptMaker::hear(Utterance& utterance, const HeardClip::Stopped& stopped) const {
+bool PromptMaker::extract_features(Utterance& utterance, const HeardClip::Stopped& stopped) const {
     if (!utterance.speech) return true;
     if (!utterance.clip) {
         audio_tokens(*this, utterance);  // for its complaints
@@ -113,7 +113,7 @@ bool PromptMaker::hear(Utterance& utterance, const HeardClip::Stopped& stopped) 
 }
 
 HeardClip* PromptMaker::clip(Utterance& utterance) const {
-    hear(utterance, {});
+    extract_features(utterance, {});
     return utterance.clip.get();
 }
 

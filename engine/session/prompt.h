@@ -39,7 +39,7 @@ struct PromptMaker {
     std::size_t tokens(Utterance& utterance) const;
     // Makes the clip of its speech, if there is one, with all its features. False when it was stopped; a
     // later call goes on from there.
-    bool hear(Utterance& utterance, const HeardClip::Stopped& stopped) const;
+    bool extract_features(Utterance& utterance, const HeardClip::Stopped& stopped) const;
     // The clip of its speech, or null.
     HeardClip* clip(Utterance& utterance) const;
     // Positions of the opening of an answer.
@@ -64,9 +64,9 @@ Prompt whole_prompt(const PromptMaker& maker, std::span<Utterance> conversation)
 // Up to the last finished window of a question that is still spoken.
 Prompt prompt_so_far(const PromptMaker& maker, std::span<Utterance> conversation, HeardClip& question);
 
-// What the Talker hears of it: the user's turns.
+// What the Talker is given of it: the user's turns.
 model::TalkerPrompt talker_prompt(const text::ChatPrompt& prompt);
-// Per position of TalkerPrompt::user. The states that it hears for sound depend on all before them.
+// Per position of TalkerPrompt::user. The hidden states at sound depend on all before them.
 std::vector<std::uint64_t> talker_keys(const Prompt& prompt);
 
 // What a cache holds, by keys, so that the next prompt need not repeat it.
@@ -75,7 +75,7 @@ class CachedKeys {
     std::size_t shared_with(std::span<const std::uint64_t> keys) const;
     std::size_t size() const noexcept { return keys_.size(); }
 
-    void keep(std::size_t count) { keys_.resize(count); }  // of those at the beginning
+    void truncate(std::size_t count) { keys_.resize(count); }  // of those at the beginning
     void append(std::span<const std::uint64_t> keys) { keys_.insert(keys_.end(), keys.begin(), keys.end()); }
 
   private:

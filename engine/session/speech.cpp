@@ -18,14 +18,14 @@ Speech::Speech(gpu::Device& device, model::Talker& talker, model::Code2Wav& code
       sink_(std::move(sink)) {}
 
 void Speech::begin(const model::TalkerPrompt& prompt, const ops::SamplingParams& speech,
-                   const ops::SamplingParams& residual, std::size_t heard, model::Trace* trace) {
+                   const ops::SamplingParams& residual, std::size_t prefilled, model::Trace* trace) {
     trace_ = trace;
     code2wav_.reset();
-    talker_.begin(prompt, speech, residual, trace, heard);
+    talker_.begin(prompt, speech, residual, trace, prefilled);
     begun_ = true;
 }
 
-void Speech::hear(TokenId token) {
+void Speech::append_token(TokenId token) {
     talker_.append_text({&token, 1});
 }
 

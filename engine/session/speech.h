@@ -28,9 +28,9 @@ class Speech {
 
     // See Talker::begin.
     void begin(const model::TalkerPrompt& prompt, const ops::SamplingParams& speech,
-               const ops::SamplingParams& residual, std::size_t heard, model::Trace* trace);
+               const ops::SamplingParams& residual, std::size_t prefilled, model::Trace* trace);
     bool begun() const { return begun_; }
-    void hear(TokenId token);  // the next text token after the first
+    void append_token(TokenId token);  // the next text token after the first
     void end_text();
 
     bool frame_ready() const { return begun_ && !finished_ && talker_.ready(); }

@@ -306,7 +306,7 @@ void Worker::answer(CommandId turn, Utterance question, const AnswerWish& wish, 
     answer.statistics.listening_seconds = prepare_seconds;
     const bool kept = !answer.text.empty();
     if (kept) {
-        conversation_.keep(std::move(*asked), answer.text);
+        conversation_.add_turn(std::move(*asked), answer.text);
         last_.emplace(turn, answer.text, answer.voice, answer.statistics.frames > 0);
     }
     finish(turn, std::move(answer), kept);
