@@ -95,7 +95,7 @@ void GgufCheckpoint::add_experts(const GgufName& name, const TensorView& stored,
     if (experts > most_experts) {
         wrong_shape(stored, message("there may be {} experts at most", most_experts), file);
     }
-    if (places_.size() + static_cast<std::size_t>(experts) > most_places) {
+    if (locations_.size() + static_cast<std::size_t>(experts) > most_places) {
         throw Error{ErrorKind::bad_file,
                     message("The model has more than {} tensors, each expert's counted.", most_places),
                     file.path().string()};
@@ -114,7 +114,7 @@ void GgufCheckpoint::add_experts(const GgufName& name, const TensorView& stored,
 
 void GgufCheckpoint::add_place(std::string canonical, TensorView view, const MappedFile& file) {
     view.name = canonical;
-    places_.emplace(std::move(canonical), Place{&file, std::move(view)});
+    locations_.emplace(std::move(canonical), TensorLocation{&file, std::move(view)});
 }
 
 std::filesystem::path GgufCheckpoint::generation_config_path() const {
@@ -146,25 +146,25 @@ std::vector<Message> GgufCheckpoint::remarks() const {
 
 std::vector<std::string> GgufCheckpoint::names() const {
     std::vector<std::string> all;
-    all.reserve(places_.size());
-    for (const auto& [name, place] : places_) all.push_back(name);
+    all.reserve(locations_.size());
+    for (const auto& [name, place] : locations_) all.push_back(name);
     return all;
 }
 
 std::optional<TensorView> GgufCheckpoint::find(std::string_view name) const {
-    const auto at = places_.find(name);
-    if (at == places_.end()) return std::nullopt;
+    const auto at = locations_.find(name);
+    if (at == locations_.end()) return std::nullopt;
     return at->second.view;
 }
 
 std::filesystem::path GgufCheckpoint::file_of(std::string_view name) const {
-    const auto at = places_.find(name);
-    return at == places_.end() ? path_ : at->second.file->path();
+    const auto at = locations_.find(name);
+    return at == locations_.end() ? path_ : at->second.file->path();
 }
 
 void GgufCheckpoint::drop_pages(const TensorView& tensor) const noexcept {
-    const auto at = places_.find(tensor.name);
-    if (at != places_.end()) at->second.file->drop_pages(at->second.view.data);
+    const auto at = locations_.find(tensor.name);
+    if (at != locations_.end()) at->second.file->drop_pages(at->second.view.data);
 }
 
 }  // namespace govor::io

@@ -44,7 +44,7 @@ class GgufCheckpoint final : public Checkpoint {
     const GgufSelection& files() const noexcept { return files_; }
 
   private:
-    struct Place {
+    struct TensorLocation {
         const MappedFile* file;
         TensorView view;
     };
@@ -59,7 +59,7 @@ class GgufCheckpoint final : public Checkpoint {
     GgufVocabulary vocabulary_;
     nlohmann::json config_;
     std::optional<nlohmann::json> generation_config_;
-    std::map<std::string, Place, std::less<>> places_;
+    std::map<std::string, TensorLocation, std::less<>> locations_;
     std::vector<Message> unused_;  // remarks about tensors
 };
 

@@ -82,8 +82,8 @@ void GgufFiles::require_all_tensors() const {
     constexpr std::string_view key = "split.tensors.count";
     if (!fields().has(key)) return;
     const auto count = fields().integer(key, 0, static_cast<std::int64_t>(GgufLimits::tensors));
-    if (static_cast<std::size_t>(count) != places_.size()) {
-        fields().refuse(key, message("must be the number of tensors ({})", places_.size()));
+    if (static_cast<std::size_t>(count) != locations_.size()) {
+        fields().refuse(key, message("must be the number of tensors ({})", locations_.size()));
     }
 }
 
@@ -107,7 +107,7 @@ void GgufFiles::open_rest(const SplitName& split) {
 
 void GgufFiles::add_tensors(std::size_t file) {
     for (const auto& [name, view] : files_[file].tensors()) {
-        const auto [at, added] = places_.emplace(name, Place{file, &view});
+        const auto [at, added] = locations_.emplace(name, TensorLocation{file, &view});
         if (!added) {
             throw Error{ErrorKind::bad_file,
                         message("Tensor {} is in this file and also in {}.", in_quotes(name),
@@ -119,19 +119,19 @@ void GgufFiles::add_tensors(std::size_t file) {
 
 std::vector<std::string_view> GgufFiles::names() const {
     std::vector<std::string_view> all;
-    all.reserve(places_.size());
-    for (const auto& [name, place] : places_) all.push_back(name);
+    all.reserve(locations_.size());
+    for (const auto& [name, place] : locations_) all.push_back(name);
     return all;
 }
 
 const TensorView* GgufFiles::find(std::string_view name) const {
-    const auto at = places_.find(name);
-    return at == places_.end() ? nullptr : at->second.view;
+    const auto at = locations_.find(name);
+    return at == locations_.end() ? nullptr : at->second.view;
 }
 
 const GgufFile& GgufFiles::file_of(std::string_view name) const {
-    const auto at = places_.find(name);
-    return at == places_.end() ? files_.front() : files_[at->second.file];
+    const auto at = locations_.find(name);
+    return at == locations_.end() ? files_.front() : files_[at->second.file];
 }
 
 std::uint64_t GgufFiles::bytes() const noexcept {

@@ -45,7 +45,7 @@ class GgufFiles {
     std::uint64_t bytes() const noexcept;  // of all files
 
   private:
-    struct Place {
+    struct TensorLocation {
         std::size_t file;
         const TensorView* view;
     };
@@ -55,7 +55,7 @@ class GgufFiles {
     void require_all_tensors() const;
 
     std::vector<GgufFile> files_;
-    std::map<std::string, Place, std::less<>> places_;
+    std::map<std::string, TensorLocation, std::less<>> locations_;
 };
 
 }  // namespace govor::io

@@ -91,7 +91,7 @@ std::string_view name(ModelSource source) {
 }
 
 std::optional<fs::path> ModelFinder::built_in() const {
-    for (const fs::path& place : places_.built_in) {
+    for (const fs::path& place : locations_.built_in) {
         if (is_omni_folder(place) || !gguf_files_in(place).empty()) return place;
     }
     return std::nullopt;
@@ -102,26 +102,26 @@ std::vector<FoundModel> ModelFinder::list() const {
     if (const auto path = built_in()) {
         found.push_back({std::string(built_in_name), *path, ModelSource::built_in, !is_omni_folder(*path)});
     }
-    for (const fs::path& folder : folders_below(places_.own_folder)) {
+    for (const fs::path& folder : folders_below(locations_.own_folder)) {
         const fs::path name =
-            folder == places_.own_folder ? fs::path() : folder.lexically_relative(places_.own_folder);
+            folder == locations_.own_folder ? fs::path() : folder.lexically_relative(locations_.own_folder);
         add_models(folder, name.string(), ModelSource::own_folder, found);
     }
-    for (const CachedRepo& repo : cached_repos(places_.hugging_face)) add_cached(repo, found);
+    for (const CachedRepo& repo : cached_repos(locations_.hugging_face)) add_cached(repo, found);
     return found;
 }
 
 std::optional<fs::path> ModelFinder::in_own_folder(const std::string& name) const {
     if (!is_repo_path(name)) return std::nullopt;
     for (const std::string& file : {name, name + ".gguf"}) {
-        if (is_there(places_.own_folder / file)) return places_.own_folder / file;
+        if (is_there(locations_.own_folder / file)) return locations_.own_folder / file;
     }
     return std::nullopt;
 }
 
 std::optional<fs::path> ModelFinder::in_hugging_face(const std::string& name) const {
     for (const CachedName& reading : readings(name)) {
-        const CachedRepo repo(places_.hugging_face, reading.repo);
+        const CachedRepo repo(locations_.hugging_face, reading.repo);
         const auto commit = repo.commit(reading.revision);
         if (!commit || !is_there(repo.snapshot(*commit))) continue;
         if (reading.file.empty()) return repo.snapshot(*commit);
@@ -134,10 +134,11 @@ std::optional<fs::path> ModelFinder::in_hugging_face(const std::string& name) co
 fs::path ModelFinder::resolve(const std::string& name) const {
     if (name == built_in_name) {
         if (const auto path = built_in()) return *path;
-        throw Error{ErrorKind::not_found,
-                    message("The built-in model is not installed; it would be in {}.",
-                            places_.built_in.empty() ? std::string() : places_.built_in.front().string()),
-                    name};
+        throw Error{
+            ErrorKind::not_found,
+            message("The built-in model is not installed; it would be in {}.",
+                    locations_.built_in.empty() ? std::string() : locations_.built_in.front().string()),
+            name};
     }
     const bool plain_path = name.starts_with('/') || name.starts_with("./") || name.starts_with("../");
     if (plain_path || is_there(name)) return name;
@@ -146,7 +147,7 @@ fs::path ModelFinder::resolve(const std::string& name) const {
     const auto repo = readings(name);
     throw Error{ErrorKind::not_found,
                 message("No model has this name: it does not exist as a path, nor in {}, nor in {}. {}",
-                        places_.own_folder.string(), places_.hugging_face.string(),
+                        locations_.own_folder.string(), locations_.hugging_face.string(),
                         repo.empty() ? message("`govor-cli models` lists what there is.")
                                      : message("`govor-cli fetch {}` downloads it from Hugging Face.",
                                                repo.front().repo.text())),
@@ -168,12 +169,12 @@ FoundModel ModelFinder::usual() const {
     throw Error{ErrorKind::usage,
                 message("No model was found, neither in {} nor in {}; name one with --model, or get one with "
                         "`govor-cli fetch`.",
-                        places_.own_folder.string(), places_.hugging_face.string())};
+                        locations_.own_folder.string(), locations_.hugging_face.string())};
 }
 
 std::vector<fs::path> ModelFinder::part_folders() const {
-    std::vector<fs::path> folders = folders_below(places_.own_folder);
-    for (const CachedRepo& repo : cached_repos(places_.hugging_face)) {
+    std::vector<fs::path> folders = folders_below(locations_.own_folder);
+    for (const CachedRepo& repo : cached_repos(locations_.hugging_face)) {
         for (const std::string& commit : repo.commits()) {
             for (fs::path& folder : folders_below(repo.snapshot(commit)))
                 folders.push_back(std::move(folder));

@@ -53,7 +53,7 @@ struct ModelSummary {
 // the names of files: a model is a folder whose config.json says so, or a GGUF whose metadata do.
 class ModelFinder {
   public:
-    explicit ModelFinder(ModelPlaces places) : places_(std::move(places)) {}
+    explicit ModelFinder(ModelPlaces places) : locations_(std::move(places)) {}
 
     // Sorted by source and name.
     std::vector<FoundModel> list() const;
@@ -73,14 +73,14 @@ class ModelFinder {
     // Opens headers. A model that cannot be opened has the reason in `problem`.
     ModelSummary look_into(const FoundModel& model) const;
 
-    const ModelPlaces& places() const noexcept { return places_; }
+    const ModelPlaces& places() const noexcept { return locations_; }
 
   private:
     std::optional<std::filesystem::path> built_in() const;
     std::optional<std::filesystem::path> in_own_folder(const std::string& name) const;
     std::optional<std::filesystem::path> in_hugging_face(const std::string& name) const;
 
-    ModelPlaces places_;
+    ModelPlaces locations_;
 };
 
 }  // namespace govor::io

@@ -131,11 +131,11 @@ SafetensorsCheckpoint::SafetensorsCheckpoint(fs::path folder) : folder_(std::mov
 }
 
 void SafetensorsCheckpoint::open_files(const std::vector<std::string>& file_names) {
-    files_.reserve(file_names.size());  // places_ points into the files: they must not move
+    files_.reserve(file_names.size());  // locations_ points into the files: they must not move
     for (const std::string& name : file_names) {
         const SafetensorsFile& file = files_.emplace_back(folder_ / name);
         for (const auto& [tensor, view] : file.tensors()) {
-            const auto [at, added] = places_.emplace(tensor, Place{files_.size() - 1, &view});
+            const auto [at, added] = locations_.emplace(tensor, TensorLocation{files_.size() - 1, &view});
             if (!added) {
                 throw Error{ErrorKind::bad_file,
                             message("Tensor {} is in this file and also in {}.", in_quotes(tensor),
@@ -149,8 +149,8 @@ void SafetensorsCheckpoint::open_files(const std::vector<std::string>& file_name
 void SafetensorsCheckpoint::check_index(const std::map<std::string, std::string>& weight_map,
                                         const std::string& index_path) const {
     for (const auto& [tensor, file] : weight_map) {
-        const auto at = places_.find(tensor);
-        if (at == places_.end() || files_[at->second.file].file().path().filename() != file) {
+        const auto at = locations_.find(tensor);
+        if (at == locations_.end() || files_[at->second.file].file().path().filename() != file) {
             throw Error{ErrorKind::bad_file,
                         message("Tensor {} should be in {} and is not.", in_quotes(tensor), file),
                         index_path};
@@ -160,25 +160,25 @@ void SafetensorsCheckpoint::check_index(const std::map<std::string, std::string>
 
 std::vector<std::string> SafetensorsCheckpoint::names() const {
     std::vector<std::string> all;
-    all.reserve(places_.size());
-    for (const auto& [name, place] : places_) all.push_back(name);
+    all.reserve(locations_.size());
+    for (const auto& [name, place] : locations_) all.push_back(name);
     return all;
 }
 
 std::optional<TensorView> SafetensorsCheckpoint::find(std::string_view name) const {
-    const auto at = places_.find(name);
-    if (at == places_.end()) return std::nullopt;
+    const auto at = locations_.find(name);
+    if (at == locations_.end()) return std::nullopt;
     return *at->second.view;
 }
 
 std::filesystem::path SafetensorsCheckpoint::file_of(std::string_view name) const {
-    const auto at = places_.find(name);
-    return at == places_.end() ? folder_ : files_[at->second.file].file().path();
+    const auto at = locations_.find(name);
+    return at == locations_.end() ? folder_ : files_[at->second.file].file().path();
 }
 
 void SafetensorsCheckpoint::drop_pages(const TensorView& tensor) const noexcept {
-    const auto at = places_.find(tensor.name);
-    if (at != places_.end()) files_[at->second.file].file().drop_pages(at->second.view->data);
+    const auto at = locations_.find(tensor.name);
+    if (at != locations_.end()) files_[at->second.file].file().drop_pages(at->second.view->data);
 }
 
 }  // namespace govor::io

@@ -34,7 +34,7 @@ class SafetensorsCheckpoint final : public Checkpoint {
 
   private:
     // Where a tensor is. File names are unique within the folder.
-    struct Place {
+    struct TensorLocation {
         std::size_t file;
         const TensorView* view;
     };
@@ -47,7 +47,7 @@ class SafetensorsCheckpoint final : public Checkpoint {
     nlohmann::json config_;
     std::optional<nlohmann::json> generation_config_;
     std::vector<SafetensorsFile> files_;
-    std::map<std::string, Place, std::less<>> places_;
+    std::map<std::string, TensorLocation, std::less<>> locations_;
 };
 
 }  // namespace govor::io

@@ -103,7 +103,7 @@ std::size_t PromptMaker::tokens(Utterance& utterance) const {
 bool PromptMaker::extract_features(Utterance& utterance, const HeardClip::Stopped& stopped) const {
     if (!utterance.speech) return true;
     if (!utterance.clip) {
-        audio_tokens(*this, utterance);  // for its complaints
+        audio_tokens(*this, utterance);  // for the errors that it throws
         utterance.clip = std::make_shared<HeardClip>(mel, *tower);
     }
     if (utterance.clip->finished()) return true;

@@ -35,11 +35,11 @@ class Reader {
     bool binary(json::binary_t&) { return false; }  // JSON text has none
 
     bool string(std::string& x) {
-        switch (place_) {
-            case Place::merges:
+        switch (state_) {
+            case State::merges:
                 parts_.add_merge(x);
                 return true;
-            case Place::merge:
+            case State::merge:
                 half(x);
                 return true;
             default:
@@ -54,16 +54,16 @@ class Reader {
 
     bool start_object(std::size_t) {
         const bool is_vocabulary = outermost_ == Outermost::vocabulary && stack_.empty();
-        if (place_ == Place::rest && is_vocabulary) return enter(Place::vocab, result.has_vocab);
-        if (place_ == Place::rest && in_model() && key_ == "vocab")
-            return enter(Place::vocab, result.has_vocab);
+        if (state_ == State::rest && is_vocabulary) return enter(State::vocab, result.has_vocab);
+        if (state_ == State::rest && in_model() && key_ == "vocab")
+            return enter(State::vocab, result.has_vocab);
         return open(json::object());
     }
     bool start_array(std::size_t) {
-        if (place_ == Place::rest && in_model() && key_ == "merges")
-            return enter(Place::merges, result.has_merges);
-        if (place_ == Place::merges) {
-            place_ = Place::merge;
+        if (state_ == State::rest && in_model() && key_ == "merges")
+            return enter(State::merges, result.has_merges);
+        if (state_ == State::merges) {
+            state_ = State::merge;
             halves_ = 0;
             return true;
         }
@@ -71,10 +71,10 @@ class Reader {
     }
     bool end_object() { return close(); }
     bool end_array() {
-        if (place_ != Place::merge) return close();
+        if (state_ != State::merge) return close();
         if (halves_ != 2) refuse_halves();
         parts_.add_merge(left_, right_);
-        place_ = Place::merges;
+        state_ = State::merges;
         return true;
     }
 
@@ -85,21 +85,21 @@ class Reader {
     TokenizerJson result;
 
   private:
-    enum class Place { rest, vocab, merges, merge };
+    enum class State { rest, vocab, merges, merge };
 
     bool in_model() const { return stack_.size() == 2 && in_model_; }
 
-    bool enter(Place place, bool& seen) {
+    bool enter(State state, bool& seen) {
         if (seen)
             throw Error(ErrorKind::bad_file, message("The key \"{}\" stands twice in \"model\".", key_),
                         where_);
         seen = true;
-        place_ = place;
+        state_ = state;
         return true;
     }
 
     bool number(std::int64_t x) {
-        if (place_ != Place::vocab) return value(x);
+        if (state_ != State::vocab) return value(x);
         parts_.add_token(key_, x);
         return true;
     }
@@ -112,10 +112,10 @@ class Reader {
     [[noreturn]] void refuse_halves() const { parts_.refuse_merge(message("must hold two tokens")); }
 
     void refuse_if_streaming() const {
-        if (place_ == Place::vocab) parts_.refuse_token(key_, message("must have a whole number as its id"));
-        if (place_ == Place::merges)
+        if (state_ == State::vocab) parts_.refuse_token(key_, message("must have a whole number as its id"));
+        if (state_ == State::merges)
             parts_.refuse_merge(message("must be a string or a list of two strings"));
-        if (place_ == Place::merge) refuse_halves();
+        if (state_ == State::merge) refuse_halves();
     }
 
     bool value(json x) {
@@ -154,10 +154,10 @@ class Reader {
     }
 
     bool close() {
-        if (place_ == Place::rest) {
+        if (state_ == State::rest) {
             stack_.pop_back();
         } else {
-            place_ = Place::rest;
+            state_ = State::rest;
         }
         return true;
     }
@@ -165,7 +165,7 @@ class Reader {
     const std::string& where_;
     Outermost outermost_;
     BpeParts& parts_;
-    Place place_ = Place::rest;
+    State state_ = State::rest;
     std::vector<json*> stack_;
     bool in_model_ = false;  // the second value of the stack is the file's "model"
     std::string key_, left_, right_;

@@ -54,7 +54,7 @@ TEST_F(Prompts, a_longer_conversation_shares_what_came_before) {
     }
     EXPECT_GT(shared(cached, second), first.keys.size());
     EXPECT_EQ(shared(cached, first), first.keys.size());
-    cached.keep(0);
+    cached.truncate(0);
     EXPECT_EQ(shared(cached, second), 0U);
 }
 
