@@ -33,7 +33,7 @@ std::vector<bool> host_rows(const TensorTable& table, const ExpertLayers& layers
 
 }  // namespace
 
-std::size_t padded_bytes(const Placement& place) {
+std::size_t padded_bytes(const WeightFormat& place) {
     return (place.bytes + alignment - 1) / alignment * alignment;
 }
 
@@ -75,7 +75,7 @@ WeightPlan plan_weights(const TensorTable& table, std::span<const ops::Format> f
     WeightPlan plan;
     std::array<std::optional<std::size_t>, 2> filling;  // the buffer on the device and that on the host
     for (std::size_t i = 0; i < table.size(); ++i) {
-        Placement place;
+        WeightFormat place;
         place.format = formats[i];
         place.bytes = ops::tensor_bytes(place.format, table[i].shape());
         const std::size_t padded = padded_bytes(place);

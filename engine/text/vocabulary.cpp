@@ -12,9 +12,9 @@ constexpr std::size_t first_slots = 1024;
 }  // namespace
 
 std::string_view Vocabulary::bytes(TokenId id) const noexcept {
-    if (id.value < 0 || static_cast<std::size_t>(id.value) >= places_.size()) return {};
-    const Place place = places_[static_cast<std::size_t>(id.value)];
-    return std::string_view(arena_).substr(place.offset, place.length);
+    if (id.value < 0 || static_cast<std::size_t>(id.value) >= ranges_.size()) return {};
+    const Range range = ranges_[static_cast<std::size_t>(id.value)];
+    return std::string_view(arena_).substr(range.offset, range.length);
 }
 
 // The slot that holds `bytes`, or the free one where they would go. Needs a free slot somewhere.
@@ -48,8 +48,8 @@ Vocabulary::Added Vocabulary::add(TokenId id, std::string_view token) {
     if (!bytes(id).empty()) return Added::id_taken;
 
     const auto index = static_cast<std::size_t>(id.value);
-    if (index >= places_.size()) places_.resize(index + 1);
-    places_[index] = {static_cast<std::uint32_t>(arena_.size()), static_cast<std::uint32_t>(token.size())};
+    if (index >= ranges_.size()) ranges_.resize(index + 1);
+    ranges_[index] = {static_cast<std::uint32_t>(arena_.size()), static_cast<std::uint32_t>(token.size())};
     arena_.append(token);
     slots_[slot] = id.value;
     ++used_;

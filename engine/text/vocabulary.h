@@ -29,10 +29,10 @@ class Vocabulary {
     std::optional<TokenId> find(std::string_view bytes) const;
 
     // The largest id plus one.
-    std::size_t size() const noexcept { return places_.size(); }
+    std::size_t size() const noexcept { return ranges_.size(); }
 
   private:
-    struct Place {
+    struct Range {
         std::uint32_t offset = 0;
         std::uint32_t length = 0;
     };
@@ -40,7 +40,7 @@ class Vocabulary {
     void grow();
 
     std::string arena_;
-    std::vector<Place> places_;        // [id]
+    std::vector<Range> ranges_;        // [id]
     std::vector<std::int32_t> slots_;  // open addressing with linear probing; an id, or -1 for a free slot
     std::size_t used_ = 0;
 };
