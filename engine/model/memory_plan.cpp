@@ -69,7 +69,7 @@ class Planner {
         : config_(config), shape_(shape), table_(tensor_table(config, shape.parts, networks_)) {
         const WeightPlan plan =
             ModelWeights::plan(table_, checkpoint, {.parts = shape.parts, .load_as = shape.load_as});
-        for (const WeightFormat& place : plan.rows) formats_.push_back(place.format);
+        for (const WeightLocation& location : plan.rows) formats_.push_back(location.format);
         scratch_ = scratch_of(config, shape);
     }
 

@@ -37,9 +37,9 @@ void ModelWeights::allocate(gpu::Device& device, const WeightPlan& plan) {
     for (const WeightBuffer& buffer : plan.buffers)
         buffers_.push_back(device.allocate(buffer.bytes, buffer.use, "the model's weights"));
     for (std::size_t i = 0; i < table_.size(); ++i) {
-        const WeightFormat& place = plan.rows[i];
-        const gpu::Region region = buffers_[place.buffer].whole().part(place.offset, place.bytes);
-        *table_[i].field = {region, place.format, table_[i].shape()};
+        const WeightLocation& location = plan.rows[i];
+        const gpu::Region region = buffers_[location.buffer].whole().part(location.offset, location.bytes);
+        *table_[i].field = {region, location.format, table_[i].shape()};
     }
     bytes_ = plan.bytes();
     host_bytes_ = plan.bytes(gpu::MemoryUse::host);

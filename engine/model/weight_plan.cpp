@@ -33,8 +33,8 @@ std::vector<bool> host_rows(const TensorTable& table, const ExpertLayers& layers
 
 }  // namespace
 
-std::size_t padded_bytes(const WeightFormat& place) {
-    return (place.bytes + alignment - 1) / alignment * alignment;
+std::size_t padded_bytes(const WeightLocation& location) {
+    return (location.bytes + alignment - 1) / alignment * alignment;
 }
 
 std::uint64_t WeightPlan::bytes(gpu::MemoryUse use) const {
@@ -75,17 +75,17 @@ WeightPlan plan_weights(const TensorTable& table, std::span<const ops::Format> f
     WeightPlan plan;
     std::array<std::optional<std::size_t>, 2> filling;  // the buffer on the device and that on the host
     for (std::size_t i = 0; i < table.size(); ++i) {
-        WeightFormat place;
-        place.format = formats[i];
-        place.bytes = ops::tensor_bytes(place.format, table[i].shape());
+        WeightLocation location;
+        location.format = formats[i];
+        location.bytes = ops::tensor_bytes(location.format, table[i].shape());
         const std::size_t padded = padded_bytes(place);
         auto& buffer = filling[on_host[i]];
         if (!buffer || plan.buffers[*buffer].bytes + padded > largest_buffer) {
             buffer = plan.buffers.size();
             plan.buffers.push_back({0, on_host[i] ? gpu::MemoryUse::host : gpu::MemoryUse::device});
         }
-        place.buffer = *buffer;
-        place.offset = plan.buffers[*buffer].bytes;
+        location.buffer = *buffer;
+        location.offset = plan.buffers[*buffer].bytes;
         plan.buffers[*buffer].bytes += padded;
         plan.rows.push_back(place);
     }

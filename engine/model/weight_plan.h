@@ -12,7 +12,7 @@
 namespace govor::model {
 
 // Where one row of the table lies on the device.
-struct WeightFormat {
+struct WeightLocation {
     ops::Format format = ops::Format::f32;
     std::size_t buffer = 0;  // of WeightPlan::buffers
     std::size_t offset = 0;  // bytes, a multiple of 256
@@ -20,7 +20,7 @@ struct WeightFormat {
 };
 
 // With what stands between it and the next row.
-std::size_t padded_bytes(const WeightFormat& place);
+std::size_t padded_bytes(const WeightLocation& location);
 
 struct WeightBuffer {
     std::size_t bytes = 0;
@@ -30,7 +30,7 @@ struct WeightBuffer {
 // Weights share few big buffers. A buffer is at most 1 GiB, the least that every device can allocate at once,
 // unless one tensor alone is larger.
 struct WeightPlan {
-    std::vector<WeightFormat> rows;  // one per row of the table
+    std::vector<WeightLocation> rows;  // one per row of the table
     std::vector<WeightBuffer> buffers;
 
     std::uint64_t bytes(gpu::MemoryUse use = gpu::MemoryUse::device) const;

@@ -9,7 +9,7 @@
 namespace govor::session {
 
 // A conversation with a model, on a thread of its own, to which the Vulkan device and everything on it belong
-// (from the end of Load on, which makes them beside it: side_thread.h). Commands go in, events come out.
+// (from the end of Load on, which makes them beside it: abandonable_task.h). Commands go in, events come out.
 class Session {
   public:
     // Called on the session's thread, one event at a time. It must not throw and should not linger, because

@@ -64,23 +64,23 @@ std::uint64_t keys_of(const HeardClip& clip) {
 }
 
 // A percent at a time: weights come in thousands of pieces.
-class ProgressTeller {
+class ProgressReporter {
   public:
-    explicit ProgressTeller(std::function<void(EventBody)> tell) : tell_(std::move(tell)) {}
+    explicit ProgressReporter(std::function<void(EventBody)> send) : send_(std::move(send)) {}
 
     void operator()(const LoadProgressed& progress) {
         const int percent = static_cast<int>(progress.fraction() * 100);
-        if (std::exchange(told_, percent) != percent) tell_(progress);
+        if (std::exchange(told_, percent) != percent) send_(progress);
     }
 
   private:
-    std::function<void(EventBody)> tell_;
+    std::function<void(EventBody)> send_;
     int told_ = -1;
 };
 
-// Beside the session's thread, which tells the listener what there is to tell: `here` has it do so.
-void load(Load& command, Worker::Loading& made, const SideThread::Tell& here,
-          const std::function<void(EventBody)>& tell, const std::stop_token& stop) {
+// Runs beside the session's thread. `here` runs a function on the session's thread, which sends its events.
+void load(Load& command, Worker::Loading& made, const AbandonableTask::Post& here,
+          const std::function<void(EventBody)>& send, const std::stop_token& stop) {
     if (command.options.step) command.options.step(LoadStep::reading_files);
     ModelFolder folder =
         command.opened ? std::move(*command.opened) : ModelFolder::open(command.model, command.elsewhere);
@@ -89,7 +89,7 @@ void load(Load& command, Worker::Loading& made, const SideThread::Tell& here,
         made.fits = fit.fits;
         if (planned) here([planned, fit] { planned(fit); });
     };
-    made.assistant = Assistant::load(std::move(folder), command.options, ProgressTeller(tell), stop);
+    made.assistant = Assistant::load(std::move(folder), command.options, ProgressReporter(send), stop);
 }
 
 }  // namespace
@@ -118,10 +118,10 @@ void Worker::attempt(CommandId turn, const std::function<void()>& work) {
 void Worker::fail(CommandId turn, Error error) {
     if (listening_ && listening_->id == turn) listening_.reset();
     const bool lost = error.kind() == ErrorKind::device_lost;
-    tell(turn, Failed{std::move(error)});
+    send(turn, Failed{std::move(error)});
     if (!lost || !assistant_) return;
     unload();  // so that Load can open the device anew
-    tell(turn, Unloaded{});
+    send(turn, Unloaded{});
 }
 
 Assistant& Worker::model() const {
@@ -152,7 +152,7 @@ void Worker::run(CommandId id, Load& command, const std::stop_token& stop, Stopw
     }
     unload();
     assistant_ = std::move(made->assistant);
-    tell(id, Loaded{.device = assistant_->device_name(),
+    send(id, Loaded{.device = assistant_->device_name(),
                     .voices = assistant_->voices(),
                     .defaults = assistant_->default_options(),
                     .context = assistant_->context(),
@@ -170,10 +170,10 @@ bool Worker::load_aside(CommandId id, const Load& command, const std::shared_ptr
                         const std::stop_token& stop) {
     Load load_now = command;
     if (assistant_) load_now.options.beside = {assistant_->device_name(), assistant_->device_memory()};
-    auto work = [this, id, made, load_now = std::move(load_now)](const SideThread::Tell& here,
+    auto work = [this, id, made, load_now = std::move(load_now)](const AbandonableTask::Post& here,
                                                                  const std::stop_token& stopped) mutable {
         const auto tell_here = [&](EventBody body) {
-            here([this, id, body = std::move(body)] { tell(id, body); });
+            here([this, id, body = std::move(body)] { send(id, body); });
         };
         load(load_now, *made, here, tell_here, stopped);
     };
@@ -183,13 +183,13 @@ bool Worker::load_aside(CommandId id, const Load& command, const std::shared_ptr
 // The model goes so that another one has its memory.
 void Worker::unload_for(CommandId load) {
     unload();
-    tell(load, Unloaded{});
+    send(load, Unloaded{});
 }
 
 void Worker::run(CommandId id, Unload& /*command*/, const std::stop_token& /*stop*/, Stopwatch /*posted*/) {
     drop_listening();
     unload();
-    tell(id, Unloaded{});
+    send(id, Unloaded{});
 }
 
 void Worker::unload() {
@@ -221,7 +221,7 @@ void Worker::run(CommandId /*id*/, HearSamples& command, const std::stop_token& 
 
 void Worker::tell_listening() {
     const HeardClip& clip = *listening_->clip;
-    tell(listening_->id, Listening{.seconds = clip.seconds(),
+    send(listening_->id, Listening{.seconds = clip.seconds(),
                                    .understood_seconds = listening_->prepared_windows * clip.window_seconds(),
                                    .level_dbfs = listening_->level_dbfs});
 }
@@ -280,7 +280,7 @@ void Worker::ask(CommandId turn, const std::shared_ptr<HeardClip>& clip, std::st
                  double prepare_seconds) {
     const auto nothing = clip ? nothing_in(*clip) : NothingHeard::Reason::nothing;
     if (nothing && text.empty()) {
-        tell(turn, NothingHeard{*nothing, clip ? clip->seconds() : 0, sentence(*nothing)});
+        send(turn, NothingHeard{*nothing, clip ? clip->seconds() : 0, sentence(*nothing)});
         return;
     }
     Utterance question{.text = std::move(text)};
@@ -300,7 +300,7 @@ void Worker::answer(CommandId turn, Utterance question, const AnswerWish& wish, 
     auto asked = conversation_.ask(engine.prompts(), engine.context(), std::move(question),
                                    [&] { return stop.stop_requested(); });
     if (!asked) return finish_unbegun(turn);
-    if (asked->dropped > 0) tell(turn, TurnsDropped{asked->dropped});
+    if (asked->dropped > 0) send(turn, TurnsDropped{asked->dropped});
     Answer answer = engine.answer(asked->entries, how, sink_of(turn), {stop, speech_stop_}, wish.trace.get(),
                                   since_question);
     answer.statistics.listening_seconds = prepare_seconds;
@@ -319,25 +319,25 @@ void Worker::run(CommandId id, Speak& command, const std::stop_token& /*stop*/, 
 }
 
 AnswerSink Worker::sink_of(CommandId turn) {
-    return {.text = [this, turn](std::string_view piece) { tell(turn, TextPiece{std::string(piece)}); },
+    return {.text = [this, turn](std::string_view piece) { send(turn, TextPiece{std::string(piece)}); },
             .audio =
                 [this, turn](const Sound& sound) {
-                    tell(turn, AudioChunk{{sound.samples.begin(), sound.samples.end()},
+                    send(turn, AudioChunk{{sound.samples.begin(), sound.samples.end()},
                                           sound.first_sample,
                                           sound.text_end});
                 }};
 }
 
 void Worker::finish(CommandId turn, Answer answer, bool kept) {
-    tell(turn, Measured{answer.statistics});
-    tell(turn, Finished{std::move(answer), kept});
+    send(turn, Measured{answer.statistics});
+    send(turn, Finished{std::move(answer), kept});
 }
 
 // A turn that was cancelled before its answer began.
 void Worker::finish_unbegun(CommandId turn) {
     Answer nothing;
     nothing.ending = Ending::cancelled;
-    tell(turn, Finished{std::move(nothing), false});
+    send(turn, Finished{std::move(nothing), false});
 }
 
 void Worker::drop_listening() {
@@ -363,7 +363,7 @@ void Worker::shorten_last(std::optional<std::uint64_t> heard_samples) {
     if (heard == last_->text.size()) return;
     last_->text.resize(heard);
     conversation_.shorten(last_->text);
-    tell(last_->id, Truncated{last_->text, heard > 0});
+    send(last_->id, Truncated{last_->text, heard > 0});
     if (heard == 0) last_.reset();
 }
 
@@ -378,14 +378,14 @@ void Worker::run(CommandId id, Restore& command, const std::stop_token& /*stop*/
     if (command.stored) command.turns = command.stored();
     for (const PastTurn& turn : command.turns) require_sound(turn.speech);
     conversation_.begin(std::move(command.system), std::move(command.turns));
-    tell(id, ConversationBegun{conversation_.turns()});
+    send(id, ConversationBegun{conversation_.turns()});
 }
 
 void Worker::run(CommandId id, Quit& /*command*/, const std::stop_token& /*stop*/, Stopwatch /*posted*/) {
     drop_listening();
     unload();
     quit_ = true;
-    tell(id, Ended{});
+    send(id, Ended{});
 }
 
 }  // namespace govor::session

@@ -7,12 +7,12 @@
 #include <stop_token>
 
 #include "audio/resampler.h"
+#include "session/abandonable_task.h"
 #include "session/assistant.h"
 #include "session/command.h"
 #include "session/conversation.h"
 #include "session/event.h"
 #include "session/heard_clip.h"
-#include "session/side_thread.h"
 #include "session/stopwatch.h"
 
 namespace govor::session {
@@ -99,10 +99,10 @@ class Worker {
     void unload();
     void attempt(CommandId turn, const std::function<void()>& work);
     void fail(CommandId turn, Error error);
-    void tell(CommandId turn, EventBody body) { sink_({turn, std::move(body)}); }
+    void send(CommandId turn, EventBody body) { sink_({turn, std::move(body)}); }
 
     Sink sink_;
-    SideThread loader_;
+    AbandonableTask loader_;
     std::unique_ptr<Assistant> assistant_;
     Conversation conversation_;
     std::optional<ListeningTurn> listening_;

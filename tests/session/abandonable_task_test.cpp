@@ -1,4 +1,4 @@
-#include "session/side_thread.h"
+#include "session/abandonable_task.h"
 
 #include <atomic>
 #include <future>
@@ -11,17 +11,17 @@
 namespace govor::session {
 namespace {
 
-using Tell = SideThread::Tell;
+using Post = AbandonableTask::Post;
 
-TEST(SideThread, does_work_elsewhere_and_what_it_tells_here) {
-    SideThread side;
+TEST(AbandonableTask, does_work_elsewhere_and_what_it_tells_here) {
+    AbandonableTask side;
     const std::thread::id here = std::this_thread::get_id();
     std::vector<std::string> said;
     EXPECT_TRUE(side.run(
-        [&](const Tell& tell, const std::stop_token& /*stop*/) {
+        [&](const Post& post, const std::stop_token& /*stop*/) {
             EXPECT_NE(std::this_thread::get_id(), here);
             for (const char* word : {"one", "two", "three"}) {
-                tell([&said, here, word] {
+                post([&said, here, word] {
                     EXPECT_EQ(std::this_thread::get_id(), here);
                     said.emplace_back(word);
                 });
@@ -31,13 +31,13 @@ TEST(SideThread, does_work_elsewhere_and_what_it_tells_here) {
     EXPECT_THAT(said, testing::ElementsAre("one", "two", "three"));
 }
 
-TEST(SideThread, throws_what_the_work_throws_and_goes_on) {
-    SideThread side;
-    const auto fail = [](const Tell& /*tell*/, const std::stop_token& /*stop*/) {
+TEST(AbandonableTask, throws_what_the_work_throws_and_goes_on) {
+    AbandonableTask side;
+    const auto fail = [](const Post& /*post*/, const std::stop_token& /*stop*/) {
         throw std::runtime_error("no room");
     };
     EXPECT_THROW(side.run(fail, {}), std::runtime_error);
-    EXPECT_TRUE(side.run([](const Tell& /*tell*/, const std::stop_token& /*stop*/) {}, {}));
+    EXPECT_TRUE(side.run([](const Post& /*post*/, const std::stop_token& /*stop*/) {}, {}));
 }
 
 // Work that looks at nothing until it is let go, as a driver's.
@@ -45,17 +45,17 @@ struct Stubborn {
     std::promise<void> begun, go;
     std::atomic<bool> ended = false;
 
-    SideThread::Work work() {
-        return [this](const Tell& tell, const std::stop_token& stop) {
+    AbandonableTask::Work work() {
+        return [this](const Post& post, const std::stop_token& stop) {
             begun.set_value();
             go.get_future().wait();
             EXPECT_TRUE(stop.stop_requested());
-            tell([] { ADD_FAILURE() << "Nobody waits any more."; });
+            post([] { ADD_FAILURE() << "run() has returned."; });
             ended = true;
         };
     }
     // Runs it, stops it when it has begun, and is back while it goes on.
-    void leave_behind(SideThread& side) {
+    void leave_behind(AbandonableTask& side) {
         std::stop_source stop;
         std::jthread stopper([this, &stop] {
             begun.get_future().wait();
@@ -66,30 +66,30 @@ struct Stubborn {
     }
 };
 
-TEST(SideThread, is_not_waited_for_after_a_stop) {
+TEST(AbandonableTask, is_not_waited_for_after_a_stop) {
     Stubborn stubborn;
-    SideThread side;
+    AbandonableTask side;
     stubborn.leave_behind(side);
     stubborn.go.set_value();
     EXPECT_TRUE(side.run(
-        [&](const Tell& /*tell*/, const std::stop_token& /*stop*/) { EXPECT_TRUE(stubborn.ended); }, {}));
+        [&](const Post& /*post*/, const std::stop_token& /*stop*/) { EXPECT_TRUE(stubborn.ended); }, {}));
 }
 
-TEST(SideThread, that_waits_for_work_left_behind_is_stopped_at_once_too) {
+TEST(AbandonableTask, that_waits_for_work_left_behind_is_stopped_at_once_too) {
     Stubborn stubborn;
-    SideThread side;
+    AbandonableTask side;
     stubborn.leave_behind(side);
     std::stop_source stop;
     stop.request_stop();
-    const auto never = [](const Tell& /*tell*/, const std::stop_token& /*stop*/) { ADD_FAILURE(); };
+    const auto never = [](const Post& /*post*/, const std::stop_token& /*stop*/) { ADD_FAILURE(); };
     EXPECT_FALSE(side.run(never, stop.get_token()));
     stubborn.go.set_value();
 }
 
-TEST(SideThread, ends_after_the_work_that_it_left_behind) {
+TEST(AbandonableTask, ends_after_the_work_that_it_left_behind) {
     Stubborn stubborn;
     {
-        SideThread side;
+        AbandonableTask side;
         stubborn.leave_behind(side);
         stubborn.go.set_value();
     }

@@ -1,4 +1,4 @@
-#include "session/side_thread.h"
+#include "session/abandonable_task.h"
 
 #include <condition_variable>
 #include <deque>
@@ -8,30 +8,30 @@
 
 namespace govor::session {
 
-struct SideThread::State {
+struct AbandonableTask::State {
     std::mutex mutex;
     std::condition_variable_any changed;
-    std::deque<std::function<void()>> told;
-    bool left = false;  // nobody waits
+    std::deque<std::function<void()>> posted;
+    bool left = false;  // run() has returned
     bool done = false;
     std::exception_ptr thrown;
 
-    void tell(std::function<void()> what);
+    void post(std::function<void()> what);
     void work(Work work, const std::stop_token& stop);
     bool wait(const std::stop_token& stop);
 };
 
-void SideThread::State::tell(std::function<void()> what) {
+void AbandonableTask::State::post(std::function<void()> what) {
     const std::lock_guard lock(mutex);
     if (left) return;
-    told.push_back(std::move(what));
+    posted.push_back(std::move(what));
     changed.notify_all();
 }
 
-void SideThread::State::work(Work work, const std::stop_token& stop) {
+void AbandonableTask::State::work(Work work, const std::stop_token& stop) {
     std::exception_ptr failure;
     try {
-        work([this](std::function<void()> what) { tell(std::move(what)); }, stop);
+        work([this](std::function<void()> what) { post(std::move(what)); }, stop);
     } catch (...) {
         failure = std::current_exception();
     }
@@ -42,31 +42,31 @@ void SideThread::State::work(Work work, const std::stop_token& stop) {
     changed.notify_all();
 }
 
-bool SideThread::State::wait(const std::stop_token& stop) {
+bool AbandonableTask::State::wait(const std::stop_token& stop) {
     std::unique_lock lock(mutex);
     for (;;) {
-        changed.wait(lock, stop, [this] { return done || !told.empty(); });
+        changed.wait(lock, stop, [this] { return done || !posted.empty(); });
         if (stop.stop_requested() && !done) {
             left = true;
-            told.clear();
+            posted.clear();
             return false;
         }
-        if (told.empty()) return true;
-        const std::function<void()> what = std::move(told.front());
-        told.pop_front();
+        if (posted.empty()) return true;
+        const std::function<void()> what = std::move(posted.front());
+        posted.pop_front();
         lock.unlock();
         what();
         lock.lock();
     }
 }
 
-SideThread::SideThread() = default;
+AbandonableTask::AbandonableTask() = default;
 
-SideThread::~SideThread() {
+AbandonableTask::~AbandonableTask() {
     if (thread_.joinable()) thread_.join();
 }
 
-bool SideThread::wait_for_last(const std::stop_token& stop) {
+bool AbandonableTask::wait_for_last(const std::stop_token& stop) {
     if (!thread_.joinable()) return true;
     {
         std::unique_lock lock(state_->mutex);
@@ -76,7 +76,7 @@ bool SideThread::wait_for_last(const std::stop_token& stop) {
     return true;
 }
 
-bool SideThread::run(Work work, const std::stop_token& stop) {
+bool AbandonableTask::run(Work work, const std::stop_token& stop) {
     if (!wait_for_last(stop)) return false;
     state_ = std::make_unique<State>();
     thread_ = std::thread([state = state_.get(), work = std::move(work), stop]() mutable {
