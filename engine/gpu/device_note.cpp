@@ -6,19 +6,19 @@
 
 #include "core/error.h"
 #include "core/log.h"
+#include "gpu/device_cache_file.h"
 #include "gpu/device_state.h"
-#include "gpu/owned_file.h"
 #include "gpu/pipeline_file.h"
 
 namespace govor::gpu {
 namespace {
 
-std::optional<OwnedFile> note_file(Device& device, std::string_view name) {
+std::optional<DeviceCacheFile> note_file(Device& device, std::string_view name) {
     const auto folder = pipeline_folder();
     if (!folder) return std::nullopt;
     const std::string suffix = fmt::format("-{}.note", name);
-    return OwnedFile(*folder, identity_of(device.state().found),
-                     {suffix, {'g', 'o', 'v', 'o', 'r', 'n', 't', '1'}});
+    return DeviceCacheFile(*folder, identity_of(device.state().found),
+                           {suffix, {'g', 'o', 'v', 'o', 'r', 'n', 't', '1'}});
 }
 
 }  // namespace

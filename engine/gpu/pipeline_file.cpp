@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr OwnedFile::Sort compiled_kernels{".bin", {'g', 'o', 'v', 'o', 'r', 'p', 'c', '1'}};
+constexpr DeviceCacheFile::Sort compiled_kernels{".bin", {'g', 'o', 'v', 'o', 'r', 'p', 'c', '1'}};
 
 // How every driver's data begins: VkPipelineCacheHeaderVersionOne.
 struct DataHeader {
@@ -42,7 +42,7 @@ PipelineFile::PipelineFile(const fs::path& folder, const DeviceIdentity& owner)
     : file_(folder, owner, compiled_kernels) {}
 
 std::vector<std::byte> PipelineFile::read() const {
-    std::optional<OwnedFile::Content> content = file_.read();
+    std::optional<DeviceCacheFile::Content> content = file_.read();
     if (!content) return {};
     if (content->objection.empty()) content->objection = objection(content->bytes, file_.owner());
     if (content->objection.empty()) return std::move(content->bytes);

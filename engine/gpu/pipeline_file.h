@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "gpu/owned_file.h"
+#include "gpu/device_cache_file.h"
 
 namespace govor::gpu {
 
@@ -25,7 +25,7 @@ class PipelineFile {
     bool write(std::span<const std::byte> data) const;
 
   private:
-    OwnedFile file_;
+    DeviceCacheFile file_;
 };
 
 // GOVOR_PIPELINE_CACHE (empty: keep none), else XDG_CACHE_HOME/govor/pipelines, else

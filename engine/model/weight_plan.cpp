@@ -78,7 +78,7 @@ WeightPlan plan_weights(const TensorTable& table, std::span<const ops::Format> f
         WeightLocation location;
         location.format = formats[i];
         location.bytes = ops::tensor_bytes(location.format, table[i].shape());
-        const std::size_t padded = padded_bytes(place);
+        const std::size_t padded = padded_bytes(location);
         auto& buffer = filling[on_host[i]];
         if (!buffer || plan.buffers[*buffer].bytes + padded > largest_buffer) {
             buffer = plan.buffers.size();
@@ -87,7 +87,7 @@ WeightPlan plan_weights(const TensorTable& table, std::span<const ops::Format> f
         location.buffer = *buffer;
         location.offset = plan.buffers[*buffer].bytes;
         plan.buffers[*buffer].bytes += padded;
-        plan.rows.push_back(place);
+        plan.rows.push_back(location);
     }
     return plan;
 }

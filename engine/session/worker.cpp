@@ -70,12 +70,12 @@ class ProgressReporter {
 
     void operator()(const LoadProgressed& progress) {
         const int percent = static_cast<int>(progress.fraction() * 100);
-        if (std::exchange(told_, percent) != percent) send_(progress);
+        if (std::exchange(sent_percent_, percent) != percent) send_(progress);
     }
 
   private:
     std::function<void(EventBody)> send_;
-    int told_ = -1;
+    int sent_percent_ = -1;
 };
 
 // Runs beside the session's thread. `here` runs a function on the session's thread, which sends its events.

@@ -1,4 +1,4 @@
-#include "gpu/owned_file.h"
+#include "gpu/device_cache_file.h"
 
 #include <cstring>
 #include <fstream>
@@ -41,10 +41,10 @@ std::string file_name(const DeviceIdentity& owner, std::string_view suffix) {
 
 }  // namespace
 
-OwnedFile::OwnedFile(const fs::path& folder, const DeviceIdentity& owner, const Sort& sort)
+DeviceCacheFile::DeviceCacheFile(const fs::path& folder, const DeviceIdentity& owner, const Sort& sort)
     : owner_(owner), magic_(sort.magic), path_(folder / file_name(owner, sort.suffix)) {}
 
-std::optional<OwnedFile::Content> OwnedFile::read() const {
+std::optional<DeviceCacheFile::Content> DeviceCacheFile::read() const {
     std::ifstream in(path_, std::ios::binary);
     if (!in) return std::nullopt;
     const std::string text((std::istreambuf_iterator<char>(in)), {});
@@ -60,7 +60,7 @@ std::optional<OwnedFile::Content> OwnedFile::read() const {
     return Content{{bytes.begin(), bytes.end()}, {}};
 }
 
-void OwnedFile::write(std::span<const std::byte> bytes) const {
+void DeviceCacheFile::write(std::span<const std::byte> bytes) const {
     const FileHeader header{magic_, owner_, 0, bytes.size(), checksum(bytes)};
     std::error_code ignored;  // a folder that cannot be made is one that cannot be written to
     fs::create_directories(path_.parent_path(), ignored);

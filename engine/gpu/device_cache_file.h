@@ -24,7 +24,7 @@ struct DeviceIdentity {
 // Bytes that are kept between two runs of the program for one device and driver, in a file of their own. It
 // is never trusted: one that was cut short, changed or moved here from another device is told from a whole
 // one. Writers do not disturb each other, in one process or several; the last one's file stays.
-class OwnedFile {
+class DeviceCacheFile {
   public:
     // What sort of content it is: the end of its name, and how the file begins.
     struct Sort {
@@ -36,7 +36,7 @@ class OwnedFile {
         std::string_view objection;  // "it was cut short"; empty when the bytes are what was written
     };
 
-    OwnedFile(const std::filesystem::path& folder, const DeviceIdentity& owner, const Sort& sort);
+    DeviceCacheFile(const std::filesystem::path& folder, const DeviceIdentity& owner, const Sort& sort);
 
     const std::filesystem::path& path() const noexcept { return path_; }
     const DeviceIdentity& owner() const noexcept { return owner_; }
