@@ -39,8 +39,8 @@ RandomMel::RandomMel(std::uint32_t bins, std::uint32_t frames)
     for (float& value : values_) value = level(random);
 }
 
-ops::SamplingParams greedy() {
-    ops::SamplingParams params;
+SamplingParams greedy() {
+    SamplingParams params;
     params.greedy = true;
     return params;
 }

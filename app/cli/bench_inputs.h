@@ -31,7 +31,7 @@ class RandomMel {
     std::vector<float> values_;  // [bins, frames]
 };
 
-ops::SamplingParams greedy();
+SamplingParams greedy();
 
 // Submits `count` steps, of which two are in flight at a time, and waits for the last.
 void run_ahead(gpu::Device& device, std::uint32_t count, const std::function<gpu::Ticket()>& submit);

@@ -39,7 +39,7 @@ class Turns {
     Turns(const TurnModel& model, const session::LoadOptions& options)
         : loaded_(dialogue_.load({.model = {}, .options = options, .opened = model}, {}, {})) {
         answer_.options = loaded_.defaults;
-        for (ops::SamplingParams* params :
+        for (SamplingParams* params :
              {&answer_.options->text, &answer_.options->speech, &answer_.options->residual})
             params->greedy = true;
         answer_.options->max_tokens = answer_tokens;

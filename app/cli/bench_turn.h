@@ -5,7 +5,7 @@
 
 #include "bench_figure.h"
 #include "bench_model.h"
-#include "session/assistant.h"
+#include "session/load_options.h"
 
 namespace govor::cli {
 

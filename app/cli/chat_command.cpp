@@ -109,7 +109,7 @@ void Chat::ask(std::string text, std::vector<float> speech) {
     if (answer.ending == session::Ending::cancelled) fmt::print(stderr, "(stopped)\n");
     fmt::print(stderr, "{}\n", statistics_line(answer.statistics, dialogue_.device()));
     sound_ = std::move(sound);
-    for (ops::SamplingParams* params : {&options_.text, &options_.speech, &options_.residual}) ++params->seed;
+    for (SamplingParams* params : {&options_.text, &options_.speech, &options_.residual}) ++params->seed;
 }
 
 void Chat::reset() {

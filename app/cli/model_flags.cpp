@@ -175,7 +175,7 @@ session::AnswerOptions AnswerFlags::apply(session::AnswerOptions options) const 
     if (max_frames != 0) options.max_frames = max_frames;
     using Method = session::SamplingChoice::Method;
     const Method method = sample ? Method::sample : greedy ? Method::greedy : Method::automatic;
-    const auto chosen = [&](session::SamplingChoice choice, const ops::SamplingParams& usual) {
+    const auto chosen = [&](session::SamplingChoice choice, const SamplingParams& usual) {
         choice.method = method;
         return choice.apply(usual);
     };
@@ -183,7 +183,7 @@ session::AnswerOptions AnswerFlags::apply(session::AnswerOptions options) const 
     options.speech = chosen(speech, options.speech);
     options.residual = chosen({}, options.residual);
     std::uint64_t next_seed = seed ? *seed : random_seed();
-    for (ops::SamplingParams* params : {&options.text, &options.speech, &options.residual})
+    for (SamplingParams* params : {&options.text, &options.speech, &options.residual})
         params->seed = next_seed++;  // streams of their own
     return options;
 }

@@ -4,7 +4,6 @@
 #include <optional>
 #include <string>
 
-#include "session/assistant.h"
 #include "session/turn.h"
 
 namespace govor::cli {

@@ -7,14 +7,13 @@
 #include <span>
 #include <string>
 
+#include "core/format.h"
 #include "gpu/buffer.h"
 #include "gpu/recorder.h"
 
 namespace govor::ops {
 
-// How elements lie in device memory. The q formats are GGUF's, regrouped as shaders/params/weight_groups.h
-// says. Each is a row in the table of tensor.cpp.
-enum class Format { f32, f16, bf16, i32, q8_0, q6_k, q5_k, q4_k, q5_0, q4_0 };
+using govor::Format;
 
 std::string_view name(Format format);
 bool is_block_format(Format format);

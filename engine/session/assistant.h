@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "ops/tensor.h"
+#include "session/load_options.h"
 #include "session/load_progress.h"
 #include "session/schedule.h"
 #include "session/stopwatch.h"
@@ -24,44 +24,13 @@ namespace govor::session {
 
 class HeardClip;
 struct ModelFolder;
-struct MemoryFit;  // memory_fit.h
 struct PromptMaker;
 struct Utterance;
-
-// The steps of loading a model, in their order. Any of them may be where a driver crashes.
-enum class LoadStep { reading_files, opening_device, building_kernels, reading_weights, finishing };
-
-// A model that stays loaded while another one is.
-struct OtherModel {
-    std::string device{};            // its name; empty: there is none
-    std::uint64_t device_bytes = 0;  // that it holds there
-};
 
 // Two ways to end an answer early.
 struct Stops {
     std::stop_token all{};
     std::stop_token speech{};  // the text goes on to its end
-};
-
-struct LoadOptions {
-    std::optional<std::uint32_t> device{};  // in the order of `govor-cli devices`
-    // Opens the drivers that run on the processor and no others; `device` then counts their devices.
-    bool software_only = false;
-    std::uint32_t max_context = 0;          // Thinker positions to keep; see ModelFolder::context
-    std::uint32_t max_frames = 0;           // of one spoken answer; 0: as generation_config.json says
-    std::optional<ops::Format> load_as{};   // of the weights; see model::kept_format
-    std::optional<ops::Format> kv_cache{};  // of keys and values: f32, f16 or q8_0; see kv_cache_format
-    // What stays on disk when it is not wanted: AudioTower, Thinker, and the networks of speech. What is
-    // wanted and missing in the model is refused by the turn that needs it (ModelFolder::require_speech).
-    bool hear = true;
-    bool think = true;
-    bool speak = true;
-    // Called before anything is read, with what goes where: the experts of some layers lie in the computer's
-    // memory when the device's is short.
-    std::function<void(const MemoryFit&)> planned{};
-    // Called before each step, on the thread that loads.
-    std::function<void(LoadStep)> step{};
-    OtherModel beside{};  // out_of_memory where there is no room for both
 };
 
 // A loaded model on one device, ready for turns, which belongs to one thread at a time: to the one that

@@ -10,10 +10,16 @@
 #include <vector>
 
 #include "core/types.h"
-#include "session/assistant.h"
+#include "session/load_options.h"
 #include "session/turn.h"
 
+namespace govor::model {
+class TensorSink;  // receives named tensors for a trace
+}
+
 namespace govor::session {
+
+struct ModelFolder;  // model_folder.h
 
 // What a Session can be asked to do: plain values, carried out in the order in which they were posted. Each
 // has a number, which Session::post returns and events carry.

@@ -9,6 +9,10 @@
 #include "session/model_folder.h"
 #include "session/stopwatch.h"
 
+namespace govor::gpu {
+class Device;
+}
+
 namespace govor::session {
 
 // Writes to the log what is loaded, onto which device, how large it is and how long each step took; when

@@ -2,7 +2,7 @@
 
 namespace govor::session {
 
-ops::SamplingParams SamplingChoice::apply(ops::SamplingParams params) const {
+SamplingParams SamplingChoice::apply(SamplingParams params) const {
     if (temperature || top_k || top_p) params.greedy = false;
     if (method != Method::automatic) params.greedy = method == Method::greedy;
     params.temperature = temperature.value_or(params.temperature);

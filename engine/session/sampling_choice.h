@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "ops/sampling.h"
+#include "core/sampling_params.h"
 
 namespace govor::session {
 
@@ -18,7 +18,7 @@ struct SamplingChoice {
     std::optional<float> temperature{}, top_p{}, repetition_penalty{};
     std::optional<std::uint32_t> top_k{};
 
-    ops::SamplingParams apply(ops::SamplingParams defaults) const;
+    SamplingParams apply(SamplingParams defaults) const;
 };
 
 }  // namespace govor::session

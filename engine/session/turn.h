@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/sampling_params.h"
 #include "core/types.h"
-#include "ops/sampling.h"
 #include "session/text_positions.h"
 
 namespace govor::session {
@@ -31,12 +31,12 @@ struct Question {
 };
 
 struct AnswerOptions {
-    std::string voice;  // a speaker of the model, in any case of letters; empty: the first of ethan, or the
-                        // model's first
-    bool speak = true;  // false: text only
-    ops::SamplingParams text;      // the Thinker
-    ops::SamplingParams speech;    // the Talker
-    ops::SamplingParams residual;  // the code predictor
+    std::string voice;    // a speaker of the model, in any case of letters; empty: the first of ethan, or the
+                          // model's first
+    bool speak = true;    // false: text only
+    SamplingParams text;  // the Thinker
+    SamplingParams speech;         // the Talker
+    SamplingParams residual;       // the code predictor
     std::uint32_t max_tokens = 0;  // of text
     std::uint32_t max_frames = 0;  // of speech, 80 ms each
 };

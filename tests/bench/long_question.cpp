@@ -77,10 +77,9 @@ Heard ask(const std::string& folder,
           const std::function<void(session::Session&, Events&, session::AnswerWish)>& how) {
     Events events;
     session::Session session([&](session::Event event) { events.push(std::move(event)); });
-    session.post(session::Load{folder, {.kv_cache = ops::Format::f32}});
+    session.post(session::Load{folder, {.kv_cache = Format::f32}});
     session::AnswerOptions options = events.next_of<session::Loaded>().defaults;
-    for (ops::SamplingParams* params : {&options.text, &options.speech, &options.residual})
-        params->greedy = true;
+    for (SamplingParams* params : {&options.text, &options.speech, &options.residual}) params->greedy = true;
     options.max_tokens = 24;
     options.max_frames = 24;
     how(session, events, {options, nullptr});

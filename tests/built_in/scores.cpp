@@ -48,13 +48,12 @@ struct Scores {
     std::map<std::string, Codes> codes;  // by question
 };
 
-Scores measure(const std::string& model, ops::Format format) {
+Scores measure(const std::string& model, Format format) {
     session::LoadOptions load;
     load.load_as = format;
     const auto assistant = session::Assistant::load(session::ModelFolder::open(model), load);
     session::AnswerOptions options = assistant->default_options();
-    for (ops::SamplingParams* params : {&options.text, &options.speech, &options.residual})
-        params->greedy = true;
+    for (SamplingParams* params : {&options.text, &options.speech, &options.residual}) params->greedy = true;
     Conversation conversation(*assistant);
     Scores scores;
     for (const ListedQuestion& question : fixed_list()) {
@@ -99,7 +98,7 @@ int main(int argc, char** argv) {
         fmt::print(stderr, "Usage: built_in_scores MODEL\n");
         return 2;
     }
-    using ops::Format;
+    using Format;
     try {
         fmt::print(
             "| format | exact answers | first frames | frames | nearest replies |\n"

@@ -33,7 +33,7 @@ std::string name_of(const Case& c, Format format) {
            std::to_string(c.layout.kv_heads) + "x" + std::to_string(c.layout.head_dim) + "_at_" +
            std::to_string(c.position) + "_of_" + std::to_string(c.capacity) + "_window_" +
            std::to_string(c.window) + "_by_" + std::to_string(c.page_rows) + "_in_" +
-           std::string(name(format));
+           std::string(ops::name(format));
 }
 
 // While it lives, attention is done so.

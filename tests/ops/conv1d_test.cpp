@@ -95,9 +95,9 @@ const Case cases[] = {
 std::string title(const ::testing::TestParamInfo<Conv1d::ParamType>& info) {
     const auto& [way, what] = info.param;
     const auto& [format, at] = what;
-    return std::string(name(format)) + "_t" + std::to_string(at.t) + "_n" + std::to_string(at.n) + "_taps" +
-           std::to_string(at.taps) + "_c" + std::to_string(at.c) + "_dilation" + std::to_string(at.dilation) +
-           "_" + name(way);
+    return std::string(ops::name(format)) + "_t" + std::to_string(at.t) + "_n" + std::to_string(at.n) +
+           "_taps" + std::to_string(at.taps) + "_c" + std::to_string(at.c) + "_dilation" +
+           std::to_string(at.dilation) + "_" + name(way);
 }
 
 std::vector<std::tuple<Format, Case>> plain_format_cases() {

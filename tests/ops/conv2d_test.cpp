@@ -59,7 +59,7 @@ const Case cases[] = {{1, 1, 1, 1, 1},   {2, 13, 10, 1, 48}, {3, 8, 7, 12, 20},
 std::string title(const ::testing::TestParamInfo<Conv2dStride2Gelu::ParamType>& info) {
     const auto& [way, what] = info.param;
     const auto& [format, at] = what;
-    return std::string(name(format)) + "_b" + std::to_string(at.b) + "_h" + std::to_string(at.h) + "_w" +
+    return std::string(ops::name(format)) + "_b" + std::to_string(at.b) + "_h" + std::to_string(at.h) + "_w" +
            std::to_string(at.w) + "_c" + std::to_string(at.c) + "_n" + std::to_string(at.n) + "_" + name(way);
 }
 

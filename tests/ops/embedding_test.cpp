@@ -66,7 +66,7 @@ TEST_P(EmbeddingTest, codes_become_the_mean_of_their_codebooks_rows) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Formats, EmbeddingTest, ::testing::ValuesIn(all_weight_formats),
-                         [](const auto& at) { return std::string(name(at.param)); });
+                         [](const auto& at) { return std::string(ops::name(at.param)); });
 
 TEST(EmbeddingErrors, name_both_shapes) {
     Workbench bench;

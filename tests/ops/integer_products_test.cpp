@@ -37,7 +37,7 @@ class IntegerProducts : public ::testing::TestWithParam<Case> {
     // Times each command from here on, so that the test sees which kernels ran.
     void watch() { device().set_profiling(true); }
     bool ran(std::string_view shader) const {
-        const std::string kernel = fmt::format("{}.{}", shader, name(format()));
+        const std::string kernel = fmt::format("{}.{}", shader, ops::name(format()));
         const auto times = device().kernel_times();
         return std::any_of(times.begin(), times.end(), [&](const auto& time) { return time.name == kernel; });
     }
@@ -175,7 +175,7 @@ std::vector<Case> cases() {
 }
 
 INSTANTIATE_TEST_SUITE_P(Formats, IntegerProducts, ::testing::ValuesIn(cases()), [](const auto& at) {
-    return fmt::format("{}_{}_subgroups_of_{}", name(at.param.format), at.param.tuning.subgroups,
+    return fmt::format("{}_{}_subgroups_of_{}", ops::name(at.param.format), at.param.tuning.subgroups,
                        at.param.tuning.columns);
 });
 

@@ -23,7 +23,7 @@ struct Case {
 
 std::string title(const ::testing::TestParamInfo<std::tuple<Products, Case>>& info) {
     const auto& [way, at] = info.param;
-    return std::string(name(at.format)) + "_" + std::to_string(at.m) + "x" + std::to_string(at.n) + "x" +
+    return std::string(ops::name(at.format)) + "_" + std::to_string(at.m) + "x" + std::to_string(at.n) + "x" +
            std::to_string(at.k) + "_" + name(way);
 }
 
@@ -264,7 +264,7 @@ TEST(LinearProducts, are_made_by_cooperative_matrices_where_the_device_has_them)
             const std::string kernel = by_matrices ? "linear_coopmat."
                                        : by_lane   ? "linear_software."
                                                    : "linear_tiled.";
-            EXPECT_THAT(kernels, ::testing::Contains(kernel + std::string(name(format))));
+            EXPECT_THAT(kernels, ::testing::Contains(kernel + std::string(ops::name(format))));
         }
     }
 }

@@ -248,7 +248,7 @@ std::vector<MoeCase> cases() {
 const auto title = [](const auto& info) {
     const auto& [way, at] = info.param;
     const MoeSizes& s = at.sizes;
-    return std::string(name(at.format)) + "_" + std::to_string(s.m) + "rows_top" + std::to_string(s.k) +
+    return std::string(ops::name(at.format)) + "_" + std::to_string(s.m) + "rows_top" + std::to_string(s.k) +
            "_of_" + std::to_string(s.experts) + "_" + std::to_string(s.hidden) + "x" +
            std::to_string(s.inner) + "_" + name(way);
 };

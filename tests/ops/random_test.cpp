@@ -101,7 +101,7 @@ TEST(FillRandom, refuses_what_is_no_weight) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Formats, FillRandomTest, ::testing::ValuesIn(all_weight_formats),
-                         [](const auto& at) { return std::string(name(at.param)); });
+                         [](const auto& at) { return std::string(ops::name(at.param)); });
 
 }  // namespace
 }  // namespace govor::ops::testing

@@ -84,7 +84,7 @@ INSTANTIATE_TEST_SUITE_P(
     [](const auto& at) {
         return std::to_string(at.param.m) + "rows_of_" + std::to_string(at.param.heads) + "x" +
                std::to_string(at.param.head_dim) + "_at_" + std::to_string(at.param.position) + "_in_" +
-               std::string(name(at.param.format));
+               std::string(ops::name(at.param.format));
     });
 
 TEST(RopeErrors, name_both_shapes) {

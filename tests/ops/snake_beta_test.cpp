@@ -80,8 +80,8 @@ TEST_P(SnakeBetaTest, bends_what_a_convolution_stores_beside_it_or_instead_of_it
 
 std::string title(const ::testing::TestParamInfo<SnakeBetaTest::ParamType>& info) {
     const auto& [way, at] = info.param;
-    return std::string(name(at.format)) + "_t" + std::to_string(at.t) + "_n" + std::to_string(at.n) + "_c" +
-           std::to_string(at.c) + "_channels" + std::to_string(at.channels) + "_" + name(way);
+    return std::string(ops::name(at.format)) + "_t" + std::to_string(at.t) + "_n" + std::to_string(at.n) +
+           "_c" + std::to_string(at.c) + "_channels" + std::to_string(at.channels) + "_" + name(way);
 }
 
 // Few rows and many, each row several samples of fewer channels, odd channels, and deep enough for parts.

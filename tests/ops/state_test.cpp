@@ -87,7 +87,7 @@ TEST_P(ScatterRows, writes_round_the_ring_from_the_counter) {
 }
 
 std::string title(const ::testing::TestParamInfo<ScatterRows::ParamType>& info) {
-    return std::string(name(std::get<0>(info.param))) + "_" + std::to_string(std::get<1>(info.param));
+    return std::string(ops::name(std::get<0>(info.param))) + "_" + std::to_string(std::get<1>(info.param));
 }
 
 INSTANTIATE_TEST_SUITE_P(Formats, ScatterRows,

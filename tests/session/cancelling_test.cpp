@@ -240,7 +240,7 @@ INSTANTIATE_TEST_SUITE_P(Scenes, CancelledAtAnyEvent, testing::Range(std::size_t
 
 TEST(Cancelling, a_load_at_any_part_of_it_leaves_it_to_be_loaded) {
     CancellingSession session;
-    const Load load{test::tiny_folder(), {.kv_cache = ops::Format::f32}};
+    const Load load{test::tiny_folder(), {.kv_cache = Format::f32}};
     (*session).load_tiny();
     const HeardTurn expected = session->ask({.text = "Hello", .answer = session->greedy(2, 2)});
     std::size_t events = 0;  // of a whole load: LoadProgressed and Loaded

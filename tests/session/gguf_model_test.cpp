@@ -79,7 +79,7 @@ TEST_P(WholeGguf, answers_and_speaks_as_the_published_files_do) {
                   golden.file.metadata().at("text"));
         return stages;
     };
-    const LoadOptions options{.kv_cache = ops::Format::f32};
+    const LoadOptions options{.kv_cache = Format::f32};
     static const test::Stages published = said(*test::load_tiny(options));
     const test::Stages ours = said(*files.load(options));
     for (const auto& [name, reference] : golden.file.tensors()) {
@@ -110,7 +110,7 @@ TEST(GgufModel, llamacpps_thinker_thinks_what_the_reference_thinks) {
     EXPECT_EQ(test::integers(*stages.find("prompt.ids")), test::integers(golden.stage("prompt.ids")));
     EXPECT_EQ(ours.tokens.front().value, test::integers(golden.stage("thinker.generated")).front());
     // The published weights made Q8_0 here are the same blocks.
-    const auto requantized = test::load_tiny({.load_as = ops::Format::q8_0, .hear = false, .speak = false});
+    const auto requantized = test::load_tiny({.load_as = Format::q8_0, .hear = false, .speak = false});
     EXPECT_EQ(ours.tokens, answer(*requantized, golden.question, greedy(*requantized)).tokens);
     RecordProperty("logit_error", std::to_string(relative_error(*stages.find("thinker.logits"),
                                                                 golden.stage("thinker.logits"))));

@@ -140,14 +140,13 @@ const io::TensorView* Stages::find(std::string_view name) const {
 }
 
 std::unique_ptr<Assistant> load_tiny(LoadOptions options) {
-    options.kv_cache = options.kv_cache.value_or(ops::Format::f32);
+    options.kv_cache = options.kv_cache.value_or(Format::f32);
     return Assistant::load(ModelFolder::open(tiny_folder()), options);
 }
 
 AnswerOptions greedy(const Assistant& assistant, std::uint32_t max_tokens, std::uint32_t max_frames) {
     AnswerOptions options = assistant.default_options();
-    for (ops::SamplingParams* params : {&options.text, &options.speech, &options.residual})
-        params->greedy = true;
+    for (SamplingParams* params : {&options.text, &options.speech, &options.residual}) params->greedy = true;
     options.max_tokens = max_tokens;
     options.max_frames = max_frames;
     return options;

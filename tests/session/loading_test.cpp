@@ -48,10 +48,10 @@ class LoadingAnotherModel : public testing::Test {
         return folder;
     }
     static std::uint64_t tiny_bytes() {
-        return fit_memory(ModelFolder::open(test::tiny_folder()), {.kv_cache = ops::Format::f32}, nullptr)
+        return fit_memory(ModelFolder::open(test::tiny_folder()), {.kv_cache = Format::f32}, nullptr)
             .plan.device_bytes();
     }
-    CommandId load_tiny() { return session_.post(Load{test::tiny_folder(), {.kv_cache = ops::Format::f32}}); }
+    CommandId load_tiny() { return session_.post(Load{test::tiny_folder(), {.kv_cache = Format::f32}}); }
 
     govor::test::TemporaryFolder folder_;
     RecordedSession session_;

@@ -22,7 +22,7 @@ MemoryFit tiny_fit(const LoadOptions& options = {}) {
 }
 
 // Caches as every device may have them; left alone, each chooses its own format.
-const LoadOptions exact_caches{.kv_cache = ops::Format::f32};
+const LoadOptions exact_caches{.kv_cache = Format::f32};
 
 // As much as the tiny model takes on the device when the experts of so many layers lie elsewhere.
 std::string budget_without(int expert_layers) {
@@ -50,13 +50,13 @@ TEST(MemoryFit, names_every_network_with_its_weights_and_caches) {
     EXPECT_EQ(fit.plan.scratch, 64 * mebibyte);
     EXPECT_THAT(fit.verdict.english(), AllOf(HasSubstr("needs "), HasSubstr("no device")));
     EXPECT_LT(tiny_fit({.max_context = 100}).plan.state(), fit.plan.state());
-    EXPECT_LT(tiny_fit({.load_as = ops::Format::q8_0}).plan.weights(), fit.plan.weights());
+    EXPECT_LT(tiny_fit({.load_as = Format::q8_0}).plan.weights(), fit.plan.weights());
     EXPECT_LT(tiny_fit({.speak = false}).plan.networks.size(), fit.plan.networks.size());
 }
 
 TEST(MemoryFit, announces_what_a_turn_then_takes) {
     // Caches grow by pages; with these limits the first is all.
-    LoadOptions options{.max_context = 400, .max_frames = 100, .kv_cache = ops::Format::f32};
+    LoadOptions options{.max_context = 400, .max_frames = 100, .kv_cache = Format::f32};
     double announced = 0;
     options.planned = [&](const MemoryFit& fit) { announced = static_cast<double>(fit.plan.device_bytes()); };
     const auto assistant = test::load_tiny(options);
@@ -68,25 +68,23 @@ TEST(MemoryFit, announces_what_a_turn_then_takes) {
 }
 
 TEST(MemoryFit, counts_keys_and_values_in_the_format_that_they_are_kept_in) {
-    const auto state = [](ops::Format format) {
+    const auto state = [](Format format) {
         return tiny_fit({.max_context = 4096, .kv_cache = format}).plan.state();
     };
-    EXPECT_GT(state(ops::Format::f32), state(ops::Format::f16));
-    EXPECT_GT(state(ops::Format::f16), state(ops::Format::q8_0));
+    EXPECT_GT(state(Format::f32), state(Format::f16));
+    EXPECT_GT(state(Format::f16), state(Format::q8_0));
     // Unless asked, exact weights have exact caches, and others f16.
-    EXPECT_EQ(tiny_fit({.max_context = 4096, .load_as = ops::Format::f32}).plan.state(),
-              state(ops::Format::f32));
-    EXPECT_EQ(tiny_fit({.max_context = 4096, .load_as = ops::Format::q8_0}).plan.state(),
-              state(ops::Format::f16));
+    EXPECT_EQ(tiny_fit({.max_context = 4096, .load_as = Format::f32}).plan.state(), state(Format::f32));
+    EXPECT_EQ(tiny_fit({.max_context = 4096, .load_as = Format::q8_0}).plan.state(), state(Format::f16));
 }
 
 TEST(MemoryFit, keeps_keys_and_values_exact_on_a_software_device) {
     const ModelFolder folder = ModelFolder::open(test::tiny_folder());
     const auto device = gpu::Device::open();
     const bool software = device->info().kind == gpu::DeviceKind::software;
-    EXPECT_EQ(kv_cache_format(folder, {.load_as = ops::Format::q8_0}, device.get()),
-              software ? ops::Format::f32 : ops::Format::f16);
-    EXPECT_EQ(kv_cache_format(folder, {.kv_cache = ops::Format::q8_0}, device.get()), ops::Format::q8_0);
+    EXPECT_EQ(kv_cache_format(folder, {.load_as = Format::q8_0}, device.get()),
+              software ? Format::f32 : Format::f16);
+    EXPECT_EQ(kv_cache_format(folder, {.kv_cache = Format::q8_0}, device.get()), Format::q8_0);
 }
 
 TEST(MemoryFit, chooses_as_few_expert_layers_for_host_memory_as_need_be) {
@@ -164,7 +162,7 @@ TEST(PartialPlacement, experts_in_host_memory_answer_and_speak_the_same) {
 
 TEST(PartialPlacement, what_cannot_fit_is_refused_before_anything_is_read_with_what_would_help) {
     const std::uint64_t little =
-        tiny_fit({.load_as = ops::Format::q8_0, .kv_cache = ops::Format::f32}).plan.device_bytes();
+        tiny_fit({.load_as = Format::q8_0, .kv_cache = Format::f32}).plan.device_bytes();
     const ScopedEnvironment limit("GOVOR_MEMORY_BUDGET", std::to_string(little).c_str());
     LoadOptions options = exact_caches;
     try {
@@ -177,7 +175,7 @@ TEST(PartialPlacement, what_cannot_fit_is_refused_before_anything_is_read_with_w
                                         HasSubstr("context of 8192 tokens"),
                                         HasSubstr("quantized to q8_0, it would take")));
     }
-    options.load_as = ops::Format::q8_0;
+    options.load_as = Format::q8_0;
     EXPECT_NO_THROW(Assistant::load(ModelFolder::open(test::tiny_folder()), options));
 }
 

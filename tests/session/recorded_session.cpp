@@ -66,7 +66,7 @@ std::vector<Event> RecordedSession::events() const {
 }
 
 Loaded RecordedSession::load_tiny(LoadOptions options) {
-    options.kv_cache = options.kv_cache.value_or(ops::Format::f32);
+    options.kv_cache = options.kv_cache.value_or(Format::f32);
     const Loaded loaded = wait_for<Loaded>(post(Load{tiny_folder(), options}));
     defaults_ = loaded.defaults;
     return loaded;
@@ -85,8 +85,7 @@ HeardTurn RecordedSession::speak(std::span<const float> samples, std::size_t pie
 
 AnswerWish RecordedSession::greedy(std::uint32_t max_tokens, std::uint32_t max_frames) const {
     AnswerOptions options = defaults_;
-    for (ops::SamplingParams* params : {&options.text, &options.speech, &options.residual})
-        params->greedy = true;
+    for (SamplingParams* params : {&options.text, &options.speech, &options.residual}) params->greedy = true;
     options.max_tokens = max_tokens;
     options.max_frames = max_frames;
     return {options, nullptr};

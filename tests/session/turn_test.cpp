@@ -131,7 +131,7 @@ TEST(Turn, the_seed_decides_the_answer) {
         AnswerOptions options = assistant->default_options();
         options.max_tokens = 16;
         options.max_frames = 16;
-        for (ops::SamplingParams* params : {&options.text, &options.speech, &options.residual})
+        for (SamplingParams* params : {&options.text, &options.speech, &options.residual})
             params->seed = seed;
         assistant->reset();
         return listen(*assistant, question, options);

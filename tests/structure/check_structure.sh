@@ -72,6 +72,40 @@ check_includes() {
     done < <(grep -rnoE '#[[:space:]]*include[[:space:]]*[<"]\.\.?/' --include='*.h' --include='*.cpp' engine app || true)
 }
 
+# What users of the engine see of it has nothing of its lower layers, not even through another header: each header or
+# source below the first argument must not reach a header of engine/gpu, engine/ops or engine/model.
+# reached_layers ROOT...: FILE:THROUGH:HEADER for each offence.
+reached_layers() {
+    find engine app/gui -type f \( -name '*.h' -o -name '*.cpp' \) -exec \
+        grep -HoE '^[[:space:]]*#[[:space:]]*include[[:space:]]*"[^"]+"' {} + 2>/dev/null |
+        awk -F'"' -v roots="$*" '
+            { file = $1; sub(/:[^:]*$/, "", file); include[file] = include[file] " " $2; known[file] = 1 }
+            function place(from, name,    folder) {
+                if (("engine/" name) in known) return "engine/" name
+                if (("app/gui/" name) in known) return "app/gui/" name
+                if (name ~ /^(gpu|ops|model)\//) return "engine/" name
+                folder = from; sub(/[^\/]*$/, "", folder)
+                return folder name
+            }
+            function walk(root, file, through,    names, count, i, next_file) {
+                if ((root, file) in seen) return
+                seen[root, file] = 1
+                if (file ~ /^engine\/(gpu|ops|model)\//) { print root ":" through ":" file; return }
+                count = split(include[file], names, " ")
+                for (i = 1; i <= count; i++) walk(root, place(file, names[i]), file)
+            }
+            END { count = split(roots, root, " "); for (r = 1; r <= count; r++) walk(root[r], root[r], root[r]) }'
+}
+
+check_reached_layers() {
+    local line roots
+    roots=$(find app/gui engine/session/session.h -type f \( -name '*.h' -o -name '*.cpp' \) 2>/dev/null | sort || true)
+    [ -n "$roots" ] || return 0
+    while IFS=: read -r root through header; do
+        offence "$root: reaches ${header#engine/} through $through; users of a session see nothing of gpu, ops and model."
+    done < <(reached_layers $roots)
+}
+
 # Code without its // comments, as FILE:LINE:TEXT, of every source below the given folders.
 code() {
     local file
@@ -167,6 +201,7 @@ check_size
 check_top_level
 check_folders
 check_includes
+check_reached_layers
 check_vulkan_names
 check_shaders
 check_headers

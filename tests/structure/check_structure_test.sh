@@ -20,6 +20,7 @@ tree() {
     printf '#include "ops/linear.h"\n#include "io/checkpoint.h"\n#include <string>\n' >engine/model/thinker.cpp
     printf '#include "session/turn.h"\n#include <sys/stat.h>\nint main() { exit(2); }\n' >app/cli/main.cpp
     printf '#include "gpu/device.h"\nvk::Device device;\n' >tests/gpu/device_test.cpp
+    printf '#pragma once\n#include "gpu/device.h"\n' >engine/session/parts.h
     mkdir -p shaders/common
     printf 'uint workgroup() { return gl_WorkGroupID.x; }\n' >shaders/common/grid.glsl
     printf 'void main() {\n    if (outside_grid()) return;\n}\n' >shaders/add.comp
@@ -48,6 +49,8 @@ offence "an include to the side" engine/audio/a.cpp '#include "io/mapped_file.h"
 offence "an indented include in angle brackets" engine/core/a.cpp '  # include <io/mapped_file.h>\n' "must not include io"
 offence "push constants below the operations" engine/audio/a.cpp '#include "params/linear.h"\n' "must not include params"
 offence "the window touching the GPU layer" app/gui/a.cpp '#include "gpu/device.h"\n' "must not include gpu"
+offence "the window seeing the GPU layer through a session" app/gui/a.cpp '#include "session/parts.h"\n' \
+    "reaches gpu/device.h through engine/session/parts.h"
 offence "a relative include" engine/io/a.cpp '#include "../core/error.h"\n' "never with '..'"
 offence "Vulkan in a network" engine/model/a.cpp 'void f() {\n    vkCmdDispatch(1);\n}\n' "only engine/gpu may say Vulkan"
 offence "Vulkan-Hpp in the application" app/cli/a.cpp 'vk::Buffer buffer;\n' "only engine/gpu may say Vulkan"

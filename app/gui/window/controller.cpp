@@ -272,7 +272,7 @@ session::AnswerWish Controller::wish(store::ConversationId conversation) const {
     }
     options.speak = manners_.speak_answers && loader_.model().speaks;
     options.text = manners_.text.apply(options.text);
-    for (ops::SamplingParams* params : {&options.text, &options.speech, &options.residual})
+    for (SamplingParams* params : {&options.text, &options.speech, &options.residual})
         params->seed = random_seed();
     return {.options = options};
 }

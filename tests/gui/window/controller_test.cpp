@@ -439,11 +439,11 @@ TEST(Controller, answering_again_draws_another_answer_where_the_models_defaults_
     greedy.text.greedy = true;
     desk.load(greedy);
     desk.exchange("first", "one");
-    const ops::SamplingParams first = desk.engine.asked<session::Ask>().answer.options->text;
+    const SamplingParams first = desk.engine.asked<session::Ask>().answer.options->text;
     EXPECT_TRUE(first.greedy);
     desk.controller.set_manners({.text = {.method = session::SamplingChoice::Method::greedy}});
     desk.controller.answer_again(desk.newest().id);
-    const ops::SamplingParams again = desk.engine.asked<session::Ask>().answer.options->text;
+    const SamplingParams again = desk.engine.asked<session::Ask>().answer.options->text;
     EXPECT_FALSE(again.greedy);
     EXPECT_NE(again.seed, first.seed);
     desk.finish(desk.engine.last<session::Ask>(), "eins");
@@ -461,7 +461,7 @@ TEST(Controller, an_answer_is_worded_as_the_user_chose) {
     desk.controller.set_manners(
         {.text = {.method = session::SamplingChoice::Method::sample, .repetition_penalty = 1.3F}});
     desk.exchange("first", "one");
-    const ops::SamplingParams text = desk.engine.asked<session::Ask>().answer.options->text;
+    const SamplingParams text = desk.engine.asked<session::Ask>().answer.options->text;
     EXPECT_FALSE(text.greedy);
     EXPECT_EQ(text.temperature, 0.7F);
     EXPECT_EQ(text.repetition_penalty, 1.3F);
