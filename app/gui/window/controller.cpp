@@ -30,7 +30,7 @@ Controller::Controller(Engine& engine, ModelLoader& loader, SoundActions& sound,
             Qt::QueuedConnection);
     stuck_.setSingleShot(true);
     connect(&stuck_, &QTimer::timeout, this, [this] {
-        tell(Notice::Weight::information,
+        tell(Notice::Severity::information,
              tr("The talk key was held for very long, so it counts as released."));
         release();
     });
@@ -93,12 +93,12 @@ void Controller::wait_for_loudspeaker() {
 void Controller::press() {
     if (pressed_ || question_) return;
     if (microphone_ == MicrophoneState::muted)
-        return tell(Notice::Weight::information, tr("The microphone is muted."), Notice::WayOn::unmute,
+        return tell(Notice::Severity::information, tr("The microphone is muted."), Notice::Action::unmute,
                     Notice::Cause::mute);
     if (microphone_ == MicrophoneState::missing)
-        return tell(Notice::Weight::warning,
+        return tell(Notice::Severity::warning,
                     tr("There is no microphone. Connect one, or type your question."),
-                    Notice::WayOn::sound_settings, Notice::Cause::microphone);
+                    Notice::Action::sound_settings, Notice::Cause::microphone);
     pressed_ = true;
     stuck_.start(static_cast<int>(manners_.longest_hold_seconds * 1000));
     // What is heard ends with begin_listening(), and playback_ended() says where.
@@ -139,7 +139,7 @@ void Controller::stop_all() {
     current() != nullptr ? interrupt_now() : sound_.stop();
 }
 
-void Controller::make_way() {
+void Controller::interrupt_for_load() {
     auto waiting = std::exchange(waiting_, {});
     stop_all();
     waiting_ = std::move(waiting);
@@ -177,8 +177,8 @@ void Controller::remove(store::TurnId turn) {
 
 void Controller::read_aloud(const QString& text) {
     if (!loader_.ready()) {
-        tell(Notice::Weight::information, tr("Reading aloud needs a model. None is loaded."),
-             Notice::WayOn::choose_model, Notice::Cause::model);
+        tell(Notice::Severity::information, tr("Reading aloud needs a model. None is loaded."),
+             Notice::Action::choose_model, Notice::Cause::model);
         return;
     }
     stop_voice_now();
@@ -210,9 +210,9 @@ void Controller::answer(store::TurnId id) {
     if (!loader_.ready()) {
         let_wait(id);
         if (loader_.state() != ModelLoader::State::loading)
-            tell(Notice::Weight::information,
+            tell(Notice::Severity::information,
                  tr("The question is kept. It is answered once a model is loaded."),
-                 Notice::WayOn::choose_model, Notice::Cause::waiting_question);
+                 Notice::Action::choose_model, Notice::Cause::waiting_question);
         return;
     }
     catch_up(turn->conversation, id);
@@ -365,9 +365,9 @@ double Controller::listening_seconds() const {
     return question_ ? static_cast<double>(question_->since.elapsed()) * 1e-3 : 0;
 }
 
-void Controller::tell(Notice::Weight weight, const QString& sentence, Notice::WayOn way_on,
+void Controller::tell(Notice::Severity severity, const QString& sentence, Notice::Action action,
                       Notice::Cause cause) {
-    Q_EMIT noticed({weight, sentence, way_on, cause});
+    Q_EMIT noticed({severity, sentence, action, cause});
 }
 
 }  // namespace govor::window

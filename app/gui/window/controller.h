@@ -84,8 +84,8 @@ class Controller : public QObject {
     // text; the waiting of questions for their answers.
     void stop();
     void stop_all();
-    // The same for a model that is to be loaded; questions that wait for one go on waiting.
-    void make_way();
+    // Interrupts everything before a model is loaded; questions that wait for a model go on waiting.
+    void interrupt_for_load();
 
     Phase phase() const;
     std::optional<store::TurnId> answering() const;   // which is asked, answered or spoken now
@@ -144,8 +144,8 @@ class Controller : public QObject {
     void leave(Run& run);
     void ask_engine(Question& question);
     void discard(Question& question);
-    void tell(Notice::Weight weight, const QString& sentence, Notice::WayOn way_on = Notice::WayOn::none,
-              Notice::Cause cause = Notice::Cause::other);
+    void tell(Notice::Severity severity, const QString& sentence,
+              Notice::Action action = Notice::Action::none, Notice::Cause cause = Notice::Cause::other);
 
     Engine& engine_;
     ModelLoader& loader_;

@@ -64,13 +64,13 @@ void Controller::take(Run& run, const session::Truncated& truncated) {
 void Controller::take(Run& run, const session::NothingHeard& nothing) {
     if (run.turn) store_.remove(*std::exchange(run.turn, std::nullopt));
     if (!manners_.hands_free)  // where nobody pressed a key, nobody waits for an answer
-        tell(Notice::Weight::information, translated(nothing.sentence), Notice::WayOn::none,
+        tell(Notice::Severity::information, translated(nothing.sentence), Notice::Action::none,
              Notice::Cause::question);
     engine_is_done(run);
 }
 
 void Controller::take(Run& /*run*/, const session::TurnsDropped& dropped) {
-    tell(Notice::Weight::information,
+    tell(Notice::Severity::information,
          tr("This conversation is longer than the model can remember: it has just forgotten the %1 oldest "
             "messages. You can still read them.")
              .arg(dropped.turns));
@@ -85,7 +85,7 @@ void Controller::take(Run& run, const session::Failed& failed) {
     if (run.turn) {
         store_.fail(*run.turn, turn_error(failed.error));
     } else {
-        tell(Notice::Weight::warning, sentence(failed.error));
+        tell(Notice::Severity::warning, sentence(failed.error));
     }
     engine_is_done(run);
 }

@@ -47,16 +47,16 @@ void Controller::question_ended(sound::QuestionEnd why) {
         store_.end_samples(*question->turn, store::Side::question);
         ask_engine(*question);
     } else if (why == QuestionEnd::too_short && !manners_.hands_free) {
-        tell(Notice::Weight::information, tr("That was very short. Hold the key as long as you speak."),
-             Notice::WayOn::none, Notice::Cause::question);
+        tell(Notice::Severity::information, tr("That was very short. Hold the key as long as you speak."),
+             Notice::Action::none, Notice::Cause::question);
     } else if (why == QuestionEnd::too_quiet && !manners_.hands_free) {
-        tell(Notice::Weight::information,
+        tell(Notice::Severity::information,
              tr("Nothing was loud enough to be a question. Is this the right microphone?"),
-             Notice::WayOn::sound_settings, Notice::Cause::question);
+             Notice::Action::sound_settings, Notice::Cause::question);
     } else if (why == QuestionEnd::no_sound) {
-        tell(Notice::Weight::warning,
+        tell(Notice::Severity::warning,
              tr("The microphone delivers no sound. Choose another one, or type your question."),
-             Notice::WayOn::sound_settings, Notice::Cause::microphone);
+             Notice::Action::sound_settings, Notice::Cause::microphone);
     }
     Q_EMIT changed();
     answer_next_waiting();

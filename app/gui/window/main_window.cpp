@@ -98,8 +98,8 @@ void MainWindow::connect_all() {
     connect(&controller_, &Controller::settled, &notices_, &NoticeBar::settle);
     connect(&store_, &store::ConversationStore::conversation_changed, this, &MainWindow::show_title);
     connect(&loader_, &ModelLoader::changed, this, &MainWindow::show_model);
-    connect(&notices_, &NoticeBar::way_on_taken, this, [this](Notice::WayOn way_on) {
-        way_on == Notice::WayOn::undo_delete ? undo_delete() : Q_EMIT way_on_taken(way_on);
+    connect(&notices_, &NoticeBar::action_triggered, this, [this](Notice::Action action) {
+        action == Notice::Action::undo_delete ? undo_delete() : Q_EMIT notice_action_triggered(action);
     });
     connect(&store_, &store::ConversationStore::trash_emptied, this, [this] { set_deleted(std::nullopt); });
     connect(&welcome_, &Welcome::model_wanted, this, &MainWindow::model_wanted);
@@ -253,10 +253,10 @@ void MainWindow::remove(store::ConversationId conversation) {
     store_.trash(conversation);
     set_deleted(conversation);
     const QString title = about->settings.title;
-    notices_.show_notice({.weight = Notice::Weight::information,
+    notices_.show_notice({.severity = Notice::Severity::information,
                           .sentence = title.isEmpty() ? tr("The conversation was deleted.")
                                                       : tr("“%1” was deleted.").arg(title),
-                          .way_on = Notice::WayOn::undo_delete,
+                          .action = Notice::Action::undo_delete,
                           .cause = Notice::Cause::deletion});
 }
 

@@ -51,7 +51,7 @@ class MainWindow : public QMainWindow {
     void import_wanted();
     void save_sound_wanted(govor::store::TurnId turn, govor::store::Side side);
     void clip_dropped(const QString& path);
-    void way_on_taken(govor::window::Notice::WayOn way_on);
+    void notice_action_triggered(govor::window::Notice::Action action);
     void quit_wanted();
 
   protected:

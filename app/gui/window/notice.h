@@ -5,10 +5,10 @@
 
 namespace govor::window {
 
-// A sentence that a user should read, with the ways on.
+// A sentence that a user should read, with the actions that it offers.
 struct Notice {
-    enum class Weight { information, warning, critical };  // the more important, the later
-    enum class WayOn {
+    enum class Severity { information, warning, critical };  // the more important, the later
+    enum class Action {                                      // what a button of the notice does
         none,
         load_again,
         choose_model,
@@ -38,12 +38,12 @@ struct Notice {
         settings
     };
 
-    Weight weight = Weight::information;
+    Severity severity = Severity::information;
     QString sentence;
-    WayOn way_on = WayOn::none;
+    Action action = Action::none;
     Cause cause = Cause::other;
-    bool stays = false;               // an information that does not go by itself
-    std::vector<WayOn> other_ways{};  // two at most, after way_on
+    bool stays = false;                   // an information that does not go by itself
+    std::vector<Action> other_actions{};  // two at most, after action
 
     bool operator==(const Notice&) const = default;
 };

@@ -20,8 +20,8 @@ NoticeBar::NoticeBar(QWidget* parent, std::chrono::milliseconds reading_time)
         rows_.push_back(new NoticeRow(this));
         column->addWidget(rows_.back());
         connect(rows_.back(), &NoticeRow::close_clicked, this, [this, row] { remove(shown_.at(row)); });
-        connect(rows_.back(), &NoticeRow::way_on_clicked, this,
-                [this, row](Notice::WayOn way_on) { take_way_on(row, way_on); });
+        connect(rows_.back(), &NoticeRow::action_clicked, this,
+                [this, row](Notice::Action action) { trigger_action(row, action); });
     }
     hide();
 }
@@ -31,8 +31,9 @@ void NoticeBar::show_notice(const Notice& notice) {
         const Notice& before = entry.notice;
         return before == notice || (notice.cause != Notice::Cause::other && before.cause == notice.cause);
     });
-    const auto place = std::find_if(entries_.begin(), entries_.end(),
-                                    [&](const Entry& entry) { return entry.notice.weight <= notice.weight; });
+    const auto place = std::find_if(entries_.begin(), entries_.end(), [&](const Entry& entry) {
+        return entry.notice.severity <= notice.severity;
+    });
     entries_.insert(place, Entry{++last_number_, notice, nullptr});
     show_entries();
 }
@@ -47,9 +48,9 @@ void NoticeBar::remove(std::uint64_t number) {
     show_entries();
 }
 
-void NoticeBar::take_way_on(std::size_t row, Notice::WayOn way_on) {
+void NoticeBar::trigger_action(std::size_t row, Notice::Action action) {
     remove(shown_.at(row));
-    Q_EMIT way_on_taken(way_on);
+    Q_EMIT action_triggered(action);
 }
 
 // Entry n is shown in row n.
@@ -63,7 +64,7 @@ void NoticeBar::show_entries() {
         Entry& entry = entries_[i];
         shown_.push_back(entry.number);
         if (i >= before.size() || before[i] != entry.number) rows_[i]->show_notice(entry.notice);
-        if (entry.expiry || entry.notice.stays || entry.notice.weight != Notice::Weight::information)
+        if (entry.expiry || entry.notice.stays || entry.notice.severity != Notice::Severity::information)
             continue;
         entry.expiry = std::make_unique<QTimer>();
         entry.expiry->setSingleShot(true);

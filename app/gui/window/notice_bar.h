@@ -15,7 +15,7 @@ namespace govor::window {
 
 // The notices above the composer: the most important on top, of equal ones the newest. What does not fit
 // waits until one above it goes. An information goes by itself some time after it was first shown; a warning
-// stays until it is closed, its way on is taken or its cause is over.
+// stays until it is closed, one of its actions is triggered or its cause is over.
 class NoticeBar : public QWidget {
     Q_OBJECT
 
@@ -32,7 +32,7 @@ class NoticeBar : public QWidget {
     QString sentence() const;       // the topmost of them; empty: none
 
   Q_SIGNALS:
-    void way_on_taken(govor::window::Notice::WayOn way_on);
+    void action_triggered(govor::window::Notice::Action action);
 
   private:
     struct Entry {
@@ -43,7 +43,7 @@ class NoticeBar : public QWidget {
 
     void show_entries();
     void remove(std::uint64_t number);
-    void take_way_on(std::size_t row, Notice::WayOn way_on);
+    void trigger_action(std::size_t row, Notice::Action action);
 
     std::chrono::milliseconds reading_time_;
     std::vector<NoticeRow*> rows_;

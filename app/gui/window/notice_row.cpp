@@ -10,29 +10,29 @@
 namespace govor::window {
 namespace {
 
-QString words_of(Notice::WayOn way_on) {
-    switch (way_on) {
-        case Notice::WayOn::none:
+QString words_of(Notice::Action action) {
+    switch (action) {
+        case Notice::Action::none:
             return {};
-        case Notice::WayOn::load_again:
+        case Notice::Action::load_again:
             return NoticeRow::tr("Load again");
-        case Notice::WayOn::choose_model:
+        case Notice::Action::choose_model:
             return NoticeRow::tr("Open model…");
-        case Notice::WayOn::sound_settings:
+        case Notice::Action::sound_settings:
             return NoticeRow::tr("Sound settings…");
-        case Notice::WayOn::unmute:
+        case Notice::Action::unmute:
             return NoticeRow::tr("Unmute");
-        case Notice::WayOn::retry_store:
+        case Notice::Action::retry_store:
             return NoticeRow::tr("Try again");
-        case Notice::WayOn::safe_start:
+        case Notice::Action::safe_start:
             return NoticeRow::tr("Start safely");
-        case Notice::WayOn::start_normally:
+        case Notice::Action::start_normally:
             return NoticeRow::tr("Start normally");
-        case Notice::WayOn::built_in_model:
+        case Notice::Action::built_in_model:
             return NoticeRow::tr("Built-in model");
-        case Notice::WayOn::how_to_get_model:
+        case Notice::Action::how_to_get_model:
             return NoticeRow::tr("How to get it");
-        case Notice::WayOn::undo_delete:
+        case Notice::Action::undo_delete:
             return NoticeRow::tr("Undo");
     }
     return {};
@@ -46,7 +46,7 @@ NoticeRow::NoticeRow(QWidget* parent) : QWidget(parent) {
     row->setSpacing(10);
     row->addWidget(&sign_);
     row->addWidget(&words_, 1);
-    for (QPushButton& way : ways_) row->addWidget(&way);
+    for (QPushButton& button : buttons_) row->addWidget(&button);
     row->addWidget(&close_);
     words_.setWordWrap(true);
     words_.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -55,24 +55,25 @@ NoticeRow::NoticeRow(QWidget* parent) : QWidget(parent) {
     close_.setToolTip(tr("Close"));
     close_.setAccessibleName(tr("Close the notice"));
     connect(&close_, &QToolButton::clicked, this, &NoticeRow::close_clicked);
-    for (std::size_t i = 0; i < ways_.size(); ++i) {
-        connect(&ways_[i], &QPushButton::clicked, this, [this, i] { Q_EMIT way_on_clicked(ways_on_.at(i)); });
-        ways_[i].hide();
+    for (std::size_t i = 0; i < buttons_.size(); ++i) {
+        connect(&buttons_[i], &QPushButton::clicked, this,
+                [this, i] { Q_EMIT action_clicked(actions_.at(i)); });
+        buttons_[i].hide();
     }
     hide();
 }
 
 void NoticeRow::show_notice(const Notice& notice) {
-    weight_ = notice.weight;
+    severity_ = notice.severity;
     words_.setText(notice.sentence);
-    ways_on_ = {notice.way_on};
-    ways_on_.insert(ways_on_.end(), notice.other_ways.begin(), notice.other_ways.end());
-    for (std::size_t i = 0; i < ways_.size(); ++i) {
-        const bool used = i < ways_on_.size() && ways_on_[i] != Notice::WayOn::none;
-        if (used) ways_[i].setText(words_of(ways_on_[i]));
-        ways_[i].setVisible(used);
+    actions_ = {notice.action};
+    actions_.insert(actions_.end(), notice.other_actions.begin(), notice.other_actions.end());
+    for (std::size_t i = 0; i < buttons_.size(); ++i) {
+        const bool used = i < actions_.size() && actions_[i] != Notice::Action::none;
+        if (used) buttons_[i].setText(words_of(actions_[i]));
+        buttons_[i].setVisible(used);
     }
-    const bool information = weight_ == Notice::Weight::information;
+    const bool information = severity_ == Notice::Severity::information;
     sign_.setVisible(!information);
     if (!information) sign_.setPixmap(icon(Icon::warning).pixmap(18, 18));
     show();
@@ -84,9 +85,9 @@ void NoticeRow::show_notice(const Notice& notice) {
 void NoticeRow::paintEvent(QPaintEvent* /*event*/) {
     const Theme theme = Theme::of(palette());
     QPainter painter(this);
-    const bool information = weight_ == Notice::Weight::information;
+    const bool information = severity_ == Notice::Severity::information;
     painter.fillRect(rect(), mixed(theme.page, information ? theme.accent : theme.warning,
-                                   weight_ == Notice::Weight::critical ? 0.24 : 0.12));
+                                   severity_ == Notice::Severity::critical ? 0.24 : 0.12));
 }
 
 }  // namespace govor::window

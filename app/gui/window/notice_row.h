@@ -11,7 +11,8 @@
 
 namespace govor::window {
 
-// One notice as it is shown: a sign for its weight, the sentence, its ways on, a button that closes it.
+// One notice as it is shown: an icon for its severity, the sentence, a button for each of its actions, and
+// one that closes it.
 class NoticeRow : public QWidget {
     Q_OBJECT
 
@@ -21,7 +22,7 @@ class NoticeRow : public QWidget {
     void show_notice(const Notice& notice);
 
   Q_SIGNALS:
-    void way_on_clicked(govor::window::Notice::WayOn way_on);
+    void action_clicked(govor::window::Notice::Action action);
     void close_clicked();
 
   protected:
@@ -30,10 +31,10 @@ class NoticeRow : public QWidget {
   private:
     PlainLabel sign_;
     PlainLabel words_;
-    std::array<QPushButton, 3> ways_;
-    std::vector<Notice::WayOn> ways_on_;  // of ways_, from the first
+    std::array<QPushButton, 3> buttons_;
+    std::vector<Notice::Action> actions_;  // of buttons_, from the first
     QToolButton close_;
-    Notice::Weight weight_ = Notice::Weight::information;
+    Notice::Severity severity_ = Notice::Severity::information;
 };
 
 }  // namespace govor::window

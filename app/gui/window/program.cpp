@@ -55,10 +55,10 @@ void Program::connect_engine() {
     connect(&loader_, &ModelLoader::loaded, this, &Program::model_loaded);
     connect(&loader_, &ModelLoader::failed, this, &Program::model_failed);
     connect(&loader_, &ModelLoader::lost, this, [this] {
-        tell(Notice::Weight::warning,
+        tell(Notice::Severity::warning,
              tr("The graphics device was lost: its driver ended what it was doing. Nothing that was said is "
                 "lost."),
-             Notice::WayOn::load_again, Notice::Cause::model);
+             Notice::Action::load_again, Notice::Cause::model);
     });
     connect(&engine_, &SessionBridge::ended, this, [this] {
         engine_ended_ = true;
@@ -79,7 +79,7 @@ void Program::connect_engine() {
         window_->status().show_counts(counts, controller_->phase() == Phase::listening);
     });
     connect(&sound_, &Sound::failed, this, [this](const QString& reason) {
-        tell(Notice::Weight::warning, reason, Notice::WayOn::none, Notice::Cause::loudspeaker);
+        tell(Notice::Severity::warning, reason, Notice::Action::none, Notice::Cause::loudspeaker);
     });
     connect(&sound_, &Sound::device_notice, this, &Program::device_notice);
     connect(&sound_, &Sound::devices_changed, this,
@@ -91,7 +91,7 @@ void Program::connect_engine() {
             });
     connect(store_.get(), &store::ConversationStore::troubled, this, &Program::store_troubled);
     connect(&player_, &ClipPlayer::failed, this,
-            [this](const QString& sentence) { tell(Notice::Weight::warning, sentence); });
+            [this](const QString& sentence) { tell(Notice::Severity::warning, sentence); });
 }
 
 void Program::connect_window() {
@@ -101,7 +101,7 @@ void Program::connect_window() {
     connect(&window, &MainWindow::model_wanted, this, &Program::open_model_dialog);
     connect(&window, &MainWindow::settings_wanted, this, &Program::open_settings);
     connect(&window, &MainWindow::log_wanted, this, &Program::show_log);
-    connect(&window, &MainWindow::way_on_taken, this, &Program::way_on);
+    connect(&window, &MainWindow::notice_action_triggered, this, &Program::carry_out);
     connect(&window, &MainWindow::clip_dropped, this, &Program::ask_clip);
     connect(&window, &MainWindow::save_sound_wanted, this, &Program::save_sound);
     connect(&window, &MainWindow::export_wanted, this, &Program::export_conversation);
@@ -136,7 +136,7 @@ void Program::start(const desktop::Request& first) {
     take_place();
     show_window();
     if (const auto trouble = settings_file_.unreadable())
-        tell(Notice::Weight::warning, *trouble, Notice::WayOn::none, Notice::Cause::settings);
+        tell(Notice::Severity::warning, *trouble, Notice::Action::none, Notice::Cause::settings);
     const std::vector<store::Conversation> known = store_->conversations();
     if (!known.empty()) window_->open(known.front().id);
     load_at_start();
@@ -192,18 +192,18 @@ void Program::take_place() {
     if (file.open(QIODevice::ReadOnly)) window_->take_place(file.readAll());
 }
 
-void Program::tell(Notice::Weight weight, const QString& sentence, Notice::WayOn way_on,
+void Program::tell(Notice::Severity severity, const QString& sentence, Notice::Action action,
                    Notice::Cause cause) {
-    window_->notices().show_notice({weight, sentence, way_on, cause});
+    window_->notices().show_notice({severity, sentence, action, cause});
 }
 
-void Program::offer(Notice::Weight weight, const QString& sentence, const std::vector<Notice::WayOn>& ways,
-                    Notice::Cause cause) {
-    window_->notices().show_notice({.weight = weight,
+void Program::offer(Notice::Severity severity, const QString& sentence,
+                    const std::vector<Notice::Action>& actions, Notice::Cause cause) {
+    window_->notices().show_notice({.severity = severity,
                                     .sentence = sentence,
-                                    .way_on = ways.front(),
+                                    .action = actions.front(),
                                     .cause = cause,
-                                    .other_ways = {ways.begin() + 1, ways.end()}});
+                                    .other_actions = {actions.begin() + 1, actions.end()}});
 }
 
 // What is to be known about a model is told once: it would return at every start. The empty window says it,
@@ -216,7 +216,7 @@ void Program::tell_remarks() {
     if (sentence.isEmpty() || !settings_.add_told_remark(sentence)) return;
     settings_file_.save(settings_);
     if (!controller_->conversation()) return;
-    window_->notices().show_notice({.weight = Notice::Weight::information,
+    window_->notices().show_notice({.severity = Notice::Severity::information,
                                     .sentence = sentence,
                                     .cause = Notice::Cause::remark,
                                     .stays = true});
@@ -233,8 +233,8 @@ void Program::device_notice(const sound::DeviceNotice& notice) {
         show_microphone();
     }
     if (notice.what == What::opened) return window_->notices().settle(cause);
-    tell(none ? Notice::Weight::warning : Notice::Weight::information, notice.sentence,
-         none ? Notice::WayOn::sound_settings : Notice::WayOn::none, cause);
+    tell(none ? Notice::Severity::warning : Notice::Severity::information, notice.sentence,
+         none ? Notice::Action::sound_settings : Notice::Action::none, cause);
 }
 
 void Program::store_troubled() {
@@ -242,40 +242,40 @@ void Program::store_troubled() {
     if (!trouble) return window_->notices().settle(Notice::Cause::store);
     // Nothing can be tried where nothing waits in memory, nor with a database of a newer Govor.
     const bool can_retry = trouble->in_memory && trouble->kind != store::StoreTrouble::Kind::newer;
-    tell(Notice::Weight::warning, trouble->sentence,
-         can_retry ? Notice::WayOn::retry_store : Notice::WayOn::none, Notice::Cause::store);
+    tell(Notice::Severity::warning, trouble->sentence,
+         can_retry ? Notice::Action::retry_store : Notice::Action::none, Notice::Cause::store);
 }
 
-void Program::way_on(Notice::WayOn way_on) {
-    switch (way_on) {
-        case Notice::WayOn::none:
-        case Notice::WayOn::undo_delete:  // the window does that itself
+void Program::carry_out(Notice::Action action) {
+    switch (action) {
+        case Notice::Action::none:
+        case Notice::Action::undo_delete:  // the window does that itself
             break;
-        case Notice::WayOn::load_again:
+        case Notice::Action::load_again:
             load(wanted_);
             break;
-        case Notice::WayOn::built_in_model:
+        case Notice::Action::built_in_model:
             load({.model = QStringLiteral("built-in"), .chosen = true});
             break;
-        case Notice::WayOn::choose_model:
+        case Notice::Action::choose_model:
             open_model_dialog();
             break;
-        case Notice::WayOn::sound_settings:
+        case Notice::Action::sound_settings:
             open_settings();
             break;
-        case Notice::WayOn::unmute:
+        case Notice::Action::unmute:
             set_muted(false);
             break;
-        case Notice::WayOn::retry_store:
+        case Notice::Action::retry_store:
             store_->retry();
             break;
-        case Notice::WayOn::safe_start:
+        case Notice::Action::safe_start:
             load({.model = QStringLiteral("built-in"), .safely = true});
             break;
-        case Notice::WayOn::start_normally:
+        case Notice::Action::start_normally:
             load(usual());
             break;
-        case Notice::WayOn::how_to_get_model:
+        case Notice::Action::how_to_get_model:
             open_model_dialog();
             break;
     }

@@ -90,7 +90,7 @@ class Program : public QObject {
     void loader_changed();
     void model_loaded();
     void model_failed();
-    void offer(Notice::Weight weight, const QString& sentence, const std::vector<Notice::WayOn>& ways,
+    void offer(Notice::Severity severity, const QString& sentence, const std::vector<Notice::Action>& actions,
                Notice::Cause cause);
     void open_model_dialog();
 
@@ -117,7 +117,7 @@ class Program : public QObject {
     // The rest.
     void show_log();
     void copy_diagnostics();
-    void way_on(Notice::WayOn way_on);
+    void carry_out(Notice::Action action);
     void device_notice(const sound::DeviceNotice& notice);
     void store_troubled();
     void show_window();
@@ -127,8 +127,8 @@ class Program : public QObject {
     QStringList awaited() const;
     void end_when_done();
     [[noreturn]] void end_now();
-    void tell(Notice::Weight weight, const QString& sentence, Notice::WayOn way_on = Notice::WayOn::none,
-              Notice::Cause cause = Notice::Cause::other);
+    void tell(Notice::Severity severity, const QString& sentence,
+              Notice::Action action = Notice::Action::none, Notice::Cause cause = Notice::Cause::other);
     void tell_remarks();
 
     store::Places places_;

@@ -18,7 +18,7 @@ void Program::ask_clip(const QString& path) {
         this, tr("reading a recording"), [path] { return audio::read_clip(path.toStdString()); },
         [this](audio::Clip&& clip) { controller_->ask_clip({}, clip.rate, std::move(clip.samples)); },
         [this, name = QFileInfo(path).fileName()](const QString& sentence) {
-            tell(Notice::Weight::warning, QStringLiteral("%1: %2").arg(name, sentence));
+            tell(Notice::Severity::warning, QStringLiteral("%1: %2").arg(name, sentence));
         });
 }
 
@@ -39,8 +39,8 @@ void Program::save_sound(store::TurnId id, store::Side side) {
             file.finish();
             return path;
         },
-        [this](const QString& saved) { tell(Notice::Weight::information, tr("Saved as %1.").arg(saved)); },
-        [this](const QString& sentence) { tell(Notice::Weight::warning, sentence); });
+        [this](const QString& saved) { tell(Notice::Severity::information, tr("Saved as %1.").arg(saved)); },
+        [this](const QString& sentence) { tell(Notice::Severity::warning, sentence); });
 }
 
 void Program::export_conversation(store::ConversationId conversation) {
@@ -65,8 +65,10 @@ void Program::export_conversation(store::ConversationId conversation) {
             store::export_conversation(copy, how, path, work);
             return path;
         },
-        [this](const QString& saved) { tell(Notice::Weight::information, tr("Exported to %1.").arg(saved)); },
-        [this](const QString& sentence) { tell(Notice::Weight::warning, sentence); });
+        [this](const QString& saved) {
+            tell(Notice::Severity::information, tr("Exported to %1.").arg(saved));
+        },
+        [this](const QString& sentence) { tell(Notice::Severity::warning, sentence); });
 }
 
 void Program::import_conversation() {
@@ -87,7 +89,7 @@ void Program::import_file(const QString& path) {
             window_->open(conversation);
             if (!instructions.trimmed().isEmpty()) ask_about_instructions(conversation, instructions);
         },
-        [this](const QString& sentence) { tell(Notice::Weight::warning, sentence); });
+        [this](const QString& sentence) { tell(Notice::Severity::warning, sentence); });
 }
 
 void Program::ask_about_instructions(store::ConversationId conversation, const QString& instructions) {

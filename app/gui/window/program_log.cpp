@@ -49,7 +49,7 @@ void Program::copy_diagnostics() {
         input.storage.emplace_back(QStringLiteral("trouble"), trouble->sentence);
     input.log_lines = log_.last_lines(lines_copied);
     QGuiApplication::clipboard()->setText(desktop::diagnostics_text(input));
-    tell(Notice::Weight::information, tr("Copied. It holds nothing of what was said."));
+    tell(Notice::Severity::information, tr("Copied. It holds nothing of what was said."));
 }
 
 }  // namespace govor::window

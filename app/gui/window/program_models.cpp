@@ -55,11 +55,11 @@ void choose_device(ModelChoice& choice, const QString& wanted) {
     takes(choice, list_devices(choice.software_only), {});
 }
 
-// The ways on from a model that could not be loaded.
-std::vector<Notice::WayOn> ways_from(const QString& model) {
-    std::vector<Notice::WayOn> ways{Notice::WayOn::load_again, Notice::WayOn::choose_model};
-    if (model != built_in) ways.push_back(Notice::WayOn::built_in_model);
-    return ways;
+// What a notice about a model that could not be loaded offers.
+std::vector<Notice::Action> actions_after_failure(const QString& model) {
+    std::vector<Notice::Action> actions{Notice::Action::load_again, Notice::Action::choose_model};
+    if (model != built_in) actions.push_back(Notice::Action::built_in_model);
+    return actions;
 }
 
 }  // namespace
@@ -88,22 +88,22 @@ Program::Wanted Program::usual() const {
 
 void Program::load_at_start() {
     using Kind = CrashMemory::Record::Kind;
-    using WayOn = Notice::WayOn;
+    using Action = Notice::Action;
     const auto& last = crashes_.last();
     if (!last) return load(usual());
     wanted_ = {last->subject.model, last->subject.device, last->subject.safely};
     switch (last->kind) {
         case Kind::crashed:
-            offer(Notice::Weight::critical, crashes_.sentence(),
-                  {WayOn::safe_start, WayOn::load_again, WayOn::choose_model}, Notice::Cause::crash);
+            offer(Notice::Severity::critical, crashes_.sentence(),
+                  {Action::safe_start, Action::load_again, Action::choose_model}, Notice::Cause::crash);
             break;
         case Kind::failed:
-            offer(Notice::Weight::critical, crashes_.sentence(), ways_from(wanted_.model),
+            offer(Notice::Severity::critical, crashes_.sentence(), actions_after_failure(wanted_.model),
                   Notice::Cause::crash);
             break;
         case Kind::safe_start:
-            offer(Notice::Weight::critical, crashes_.sentence(), {WayOn::start_normally, WayOn::choose_model},
-                  Notice::Cause::crash);
+            offer(Notice::Severity::critical, crashes_.sentence(),
+                  {Action::start_normally, Action::choose_model}, Notice::Cause::crash);
             load({.model = last->subject.model, .safely = true});
             break;
     }
@@ -122,18 +122,18 @@ void Program::load(const Wanted& wanted) {
         },
         [this, model = wanted.model](const QString& sentence) {
             finding_.reset();
-            offer(Notice::Weight::warning, sentence, ways_from(model), Notice::Cause::model);
+            offer(Notice::Severity::warning, sentence, actions_after_failure(model), Notice::Cause::model);
         });
 }
 
 void Program::load_found(const FoundModel& found) {
     finding_.reset();
     if (!found.driver_failure.isEmpty()) {
-        return offer(Notice::Weight::critical, found.driver_failure,
-                     {Notice::WayOn::safe_start, Notice::WayOn::load_again}, Notice::Cause::crash);
+        return offer(Notice::Severity::critical, found.driver_failure,
+                     {Notice::Action::safe_start, Notice::Action::load_again}, Notice::Cause::crash);
     }
     if (quitting_) return;
-    controller_->make_way();
+    controller_->interrupt_for_load();
     loader_.load(found.choice);
 }
 
@@ -174,7 +174,8 @@ void Program::model_failed() {
     if (const auto before = loader_.returns_to())
         words += QLatin1Char(' ') +
                  (before->loads ? tr("%1 is loaded again.") : tr("%1 is still in use.")).arg(before->name);
-    offer(Notice::Weight::warning, words, ways_from(loader_.choice()->name), Notice::Cause::model);
+    offer(Notice::Severity::warning, words, actions_after_failure(loader_.choice()->name),
+          Notice::Cause::model);
 }
 
 void Program::open_model_dialog() {

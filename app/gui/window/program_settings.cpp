@@ -85,7 +85,7 @@ void Program::choose(const store::Settings& settings) {
     apply(settings);
     window_->notices().settle(Notice::Cause::settings);
     if (const auto trouble = settings_file_.save(settings))
-        tell(Notice::Weight::warning, *trouble, Notice::WayOn::none, Notice::Cause::settings);
+        tell(Notice::Severity::warning, *trouble, Notice::Action::none, Notice::Cause::settings);
 }
 
 void Program::show_devices() {

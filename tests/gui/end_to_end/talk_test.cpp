@@ -235,8 +235,8 @@ TEST_P(Talk, a_muted_microphone_is_said_with_a_button_that_unmutes_it) {
     EXPECT_TRUE(says_muted());
     EXPECT_EQ(phase(), Phase::idle);
     EXPECT_TRUE(program().window().composer().state().text().contains(QStringLiteral("muted")));
-    for (auto* way_on : program().window().findChildren<QPushButton*>())
-        if (way_on->isVisible() && way_on->text() == QStringLiteral("Unmute")) way_on->click();
+    for (auto* button : program().window().findChildren<QPushButton*>())
+        if (button->isVisible() && button->text() == QStringLiteral("Unmute")) button->click();
     EXPECT_FALSE(says_muted());
     // After a test that killed the server it may be on its way still.
     wait_until("a microphone", [] {

@@ -86,8 +86,8 @@ TEST(Accessibility, words_that_change_are_what_a_screen_reader_reads) {
     room.controller.listening_began();
     EXPECT_EQ(name_of(state), state->text());
     EXPECT_TRUE(state->text().startsWith(QStringLiteral("Listening")));
-    room.window.notices().show_notice(
-        {window::Notice::Weight::warning, QStringLiteral("The disk is full."), window::Notice::WayOn::none});
+    room.window.notices().show_notice({window::Notice::Severity::warning, QStringLiteral("The disk is full."),
+                                       window::Notice::Action::none});
     bool read = false;
     for (QLabel* label : room.window.notices().findChildren<QLabel*>())
         read = read || name_of(label) == QStringLiteral("The disk is full.");

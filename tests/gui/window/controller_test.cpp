@@ -359,7 +359,7 @@ TEST(Controller, a_typed_question_without_a_model_is_answered_once_there_is_one)
 TEST(Controller, a_question_that_waits_for_a_model_still_does_when_one_is_about_to_be_loaded) {
     Desk desk(false);
     desk.controller.ask(QStringLiteral("what is seven plus five"));
-    desk.controller.make_way();
+    desk.controller.interrupt_for_load();
     EXPECT_TRUE(desk.controller.waits());
     desk.load();
     EXPECT_EQ(desk.engine.asked<session::Ask>().text, "what is seven plus five");

@@ -53,8 +53,8 @@ TEST(FittingWindow, shows_a_conversation_and_a_notice_within_the_screen) {
     const Russian russian;
     Room room;
     room.exchange("question", "answer");
-    room.window.notices().show_notice({window::Notice::Weight::warning, QStringLiteral("The disk is full."),
-                                       window::Notice::WayOn::retry_store});
+    room.window.notices().show_notice({window::Notice::Severity::warning, QStringLiteral("The disk is full."),
+                                       window::Notice::Action::retry_store});
     QApplication::processEvents();
     expect_on_screen(room.window);
 }

@@ -151,7 +151,7 @@ TEST(HostileText, a_notice_that_names_a_file_opens_none) {
     const FifoTrap trap;
     Room room;
     room.window.notices().show_notice(
-        {window::Notice::Weight::warning, trap.picture(), window::Notice::WayOn::none});
+        {window::Notice::Severity::warning, trap.picture(), window::Notice::Action::none});
     room.window.grab();
     EXPECT_NE(label_with(room.window, trap.path()), nullptr);
     EXPECT_FALSE(trap.was_opened());

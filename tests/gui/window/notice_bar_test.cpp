@@ -21,11 +21,11 @@ Notice information(const char* sentence, Notice::Cause cause = Notice::Cause::ot
     return {.sentence = QString::fromUtf8(sentence), .cause = cause};
 }
 Notice warning(const char* sentence, Notice::Cause cause = Notice::Cause::other,
-               Notice::WayOn way_on = Notice::WayOn::none) {
-    return {Notice::Weight::warning, QString::fromUtf8(sentence), way_on, cause};
+               Notice::Action action = Notice::Action::none) {
+    return {Notice::Severity::warning, QString::fromUtf8(sentence), action, cause};
 }
-Notice critical(const char* sentence, Notice::Cause cause, Notice::WayOn way_on) {
-    return {Notice::Weight::critical, QString::fromUtf8(sentence), way_on, cause};
+Notice critical(const char* sentence, Notice::Cause cause, Notice::Action action) {
+    return {Notice::Severity::critical, QString::fromUtf8(sentence), action, cause};
 }
 
 std::vector<std::string> shown(const NoticeBar& bar) {
@@ -42,22 +42,22 @@ Part* part_of(NoticeBar& bar, int row) {
 
 TEST(NoticeBar, an_information_does_not_cover_a_warning) {
     NoticeBar bar;
-    bar.show_notice(warning("The disk is full.", Notice::Cause::store, Notice::WayOn::retry_store));
+    bar.show_notice(warning("The disk is full.", Notice::Cause::store, Notice::Action::retry_store));
     bar.show_notice(information("Saved."));
     EXPECT_THAT(shown(bar), ElementsAre("The disk is full.", "Saved."));
     part_of<QToolButton>(bar, 1)->click();
     EXPECT_THAT(shown(bar), ElementsAre("The disk is full."));
-    QSignalSpy taken(&bar, &NoticeBar::way_on_taken);
+    QSignalSpy taken(&bar, &NoticeBar::action_triggered);
     part_of<QPushButton>(bar, 0)->click();
     ASSERT_EQ(taken.count(), 1);
-    EXPECT_EQ(taken[0][0].value<Notice::WayOn>(), Notice::WayOn::retry_store);
+    EXPECT_EQ(taken[0][0].value<Notice::Action>(), Notice::Action::retry_store);
     EXPECT_EQ(bar.sentence(), QString());
     EXPECT_TRUE(bar.isHidden());
 }
 
 TEST(NoticeBar, the_most_important_stays_on_top_whatever_comes_after_it) {
     NoticeBar bar;
-    bar.show_notice(critical("The driver crashed.", Notice::Cause::crash, Notice::WayOn::safe_start));
+    bar.show_notice(critical("The driver crashed.", Notice::Cause::crash, Notice::Action::safe_start));
     for (int i = 0; i < 10; ++i) bar.show_notice(warning(qPrintable(QString::number(i))));
     EXPECT_THAT(shown(bar), ElementsAre("The driver crashed.", "9", "8"));
     bar.show_notice(information("Saved."));
@@ -82,7 +82,7 @@ TEST(NoticeBar, of_one_cause_the_newest_word_replaces_the_last) {
 
 TEST(NoticeBar, a_notice_goes_with_its_cause_also_while_it_waits) {
     NoticeBar bar;
-    bar.show_notice(warning("No model.", Notice::Cause::model, Notice::WayOn::choose_model));
+    bar.show_notice(warning("No model.", Notice::Cause::model, Notice::Action::choose_model));
     for (const char* sentence : {"one", "two", "three"}) bar.show_notice(warning(sentence));
     bar.settle(Notice::Cause::model);
     for (int i = 0; i < 3; ++i) part_of<QToolButton>(bar, 0)->click();
