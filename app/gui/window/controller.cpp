@@ -54,7 +54,7 @@ void Controller::open(std::optional<store::ConversationId> conversation) {
 
 store::ConversationId Controller::need_conversation() {
     if (!conversation_ || !store_.conversation(*conversation_))
-        open(store_.add_conversation(manners_.beginnings));
+        open(store_.add_conversation(talk_settings_.beginnings));
     return *conversation_;
 }
 
@@ -87,7 +87,7 @@ void Controller::wait_for_loudspeaker() {
     const bool waits = !loudspeaker_ && run != nullptr && run->ended() && run->in_loudspeaker();
     if (!waits) return no_loudspeaker_.stop();
     if (!no_loudspeaker_.isActive())
-        no_loudspeaker_.start(static_cast<int>(manners_.longest_wait_for_loudspeaker_seconds * 1000));
+        no_loudspeaker_.start(static_cast<int>(talk_settings_.longest_wait_for_loudspeaker_seconds * 1000));
 }
 
 void Controller::press() {
@@ -100,7 +100,7 @@ void Controller::press() {
                     tr("There is no microphone. Connect one, or type your question."),
                     Notice::Action::sound_settings, Notice::Cause::microphone);
     pressed_ = true;
-    stuck_.start(static_cast<int>(manners_.longest_hold_seconds * 1000));
+    stuck_.start(static_cast<int>(talk_settings_.longest_hold_seconds * 1000));
     // What is heard ends with begin_listening(), and playback_ended() says where.
     if (Run* run = current(); run != nullptr && !run->in_loudspeaker()) stop_voice(*run, std::nullopt);
     sound_.begin_listening();
@@ -266,12 +266,12 @@ void Controller::catch_up(store::ConversationId conversation, store::TurnId turn
 session::AnswerWish Controller::wish(store::ConversationId conversation) const {
     session::AnswerOptions options = loader_.model().defaults;
     const auto about = store_.conversation(conversation);
-    const QString voice = about ? about->settings.voice : manners_.beginnings.voice;
+    const QString voice = about ? about->settings.voice : talk_settings_.beginnings.voice;
     for (const std::string& known : loader_.model().voices) {
         if (QString::fromStdString(known).compare(voice, Qt::CaseInsensitive) == 0) options.voice = known;
     }
-    options.speak = manners_.speak_answers && loader_.model().speaks;
-    options.text = manners_.text.apply(options.text);
+    options.speak = talk_settings_.speak_answers && loader_.model().speaks;
+    options.text = talk_settings_.text.apply(options.text);
     for (SamplingParams* params : {&options.text, &options.speech, &options.residual})
         params->seed = random_seed();
     return {.options = options};
@@ -279,7 +279,7 @@ session::AnswerWish Controller::wish(store::ConversationId conversation) const {
 
 Controller::Run& Controller::begin_run(session::CommandId command, std::optional<store::TurnId> turn) {
     while (runs_.size() >= runs_kept) runs_.erase(runs_.begin());
-    const bool speaks = !turn || (manners_.speak_answers && loader_.model().speaks);
+    const bool speaks = !turn || (talk_settings_.speak_answers && loader_.model().speaks);
     return runs_[command] = Run{.command = command,
                                 .turn = turn,
                                 .making = speaks ? Run::Making::text_and_voice : Run::Making::text};

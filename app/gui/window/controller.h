@@ -37,7 +37,7 @@ class Controller : public QObject {
 
   public:
     // What a user may choose about talking.
-    struct Manners {
+    struct TalkSettings {
         bool speak_answers = true;
         bool hands_free = false;                           // a voice begins questions, too
         double longest_hold_seconds = 600;                 // a key held longer is stuck
@@ -50,7 +50,7 @@ class Controller : public QObject {
                QObject* parent = nullptr);
     ~Controller() override;
 
-    void set_manners(const Manners& manners) { manners_ = manners; }
+    void set_talk_settings(const TalkSettings& settings) { talk_settings_ = settings; }
 
     // Which conversation is asked next; none: a new one, which exists from its first question on.
     void open(std::optional<store::ConversationId> conversation);
@@ -74,8 +74,8 @@ class Controller : public QObject {
     // A typed question stops the voice that speaks. The text of that answer is written to its end first.
     void ask(const QString& text);
     void ask_clip(const QString& text, SampleRate rate, std::vector<float> samples);
-    // Makes another answer, whose words are drawn at random whatever the manners and the model's own settings
-    // say; or asks a question once more that has none.
+    // Makes another answer, whose words are drawn at random whatever the talk settings and the model's own
+    // settings say; or asks a question once more that has none.
     void answer_again(store::TurnId turn);
     void edit(store::TurnId turn, const QString& text);
     void remove(store::TurnId turn);
@@ -151,7 +151,7 @@ class Controller : public QObject {
     ModelLoader& loader_;
     SoundActions& sound_;
     store::ConversationStore& store_;
-    Manners manners_;
+    TalkSettings talk_settings_;
 
     std::optional<store::ConversationId> conversation_;
     std::optional<store::ConversationId> remembered_;  // by the engine, as the store has it

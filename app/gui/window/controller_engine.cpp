@@ -63,7 +63,7 @@ void Controller::take(Run& run, const session::Truncated& truncated) {
 
 void Controller::take(Run& run, const session::NothingHeard& nothing) {
     if (run.turn) store_.remove(*std::exchange(run.turn, std::nullopt));
-    if (!manners_.hands_free)  // where nobody pressed a key, nobody waits for an answer
+    if (!talk_settings_.hands_free)  // where nobody pressed a key, nobody waits for an answer
         tell(Notice::Severity::information, translated(nothing.sentence), Notice::Action::none,
              Notice::Cause::question);
     engine_is_done(run);

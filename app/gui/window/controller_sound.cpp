@@ -46,10 +46,10 @@ void Controller::question_ended(sound::QuestionEnd why) {
     } else if (question->turn) {
         store_.end_samples(*question->turn, store::Side::question);
         ask_engine(*question);
-    } else if (why == QuestionEnd::too_short && !manners_.hands_free) {
+    } else if (why == QuestionEnd::too_short && !talk_settings_.hands_free) {
         tell(Notice::Severity::information, tr("That was very short. Hold the key as long as you speak."),
              Notice::Action::none, Notice::Cause::question);
-    } else if (why == QuestionEnd::too_quiet && !manners_.hands_free) {
+    } else if (why == QuestionEnd::too_quiet && !talk_settings_.hands_free) {
         tell(Notice::Severity::information,
              tr("Nothing was loud enough to be a question. Is this the right microphone?"),
              Notice::Action::sound_settings, Notice::Cause::question);

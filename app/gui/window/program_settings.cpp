@@ -49,7 +49,7 @@ void Program::apply(const store::Settings& settings) {
     const bool hands_free = settings.talk_mode == store::TalkMode::hands_free;
     appearance_.choose(settings.colors);
     other_backend ? sound_.use(sound_backend(), sound_settings()) : sound_.apply(sound_settings());
-    controller_->set_manners(
+    controller_->set_talk_settings(
         {.speak_answers = settings.speak_answers,
          .hands_free = hands_free,
          .longest_hold_seconds = settings.longest_hold_seconds,

@@ -264,7 +264,7 @@ TEST(Controller, a_voice_that_lost_its_loudspeaker_goes_on_when_there_is_one_aga
 
 TEST(Controller, a_voice_does_not_wait_for_a_loudspeaker_for_ever) {
     Desk desk;
-    desk.controller.set_manners({.longest_wait_for_loudspeaker_seconds = 0.01});
+    desk.controller.set_talk_settings({.longest_wait_for_loudspeaker_seconds = 0.01});
     desk.controller.ask(QStringLiteral("first"));
     const auto turn = desk.engine.last<session::Ask>();
     desk.say_text(turn, "One two");
@@ -441,7 +441,7 @@ TEST(Controller, answering_again_draws_another_answer_where_the_models_defaults_
     desk.exchange("first", "one");
     const SamplingParams first = desk.engine.asked<session::Ask>().answer.options->text;
     EXPECT_TRUE(first.greedy);
-    desk.controller.set_manners({.text = {.method = session::SamplingChoice::Method::greedy}});
+    desk.controller.set_talk_settings({.text = {.method = session::SamplingChoice::Method::greedy}});
     desk.controller.answer_again(desk.newest().id);
     const SamplingParams again = desk.engine.asked<session::Ask>().answer.options->text;
     EXPECT_FALSE(again.greedy);
@@ -458,7 +458,7 @@ TEST(Controller, an_answer_is_worded_as_the_user_chose) {
     greedy.text.temperature = 0.7F;
     greedy.text.repetition_penalty = 1.05F;
     desk.load(greedy);
-    desk.controller.set_manners(
+    desk.controller.set_talk_settings(
         {.text = {.method = session::SamplingChoice::Method::sample, .repetition_penalty = 1.3F}});
     desk.exchange("first", "one");
     const SamplingParams text = desk.engine.asked<session::Ask>().answer.options->text;
@@ -556,7 +556,7 @@ TEST(Controller, reading_aloud_is_heard_and_not_kept) {
 
 TEST(Controller, a_voice_interrupts_where_talking_is_hands_free) {
     Desk desk;
-    desk.controller.set_manners({.hands_free = true});
+    desk.controller.set_talk_settings({.hands_free = true});
     desk.speak();
     const auto turn = desk.engine.last<BeginListening>();
     desk.say_sound(turn, 48000);
@@ -597,7 +597,7 @@ TEST(Controller, a_question_typed_while_somebody_speaks_waits_its_turn) {
 
 TEST(Controller, a_key_that_is_stuck_counts_as_released) {
     Desk desk;
-    desk.controller.set_manners({.longest_hold_seconds = 0.02});
+    desk.controller.set_talk_settings({.longest_hold_seconds = 0.02});
     desk.controller.press();
     desk.controller.listening_began();
     while (desk.sound.ended == 0) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
