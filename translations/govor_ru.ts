@@ -1918,6 +1918,13 @@
     </message>
 </context>
 <context>
+    <name>govor::store::AudioFileWriter</name>
+    <message>
+        <source>There is not enough memory.</source>
+        <translation>Не хватает памяти.</translation>
+    </message>
+</context>
+<context>
     <name>govor::store::HomeFolder</name>
     <message>
         <source>Until then, what is said is kept in memory only and is lost when Govor ends.</source>
@@ -1973,13 +1980,6 @@
     <message>
         <source>The settings in %1 cannot be read: %2. The usual ones are used, and the file stays as it is.</source>
         <translation>Настройки в %1 не читаются: %2. Действуют обычные, а файл остаётся прежним.</translation>
-    </message>
-</context>
-<context>
-    <name>govor::store::SoundKeeper</name>
-    <message>
-        <source>There is not enough memory.</source>
-        <translation>Не хватает памяти.</translation>
     </message>
 </context>
 <context>

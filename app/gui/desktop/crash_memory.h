@@ -53,7 +53,7 @@ class CrashMemory {
     // to it goes.
     class Attempt;
 
-    // Reads `file` (Places::state + "/starting.json"). A step of a program that still runs is no crash.
+    // Reads `file` (Directories::state + "/starting.json"). A step of a program that still runs is no crash.
     explicit CrashMemory(QString file);
     ~CrashMemory();
     CrashMemory(const CrashMemory&) = delete;

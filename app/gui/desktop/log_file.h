@@ -12,7 +12,8 @@ namespace govor::desktop {
 // read them. Any thread may log.
 class LogFile {
   public:
-    // `folder` is Places::logs(). A folder that cannot be written is no reason not to start: see trouble().
+    // `folder` is Directories::logs(). A folder that cannot be written is no reason not to start: see
+    // trouble().
     explicit LogFile(const QString& folder);
     ~LogFile();  // later messages go to stderr alone
     LogFile(const LogFile&) = delete;

@@ -24,7 +24,7 @@ class AudioStream {
     Buffer& buffer() noexcept { return buffer_; }
 
     // False once the device or its server is known to be gone. One that merely falls silent is noticed by its
-    // callbacks; see device_keeper.h.
+    // callbacks; see device_supervisor.h.
     virtual bool alive() noexcept = 0;
 
   private:

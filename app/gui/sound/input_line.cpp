@@ -5,7 +5,7 @@
 namespace govor::sound {
 
 InputLine::InputLine(AudioInput& system, std::function<void(DeviceNotice)> notify)
-    : keeper_(system, std::move(notify), [this](InputStream& stream) {
+    : supervisor_(system, std::move(notify), [this](InputStream& stream) {
           closed_.overruns += stream.buffer().overruns();
           closed_.lost_frames += stream.buffer().lost_frames();
       }) {}
@@ -13,10 +13,10 @@ InputLine::InputLine(AudioInput& system, std::function<void(DeviceNotice)> notif
 bool InputLine::tick(Time now, std::vector<float>& samples) {
     // First what a stream that may have died still holds.
     if (is_open()) drain(samples);
-    if (!keeper_.tick(now)) return false;
+    if (!supervisor_.tick(now)) return false;
     resampler_.reset();
     if (is_open()) {
-        const StreamFormat& format = keeper_.stream()->format();
+        const StreamFormat& format = supervisor_.stream()->format();
         resampler_.emplace(format.rate, listening_rate);
         // 100 ms at a time.
         interleaved_.resize(static_cast<std::size_t>(format.rate.value / 10) * format.channels);
@@ -26,9 +26,9 @@ bool InputLine::tick(Time now, std::vector<float>& samples) {
 }
 
 void InputLine::drain(std::vector<float>& samples) {
-    CaptureBuffer& buffer = keeper_.stream()->buffer();
+    CaptureBuffer& buffer = supervisor_.stream()->buffer();
     while (const std::size_t count = buffer.read(interleaved_)) {
-        mix(std::span<const float>(interleaved_).first(count), keeper_.stream()->format().channels);
+        mix(std::span<const float>(interleaved_).first(count), supervisor_.stream()->format().channels);
         resampler_->push(mono_, samples);
     }
 }
@@ -45,10 +45,10 @@ void InputLine::mix(std::span<const float> interleaved, std::uint32_t channels) 
 SoundCounts InputLine::counts() {
     SoundCounts counts = closed_;
     if (is_open()) {
-        counts.overruns += keeper_.stream()->buffer().overruns();
-        counts.lost_frames += keeper_.stream()->buffer().lost_frames();
+        counts.overruns += supervisor_.stream()->buffer().overruns();
+        counts.lost_frames += supervisor_.stream()->buffer().lost_frames();
     }
-    counts.reopened = keeper_.reopened();
+    counts.reopened = supervisor_.reopened();
     return counts;
 }
 

@@ -6,7 +6,7 @@
 
 #include "audio/resampler.h"
 #include "sound/audio_system.h"
-#include "sound/device_keeper.h"
+#include "sound/device_supervisor.h"
 
 namespace govor::sound {
 
@@ -16,16 +16,16 @@ class InputLine {
     InputLine(AudioInput& system, std::function<void(DeviceNotice)> notify);
 
     // The microphones of another sound system from now on; see tick().
-    void use(AudioInput& system) { keeper_.use(system); }
-    void choose(std::string id) { keeper_.choose(std::move(id)); }
-    void want_open(bool wanted) { keeper_.want_open(wanted); }
+    void use(AudioInput& system) { supervisor_.use(system); }
+    void choose(std::string id) { supervisor_.choose(std::move(id)); }
+    void want_open(bool wanted) { supervisor_.want_open(wanted); }
 
     // Appends what came in since the last tick. True if the stream was opened, closed or replaced: sound is
     // missing before these samples.
     bool tick(Time now, std::vector<float>& samples);
 
-    bool is_open() noexcept { return keeper_.stream() != nullptr; }
-    const std::vector<DeviceInfo>& devices() const noexcept { return keeper_.devices(); }
+    bool is_open() noexcept { return supervisor_.stream() != nullptr; }
+    const std::vector<DeviceInfo>& devices() const noexcept { return supervisor_.devices(); }
     SoundCounts counts();
 
   private:
@@ -33,7 +33,7 @@ class InputLine {
     void mix(std::span<const float> interleaved, std::uint32_t channels);
 
     SoundCounts closed_;  // of streams that are closed
-    DeviceKeeper<AudioInput> keeper_;
+    DeviceSupervisor<AudioInput> supervisor_;
     std::optional<audio::Resampler> resampler_;
     std::vector<float> interleaved_;
     std::vector<float> mono_;

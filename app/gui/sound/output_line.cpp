@@ -6,7 +6,7 @@
 namespace govor::sound {
 
 OutputLine::OutputLine(AudioOutput& system, std::function<void(DeviceNotice)> notify)
-    : keeper_(system, std::move(notify), [this](OutputStream& stream) {
+    : supervisor_(system, std::move(notify), [this](OutputStream& stream) {
           heard_before_ = heard_in(stream);
           closed_.underruns += stream.buffer().underruns();
       }) {}
@@ -14,19 +14,19 @@ OutputLine::OutputLine(AudioOutput& system, std::function<void(DeviceNotice)> no
 // Loudness goes with the cube of the slider, as in PulseAudio: its middle sounds half as loud.
 void OutputLine::set_volume(double volume) {
     gain_ = static_cast<float>(volume * volume * volume);
-    if (is_open()) keeper_.stream()->buffer().set_gain(gain_);
+    if (is_open()) supervisor_.stream()->buffer().set_gain(gain_);
 }
 
 bool OutputLine::tick(Time now) {
-    if (!keeper_.tick(now)) return false;
+    if (!supervisor_.tick(now)) return false;
     resampler_.reset();
     tap_resampler_.reset();
     sound_open_ = false;
     if (is_open()) {
-        const SampleRate rate = keeper_.stream()->format().rate;
+        const SampleRate rate = supervisor_.stream()->format().rate;
         resampler_.emplace(speaking_rate, rate);
         tap_resampler_.emplace(rate, listening_rate);
-        keeper_.stream()->buffer().set_gain(gain_);
+        supervisor_.stream()->buffer().set_gain(gain_);
     }
     return true;
 }
@@ -34,15 +34,15 @@ bool OutputLine::tick(Time now) {
 void OutputLine::begin() {
     heard_before_ = 0;
     if (!is_open()) return;
-    first_frame_ = keeper_.stream()->buffer().written_frames();
+    first_frame_ = supervisor_.stream()->buffer().written_frames();
     written_ = 0;
     ended_ = false;
     sound_open_ = true;
-    resampler_.emplace(speaking_rate, keeper_.stream()->format().rate);
+    resampler_.emplace(speaking_rate, supervisor_.stream()->format().rate);
 }
 
 std::size_t OutputLine::room() {
-    OutputStream* stream = keeper_.stream();
+    OutputStream* stream = supervisor_.stream();
     if (stream == nullptr || !sound_open_ || ended_) return 0;
     // What the filter still holds comes out later: 10 ms of the buffer are kept for it.
     const std::uint64_t frames = stream->buffer().room();
@@ -71,21 +71,21 @@ void OutputLine::end() {
 void OutputLine::drop() {
     expect_more(false);
     if (is_open()) {
-        heard_before_ = heard_in(*keeper_.stream());
-        keeper_.stream()->buffer().drop();
+        heard_before_ = heard_in(*supervisor_.stream());
+        supervisor_.stream()->buffer().drop();
     }
     sound_open_ = false;
 }
 
 void OutputLine::expect_more(bool more) {
-    if (is_open()) keeper_.stream()->buffer().expect_more(more);
+    if (is_open()) supervisor_.stream()->buffer().expect_more(more);
 }
 
 void OutputLine::spread() {
-    const std::uint32_t channels = keeper_.stream()->format().channels;
+    const std::uint32_t channels = supervisor_.stream()->format().channels;
     interleaved_.clear();
     for (const float sample : mono_) interleaved_.insert(interleaved_.end(), channels, sample);
-    keeper_.stream()->buffer().write(interleaved_);
+    supervisor_.stream()->buffer().write(interleaved_);
 }
 
 std::uint64_t OutputLine::heard_in(OutputStream& stream) const {
@@ -98,24 +98,24 @@ std::uint64_t OutputLine::heard_in(OutputStream& stream) const {
 }
 
 std::uint64_t OutputLine::heard() {
-    return is_open() ? heard_in(*keeper_.stream()) : heard_before_;
+    return is_open() ? heard_in(*supervisor_.stream()) : heard_before_;
 }
 
 bool OutputLine::heard_all() {
     if (!is_open() || !sound_open_ || !ended_) return false;
-    PlaybackBuffer& buffer = keeper_.stream()->buffer();
+    PlaybackBuffer& buffer = supervisor_.stream()->buffer();
     return buffer.heard_frames() >= buffer.written_frames();
 }
 
 bool OutputLine::has_unheard() {
     if (!is_open() || !sound_open_) return false;
-    PlaybackBuffer& buffer = keeper_.stream()->buffer();
+    PlaybackBuffer& buffer = supervisor_.stream()->buffer();
     return buffer.heard_frames() < buffer.written_frames();
 }
 
 void OutputLine::read_played(std::vector<float>& samples) {
     if (!is_open()) return;
-    OutputStream& stream = *keeper_.stream();
+    OutputStream& stream = *supervisor_.stream();
     stream.buffer().start_tap();
     const std::uint32_t channels = stream.format().channels;
     interleaved_.resize(static_cast<std::size_t>(stream.format().rate.value / 10) * channels);
@@ -129,8 +129,8 @@ void OutputLine::read_played(std::vector<float>& samples) {
 
 SoundCounts OutputLine::counts() {
     SoundCounts counts = closed_;
-    if (is_open()) counts.underruns += keeper_.stream()->buffer().underruns();
-    counts.reopened = keeper_.reopened();
+    if (is_open()) counts.underruns += supervisor_.stream()->buffer().underruns();
+    counts.reopened = supervisor_.reopened();
     return counts;
 }
 

@@ -8,7 +8,7 @@
 
 #include "audio/resampler.h"
 #include "sound/audio_system.h"
-#include "sound/device_keeper.h"
+#include "sound/device_supervisor.h"
 
 namespace govor::sound {
 
@@ -19,9 +19,9 @@ class OutputLine {
     OutputLine(AudioOutput& system, std::function<void(DeviceNotice)> notify);
 
     // The loudspeakers of another sound system from now on; see tick(), which has to come next.
-    void use(AudioOutput& system) { keeper_.use(system); }
-    void choose(std::string id) { keeper_.choose(std::move(id)); }
-    void want_open(bool wanted) { keeper_.want_open(wanted); }
+    void use(AudioOutput& system) { supervisor_.use(system); }
+    void choose(std::string id) { supervisor_.choose(std::move(id)); }
+    void want_open(bool wanted) { supervisor_.want_open(wanted); }
     void set_volume(double volume);  // see SoundSettings; heard within a callback and 20 ms
 
     // True if the stream was opened, closed or replaced. What had been written and not heard is lost; heard()
@@ -43,8 +43,8 @@ class OutputLine {
     // The echo canceller's reference: what went to the device since the last call, 16 kHz mono.
     void read_played(std::vector<float>& samples);
 
-    bool is_open() noexcept { return keeper_.stream() != nullptr; }
-    const std::vector<DeviceInfo>& devices() const noexcept { return keeper_.devices(); }
+    bool is_open() noexcept { return supervisor_.stream() != nullptr; }
+    const std::vector<DeviceInfo>& devices() const noexcept { return supervisor_.devices(); }
     SoundCounts counts();
 
   private:
@@ -54,7 +54,7 @@ class OutputLine {
     SoundCounts closed_;  // of streams that are closed
     std::uint64_t heard_before_ = 0;
     bool sound_open_ = false;
-    DeviceKeeper<AudioOutput> keeper_;
+    DeviceSupervisor<AudioOutput> supervisor_;
     std::optional<audio::Resampler> resampler_;  // 24 kHz to the device
     std::optional<audio::Resampler> tap_resampler_;
     std::uint64_t first_frame_ = 0;  // of the sound, in the stream's count

@@ -36,7 +36,7 @@ void ConversationStore::add_samples(TurnId turn, Side side, SampleRate rate, std
                 d_->open_sounds.emplace(Private::SideOfTurn{turn, side}, Private::OpenSound{id, rate}).first;
         }
         d_->add_unsynced(turn, open->second.id);
-        d_->keeper.append(open->second.id, samples);
+        d_->audio_writer.append(open->second.id, samples);
     });
 }
 
@@ -168,7 +168,7 @@ void ConversationStore::Private::end_answer(TurnId turn, const End& end) {
     drafts.erase(turn);
     unwritten.erase(turn);
     carry_out(changes);
-    keeper.checkpoint();
+    audio_writer.checkpoint();
     turn_changed(turn);
     announce([=, this] { emit store.conversation_changed(*conversation); });
 }
@@ -193,7 +193,7 @@ void ConversationStore::Private::end_sound(TurnId turn, Side side, std::optional
         rows.database().value(QStringLiteral("SELECT rate FROM sounds WHERE id = ?"), {to_value(*sound)});
     const bool ends_now = open_sounds.erase({turn, side}) > 0;
     if (!ends_now && !samples) return;
-    keeper.finish(*sound, SampleRate{rate.value_or(0).toUInt()}, bits_of(side), samples);
+    audio_writer.finish(*sound, SampleRate{rate.value_or(0).toUInt()}, bits_of(side), samples);
 }
 
 }  // namespace govor::store

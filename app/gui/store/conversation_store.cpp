@@ -31,11 +31,11 @@ bool ConversationStore::finish(std::chrono::milliseconds limit) {
     d_->write_drafts();
     d_->empty_trash();
     if (!d_->make_changes()) log::error("Changes are lost: the conversations cannot be read.");
-    if (!d_->keeper.drain(limit)) return false;
-    // What the keeper has to say about the last sounds, so that their rows are right; then it deletes what
+    if (!d_->audio_writer.drain(limit)) return false;
+    // What audio_writer reports about the last sounds, so that their rows are right; then it deletes what
     // they were made of.
     QCoreApplication::sendPostedEvents(this, QEvent::MetaCall);
-    return d_->keeper.drain(limit);
+    return d_->audio_writer.drain(limit);
 }
 
 std::optional<StoreTrouble> ConversationStore::trouble() const {
@@ -48,12 +48,12 @@ bool ConversationStore::retry() {
     const bool had_folder = d_->rows.has_folder();
     const bool rows_written = d_->rows.retry();
     if (!had_folder && d_->rows.has_folder()) {
-        d_->keeper.use_folder();
+        d_->audio_writer.use_folder();
         emit reloaded();
     }
     const bool all_read = d_->retry_reading();
     d_->finish_begun_sounds();
-    d_->keeper.retry();
+    d_->audio_writer.retry();
     return rows_written && all_read && !d_->sound_trouble;
 }
 
@@ -227,7 +227,7 @@ std::vector<TurnHead> ConversationStore::turn_heads(std::span<const TurnId> turn
 
 std::optional<Turn> ConversationStore::turn(TurnId id) const {
     std::optional<Turn> found =
-        d_->read([=, this] { return read_turn(d_->rows.database(), d_->keeper, id); });
+        d_->read([=, this] { return read_turn(d_->rows.database(), d_->audio_writer, id); });
     if (found) d_->show_current(*found);
     return found;
 }
@@ -236,7 +236,7 @@ std::vector<PastExchange> ConversationStore::history(ConversationId conversation
                                                      std::optional<TurnId> before) const {
     std::vector<PastExchange> exchanges;
     for (Turn& turn :
-         d_->read([=, this] { return read_turns(d_->rows.database(), d_->keeper, conversation); })) {
+         d_->read([=, this] { return read_turns(d_->rows.database(), d_->audio_writer, conversation); })) {
         if (before && !(turn.id < *before)) break;
         d_->show_current(turn);
         const bool answered = turn.state == TurnState::complete || turn.state == TurnState::interrupted;
@@ -259,7 +259,7 @@ std::optional<ConversationCopy> ConversationStore::copy(ConversationId id) const
     const std::optional<Conversation> found = conversation(id);
     if (!found) return std::nullopt;
     auto turns =
-        d_->read([=, this] { return std::optional(read_turns(d_->rows.database(), d_->keeper, id)); });
+        d_->read([=, this] { return std::optional(read_turns(d_->rows.database(), d_->audio_writer, id)); });
     if (!turns) return std::nullopt;
     for (Turn& turn : *turns) d_->show_current(turn);
     return ConversationCopy{*found, std::move(*turns)};
@@ -312,7 +312,7 @@ ConversationId ConversationStore::add(const ConversationCopy& copy, std::shared_
             if (turn.heard) writes.push_back(Private::set_heard(turn_id, *turn.heard));
         }
         d_->rows.write(writes);
-        for (const Adopted& sound : adopted) d_->keeper.adopt(sound.id, sound.source, sound.bits, keep);
+        for (const Adopted& sound : adopted) d_->audio_writer.adopt(sound.id, sound.source, sound.bits, keep);
         d_->announce([=, this] { emit conversation_added(id); });
     });
     return id;

@@ -42,9 +42,9 @@ struct StoreTrouble {
 class ConversationStore : public QObject {
     Q_OBJECT
   public:
-    // Opens `folder` (Places::conversations()), making it where it is absent, and mends what a killed program
-    // left: turns that were being answered become `interrupted`, begun sound becomes FLAC, sound without a
-    // row is deleted.
+    // Opens `folder` (Directories::conversations()), making it where it is absent, and mends what a killed
+    // program left: turns that were being answered become `interrupted`, begun sound becomes FLAC, sound
+    // without a row is deleted.
     explicit ConversationStore(const QString& folder, QObject* parent = nullptr);
     ~ConversationStore() override;  // waits until begun sound is on the disk, however long that takes
     // Brings everything to the disk, as the destructor does, and waits at most about that long. False: a disk

@@ -61,7 +61,7 @@ Database::Database(const QString& path) : path_(path), name_(new_name()) {
         if (!connection_.open()) fail(connection_.lastError(), path_);
         run(QStringLiteral("PRAGMA foreign_keys = ON"));
         value(QStringLiteral("PRAGMA journal_mode = WAL"));  // refused in memory, and not needed there
-        // A commit does not wait for the disk; the log is carried there by checkpoints (sound_keeper.h).
+        // A commit does not wait for the disk; the log is carried there by checkpoints (audio_file_writer.h).
         run(QStringLiteral("PRAGMA synchronous = NORMAL"));
         value(QStringLiteral("PRAGMA wal_autocheckpoint = 0"));
     } catch (const Error&) {

@@ -21,9 +21,9 @@ struct ExchangeProgress {
 };
 
 // Writes ConversationStore::copy() to `path`, on any thread. What was there is replaced only when the new
-// file is whole. `work_folder` takes sound that has no FLAC file yet for a while; Places::cache. Sound that
-// is gone or damaged is left out. Throws Error{io, cancelled}, and unsupported for more sound than a JSON
-// file can carry; then nothing is left at `path`.
+// file is whole. `work_folder` takes sound that has no FLAC file yet for a while; Directories::cache. Sound
+// that is gone or damaged is left out. Throws Error{io, cancelled}, and unsupported for more sound than a
+// JSON file can carry; then nothing is left at `path`.
 void export_conversation(const ConversationCopy& copy, ExportKind kind, const QString& path,
                          const QString& work_folder,
                          const std::function<void(ExchangeProgress)>& progress = {},
@@ -40,9 +40,9 @@ struct ImportedConversation {
 };
 
 // From such a zip or JSON file, read and checked on any thread: every sound is decoded once. `work_folder`
-// takes its sound for a while; Places::cache. Throws Error{not_found, bad_file, io, cancelled}. Names in it
-// that point elsewhere are refused, and so are a sound of more than most_samples, more than a hundred hours
-// of sound and texts of more than 32 MiB.
+// takes its sound for a while; Directories::cache. Throws Error{not_found, bad_file, io, cancelled}. Names in
+// it that point elsewhere are refused, and so are a sound of more than most_samples, more than a hundred
+// hours of sound and texts of more than 32 MiB.
 ImportedConversation read_conversation(const QString& path, const QString& work_folder,
                                        std::stop_token stop = {});
 

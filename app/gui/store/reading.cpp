@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <map>
 
+#include "store/audio_file_writer.h"
 #include "store/database.h"
-#include "store/sound_keeper.h"
 
 namespace govor::store {
 namespace {
@@ -16,17 +16,17 @@ QDateTime time_of(const QVariant& milliseconds) {
 }
 
 // Five columns: id, rate, samples, whole, peaks.
-std::optional<Sound> sound_at(const ResultRows& row, int column, const SoundKeeper& keeper) {
+std::optional<Sound> sound_at(const ResultRows& row, int column, const AudioFileWriter& audio_writer) {
     if (row.is_null(column)) return std::nullopt;
     Sound sound;
     sound.id = SoundId{row.value(column).toLongLong()};
     sound.rate = SampleRate{row.value(column + 1).toUInt()};
     sound.samples = row.value(column + 2).toULongLong();
     if (row.value(column + 3).toBool()) {
-        sound.path = keeper.flac_path(sound.id);
+        sound.path = audio_writer.flac_path(sound.id);
         sound.samples_on_disk = sound.samples;
     } else {
-        keeper.describe(sound);
+        audio_writer.describe(sound);
     }
     const QByteArray peaks = row.value(column + 4).toByteArray();
     sound.peaks.assign(peaks.begin(), peaks.end());
@@ -49,7 +49,7 @@ const QString turn_columns = QStringLiteral(
     " LEFT JOIN sounds sa ON sa.turn = t.id AND sa.side = 1"
     " LEFT JOIN sounds sd ON sd.turn = t.id AND sd.side = 2");
 
-Turn turn_at(const ResultRows& row, const SoundKeeper& keeper) {
+Turn turn_at(const ResultRows& row, const AudioFileWriter& audio_writer) {
     Turn turn;
     turn.id = TurnId{row.value(0).toLongLong()};
     turn.conversation = ConversationId{row.value(1).toLongLong()};
@@ -58,7 +58,7 @@ Turn turn_at(const ResultRows& row, const SoundKeeper& keeper) {
     if (!row.is_null(4)) turn.error = TurnError{row.value(4).toString(), row.value(5).toString()};
     turn.statistics = QJsonDocument::fromJson(row.value(6).toString().toUtf8()).object();
     turn.question = row.value(7).toString();
-    turn.question_sound = sound_at(row, 10, keeper);
+    turn.question_sound = sound_at(row, 10, audio_writer);
     const bool has_answer = !row.is_null(8);
     const bool has_draft = !row.is_null(9);
     if (has_draft) turn.state = TurnState::answering;
@@ -66,7 +66,7 @@ Turn turn_at(const ResultRows& row, const SoundKeeper& keeper) {
     turn.answer = row.value(has_answer || !has_draft ? 8 : 9).toString();
     if (!row.is_null(25) && !turn.answer.isEmpty())
         turn.heard = std::clamp<qsizetype>(row.value(25).toLongLong(), 0, turn.answer.size());
-    turn.answer_sound = sound_at(row, has_answer || !has_draft ? 15 : 20, keeper);
+    turn.answer_sound = sound_at(row, has_answer || !has_draft ? 15 : 20, audio_writer);
     if (turn.redoing) turn.draft = row.value(9).toString();
     return turn;
 }
@@ -149,19 +149,20 @@ std::vector<TurnHead> read_turn_heads(Database& database, std::span<const TurnId
     return heads;
 }
 
-std::optional<Turn> read_turn(Database& database, const SoundKeeper& keeper, TurnId turn) {
+std::optional<Turn> read_turn(Database& database, const AudioFileWriter& audio_writer, TurnId turn) {
     ResultRows row = database.rows(turn_columns + QStringLiteral(" WHERE t.id = ?"),
                                    {QVariant::fromValue<qlonglong>(turn.value)});
     std::optional<Turn> found;
-    if (row.next()) found = turn_at(row, keeper);
+    if (row.next()) found = turn_at(row, audio_writer);
     return found;
 }
 
-std::vector<Turn> read_turns(Database& database, const SoundKeeper& keeper, ConversationId conversation) {
+std::vector<Turn> read_turns(Database& database, const AudioFileWriter& audio_writer,
+                             ConversationId conversation) {
     ResultRows rows = database.rows(turn_columns + QStringLiteral(" WHERE t.conversation = ? ORDER BY t.id"),
                                     {QVariant::fromValue<qlonglong>(conversation.value)});
     std::vector<Turn> turns;
-    while (rows.next()) turns.push_back(turn_at(rows, keeper));
+    while (rows.next()) turns.push_back(turn_at(rows, audio_writer));
     return turns;
 }
 

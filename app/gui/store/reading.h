@@ -9,14 +9,15 @@
 namespace govor::store {
 
 class Database;
-class SoundKeeper;
+class AudioFileWriter;
 
 // What the database says, as records.h has it. Throws SqlError.
 std::vector<Conversation> read_conversations(Database& database, std::optional<ConversationId> one = {});
 std::vector<TurnId> read_turn_ids(Database& database, ConversationId conversation);
 std::vector<TurnHead> read_turn_heads(Database& database, std::span<const TurnId> turns);
-std::optional<Turn> read_turn(Database& database, const SoundKeeper& keeper, TurnId turn);
-std::vector<Turn> read_turns(Database& database, const SoundKeeper& keeper, ConversationId conversation);
+std::optional<Turn> read_turn(Database& database, const AudioFileWriter& audio_writer, TurnId turn);
+std::vector<Turn> read_turns(Database& database, const AudioFileWriter& audio_writer,
+                             ConversationId conversation);
 std::vector<SearchHit> search(Database& database, const QString& query, int limit);
 
 // Numbers of the sounds of a turn's side as the database counts them (0 question, 1 answer, 2 answer being

@@ -8,9 +8,9 @@
 
 #include "core/log.h"
 #include "messages/translated.h"
+#include "store/audio_file_writer.h"
 #include "store/file_access.h"
 #include "store/schema.h"
-#include "store/sound_keeper.h"
 
 namespace govor::store {
 namespace {

@@ -64,7 +64,7 @@ class SettingsFile {
     Q_DECLARE_TR_FUNCTIONS(govor::store::SettingsFile)
 
   public:
-    explicit SettingsFile(QString path);  // Places::settings_file()
+    explicit SettingsFile(QString path);  // Directories::settings_file()
 
     Settings load() const;  // never fails: see Settings
     // A sentence if the file is there and cannot be read; load() gives the usual values then.

@@ -46,16 +46,16 @@ ConversationStore::Private::Private(ConversationStore& owner, const QString& whe
     : store(owner),
       folder(where),
       rows(where),
-      keeper(audio_path(where), database_path(where), rows.has_folder()) {
-    QObject::connect(&keeper, &SoundKeeper::finished, &store,
+      audio_writer(audio_path(where), database_path(where), rows.has_folder()) {
+    QObject::connect(&audio_writer, &AudioFileWriter::finished, &store,
                      [this](SoundId id, quint64 samples, const QByteArray& peaks) {
                          change([=, this] { sound_finished(id, samples, peaks); });
                      });
-    QObject::connect(&keeper, &SoundKeeper::synced, &store,
+    QObject::connect(&audio_writer, &AudioFileWriter::synced, &store,
                      [this](SoundId id) { change([=, this] { sound_synced(id); }); });
-    QObject::connect(&keeper, &SoundKeeper::lost, &store,
+    QObject::connect(&audio_writer, &AudioFileWriter::lost, &store,
                      [this](SoundId id) { change([=, this] { sound_lost(id); }); });
-    QObject::connect(&keeper, &SoundKeeper::troubled, &store,
+    QObject::connect(&audio_writer, &AudioFileWriter::troubled, &store,
                      [this](DiskFailure what, const QString& reason) { sound_troubled(what, reason); });
     rows.on_trouble = [this] { trouble_changed(); };
     trash_timer.setSingleShot(true);
@@ -167,15 +167,15 @@ void ConversationStore::Private::finish_begun_sounds() {
     begun_sounds_due = false;
     for (const Begun& sound : known->begun) {
         // Those of this program are finished when they end.
-        if (!unsynced_sounds.contains(sound.id)) keeper.finish(sound.id, sound.rate, sound.bits);
+        if (!unsynced_sounds.contains(sound.id)) audio_writer.finish(sound.id, sound.rate, sound.bits);
     }
     // A database that never had sound may be a new one in the place of one that somebody took away.
-    if (known->had_sound) keeper.sweep(known->whole);
+    if (known->had_sound) audio_writer.sweep(known->whole);
 }
 
 void ConversationStore::Private::carry_out(const Changes& changes) {
     rows.write(changes.writes);
-    keeper.remove(changes.gone);
+    audio_writer.remove(changes.gone);
 }
 
 void ConversationStore::Private::delete_sound(TurnId turn, int side, Changes& changes) {
@@ -219,12 +219,12 @@ void ConversationStore::Private::sound_finished(SoundId id, quint64 samples, con
     const auto turn =
         rows.database().value(QStringLiteral("SELECT turn FROM sounds WHERE id = ?"), {to_value(id)});
     if (!turn) {  // deleted meanwhile
-        keeper.remove({id});
+        audio_writer.remove({id});
         return;
     }
     rows.write({{QStringLiteral("UPDATE sounds SET samples = ?, whole = 1, peaks = ? WHERE id = ?"),
                  {QVariant::fromValue<qulonglong>(samples), peaks, to_value(id)}}});
-    keeper.forget_part(id);
+    audio_writer.forget_part(id);
     sound_synced(id);
     turn_changed(TurnId{turn->toLongLong()});
 }
@@ -244,7 +244,7 @@ void ConversationStore::Private::add_unsynced(TurnId turn, SoundId sound) {
 
 void ConversationStore::Private::sync_sounds(TurnId turn) {
     for (const auto& [sound, of] : unsynced_sounds) {
-        if (of == turn) keeper.sync(sound);
+        if (of == turn) audio_writer.sync(sound);
     }
 }
 

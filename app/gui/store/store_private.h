@@ -7,9 +7,9 @@
 #include <set>
 #include <utility>
 
+#include "store/audio_file_writer.h"
 #include "store/conversation_store.h"
 #include "store/rows.h"
-#include "store/sound_keeper.h"
 
 namespace govor::store {
 
@@ -78,7 +78,7 @@ class ConversationStore::Private {
     // Replaces what the database says by what is so.
     void show_current(Turn& turn) const;
 
-    // What the sound keeper says.
+    // What audio_writer reports.
     void sound_finished(SoundId id, quint64 samples, const QByteArray& peaks);
     void sound_lost(SoundId id);
     void sound_troubled(DiskFailure what, const QString& reason);
@@ -93,7 +93,7 @@ class ConversationStore::Private {
     ConversationStore& store;
     QString folder;
     Rows rows;
-    SoundKeeper keeper;
+    AudioFileWriter audio_writer;
     std::map<TurnId, QString> drafts;  // whole text of the answers that are being made
     std::map<TurnId, bool> unwritten;  // drafts that have more than their rows
     std::map<SideOfTurn, OpenSound> open_sounds;

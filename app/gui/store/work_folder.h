@@ -7,8 +7,8 @@
 
 namespace govor::store {
 
-// A folder for the files of one export or import, in `parent` (Places::cache). It goes with all that is in it
-// when it is destroyed; what a killed program left there is deleted by delete_abandoned_work().
+// A folder for the files of one export or import, in `parent` (Directories::cache). It goes with all that is
+// in it when it is destroyed; what a killed program left there is deleted by delete_abandoned_work().
 class WorkFolder {
   public:
     explicit WorkFolder(const QString& parent);  // throws Error{io}

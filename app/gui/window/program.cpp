@@ -18,13 +18,13 @@ constexpr const char* place_file = "/window";
 
 }  // namespace
 
-Program::Program(const store::Places& places, std::chrono::milliseconds patience)
-    : places_(places),
-      log_(places.logs()),
-      crashes_(places.state + QStringLiteral("/starting.json")),
-      settings_file_(places.settings_file()),
+Program::Program(const store::Directories& directories, std::chrono::milliseconds patience)
+    : directories_(directories),
+      log_(directories.logs()),
+      crashes_(directories.state + QStringLiteral("/starting.json")),
+      settings_file_(directories.settings_file()),
       settings_(settings_file_.load()),
-      store_(std::make_unique<store::ConversationStore>(places.conversations())),
+      store_(std::make_unique<store::ConversationStore>(directories.conversations())),
       engine_(patience),
       loader_(engine_),
       sound_(sound_backend(), sound_settings()),
@@ -131,7 +131,7 @@ void Program::connect_keys() {
 void Program::start(const desktop::Request& first) {
     in_background(
         this, tr("deleting temporary files"),
-        [work = places_.cache] { return store::delete_abandoned_work(work), true; }, [](bool) {},
+        [work = directories_.cache] { return store::delete_abandoned_work(work), true; }, [](bool) {},
         [](const QString& problem) { log::warning("{}", problem.toStdString()); });
     take_place();
     show_window();
@@ -181,14 +181,14 @@ void Program::window_closed() {
 
 // Not a setting, so not in their file: nothing is lost if it cannot be written.
 void Program::keep_place() {
-    QSaveFile file(places_.state + QString::fromLatin1(place_file));
+    QSaveFile file(directories_.state + QString::fromLatin1(place_file));
     if (!file.open(QIODevice::WriteOnly)) return;
     file.write(window_->place());
     file.commit();
 }
 
 void Program::take_place() {
-    QFile file(places_.state + QString::fromLatin1(place_file));
+    QFile file(directories_.state + QString::fromLatin1(place_file));
     if (file.open(QIODevice::ReadOnly)) window_->take_place(file.readAll());
 }
 

@@ -16,7 +16,7 @@
 #include "sound/backend.h"
 #include "sound/sound.h"
 #include "store/conversation_store.h"
-#include "store/places.h"
+#include "store/directories.h"
 #include "store/settings.h"
 #include "window/appearance.h"
 #include "window/clip_player.h"
@@ -38,7 +38,8 @@ class Program : public QObject {
   public:
     // How long what is under way may take when the program quits.
     static constexpr std::chrono::milliseconds usual_patience = std::chrono::seconds(20);
-    explicit Program(const store::Places& places, std::chrono::milliseconds patience = usual_patience);
+    explicit Program(const store::Directories& directories,
+                     std::chrono::milliseconds patience = usual_patience);
     ~Program() override;
 
     void start(const desktop::Request& first);
@@ -131,7 +132,7 @@ class Program : public QObject {
               Notice::Action action = Notice::Action::none, Notice::Cause cause = Notice::Cause::other);
     void tell_remarks();
 
-    store::Places places_;
+    store::Directories directories_;
     desktop::LogFile log_;
     desktop::CrashMemory crashes_;
     std::shared_ptr<desktop::CrashMemory::Attempt> finding_;  // a model and its device

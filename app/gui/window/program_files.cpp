@@ -61,7 +61,7 @@ void Program::export_conversation(store::ConversationId conversation) {
                                       : store::ExportKind::zip;
     in_background(
         this, tr("exporting a conversation"),
-        [path, how, copy = std::move(*copy), work = places_.cache] {
+        [path, how, copy = std::move(*copy), work = directories_.cache] {
             store::export_conversation(copy, how, path, work);
             return path;
         },
@@ -80,7 +80,7 @@ void Program::import_conversation() {
 void Program::import_file(const QString& path) {
     in_background(
         this, tr("importing a conversation"),
-        [path, work = places_.cache] { return store::read_conversation(path, work); },
+        [path, work = directories_.cache] { return store::read_conversation(path, work); },
         [this](store::ImportedConversation&& imported) {
             // Whoever made the file has written them: they count only when the user has read them.
             const QString instructions =

@@ -3,14 +3,14 @@
 #include <QApplication>
 #include <cstdlib>
 
-#include "store/places.h"
+#include "store/directories.h"
 
 namespace govor::window {
 
 int run(desktop::SingleInstance& instance, const desktop::Request& request,
         const std::function<void(Program&)>& started, std::chrono::milliseconds patience) {
     using desktop::SingleInstance;
-    Program program(store::standard_places(), patience);
+    Program program(store::standard_directories(), patience);
     QObject::connect(&instance, &SingleInstance::received, &program, &Program::handle);
     QObject::connect(&program, &Program::quitting, &instance, &SingleInstance::begin_ending);
     QObject::connect(&instance, &SingleInstance::waited_for, &program, &Program::show_what_is_awaited);

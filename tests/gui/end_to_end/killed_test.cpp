@@ -34,14 +34,14 @@ TEST_F(Play, what_was_asked_before_a_kill_is_there_afterwards_and_answered_when_
     }
     QSqlDatabase::removeDatabase(QStringLiteral("spy"));
     wait_until("the note that the remark about the model was told", [] {
-        QFile settings(store::standard_places().settings_file());
+        QFile settings(store::standard_directories().settings_file());
         return settings.open(QIODevice::ReadOnly) && settings.readAll().contains("told_remarks");
     });
     killed.kill();
     killed.waitForFinished();
 
     // What is left of an import that was killed.
-    const QString work = store::standard_places().cache + QStringLiteral("/exchange.killed");
+    const QString work = store::standard_directories().cache + QStringLiteral("/exchange.killed");
     ASSERT_TRUE(QDir().mkpath(work));
     QFile sound(work + QStringLiteral("/sound.flac"));
     ASSERT_TRUE(sound.open(QIODevice::WriteOnly));

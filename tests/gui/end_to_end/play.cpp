@@ -17,7 +17,7 @@ std::unique_ptr<window::Program> the_program;
 window::Program& Play::program() {
     if (!the_program) {
         the_heartbeat = std::make_unique<Heartbeat>();
-        the_program = std::make_unique<window::Program>(store::standard_places());
+        the_program = std::make_unique<window::Program>(store::standard_directories());
         the_program->start(desktop::Activate{});
         wait_until("the model", [] { return the_program->loader().ready(); });
         wait_until("the window", [] { return the_program->window().isVisible(); });

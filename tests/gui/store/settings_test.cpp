@@ -8,7 +8,7 @@
 #include <limits>
 
 #include "gui/store/read_faults.h"
-#include "store/places.h"
+#include "store/directories.h"
 #include "support/environment.h"
 
 namespace govor::test {
@@ -112,13 +112,13 @@ TEST_F(SettingsTest, a_file_that_cannot_be_read_is_not_overwritten) {
     EXPECT_EQ(file.load(), chosen);
 }
 
-TEST(PlacesTest, they_follow_the_xdg_variables_when_those_are_absolute) {
+TEST(DirectoriesTest, they_follow_the_xdg_variables_when_those_are_absolute) {
     const ScopedEnvironment data("XDG_DATA_HOME", "/somewhere/data"), config("XDG_CONFIG_HOME", "relative"),
         home("HOME", "/home/me"), state("XDG_STATE_HOME", nullptr);
-    const Places places = standard_places();
-    EXPECT_EQ(places.conversations(), "/somewhere/data/govor/conversations");
-    EXPECT_EQ(places.settings_file(), "/home/me/.config/govor/govor.conf");
-    EXPECT_EQ(places.logs(), "/home/me/.local/state/govor/logs");
+    const Directories directories = standard_directories();
+    EXPECT_EQ(directories.conversations(), "/somewhere/data/govor/conversations");
+    EXPECT_EQ(directories.settings_file(), "/home/me/.config/govor/govor.conf");
+    EXPECT_EQ(directories.logs(), "/home/me/.local/state/govor/logs");
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "store/sound_keeper.h"
+#include "store/audio_file_writer.h"
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -46,7 +46,7 @@ std::optional<SoundFileName> sound_file_name(const QString& name) {
     return SoundFileName{SoundId{match.captured(1).toLongLong()}, match.captured(2)};
 }
 
-SoundKeeper::SoundKeeper(QString folder, QString database, bool may_use_folder, QObject* parent)
+AudioFileWriter::AudioFileWriter(QString folder, QString database, bool may_use_folder, QObject* parent)
     : QObject(parent),
       folder_(std::move(folder)),
       database_(std::move(database)),
@@ -54,7 +54,7 @@ SoundKeeper::SoundKeeper(QString folder, QString database, bool may_use_folder, 
     thread_ = std::thread([this] { work(); });
 }
 
-SoundKeeper::~SoundKeeper() {
+AudioFileWriter::~AudioFileWriter() {
     {
         const std::lock_guard lock(mutex_);
         ending_ = true;
@@ -63,11 +63,12 @@ SoundKeeper::~SoundKeeper() {
     thread_.join();
 }
 
-void SoundKeeper::append(SoundId id, std::vector<float> samples) {
+void AudioFileWriter::append(SoundId id, std::vector<float> samples) {
     post([this, id, taken = std::move(samples)]() mutable { take(id, std::move(taken)); });
 }
 
-void SoundKeeper::finish(SoundId id, SampleRate rate, SampleBits bits, std::optional<std::uint64_t> samples) {
+void AudioFileWriter::finish(SoundId id, SampleRate rate, SampleBits bits,
+                             std::optional<std::uint64_t> samples) {
     post([this, id, end = Open::End{rate, bits, samples}] {
         std::uint64_t of_killed_program = 0;  // samples in the part file
         try {
@@ -85,7 +86,8 @@ void SoundKeeper::finish(SoundId id, SampleRate rate, SampleBits bits, std::opti
     });
 }
 
-void SoundKeeper::adopt(SoundId id, const Sound& source, SampleBits bits, std::shared_ptr<const void> keep) {
+void AudioFileWriter::adopt(SoundId id, const Sound& source, SampleBits bits,
+                            std::shared_ptr<const void> keep) {
     post([this, id, source, bits, kept = std::move(keep)] {
         {
             const std::lock_guard lock(mutex_);
@@ -98,7 +100,7 @@ void SoundKeeper::adopt(SoundId id, const Sound& source, SampleBits bits, std::s
     });
 }
 
-void SoundKeeper::sync(SoundId id) {
+void AudioFileWriter::sync(SoundId id) {
     post([this, id] {
         const auto found = open_.find(id);
         if (found == open_.end()) {  // a FLAC file already, or removed
@@ -110,13 +112,13 @@ void SoundKeeper::sync(SoundId id) {
     });
 }
 
-void SoundKeeper::forget_part(SoundId id) {
+void AudioFileWriter::forget_part(SoundId id) {
     post([this, id] {
         if (may_use_folder_) QFile::remove(part_path(id));
     });
 }
 
-void SoundKeeper::remove(std::vector<SoundId> ids) {
+void AudioFileWriter::remove(std::vector<SoundId> ids) {
     post([this, gone = std::move(ids)] {
         for (const SoundId id : gone) {
             close(id);
@@ -125,7 +127,7 @@ void SoundKeeper::remove(std::vector<SoundId> ids) {
     });
 }
 
-void SoundKeeper::sweep(std::map<SoundId, bool> whole_sounds) {
+void AudioFileWriter::sweep(std::map<SoundId, bool> whole_sounds) {
     post([this, known = std::move(whole_sounds)] {
         if (!may_use_folder_) return;
         QStringList names;
@@ -147,7 +149,7 @@ void SoundKeeper::sweep(std::map<SoundId, bool> whole_sounds) {
     });
 }
 
-void SoundKeeper::checkpoint() {
+void AudioFileWriter::checkpoint() {
     post([this] {
         try {
             if (!may_use_folder_ || !file_exists(database_)) return;
@@ -162,11 +164,11 @@ void SoundKeeper::checkpoint() {
     });
 }
 
-void SoundKeeper::use_folder() {
+void AudioFileWriter::use_folder() {
     post([this] { may_use_folder_ = true; });
 }
 
-void SoundKeeper::retry() {
+void AudioFileWriter::retry() {
     post([this] {
         std::vector<SoundId> waiting;
         {
@@ -186,19 +188,19 @@ void SoundKeeper::retry() {
     });
 }
 
-bool SoundKeeper::drain(std::chrono::milliseconds limit) {
+bool AudioFileWriter::drain(std::chrono::milliseconds limit) {
     std::unique_lock lock(mutex_);
     return changed_.wait_for(lock, limit, [this] { return jobs_.empty() && !busy_; });
 }
 
-QString SoundKeeper::flac_path(SoundId id) const {
+QString AudioFileWriter::flac_path(SoundId id) const {
     return QStringLiteral("%1/%2.flac").arg(folder_).arg(id.value);
 }
-QString SoundKeeper::part_path(SoundId id) const {
+QString AudioFileWriter::part_path(SoundId id) const {
     return QStringLiteral("%1/%2.part").arg(folder_).arg(id.value);
 }
 
-void SoundKeeper::describe(Sound& sound) const {
+void AudioFileWriter::describe(Sound& sound) const {
     const std::lock_guard lock(mutex_);
     const auto found = open_.find(sound.id);
     sound.part = part_path(sound.id);
@@ -215,7 +217,7 @@ void SoundKeeper::describe(Sound& sound) const {
     }
 }
 
-void SoundKeeper::post(Job job) {
+void AudioFileWriter::post(Job job) {
     {
         const std::lock_guard lock(mutex_);
         jobs_.push_back(std::move(job));
@@ -223,7 +225,7 @@ void SoundKeeper::post(Job job) {
     changed_.notify_all();
 }
 
-void SoundKeeper::work() {
+void AudioFileWriter::work() {
     std::unique_lock lock(mutex_);
     while (true) {
         changed_.wait(lock, [this] { return ending_ || !jobs_.empty(); });
@@ -246,7 +248,7 @@ void SoundKeeper::work() {
 }
 
 // What a job throws must not end the program: the next one may have less to do.
-void SoundKeeper::carry_out(const Job& job) {
+void AudioFileWriter::carry_out(const Job& job) {
     try {
         job();
     } catch (const Error& error) {
@@ -258,11 +260,11 @@ void SoundKeeper::carry_out(const Job& job) {
     }
 }
 
-SoundKeeper::Open& SoundKeeper::open(SoundId id) {
+AudioFileWriter::Open& AudioFileWriter::open(SoundId id) {
     return open_[id];
 }
 
-void SoundKeeper::take(SoundId id, std::vector<float> samples) {
+void AudioFileWriter::take(SoundId id, std::vector<float> samples) {
     Open* sound = nullptr;
     {
         const std::lock_guard lock(mutex_);
@@ -274,7 +276,7 @@ void SoundKeeper::take(SoundId id, std::vector<float> samples) {
     write_backlog(id, *sound);
 }
 
-bool SoundKeeper::write_backlog(SoundId id, Open& sound) {
+bool AudioFileWriter::write_backlog(SoundId id, Open& sound) {
     if (sound.backlog.empty()) return true;
     if (!may_use_folder_) return false;
     if (sound.descriptor < 0) {
@@ -303,7 +305,7 @@ bool SoundKeeper::write_backlog(SoundId id, Open& sound) {
     return error == 0;
 }
 
-void SoundKeeper::write_and_sync(SoundId id, Open& sound) {
+void AudioFileWriter::write_and_sync(SoundId id, Open& sound) {
     if (!write_backlog(id, sound) || !sound.sync_wanted) return;
     if (sound.descriptor >= 0 && ::fdatasync(sound.descriptor) != 0) {
         report(DiskFailure::writing, system_reason(errno));
@@ -313,7 +315,7 @@ void SoundKeeper::write_and_sync(SoundId id, Open& sound) {
     emit synced(id);
 }
 
-std::optional<FlacSummary> SoundKeeper::make_flac(SoundId id, const Open& sound, DiskFailure& doing) {
+std::optional<FlacSummary> AudioFileWriter::make_flac(SoundId id, const Open& sound, DiskFailure& doing) {
     doing = DiskFailure::reading;
     const QString path = flac_path(id);
     const bool encoded = file_exists(path);
@@ -345,7 +347,7 @@ std::optional<FlacSummary> SoundKeeper::make_flac(SoundId id, const Open& sound,
     return file.samples() > 0 ? std::optional(file.finish()) : std::nullopt;
 }
 
-void SoundKeeper::try_to_finish(SoundId id) {
+void AudioFileWriter::try_to_finish(SoundId id) {
     if (!may_use_folder_) return;
     const Open& sound = open_.at(id);  // only this thread changes it
     DiskFailure doing{};
@@ -373,7 +375,7 @@ void SoundKeeper::try_to_finish(SoundId id) {
     }
 }
 
-void SoundKeeper::close(SoundId id) {
+void AudioFileWriter::close(SoundId id) {
     const std::lock_guard lock(mutex_);
     const auto found = open_.find(id);
     if (found == open_.end()) return;
@@ -381,14 +383,14 @@ void SoundKeeper::close(SoundId id) {
     open_.erase(found);
 }
 
-void SoundKeeper::delete_files(SoundId id) {
+void AudioFileWriter::delete_files(SoundId id) {
     for (const QString& path : {flac_path(id), part_path(id)}) {
         if (QFile::exists(path) && !QFile::remove(path))
             log::warning("{} cannot be deleted.", path.toStdString());
     }
 }
 
-void SoundKeeper::report(DiskFailure what, const QString& reason) {
+void AudioFileWriter::report(DiskFailure what, const QString& reason) {
     reason_ = reason;
     log::warning("Sound cannot be {} the disk: {}", what == DiskFailure::reading ? "read from" : "written to",
                  reason.toStdString());

@@ -18,12 +18,12 @@ namespace govor::sound {
 // Keeps one direction of a sound system (AudioInput or AudioOutput) open. Looks every tick whether its stream
 // still lives and every second for a better device. Never waits: all delays are times of ticks.
 template <typename System>
-class DeviceKeeper {
+class DeviceSupervisor {
   public:
     using Stream = typename System::Stream;
     using Retire = std::function<void(Stream&)>;  // the last look at a stream that is closed next
 
-    DeviceKeeper(System& system, std::function<void(DeviceNotice)> notify, Retire retire)
+    DeviceSupervisor(System& system, std::function<void(DeviceNotice)> notify, Retire retire)
         : system_(&system), notify_(std::move(notify)), retire_(std::move(retire)) {}
 
     // From now on the devices of another sound system, none of which has been tried or announced.

@@ -5,7 +5,7 @@
 namespace govor::store {
 
 // Where Govor keeps things, as the XDG Base Directory Specification says; each may be absent yet.
-struct Places {
+struct Directories {
     QString config;  // $XDG_CONFIG_HOME/govor, ~/.config/govor
     QString data;    // $XDG_DATA_HOME/govor, ~/.local/share/govor: conversations and their sound
     QString cache;   // $XDG_CACHE_HOME/govor, ~/.cache/govor
@@ -17,6 +17,6 @@ struct Places {
 };
 
 // From the environment. A variable that is not an absolute path counts as absent, as the specification wants.
-Places standard_places();
+Directories standard_directories();
 
 }  // namespace govor::store

@@ -35,13 +35,13 @@ std::optional<SoundFileName> sound_file_name(const QString& name);
 // whole: forget_part(). What the disk does not take stays in memory until retry().
 enum class DiskFailure { reading, writing };
 
-class SoundKeeper : public QObject {
+class AudioFileWriter : public QObject {
     Q_OBJECT
   public:
     // `database`: for checkpoints; empty for none. Without `may_use_folder`, which belongs to another program
     // or cannot be written, everything stays in memory until use_folder().
-    SoundKeeper(QString folder, QString database, bool may_use_folder, QObject* parent = nullptr);
-    ~SoundKeeper() override;  // does what was asked before it returns
+    AudioFileWriter(QString folder, QString database, bool may_use_folder, QObject* parent = nullptr);
+    ~AudioFileWriter() override;  // does what was asked before it returns
 
     void append(SoundId id, std::vector<float> samples);
     // No more samples come, or, for a sound that is whole already, less of it is wanted. Keeps the first
