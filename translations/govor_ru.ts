@@ -1772,41 +1772,6 @@
     </message>
 </context>
 <context>
-    <name>govor::desktop::CrashMemory</name>
-    <message>
-        <source>the graphics card</source>
-        <translation>видеокарта</translation>
-    </message>
-    <message>
-        <source>The model %1 could not be loaded at the last start. %2</source>
-        <translation>Модель %1 не удалось загрузить при прошлом запуске. %2</translation>
-    </message>
-    <message>
-        <source>Govor has started on the processor, without graphics drivers, because one of them crashed while it was asked for its devices.</source>
-        <translation>Говор запущен на процессоре, без графических драйверов: один из них аварийно завершился при запросе списка устройств.</translation>
-    </message>
-    <message>
-        <source>Govor has started on the processor, without graphics drivers, because it had ended without warning while it was starting %1.</source>
-        <translation>Говор запущен на процессоре, без графических драйверов: в прошлый раз он внезапно завершился при запуске устройства (%1).</translation>
-    </message>
-    <message>
-        <source>Govor ended without warning while it was starting safely, on the processor.</source>
-        <translation>Говор внезапно завершился во время безопасного запуска на процессоре.</translation>
-    </message>
-    <message>
-        <source>Govor ended without warning while it was looking for graphics devices. A driver may be at fault. You can start safely, with the built-in model on the processor.</source>
-        <translation>Говор внезапно завершился при поиске графических устройств. Возможно, виноват драйвер. Можно запустить безопасно: со встроенной моделью на процессоре.</translation>
-    </message>
-    <message>
-        <source>Govor ended without warning while it was starting %1. Its driver may be at fault. You can start safely, with the built-in model on the processor.</source>
-        <translation>Говор внезапно завершился при запуске устройства (%1). Возможно, виноват его драйвер. Можно запустить безопасно: со встроенной моделью на процессоре.</translation>
-    </message>
-    <message>
-        <source>Govor ended without warning while it was loading the model %1 on %2. You can start safely, with the built-in model on the processor, or try again.</source>
-        <translation>Говор внезапно завершился при загрузке модели %1 на устройство %2. Можно запустить безопасно, со встроенной моделью на процессоре, или попробовать ещё раз.</translation>
-    </message>
-</context>
-<context>
     <name>govor::desktop::PortalShortcut</name>
     <message>
         <source>The desktop did not give Govor a key that works everywhere.</source>
@@ -1842,6 +1807,41 @@
     <message>
         <source>%1 is not a file.</source>
         <translation>%1 — не файл.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::desktop::StartupGuard</name>
+    <message>
+        <source>the graphics card</source>
+        <translation>видеокарта</translation>
+    </message>
+    <message>
+        <source>The model %1 could not be loaded at the last start. %2</source>
+        <translation>Модель %1 не удалось загрузить при прошлом запуске. %2</translation>
+    </message>
+    <message>
+        <source>Govor has started on the processor, without graphics drivers, because one of them crashed while it was asked for its devices.</source>
+        <translation>Говор запущен на процессоре, без графических драйверов: один из них аварийно завершился при запросе списка устройств.</translation>
+    </message>
+    <message>
+        <source>Govor has started on the processor, without graphics drivers, because it had ended without warning while it was starting %1.</source>
+        <translation>Говор запущен на процессоре, без графических драйверов: в прошлый раз он внезапно завершился при запуске устройства (%1).</translation>
+    </message>
+    <message>
+        <source>Govor ended without warning while it was starting safely, on the processor.</source>
+        <translation>Говор внезапно завершился во время безопасного запуска на процессоре.</translation>
+    </message>
+    <message>
+        <source>Govor ended without warning while it was looking for graphics devices. A driver may be at fault. You can start safely, with the built-in model on the processor.</source>
+        <translation>Говор внезапно завершился при поиске графических устройств. Возможно, виноват драйвер. Можно запустить безопасно: со встроенной моделью на процессоре.</translation>
+    </message>
+    <message>
+        <source>Govor ended without warning while it was starting %1. Its driver may be at fault. You can start safely, with the built-in model on the processor.</source>
+        <translation>Говор внезапно завершился при запуске устройства (%1). Возможно, виноват его драйвер. Можно запустить безопасно: со встроенной моделью на процессоре.</translation>
+    </message>
+    <message>
+        <source>Govor ended without warning while it was loading the model %1 on %2. You can start safely, with the built-in model on the processor, or try again.</source>
+        <translation>Говор внезапно завершился при загрузке модели %1 на устройство %2. Можно запустить безопасно, со встроенной моделью на процессоре, или попробовать ещё раз.</translation>
     </message>
 </context>
 <context>

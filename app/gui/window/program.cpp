@@ -21,7 +21,7 @@ constexpr const char* place_file = "/window";
 Program::Program(const store::Directories& directories, std::chrono::milliseconds patience)
     : directories_(directories),
       log_(directories.logs()),
-      crashes_(directories.state + QStringLiteral("/starting.json")),
+      startup_guard_(directories.state + QStringLiteral("/starting.json")),
       settings_file_(directories.settings_file()),
       settings_(settings_file_.load()),
       store_(std::make_unique<store::ConversationStore>(directories.conversations())),

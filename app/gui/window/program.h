@@ -9,10 +9,10 @@
 #include <memory>
 #include <vector>
 
-#include "desktop/crash_memory.h"
 #include "desktop/global_shortcut.h"
 #include "desktop/log_file.h"
 #include "desktop/request.h"
+#include "desktop/startup_guard.h"
 #include "sound/backend.h"
 #include "sound/sound.h"
 #include "store/conversation_store.h"
@@ -134,9 +134,9 @@ class Program : public QObject {
 
     store::Directories directories_;
     desktop::LogFile log_;
-    desktop::CrashMemory crashes_;
-    std::shared_ptr<desktop::CrashMemory::Attempt> finding_;  // a model and its device
-    std::shared_ptr<desktop::CrashMemory::Attempt> attempt_;  // to load it
+    desktop::StartupGuard startup_guard_;
+    std::shared_ptr<desktop::StartupGuard::Attempt> finding_;  // a model and its device
+    std::shared_ptr<desktop::StartupGuard::Attempt> attempt_;  // to load it
     store::SettingsFile settings_file_;
     store::Settings settings_;
     bool muted_ = false;  // asked for where sound_ is made

@@ -11,24 +11,24 @@
 namespace govor::window {
 namespace {
 
-using desktop::CrashMemory;
+using desktop::StartupGuard;
 
 const QString built_in = QStringLiteral("built-in");
 
-CrashMemory::Step step_of(session::LoadStep step) {
+StartupGuard::Step step_of(session::LoadStep step) {
     switch (step) {
         case session::LoadStep::reading_files:
-            return CrashMemory::Step::reading_files;
+            return StartupGuard::Step::reading_files;
         case session::LoadStep::opening_device:
-            return CrashMemory::Step::opening_device;
+            return StartupGuard::Step::opening_device;
         case session::LoadStep::building_kernels:
-            return CrashMemory::Step::building_kernels;
+            return StartupGuard::Step::building_kernels;
         case session::LoadStep::reading_weights:
-            return CrashMemory::Step::reading_weights;
+            return StartupGuard::Step::reading_weights;
         case session::LoadStep::finishing:
-            return CrashMemory::Step::finishing;
+            return StartupGuard::Step::finishing;
     }
-    return CrashMemory::Step::finishing;
+    return StartupGuard::Step::finishing;
 }
 
 bool takes(ModelChoice& choice, const std::vector<session::DeviceChoice>& devices, const QString& wanted) {
@@ -69,10 +69,10 @@ struct Program::FoundModel {
     ModelChoice choice;
     QString driver_failure;  // a sentence; else empty
 
-    static FoundModel of(const Wanted& wanted, CrashMemory::Attempt& attempt) {
+    static FoundModel of(const Wanted& wanted, StartupGuard::Attempt& attempt) {
         FoundModel found{named_model(wanted.model), {}};
         found.choice.software_only = wanted.safely;
-        attempt.begin(CrashMemory::Step::listing_devices);
+        attempt.begin(StartupGuard::Step::listing_devices);
         try {
             choose_device(found.choice, wanted.device);
         } catch (const DriverFailure& failure) {
@@ -87,22 +87,22 @@ Program::Wanted Program::usual() const {
 }
 
 void Program::load_at_start() {
-    using Kind = CrashMemory::Record::Kind;
+    using Kind = StartupGuard::Record::Kind;
     using Action = Notice::Action;
-    const auto& last = crashes_.last();
+    const auto& last = startup_guard_.last();
     if (!last) return load(usual());
     wanted_ = {last->subject.model, last->subject.device, last->subject.safely};
     switch (last->kind) {
         case Kind::crashed:
-            offer(Notice::Severity::critical, crashes_.sentence(),
+            offer(Notice::Severity::critical, startup_guard_.sentence(),
                   {Action::safe_start, Action::load_again, Action::choose_model}, Notice::Cause::crash);
             break;
         case Kind::failed:
-            offer(Notice::Severity::critical, crashes_.sentence(), actions_after_failure(wanted_.model),
+            offer(Notice::Severity::critical, startup_guard_.sentence(), actions_after_failure(wanted_.model),
                   Notice::Cause::crash);
             break;
         case Kind::safe_start:
-            offer(Notice::Severity::critical, crashes_.sentence(),
+            offer(Notice::Severity::critical, startup_guard_.sentence(),
                   {Action::start_normally, Action::choose_model}, Notice::Cause::crash);
             load({.model = last->subject.model, .safely = true});
             break;
@@ -113,7 +113,7 @@ void Program::load(const Wanted& wanted) {
     if (quitting_) return;
     wanted_ = wanted;
     window_->notices().settle(Notice::Cause::model);
-    finding_ = crashes_.begin({wanted.device, wanted.model, wanted.safely});
+    finding_ = startup_guard_.begin({wanted.device, wanted.model, wanted.safely});
     in_background(
         this, tr("looking for devices"),
         [wanted, attempt = finding_] { return FoundModel::of(wanted, *attempt); },
@@ -138,7 +138,7 @@ void Program::load_found(const FoundModel& found) {
 }
 
 ModelLoader::StepSink Program::begin_attempt(const ModelChoice& choice) {
-    attempt_ = crashes_.begin({choice.device_name, choice.name, choice.software_only});
+    attempt_ = startup_guard_.begin({choice.device_name, choice.name, choice.software_only});
     return [attempt = attempt_](session::LoadStep step) { attempt->begin(step_of(step)); };
 }
 

@@ -3,8 +3,8 @@
 #include <QCoreApplication>
 #include <cstdio>
 
-#include "desktop/crash_memory.h"
 #include "desktop/single_instance.h"
+#include "desktop/startup_guard.h"
 
 namespace govor::test {
 namespace {
@@ -32,9 +32,9 @@ int be_instance(const QString& name, const QStringList& request) {
 }
 
 int start_device(const QString& file, int step) {
-    CrashMemory memory(file);
-    const auto attempt = memory.begin({.device = "Test GPU", .model = "omni"});
-    attempt->begin(static_cast<CrashMemory::Step>(step));
+    StartupGuard guard(file);
+    const auto attempt = guard.begin({.device = "Test GPU", .model = "omni"});
+    attempt->begin(static_cast<StartupGuard::Step>(step));
     say("begun");
     return QCoreApplication::exec();
 }

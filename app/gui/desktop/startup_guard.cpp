@@ -1,4 +1,4 @@
-#include "desktop/crash_memory.h"
+#include "desktop/startup_guard.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -20,9 +20,9 @@
 namespace govor::desktop {
 namespace {
 
-using Step = CrashMemory::Step;
-using Record = CrashMemory::Record;
-using Kind = CrashMemory::Record::Kind;
+using Step = StartupGuard::Step;
+using Record = StartupGuard::Record;
+using Kind = StartupGuard::Record::Kind;
 
 constexpr std::array<const char*, 6> step_names{"listing devices",  "reading files",   "opening the device",
                                                 "building kernels", "reading weights", "finishing"};
@@ -81,7 +81,7 @@ void flush_folder(const QString& folder) {
 }  // namespace
 
 // The file, and what the next start is to find when nothing is under way.
-class CrashMemory::Disk {
+class StartupGuard::Disk {
   public:
     explicit Disk(QString file) : file_(std::move(file)) {}
 
@@ -172,11 +172,11 @@ class CrashMemory::Disk {
     std::optional<Record> standing_;
 };
 
-bool CrashMemory::Record::is_driver() const {
+bool StartupGuard::Record::is_driver() const {
     return step == Step::listing_devices || step == Step::opening_device || step == Step::building_kernels;
 }
 
-CrashMemory::CrashMemory(QString file) : disk_(std::make_shared<Disk>(std::move(file))) {
+StartupGuard::StartupGuard(QString file) : disk_(std::make_shared<Disk>(std::move(file))) {
     last_ = disk_->read();
     if (last_ && last_->kind == Record::Kind::crashed)
         log::warning("The last start ended in this step: {} (device '{}', model '{}').",
@@ -184,11 +184,11 @@ CrashMemory::CrashMemory(QString file) : disk_(std::make_shared<Disk>(std::move(
                      last_->subject.model.toStdString());
 }
 
-CrashMemory::~CrashMemory() {
+StartupGuard::~StartupGuard() {
     if (const auto attempt = attempt_.lock()) attempt->give_up();
 }
 
-QString CrashMemory::sentence() const {
+QString StartupGuard::sentence() const {
     if (!last_) return {};
     const QString device = last_->subject.device.isEmpty() ? tr("the graphics card") : last_->subject.device;
     const QString& model = last_->subject.model;
@@ -227,7 +227,7 @@ QString CrashMemory::sentence() const {
         .arg(model, device);
 }
 
-std::shared_ptr<CrashMemory::Attempt> CrashMemory::begin(const Subject& subject) {
+std::shared_ptr<StartupGuard::Attempt> StartupGuard::begin(const Subject& subject) {
     if (const auto before = attempt_.lock()) before->give_up();
     const bool again = last_ && last_->kind == Record::Kind::crashed && last_->subject == subject;
     const auto attempt = std::make_shared<Attempt>(disk_, subject, again ? last_->crashes : 0);
@@ -235,28 +235,28 @@ std::shared_ptr<CrashMemory::Attempt> CrashMemory::begin(const Subject& subject)
     return attempt;
 }
 
-CrashMemory::Attempt::Attempt(std::shared_ptr<Disk> disk, Subject subject, int crashes_before)
+StartupGuard::Attempt::Attempt(std::shared_ptr<Disk> disk, Subject subject, int crashes_before)
     : disk_(std::move(disk)), subject_(std::move(subject)), crashes_before_(crashes_before) {
     disk_->begin(this);
 }
 
-CrashMemory::Attempt::~Attempt() {
+StartupGuard::Attempt::~Attempt() {
     give_up();
 }
 
-void CrashMemory::Attempt::begin(Step step) {
+void StartupGuard::Attempt::begin(Step step) {
     disk_->write_step(this, {.step = step, .subject = subject_, .crashes = crashes_before_ + 1});
 }
 
-void CrashMemory::Attempt::succeed() {
+void StartupGuard::Attempt::succeed() {
     disk_->succeed(this);
 }
 
-void CrashMemory::Attempt::fail(const QString& reason) {
+void StartupGuard::Attempt::fail(const QString& reason) {
     disk_->fail(this, {.kind = Record::Kind::failed, .subject = subject_, .reason = reason});
 }
 
-void CrashMemory::Attempt::give_up() {
+void StartupGuard::Attempt::give_up() {
     disk_->give_up(this);
 }
 

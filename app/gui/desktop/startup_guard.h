@@ -11,8 +11,8 @@ namespace govor::desktop {
 // program ended. Each step is on disk before it is taken, and deleted when it has ended. Also keeps what else
 // the next start must not try without being asked: a model that could not be loaded, and the drivers that
 // were left out by a safe start.
-class CrashMemory {
-    Q_DECLARE_TR_FUNCTIONS(govor::desktop::CrashMemory)
+class StartupGuard {
+    Q_DECLARE_TR_FUNCTIONS(govor::desktop::StartupGuard)
 
   public:
     enum class Step {
@@ -54,10 +54,10 @@ class CrashMemory {
     class Attempt;
 
     // Reads `file` (Directories::state + "/starting.json"). A step of a program that still runs is no crash.
-    explicit CrashMemory(QString file);
-    ~CrashMemory();
-    CrashMemory(const CrashMemory&) = delete;
-    CrashMemory& operator=(const CrashMemory&) = delete;
+    explicit StartupGuard(QString file);
+    ~StartupGuard();
+    StartupGuard(const StartupGuard&) = delete;
+    StartupGuard& operator=(const StartupGuard&) = delete;
 
     const std::optional<Record>& last() const { return last_; }
     // A sentence for the user about it; empty without one.
@@ -74,7 +74,7 @@ class CrashMemory {
     std::weak_ptr<Attempt> attempt_;
 };
 
-class CrashMemory::Attempt {
+class StartupGuard::Attempt {
   public:
     Attempt(std::shared_ptr<Disk> disk, Subject subject, int crashes_before);
     ~Attempt();
