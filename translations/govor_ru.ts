@@ -1868,6 +1868,13 @@
     </message>
 </context>
 <context>
+    <name>govor::sound::AudioIo</name>
+    <message>
+        <source>There is not enough memory for the sound.</source>
+        <translation>Не хватает памяти для звука.</translation>
+    </message>
+</context>
+<context>
     <name>govor::sound::DeviceNotice</name>
     <message>
         <source>Listening through “%1”.</source>
@@ -1908,13 +1915,6 @@
     <message>
         <source>No loudspeaker can be opened. Connect one and it will be used at once.</source>
         <translation>Не удаётся открыть ни один динамик. Подключите динамик — он заработает сразу.</translation>
-    </message>
-</context>
-<context>
-    <name>govor::sound::Sound</name>
-    <message>
-        <source>There is not enough memory for the sound.</source>
-        <translation>Не хватает памяти для звука.</translation>
     </message>
 </context>
 <context>

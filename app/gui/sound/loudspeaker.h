@@ -24,7 +24,7 @@ struct LoudspeakerEvents {
 // Plays one sound at a time and knows which sample of it is being heard. A sound survives a change of
 // devices: it goes on behind what was heard. With no device at all it waits. After a minute of
 // silence the device is closed, so that it may sleep. Sound thread only; calls are
-// those of sound.h.
+// those of audio_io.h.
 class Loudspeaker {
   public:
     Loudspeaker(AudioOutput& system, LoudspeakerEvents events);

@@ -22,12 +22,12 @@ Microphone::Microphone(AudioInput& system, Loudspeaker& loudspeaker, MicrophoneE
     : loudspeaker_(loudspeaker),
       events_(std::move(events)),
       line_(system, events_.notice),
-      question_({events_.question.listening_began, events_.question.question_began, events_.question.heard,
-                 [this](QuestionEnd why) {
-                     events_.question.question_ended(why);
-                     if (why == QuestionEnd::complete && settings_.cues) loudspeaker_.play_cue(Cue::stop);
-                     note_end();
-                 }}),
+      segmenter_({events_.question.listening_began, events_.question.question_began, events_.question.heard,
+                  [this](QuestionEnd why) {
+                      events_.question.question_ended(why);
+                      if (why == QuestionEnd::complete && settings_.cues) loudspeaker_.play_cue(Cue::stop);
+                      note_end();
+                  }}),
       meter_(events_.level),
       mel_(events_.mel) {
     update_wish();
@@ -35,23 +35,23 @@ Microphone::Microphone(AudioInput& system, Loudspeaker& loudspeaker, MicrophoneE
 
 void Microphone::apply(const SoundSettings& settings) {
     settings_ = settings;
-    question_.set_gate(settings.gate);
+    segmenter_.set_gate(settings.gate);
     line_.choose(settings.microphone);
     if (settings.hands_free != HandsFree::barge_in) echo_.reset();
     if (settings.hands_free == HandsFree::barge_in && !echo_) echo_.emplace();
     if (settings.hands_free == HandsFree::off) detector_.reset();
-    if (settings.use == MicrophoneUse::never) question_.cancel();
+    if (settings.use == MicrophoneUse::never) segmenter_.cancel();
     update_wish();
 }
 
 void Microphone::update_wish() {
     const bool always = settings_.use == MicrophoneUse::ready || settings_.hands_free != HandsFree::off;
-    line_.want_open(settings_.use != MicrophoneUse::never && (always || question_.listening()));
+    line_.want_open(settings_.use != MicrophoneUse::never && (always || segmenter_.listening()));
 }
 
 void Microphone::press(Time when) {
-    question_.hurry();
-    if (question_.listening() || settings_.use == MicrophoneUse::never) return;
+    segmenter_.hurry();
+    if (segmenter_.listening() || settings_.use == MicrophoneUse::never) return;
     pressed_ = when;
     const bool sounding = loudspeaker_.is_sounding();
     loudspeaker_.stop();
@@ -60,11 +60,11 @@ void Microphone::press(Time when) {
 
 void Microphone::release(Time when) {
     if (by_voice_) return;
-    question_.end(std::chrono::duration<double>(when - pressed_).count(), tail);
+    segmenter_.end(std::chrono::duration<double>(when - pressed_).count(), tail);
 }
 
 void Microphone::cancel() {
-    question_.cancel();
+    segmenter_.cancel();
 }
 
 void Microphone::begin(double pre_roll_seconds, bool by_voice) {
@@ -72,7 +72,7 @@ void Microphone::begin(double pre_roll_seconds, bool by_voice) {
     waiting_since_.reset();
     loudspeaker_.wake();
     mel_.restart();
-    question_.begin(pre_roll_seconds);
+    segmenter_.begin(pre_roll_seconds);
     cue_pending_ = settings_.cues && !by_voice;
     if (cue_pending_ && open_) {
         loudspeaker_.play_cue(Cue::start);
@@ -108,13 +108,13 @@ void Microphone::tick(Time now) {
     cue_pending_ = false;
     if (settings_.hands_free != HandsFree::off) listen_for_voice();
     meter_.push(samples_, detector_.voice());
-    if (question_.listening()) mel_.push(samples_);
-    question_.push(samples_);
-    if (by_voice_ && !detector_.voice()) question_.end(settings_.gate.min_seconds, 0);
+    if (segmenter_.listening()) mel_.push(samples_);
+    segmenter_.push(samples_);
+    if (by_voice_ && !detector_.voice()) segmenter_.end(settings_.gate.min_seconds, 0);
 }
 
 void Microphone::listen_for_voice() {
-    if (question_.listening()) {
+    if (segmenter_.listening()) {
         if (by_voice_) detector_.push(samples_);
         return;
     }
@@ -123,7 +123,7 @@ void Microphone::listen_for_voice() {
         if (echo_left_ > 0) {
             echo_left_ -= std::min(echo_left_, samples_.size());
             detector_.reset();
-            question_.clear_pre_roll();
+            segmenter_.clear_pre_roll();
             return;
         }
     }
@@ -137,12 +137,12 @@ void Microphone::listen_for_voice() {
 
 // A key that is held over a microphone that says nothing must not wait for ever.
 void Microphone::watch_for_silence(Time now) {
-    if (!question_.listening() || !samples_.empty()) {
+    if (!segmenter_.listening() || !samples_.empty()) {
         waiting_since_.reset();
         return;
     }
     if (!waiting_since_) waiting_since_ = now;
-    if (now - *waiting_since_ > longest_wait) question_.lose_microphone();
+    if (now - *waiting_since_ > longest_wait) segmenter_.lose_microphone();
 }
 
 void Microphone::note_open() {

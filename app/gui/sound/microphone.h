@@ -9,7 +9,7 @@
 #include "sound/level_meter.h"
 #include "sound/loudspeaker.h"
 #include "sound/mel_picture.h"
-#include "sound/question.h"
+#include "sound/question_segmenter.h"
 #include "sound/sound_settings.h"
 #include "sound/voice_detector.h"
 
@@ -25,7 +25,7 @@ struct MicrophoneEvents {
 };
 
 // Listens: to the key or, hands-free, to a voice. Knows the loudspeaker, because a question interrupts it and
-// because it hears it. Sound thread only; calls are those of sound.h.
+// because it hears it. Sound thread only; calls are those of audio_io.h.
 class Microphone {
   public:
     Microphone(AudioInput& system, Loudspeaker& loudspeaker, MicrophoneEvents events);
@@ -38,7 +38,7 @@ class Microphone {
     void tick(Time now);
 
     InputLine& line() noexcept { return line_; }
-    bool listening() const noexcept { return question_.listening(); }
+    bool listening() const noexcept { return segmenter_.listening(); }
 
   private:
     void update_wish();
@@ -52,7 +52,7 @@ class Microphone {
     MicrophoneEvents events_;
     SoundSettings settings_;
     InputLine line_;
-    Question question_;
+    QuestionSegmenter segmenter_;
     VoiceDetector detector_;
     LevelMeter meter_;
     MelPicture mel_;

@@ -5,7 +5,7 @@
 #include <new>
 #include <utility>
 
-#include "sound/sound.h"
+#include "sound/audio_io.h"
 
 namespace govor::sound {
 namespace {
@@ -15,8 +15,8 @@ constexpr int idle_milliseconds = 30;  // levels move on
 
 }  // namespace
 
-SoundWorker::SoundWorker(Sound& signals_of, MakeBackend make_backend, const SoundSettings& settings)
-    : sound_(signals_of), make_backend_(std::move(make_backend)), settings_(settings), timer_(this) {
+SoundWorker::SoundWorker(AudioIo& signals_of, MakeBackend make_backend, const SoundSettings& settings)
+    : audio_(signals_of), make_backend_(std::move(make_backend)), settings_(settings), timer_(this) {
     timer_.setTimerType(Qt::PreciseTimer);
     connect(&timer_, &QTimer::timeout, this, &SoundWorker::tick);
 }
@@ -56,9 +56,9 @@ void SoundWorker::attempt(const std::function<void()>& action) {
     try {
         action();
     } catch (const std::bad_alloc&) {
-        Q_EMIT sound_.failed(Sound::tr("There is not enough memory for the sound."));
+        Q_EMIT audio_.failed(AudioIo::tr("There is not enough memory for the sound."));
     } catch (const std::exception& error) {
-        Q_EMIT sound_.failed(QString::fromUtf8(error.what()));
+        Q_EMIT audio_.failed(QString::fromUtf8(error.what()));
     }
 }
 
@@ -78,20 +78,20 @@ void SoundWorker::advance() {
 }
 
 LoudspeakerEvents SoundWorker::loudspeaker_events() {
-    return {[this](DeviceNotice notice) { Q_EMIT sound_.device_notice(notice); },
-            [this](PlaybackId id) { Q_EMIT sound_.playback_began(id); },
-            [this](PlaybackPosition position) { Q_EMIT sound_.playback_moved(position); },
-            [this](PlaybackEnd end) { Q_EMIT sound_.playback_ended(end); }};
+    return {[this](DeviceNotice notice) { Q_EMIT audio_.device_notice(notice); },
+            [this](PlaybackId id) { Q_EMIT audio_.playback_began(id); },
+            [this](PlaybackPosition position) { Q_EMIT audio_.playback_moved(position); },
+            [this](PlaybackEnd end) { Q_EMIT audio_.playback_ended(end); }};
 }
 
 MicrophoneEvents SoundWorker::microphone_events() {
-    return {{[this] { Q_EMIT sound_.listening_began(); }, [this] { Q_EMIT sound_.question_began(); },
-             [this](Samples samples) { Q_EMIT sound_.heard(samples); },
-             [this](QuestionEnd why) { Q_EMIT sound_.question_ended(why); }},
-            [this](DeviceNotice notice) { Q_EMIT sound_.device_notice(notice); },
-            [this](bool open) { Q_EMIT sound_.microphone_open(open); },
-            [this](LevelReading reading) { Q_EMIT sound_.level(reading); },
-            [this](MelColumns columns) { Q_EMIT sound_.mel(columns); }};
+    return {{[this] { Q_EMIT audio_.listening_began(); }, [this] { Q_EMIT audio_.question_began(); },
+             [this](Samples samples) { Q_EMIT audio_.heard(samples); },
+             [this](QuestionEnd why) { Q_EMIT audio_.question_ended(why); }},
+            [this](DeviceNotice notice) { Q_EMIT audio_.device_notice(notice); },
+            [this](bool open) { Q_EMIT audio_.microphone_open(open); },
+            [this](LevelReading reading) { Q_EMIT audio_.level(reading); },
+            [this](MelColumns columns) { Q_EMIT audio_.mel(columns); }};
 }
 
 void SoundWorker::report_devices() {
@@ -100,7 +100,7 @@ void SoundWorker::report_devices() {
     if (microphones == microphones_ && loudspeakers == loudspeakers_) return;
     microphones_ = microphones;
     loudspeakers_ = loudspeakers;
-    Q_EMIT sound_.devices_changed(microphones_, loudspeakers_);
+    Q_EMIT audio_.devices_changed(microphones_, loudspeakers_);
 }
 
 void SoundWorker::report_counts() {
@@ -109,7 +109,7 @@ void SoundWorker::report_counts() {
     const SoundCounts sum{in.overruns, out.underruns, in.lost_frames, in.reopened + out.reopened};
     if (sum == counts_) return;
     counts_ = sum;
-    Q_EMIT sound_.counted(counts_);
+    Q_EMIT audio_.counted(counts_);
 }
 
 }  // namespace govor::sound

@@ -15,13 +15,13 @@
 
 namespace govor::sound {
 
-class Sound;
+class AudioIo;
 
-// The sound thread's side of Sound: owns the devices and lets time pass. Emits Sound's signals.
+// The sound thread's side of AudioIo: owns the devices and lets time pass. Emits AudioIo's signals.
 class SoundWorker : public QObject {
     Q_OBJECT
   public:
-    SoundWorker(Sound& signals_of, MakeBackend make_backend, const SoundSettings& settings);
+    SoundWorker(AudioIo& signals_of, MakeBackend make_backend, const SoundSettings& settings);
     ~SoundWorker() override;
 
     // All on the sound thread.
@@ -32,7 +32,7 @@ class SoundWorker : public QObject {
     Loudspeaker& loudspeaker() { return *loudspeaker_; }
     // Work came in: do it now and tick quickly.
     void tick();
-    // What `action` throws becomes Sound::failed: an exception that leaves a slot would end the program.
+    // What `action` throws becomes AudioIo::failed: an exception that leaves a slot would end the program.
     void attempt(const std::function<void()>& action);
 
   private:
@@ -42,7 +42,7 @@ class SoundWorker : public QObject {
     void report_counts();
     void advance();
 
-    Sound& sound_;
+    AudioIo& audio_;
     MakeBackend make_backend_;
     SoundSettings settings_;
     Backend backend_;

@@ -14,10 +14,10 @@ constexpr sound::PlaybackId first_clip_id = std::uint64_t{1} << 62;
 
 }  // namespace
 
-ClipPlayer::ClipPlayer(sound::Sound& sound, QObject* parent)
-    : QObject(parent), sound_(sound), id_(first_clip_id) {
-    connect(&sound, &sound::Sound::playback_moved, this, &ClipPlayer::moved);
-    connect(&sound, &sound::Sound::playback_ended, this, &ClipPlayer::ended);
+ClipPlayer::ClipPlayer(sound::AudioIo& audio, QObject* parent)
+    : QObject(parent), audio_(audio), id_(first_clip_id) {
+    connect(&audio, &sound::AudioIo::playback_moved, this, &ClipPlayer::moved);
+    connect(&audio, &sound::AudioIo::playback_ended, this, &ClipPlayer::ended);
 }
 
 double ClipPlayer::share() const {
@@ -26,7 +26,7 @@ double ClipPlayer::share() const {
 
 void ClipPlayer::play_or_pause(const Clip& clip, const store::Sound& sound) {
     if (clip_ != clip) return start(clip, sound, 0);
-    playing_ ? sound_.pause() : sound_.resume();
+    playing_ ? audio_.pause() : audio_.resume();
     playing_ = !playing_;
     Q_EMIT changed();
 }
@@ -34,13 +34,13 @@ void ClipPlayer::play_or_pause(const Clip& clip, const store::Sound& sound) {
 void ClipPlayer::seek(const Clip& clip, const store::Sound& sound, double share) {
     if (clip_ != clip || total_ == 0) return start(clip, sound, share);
     heard_ = static_cast<std::uint64_t>(share * static_cast<double>(total_));
-    sound_.seek(heard_);
+    audio_.seek(heard_);
     Q_EMIT changed();
 }
 
 void ClipPlayer::set_speed(double speed) {
     speed_ = speed;
-    if (clip_) sound_.set_speed(speed);
+    if (clip_) audio_.set_speed(speed);
     Q_EMIT changed();
 }
 
@@ -69,8 +69,8 @@ void ClipPlayer::began(sound::Samples samples, SampleRate rate, std::uint64_t re
     if (request != id_ || !clip_) return;  // another one was asked for meanwhile
     total_ = samples->size();
     heard_ = static_cast<std::uint64_t>(from_ * static_cast<double>(total_));
-    sound_.play_clip(request, std::move(samples), rate, heard_, speed_);
-    if (!playing_) sound_.pause();
+    audio_.play_clip(request, std::move(samples), rate, heard_, speed_);
+    if (!playing_) audio_.pause();
     Q_EMIT changed();
 }
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "sound/sound.h"
+#include "sound/audio_io.h"
 #include "store/records.h"
 
 namespace govor::window {
@@ -20,7 +20,7 @@ class ClipPlayer : public QObject {
         auto operator<=>(const Clip&) const = default;
     };
 
-    explicit ClipPlayer(sound::Sound& sound, QObject* parent = nullptr);
+    explicit ClipPlayer(sound::AudioIo& audio, QObject* parent = nullptr);
 
     // Plays it, pauses it if it plays, goes on if it is paused.
     void play_or_pause(const Clip& clip, const store::Sound& sound);
@@ -43,7 +43,7 @@ class ClipPlayer : public QObject {
     void moved(const sound::PlaybackPosition& position);
     void ended(const sound::PlaybackEnd& end);
 
-    sound::Sound& sound_;
+    sound::AudioIo& audio_;
     std::optional<Clip> clip_;
     sound::PlaybackId id_;
     double from_ = 0;  // where it is to start

@@ -93,7 +93,7 @@ class Controller : public QObject {
     double listening_seconds() const;
     const TurnFigures& figures() const { return figures_; }
 
-    // What sound::Sound reports.
+    // What sound::AudioIo reports.
     void listening_began();
     void question_began();
     void heard(const sound::Samples& samples);

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "sound/sound.h"
+#include "sound/audio_io.h"
 #include "window/sound_actions.h"
 
 namespace govor::window {
@@ -12,23 +12,23 @@ class Controller;
 // The controller's hands on real devices.
 class LiveSound : public SoundActions {
   public:
-    explicit LiveSound(sound::Sound& sound) : sound_(sound) {}
+    explicit LiveSound(sound::AudioIo& audio) : audio_(audio) {}
 
-    void begin_listening() override { sound_.begin_listening(); }
-    void end_listening() override { sound_.end_listening(); }
-    void cancel_listening() override { sound_.cancel_listening(); }
-    void begin_reply(sound::PlaybackId id) override { sound_.begin_reply(id); }
+    void begin_listening() override { audio_.begin_listening(); }
+    void end_listening() override { audio_.end_listening(); }
+    void cancel_listening() override { audio_.cancel_listening(); }
+    void begin_reply(sound::PlaybackId id) override { audio_.begin_reply(id); }
     void add_to_reply(sound::PlaybackId id, std::vector<float> samples) override {
-        sound_.add_to_reply(id, std::move(samples));
+        audio_.add_to_reply(id, std::move(samples));
     }
-    void finish_reply(sound::PlaybackId id) override { sound_.finish_reply(id); }
-    void stop() override { sound_.stop(); }
+    void finish_reply(sound::PlaybackId id) override { audio_.finish_reply(id); }
+    void stop() override { audio_.stop(); }
 
   private:
-    sound::Sound& sound_;
+    sound::AudioIo& audio_;
 };
 
 // Its ears.
-void connect_sound(sound::Sound& sound, Controller& controller);
+void connect_sound(sound::AudioIo& audio, Controller& controller);
 
 }  // namespace govor::window

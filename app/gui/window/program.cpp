@@ -27,13 +27,13 @@ Program::Program(const store::Directories& directories, std::chrono::millisecond
       store_(std::make_unique<store::ConversationStore>(directories.conversations())),
       engine_(patience),
       loader_(engine_),
-      sound_(sound_backend(), sound_settings()),
-      live_sound_(sound_),
+      audio_(sound_backend(), sound_settings()),
+      live_sound_(audio_),
       controller_(std::make_unique<Controller>(engine_, loader_, live_sound_, *store_)),
-      player_(sound_),
+      player_(audio_),
       window_(std::make_unique<MainWindow>(*controller_, loader_, *store_, player_)),
       global_key_(desktop::make_global_shortcut()) {
-    connect_sound(sound_, *controller_);
+    connect_sound(audio_, *controller_);
     connect_engine();
     connect_window();
     connect_keys();
@@ -65,24 +65,24 @@ void Program::connect_engine() {
         end_when_done();
     });
     connect(&engine_, &SessionBridge::hung, this, &Program::end_now);
-    using sound::Sound;
-    connect(&sound_, &Sound::level, this, &Program::show_level);
-    connect(&sound_, &Sound::mel, this,
+    using sound::AudioIo;
+    connect(&audio_, &AudioIo::level, this, &Program::show_level);
+    connect(&audio_, &AudioIo::mel, this,
             [this](const sound::MelColumns& columns) { window_->composer().show_mel(columns); });
-    connect(&sound_, &Sound::microphone_open, this, [this](bool open) {
+    connect(&audio_, &AudioIo::microphone_open, this, [this](bool open) {
         microphone_open_ = open;
         if (open) microphone_missing_ = false;
         show_microphone();
     });
-    connect(&sound_, &Sound::counted, this, [this](const sound::SoundCounts& counts) {
+    connect(&audio_, &AudioIo::counted, this, [this](const sound::SoundCounts& counts) {
         counts_ = counts;
         window_->status().show_counts(counts, controller_->phase() == Phase::listening);
     });
-    connect(&sound_, &Sound::failed, this, [this](const QString& reason) {
+    connect(&audio_, &AudioIo::failed, this, [this](const QString& reason) {
         tell(Notice::Severity::warning, reason, Notice::Action::none, Notice::Cause::loudspeaker);
     });
-    connect(&sound_, &Sound::device_notice, this, &Program::device_notice);
-    connect(&sound_, &Sound::devices_changed, this,
+    connect(&audio_, &AudioIo::device_notice, this, &Program::device_notice);
+    connect(&audio_, &AudioIo::devices_changed, this,
             [this](const std::vector<sound::DeviceInfo>& microphones,
                    const std::vector<sound::DeviceInfo>& loudspeakers) {
                 microphones_ = microphones;

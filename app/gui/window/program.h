@@ -13,8 +13,8 @@
 #include "desktop/log_file.h"
 #include "desktop/request.h"
 #include "desktop/startup_guard.h"
+#include "sound/audio_io.h"
 #include "sound/backend.h"
-#include "sound/sound.h"
 #include "store/conversation_store.h"
 #include "store/directories.h"
 #include "store/settings.h"
@@ -139,12 +139,12 @@ class Program : public QObject {
     std::shared_ptr<desktop::StartupGuard::Attempt> attempt_;  // to load it
     store::SettingsFile settings_file_;
     store::Settings settings_;
-    bool muted_ = false;  // asked for where sound_ is made
+    bool muted_ = false;  // asked for where audio_ is made
     Appearance appearance_;
     std::unique_ptr<store::ConversationStore> store_;
     SessionBridge engine_;
     ModelLoader loader_;
-    sound::Sound sound_;
+    sound::AudioIo audio_;
     LiveSound live_sound_;
     std::unique_ptr<Controller> controller_;
     ClipPlayer player_;

@@ -48,7 +48,7 @@ void Program::apply(const store::Settings& settings) {
     settings_ = settings;
     const bool hands_free = settings.talk_mode == store::TalkMode::hands_free;
     appearance_.choose(settings.colors);
-    other_backend ? sound_.use(sound_backend(), sound_settings()) : sound_.apply(sound_settings());
+    other_backend ? audio_.use(sound_backend(), sound_settings()) : audio_.apply(sound_settings());
     controller_->set_talk_settings(
         {.speak_answers = settings.speak_answers,
          .hands_free = hands_free,
@@ -74,9 +74,9 @@ void Program::open_settings() {
     connect(settings_dialog_, &SettingsDialog::volume_moved, this, [this](double volume) {
         sound::SoundSettings tried = sound_settings();
         tried.volume = volume;
-        sound_.apply(tried);
+        audio_.apply(tried);
     });
-    connect(settings_dialog_, &QDialog::rejected, this, [this] { sound_.apply(sound_settings()); });
+    connect(settings_dialog_, &QDialog::rejected, this, [this] { audio_.apply(sound_settings()); });
     connect(settings_dialog_, &QDialog::accepted, this, [this] { choose(settings_dialog_->settings()); });
     settings_dialog_->open();
 }
@@ -106,7 +106,7 @@ void Program::show_global_key() {
 
 void Program::set_muted(bool muted) {
     muted_ = muted;
-    sound_.apply(sound_settings());
+    audio_.apply(sound_settings());
     show_microphone();
 }
 

@@ -7,8 +7,8 @@
 
 namespace govor::window {
 
-// What the controller asks of microphone and loudspeaker; sound::Sound says what each does. An interface, so
-// that tests can be both.
+// What the controller asks of microphone and loudspeaker; sound::AudioIo says what each does. An interface,
+// so that tests can be both.
 class SoundActions {
   public:
     virtual ~SoundActions() = default;

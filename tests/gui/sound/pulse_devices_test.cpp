@@ -17,13 +17,13 @@ class PulseDevices : public PulseTest {
   protected:
     void SetUp() override { headphones = server().add_loudspeaker("headphones", test::device_rate, 2); }
     void TearDown() override {
-        sound.reset();
+        audio.reset();
         if (!headphones.empty()) server().remove(headphones);
         PulseTest::TearDown();
     }
     void open_headphones() {
         open();
-        sound->apply({.loudspeaker = "headphones", .cues = false});
+        audio->apply({.loudspeaker = "headphones", .cues = false});
         wait_until([this] { return notices.size() == 2; });
         notices.clear();
     }
@@ -45,7 +45,7 @@ TEST_P(PulseDevices, a_loudspeaker_that_is_chosen_while_it_speaks_takes_over) {
     const auto second = server().record("headphones");
     reply(1, words);
     wait_until([this] { return moved.heard_samples > 12000; });
-    sound->apply({.loudspeaker = "headphones", .cues = false});
+    audio->apply({.loudspeaker = "headphones", .cues = false});
     wait_until([this] { return end.id == 1; });
     expect_whole({first->wait_for_silence(), second->wait_for_silence()});
 }
@@ -91,13 +91,13 @@ TEST_P(PulseDevices, another_sound_system_goes_on_where_the_first_was) {
     const auto recording = server().record();
     reply(1, words);
     wait_until([this] { return moved.heard_samples > 12000; });
-    sound->use(make_backend(GetParam() == BackendKind::qt ? BackendKind::portaudio : BackendKind::qt),
+    audio->use(make_backend(GetParam() == BackendKind::qt ? BackendKind::portaudio : BackendKind::qt),
                {.cues = false});
     wait_until([this] { return end.id == 1; });
     expect_whole({recording->wait_for_silence()});
     // And the microphone hears.
     wait_until([this] { return mic; });
-    sound->begin_listening();
+    audio->begin_listening();
     server().speak(rumble(16000, listening_rate));
     wait_until([this] { return heard.size() > 16000; });
 }

@@ -28,21 +28,21 @@ test::PulseServer& PulseTest::server() {
 
 void PulseTest::open(SoundSettings settings) {
     const bool listens_at_once = settings.use == MicrophoneUse::ready;
-    sound = std::make_unique<Sound>(make_backend(GetParam()), settings);
+    audio = std::make_unique<AudioIo>(make_backend(GetParam()), settings);
     const auto connect = [this](auto signal, auto slot) {
-        QObject::connect(sound.get(), signal, sound.get(), slot);
+        QObject::connect(audio.get(), signal, audio.get(), slot);
     };
-    connect(&Sound::device_notice, [this](const DeviceNotice& notice) {
+    connect(&AudioIo::device_notice, [this](const DeviceNotice& notice) {
         if (notice.direction == Direction::output) notices.push_back(notice.what);
     });
-    connect(&Sound::microphone_open, [this](bool now) { mic = now; });
-    connect(&Sound::level, [this](LevelReading) { ++levels; });
-    connect(&Sound::question_ended, [this](QuestionEnd) { ++questions; });
-    connect(&Sound::heard,
+    connect(&AudioIo::microphone_open, [this](bool now) { mic = now; });
+    connect(&AudioIo::level, [this](LevelReading) { ++levels; });
+    connect(&AudioIo::question_ended, [this](QuestionEnd) { ++questions; });
+    connect(&AudioIo::heard,
             [this](const Samples& samples) { heard.insert(heard.end(), samples->begin(), samples->end()); });
-    connect(&Sound::playback_moved, [this](PlaybackPosition position) { moved = position; });
-    connect(&Sound::playback_ended, [this](PlaybackEnd e) { end = e; });
-    connect(&Sound::counted, [this](SoundCounts c) { counts = c; });
+    connect(&AudioIo::playback_moved, [this](PlaybackPosition position) { moved = position; });
+    connect(&AudioIo::playback_ended, [this](PlaybackEnd e) { end = e; });
+    connect(&AudioIo::counted, [this](SoundCounts c) { counts = c; });
     test::wait_until([&] { return (mic || !listens_at_once) && !notices.empty(); });
 }
 
@@ -50,13 +50,13 @@ void PulseTest::open(SoundSettings settings) {
 void PulseTest::reply(PlaybackId id, const std::vector<float>& samples) {
     end = {};
     moved = {};
-    sound->begin_reply(id);
+    audio->begin_reply(id);
     for (std::size_t at = 0; at < samples.size(); at += 1920) {
         const std::size_t count = std::min<std::size_t>(1920, samples.size() - at);
         const auto begin = samples.begin() + static_cast<std::ptrdiff_t>(at);
-        sound->add_to_reply(id, {begin, begin + static_cast<std::ptrdiff_t>(count)});
+        audio->add_to_reply(id, {begin, begin + static_cast<std::ptrdiff_t>(count)});
     }
-    sound->finish_reply(id);
+    audio->finish_reply(id);
 }
 
 void PulseTest::TearDown() {

@@ -10,7 +10,7 @@
 
 #include "gui/sound/application.h"
 #include "gui/sound/sounds.h"
-#include "sound/sound.h"
+#include "sound/audio_io.h"
 #include "support/played.h"
 #include "support/pulse_server.h"
 
@@ -31,7 +31,7 @@ class PulseTest : public testing::TestWithParam<BackendKind> {
     void reply(PlaybackId id, const std::vector<float>& samples);
     void TearDown() override;
 
-    std::unique_ptr<Sound> sound;
+    std::unique_ptr<AudioIo> audio;
     std::vector<DeviceNotice::What> notices;  // of the loudspeaker
     bool mic = false;
     int levels = 0;  // that the microphone reported

@@ -71,7 +71,7 @@ TEST_P(PulseLoudspeaker, a_sound_server_that_stands_still_costs_silence_and_no_s
 TEST_P(PulseLoudspeaker, a_stopped_reply_knows_what_was_heard) {
     open();
     const std::vector<float> words = rumble(96000, speaking_rate);
-    const std::vector<float> recording = play(words, [this] { sound->stop(); });
+    const std::vector<float> recording = play(words, [this] { audio->stop(); });
     EXPECT_FALSE(end.complete);
     const Played played = follow(at_device_rate(words), recording);
     // It fades out, which differs.
@@ -100,7 +100,7 @@ TEST_P(PulseLoudspeaker, a_reply_outlives_the_server) {
     EXPECT_GE(played.begin, heard_before * 2);
     EXPECT_EQ(played.end, words.size() * 2);
     // And the microphone hears again.
-    sound->begin_listening();
+    audio->begin_listening();
     server().speak(rumble(16000, listening_rate));
     wait_until([this] { return heard.size() > 16000; });
 }

@@ -16,7 +16,7 @@ class PulseMicrophone : public PulseTest {
         server().speak(said);
         const std::size_t before = heard.size();
         wait_until([&] { return heard.size() > before + words.size(); });
-        sound->end_listening();
+        audio->end_listening();
         wait_until([this] { return questions == 1; });
     }
 };
@@ -24,7 +24,7 @@ class PulseMicrophone : public PulseTest {
 TEST_P(PulseMicrophone, what_is_said_from_the_key_on_arrives_whole) {
     open();
     const std::vector<float> words = rumble(32000, listening_rate);
-    sound->begin_listening();
+    audio->begin_listening();
     speak_to_the_end(words);
     EXPECT_TRUE(is_whole(words, heard, 0.98));
 }
@@ -38,9 +38,9 @@ TEST_P(PulseMicrophone, nothing_that_is_said_after_the_key_is_missed_however_ear
     const std::size_t silence = witness->size();
     wait_until([&] { return witness->size() > silence + 32000; });
     const std::size_t said_before = witness->size();
-    sound->begin_listening();
+    audio->begin_listening();
     wait_until([this] { return heard.size() > 16000; });
-    sound->end_listening();
+    audio->end_listening();
     wait_until([this] { return questions == 1; });
     speaking->waitForFinished(-1);
     witness->wait_for(said_before + 32000);
@@ -56,7 +56,7 @@ TEST_P(PulseMicrophone, a_microphone_that_is_opened_by_the_key_hears_everything_
     open({.use = MicrophoneUse::on_demand, .cues = false});
     EXPECT_FALSE(mic);
     const std::vector<float> words = rumble(16000, listening_rate);
-    sound->begin_listening();
+    audio->begin_listening();
     wait_until([this] { return levels > 0; });
     EXPECT_TRUE(mic);
     speak_to_the_end(words);

@@ -34,7 +34,7 @@ QByteArray place_on_a_large_screen() {
 TEST(FittingWindow, opens_no_larger_than_the_screen) {
     Desk desk;
     FakeSound machine;
-    sound::Sound devices{machine.backend()};
+    sound::AudioIo devices{machine.backend()};
     window::ClipPlayer player{devices};
     window::MainWindow window{desk.controller, desk.loader, desk.store, player};
     window.show();

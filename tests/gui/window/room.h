@@ -17,7 +17,7 @@ struct Room : Desk {
     }
 
     FakeSound machine;
-    sound::Sound devices{machine.backend()};
+    sound::AudioIo devices{machine.backend()};
     window::ClipPlayer player{devices};
     window::MainWindow window{controller, loader, store, player};
 };

@@ -77,7 +77,7 @@ TEST(SoundState, the_pace_of_the_voice_says_whether_it_is_fast_or_slow) {
 // A machine with devices that come and go, around a controller.
 struct Machine {
     FakeSound hardware;
-    sound::Sound devices{hardware.backend()};
+    sound::AudioIo devices{hardware.backend()};
     window::LiveSound live{devices};
     Desk desk{true, {}, &live};
 

@@ -1,4 +1,4 @@
-#include "sound/sound.h"
+#include "sound/audio_io.h"
 
 #include <gtest/gtest.h>
 
@@ -51,48 +51,48 @@ class Hardware {
     std::jthread thread_;
 };
 
-class SoundTest : public testing::Test {
+class AudioIoTest : public testing::Test {
   protected:
-    SoundTest() {
+    AudioIoTest() {
         fake.add(Direction::input, "desk", {SampleRate{48000}, 1});
         fake.add(Direction::output, "speakers", {SampleRate{48000}, 2});
     }
     test::FakeSound fake;
 };
 
-TEST_F(SoundTest, a_question_arrives_in_order_on_the_gui_thread) {
+TEST_F(AudioIoTest, a_question_arrives_in_order_on_the_gui_thread) {
     Hardware hardware{fake};
-    Sound sound{fake.backend(), {.cues = false}};
+    AudioIo audio{fake.backend(), {.cues = false}};
     bool open = false;
     std::string events;
     std::size_t heard = 0;
-    QObject::connect(&sound, &Sound::microphone_open, &sound, [&](bool now) { open = now; });
-    QObject::connect(&sound, &Sound::listening_began, &sound, [&] { events += "listening "; });
-    QObject::connect(&sound, &Sound::question_began, &sound, [&] { events += "question "; });
-    QObject::connect(&sound, &Sound::heard, &sound,
+    QObject::connect(&audio, &AudioIo::microphone_open, &audio, [&](bool now) { open = now; });
+    QObject::connect(&audio, &AudioIo::listening_began, &audio, [&] { events += "listening "; });
+    QObject::connect(&audio, &AudioIo::question_began, &audio, [&] { events += "question "; });
+    QObject::connect(&audio, &AudioIo::heard, &audio,
                      [&](const Samples& samples) { heard += samples->size(); });
-    QObject::connect(&sound, &Sound::question_ended, &sound,
+    QObject::connect(&audio, &AudioIo::question_ended, &audio,
                      [&](QuestionEnd why) { events += why == QuestionEnd::complete ? "complete" : "?"; });
     wait_until([&] { return open; });
-    sound.begin_listening();
+    audio.begin_listening();
     wait_until([&] { return heard > 16000; });
-    sound.end_listening();
+    audio.end_listening();
     wait_until([&] { return events.ends_with("complete"); });
     EXPECT_EQ(events, "listening question complete");
 }
 
-TEST_F(SoundTest, a_reply_is_played_whole) {
+TEST_F(AudioIoTest, a_reply_is_played_whole) {
     Hardware hardware{fake};
-    Sound sound{fake.backend(), {.use = MicrophoneUse::never}};
+    AudioIo audio{fake.backend(), {.use = MicrophoneUse::never}};
     PlaybackEnd end;
     bool began = false;
-    QObject::connect(&sound, &Sound::playback_began, &sound, [&](PlaybackId id) { began = id == 5; });
-    QObject::connect(&sound, &Sound::playback_ended, &sound, [&](PlaybackEnd e) { end = e; });
+    QObject::connect(&audio, &AudioIo::playback_began, &audio, [&](PlaybackId id) { began = id == 5; });
+    QObject::connect(&audio, &AudioIo::playback_ended, &audio, [&](PlaybackEnd e) { end = e; });
     const std::vector<float> reply = noise(24000);
-    sound.begin_reply(5);
-    sound.add_to_reply(5, {reply.begin(), reply.begin() + 1920});
-    sound.add_to_reply(5, {reply.begin() + 1920, reply.end()});
-    sound.finish_reply(5);
+    audio.begin_reply(5);
+    audio.add_to_reply(5, {reply.begin(), reply.begin() + 1920});
+    audio.add_to_reply(5, {reply.begin() + 1920, reply.end()});
+    audio.finish_reply(5);
     wait_until([&] { return end.id == 5; });
     EXPECT_TRUE(began);
     EXPECT_TRUE(end.complete);
@@ -100,48 +100,48 @@ TEST_F(SoundTest, a_reply_is_played_whole) {
     EXPECT_EQ(hardware.played(), test::resampled(reply, speaking_rate, SampleRate{48000}));
 }
 
-TEST_F(SoundTest, memory_that_cannot_be_had_ends_one_sound_and_not_the_program) {
+TEST_F(AudioIoTest, memory_that_cannot_be_had_ends_one_sound_and_not_the_program) {
     Hardware hardware{fake};
-    Sound sound{fake.backend(), {.use = MicrophoneUse::never}};
+    AudioIo audio{fake.backend(), {.use = MicrophoneUse::never}};
     PlaybackEnd end;
     QString reason;
-    QObject::connect(&sound, &Sound::playback_ended, &sound, [&](PlaybackEnd e) { end = e; });
-    QObject::connect(&sound, &Sound::failed, &sound, [&](const QString& why) { reason = why; });
-    sound.begin_reply(5);
+    QObject::connect(&audio, &AudioIo::playback_ended, &audio, [&](PlaybackEnd e) { end = e; });
+    QObject::connect(&audio, &AudioIo::failed, &audio, [&](const QString& why) { reason = why; });
+    audio.begin_reply(5);
     {
         const test::AllocationLimit limit(std::size_t{100} << 20);
-        sound.add_to_reply(5, std::vector<float>(30'000'000));  // 120 MB, of which the track makes a copy
+        audio.add_to_reply(5, std::vector<float>(30'000'000));  // 120 MB, of which the track makes a copy
         wait_until([&] { return !reason.isEmpty(); });
     }
     EXPECT_EQ(reason, "There is not enough memory for the sound.");
     const std::vector<float> reply = noise(4800);
-    sound.begin_reply(6);
-    sound.add_to_reply(6, reply);
-    sound.finish_reply(6);
+    audio.begin_reply(6);
+    audio.add_to_reply(6, reply);
+    audio.finish_reply(6);
     wait_until([&] { return end.id == 6; });
     EXPECT_TRUE(end.complete);
     EXPECT_EQ(hardware.played(), test::resampled(reply, speaking_rate, SampleRate{48000}));
 }
 
-TEST_F(SoundTest, the_volume_is_that_of_replies_clips_and_cues) {
+TEST_F(AudioIoTest, the_volume_is_that_of_replies_clips_and_cues) {
     Hardware hardware{fake};
-    Sound sound{fake.backend(), {.volume = 0.5}};
+    AudioIo audio{fake.backend(), {.volume = 0.5}};
     bool open = false;
     PlaybackEnd end;
-    QObject::connect(&sound, &Sound::microphone_open, &sound, [&](bool now) { open = now; });
-    QObject::connect(&sound, &Sound::playback_ended, &sound, [&](PlaybackEnd e) { end = e; });
+    QObject::connect(&audio, &AudioIo::microphone_open, &audio, [&](bool now) { open = now; });
+    QObject::connect(&audio, &AudioIo::playback_ended, &audio, [&](PlaybackEnd e) { end = e; });
     wait_until([&] { return open; });
     std::vector<float> expected = test::resampled(make_cue(Cue::start), speaking_rate, SampleRate{48000});
     std::erase(expected, 0.0F);
-    sound.begin_listening();
+    audio.begin_listening();
     wait_until([&] { return hardware.played().size() >= expected.size(); });
-    sound.cancel_listening();
+    audio.cancel_listening();
     const std::vector<float> spoken = noise(4800);
-    sound.begin_reply(5);
-    sound.add_to_reply(5, spoken);
-    sound.finish_reply(5);
+    audio.begin_reply(5);
+    audio.add_to_reply(5, spoken);
+    audio.finish_reply(5);
     wait_until([&] { return end.id == 5; });
-    sound.play_clip(6, std::make_shared<const std::vector<float>>(spoken), speaking_rate);
+    audio.play_clip(6, std::make_shared<const std::vector<float>>(spoken), speaking_rate);
     wait_until([&] { return end.id == 6; });
     const std::vector<float> twice = test::resampled(spoken, speaking_rate, SampleRate{48000});
     for (int i = 0; i < 2; ++i) expected.insert(expected.end(), twice.begin(), twice.end());
@@ -149,23 +149,23 @@ TEST_F(SoundTest, the_volume_is_that_of_replies_clips_and_cues) {
     EXPECT_EQ(hardware.played(), expected);
 }
 
-TEST_F(SoundTest, another_sound_system_goes_on_where_the_first_was) {
+TEST_F(AudioIoTest, another_sound_system_goes_on_where_the_first_was) {
     test::FakeSound other;
     other.add(Direction::input, "desk", {SampleRate{48000}, 1});
     other.add(Direction::output, "speakers", {SampleRate{48000}, 2});
     Hardware hardware{fake};
     Hardware other_hardware{other};
-    Sound sound{fake.backend(), {.use = MicrophoneUse::never}};
+    AudioIo audio{fake.backend(), {.use = MicrophoneUse::never}};
     PlaybackPosition moved;
     PlaybackEnd end;
-    QObject::connect(&sound, &Sound::playback_moved, &sound, [&](PlaybackPosition to) { moved = to; });
-    QObject::connect(&sound, &Sound::playback_ended, &sound, [&](PlaybackEnd e) { end = e; });
+    QObject::connect(&audio, &AudioIo::playback_moved, &audio, [&](PlaybackPosition to) { moved = to; });
+    QObject::connect(&audio, &AudioIo::playback_ended, &audio, [&](PlaybackEnd e) { end = e; });
     const std::vector<float> reply = noise(48000);
-    sound.begin_reply(5);
-    sound.add_to_reply(5, reply);
-    sound.finish_reply(5);
+    audio.begin_reply(5);
+    audio.add_to_reply(5, reply);
+    audio.finish_reply(5);
     wait_until([&] { return moved.heard_samples > 4800; });
-    sound.use(other.backend(), {.use = MicrophoneUse::never});
+    audio.use(other.backend(), {.use = MicrophoneUse::never});
     wait_until([&] { return end.id == 5; });
     EXPECT_TRUE(end.complete);
     EXPECT_FALSE(fake.is_open(Direction::output, "speakers"));
@@ -178,22 +178,22 @@ TEST_F(SoundTest, another_sound_system_goes_on_where_the_first_was) {
     EXPECT_EQ(rest, test::resampled(unheard, speaking_rate, SampleRate{48000}));
 }
 
-TEST_F(SoundTest, devices_that_come_and_go_are_reported) {
+TEST_F(AudioIoTest, devices_that_come_and_go_are_reported) {
     Hardware hardware{fake};
-    Sound sound{fake.backend()};
+    AudioIo audio{fake.backend()};
     std::vector<DeviceInfo> loudspeakers;
     std::vector<QString> sentences;
     QObject::connect(
-        &sound, &Sound::devices_changed, &sound,
+        &audio, &AudioIo::devices_changed, &audio,
         [&](const std::vector<DeviceInfo>&, const std::vector<DeviceInfo>& out) { loudspeakers = out; });
-    QObject::connect(&sound, &Sound::device_notice, &sound,
+    QObject::connect(&audio, &AudioIo::device_notice, &audio,
                      [&](const DeviceNotice& notice) { sentences.push_back(notice.sentence); });
     wait_until([&] { return sentences.size() == 2; });
     fake.add(Direction::output, "headset", {SampleRate{44100}, 2});
     wait_until([&] { return loudspeakers.size() == 2; });
     SoundSettings settings;
     settings.loudspeaker = "headset";
-    sound.apply(settings);
+    audio.apply(settings);
     wait_until([&] { return fake.is_open(Direction::output, "headset"); });
     fake.remove(Direction::output, "headset");
     wait_until([&] { return fake.is_open(Direction::output, "speakers"); });
@@ -203,13 +203,13 @@ TEST_F(SoundTest, devices_that_come_and_go_are_reported) {
               "“The headset” cannot be used: speaking through “The speakers” until it is back.");
 }
 
-TEST_F(SoundTest, it_can_go_at_any_moment) {
+TEST_F(AudioIoTest, it_can_go_at_any_moment) {
     Hardware hardware{fake};
     for (int round = 0; round < 20; ++round) {
-        Sound sound{fake.backend()};
-        sound.begin_reply(1);
-        sound.add_to_reply(1, noise(24000));
-        sound.begin_listening();
+        AudioIo audio{fake.backend()};
+        audio.begin_reply(1);
+        audio.add_to_reply(1, noise(24000));
+        audio.begin_listening();
     }
     EXPECT_FALSE(fake.is_open(Direction::output, "speakers"));
     EXPECT_FALSE(fake.is_open(Direction::input, "desk"));

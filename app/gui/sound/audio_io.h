@@ -23,13 +23,13 @@ class SoundWorker;
 //     heard...               16 kHz mono from 300 ms before the key -> session::HearSamples
 //     question_ended(why)    -> session::EndListening, see QuestionEnd
 // listening_began and question_ended come in pairs; question_began comes at most once between them.
-class Sound : public QObject {
+class AudioIo : public QObject {
     Q_OBJECT
   public:
     // Devices are opened when the event loop runs next, or at the first call: what is connected before that
     // misses nothing.
-    explicit Sound(MakeBackend make_backend, SoundSettings settings = {}, QObject* parent = nullptr);
-    ~Sound() override;  // waits until the devices are closed
+    explicit AudioIo(MakeBackend make_backend, SoundSettings settings = {}, QObject* parent = nullptr);
+    ~AudioIo() override;  // waits until the devices are closed
 
     void apply(const SoundSettings& settings);
     // Another sound system from now on; `settings` name its devices. What is played goes on behind what was

@@ -1,4 +1,4 @@
-#include "sound/question.h"
+#include "sound/question_segmenter.h"
 
 #include <algorithm>
 #include <memory>
@@ -19,7 +19,7 @@ std::size_t in_samples(double seconds) {
 
 }  // namespace
 
-void Question::begin(double pre_roll_seconds) {
+void QuestionSegmenter::begin(double pre_roll_seconds) {
     if (state_ != State::idle) return;
     state_ = State::listening;
     began_ = false;
@@ -34,7 +34,7 @@ void Question::begin(double pre_roll_seconds) {
     events_.listening_began();
 }
 
-void Question::end(double held_seconds, double tail_seconds) {
+void QuestionSegmenter::end(double held_seconds, double tail_seconds) {
     if (state_ != State::listening) return;
     long_enough_ = held_seconds >= gate_.min_seconds;
     if (!began_ && !long_enough_) {
@@ -46,20 +46,20 @@ void Question::end(double held_seconds, double tail_seconds) {
     if (tail_left_ == 0) push({});
 }
 
-void Question::hurry() {
+void QuestionSegmenter::hurry() {
     if (state_ == State::ending) finish(began_ ? QuestionEnd::complete : QuestionEnd::too_quiet);
 }
 
-void Question::cancel() {
+void QuestionSegmenter::cancel() {
     if (state_ != State::idle) finish(QuestionEnd::cancelled);
 }
 
-void Question::lose_microphone() {
+void QuestionSegmenter::lose_microphone() {
     if (state_ != State::idle) finish(QuestionEnd::no_sound);
     before_.clear();
 }
 
-void Question::push(std::span<const float> samples) {
+void QuestionSegmenter::push(std::span<const float> samples) {
     if (state_ == State::ending) {
         const std::size_t count = std::min(samples.size(), tail_left_);
         take(samples.first(count));
@@ -76,7 +76,7 @@ void Question::push(std::span<const float> samples) {
     before_.erase(before_.begin(), before_.end() - static_cast<std::ptrdiff_t>(most));
 }
 
-void Question::take(std::span<const float> samples) {
+void QuestionSegmenter::take(std::span<const float> samples) {
     if (samples.empty()) return;
     since_key_ += samples.size();
     if (began_) {
@@ -94,11 +94,11 @@ void Question::take(std::span<const float> samples) {
     events_.heard(std::make_shared<const std::vector<float>>(std::exchange(held_, {})));
 }
 
-bool Question::is_one() const {
+bool QuestionSegmenter::is_one() const {
     return (long_enough_ || since_key_ >= in_samples(gate_.min_seconds)) && loud_windows_ >= loud_enough;
 }
 
-void Question::measure(std::span<const float> samples) {
+void QuestionSegmenter::measure(std::span<const float> samples) {
     for (const float sample : samples) {
         window_.push_back(sample);
         if (window_.size() < window_samples) continue;
@@ -107,7 +107,7 @@ void Question::measure(std::span<const float> samples) {
     }
 }
 
-void Question::finish(QuestionEnd why) {
+void QuestionSegmenter::finish(QuestionEnd why) {
     state_ = State::idle;
     held_.clear();
     before_.clear();

@@ -1,4 +1,4 @@
-#include "sound/question.h"
+#include "sound/question_segmenter.h"
 
 #include <gtest/gtest.h>
 
@@ -15,11 +15,11 @@ using test::noise;
 constexpr std::size_t ms = 16;  // samples
 
 // A stream of noise goes by; what is cut out of it is kept.
-class QuestionTest : public testing::Test {
+class QuestionSegmenterTest : public testing::Test {
   protected:
     void pass(std::size_t milliseconds) {
         for (std::size_t done = 0; done < milliseconds; done += 10) {
-            question.push(std::span<const float>(stream).subspan(position, 10 * ms));
+            segmenter.push(std::span<const float>(stream).subspan(position, 10 * ms));
             position += 10 * ms;
         }
     }
@@ -34,7 +34,7 @@ class QuestionTest : public testing::Test {
     std::size_t position = 0;
     std::string events;
     std::vector<float> heard;
-    Question question{
+    QuestionSegmenter segmenter{
         {[this] { events += "listening "; }, [this] { events += "question "; },
          [this](Samples samples) { heard.insert(heard.end(), samples->begin(), samples->end()); },
          [this](QuestionEnd why) {
@@ -43,62 +43,62 @@ class QuestionTest : public testing::Test {
          }}};
 };
 
-TEST_F(QuestionTest, holds_what_came_before_the_key_and_what_was_on_its_way_after_it) {
+TEST_F(QuestionSegmenterTest, holds_what_came_before_the_key_and_what_was_on_its_way_after_it) {
     pass(1000);
-    question.begin(0.3);
+    segmenter.begin(0.3);
     EXPECT_EQ(events, "listening ");
     pass(1000);
-    question.end(1.0, 0.2);
+    segmenter.end(1.0, 0.2);
     pass(1000);
     EXPECT_EQ(events, "listening question complete ");
     expect_heard(700 * ms, 1500 * ms);
 }
 
-TEST_F(QuestionTest, a_key_at_the_first_moment_has_what_there_is_before_it) {
+TEST_F(QuestionSegmenterTest, a_key_at_the_first_moment_has_what_there_is_before_it) {
     pass(50);
-    question.begin(0.3);
+    segmenter.begin(0.3);
     pass(500);
-    question.end(0.5, 0);
+    segmenter.end(0.5, 0);
     expect_heard(0, 550 * ms);
 }
 
-TEST_F(QuestionTest, an_accidental_press_says_nothing) {
+TEST_F(QuestionSegmenterTest, an_accidental_press_says_nothing) {
     pass(1000);
-    question.begin(0.3);
+    segmenter.begin(0.3);
     pass(150);
-    question.end(0.2, 0.2);
+    segmenter.end(0.2, 0.2);
     EXPECT_EQ(events, "listening short ");
     EXPECT_TRUE(heard.empty());
 }
 
-TEST_F(QuestionTest, a_press_is_measured_by_the_clock_because_samples_are_late) {
+TEST_F(QuestionSegmenterTest, a_press_is_measured_by_the_clock_because_samples_are_late) {
     pass(1000);
-    question.begin(0.3);
+    segmenter.begin(0.3);
     pass(150);
-    question.end(0.35, 0.2);
+    segmenter.end(0.35, 0.2);
     pass(200);
     EXPECT_EQ(events, "listening question complete ");
     expect_heard(700 * ms, 650 * ms);
 }
 
-TEST_F(QuestionTest, silence_says_nothing_however_long) {
-    question.set_gate({0.3, -20});
+TEST_F(QuestionSegmenterTest, silence_says_nothing_however_long) {
+    segmenter.set_gate({0.3, -20});
     stream = noise(stream.size(), 0.01F);
     pass(1000);
-    question.begin(0.3);
+    segmenter.begin(0.3);
     pass(5000);
-    question.end(5, 0.2);
+    segmenter.end(5, 0.2);
     pass(200);
     EXPECT_EQ(events, "listening quiet ");
     EXPECT_TRUE(heard.empty());
 }
 
-TEST_F(QuestionTest, a_late_voice_is_heard_with_the_silence_before_it) {
+TEST_F(QuestionSegmenterTest, a_late_voice_is_heard_with_the_silence_before_it) {
     const std::vector<float> voice = noise(16000, 0.3F, 2);
     stream = noise(stream.size(), 0.0005F);
     std::copy(voice.begin(), voice.end(), stream.begin() + 3000 * ms);
     pass(1000);
-    question.begin(0.3);
+    segmenter.begin(0.3);
     pass(2000);
     EXPECT_EQ(events, "listening ");
     pass(1000);
@@ -106,9 +106,9 @@ TEST_F(QuestionTest, a_late_voice_is_heard_with_the_silence_before_it) {
     expect_heard(700 * ms, 3300 * ms);
 }
 
-TEST_F(QuestionTest, a_key_held_in_silence_keeps_a_bounded_past) {
+TEST_F(QuestionSegmenterTest, a_key_held_in_silence_keeps_a_bounded_past) {
     stream = noise(stream.size() * 2, 0.0005F);
-    question.begin(0.3);
+    segmenter.begin(0.3);
     pass(100000);
     const std::vector<float> voice = noise(16000, 0.3F, 2);
     std::copy(voice.begin(), voice.end(), stream.begin() + static_cast<std::ptrdiff_t>(position));
@@ -118,34 +118,34 @@ TEST_F(QuestionTest, a_key_held_in_silence_keeps_a_bounded_past) {
     expect_heard(position - heard.size(), heard.size());
 }
 
-TEST_F(QuestionTest, cancelling_ends_it_at_once) {
+TEST_F(QuestionSegmenterTest, cancelling_ends_it_at_once) {
     pass(1000);
-    question.begin(0.3);
+    segmenter.begin(0.3);
     pass(1000);
-    question.cancel();
+    segmenter.cancel();
     const std::size_t before = heard.size();
     pass(1000);
     EXPECT_EQ(events, "listening question cancelled ");
     EXPECT_EQ(heard.size(), before);
 }
 
-TEST_F(QuestionTest, the_next_key_does_not_wait_for_the_last_sound_of_the_one_before) {
+TEST_F(QuestionSegmenterTest, the_next_key_does_not_wait_for_the_last_sound_of_the_one_before) {
     pass(1000);
-    question.begin(0.3);
+    segmenter.begin(0.3);
     pass(1000);
-    question.end(1.0, 0.2);
+    segmenter.end(1.0, 0.2);
     pass(50);
-    question.hurry();
+    segmenter.hurry();
     EXPECT_EQ(events, "listening question complete ");
-    question.begin(0.3);
+    segmenter.begin(0.3);
     pass(500);
     EXPECT_EQ(events, "listening question complete listening question ");
 }
 
-TEST_F(QuestionTest, a_lost_microphone_ends_it) {
-    question.begin(0.3);
+TEST_F(QuestionSegmenterTest, a_lost_microphone_ends_it) {
+    segmenter.begin(0.3);
     pass(1000);
-    question.lose_microphone();
+    segmenter.lose_microphone();
     EXPECT_EQ(events, "listening question lost ");
 }
 

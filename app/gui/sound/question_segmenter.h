@@ -19,10 +19,10 @@ struct QuestionEvents {
 
 // Cuts questions out of the microphone's stream of 16 kHz samples: the moment before the key goes down is
 // kept, what is too short or too quiet is withheld, and the last sound, still on its way through the device
-// when the key goes up, is waited for. Time is counted in samples. See sound.h for the order of events.
-class Question {
+// when the key goes up, is waited for. Time is counted in samples. See audio_io.h for the order of events.
+class QuestionSegmenter {
   public:
-    explicit Question(QuestionEvents events) : events_(std::move(events)) {}
+    explicit QuestionSegmenter(QuestionEvents events) : events_(std::move(events)) {}
 
     void set_gate(QuestionGate gate) { gate_ = gate; }
 
