@@ -32,7 +32,7 @@ int main(int argc, char** argv) {
     QApplication::setDesktopFileName(QStringLiteral("io.github.govor.Govor"));
     QApplication::setQuitOnLastWindowClosed(false);  // the engine ends after the window
 
-    govor::desktop::speak(app);
+    govor::desktop::install_translations(app);
     QApplication::setApplicationDisplayName(QCoreApplication::translate("main", "Govor"));
 
     const QStringList arguments = QApplication::arguments().mid(1);
@@ -45,8 +45,8 @@ int main(int argc, char** argv) {
         return 0;
     }
     const govor::desktop::ParsedArguments parsed = govor::desktop::parse_arguments(arguments);
-    if (!parsed.mistake.isEmpty()) {
-        say(stderr, parsed.mistake + QLatin1Char('\n') + usage());
+    if (!parsed.error.isEmpty()) {
+        say(stderr, parsed.error + QLatin1Char('\n') + usage());
         return 2;
     }
     govor::desktop::SingleInstance instance;

@@ -89,7 +89,7 @@ void grow(Room& room, const char* what, const QByteArray& kilobyte) {
     for (const int until : {20, 40, 60}) {
         report(fmt::format("{}, to {} kB", what, until).c_str(), 20, [&](int) {
             shown = false;
-            room.say_text(asked, kilobyte.constData());
+            room.emit_text(asked, kilobyte.constData());
             while (!shown) QApplication::processEvents(QEventLoop::WaitForMoreEvents);
         });
     }

@@ -18,8 +18,8 @@ ColorScheme::ColorScheme(QObject* parent) : ColorScheme(QDBusConnection::session
 
 ColorScheme::ColorScheme(const QDBusConnection& bus, QObject* parent) : QObject(parent) {
     if (!bus.isConnected()) return;
-    Portal::hear(bus, interface, QStringLiteral("SettingChanged"), this,
-                 SLOT(setting_changed(QString, QString, QDBusVariant)));
+    Portal::connect_signal(bus, interface, QStringLiteral("SettingChanged"), this,
+                           SLOT(setting_changed(QString, QString, QDBusVariant)));
     Portal::call(bus, this, interface, QStringLiteral("Read"), {appearance, scheme},
                  [this](const QDBusPendingReply<QDBusVariant>& reply) {
                      if (reply.isValid()) set(reply.value().variant());
@@ -33,19 +33,19 @@ void ColorScheme::setting_changed(const QString& space, const QString& key, cons
 // 0: no preference, 1: dark, 2: light. Read() wraps the number twice.
 void ColorScheme::set(const QVariant& value) {
     const QVariant bare = value.canConvert<QDBusVariant>() ? value.value<QDBusVariant>().variant() : value;
-    const Wish before = wish_;
+    const Preference before = preference_;
     switch (bare.toUInt()) {
         case 1:
-            wish_ = Wish::dark;
+            preference_ = Preference::dark;
             break;
         case 2:
-            wish_ = Wish::light;
+            preference_ = Preference::light;
             break;
         default:
-            wish_ = Wish::unknown;
+            preference_ = Preference::unknown;
             break;
     }
-    if (wish_ != before) emit changed();
+    if (preference_ != before) emit changed();
 }
 
 }  // namespace govor::desktop

@@ -12,13 +12,13 @@ namespace govor::desktop {
 class ColorScheme : public QObject {
     Q_OBJECT
   public:
-    enum class Wish { unknown, light, dark };
-    Q_ENUM(Wish)
+    enum class Preference { unknown, light, dark };
+    Q_ENUM(Preference)
 
     // Asks, and does not wait for the answer.
     explicit ColorScheme(QObject* parent = nullptr);
     ColorScheme(const QDBusConnection& bus, QObject* parent);
-    Wish wish() const { return wish_; }
+    Preference preference() const { return preference_; }
 
   signals:
     void changed();
@@ -29,7 +29,7 @@ class ColorScheme : public QObject {
   private:
     void set(const QVariant& value);
 
-    Wish wish_ = Wish::unknown;
+    Preference preference_ = Preference::unknown;
 };
 
 }  // namespace govor::desktop

@@ -21,10 +21,10 @@ void GlobalShortcut::set_pressed(bool pressed) {
     pressed ? emit this->pressed() : emit released();
 }
 
-void FakeShortcut::bind(const QKeySequence& wish) {
-    key = wish;
+void FakeShortcut::bind(const QKeySequence& sequence) {
+    key = sequence;
     set_pressed(false);
-    set_state(wish.isEmpty() ? State::off : State::bound, wish.toString());
+    set_state(sequence.isEmpty() ? State::off : State::bound, sequence.toString());
 }
 
 namespace {
@@ -55,7 +55,7 @@ class ChosenShortcut : public GlobalShortcut {
             return;
         }
         portal_ = std::make_unique<PortalShortcut>(bus);
-        portal_->look_for([this](bool there) {
+        portal_->query_availability([this](bool there) {
             choose(there ? std::move(portal_) : nullptr);
             // An absent portal is let go by the event loop: it is it that calls.
             if (portal_) portal_.release()->deleteLater();

@@ -7,7 +7,7 @@
 
 namespace govor::desktop {
 
-bool speak(QCoreApplication& application, const QLocale& language) {
+bool install_translations(QCoreApplication& application, const QLocale& language) {
     const auto add = [&](const QString& name, const QString& folder) {
         auto words = std::make_unique<QTranslator>(&application);
         if (!words->load(language, name, QStringLiteral("_"), folder)) return false;

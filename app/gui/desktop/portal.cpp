@@ -14,8 +14,8 @@ void Portal::call(const QDBusConnection& bus, QObject* owner, const QString& int
     });
 }
 
-void Portal::hear(QDBusConnection bus, const QString& interface, const QString& signal, QObject* receiver,
-                  const char* slot) {
+void Portal::connect_signal(QDBusConnection bus, const QString& interface, const QString& signal,
+                            QObject* receiver, const char* slot) {
     bus.connect(service, path, interface, signal, receiver, slot);
 }
 

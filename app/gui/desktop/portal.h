@@ -20,8 +20,8 @@ struct Portal {
                      const QString& method, const QVariantList& arguments,
                      const std::function<void(const QDBusPendingCall&)>& answered);
     // `slot` of `receiver` hears a signal; as SLOT() writes it.
-    static void hear(QDBusConnection bus, const QString& interface, const QString& signal, QObject* receiver,
-                     const char* slot);
+    static void connect_signal(QDBusConnection bus, const QString& interface, const QString& signal,
+                               QObject* receiver, const char* slot);
 };
 
 }  // namespace govor::desktop

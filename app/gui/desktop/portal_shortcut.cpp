@@ -53,17 +53,17 @@ PortalShortcut::PortalShortcut(const QDBusConnection& bus, QObject* parent)
     // Qt 6.4 refuses to connect a slot with a QVariantMap before its types of the bus were looked up for the
     // first time; it then forgets the slot without a word.
     QDBusMetaType::typeToSignature(QMetaType::fromType<QVariantMap>());
-    Portal::hear(bus_, shortcuts, QStringLiteral("Activated"), this,
-                 SLOT(activated(QDBusObjectPath, QString, qulonglong, QVariantMap)));
-    Portal::hear(bus_, shortcuts, QStringLiteral("Deactivated"), this,
-                 SLOT(deactivated(QDBusObjectPath, QString, qulonglong, QVariantMap)));
+    Portal::connect_signal(bus_, shortcuts, QStringLiteral("Activated"), this,
+                           SLOT(activated(QDBusObjectPath, QString, qulonglong, QVariantMap)));
+    Portal::connect_signal(bus_, shortcuts, QStringLiteral("Deactivated"), this,
+                           SLOT(deactivated(QDBusObjectPath, QString, qulonglong, QVariantMap)));
 }
 
 PortalShortcut::~PortalShortcut() {
     close_session();
 }
 
-void PortalShortcut::look_for(const std::function<void(bool)>& answer) {
+void PortalShortcut::query_availability(const std::function<void(bool)>& answer) {
     Portal::call(bus_, this, QStringLiteral("org.freedesktop.DBus.Properties"), QStringLiteral("Get"),
                  {shortcuts, QStringLiteral("version")},
                  [answer](const QDBusPendingCall& reply) { answer(!reply.isError()); });

@@ -21,7 +21,7 @@ class PortalShortcut : public GlobalShortcut, protected QDBusContext {
     ~PortalShortcut() override;
 
     // Whether the desktop has this portal; answers later, once.
-    void look_for(const std::function<void(bool there)>& answer);
+    void query_availability(const std::function<void(bool there)>& answer);
     void bind(const QKeySequence& key) override;
 
   private slots:

@@ -32,8 +32,8 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(govor::desktop::Request)
 };
 
-ParsedArguments mistake(const QString& sentence) {
-    return {.request = Activate{}, .mistake = sentence};
+ParsedArguments invalid_arguments(const QString& sentence) {
+    return {.request = Activate{}, .error = sentence};
 }
 
 QByteArray activation_token() {
@@ -44,25 +44,25 @@ QByteArray activation_token() {
 }  // namespace
 
 ParsedArguments parse_arguments(const QStringList& arguments) {
-    if (arguments.isEmpty()) return {.request = Activate{activation_token()}, .mistake = {}};
+    if (arguments.isEmpty()) return {.request = Activate{activation_token()}, .error = {}};
     const QString first = arguments.first();
     const bool joined = first.startsWith(QLatin1String("--ptt="));
     if (joined || first == QLatin1String("--ptt")) {
-        const QString wish = joined ? first.mid(6) : arguments.value(1);
-        const std::optional<TalkAction> action = action_named(wish);
+        const QString word = joined ? first.mid(6) : arguments.value(1);
+        const std::optional<TalkAction> action = action_named(word);
         if (!action || arguments.size() != (joined ? 1 : 2)) {
-            return mistake(Words::tr("--ptt takes one of start, stop and toggle."));
+            return invalid_arguments(Words::tr("--ptt takes one of start, stop and toggle."));
         }
-        return {.request = Talk{*action}, .mistake = {}};
+        return {.request = Talk{*action}, .error = {}};
     }
     const bool any_name = first == QLatin1String("--");
     if (!any_name && first.startsWith(QLatin1Char('-')))
-        return mistake(Words::tr("%1 is not understood.").arg(first));
+        return invalid_arguments(Words::tr("%1 is not understood.").arg(first));
     const QStringList files = any_name ? arguments.mid(1) : arguments;
-    if (files.size() != 1) return mistake(Words::tr("One clip at a time can be asked about."));
+    if (files.size() != 1) return invalid_arguments(Words::tr("One clip at a time can be asked about."));
     const QFileInfo file(files.first());
-    if (!file.isFile()) return mistake(Words::tr("%1 is not a file.").arg(files.first()));
-    return {.request = AskClip{file.absoluteFilePath()}, .mistake = {}};
+    if (!file.isFile()) return invalid_arguments(Words::tr("%1 is not a file.").arg(files.first()));
+    return {.request = AskClip{file.absoluteFilePath()}, .error = {}};
 }
 
 QByteArray to_bytes(const Request& request) {
@@ -81,8 +81,8 @@ std::optional<Request> from_bytes(const QByteArray& bytes) {
     const QJsonObject object = QJsonDocument::fromJson(bytes).object();
     if (const QJsonValue token = object.value("activate"); token.isString())
         return Activate{token.toString().toUtf8()};
-    if (const QJsonValue wish = object.value("talk"); wish.isString()) {
-        const std::optional<TalkAction> action = action_named(wish.toString());
+    if (const QJsonValue word = object.value("talk"); word.isString()) {
+        const std::optional<TalkAction> action = action_named(word.toString());
         return action ? std::optional<Request>(Talk{*action}) : std::nullopt;
     }
     if (const QJsonValue path = object.value("ask_clip"); path.isString()) return AskClip{path.toString()};

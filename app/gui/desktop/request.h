@@ -30,7 +30,7 @@ using Request = std::variant<Activate, Talk, AskClip>;
 // are for the caller.
 struct ParsedArguments {
     Request request;
-    QString mistake;  // empty: none
+    QString error;  // empty: none
 };
 ParsedArguments parse_arguments(const QStringList& arguments);
 

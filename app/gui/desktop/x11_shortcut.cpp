@@ -79,8 +79,8 @@ class X11Shortcut::Private {
     // When it returns, another program can have the key.
     void ungrab() {
         for (const xcb_keycode_t code : codes) {
-            const auto asked = xcb_ungrab_key_checked(connection, code, root, XCB_MOD_MASK_ANY);
-            const Reply<xcb_generic_error_t> error(xcb_request_check(connection, asked));
+            const auto cookie = xcb_ungrab_key_checked(connection, code, root, XCB_MOD_MASK_ANY);
+            const Reply<xcb_generic_error_t> error(xcb_request_check(connection, cookie));
         }
         codes.clear();
     }
@@ -95,9 +95,9 @@ class X11Shortcut::Private {
         for (const xcb_keycode_t code : codes) {
             for (const int lock : locks) {
                 const auto modifiers = static_cast<std::uint16_t>(modifiers_of(key) | lock);
-                const auto asked = xcb_grab_key_checked(connection, 1, root, modifiers, code,
-                                                        XCB_GRAB_MODE_ASYNC, XCB_GRAB_MODE_ASYNC);
-                const Reply<xcb_generic_error_t> error(xcb_request_check(connection, asked));
+                const auto cookie = xcb_grab_key_checked(connection, 1, root, modifiers, code,
+                                                         XCB_GRAB_MODE_ASYNC, XCB_GRAB_MODE_ASYNC);
+                const Reply<xcb_generic_error_t> error(xcb_request_check(connection, cookie));
                 if (!error) continue;
                 ungrab();
                 return tr("Another program uses this key already.");

@@ -21,10 +21,10 @@ template <typename System>
 class DeviceSupervisor {
   public:
     using Stream = typename System::Stream;
-    using Retire = std::function<void(Stream&)>;  // the last look at a stream that is closed next
+    using OnClose = std::function<void(Stream&)>;  // the last look at a stream that is closed next
 
-    DeviceSupervisor(System& system, std::function<void(DeviceNotice)> notify, Retire retire)
-        : system_(&system), notify_(std::move(notify)), retire_(std::move(retire)) {}
+    DeviceSupervisor(System& system, std::function<void(DeviceNotice)> notify, OnClose on_close)
+        : system_(&system), notify_(std::move(notify)), on_close_(std::move(on_close)) {}
 
     // From now on the devices of another sound system, none of which has been tried or announced.
     void use(System& system) {
@@ -32,10 +32,10 @@ class DeviceSupervisor {
         system_ = &system;
         choice_ = {};
         choice_.choose(chosen_);
-        next_look_ = {};
+        next_scan_ = {};
         announced_.clear();
-        told_none_ = false;
-        gone_ = false;
+        none_announced_ = false;
+        lost_ = false;
     }
 
     // The identity to use when it is there; empty: the system's default.
@@ -43,20 +43,20 @@ class DeviceSupervisor {
         if (id == chosen_) return;
         chosen_ = id;
         choice_.choose(id);
-        next_look_ = {};
+        next_scan_ = {};
         announced_.clear();
     }
-    void want_open(bool wanted) noexcept {
-        if (wanted && !wanted_) next_look_ = {};
-        wanted_ = wanted;
+    void set_enabled(bool enabled) noexcept {
+        if (enabled && !enabled_) next_scan_ = {};
+        enabled_ = enabled;
     }
 
     // True if the stream is another than at the last tick, or none.
     bool tick(Time now) {
-        if (!wanted_) close();
+        if (!enabled_) close();
         if (stream_) check_health(now);
-        if (now >= next_look_) look(now);
-        return std::exchange(seen_changes_, changes_) != changes_;
+        if (now >= next_scan_) scan(now);
+        return std::exchange(reported_changes_, changes_) != changes_;
     }
 
     Stream* stream() noexcept { return stream_.get(); }
@@ -64,15 +64,15 @@ class DeviceSupervisor {
     std::uint64_t reopened() const noexcept { return reopened_; }  // after a loss
 
   private:
-    static constexpr Duration look_every{1000};
-    static constexpr Duration retry_every{500};     // without any device
-    static constexpr Duration stalled_after{2000};  // the slowest devices call back ten times a second
+    static constexpr Duration scan_interval{1000};
+    static constexpr Duration retry_interval{500};  // without any device
+    static constexpr Duration stall_timeout{2000};  // the slowest devices call back ten times a second
 
-    void look(Time now) {
+    void scan(Time now) {
         choice_.set_devices(system_->devices());
-        next_look_ = now + look_every;
-        if (wanted_) open_best(now);
-        if (wanted_ && !stream_) next_look_ = now + retry_every;
+        next_scan_ = now + scan_interval;
+        if (enabled_) open_best(now);
+        if (enabled_ && !stream_) next_scan_ = now + retry_interval;
     }
 
     void check_health(Time now) {
@@ -82,15 +82,15 @@ class DeviceSupervisor {
             last_callback_ = now;
             choice_.works(current_);
         }
-        const bool stalled = now - last_callback_ > stalled_after;
+        const bool stalled = now - last_callback_ > stall_timeout;
         if (stream_->alive() && !stalled) return;
         if (stalled) choice_.stalled(current_, now);
         notify(DeviceNotice::What::lost, choice_.name(current_));
         choice_.lost();
         announced_.clear();
-        gone_ = true;
+        lost_ = true;
         close();
-        next_look_ = now;
+        next_scan_ = now;
     }
 
     void open_best(Time now) {
@@ -98,9 +98,9 @@ class DeviceSupervisor {
         for (const std::string& id : choice_.candidates(now, playing)) {
             if (id == playing || open(id, now)) return;
         }
-        if (told_none_ || stream_) return;
+        if (none_announced_ || stream_) return;
         notify(DeviceNotice::What::none, {});
-        told_none_ = true;
+        none_announced_ = true;
         announced_.clear();  // whichever opens next is news, also the one before
     }
 
@@ -118,9 +118,9 @@ class DeviceSupervisor {
         current_ = id;
         callbacks_ = 0;
         last_callback_ = now;
-        told_none_ = false;
-        if (gone_) ++reopened_;
-        gone_ = false;
+        none_announced_ = false;
+        if (lost_) ++reopened_;
+        lost_ = false;
         ++changes_;
         if (announced_ != current_) notify(choice_.in_use(current_), choice_.name(current_));
         announced_ = current_;
@@ -129,7 +129,7 @@ class DeviceSupervisor {
 
     void close() {
         if (!stream_) return;
-        retire_(*stream_);
+        on_close_(*stream_);
         stream_.reset();
         ++changes_;
     }
@@ -140,21 +140,21 @@ class DeviceSupervisor {
 
     System* system_;
     std::function<void(DeviceNotice)> notify_;
-    Retire retire_;
+    OnClose on_close_;
     DeviceChoice choice_;
     std::string chosen_;
-    bool wanted_ = true;
+    bool enabled_ = true;
     std::unique_ptr<Stream> stream_;
     std::string current_;    // id of stream_, or of the last one
     std::string announced_;  // what the user was told last
-    bool told_none_ = false;
-    bool gone_ = false;  // the last stream was lost, and not closed by us
+    bool none_announced_ = false;
+    bool lost_ = false;  // the last stream was lost, and not closed by us
     std::uint64_t reopened_ = 0;
     std::uint64_t changes_ = 0;  // a new stream may lie where the old one lay
-    std::uint64_t seen_changes_ = 0;
+    std::uint64_t reported_changes_ = 0;
     std::uint64_t callbacks_ = 0;
     Time last_callback_;
-    Time next_look_;
+    Time next_scan_;
 };
 
 }  // namespace govor::sound

@@ -42,14 +42,14 @@ void EchoCanceller::DeletePreprocess::operator()(SpeexPreprocessState_* state) c
 
 EchoCanceller::EchoCanceller()
     : echo_(speex_echo_state_init(static_cast<int>(frame_samples), filter_samples)),
-      rest_(speex_preprocess_state_init(static_cast<int>(frame_samples),
-                                        static_cast<int>(listening_rate.value))) {
+      preprocess_(speex_preprocess_state_init(static_cast<int>(frame_samples),
+                                              static_cast<int>(listening_rate.value))) {
     auto rate = static_cast<spx_int32_t>(listening_rate.value);
     speex_echo_ctl(echo_.get(), SPEEX_ECHO_SET_SAMPLING_RATE, &rate);
-    speex_preprocess_ctl(rest_.get(), SPEEX_PREPROCESS_SET_ECHO_STATE, echo_.get());
+    speex_preprocess_ctl(preprocess_.get(), SPEEX_PREPROCESS_SET_ECHO_STATE, echo_.get());
     // Only the echo goes; the engine hears the room as it is.
     spx_int32_t off = 0;
-    speex_preprocess_ctl(rest_.get(), SPEEX_PREPROCESS_SET_DENOISE, &off);
+    speex_preprocess_ctl(preprocess_.get(), SPEEX_PREPROCESS_SET_DENOISE, &off);
 }
 
 EchoCanceller::~EchoCanceller() = default;
@@ -79,17 +79,17 @@ void EchoCanceller::clean_frame(std::vector<float>& out) {
                    audio::pcm16);
     played_.erase(played_.begin(), played_.begin() + static_cast<std::ptrdiff_t>(known));
     speex_echo_cancellation(echo_.get(), recorded.data(), played.data(), cleaned.data());
-    speex_preprocess_run(rest_.get(), cleaned.data());
-    judge(level(played), level(recorded), level(cleaned));
+    speex_preprocess_run(preprocess_.get(), cleaned.data());
+    update_convergence(level(played), level(recorded), level(cleaned));
     for (const std::int16_t sample : cleaned) out.push_back(static_cast<float>(sample) / 32768.0F);
 }
 
-void EchoCanceller::judge(float played_dbfs, float recorded_dbfs, float cleaned_dbfs) {
+void EchoCanceller::update_convergence(float played_dbfs, float recorded_dbfs, float cleaned_dbfs) {
     if (played_dbfs < heard_dbfs) return;
     const bool success = recorded_dbfs < no_echo_dbfs || cleaned_dbfs < recorded_dbfs - success_db;
     success_ += per_frame * ((success ? 1.0F : 0.0F) - success_);
     // Someone who interrupts is no failure until they have been heard for a second.
-    trusted_ = success_ > (trusted_ ? 0.3F : 0.75F);
+    converged_ = success_ > (converged_ ? 0.3F : 0.75F);
 }
 
 }  // namespace govor::sound

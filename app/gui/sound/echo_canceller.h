@@ -27,11 +27,11 @@ class EchoCanceller {
 
     // Whether what is left of the loudspeaker may be taken for silence. Not so until the filter has learned
     // the room, two or three seconds of sound, nor while it fails to follow.
-    bool trusted() const noexcept { return trusted_; }
+    bool converged() const noexcept { return converged_; }
 
   private:
     void clean_frame(std::vector<float>& out);
-    void judge(float played_dbfs, float recorded_dbfs, float cleaned_dbfs);
+    void update_convergence(float played_dbfs, float recorded_dbfs, float cleaned_dbfs);
 
     struct DeleteEcho {
         void operator()(SpeexEchoState_* state) const noexcept;
@@ -41,11 +41,11 @@ class EchoCanceller {
     };
 
     std::unique_ptr<SpeexEchoState_, DeleteEcho> echo_;
-    std::unique_ptr<SpeexPreprocessState_, DeletePreprocess> rest_;
+    std::unique_ptr<SpeexPreprocessState_, DeletePreprocess> preprocess_;
     std::vector<float> played_;    // not used yet
     std::vector<float> recorded_;  // likewise
     float success_ = 0;            // share of the latest frames with sound whose echo went away
-    bool trusted_ = false;
+    bool converged_ = false;
 };
 
 }  // namespace govor::sound

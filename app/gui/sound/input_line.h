@@ -18,7 +18,7 @@ class InputLine {
     // The microphones of another sound system from now on; see tick().
     void use(AudioInput& system) { supervisor_.use(system); }
     void choose(std::string id) { supervisor_.choose(std::move(id)); }
-    void want_open(bool wanted) { supervisor_.want_open(wanted); }
+    void set_enabled(bool enabled) { supervisor_.set_enabled(enabled); }
 
     // Appends what came in since the last tick. True if the stream was opened, closed or replaced: sound is
     // missing before these samples.

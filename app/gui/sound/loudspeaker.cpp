@@ -6,8 +6,8 @@
 namespace govor::sound {
 namespace {
 
-constexpr std::chrono::milliseconds report_every{30};
-constexpr std::chrono::seconds rest_after{60};
+constexpr std::chrono::milliseconds report_interval{30};
+constexpr std::chrono::seconds idle_timeout{60};
 
 }  // namespace
 
@@ -65,7 +65,7 @@ void Loudspeaker::start(std::optional<PlaybackId> id, std::unique_ptr<Track> tra
 }
 
 void Loudspeaker::begin_line() {
-    wake();
+    enable();
     paused_ = false;
     begun_ = false;
     reported_ = 0;
@@ -75,7 +75,7 @@ void Loudspeaker::begin_line() {
 
 void Loudspeaker::pause() {
     if (!track_ || !id_ || paused_) return;
-    note_heard();
+    update_heard();
     line_.drop();
     paused_ = true;
     events_.moved({*id_, track_->position(), false});
@@ -84,7 +84,7 @@ void Loudspeaker::pause() {
 void Loudspeaker::resume() {
     if (!paused_) return;
     paused_ = false;
-    wake();
+    enable();
     restart();
 }
 
@@ -96,7 +96,7 @@ void Loudspeaker::seek(std::uint64_t sample) {
 
 void Loudspeaker::set_speed(double speed) {
     if (clip_ == nullptr) return;
-    if (!waiting_) note_heard();
+    if (!waiting_) update_heard();
     clip_->set_speed(speed);
     if (!waiting_) restart();
 }
@@ -117,7 +117,7 @@ void Loudspeaker::restart() {
 
 void Loudspeaker::stop() {
     if (!track_) return;
-    note_heard();
+    update_heard();
     line_.drop();
     finish(false);
     if (track_) {
@@ -126,29 +126,29 @@ void Loudspeaker::stop() {
     }
 }
 
-void Loudspeaker::wake() {
-    line_.want_open(true);
+void Loudspeaker::enable() {
+    line_.set_enabled(true);
     idle_since_.reset();
 }
 
-void Loudspeaker::rest(Time now) {
+void Loudspeaker::disable_when_idle(Time now) {
     if (track_ && !paused_) {
         idle_since_.reset();
         return;
     }
     if (!idle_since_) idle_since_ = now;
-    if (now - *idle_since_ > rest_after) line_.want_open(false);
+    if (now - *idle_since_ > idle_timeout) line_.set_enabled(false);
 }
 
 void Loudspeaker::tick(Time now) {
-    note_heard();
-    rest(now);
+    update_heard();
+    disable_when_idle(now);
     if (line_.tick(now) && track_) {
-        note_heard();
+        update_heard();
         restart();
     }
     if (!track_ || paused_) return;
-    note_heard();
+    update_heard();
     report(now);
     if (line_.heard_all()) {
         finish(true);
@@ -157,7 +157,7 @@ void Loudspeaker::tick(Time now) {
     }
 }
 
-void Loudspeaker::note_heard() {
+void Loudspeaker::update_heard() {
     if (track_ && !paused_) track_->set_heard(line_.heard());
 }
 
@@ -185,7 +185,7 @@ void Loudspeaker::report(Time now) {
     }
     if (position == reported_ || now < next_report_) return;
     reported_ = position;
-    next_report_ = now + report_every;
+    next_report_ = now + report_interval;
     events_.moved({*id_, position, true});
 }
 
@@ -195,7 +195,7 @@ void Loudspeaker::finish(bool complete) {
     track_.reset();
     id_.reset();
     if (waiting_) {
-        next_waiting();
+        start_waiting();
     } else {
         reply_ = nullptr;
         clip_ = nullptr;
@@ -206,7 +206,7 @@ void Loudspeaker::finish(bool complete) {
     }
 }
 
-void Loudspeaker::next_waiting() {
+void Loudspeaker::start_waiting() {
     track_ = std::move(waiting_);
     id_ = std::exchange(waiting_id_, std::nullopt);
     begin_line();

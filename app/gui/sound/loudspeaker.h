@@ -42,7 +42,7 @@ class Loudspeaker {
     void set_speed(double speed);
     void stop();
 
-    void wake();  // something will be played soon
+    void enable();  // something will be played soon
 
     void tick(Time now);
 
@@ -54,13 +54,13 @@ class Loudspeaker {
   private:
     void start(std::optional<PlaybackId> id, std::unique_ptr<Track> track);
     void begin_line();
-    void note_heard();
+    void update_heard();
     void fill();
-    void rest(Time now);
+    void disable_when_idle(Time now);
     void report(Time now);
     void finish(bool complete);
     void restart();
-    void next_waiting();
+    void start_waiting();
 
     LoudspeakerEvents events_;
     OutputLine line_;

@@ -26,11 +26,11 @@ Microphone::Microphone(AudioInput& system, Loudspeaker& loudspeaker, MicrophoneE
                   [this](QuestionEnd why) {
                       events_.question.question_ended(why);
                       if (why == QuestionEnd::complete && settings_.cues) loudspeaker_.play_cue(Cue::stop);
-                      note_end();
+                      reset_after_question();
                   }}),
       meter_(events_.level),
       mel_(events_.mel) {
-    update_wish();
+    update_stream();
 }
 
 void Microphone::apply(const SoundSettings& settings) {
@@ -41,16 +41,16 @@ void Microphone::apply(const SoundSettings& settings) {
     if (settings.hands_free == HandsFree::barge_in && !echo_) echo_.emplace();
     if (settings.hands_free == HandsFree::off) detector_.reset();
     if (settings.use == MicrophoneUse::never) segmenter_.cancel();
-    update_wish();
+    update_stream();
 }
 
-void Microphone::update_wish() {
+void Microphone::update_stream() {
     const bool always = settings_.use == MicrophoneUse::ready || settings_.hands_free != HandsFree::off;
-    line_.want_open(settings_.use != MicrophoneUse::never && (always || segmenter_.listening()));
+    line_.set_enabled(settings_.use != MicrophoneUse::never && (always || segmenter_.listening()));
 }
 
 void Microphone::press(Time when) {
-    segmenter_.hurry();
+    segmenter_.finish_now();
     if (segmenter_.listening() || settings_.use == MicrophoneUse::never) return;
     pressed_ = when;
     const bool sounding = loudspeaker_.is_sounding();
@@ -70,7 +70,7 @@ void Microphone::cancel() {
 void Microphone::begin(double pre_roll_seconds, bool by_voice) {
     by_voice_ = by_voice;
     waiting_since_.reset();
-    loudspeaker_.wake();
+    loudspeaker_.enable();
     mel_.restart();
     segmenter_.begin(pre_roll_seconds);
     cue_pending_ = settings_.cues && !by_voice;
@@ -78,14 +78,14 @@ void Microphone::begin(double pre_roll_seconds, bool by_voice) {
         loudspeaker_.play_cue(Cue::start);
         cue_pending_ = false;
     }
-    update_wish();
+    update_stream();
 }
 
-void Microphone::note_end() {
+void Microphone::reset_after_question() {
     by_voice_ = false;
     cue_pending_ = false;
     detector_.reset();
-    update_wish();
+    update_stream();
 }
 
 void Microphone::tick(Time now) {
@@ -93,7 +93,7 @@ void Microphone::tick(Time now) {
     if (line_.tick(now, samples_)) {
         if (echo_) echo_.emplace();
         detector_.reset();
-        note_open();
+        report_open();
     }
     if (settings_.muted) std::fill(samples_.begin(), samples_.end(), 0.0F);
     if (echo_) {
@@ -102,23 +102,23 @@ void Microphone::tick(Time now) {
         echo_->played(played_);
         echo_->clean(samples_);
     }
-    watch_for_silence(now);
+    check_for_silence(now);
     if (samples_.empty()) return;
     if (cue_pending_) loudspeaker_.play_cue(Cue::start);
     cue_pending_ = false;
-    if (settings_.hands_free != HandsFree::off) listen_for_voice();
+    if (settings_.hands_free != HandsFree::off) detect_voice();
     meter_.push(samples_, detector_.voice());
     if (segmenter_.listening()) mel_.push(samples_);
     segmenter_.push(samples_);
     if (by_voice_ && !detector_.voice()) segmenter_.end(settings_.gate.min_seconds, 0);
 }
 
-void Microphone::listen_for_voice() {
+void Microphone::detect_voice() {
     if (segmenter_.listening()) {
         if (by_voice_) detector_.push(samples_);
         return;
     }
-    if (!echo_ || !echo_->trusted()) {
+    if (!echo_ || !echo_->converged()) {
         if (loudspeaker_.is_sounding()) echo_left_ = room_echo;
         if (echo_left_ > 0) {
             echo_left_ -= std::min(echo_left_, samples_.size());
@@ -136,16 +136,16 @@ void Microphone::listen_for_voice() {
 }
 
 // A key that is held over a microphone that says nothing must not wait for ever.
-void Microphone::watch_for_silence(Time now) {
+void Microphone::check_for_silence(Time now) {
     if (!segmenter_.listening() || !samples_.empty()) {
         waiting_since_.reset();
         return;
     }
     if (!waiting_since_) waiting_since_ = now;
-    if (now - *waiting_since_ > longest_wait) segmenter_.lose_microphone();
+    if (now - *waiting_since_ > longest_wait) segmenter_.end_without_microphone();
 }
 
-void Microphone::note_open() {
+void Microphone::report_open() {
     if (line_.is_open() == open_) return;
     open_ = line_.is_open();
     events_.open(open_);

@@ -41,12 +41,12 @@ class Microphone {
     bool listening() const noexcept { return segmenter_.listening(); }
 
   private:
-    void update_wish();
-    void note_open();
+    void update_stream();
+    void report_open();
     void begin(double pre_roll_seconds, bool by_voice);
-    void note_end();
-    void listen_for_voice();
-    void watch_for_silence(Time now);
+    void reset_after_question();
+    void detect_voice();
+    void check_for_silence(Time now);
 
     Loudspeaker& loudspeaker_;
     MicrophoneEvents events_;

@@ -21,7 +21,7 @@ class OutputLine {
     // The loudspeakers of another sound system from now on; see tick(), which has to come next.
     void use(AudioOutput& system) { supervisor_.use(system); }
     void choose(std::string id) { supervisor_.choose(std::move(id)); }
-    void want_open(bool wanted) { supervisor_.want_open(wanted); }
+    void set_enabled(bool enabled) { supervisor_.set_enabled(enabled); }
     void set_volume(double volume);  // see SoundSettings; heard within a callback and 20 ms
 
     // True if the stream was opened, closed or replaced. What had been written and not heard is lost; heard()

@@ -15,7 +15,7 @@ void PlaybackBuffer::play(std::span<float> interleaved, std::uint64_t latency) n
     note_heard(latency);
     const bool begins = taken_.load(std::memory_order_relaxed) == 0 || silence_ > 0;
     const std::size_t taken = take(interleaved);
-    if (begins) gain_ = wanted_gain_.load(std::memory_order_relaxed);
+    if (begins) gain_ = target_gain_.load(std::memory_order_relaxed);
     scale(interleaved.first(taken * channels_));
     hand_over(interleaved, taken);
 }
@@ -49,20 +49,21 @@ std::size_t PlaybackBuffer::take(std::span<float> interleaved) noexcept {
     std::size_t done = 0;
     const std::uint64_t until = drop_until_.load(std::memory_order_acquire);
     if (taken_.load(std::memory_order_relaxed) < until) done = fade_and_forget(interleaved, until);
-    const std::size_t wanted = interleaved.size() / channels_ - done;
-    const std::size_t got = ring_.read(interleaved.subspan(done * channels_, wanted * channels_)) / channels_;
+    const std::size_t requested = interleaved.size() / channels_ - done;
+    const std::size_t got =
+        ring_.read(interleaved.subspan(done * channels_, requested * channels_)) / channels_;
     taken_.fetch_add(got, std::memory_order_release);
     // One for each hole in the sound, however many callbacks it lasts.
-    const bool dry = got < wanted && expects_more_.load(std::memory_order_relaxed);
+    const bool dry = got < requested && expects_more_.load(std::memory_order_relaxed);
     if (dry && (got > 0 || !dry_)) count_underrun();
     dry_ = dry;
     return done + got;
 }
 
 void PlaybackBuffer::scale(std::span<float> interleaved) noexcept {
-    const float wanted = wanted_gain_.load(std::memory_order_relaxed);
+    const float target = target_gain_.load(std::memory_order_relaxed);
     for (std::size_t at = 0; at < interleaved.size(); at += channels_) {
-        gain_ = std::clamp(wanted, gain_ - gain_step_, gain_ + gain_step_);
+        gain_ = std::clamp(target, gain_ - gain_step_, gain_ + gain_step_);
         for (std::size_t c = 0; c < channels_; ++c) interleaved[at + c] *= gain_;
     }
 }

@@ -26,7 +26,7 @@ class PlaybackBuffer {
     void note_dry_device() noexcept;
     // Any thread: a factor for every sample from now on, what is written already included. A sound gets there
     // without a jump, at 20 ms for all the way from 0 to 1. At 1 samples stay as they are, to the bit.
-    void set_gain(float gain) noexcept { wanted_gain_.store(gain, std::memory_order_relaxed); }
+    void set_gain(float gain) noexcept { target_gain_.store(gain, std::memory_order_relaxed); }
 
     // Sound thread. Frames that may be written, and writing them.
     std::size_t room() const noexcept;
@@ -69,7 +69,7 @@ class PlaybackBuffer {
     std::atomic<std::uint64_t> underruns_{0};
     std::atomic<bool> expects_more_{false};
     std::atomic<bool> tapped_{false};
-    std::atomic<float> wanted_gain_{1};
+    std::atomic<float> target_gain_{1};
     bool dry_ = false;           // audio thread, as the next three: the last callback ended without sound
     float gain_ = 1;             // of the last frame
     float gain_step_;            // from frame to frame at most

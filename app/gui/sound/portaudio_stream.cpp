@@ -22,9 +22,10 @@ PaStreamParameters parameters(Direction direction, PaDeviceIndex device, std::ui
 }
 
 PaError supports(Direction direction, PaDeviceIndex device, StreamFormat format) {
-    const PaStreamParameters wish = parameters(direction, device, format.channels);
+    const PaStreamParameters stream_parameters = parameters(direction, device, format.channels);
     const bool input = direction == Direction::input;
-    return Pa_IsFormatSupported(input ? &wish : nullptr, input ? nullptr : &wish, format.rate.value);
+    return Pa_IsFormatSupported(input ? &stream_parameters : nullptr, input ? nullptr : &stream_parameters,
+                                format.rate.value);
 }
 
 }  // namespace
@@ -56,12 +57,13 @@ PortAudioStream::PortAudioStream(std::shared_ptr<PortAudioLibrary> library, Dire
                                  const std::string& id, StreamFormat format, PaStreamCallback* callback,
                                  void* context)
     : library_(std::move(library)) {
-    const PaStreamParameters wish = parameters(direction, library_->find(direction, id), format.channels);
+    const PaStreamParameters stream_parameters =
+        parameters(direction, library_->find(direction, id), format.channels);
     const bool input = direction == Direction::input;
-    check_portaudio(
-        Pa_OpenStream(&stream_, input ? &wish : nullptr, input ? nullptr : &wish, format.rate.value,
-                      paFramesPerBufferUnspecified, paClipOff | paDitherOff, callback, context),
-        id);
+    check_portaudio(Pa_OpenStream(&stream_, input ? &stream_parameters : nullptr,
+                                  input ? nullptr : &stream_parameters, format.rate.value,
+                                  paFramesPerBufferUnspecified, paClipOff | paDitherOff, callback, context),
+                    id);
     const PaError error = Pa_StartStream(stream_);
     if (error != paNoError) {
         Pa_CloseStream(stream_);

@@ -27,9 +27,9 @@ void QuestionSegmenter::begin(double pre_roll_seconds) {
     long_enough_ = false;
     window_.clear();
     loud_windows_ = 0;
-    const std::size_t kept = std::min(before_.size(), in_samples(pre_roll_seconds));
-    held_.assign(before_.end() - static_cast<std::ptrdiff_t>(kept), before_.end());
-    before_.clear();
+    const std::size_t kept = std::min(pre_roll_.size(), in_samples(pre_roll_seconds));
+    held_.assign(pre_roll_.end() - static_cast<std::ptrdiff_t>(kept), pre_roll_.end());
+    pre_roll_.clear();
     measure(held_);
     events_.listening_began();
 }
@@ -46,7 +46,7 @@ void QuestionSegmenter::end(double held_seconds, double tail_seconds) {
     if (tail_left_ == 0) push({});
 }
 
-void QuestionSegmenter::hurry() {
+void QuestionSegmenter::finish_now() {
     if (state_ == State::ending) finish(began_ ? QuestionEnd::complete : QuestionEnd::too_quiet);
 }
 
@@ -54,9 +54,9 @@ void QuestionSegmenter::cancel() {
     if (state_ != State::idle) finish(QuestionEnd::cancelled);
 }
 
-void QuestionSegmenter::lose_microphone() {
+void QuestionSegmenter::end_without_microphone() {
     if (state_ != State::idle) finish(QuestionEnd::no_sound);
-    before_.clear();
+    pre_roll_.clear();
 }
 
 void QuestionSegmenter::push(std::span<const float> samples) {
@@ -65,15 +65,15 @@ void QuestionSegmenter::push(std::span<const float> samples) {
         take(samples.first(count));
         tail_left_ -= count;
         samples = samples.subspan(count);
-        if (tail_left_ == 0) hurry();
+        if (tail_left_ == 0) finish_now();
     } else if (state_ == State::listening) {
         take(samples);
         return;
     }
-    before_.insert(before_.end(), samples.begin(), samples.end());
+    pre_roll_.insert(pre_roll_.end(), samples.begin(), samples.end());
     const std::size_t most = in_samples(longest_pre_roll);
-    if (before_.size() <= 2 * most) return;
-    before_.erase(before_.begin(), before_.end() - static_cast<std::ptrdiff_t>(most));
+    if (pre_roll_.size() <= 2 * most) return;
+    pre_roll_.erase(pre_roll_.begin(), pre_roll_.end() - static_cast<std::ptrdiff_t>(most));
 }
 
 void QuestionSegmenter::take(std::span<const float> samples) {
@@ -88,13 +88,13 @@ void QuestionSegmenter::take(std::span<const float> samples) {
     if (held_.size() > longest_silence) {
         held_.erase(held_.begin(), held_.begin() + longest_silence / 2);
     }
-    if (!is_one()) return;
+    if (!is_question()) return;
     began_ = true;
     events_.question_began();
     events_.heard(std::make_shared<const std::vector<float>>(std::exchange(held_, {})));
 }
 
-bool QuestionSegmenter::is_one() const {
+bool QuestionSegmenter::is_question() const {
     return (long_enough_ || since_key_ >= in_samples(gate_.min_seconds)) && loud_windows_ >= loud_enough;
 }
 
@@ -110,7 +110,7 @@ void QuestionSegmenter::measure(std::span<const float> samples) {
 void QuestionSegmenter::finish(QuestionEnd why) {
     state_ = State::idle;
     held_.clear();
-    before_.clear();
+    pre_roll_.clear();
     events_.question_ended(why);
 }
 

@@ -31,14 +31,14 @@ class QuestionSegmenter {
     void begin(double pre_roll_seconds);
     // `held_seconds` since begin(), by the clock: samples come late.
     void end(double held_seconds, double tail_seconds);
-    void hurry();  // does not wait for the tail any longer
+    void finish_now();  // does not wait for the tail any longer
     void cancel();
     // The microphone is gone: ends what is under way.
-    void lose_microphone();
+    void end_without_microphone();
 
     void push(std::span<const float> samples);
     // Forgets what was pushed before: nobody said it.
-    void clear_pre_roll() { before_.clear(); }
+    void clear_pre_roll() { pre_roll_.clear(); }
 
     bool listening() const noexcept { return state_ != State::idle; }
     bool ending() const noexcept { return state_ == State::ending; }
@@ -48,19 +48,19 @@ class QuestionSegmenter {
 
     void measure(std::span<const float> samples);
     void take(std::span<const float> samples);
-    bool is_one() const;
+    bool is_question() const;
     void finish(QuestionEnd why);
 
     QuestionEvents events_;
     QuestionGate gate_;
     State state_ = State::idle;
-    bool began_ = false;         // question_began was reported
-    std::vector<float> before_;  // the latest samples while idle
-    std::vector<float> held_;    // of the question, until it is one; at most 30 s
-    std::size_t since_key_ = 0;  // samples
-    bool long_enough_ = false;   // by the clock
-    std::size_t tail_left_ = 0;  // samples to wait for
-    std::vector<float> window_;  // of the level gate
+    bool began_ = false;           // question_began was reported
+    std::vector<float> pre_roll_;  // the latest samples while idle
+    std::vector<float> held_;      // of the question, until it is one; at most 30 s
+    std::size_t since_key_ = 0;    // samples
+    bool long_enough_ = false;     // by the clock
+    std::size_t tail_left_ = 0;    // samples to wait for
+    std::vector<float> window_;    // of the level gate
     std::size_t loud_windows_ = 0;
 };
 

@@ -33,8 +33,8 @@ bool VoiceDetector::push(std::span<const float> samples) {
 
 void VoiceDetector::take_window() {
     const float level = std::max(audio::level_dbfs(window_), quietest_room_dbfs);
-    if (!room_known_) noise_dbfs_ = std::min(level, thresholds_.min_dbfs - thresholds_.begin_db);
-    room_known_ = true;
+    if (!noise_known_) noise_dbfs_ = std::min(level, thresholds_.min_dbfs - thresholds_.begin_db);
+    noise_known_ = true;
     const float begin = std::max(noise_dbfs_ + thresholds_.begin_db, thresholds_.min_dbfs);
     const float end = begin - (thresholds_.begin_db - thresholds_.end_db);
     noise_dbfs_ = std::min(level, noise_dbfs_ + rise_per_window);

@@ -39,7 +39,7 @@ class VoiceDetector {
     std::vector<float> window_;
     float required_dbfs_ = -std::numeric_limits<float>::infinity();
     float noise_dbfs_ = -60;
-    bool room_known_ = false;
+    bool noise_known_ = false;
     bool voice_ = false;
     std::size_t loud_windows_ = 0;   // in a row, one quiet one forgiven
     std::size_t quiet_windows_ = 0;  // in a row

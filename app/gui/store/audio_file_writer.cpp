@@ -51,7 +51,7 @@ AudioFileWriter::AudioFileWriter(QString folder, QString database, bool may_use_
       folder_(std::move(folder)),
       database_(std::move(database)),
       may_use_folder_(may_use_folder) {
-    thread_ = std::thread([this] { work(); });
+    thread_ = std::thread([this] { run(); });
 }
 
 AudioFileWriter::~AudioFileWriter() {
@@ -64,7 +64,7 @@ AudioFileWriter::~AudioFileWriter() {
 }
 
 void AudioFileWriter::append(SoundId id, std::vector<float> samples) {
-    post([this, id, taken = std::move(samples)]() mutable { take(id, std::move(taken)); });
+    post([this, id, taken = std::move(samples)]() mutable { add_samples(id, std::move(taken)); });
 }
 
 void AudioFileWriter::finish(SoundId id, SampleRate rate, SampleBits bits,
@@ -107,12 +107,12 @@ void AudioFileWriter::sync(SoundId id) {
             emit synced(id);
             return;
         }
-        found->second.sync_wanted = true;
+        found->second.sync_requested = true;
         write_and_sync(id, found->second);
     });
 }
 
-void AudioFileWriter::forget_part(SoundId id) {
+void AudioFileWriter::delete_part(SoundId id) {
     post([this, id] {
         if (may_use_folder_) QFile::remove(part_path(id));
     });
@@ -178,7 +178,7 @@ void AudioFileWriter::retry() {
         reason_.clear();
         for (const SoundId id : waiting) {
             if (open_.at(id).end) {
-                if (open_.at(id).sync_wanted) write_and_sync(id, open_.at(id));
+                if (open_.at(id).sync_requested) write_and_sync(id, open_.at(id));
                 try_to_finish(id);
             } else {
                 write_and_sync(id, open_.at(id));
@@ -225,7 +225,7 @@ void AudioFileWriter::post(Job job) {
     changed_.notify_all();
 }
 
-void AudioFileWriter::work() {
+void AudioFileWriter::run() {
     std::unique_lock lock(mutex_);
     while (true) {
         changed_.wait(lock, [this] { return ending_ || !jobs_.empty(); });
@@ -235,7 +235,7 @@ void AudioFileWriter::work() {
             jobs_.pop_front();
             busy_ = true;
             lock.unlock();
-            carry_out(job);
+            run_job(job);
         }
         lock.lock();
         busy_ = false;
@@ -248,7 +248,7 @@ void AudioFileWriter::work() {
 }
 
 // What a job throws must not end the program: the next one may have less to do.
-void AudioFileWriter::carry_out(const Job& job) {
+void AudioFileWriter::run_job(const Job& job) {
     try {
         job();
     } catch (const Error& error) {
@@ -264,7 +264,7 @@ AudioFileWriter::Open& AudioFileWriter::open(SoundId id) {
     return open_[id];
 }
 
-void AudioFileWriter::take(SoundId id, std::vector<float> samples) {
+void AudioFileWriter::add_samples(SoundId id, std::vector<float> samples) {
     Open* sound = nullptr;
     {
         const std::lock_guard lock(mutex_);
@@ -306,12 +306,12 @@ bool AudioFileWriter::write_backlog(SoundId id, Open& sound) {
 }
 
 void AudioFileWriter::write_and_sync(SoundId id, Open& sound) {
-    if (!write_backlog(id, sound) || !sound.sync_wanted) return;
+    if (!write_backlog(id, sound) || !sound.sync_requested) return;
     if (sound.descriptor >= 0 && ::fdatasync(sound.descriptor) != 0) {
         report(DiskFailure::writing, system_reason(errno));
         return;
     }
-    sound.sync_wanted = false;
+    sound.sync_requested = false;
     emit synced(id);
 }
 

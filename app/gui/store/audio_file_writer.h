@@ -32,7 +32,7 @@ std::optional<SoundFileName> sound_file_name(const QString& name);
 // Samples go to audio/ID.part as they come, float32. A killed program loses only what is not written there
 // yet (Sound::samples_on_disk says how much is); synced() says that nothing is missing. finish() makes
 // audio/ID.flac of them. The part file goes only when the row of the database says that the FLAC file is
-// whole: forget_part(). What the disk does not take stays in memory until retry().
+// whole: delete_part(). What the disk does not take stays in memory until retry().
 enum class DiskFailure { reading, writing };
 
 class AudioFileWriter : public QObject {
@@ -53,7 +53,7 @@ class AudioFileWriter : public QObject {
     void adopt(SoundId id, const Sound& source, SampleBits bits, std::shared_ptr<const void> keep);
     // synced() follows once all samples that were appended before are on the disk, which may need retry().
     void sync(SoundId id);
-    void forget_part(SoundId id);
+    void delete_part(SoundId id);
     void remove(std::vector<SoundId> ids);
     // Deletes what belongs to no sound, or is not needed (any more); nothing where the folder cannot be
     // listed.
@@ -82,10 +82,10 @@ class AudioFileWriter : public QObject {
   private:
     // A sound that has no FLAC file yet. Changed by the thread alone; what describe() reads, under the lock.
     struct Open {
-        int descriptor = -1;         // of the part file
-        std::uint64_t written = 0;   // samples in it
-        std::vector<float> backlog;  // what the disk did not take
-        bool sync_wanted = false;    // synced() is due
+        int descriptor = -1;          // of the part file
+        std::uint64_t written = 0;    // samples in it
+        std::vector<float> backlog;   // what the disk did not take
+        bool sync_requested = false;  // synced() is due
         struct End {
             SampleRate rate;
             SampleBits bits;
@@ -99,10 +99,10 @@ class AudioFileWriter : public QObject {
     using Job = std::function<void()>;
 
     void post(Job job);
-    void work();
-    void carry_out(const Job& job);
+    void run();
+    void run_job(const Job& job);
     Open& open(SoundId id);
-    void take(SoundId id, std::vector<float> samples);
+    void add_samples(SoundId id, std::vector<float> samples);
     bool write_backlog(SoundId id, Open& sound);
     void write_and_sync(SoundId id, Open& sound);
     void try_to_finish(SoundId id);

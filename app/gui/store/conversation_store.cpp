@@ -212,11 +212,11 @@ std::vector<TurnId> ConversationStore::turn_ids(ConversationId conversation) con
 }
 
 std::vector<TurnHead> ConversationStore::turn_heads(std::span<const TurnId> turns) const {
-    const std::vector<TurnId> wanted(turns.begin(), turns.end());
+    const std::vector<TurnId> ids_requested(turns.begin(), turns.end());
     std::vector<TurnHead> heads =
-        d_->read([=, this] { return read_turn_heads(d_->rows.database(), wanted); });
-    for (std::size_t i = heads.size(); i < wanted.size(); ++i) {  // they could not be read
-        heads.emplace_back().id = wanted[i];
+        d_->read([=, this] { return read_turn_heads(d_->rows.database(), ids_requested); });
+    for (std::size_t i = heads.size(); i < ids_requested.size(); ++i) {  // they could not be read
+        heads.emplace_back().id = ids_requested[i];
     }
     for (TurnHead& head : heads) {
         if (d_->unsynced_turns.contains(head.id) && !d_->drafts.contains(head.id))

@@ -70,7 +70,7 @@ Rows::Rows(const QString& folder) : folder_(folder) {
     // the clock would come again when the clock is set back; this one is of 2^57, with room for 4 * id.
     const std::int64_t first = QRandomGenerator::system()->bounded(qint64(1) << 40, qint64(1) << 58);
     for (const char* table : {"conversations", "turns", "sounds"}) last_ids_[QLatin1String(table)] = first;
-    go_to_memory(*home_.trouble);
+    switch_to_memory(*home_.trouble);
 }
 
 void Rows::open() {
@@ -133,21 +133,21 @@ void Rows::write(const std::vector<Write>& writes) {
             return;
         } catch (const Error& error) {
             log::error("Conversations cannot be written: {}", error.what());
-            go_to_memory(trouble_from(error, folder_));
+            switch_to_memory(trouble_from(error, folder_));
         }
     }
     apply(*memory_, writes);
-    remember(writes);
+    enqueue(writes);
 }
 
-void Rows::remember(const std::vector<Write>& writes) {
+void Rows::enqueue(const std::vector<Write>& writes) {
     for (const Write& write : writes) {
         if (!waiting_.empty() && same_row(waiting_.back(), write)) waiting_.pop_back();
         waiting_.push_back(write);
     }
 }
 
-void Rows::go_to_memory(const StoreTrouble& trouble) {
+void Rows::switch_to_memory(const StoreTrouble& trouble) {
     auto memory = std::make_unique<Database>(QStringLiteral(":memory:"));
     migrate(*memory);
     if (home_.database) {

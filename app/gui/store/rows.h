@@ -44,10 +44,10 @@ class Rows {
     void open();
     void read_last_ids(Database& database);
     void read_sound_files();
-    void go_to_memory(const StoreTrouble& trouble);
+    void switch_to_memory(const StoreTrouble& trouble);
     void set_trouble(std::optional<StoreTrouble> trouble);
     void apply(Database& database, const std::vector<Write>& writes);
-    void remember(const std::vector<Write>& writes);
+    void enqueue(const std::vector<Write>& writes);
 
     QString folder_;
     HomeFolder home_;

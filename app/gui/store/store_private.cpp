@@ -224,7 +224,7 @@ void ConversationStore::Private::sound_finished(SoundId id, quint64 samples, con
     }
     rows.write({{QStringLiteral("UPDATE sounds SET samples = ?, whole = 1, peaks = ? WHERE id = ?"),
                  {QVariant::fromValue<qulonglong>(samples), peaks, to_value(id)}}});
-    audio_writer.forget_part(id);
+    audio_writer.delete_part(id);
     sound_synced(id);
     turn_changed(TurnId{turn->toLongLong()});
 }

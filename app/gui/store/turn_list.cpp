@@ -24,12 +24,11 @@ class TurnList::Private {
         if (found == pages.end()) {
             if (pages.size() >= most_pages) pages.clear();  // seldom: a long way was scrolled
             const std::size_t first = page * page_size;
-            const std::span<const TurnId> wanted(ids);
-            found =
-                pages
-                    .emplace(page,
-                             store.turn_heads(wanted.subspan(first, std::min(page_size, ids.size() - first))))
-                    .first;
+            const std::span<const TurnId> ids_requested(ids);
+            found = pages
+                        .emplace(page, store.turn_heads(ids_requested.subspan(
+                                           first, std::min(page_size, ids.size() - first))))
+                        .first;
         }
         return found->second[row % page_size];
     }

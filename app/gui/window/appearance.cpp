@@ -55,22 +55,23 @@ void Appearance::choose(store::ColorChoice choice) {
 }
 
 void Appearance::apply() {
-    using Wish = desktop::ColorScheme::Wish;
-    Wish wish = desktop_.wish();
-    if (choice_ == store::ColorChoice::light) wish = Wish::light;
-    if (choice_ == store::ColorChoice::dark) wish = Wish::dark;
+    using Preference = desktop::ColorScheme::Preference;
+    Preference preference = desktop_.preference();
+    if (choice_ == store::ColorChoice::light) preference = Preference::light;
+    if (choice_ == store::ColorChoice::dark) preference = Preference::dark;
     const bool system_is_dark =
         QApplication::style()->standardPalette().color(QPalette::Window).lightness() < 128;
     // A desktop with a style of its own has made its palette already.
     const bool plain =
         QApplication::style()->name().compare(QLatin1String("fusion"), Qt::CaseInsensitive) == 0;
-    if (wish == Wish::unknown && !plain) {
+    if (preference == Preference::unknown && !plain) {
         QApplication::setPalette(QPalette());
         return;
     }
-    if (choice_ == store::ColorChoice::system && !plain && (wish == Wish::dark) == system_is_dark) return;
+    if (choice_ == store::ColorChoice::system && !plain && (preference == Preference::dark) == system_is_dark)
+        return;
     if (!plain) QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
-    QApplication::setPalette(wish == Wish::dark ? dark() : light());
+    QApplication::setPalette(preference == Preference::dark ? dark() : light());
 }
 
 }  // namespace govor::window

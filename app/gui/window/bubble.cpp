@@ -52,9 +52,9 @@ Bubble::Bubble(store::Side side, QWidget* parent)
     time_.setFont(small);
     speed_.setFont(small);
     time_.setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    connect(&play_, &QToolButton::clicked, this, &Bubble::play_wanted);
-    connect(&wave_, &Waveform::sought, this, &Bubble::sought);
-    connect(&speed_, &QToolButton::clicked, this, &Bubble::speed_wanted);
+    connect(&play_, &QToolButton::clicked, this, &Bubble::play_requested);
+    connect(&wave_, &Waveform::seek_requested, this, &Bubble::seek_requested);
+    connect(&speed_, &QToolButton::clicked, this, &Bubble::speed_requested);
     show_sound(std::nullopt);
 }
 

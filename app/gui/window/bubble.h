@@ -36,9 +36,9 @@ class Bubble : public QWidget {
     void place(const QRect& where);
 
   Q_SIGNALS:
-    void play_wanted();
-    void sought(double share);
-    void speed_wanted();
+    void play_requested();
+    void seek_requested(double share);
+    void speed_requested();
 
   protected:
     void paintEvent(QPaintEvent* event) override;

@@ -35,10 +35,10 @@ Composer::Composer(QWidget* parent) : QWidget(parent) {
     lay_out();
 
     connect(&edit_, &QuestionEdit::entered, this, &Composer::send);
-    connect(&edit_, &QuestionEdit::page_wanted, this, &Composer::page_wanted);
+    connect(&edit_, &QuestionEdit::page_requested, this, &Composer::page_requested);
     connect(&send_, &QToolButton::clicked, this, &Composer::send);
-    connect(&stop_, &QToolButton::clicked, this, &Composer::stop_wanted);
-    connect(&microphone_, &QToolButton::clicked, this, &Composer::mute_wanted);
+    connect(&stop_, &QToolButton::clicked, this, &Composer::stop_requested);
+    connect(&microphone_, &QToolButton::clicked, this, &Composer::mute_requested);
     connect(&edit_, &QPlainTextEdit::textChanged, this,
             [this] { send_.setEnabled(!edit_.toPlainText().trimmed().isEmpty()); });
     // Who talks by mouse goes on typing: Space must not press the button again.

@@ -38,9 +38,9 @@ class Composer : public QWidget {
     void talk_pressed();
     void talk_released();
     void talk_toggled();
-    void stop_wanted();
-    void mute_wanted();
-    void page_wanted(bool up);  // of the conversation
+    void stop_requested();
+    void mute_requested();
+    void page_requested(bool up);  // of the conversation
 
   protected:
     void paintEvent(QPaintEvent* event) override;

@@ -11,7 +11,7 @@
 namespace govor::window {
 namespace {
 
-constexpr std::size_t runs_kept = 8;  // a late Truncated still finds its turn
+constexpr std::size_t max_runs = 8;  // a late Truncated still finds its turn
 
 std::uint64_t random_seed() {
     std::random_device source;
@@ -23,24 +23,24 @@ std::uint64_t random_seed() {
 Controller::Controller(Engine& engine, ModelLoader& loader, SoundActions& sound,
                        store::ConversationStore& store, QObject* parent)
     : QObject(parent), engine_(engine), loader_(loader), sound_(sound), store_(store) {
-    connect(&engine, &Engine::happened, this, [this](const session::Event& event) { take(event); });
+    connect(&engine, &Engine::event_received, this, [this](const session::Event& event) { handle(event); });
     connect(&loader, &ModelLoader::loaded, this, &Controller::model_loaded);
     // Queued: not within one of our own calls.
     connect(&store, &store::ConversationStore::turn_changed, this, &Controller::answer_next_waiting,
             Qt::QueuedConnection);
-    stuck_.setSingleShot(true);
-    connect(&stuck_, &QTimer::timeout, this, [this] {
-        tell(Notice::Severity::information,
-             tr("The talk key was held for very long, so it counts as released."));
+    hold_timer_.setSingleShot(true);
+    connect(&hold_timer_, &QTimer::timeout, this, [this] {
+        notify(Notice::Severity::information,
+               tr("The talk key was held for very long, so it counts as released."));
         release();
     });
-    no_loudspeaker_.setSingleShot(true);
-    connect(&no_loudspeaker_, &QTimer::timeout, this, [this] {
+    loudspeaker_timer_.setSingleShot(true);
+    connect(&loudspeaker_timer_, &QTimer::timeout, this, [this] {
         Run* run = current();
         if (run == nullptr || !run->in_loudspeaker()) return;
-        run->become(Run::Voice::over);  // it would begin at some time when nobody expects it
+        run->set_state(Run::Voice::over);  // it would begin at some time when nobody expects it
         sound_.stop();
-        leave(*run);
+        finish_run(*run);
     });
 }
 
@@ -52,18 +52,18 @@ void Controller::open(std::optional<store::ConversationId> conversation) {
     Q_EMIT conversation_opened();
 }
 
-store::ConversationId Controller::need_conversation() {
+store::ConversationId Controller::ensure_conversation() {
     if (!conversation_ || !store_.conversation(*conversation_))
-        open(store_.add_conversation(talk_settings_.beginnings));
+        open(store_.add_conversation(talk_settings_.new_conversations));
     return *conversation_;
 }
 
-void Controller::Run::become(Making next) {
-    assert(follows(making, next));
-    making = next;
+void Controller::Run::set_state(Generation next) {
+    assert(follows(generation, next));
+    generation = next;
 }
 
-void Controller::Run::become(Voice next) {
+void Controller::Run::set_state(Voice next) {
     assert(follows(voice, next));
     voice = next;
 }
@@ -85,29 +85,30 @@ void Controller::set_loudspeaker(bool present) {
 void Controller::wait_for_loudspeaker() {
     const Run* run = current();
     const bool waits = !loudspeaker_ && run != nullptr && run->ended() && run->in_loudspeaker();
-    if (!waits) return no_loudspeaker_.stop();
-    if (!no_loudspeaker_.isActive())
-        no_loudspeaker_.start(static_cast<int>(talk_settings_.longest_wait_for_loudspeaker_seconds * 1000));
+    if (!waits) return loudspeaker_timer_.stop();
+    if (!loudspeaker_timer_.isActive())
+        loudspeaker_timer_.start(
+            static_cast<int>(talk_settings_.longest_wait_for_loudspeaker_seconds * 1000));
 }
 
 void Controller::press() {
     if (pressed_ || question_) return;
     if (microphone_ == MicrophoneState::muted)
-        return tell(Notice::Severity::information, tr("The microphone is muted."), Notice::Action::unmute,
-                    Notice::Cause::mute);
+        return notify(Notice::Severity::information, tr("The microphone is muted."), Notice::Action::unmute,
+                      Notice::Cause::mute);
     if (microphone_ == MicrophoneState::missing)
-        return tell(Notice::Severity::warning,
-                    tr("There is no microphone. Connect one, or type your question."),
-                    Notice::Action::sound_settings, Notice::Cause::microphone);
+        return notify(Notice::Severity::warning,
+                      tr("There is no microphone. Connect one, or type your question."),
+                      Notice::Action::sound_settings, Notice::Cause::microphone);
     pressed_ = true;
-    stuck_.start(static_cast<int>(talk_settings_.longest_hold_seconds * 1000));
+    hold_timer_.start(static_cast<int>(talk_settings_.longest_hold_seconds * 1000));
     // What is heard ends with begin_listening(), and playback_ended() says where.
     if (Run* run = current(); run != nullptr && !run->in_loudspeaker()) stop_voice(*run, std::nullopt);
     sound_.begin_listening();
 }
 
 void Controller::release() {
-    stuck_.stop();
+    hold_timer_.stop();
     if (!std::exchange(pressed_, false)) return;
     sound_.end_listening();
 }
@@ -117,11 +118,11 @@ void Controller::stop() {
     Run* run = current();
     if (pressed_ || question_) {
         pressed_ = false;
-        stuck_.stop();
+        hold_timer_.stop();
         sound_.cancel_listening();
     } else if (run != nullptr && loudspeaker_ &&
                (run->voice == Voice::queued || run->voice == Voice::audible)) {
-        run->become(Voice::stopping);
+        run->set_state(Voice::stopping);
         sound_.stop();
     } else if (run != nullptr) {
         interrupt_now();
@@ -147,38 +148,38 @@ void Controller::interrupt_for_load() {
 
 void Controller::ask(const QString& text) {
     stop_voice_now();
-    answer(store_.ask(need_conversation(), text));
+    answer(store_.ask(ensure_conversation(), text));
 }
 
 void Controller::ask_clip(const QString& text, SampleRate rate, std::vector<float> samples) {
     stop_voice_now();
-    answer(store_.ask(need_conversation(), text, rate, samples));
+    answer(store_.ask(ensure_conversation(), text, rate, samples));
 }
 
 void Controller::answer_again(store::TurnId turn) {
     const Run* run = current();
     run != nullptr && run->turn == turn ? interrupt_now() : stop_voice_now();
-    forget();  // it may remember the answer that is to be replaced
+    invalidate_engine_history();  // it may remember the answer that is to be replaced
     answer(turn);
 }
 
 void Controller::edit(store::TurnId turn, const QString& text) {
     interrupt_now();
-    forget();
+    invalidate_engine_history();
     store_.edit(turn, text);
     answer(turn);
 }
 
 void Controller::remove(store::TurnId turn) {
     if (const Run* run = current(); run != nullptr && run->turn == turn) interrupt_now();
-    forget();
+    invalidate_engine_history();
     store_.remove(turn);
 }
 
 void Controller::read_aloud(const QString& text) {
     if (!loader_.ready()) {
-        tell(Notice::Severity::information, tr("Reading aloud needs a model. None is loaded."),
-             Notice::Action::choose_model, Notice::Cause::model);
+        notify(Notice::Severity::information, tr("Reading aloud needs a model. None is loaded."),
+               Notice::Action::choose_model, Notice::Cause::model);
         return;
     }
     stop_voice_now();
@@ -187,7 +188,7 @@ void Controller::read_aloud(const QString& text) {
 }
 
 void Controller::begin_reading(const QString& text) {
-    const session::AnswerWish how = conversation_ ? wish(*conversation_) : wish({});
+    const session::AnswerWish how = conversation_ ? answer_request(*conversation_) : answer_request({});
     session::AnswerOptions options = *how.options;
     options.speak = true;
     const session::CommandId command =
@@ -204,20 +205,20 @@ void Controller::answer(store::TurnId id) {
     // One after the other; and a sound that is on its way to the disk is read once it is there.
     const auto& sound = turn->question_sound;
     if (question_ || current_ != 0 || (loader_.ready() && sound && sound->path.isEmpty() && !sound->memory)) {
-        let_wait(id);
+        enqueue(id);
         return;
     }
     if (!loader_.ready()) {
-        let_wait(id);
+        enqueue(id);
         if (loader_.state() != ModelLoader::State::loading)
-            tell(Notice::Severity::information,
-                 tr("The question is kept. It is answered once a model is loaded."),
-                 Notice::Action::choose_model, Notice::Cause::waiting_question);
+            notify(Notice::Severity::information,
+                   tr("The question is kept. It is answered once a model is loaded."),
+                   Notice::Action::choose_model, Notice::Cause::waiting_question);
         return;
     }
-    catch_up(turn->conversation, id);
+    sync_engine(turn->conversation, id);
     store_.begin_answer(id);
-    session::Ask ask{.text = turn->question.toStdString(), .answer = wish(turn->conversation)};
+    session::Ask ask{.text = turn->question.toStdString(), .answer = answer_request(turn->conversation)};
     if (!turn->answer.isEmpty()) ask.answer.options->text.greedy = false;  // it would be the same answer
     if (turn->question_sound)
         ask.recording = [sound = *turn->question_sound] { return listening_samples(sound); };
@@ -228,7 +229,7 @@ void Controller::answer(store::TurnId id) {
     Q_EMIT changed();
 }
 
-void Controller::let_wait(store::TurnId turn) {
+void Controller::enqueue(store::TurnId turn) {
     if (std::find(waiting_.begin(), waiting_.end(), turn) == waiting_.end()) waiting_.push_back(turn);
     Q_EMIT changed();
 }
@@ -244,15 +245,15 @@ void Controller::answer_next_waiting() {
 }
 
 void Controller::model_loaded() {
-    forget();
+    invalidate_engine_history();
     answer_next_waiting();
 }
 
 // The engine is to remember what the store has of the conversation before `turn`, and nothing else.
-void Controller::catch_up(store::ConversationId conversation, store::TurnId turn) {
+void Controller::sync_engine(store::ConversationId conversation, store::TurnId turn) {
     const std::vector<store::TurnId> turns = store_.turn_ids(conversation);
     const bool newest = !turns.empty() && turns.back() == turn;
-    if (remembered_ != conversation || !newest) {
+    if (synced_conversation_ != conversation || !newest) {
         const auto about = store_.conversation(conversation);
         session::Restore restore{.system =
                                      about ? about->settings.system_prompt.toStdString() : std::string()};
@@ -260,13 +261,13 @@ void Controller::catch_up(store::ConversationId conversation, store::TurnId turn
         last_restore_ = engine_.post(std::move(restore));
     }
     // What came after an older turn is not in its memory then.
-    remembered_ = newest ? std::optional(conversation) : std::nullopt;
+    synced_conversation_ = newest ? std::optional(conversation) : std::nullopt;
 }
 
-session::AnswerWish Controller::wish(store::ConversationId conversation) const {
+session::AnswerWish Controller::answer_request(store::ConversationId conversation) const {
     session::AnswerOptions options = loader_.model().defaults;
     const auto about = store_.conversation(conversation);
-    const QString voice = about ? about->settings.voice : talk_settings_.beginnings.voice;
+    const QString voice = about ? about->settings.voice : talk_settings_.new_conversations.voice;
     for (const std::string& known : loader_.model().voices) {
         if (QString::fromStdString(known).compare(voice, Qt::CaseInsensitive) == 0) options.voice = known;
     }
@@ -278,11 +279,12 @@ session::AnswerWish Controller::wish(store::ConversationId conversation) const {
 }
 
 Controller::Run& Controller::begin_run(session::CommandId command, std::optional<store::TurnId> turn) {
-    while (runs_.size() >= runs_kept) runs_.erase(runs_.begin());
+    while (runs_.size() >= max_runs) runs_.erase(runs_.begin());
     const bool speaks = !turn || (talk_settings_.speak_answers && loader_.model().speaks);
-    return runs_[command] = Run{.command = command,
-                                .turn = turn,
-                                .making = speaks ? Run::Making::text_and_voice : Run::Making::text};
+    return runs_[command] =
+               Run{.command = command,
+                   .turn = turn,
+                   .generation = speaks ? Run::Generation::text_and_voice : Run::Generation::text};
 }
 
 Controller::Run* Controller::run_of(session::CommandId command) {
@@ -292,7 +294,7 @@ Controller::Run* Controller::run_of(session::CommandId command) {
 
 // Where an answer was when its voice was stopped. Absent: nothing of it was heard, or it could not be, so all
 // that was written counts as read.
-std::optional<std::uint64_t> Controller::heard_of(const Run& run, std::uint64_t samples) const {
+std::optional<std::uint64_t> Controller::stop_position(const Run& run, std::uint64_t samples) const {
     if (!loudspeaker_ || samples == 0 || !run.turn) return std::nullopt;
     return samples;
 }
@@ -301,11 +303,11 @@ std::optional<std::uint64_t> Controller::heard_of(const Run& run, std::uint64_t 
 // who calls.
 void Controller::stop_voice(Run& run, std::optional<std::uint64_t> heard_samples) {
     if (run.voice >= Run::Voice::stopped) return;
-    run.become(Run::Voice::stopped);
-    run.cut = heard_samples;
+    run.set_state(Run::Voice::stopped);
+    run.stopped_at = heard_samples;
     if (!run.ended() || heard_samples) engine_.post(session::StopSpeaking{.heard_samples = heard_samples});
-    if (run.making == Run::Making::text_and_voice) run.become(Run::Making::text);
-    if (run.ended()) return leave(run);
+    if (run.generation == Run::Generation::text_and_voice) run.set_state(Run::Generation::text);
+    if (run.ended()) return finish_run(run);
     Q_EMIT changed();
 }
 
@@ -315,15 +317,15 @@ void Controller::stop_voice_now() {
     Run* run = current();
     if (run == nullptr) return;
     if (run->in_loudspeaker()) sound_.stop();
-    stop_voice(*run, heard_of(*run, run->heard));
+    stop_voice(*run, stop_position(*run, run->heard));
 }
 
 // Ends the run at once. Its voice has been stopped.
 void Controller::cancel(Run& run) {
     // A Cancel would also end a model's loading that was posted since.
-    if (run.making < Run::Making::cancelled && loader_.ready()) engine_.post(session::Cancel{});
-    if (run.making < Run::Making::cancelled) run.become(Run::Making::cancelled);
-    leave(run);
+    if (run.generation < Run::Generation::cancelled && loader_.ready()) engine_.post(session::Cancel{});
+    if (run.generation < Run::Generation::cancelled) run.set_state(Run::Generation::cancelled);
+    finish_run(run);
 }
 
 void Controller::interrupt_now() {
@@ -333,10 +335,10 @@ void Controller::interrupt_now() {
 }
 
 // Nothing of the run is to be heard any more.
-void Controller::leave(Run& run) {
+void Controller::finish_run(Run& run) {
     if (current_ != run.command) return;
     current_ = 0;
-    no_loudspeaker_.stop();
+    loudspeaker_timer_.stop();
     Q_EMIT changed();
     answer_next_waiting();
 }
@@ -350,7 +352,7 @@ Phase Controller::phase() const {
     const bool spoken = loudspeaker_ && run.in_loudspeaker();
     if (spoken && (run.ended() || run.voice != Voice::queued)) return Phase::speaking;
     if (run.ended()) return Phase::idle;  // its voice waits for a loudspeaker
-    const bool voice_comes = run.making == Run::Making::text_and_voice && loudspeaker_;
+    const bool voice_comes = run.generation == Run::Generation::text_and_voice && loudspeaker_;
     return run.has_text && !voice_comes ? Phase::writing : Phase::thinking;
 }
 
@@ -365,8 +367,8 @@ double Controller::listening_seconds() const {
     return question_ ? static_cast<double>(question_->since.elapsed()) * 1e-3 : 0;
 }
 
-void Controller::tell(Notice::Severity severity, const QString& sentence, Notice::Action action,
-                      Notice::Cause cause) {
+void Controller::notify(Notice::Severity severity, const QString& sentence, Notice::Action action,
+                        Notice::Cause cause) {
     Q_EMIT noticed({severity, sentence, action, cause});
 }
 

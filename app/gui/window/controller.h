@@ -31,7 +31,7 @@ enum class Phase {
 // sound and store. Knows no widget. Every message is in the store before the engine hears of it.
 //
 // The engine's memory of the conversation is that of the store, or is brought there before the next question:
-// see catch_up().
+// see sync_engine().
 class Controller : public QObject {
     Q_OBJECT
 
@@ -42,7 +42,7 @@ class Controller : public QObject {
         bool hands_free = false;                           // a voice begins questions, too
         double longest_hold_seconds = 600;                 // a key held longer is stuck
         double longest_wait_for_loudspeaker_seconds = 30;  // of a finished answer's voice
-        store::ConversationSettings beginnings{};          // of new conversations
+        store::ConversationSettings new_conversations{};   // settings that they begin with
         session::SamplingChoice text{};                    // how the words of an answer are chosen
     };
 
@@ -57,7 +57,7 @@ class Controller : public QObject {
     std::optional<store::ConversationId> conversation() const { return conversation_; }
     // The settings of the open conversation changed, or turns of it went: the engine's memory is no longer
     // its.
-    void forget() { remembered_.reset(); }
+    void invalidate_engine_history() { synced_conversation_.reset(); }
 
     // What can be heard and recorded, as far as is known. Without a loudspeaker an answer's voice waits a
     // while for one; its text waits for nothing.
@@ -88,8 +88,8 @@ class Controller : public QObject {
     void interrupt_for_load();
 
     Phase phase() const;
-    std::optional<store::TurnId> answering() const;   // which is asked, answered or spoken now
-    bool waits() const { return !waiting_.empty(); }  // questions wait for a model
+    std::optional<store::TurnId> answering() const;  // which is asked, answered or spoken now
+    bool has_waiting_questions() const { return !waiting_.empty(); }
     double listening_seconds() const;
     const TurnFigures& figures() const { return figures_; }
 
@@ -113,39 +113,39 @@ class Controller : public QObject {
     struct Run;
     struct Question;
 
-    void take(const session::Event& event);
-    void take(Run& run, const session::TextPiece& piece);
-    void take(Run& run, const session::AudioChunk& chunk);
-    void take(Run& run, const session::Measured& measured);
-    void take(Run& run, const session::Finished& finished);
-    void take(Run& run, const session::Truncated& truncated);
-    void take(Run& run, const session::NothingHeard& nothing);
-    void take(Run& run, const session::TurnsDropped& dropped);
-    void take(Run& run, const session::Failed& failed);
+    void handle(const session::Event& event);
+    void handle(Run& run, const session::TextPiece& piece);
+    void handle(Run& run, const session::AudioChunk& chunk);
+    void handle(Run& run, const session::Measured& measured);
+    void handle(Run& run, const session::Finished& finished);
+    void handle(Run& run, const session::Truncated& truncated);
+    void handle(Run& run, const session::NothingHeard& nothing);
+    void handle(Run& run, const session::TurnsDropped& dropped);
+    void handle(Run& run, const session::Failed& failed);
     void model_loaded();
 
-    store::ConversationId need_conversation();
+    store::ConversationId ensure_conversation();
     void answer(store::TurnId turn);
-    void let_wait(store::TurnId turn);
+    void enqueue(store::TurnId turn);
     void answer_next_waiting();
     void begin_reading(const QString& text);
-    void catch_up(store::ConversationId conversation, store::TurnId turn);
-    session::AnswerWish wish(store::ConversationId conversation) const;
+    void sync_engine(store::ConversationId conversation, store::TurnId turn);
+    session::AnswerWish answer_request(store::ConversationId conversation) const;
     Run& begin_run(session::CommandId command, std::optional<store::TurnId> turn);
     Run* run_of(session::CommandId command);
     Run* current() { return run_of(current_); }
-    std::optional<std::uint64_t> heard_of(const Run& run, std::uint64_t samples) const;
+    std::optional<std::uint64_t> stop_position(const Run& run, std::uint64_t samples) const;
     void stop_voice(Run& run, std::optional<std::uint64_t> heard_samples);
     void stop_voice_now();
     void cancel(Run& run);
     void interrupt_now();
-    void engine_is_done(Run& run);
+    void finish_generation(Run& run);
     void wait_for_loudspeaker();
-    void leave(Run& run);
+    void finish_run(Run& run);
     void ask_engine(Question& question);
     void discard(Question& question);
-    void tell(Notice::Severity severity, const QString& sentence,
-              Notice::Action action = Notice::Action::none, Notice::Cause cause = Notice::Cause::other);
+    void notify(Notice::Severity severity, const QString& sentence,
+                Notice::Action action = Notice::Action::none, Notice::Cause cause = Notice::Cause::other);
 
     Engine& engine_;
     ModelLoader& loader_;
@@ -154,7 +154,7 @@ class Controller : public QObject {
     TalkSettings talk_settings_;
 
     std::optional<store::ConversationId> conversation_;
-    std::optional<store::ConversationId> remembered_;  // by the engine, as the store has it
+    std::optional<store::ConversationId> synced_conversation_;  // whose history the engine has
     session::CommandId last_restore_ = 0;
     std::map<session::CommandId, Run> runs_;
     session::CommandId current_ = 0;      // the run that is made or heard; 0: none
@@ -165,8 +165,8 @@ class Controller : public QObject {
     MicrophoneState microphone_ = MicrophoneState::usable;
     bool loudspeaker_ = true;  // there is one
     TurnFigures figures_;
-    QTimer stuck_;
-    QTimer no_loudspeaker_;  // runs while a finished answer's voice waits for one
+    QTimer hold_timer_;
+    QTimer loudspeaker_timer_;  // runs while a finished answer's voice waits for one
 };
 
 }  // namespace govor::window

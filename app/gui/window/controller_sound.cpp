@@ -20,11 +20,11 @@ void Controller::question_began() {
     Q_EMIT settled(Notice::Cause::question);
     Q_EMIT settled(Notice::Cause::microphone);
     interrupt_now();  // in hands-free talking nobody pressed a key
-    const store::ConversationId conversation = need_conversation();
+    const store::ConversationId conversation = ensure_conversation();
     question_->turn = store_.ask(conversation, QString());
     Q_EMIT changed();
     if (!loader_.ready()) return;
-    catch_up(conversation, *question_->turn);
+    sync_engine(conversation, *question_->turn);
     question_->command = engine_.post(session::BeginListening{.rate = listening_rate});
     begin_run(question_->command, question_->turn);
 }
@@ -37,7 +37,7 @@ void Controller::heard(const sound::Samples& samples) {
 
 void Controller::question_ended(sound::QuestionEnd why) {
     pressed_ = false;
-    stuck_.stop();
+    hold_timer_.stop();
     const std::unique_ptr<Question> question = std::exchange(question_, nullptr);
     if (!question) return;
     using sound::QuestionEnd;
@@ -47,16 +47,16 @@ void Controller::question_ended(sound::QuestionEnd why) {
         store_.end_samples(*question->turn, store::Side::question);
         ask_engine(*question);
     } else if (why == QuestionEnd::too_short && !talk_settings_.hands_free) {
-        tell(Notice::Severity::information, tr("That was very short. Hold the key as long as you speak."),
-             Notice::Action::none, Notice::Cause::question);
+        notify(Notice::Severity::information, tr("That was very short. Hold the key as long as you speak."),
+               Notice::Action::none, Notice::Cause::question);
     } else if (why == QuestionEnd::too_quiet && !talk_settings_.hands_free) {
-        tell(Notice::Severity::information,
-             tr("Nothing was loud enough to be a question. Is this the right microphone?"),
-             Notice::Action::sound_settings, Notice::Cause::question);
+        notify(Notice::Severity::information,
+               tr("Nothing was loud enough to be a question. Is this the right microphone?"),
+               Notice::Action::sound_settings, Notice::Cause::question);
     } else if (why == QuestionEnd::no_sound) {
-        tell(Notice::Severity::warning,
-             tr("The microphone delivers no sound. Choose another one, or type your question."),
-             Notice::Action::sound_settings, Notice::Cause::microphone);
+        notify(Notice::Severity::warning,
+               tr("The microphone delivers no sound. Choose another one, or type your question."),
+               Notice::Action::sound_settings, Notice::Cause::microphone);
     }
     Q_EMIT changed();
     answer_next_waiting();
@@ -71,8 +71,8 @@ void Controller::ask_engine(Question& question) {
     } else {
         store_.begin_answer(turn);
         const auto about = store_.turn(turn);
-        engine_.post(
-            session::EndListening{.answer = wish(about ? about->conversation : need_conversation())});
+        engine_.post(session::EndListening{
+            .answer = answer_request(about ? about->conversation : ensure_conversation())});
         current_ = question.command;
         figures_.question_ended();
     }
@@ -89,7 +89,7 @@ void Controller::discard(Question& question) {
 void Controller::playback_began(sound::PlaybackId id) {
     Run* run = run_of(id);
     if (run == nullptr || run->voice != Run::Voice::queued) return;
-    run->become(Run::Voice::audible);
+    run->set_state(Run::Voice::audible);
     figures_.sound_heard();
     Q_EMIT figures_changed();
     Q_EMIT changed();
@@ -102,9 +102,9 @@ void Controller::playback_moved(const sound::PlaybackPosition& position) {
 void Controller::playback_ended(const sound::PlaybackEnd& end) {
     Run* run = run_of(end.id);
     if (run == nullptr || !run->in_loudspeaker()) return;
-    if (!end.complete) return stop_voice(*run, heard_of(*run, end.heard_samples));
-    run->become(Run::Voice::over);
-    if (run->ended()) leave(*run);
+    if (!end.complete) return stop_voice(*run, stop_position(*run, end.heard_samples));
+    run->set_state(Run::Voice::over);
+    if (run->ended()) finish_run(*run);
 }
 
 }  // namespace govor::window

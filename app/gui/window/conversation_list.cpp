@@ -163,9 +163,9 @@ ConversationList::ConversationList(store::ConversationStore& store, QWidget* par
     nothing_.hide();
     lay_out();
     connect_all();
-    add_action(tr("Name, voice and instructions…"), Qt::Key_F2, &ConversationList::settings_wanted);
-    add_action(tr("Export…"), {}, &ConversationList::export_wanted);
-    add_action(tr("Delete"), QKeySequence::Delete, &ConversationList::remove_wanted);
+    add_action(tr("Name, voice and instructions…"), Qt::Key_F2, &ConversationList::settings_requested);
+    add_action(tr("Export…"), {}, &ConversationList::export_requested);
+    add_action(tr("Delete"), QKeySequence::Delete, &ConversationList::remove_requested);
 }
 
 void ConversationList::lay_out() {
@@ -184,7 +184,7 @@ void ConversationList::lay_out() {
 void ConversationList::connect_all() {
     search_.installEventFilter(this);
     connect(&search_, &QLineEdit::textChanged, this, &ConversationList::search);
-    connect(&new_, &QToolButton::clicked, this, &ConversationList::new_wanted);
+    connect(&new_, &QToolButton::clicked, this, &ConversationList::new_requested);
     connect(&rows_, &QAbstractItemModel::modelReset, this, &ConversationList::select_open);
     connect(list_.selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& now) {
@@ -201,13 +201,13 @@ void ConversationList::connect_all() {
 
 // Of the conversation under the cursor: in the menu, and by key while the list has the keyboard.
 void ConversationList::add_action(const QString& name, const QKeySequence& key,
-                                  void (ConversationList::*wanted)(store::ConversationId)) {
+                                  void (ConversationList::*request)(store::ConversationId)) {
     auto* action = new QAction(name, &list_);
     action->setShortcut(key);
     action->setShortcutContext(Qt::WidgetShortcut);
-    connect(action, &QAction::triggered, this, [this, wanted] {
+    connect(action, &QAction::triggered, this, [this, request] {
         const QModelIndex index = list_.currentIndex();
-        if (index.isValid()) Q_EMIT(this->*wanted)(rows_.row(index.row()).conversation);
+        if (index.isValid()) Q_EMIT(this->*request)(rows_.row(index.row()).conversation);
     });
     list_.addAction(action);
 }
@@ -268,7 +268,7 @@ void ConversationList::show_menu(const QPoint& where) {
         menu.addActions(list_.actions());
         menu.addSeparator();
     }
-    menu.addAction(tr("Import…"), this, &ConversationList::import_wanted);
+    menu.addAction(tr("Import…"), this, &ConversationList::import_requested);
     menu.exec(list_.viewport()->mapToGlobal(where));
 }
 

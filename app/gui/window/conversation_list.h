@@ -59,11 +59,11 @@ class ConversationList : public QWidget {
   Q_SIGNALS:
     void chosen(govor::store::ConversationId conversation, std::optional<govor::store::TurnId> turn);
     void entered(std::optional<govor::store::TurnId> turn);  // it is chosen, and done with the list
-    void new_wanted();
-    void settings_wanted(govor::store::ConversationId conversation);
-    void export_wanted(govor::store::ConversationId conversation);
-    void import_wanted();
-    void remove_wanted(govor::store::ConversationId conversation);
+    void new_requested();
+    void settings_requested(govor::store::ConversationId conversation);
+    void export_requested(govor::store::ConversationId conversation);
+    void import_requested();
+    void remove_requested(govor::store::ConversationId conversation);
 
   protected:
     void paintEvent(QPaintEvent* event) override;
@@ -73,7 +73,7 @@ class ConversationList : public QWidget {
     void lay_out();
     void connect_all();
     void add_action(const QString& name, const QKeySequence& key,
-                    void (ConversationList::*wanted)(store::ConversationId));
+                    void (ConversationList::*request)(store::ConversationId));
     void choose(const QModelIndex& index);
     void search(const QString& words);
     void show_menu(const QPoint& where);

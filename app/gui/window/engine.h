@@ -16,7 +16,7 @@ class Engine : public QObject {
     virtual session::CommandId post(session::Command command) = 0;
 
   Q_SIGNALS:
-    void happened(const govor::session::Event& event);
+    void event_received(const govor::session::Event& event);
 };
 
 }  // namespace govor::window

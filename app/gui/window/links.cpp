@@ -41,7 +41,7 @@ bool is_web_address(const QUrl& address) {
            address.toEncoded().size() <= longest_address;
 }
 
-void ask_to_open(QWidget* parent, const QUrl& address) {
+void confirm_and_open(QWidget* parent, const QUrl& address) {
     if (!is_web_address(address)) return;
     // Encoded: letters of other alphabets cannot pass for Latin ones.
     const QString whole = address.toString(QUrl::FullyEncoded);

@@ -9,6 +9,6 @@ namespace govor::window {
 bool is_web_address(const QUrl& address);
 
 // Shows the whole address and opens it in the browser once that is confirmed. Other addresses are ignored.
-void ask_to_open(QWidget* parent, const QUrl& address);
+void confirm_and_open(QWidget* parent, const QUrl& address);
 
 }  // namespace govor::window

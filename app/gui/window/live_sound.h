@@ -9,7 +9,7 @@ namespace govor::window {
 
 class Controller;
 
-// The controller's hands on real devices.
+// SoundActions on real devices, through AudioIo.
 class LiveSound : public SoundActions {
   public:
     explicit LiveSound(sound::AudioIo& audio) : audio_(audio) {}
@@ -28,7 +28,7 @@ class LiveSound : public SoundActions {
     sound::AudioIo& audio_;
 };
 
-// Its ears.
+// Connects what `audio` reports to the controller's slots.
 void connect_sound(sound::AudioIo& audio, Controller& controller);
 
 }  // namespace govor::window

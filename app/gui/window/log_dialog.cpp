@@ -23,7 +23,7 @@ LogDialog::LogDialog(const QStringList& lines, const QString& path, QWidget* par
     where->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     auto* copy = buttons->addButton(tr("&Copy diagnostics"), QDialogButtonBox::ActionRole);
-    connect(copy, &QPushButton::clicked, this, &LogDialog::diagnostics_wanted);
+    connect(copy, &QPushButton::clicked, this, &LogDialog::diagnostics_requested);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);
     column->addWidget(&text_, 1);

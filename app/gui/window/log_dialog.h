@@ -14,7 +14,7 @@ class LogDialog : public QDialog {
     LogDialog(const QStringList& lines, const QString& path, QWidget* parent = nullptr);
 
   Q_SIGNALS:
-    void diagnostics_wanted();
+    void diagnostics_requested();
 
   private:
     QPlainTextEdit text_;

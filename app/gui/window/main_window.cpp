@@ -102,19 +102,19 @@ void MainWindow::connect_all() {
         action == Notice::Action::undo_delete ? undo_delete() : Q_EMIT notice_action_triggered(action);
     });
     connect(&store_, &store::ConversationStore::trash_emptied, this, [this] { set_deleted(std::nullopt); });
-    connect(&welcome_, &Welcome::model_wanted, this, &MainWindow::model_wanted);
-    connect(&welcome_, &Welcome::cancel_wanted, &loader_, &ModelLoader::cancel);
+    connect(&welcome_, &Welcome::model_requested, this, &MainWindow::model_requested);
+    connect(&welcome_, &Welcome::cancel_requested, &loader_, &ModelLoader::cancel);
 
     connect(&composer_, &Composer::asked, &controller_, &Controller::ask);
     connect(&composer_, &Composer::talk_pressed, &controller_, &Controller::press);
     connect(&composer_, &Composer::talk_released, &controller_, &Controller::release);
     connect(&composer_, &Composer::talk_toggled, &controller_, &Controller::toggle);
-    connect(&composer_, &Composer::stop_wanted, &controller_, &Controller::stop);
+    connect(&composer_, &Composer::stop_requested, &controller_, &Controller::stop);
     tick_.setInterval(tick);
     connect(&tick_, &QTimer::timeout, this,
             [this] { composer_.show_listening(controller_.listening_seconds()); });
 
-    connect(&composer_, &Composer::page_wanted, this, [this](bool up) {
+    connect(&composer_, &Composer::page_requested, this, [this](bool up) {
         using Step = QAbstractSlider::SliderAction;
         view_.verticalScrollBar()->triggerAction(up ? Step::SliderPageStepSub : Step::SliderPageStepAdd);
     });
@@ -122,20 +122,20 @@ void MainWindow::connect_all() {
     connect(&conversations_, &ConversationList::chosen, this, &MainWindow::open);
     connect(&conversations_, &ConversationList::entered, this,
             [this](std::optional<store::TurnId> turn) { turn ? view_.setFocus() : composer_.focus_text(); });
-    connect(&conversations_, &ConversationList::new_wanted, this, &MainWindow::open_new);
-    connect(&conversations_, &ConversationList::settings_wanted, this,
-            &MainWindow::conversation_settings_wanted);
-    connect(&conversations_, &ConversationList::export_wanted, this, &MainWindow::export_wanted);
-    connect(&conversations_, &ConversationList::import_wanted, this, &MainWindow::import_wanted);
-    connect(&conversations_, &ConversationList::remove_wanted, this,
+    connect(&conversations_, &ConversationList::new_requested, this, &MainWindow::open_new);
+    connect(&conversations_, &ConversationList::settings_requested, this,
+            &MainWindow::conversation_settings_requested);
+    connect(&conversations_, &ConversationList::export_requested, this, &MainWindow::export_requested);
+    connect(&conversations_, &ConversationList::import_requested, this, &MainWindow::import_requested);
+    connect(&conversations_, &ConversationList::remove_requested, this,
             qOverload<store::ConversationId>(&MainWindow::remove));
 
-    connect(&view_, &TurnsView::wanted, this, &MainWindow::carry_out);
-    connect(&view_, &TurnsView::play_wanted, this,
+    connect(&view_, &TurnsView::action_triggered, this, &MainWindow::carry_out);
+    connect(&view_, &TurnsView::play_requested, this,
             [this](store::TurnId turn, store::Side side) { play(turn, side, std::nullopt); });
-    connect(&view_, &TurnsView::sought, this,
+    connect(&view_, &TurnsView::seek_requested, this,
             [this](store::TurnId turn, store::Side side, double share) { play(turn, side, share); });
-    connect(&view_, &TurnsView::speed_wanted, this, [this] {
+    connect(&view_, &TurnsView::speed_requested, this, [this] {
         const double speed = player_.speed();
         player_.set_speed(speed >= 2 ? 0.75 : speed + 0.25);
     });
@@ -178,7 +178,7 @@ void MainWindow::show_turns() {
 
 void MainWindow::show_phase() {
     const Phase phase = controller_.phase();
-    composer_.show_phase(phase, controller_.waits());
+    composer_.show_phase(phase, controller_.has_waiting_questions());
     phase == Phase::listening ? tick_.start() : tick_.stop();
     view_.show_answering(controller_.answering());
     status_.show_figures(controller_.figures());
@@ -213,10 +213,10 @@ void MainWindow::carry_out(store::TurnId id, TurnAction action) {
             if (!turn->answer.isEmpty()) controller_.read_aloud(turn->answer);
             break;
         case TurnAction::save_question:
-            Q_EMIT save_sound_wanted(id, store::Side::question);
+            Q_EMIT save_sound_requested(id, store::Side::question);
             break;
         case TurnAction::save_answer:
-            Q_EMIT save_sound_wanted(id, store::Side::answer);
+            Q_EMIT save_sound_requested(id, store::Side::answer);
             break;
     }
 }
@@ -284,14 +284,14 @@ void MainWindow::play(store::TurnId id, store::Side side, std::optional<double> 
     }
 }
 
-QByteArray MainWindow::place() const {
+QByteArray MainWindow::save_layout() const {
     QByteArray bytes;
     QDataStream stream(&bytes, QIODevice::WriteOnly);
     stream << saveGeometry() << halves_.saveState();
     return bytes;
 }
 
-void MainWindow::take_place(const QByteArray& bytes) {
+void MainWindow::restore_layout(const QByteArray& bytes) {
     QByteArray geometry;
     QByteArray halves;
     QDataStream stream(bytes);

@@ -38,21 +38,21 @@ class MainWindow : public QMainWindow {
     void open(std::optional<store::ConversationId> conversation, std::optional<store::TurnId> turn = {});
 
     // Where it is, how large, and how it is divided; for the next start.
-    QByteArray place() const;
-    void take_place(const QByteArray& place);
+    QByteArray save_layout() const;
+    void restore_layout(const QByteArray& layout);
 
   Q_SIGNALS:
     void closed();
-    void model_wanted();
-    void settings_wanted();
-    void log_wanted();
-    void conversation_settings_wanted(govor::store::ConversationId conversation);
-    void export_wanted(govor::store::ConversationId conversation);
-    void import_wanted();
-    void save_sound_wanted(govor::store::TurnId turn, govor::store::Side side);
+    void model_requested();
+    void settings_requested();
+    void log_requested();
+    void conversation_settings_requested(govor::store::ConversationId conversation);
+    void export_requested(govor::store::ConversationId conversation);
+    void import_requested();
+    void save_sound_requested(govor::store::TurnId turn, govor::store::Side side);
     void clip_dropped(const QString& path);
     void notice_action_triggered(govor::window::Notice::Action action);
-    void quit_wanted();
+    void quit_requested();
 
   protected:
     void closeEvent(QCloseEvent* event) override;

@@ -29,12 +29,12 @@ void MainWindow::make_menu() {
     make_conversation_menu();
     make_answer_menu();
     QMenu* model = menuBar()->addMenu(tr("&Model"));
-    model->addAction(tr("&Open model…"), QKeySequence::Open, this, &MainWindow::model_wanted);
+    model->addAction(tr("&Open model…"), QKeySequence::Open, this, &MainWindow::model_requested);
     cancel_loading_ = model->addAction(tr("&Cancel loading"), &loader_, &ModelLoader::cancel);
     QMenu* extras = menuBar()->addMenu(tr("&Extras"));
     extras->addAction(tr("&Settings…"), QKeySequence(Qt::CTRL | Qt::Key_Comma), this,
-                      &MainWindow::settings_wanted);
-    extras->addAction(tr("&Log and diagnostics…"), this, &MainWindow::log_wanted);
+                      &MainWindow::settings_requested);
+    extras->addAction(tr("&Log and diagnostics…"), this, &MainWindow::log_requested);
 }
 
 void MainWindow::make_conversation_menu() {
@@ -48,14 +48,14 @@ void MainWindow::make_conversation_menu() {
         }));
     };
     with_conversation(tr("N&ame, voice and instructions…"),
-                      [this](store::ConversationId id) { Q_EMIT conversation_settings_wanted(id); });
-    with_conversation(tr("&Export…"), [this](store::ConversationId id) { Q_EMIT export_wanted(id); });
-    menu->addAction(tr("&Import…"), this, &MainWindow::import_wanted);
+                      [this](store::ConversationId id) { Q_EMIT conversation_settings_requested(id); });
+    with_conversation(tr("&Export…"), [this](store::ConversationId id) { Q_EMIT export_requested(id); });
+    menu->addAction(tr("&Import…"), this, &MainWindow::import_requested);
     with_conversation(tr("&Delete"), [this](store::ConversationId id) { remove(id); });
     undo_delete_ = menu->addAction(tr("&Undo delete"), this, &MainWindow::undo_delete);
     undo_delete_->setEnabled(false);
     menu->addSeparator();
-    menu->addAction(tr("&Quit"), QKeySequence::Quit, this, &MainWindow::quit_wanted);
+    menu->addAction(tr("&Quit"), QKeySequence::Quit, this, &MainWindow::quit_requested);
 }
 
 void MainWindow::make_answer_menu() {

@@ -62,7 +62,7 @@ MarkdownText::MarkdownText(Kind kind, QWidget* parent)
         connect(bar, &QScrollBar::rangeChanged, bar, [bar] { bar->setRange(0, 0); });
     setOpenLinks(false);
     connect(this, &QTextBrowser::anchorClicked, this,
-            [this](const QUrl& address) { ask_to_open(window(), address); });
+            [this](const QUrl& address) { confirm_and_open(window(), address); });
     connect(this, &QTextEdit::cursorPositionChanged, this, [this] { blocks_.show(cursorRect()); });
     connect(this, &QTextEdit::selectionChanged, viewport(), qOverload<>(&QWidget::update));
     setTextInteractionFlags(Qt::TextBrowserInteraction | Qt::TextSelectableByKeyboard);

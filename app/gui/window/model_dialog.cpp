@@ -19,20 +19,20 @@ struct ModelDialog::Found {
     std::vector<session::DeviceChoice> devices;
     QString device_problem;
 
-    static Found look() {
+    static Found find_models() {
         Found found;
         const io::ModelFinder finder(io::ModelPlaces::from_environment());
         for (const io::FoundModel& model : finder.list()) found.models.push_back(finder.look_into(model));
         found.elsewhere = finder.part_folders();
         try {
-            found.look_for_devices();
+            found.find_devices();
         } catch (const Error& error) {
             found.device_problem = sentence(error);
         }
         return found;
     }
     // Where a graphics driver fails, the processor is still there.
-    void look_for_devices() {
+    void find_devices() {
         try {
             devices = list_devices();
         } catch (const DriverFailure& failure) {
@@ -92,14 +92,14 @@ ModelDialog::ModelDialog(const std::optional<ModelChoice>& now, QWidget* parent)
     connect(&buttons_, &QDialogButtonBox::accepted, this, &ModelDialog::choose);
     connect(&buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
     about_.setText(tr("Looking for models…"));
-    look();
+    find_models();
 }
 
 ModelDialog::~ModelDialog() = default;
 
-void ModelDialog::look() {
+void ModelDialog::find_models() {
     in_background(
-        this, tr("looking for models"), [] { return Found::look(); },
+        this, tr("looking for models"), [] { return Found::find_models(); },
         [this](const Found& found) { show_found(found); },
         [this](const QString& sentence) { about_.setText(sentence); });
 }

@@ -31,7 +31,7 @@ class ModelDialog : public QDialog {
   private:
     struct Found;
 
-    void look();
+    void find_models();
     void show_found(const Found& found);
     void add_model(const io::ModelSummary& summary);
     void take(const QString& path);

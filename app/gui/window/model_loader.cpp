@@ -6,11 +6,11 @@
 namespace govor::window {
 
 ModelLoader::ModelLoader(Engine& engine, QObject* parent) : QObject(parent), engine_(engine) {
-    connect(&engine, &Engine::happened, this, &ModelLoader::take);
+    connect(&engine, &Engine::event_received, this, &ModelLoader::handle);
 }
 
 void ModelLoader::load(const ModelChoice& choice) {
-    if (state_ == State::ready) before_ = Before{*choice_, model_};
+    if (state_ == State::ready) previous_ = Previous{*choice_, model_};
     error_.reset();
     failed_.reset();
     post(choice);
@@ -19,7 +19,7 @@ void ModelLoader::load(const ModelChoice& choice) {
 void ModelLoader::post(const ModelChoice& choice) {
     if (command_ != 0) {
         if (!cancelled_) engine_.post(session::Cancel{});
-        given_up_.emplace(command_, *choice_);
+        abandoned_.emplace(command_, *choice_);
     }
     choice_ = choice;
     progress_.reset();
@@ -27,7 +27,7 @@ void ModelLoader::post(const ModelChoice& choice) {
     session::Load load{.model = choice.path, .elsewhere = choice.elsewhere};
     load.options.device = choice.device;
     load.options.software_only = choice.software_only;
-    if (sinks_) load.options.step = sinks_(choice);
+    if (step_sinks_) load.options.step = step_sinks_(choice);
     command_ = engine_.post(std::move(load));
     set(State::loading);
 }
@@ -40,11 +40,11 @@ void ModelLoader::cancel() {
 }
 
 void ModelLoader::unload() {
-    if (command_ != 0) given_up_.emplace(std::exchange(command_, 0), *choice_);
+    if (command_ != 0) abandoned_.emplace(std::exchange(command_, 0), *choice_);
     engine_.post(session::Cancel{});
     engine_.post(session::Unload{});
     set(State::none);
-    before_.reset();
+    previous_.reset();
 }
 
 QString ModelLoader::name_of(const ModelChoice& choice) {
@@ -55,30 +55,30 @@ QString ModelLoader::name() const {
     return choice_ ? name_of(*choice_) : QString();
 }
 
-void ModelLoader::take(const session::Event& event) {
+void ModelLoader::handle(const session::Event& event) {
     const auto* loaded = std::get_if<session::Loaded>(&event.body);
     const bool failed = std::holds_alternative<session::Failed>(event.body);
     if (std::holds_alternative<session::Unloaded>(event.body)) {
-        if (before_) before_->in_engine = false;
+        if (previous_) previous_->in_engine = false;
         if (state_ != State::ready) return;
         set(State::none);
         Q_EMIT lost();
-    } else if (const auto given_up = given_up_.find(event.turn); given_up != given_up_.end()) {
+    } else if (const auto abandoned = abandoned_.find(event.turn); abandoned != abandoned_.end()) {
         // It was done before it could be cancelled, so it has replaced the model.
-        if (loaded != nullptr && command_ != 0) before_ = Before{given_up->second, *loaded};
-        if (loaded != nullptr || failed) given_up_.erase(given_up);
+        if (loaded != nullptr && command_ != 0) previous_ = Previous{abandoned->second, *loaded};
+        if (loaded != nullptr || failed) abandoned_.erase(abandoned);
     } else if (command_ != 0 && event.turn == command_) {
-        take_own(event);
+        handle_current_load(event);
     }
 }
 
-void ModelLoader::take_own(const session::Event& event) {
+void ModelLoader::handle_current_load(const session::Event& event) {
     if (const auto* step = std::get_if<session::LoadProgressed>(&event.body)) {
         progress_ = step->fraction();
         Q_EMIT changed();
     } else if (const auto* loaded = std::get_if<session::Loaded>(&event.body)) {
         command_ = 0;
-        before_.reset();
+        previous_.reset();
         use(*choice_, *loaded);
     } else if (const auto* why = std::get_if<session::Failed>(&event.body)) {
         command_ = 0;
@@ -91,17 +91,17 @@ void ModelLoader::take_own(const session::Event& event) {
             state_ = State::failed;
             Q_EMIT failed();
         }
-        return_to_before();
+        restore_previous();
     }
 }
 
-void ModelLoader::return_to_before() {
-    if (!before_) {
+void ModelLoader::restore_previous() {
+    if (!previous_) {
         Q_EMIT changed();
         return;
     }
-    const Before before = *std::exchange(before_, std::nullopt);
-    before.in_engine ? use(before.choice, before.model) : post(before.choice);
+    const Previous previous = *std::exchange(previous_, std::nullopt);
+    previous.in_engine ? use(previous.choice, previous.model) : post(previous.choice);
 }
 
 void ModelLoader::use(const ModelChoice& choice, const session::Loaded& model) {

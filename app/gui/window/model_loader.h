@@ -36,7 +36,7 @@ class ModelLoader : public QObject {
     explicit ModelLoader(Engine& engine, QObject* parent = nullptr);
 
     // Asked for the sink of every load before it begins.
-    void set_step_sinks(std::function<StepSink(const ModelChoice&)> sinks) { sinks_ = std::move(sinks); }
+    void set_step_sinks(std::function<StepSink(const ModelChoice&)> sinks) { step_sinks_ = std::move(sinks); }
 
     // Replaces the model. One that is being loaded is given up first.
     void load(const ModelChoice& choice);
@@ -57,13 +57,13 @@ class ModelLoader : public QObject {
     const std::optional<ModelChoice>& failed_choice() const { return failed_; }
     // Within failed(): the model that is in use again afterwards, and whether it must be loaded again for
     // that.
-    struct Return {
+    struct Fallback {
         QString name;
         bool loads = false;
     };
-    std::optional<Return> returns_to() const {
-        if (!before_) return std::nullopt;
-        return Return{name_of(before_->choice), !before_->in_engine};
+    std::optional<Fallback> fallback() const {
+        if (!previous_) return std::nullopt;
+        return Fallback{name_of(previous_->choice), !previous_->in_engine};
     }
 
   Q_SIGNALS:
@@ -74,27 +74,27 @@ class ModelLoader : public QObject {
 
   private:
     // The model that was in use when another load was begun.
-    struct Before {
+    struct Previous {
         ModelChoice choice;
         session::Loaded model;
         bool in_engine = true;
     };
 
     void post(const ModelChoice& choice);
-    void take(const session::Event& event);
-    void take_own(const session::Event& event);
-    void return_to_before();
+    void handle(const session::Event& event);
+    void handle_current_load(const session::Event& event);
+    void restore_previous();
     void use(const ModelChoice& choice, const session::Loaded& model);
     void set(State state);
 
     Engine& engine_;
-    std::function<StepSink(const ModelChoice&)> sinks_;
+    std::function<StepSink(const ModelChoice&)> step_sinks_;
     State state_ = State::none;
-    session::CommandId command_ = 0;                      // of the newest Load that has not ended
-    bool cancelled_ = false;                              // that Load
-    std::map<session::CommandId, ModelChoice> given_up_;  // Loads before that one that have not ended either
+    session::CommandId command_ = 0;                       // of the newest Load that has not ended
+    bool cancelled_ = false;                               // that Load
+    std::map<session::CommandId, ModelChoice> abandoned_;  // Loads before that one that have not ended either
     std::optional<ModelChoice> choice_;
-    std::optional<Before> before_;
+    std::optional<Previous> previous_;
     session::Loaded model_;
     std::optional<double> progress_;
     std::optional<Error> error_;

@@ -14,18 +14,18 @@
 namespace govor::window {
 namespace {
 
-constexpr const char* place_file = "/window";
+constexpr const char* layout_file = "/window";
 
 }  // namespace
 
-Program::Program(const store::Directories& directories, std::chrono::milliseconds patience)
+Program::Program(const store::Directories& directories, std::chrono::milliseconds quit_timeout)
     : directories_(directories),
       log_(directories.logs()),
       startup_guard_(directories.state + QStringLiteral("/starting.json")),
       settings_file_(directories.settings_file()),
       settings_(settings_file_.load()),
       store_(std::make_unique<store::ConversationStore>(directories.conversations())),
-      engine_(patience),
+      engine_(quit_timeout),
       loader_(engine_),
       audio_(sound_backend(), sound_settings()),
       live_sound_(audio_),
@@ -37,12 +37,12 @@ Program::Program(const store::Directories& directories, std::chrono::millisecond
     connect_engine();
     connect_window();
     connect_keys();
-    patience_.setSingleShot(true);
-    patience_.setInterval(patience);
-    connect(&patience_, &QTimer::timeout, this, &Program::end_now);
-    show_awaited_.setSingleShot(true);
-    connect(&show_awaited_, &QTimer::timeout, this, &Program::show_what_is_awaited);
-    connect(&look_, &QTimer::timeout, this, &Program::end_when_done);
+    quit_timer_.setSingleShot(true);
+    quit_timer_.setInterval(quit_timeout);
+    connect(&quit_timer_, &QTimer::timeout, this, &Program::end_now);
+    show_pending_work_timer_.setSingleShot(true);
+    connect(&show_pending_work_timer_, &QTimer::timeout, this, &Program::show_pending_work);
+    connect(&poll_timer_, &QTimer::timeout, this, &Program::end_when_done);
     apply(settings_);
 }
 
@@ -55,10 +55,11 @@ void Program::connect_engine() {
     connect(&loader_, &ModelLoader::loaded, this, &Program::model_loaded);
     connect(&loader_, &ModelLoader::failed, this, &Program::model_failed);
     connect(&loader_, &ModelLoader::lost, this, [this] {
-        tell(Notice::Severity::warning,
-             tr("The graphics device was lost: its driver ended what it was doing. Nothing that was said is "
-                "lost."),
-             Notice::Action::load_again, Notice::Cause::model);
+        notify(
+            Notice::Severity::warning,
+            tr("The graphics device was lost: its driver ended what it was doing. Nothing that was said is "
+               "lost."),
+            Notice::Action::load_again, Notice::Cause::model);
     });
     connect(&engine_, &SessionBridge::ended, this, [this] {
         engine_ended_ = true;
@@ -79,7 +80,7 @@ void Program::connect_engine() {
         window_->status().show_counts(counts, controller_->phase() == Phase::listening);
     });
     connect(&audio_, &AudioIo::failed, this, [this](const QString& reason) {
-        tell(Notice::Severity::warning, reason, Notice::Action::none, Notice::Cause::loudspeaker);
+        notify(Notice::Severity::warning, reason, Notice::Action::none, Notice::Cause::loudspeaker);
     });
     connect(&audio_, &AudioIo::device_notice, this, &Program::device_notice);
     connect(&audio_, &AudioIo::devices_changed, this,
@@ -91,27 +92,27 @@ void Program::connect_engine() {
             });
     connect(store_.get(), &store::ConversationStore::troubled, this, &Program::store_troubled);
     connect(&player_, &ClipPlayer::failed, this,
-            [this](const QString& sentence) { tell(Notice::Severity::warning, sentence); });
+            [this](const QString& sentence) { notify(Notice::Severity::warning, sentence); });
 }
 
 void Program::connect_window() {
     MainWindow& window = *window_;
     connect(&window, &MainWindow::closed, this, &Program::window_closed);
-    connect(&window, &MainWindow::quit_wanted, this, &Program::quit);
-    connect(&window, &MainWindow::model_wanted, this, &Program::open_model_dialog);
-    connect(&window, &MainWindow::settings_wanted, this, &Program::open_settings);
-    connect(&window, &MainWindow::log_wanted, this, &Program::show_log);
+    connect(&window, &MainWindow::quit_requested, this, &Program::quit);
+    connect(&window, &MainWindow::model_requested, this, &Program::open_model_dialog);
+    connect(&window, &MainWindow::settings_requested, this, &Program::open_settings);
+    connect(&window, &MainWindow::log_requested, this, &Program::show_log);
     connect(&window, &MainWindow::notice_action_triggered, this, &Program::carry_out);
     connect(&window, &MainWindow::clip_dropped, this, &Program::ask_clip);
-    connect(&window, &MainWindow::save_sound_wanted, this, &Program::save_sound);
-    connect(&window, &MainWindow::export_wanted, this, &Program::export_conversation);
-    connect(&window, &MainWindow::import_wanted, this, &Program::import_conversation);
-    connect(&window, &MainWindow::conversation_settings_wanted, this, &Program::conversation_settings);
-    connect(&window.turns(), &TurnsView::speed_wanted, this, [this] {
+    connect(&window, &MainWindow::save_sound_requested, this, &Program::save_sound);
+    connect(&window, &MainWindow::export_requested, this, &Program::export_conversation);
+    connect(&window, &MainWindow::import_requested, this, &Program::import_conversation);
+    connect(&window, &MainWindow::conversation_settings_requested, this, &Program::conversation_settings);
+    connect(&window.turns(), &TurnsView::speed_requested, this, [this] {
         settings_.playback_speed = player_.speed();  // the window has changed it
         settings_file_.save(settings_);
     });
-    connect(&window.composer(), &Composer::mute_wanted, this, [this] { set_muted(!muted_); });
+    connect(&window.composer(), &Composer::mute_requested, this, [this] { set_muted(!muted_); });
 }
 
 void Program::connect_keys() {
@@ -133,10 +134,10 @@ void Program::start(const desktop::Request& first) {
         this, tr("deleting temporary files"),
         [work = directories_.cache] { return store::delete_abandoned_work(work), true; }, [](bool) {},
         [](const QString& problem) { log::warning("{}", problem.toStdString()); });
-    take_place();
+    restore_layout();
     show_window();
     if (const auto trouble = settings_file_.unreadable())
-        tell(Notice::Severity::warning, *trouble, Notice::Action::none, Notice::Cause::settings);
+        notify(Notice::Severity::warning, *trouble, Notice::Action::none, Notice::Cause::settings);
     const std::vector<store::Conversation> known = store_->conversations();
     if (!known.empty()) window_->open(known.front().id);
     load_at_start();
@@ -172,7 +173,7 @@ void Program::show_window() {
 
 void Program::window_closed() {
     if (tray_ && tray_->isVisible() && !quitting_) {
-        keep_place();
+        save_layout();
         window_->hide();
     } else {
         quit();
@@ -180,25 +181,25 @@ void Program::window_closed() {
 }
 
 // Not a setting, so not in their file: nothing is lost if it cannot be written.
-void Program::keep_place() {
-    QSaveFile file(directories_.state + QString::fromLatin1(place_file));
+void Program::save_layout() {
+    QSaveFile file(directories_.state + QString::fromLatin1(layout_file));
     if (!file.open(QIODevice::WriteOnly)) return;
-    file.write(window_->place());
+    file.write(window_->save_layout());
     file.commit();
 }
 
-void Program::take_place() {
-    QFile file(directories_.state + QString::fromLatin1(place_file));
-    if (file.open(QIODevice::ReadOnly)) window_->take_place(file.readAll());
+void Program::restore_layout() {
+    QFile file(directories_.state + QString::fromLatin1(layout_file));
+    if (file.open(QIODevice::ReadOnly)) window_->restore_layout(file.readAll());
 }
 
-void Program::tell(Notice::Severity severity, const QString& sentence, Notice::Action action,
-                   Notice::Cause cause) {
+void Program::notify(Notice::Severity severity, const QString& sentence, Notice::Action action,
+                     Notice::Cause cause) {
     window_->notices().show_notice({severity, sentence, action, cause});
 }
 
-void Program::offer(Notice::Severity severity, const QString& sentence,
-                    const std::vector<Notice::Action>& actions, Notice::Cause cause) {
+void Program::notify_with_actions(Notice::Severity severity, const QString& sentence,
+                                  const std::vector<Notice::Action>& actions, Notice::Cause cause) {
     window_->notices().show_notice({.severity = severity,
                                     .sentence = sentence,
                                     .action = actions.front(),
@@ -208,7 +209,7 @@ void Program::offer(Notice::Severity severity, const QString& sentence,
 
 // What is to be known about a model is told once: it would return at every start. The empty window says it,
 // too.
-void Program::tell_remarks() {
+void Program::show_remarks() {
     QStringList remarks;
     for (const Message& remark : loader_.model().remarks) remarks.append(translated(remark));
     const QString sentence = remarks.join(QLatin1Char('\n'));
@@ -233,8 +234,8 @@ void Program::device_notice(const sound::DeviceNotice& notice) {
         show_microphone();
     }
     if (notice.what == What::opened) return window_->notices().settle(cause);
-    tell(none ? Notice::Severity::warning : Notice::Severity::information, notice.sentence,
-         none ? Notice::Action::sound_settings : Notice::Action::none, cause);
+    notify(none ? Notice::Severity::warning : Notice::Severity::information, notice.sentence,
+           none ? Notice::Action::sound_settings : Notice::Action::none, cause);
 }
 
 void Program::store_troubled() {
@@ -242,8 +243,8 @@ void Program::store_troubled() {
     if (!trouble) return window_->notices().settle(Notice::Cause::store);
     // Nothing can be tried where nothing waits in memory, nor with a database of a newer Govor.
     const bool can_retry = trouble->in_memory && trouble->kind != store::StoreTrouble::Kind::newer;
-    tell(Notice::Severity::warning, trouble->sentence,
-         can_retry ? Notice::Action::retry_store : Notice::Action::none, Notice::Cause::store);
+    notify(Notice::Severity::warning, trouble->sentence,
+           can_retry ? Notice::Action::retry_store : Notice::Action::none, Notice::Cause::store);
 }
 
 void Program::carry_out(Notice::Action action) {
@@ -252,7 +253,7 @@ void Program::carry_out(Notice::Action action) {
         case Notice::Action::undo_delete:  // the window does that itself
             break;
         case Notice::Action::load_again:
-            load(wanted_);
+            load(requested_);
             break;
         case Notice::Action::built_in_model:
             load({.model = QStringLiteral("built-in"), .chosen = true});
@@ -273,7 +274,7 @@ void Program::carry_out(Notice::Action action) {
             load({.model = QStringLiteral("built-in"), .safely = true});
             break;
         case Notice::Action::start_normally:
-            load(usual());
+            load(default_model());
             break;
         case Notice::Action::how_to_get_model:
             open_model_dialog();

@@ -37,9 +37,9 @@ class Program : public QObject {
 
   public:
     // How long what is under way may take when the program quits.
-    static constexpr std::chrono::milliseconds usual_patience = std::chrono::seconds(20);
+    static constexpr std::chrono::milliseconds default_quit_timeout = std::chrono::seconds(20);
     explicit Program(const store::Directories& directories,
-                     std::chrono::milliseconds patience = usual_patience);
+                     std::chrono::milliseconds quit_timeout = default_quit_timeout);
     ~Program() override;
 
     void start(const desktop::Request& first);
@@ -62,7 +62,7 @@ class Program : public QObject {
 
     void quit();
     // After quit(): shows what has not ended yet, and offers to end without it.
-    void show_what_is_awaited();
+    void show_pending_work();
 
   Q_SIGNALS:
     void quitting();
@@ -74,25 +74,25 @@ class Program : public QObject {
     void connect_keys();
 
     // Models.
-    struct Wanted {
+    struct ModelRequest {
         QString model{};      // its name; empty: the usual one
         QString device{};     // its name; empty: the usual one
         bool safely = false;  // without graphics drivers
         bool chosen = false;  // by the user just now: kept in the settings once it is loaded
 
-        bool operator==(const Wanted&) const = default;
+        bool operator==(const ModelRequest&) const = default;
     };
     struct FoundModel;
-    Wanted usual() const;
+    ModelRequest default_model() const;
     void load_at_start();
-    void load(const Wanted& wanted);
+    void load(const ModelRequest& requested);
     void load_found(const FoundModel& found);
     ModelLoader::StepSink begin_attempt(const ModelChoice& choice);
     void loader_changed();
     void model_loaded();
     void model_failed();
-    void offer(Notice::Severity severity, const QString& sentence, const std::vector<Notice::Action>& actions,
-               Notice::Cause cause);
+    void notify_with_actions(Notice::Severity severity, const QString& sentence,
+                             const std::vector<Notice::Action>& actions, Notice::Cause cause);
     void open_model_dialog();
 
     // Settings.
@@ -122,21 +122,21 @@ class Program : public QObject {
     void device_notice(const sound::DeviceNotice& notice);
     void store_troubled();
     void show_window();
-    void keep_place();
-    void take_place();
+    void save_layout();
+    void restore_layout();
     void window_closed();
-    QStringList awaited() const;
+    QStringList pending_work() const;
     void end_when_done();
     [[noreturn]] void end_now();
-    void tell(Notice::Severity severity, const QString& sentence,
-              Notice::Action action = Notice::Action::none, Notice::Cause cause = Notice::Cause::other);
-    void tell_remarks();
+    void notify(Notice::Severity severity, const QString& sentence,
+                Notice::Action action = Notice::Action::none, Notice::Cause cause = Notice::Cause::other);
+    void show_remarks();
 
     store::Directories directories_;
     desktop::LogFile log_;
     desktop::StartupGuard startup_guard_;
-    std::shared_ptr<desktop::StartupGuard::Attempt> finding_;  // a model and its device
-    std::shared_ptr<desktop::StartupGuard::Attempt> attempt_;  // to load it
+    std::shared_ptr<desktop::StartupGuard::Attempt> lookup_attempt_;  // a model and its device
+    std::shared_ptr<desktop::StartupGuard::Attempt> load_attempt_;    // to load it
     store::SettingsFile settings_file_;
     store::Settings settings_;
     bool muted_ = false;  // asked for where audio_ is made
@@ -158,13 +158,13 @@ class Program : public QObject {
     sound::SoundCounts counts_;
     bool microphone_open_ = false;
     bool microphone_missing_ = false;  // none could be opened
-    Wanted wanted_;                    // that was asked for last
+    ModelRequest requested_;           // that was asked for last
     bool quitting_ = false;
     bool engine_ended_ = false;
-    QTimer patience_;      // while quitting
-    QTimer look_;          // whether everything has ended
-    QTimer show_awaited_;  // what has not
-    std::unique_ptr<QMessageBox> awaited_box_;
+    QTimer quit_timer_;               // while quitting
+    QTimer poll_timer_;               // whether everything has ended
+    QTimer show_pending_work_timer_;  // what has not
+    std::unique_ptr<QMessageBox> pending_work_box_;
 };
 
 }  // namespace govor::window

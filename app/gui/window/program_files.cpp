@@ -18,7 +18,7 @@ void Program::ask_clip(const QString& path) {
         this, tr("reading a recording"), [path] { return audio::read_clip(path.toStdString()); },
         [this](audio::Clip&& clip) { controller_->ask_clip({}, clip.rate, std::move(clip.samples)); },
         [this, name = QFileInfo(path).fileName()](const QString& sentence) {
-            tell(Notice::Severity::warning, QStringLiteral("%1: %2").arg(name, sentence));
+            notify(Notice::Severity::warning, QStringLiteral("%1: %2").arg(name, sentence));
         });
 }
 
@@ -39,8 +39,10 @@ void Program::save_sound(store::TurnId id, store::Side side) {
             file.finish();
             return path;
         },
-        [this](const QString& saved) { tell(Notice::Severity::information, tr("Saved as %1.").arg(saved)); },
-        [this](const QString& sentence) { tell(Notice::Severity::warning, sentence); });
+        [this](const QString& saved) {
+            notify(Notice::Severity::information, tr("Saved as %1.").arg(saved));
+        },
+        [this](const QString& sentence) { notify(Notice::Severity::warning, sentence); });
 }
 
 void Program::export_conversation(store::ConversationId conversation) {
@@ -66,9 +68,9 @@ void Program::export_conversation(store::ConversationId conversation) {
             return path;
         },
         [this](const QString& saved) {
-            tell(Notice::Severity::information, tr("Exported to %1.").arg(saved));
+            notify(Notice::Severity::information, tr("Exported to %1.").arg(saved));
         },
-        [this](const QString& sentence) { tell(Notice::Severity::warning, sentence); });
+        [this](const QString& sentence) { notify(Notice::Severity::warning, sentence); });
 }
 
 void Program::import_conversation() {
@@ -89,7 +91,7 @@ void Program::import_file(const QString& path) {
             window_->open(conversation);
             if (!instructions.trimmed().isEmpty()) ask_about_instructions(conversation, instructions);
         },
-        [this](const QString& sentence) { tell(Notice::Severity::warning, sentence); });
+        [this](const QString& sentence) { notify(Notice::Severity::warning, sentence); });
 }
 
 void Program::ask_about_instructions(store::ConversationId conversation, const QString& instructions) {
@@ -101,7 +103,7 @@ void Program::ask_about_instructions(store::ConversationId conversation, const Q
         store::ConversationSettings settings = about->settings;
         settings.system_prompt = instructions;
         store_->change(conversation, settings);
-        controller_->forget();
+        controller_->invalidate_engine_history();
     });
     dialog->open();
 }
@@ -116,7 +118,7 @@ void Program::conversation_settings(store::ConversationId conversation) {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog, conversation] {
         store_->change(conversation, dialog->settings());
-        controller_->forget();  // its instructions may be others
+        controller_->invalidate_engine_history();  // its instructions may be others
         if (const auto defaults = dialog->defaults(settings_); defaults != settings_) choose(defaults);
     });
     dialog->open();

@@ -16,7 +16,7 @@ constexpr int lines_copied = 200;
 void Program::show_log() {
     auto* dialog = new LogDialog(log_.last_lines(lines_shown), log_.path(), window_.get());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &LogDialog::diagnostics_wanted, this, &Program::copy_diagnostics);
+    connect(dialog, &LogDialog::diagnostics_requested, this, &Program::copy_diagnostics);
     dialog->open();
 }
 
@@ -49,7 +49,7 @@ void Program::copy_diagnostics() {
         input.storage.emplace_back(QStringLiteral("trouble"), trouble->sentence);
     input.log_lines = log_.last_lines(lines_copied);
     QGuiApplication::clipboard()->setText(desktop::diagnostics_text(input));
-    tell(Notice::Severity::information, tr("Copied. It holds nothing of what was said."));
+    notify(Notice::Severity::information, tr("Copied. It holds nothing of what was said."));
 }
 
 }  // namespace govor::window

@@ -31,11 +31,12 @@ StartupGuard::Step step_of(session::LoadStep step) {
     return StartupGuard::Step::finishing;
 }
 
-bool takes(ModelChoice& choice, const std::vector<session::DeviceChoice>& devices, const QString& wanted) {
+bool select_device(ModelChoice& choice, const std::vector<session::DeviceChoice>& devices,
+                   const QString& requested) {
     for (const session::DeviceChoice& one : devices) {
         const QString name = QString::fromStdString(one.name);
-        if (!one.lacks.empty() || (!wanted.isEmpty() && name != wanted)) continue;
-        if (!wanted.isEmpty() || choice.software_only) choice.device = one.number;
+        if (!one.lacks.empty() || (!requested.isEmpty() && name != requested)) continue;
+        if (!requested.isEmpty() || choice.software_only) choice.device = one.number;
         choice.device_name = name;
         return true;
     }
@@ -43,16 +44,16 @@ bool takes(ModelChoice& choice, const std::vector<session::DeviceChoice>& device
 }
 
 // The device of that name, or the usual one. A broken driver does not keep the user from the processor.
-void choose_device(ModelChoice& choice, const QString& wanted) {
+void choose_device(ModelChoice& choice, const QString& requested) {
     try {
-        if (takes(choice, list_devices(choice.software_only), wanted)) return;
+        if (select_device(choice, list_devices(choice.software_only), requested)) return;
     } catch (const DriverFailure&) {
         choice.software_only = true;
-        if (wanted.isEmpty() || !takes(choice, list_devices(true), wanted)) throw;
+        if (requested.isEmpty() || !select_device(choice, list_devices(true), requested)) throw;
         return;
     }
-    log::warning("The device '{}' is not there; the usual one is taken.", wanted.toStdString());
-    takes(choice, list_devices(choice.software_only), {});
+    log::warning("The device '{}' is not there; the usual one is taken.", requested.toStdString());
+    select_device(choice, list_devices(choice.software_only), {});
 }
 
 // What a notice about a model that could not be loaded offers.
@@ -69,12 +70,12 @@ struct Program::FoundModel {
     ModelChoice choice;
     QString driver_failure;  // a sentence; else empty
 
-    static FoundModel of(const Wanted& wanted, StartupGuard::Attempt& attempt) {
-        FoundModel found{named_model(wanted.model), {}};
-        found.choice.software_only = wanted.safely;
+    static FoundModel of(const ModelRequest& requested, StartupGuard::Attempt& attempt) {
+        FoundModel found{named_model(requested.model), {}};
+        found.choice.software_only = requested.safely;
         attempt.begin(StartupGuard::Step::listing_devices);
         try {
-            choose_device(found.choice, wanted.device);
+            choose_device(found.choice, requested.device);
         } catch (const DriverFailure& failure) {
             found.driver_failure = QString::fromUtf8(failure.what());
         }
@@ -82,7 +83,7 @@ struct Program::FoundModel {
     }
 };
 
-Program::Wanted Program::usual() const {
+Program::ModelRequest Program::default_model() const {
     return {.model = settings_.model, .device = settings_.device};
 }
 
@@ -90,47 +91,51 @@ void Program::load_at_start() {
     using Kind = StartupGuard::Record::Kind;
     using Action = Notice::Action;
     const auto& last = startup_guard_.last();
-    if (!last) return load(usual());
-    wanted_ = {last->subject.model, last->subject.device, last->subject.safely};
+    if (!last) return load(default_model());
+    requested_ = {last->subject.model, last->subject.device, last->subject.safely};
     switch (last->kind) {
         case Kind::crashed:
-            offer(Notice::Severity::critical, startup_guard_.sentence(),
-                  {Action::safe_start, Action::load_again, Action::choose_model}, Notice::Cause::crash);
+            notify_with_actions(Notice::Severity::critical, startup_guard_.sentence(),
+                                {Action::safe_start, Action::load_again, Action::choose_model},
+                                Notice::Cause::crash);
             break;
         case Kind::failed:
-            offer(Notice::Severity::critical, startup_guard_.sentence(), actions_after_failure(wanted_.model),
-                  Notice::Cause::crash);
+            notify_with_actions(Notice::Severity::critical, startup_guard_.sentence(),
+                                actions_after_failure(requested_.model), Notice::Cause::crash);
             break;
         case Kind::safe_start:
-            offer(Notice::Severity::critical, startup_guard_.sentence(),
-                  {Action::start_normally, Action::choose_model}, Notice::Cause::crash);
+            notify_with_actions(Notice::Severity::critical, startup_guard_.sentence(),
+                                {Action::start_normally, Action::choose_model}, Notice::Cause::crash);
             load({.model = last->subject.model, .safely = true});
             break;
     }
 }
 
-void Program::load(const Wanted& wanted) {
+void Program::load(const ModelRequest& requested) {
     if (quitting_) return;
-    wanted_ = wanted;
+    requested_ = requested;
     window_->notices().settle(Notice::Cause::model);
-    finding_ = startup_guard_.begin({wanted.device, wanted.model, wanted.safely});
+    lookup_attempt_ = startup_guard_.begin({requested.device, requested.model, requested.safely});
     in_background(
         this, tr("looking for devices"),
-        [wanted, attempt = finding_] { return FoundModel::of(wanted, *attempt); },
-        [this, attempt = finding_.get()](const FoundModel& found) {
-            if (attempt == finding_.get()) load_found(found);  // else another one was asked for meanwhile
+        [requested, attempt = lookup_attempt_] { return FoundModel::of(requested, *attempt); },
+        [this, attempt = lookup_attempt_.get()](const FoundModel& found) {
+            if (attempt == lookup_attempt_.get())
+                load_found(found);  // else another one was asked for meanwhile
         },
-        [this, model = wanted.model](const QString& sentence) {
-            finding_.reset();
-            offer(Notice::Severity::warning, sentence, actions_after_failure(model), Notice::Cause::model);
+        [this, model = requested.model](const QString& sentence) {
+            lookup_attempt_.reset();
+            notify_with_actions(Notice::Severity::warning, sentence, actions_after_failure(model),
+                                Notice::Cause::model);
         });
 }
 
 void Program::load_found(const FoundModel& found) {
-    finding_.reset();
+    lookup_attempt_.reset();
     if (!found.driver_failure.isEmpty()) {
-        return offer(Notice::Severity::critical, found.driver_failure,
-                     {Notice::Action::safe_start, Notice::Action::load_again}, Notice::Cause::crash);
+        return notify_with_actions(Notice::Severity::critical, found.driver_failure,
+                                   {Notice::Action::safe_start, Notice::Action::load_again},
+                                   Notice::Cause::crash);
     }
     if (quitting_) return;
     controller_->interrupt_for_load();
@@ -138,15 +143,15 @@ void Program::load_found(const FoundModel& found) {
 }
 
 ModelLoader::StepSink Program::begin_attempt(const ModelChoice& choice) {
-    attempt_ = startup_guard_.begin({choice.device_name, choice.name, choice.software_only});
-    return [attempt = attempt_](session::LoadStep step) { attempt->begin(step_of(step)); };
+    load_attempt_ = startup_guard_.begin({choice.device_name, choice.name, choice.software_only});
+    return [attempt = load_attempt_](session::LoadStep step) { attempt->begin(step_of(step)); };
 }
 
 void Program::loader_changed() {
     using State = ModelLoader::State;
-    if (loader_.state() == State::loading || !attempt_) return;
-    loader_.ready() ? attempt_->succeed() : attempt_->give_up();
-    attempt_.reset();
+    if (loader_.state() == State::loading || !load_attempt_) return;
+    loader_.ready() ? load_attempt_->succeed() : load_attempt_->give_up();
+    load_attempt_.reset();
 }
 
 void Program::model_loaded() {
@@ -154,13 +159,13 @@ void Program::model_loaded() {
     if (!loader_.error()) {  // else the model before is in use again, and the notice about that stays
         window_->notices().settle(Notice::Cause::model);
         if (!loader_.choice()->software_only) window_->notices().settle(Notice::Cause::crash);
-        if (std::exchange(wanted_.chosen, false)) {
-            settings_.model = wanted_.model;
-            settings_.device = wanted_.device;
+        if (std::exchange(requested_.chosen, false)) {
+            settings_.model = requested_.model;
+            settings_.device = requested_.device;
             settings_file_.save(settings_);
         }
     }
-    tell_remarks();
+    show_remarks();
 }
 
 void Program::model_failed() {
@@ -168,14 +173,16 @@ void Program::model_failed() {
     const QString name = loader_.name();
     log::warning("The model '{}' could not be loaded: {}", name.toStdString(), error.what());
     // What every start would try is not tried again without being asked.
-    if (attempt_) wanted_ == usual() ? attempt_->fail(sentence(error)) : attempt_->give_up();
-    attempt_.reset();
+    if (load_attempt_)
+        requested_ == default_model() ? load_attempt_->fail(sentence(error)) : load_attempt_->give_up();
+    load_attempt_.reset();
     QString words = tr("%1 could not be loaded. %2").arg(name, sentence(error));
-    if (const auto before = loader_.returns_to())
-        words += QLatin1Char(' ') +
-                 (before->loads ? tr("%1 is loaded again.") : tr("%1 is still in use.")).arg(before->name);
-    offer(Notice::Severity::warning, words, actions_after_failure(loader_.choice()->name),
-          Notice::Cause::model);
+    if (const auto fallback = loader_.fallback())
+        words +=
+            QLatin1Char(' ') +
+            (fallback->loads ? tr("%1 is loaded again.") : tr("%1 is still in use.")).arg(fallback->name);
+    notify_with_actions(Notice::Severity::warning, words, actions_after_failure(loader_.choice()->name),
+                        Notice::Cause::model);
 }
 
 void Program::open_model_dialog() {

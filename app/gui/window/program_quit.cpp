@@ -10,8 +10,8 @@
 namespace govor::window {
 namespace {
 
-constexpr std::chrono::milliseconds between_looks{50};
-constexpr std::chrono::milliseconds until_shown{1500};
+constexpr std::chrono::milliseconds poll_interval{50};
+constexpr std::chrono::milliseconds show_pending_work_after{1500};
 constexpr std::chrono::seconds longest_disk_wait{10};
 
 }  // namespace
@@ -19,18 +19,18 @@ constexpr std::chrono::seconds longest_disk_wait{10};
 // The window goes at once; what is still under way ends behind it.
 void Program::quit() {
     if (std::exchange(quitting_, true)) return;
-    keep_place();
+    save_layout();
     window_->hide();
     if (tray_) tray_->hide();
     Q_EMIT quitting();
     controller_->stop_all();
     engine_.quit();
-    patience_.start();
-    look_.start(between_looks);
-    show_awaited_.start(until_shown);
+    quit_timer_.start();
+    poll_timer_.start(poll_interval);
+    show_pending_work_timer_.start(show_pending_work_after);
 }
 
-QStringList Program::awaited() const {
+QStringList Program::pending_work() const {
     const BackgroundJobs& jobs = BackgroundJobs::instance();
     QStringList all = jobs.names();
     if (!engine_ended_) all.prepend(tr("the model"));
@@ -39,23 +39,23 @@ QStringList Program::awaited() const {
 }
 
 void Program::end_when_done() {
-    if (!quitting_ || !look_.isActive() || !awaited().isEmpty()) return;
-    patience_.stop();
-    look_.stop();
-    show_awaited_.stop();
-    awaited_box_.reset();
+    if (!quitting_ || !poll_timer_.isActive() || !pending_work().isEmpty()) return;
+    quit_timer_.stop();
+    poll_timer_.stop();
+    show_pending_work_timer_.stop();
+    pending_work_box_.reset();
     Q_EMIT ended();
 }
 
-void Program::show_what_is_awaited() {
-    if (awaited_box_ || awaited().isEmpty()) return;
-    awaited_box_ = std::make_unique<QMessageBox>(
+void Program::show_pending_work() {
+    if (pending_work_box_ || pending_work().isEmpty()) return;
+    pending_work_box_ = std::make_unique<QMessageBox>(
         QMessageBox::Information, tr("Govor is ending"),
-        tr("Govor waits for this to end: %1.").arg(awaited().join(QStringLiteral(", "))));
-    connect(awaited_box_->addButton(tr("End now"), QMessageBox::DestructiveRole), &QPushButton::clicked, this,
-            &Program::end_now);
-    awaited_box_->setModal(false);
-    awaited_box_->show();
+        tr("Govor waits for this to end: %1.").arg(pending_work().join(QStringLiteral(", "))));
+    connect(pending_work_box_->addButton(tr("End now"), QMessageBox::DestructiveRole), &QPushButton::clicked,
+            this, &Program::end_now);
+    pending_work_box_->setModal(false);
+    pending_work_box_->show();
 }
 
 bool Program::finish_store() {
@@ -67,7 +67,7 @@ bool Program::finish_store() {
 // Everything that was said is on disk; a file that is being written has a temporary name.
 void Program::end_now() {
     log::warning("The program ends without waiting any longer for: {}.",
-                 awaited().join(QStringLiteral(", ")).toStdString());
+                 pending_work().join(QStringLiteral(", ")).toStdString());
     finish_store();
     std::_Exit(EXIT_SUCCESS);
 }

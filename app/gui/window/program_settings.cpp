@@ -53,7 +53,7 @@ void Program::apply(const store::Settings& settings) {
         {.speak_answers = settings.speak_answers,
          .hands_free = hands_free,
          .longest_hold_seconds = settings.longest_hold_seconds,
-         .beginnings = {.title = {}, .voice = settings.voice, .system_prompt = settings.system_prompt},
+         .new_conversations = {.title = {}, .voice = settings.voice, .system_prompt = settings.system_prompt},
          .text = text_sampling(settings)});
     player_.set_speed(settings.playback_speed);
     const QKeySequence key(settings.talk_key, QKeySequence::PortableText);
@@ -85,7 +85,7 @@ void Program::choose(const store::Settings& settings) {
     apply(settings);
     window_->notices().settle(Notice::Cause::settings);
     if (const auto trouble = settings_file_.save(settings))
-        tell(Notice::Severity::warning, *trouble, Notice::Action::none, Notice::Cause::settings);
+        notify(Notice::Severity::warning, *trouble, Notice::Action::none, Notice::Cause::settings);
 }
 
 void Program::show_devices() {
@@ -123,10 +123,10 @@ void Program::show_microphone() {
 }
 
 void Program::show_tray() {
-    const bool wanted = settings_.tray && QSystemTrayIcon::isSystemTrayAvailable();
-    if (wanted == (tray_ != nullptr)) return;
+    const bool enabled = settings_.tray && QSystemTrayIcon::isSystemTrayAvailable();
+    if (enabled == (tray_ != nullptr)) return;
     tray_.reset();
-    if (!wanted) return;
+    if (!enabled) return;
     tray_ = std::make_unique<QSystemTrayIcon>(program_icon());
     tray_->setToolTip(MainWindow::tr("Govor"));
     auto* menu = new QMenu(window_.get());

@@ -43,7 +43,7 @@ void QuestionEdit::keyPressEvent(QKeyEvent* event) {
     }
     const bool up = event->key() == Qt::Key_PageUp;
     if ((up || event->key() == Qt::Key_PageDown) && event->modifiers() == Qt::NoModifier) {
-        Q_EMIT page_wanted(up);
+        Q_EMIT page_requested(up);
         return;
     }
     QPlainTextEdit::keyPressEvent(event);

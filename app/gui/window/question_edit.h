@@ -17,7 +17,7 @@ class QuestionEdit : public QPlainTextEdit {
 
   Q_SIGNALS:
     void entered();
-    void page_wanted(bool up);
+    void page_requested(bool up);
 
   protected:
     void keyPressEvent(QKeyEvent* event) override;

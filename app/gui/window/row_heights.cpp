@@ -29,7 +29,7 @@ void RowHeights::remove(int first, int last) {
     heights_.erase(begin, end);
 }
 
-bool RowHeights::measured(int row, int high) {
+bool RowHeights::set_height(int row, int high) {
     int& known = heights_[static_cast<std::size_t>(row)];
     if (known == high) return false;
     known_ += known == 0 ? 1 : 0;
@@ -38,12 +38,12 @@ bool RowHeights::measured(int row, int high) {
     return true;
 }
 
-int RowHeights::usual() const {
+int RowHeights::average() const {
     return known_ == 0 ? guess : static_cast<int>(known_sum_ / known_);
 }
 
 int RowHeights::top_of(int row) const {
-    const int unknown = usual();
+    const int unknown = average();
     int y = 0;
     for (auto high = heights_.begin(); high != heights_.begin() + row; ++high)
         y += *high == 0 ? unknown : *high;
@@ -51,7 +51,7 @@ int RowHeights::top_of(int row) const {
 }
 
 int RowHeights::row_at(int y) const {
-    const int unknown = usual();
+    const int unknown = average();
     int bottom = 0;
     const auto found = std::find_if(heights_.begin(), heights_.end(), [&](int high) {
         bottom += high == 0 ? unknown : high;

@@ -12,8 +12,8 @@ class RowHeights {
     void reset(int rows);  // none is known
     void append(int rows);
     void remove(int first, int last);
-    // True if that is news.
-    bool measured(int row, int high);
+    // True if the height changed.
+    bool set_height(int row, int high);
 
     int rows() const { return static_cast<int>(heights_.size()); }
     int top_of(int row) const;  // from the first row's top
@@ -22,7 +22,7 @@ class RowHeights {
     int row_at(int y) const;
 
   private:
-    int usual() const;
+    int average() const;
 
     std::vector<int> heights_;  // 0: not measured yet
     long long known_sum_ = 0;

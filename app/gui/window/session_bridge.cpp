@@ -17,7 +17,8 @@ class SessionBridge::Mailbox {
         const std::lock_guard lock(mutex_);
         if (owner_ == nullptr) return;
         QMetaObject::invokeMethod(
-            owner_, [owner = owner_, event = std::move(event)] { owner->take(event); }, Qt::QueuedConnection);
+            owner_, [owner = owner_, event = std::move(event)] { owner->handle(event); },
+            Qt::QueuedConnection);
     }
     void close() {
         const std::lock_guard lock(mutex_);
@@ -29,13 +30,13 @@ class SessionBridge::Mailbox {
     SessionBridge* owner_;
 };
 
-SessionBridge::SessionBridge(std::chrono::milliseconds patience)
+SessionBridge::SessionBridge(std::chrono::milliseconds quit_timeout)
     : mailbox_(std::make_shared<Mailbox>(this)),
       session_(std::make_unique<session::Session>(
           [mailbox = mailbox_](session::Event event) { mailbox->deliver(std::move(event)); })) {
-    patience_.setSingleShot(true);
-    patience_.setInterval(patience);
-    connect(&patience_, &QTimer::timeout, this, &SessionBridge::hung);
+    quit_timer_.setSingleShot(true);
+    quit_timer_.setInterval(quit_timeout);
+    connect(&quit_timer_, &QTimer::timeout, this, &SessionBridge::hung);
 }
 
 SessionBridge::~SessionBridge() {
@@ -47,17 +48,17 @@ session::CommandId SessionBridge::post(session::Command command) {
 }
 
 void SessionBridge::quit() {
-    if (!session_ || patience_.isActive()) return;
-    patience_.start();
+    if (!session_ || quit_timer_.isActive()) return;
+    quit_timer_.start();
     session_->post(session::Quit{});
 }
 
-void SessionBridge::take(const session::Event& event) {
+void SessionBridge::handle(const session::Event& event) {
     if (!std::holds_alternative<session::Ended>(event.body)) {
-        Q_EMIT happened(event);
+        Q_EMIT event_received(event);
         return;
     }
-    patience_.stop();
+    quit_timer_.stop();
     session_.reset();  // the thread has said its last word, so this is no wait
     Q_EMIT ended();
 }

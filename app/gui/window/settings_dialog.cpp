@@ -129,8 +129,8 @@ QWidget* SettingsDialog::talking_page() {
     }
     key_words_.setText(
         tr("This key is needed for writing. Take a function key, or one together with Ctrl or Alt."));
-    connect(&key_, &QKeySequenceEdit::keySequenceChanged, this, &SettingsDialog::judge_key);
-    judge_key();
+    connect(&key_, &QKeySequenceEdit::keySequenceChanged, this, &SettingsDialog::check_key);
+    check_key();
     longest_.setRange(10, 3600);
     longest_.setSingleStep(30);
     longest_.setSuffix(tr(" s"));
@@ -245,7 +245,7 @@ void SettingsDialog::show_global_key(const QString& words) {
     global_words_.setVisible(!words.isEmpty());
 }
 
-void SettingsDialog::judge_key() {
+void SettingsDialog::check_key() {
     const QKeySequence key = key_.keySequence();
     key_words_.setVisible(!key.isEmpty() && !can_be_talk_key(key));
 }

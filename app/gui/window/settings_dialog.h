@@ -43,7 +43,7 @@ class SettingsDialog : public QDialog {
     QWidget* looks_page();
     bool shows_backend_in_use() const;
     void show_other_backend();
-    void judge_key();
+    void check_key();
     static void fill(QComboBox& box, const std::vector<sound::DeviceInfo>& devices, const QString& chosen);
 
     store::Settings settings_;

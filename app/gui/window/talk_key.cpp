@@ -30,19 +30,19 @@ bool can_be_talk_key(const QKeySequence& key) {
 TalkKey::TalkKey(QObject* parent) : QObject(parent) {
     release_.setSingleShot(true);
     release_.setInterval(repeat_gap);
-    connect(&release_, &QTimer::timeout, this, &TalkKey::let_go);
+    connect(&release_, &QTimer::timeout, this, &TalkKey::end_press);
     qApp->installEventFilter(this);
     connect(qApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState state) {
-        if (state != Qt::ApplicationActive) let_go();
+        if (state != Qt::ApplicationActive) end_press();
     });
 }
 
 void TalkKey::set_key(const QKeySequence& key) {
-    let_go();
+    end_press();
     key_ = key;
 }
 
-void TalkKey::let_go() {
+void TalkKey::end_press() {
     release_.stop();
     if (!held_) return;
     held_ = false;

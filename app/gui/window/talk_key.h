@@ -28,7 +28,7 @@ class TalkKey : public QObject {
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
-    void let_go();
+    void end_press();
 
     QKeySequence key_;
     bool held_ = false;

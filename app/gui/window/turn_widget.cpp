@@ -57,13 +57,13 @@ TurnWidget::TurnWidget(QWidget* parent)
     retry_.setAccessibleName(retry_.text());
     retry_.setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     retry_.setIcon(icon(Icon::again));
-    connect(&retry_, &QToolButton::clicked, this, [this] { Q_EMIT wanted(again); });
+    connect(&retry_, &QToolButton::clicked, this, [this] { Q_EMIT action_triggered(again); });
     for (auto [bubble, side] :
          {std::pair{&question_, store::Side::question}, std::pair{&answer_, store::Side::answer}}) {
-        connect(bubble, &Bubble::play_wanted, this, [this, side = side] { Q_EMIT play_wanted(side); });
-        connect(bubble, &Bubble::sought, this,
-                [this, side = side](double share) { Q_EMIT sought(side, share); });
-        connect(bubble, &Bubble::speed_wanted, this, &TurnWidget::speed_wanted);
+        connect(bubble, &Bubble::play_requested, this, [this, side = side] { Q_EMIT play_requested(side); });
+        connect(bubble, &Bubble::seek_requested, this,
+                [this, side = side](double share) { Q_EMIT seek_requested(side, share); });
+        connect(bubble, &Bubble::speed_requested, this, &TurnWidget::speed_requested);
     }
 }
 
@@ -75,7 +75,7 @@ QToolButton* TurnWidget::new_action(TurnAction action) {
     button->setIcon(icon(face.icon, QPalette::PlaceholderText));
     button->setToolTip(tr(face.name));
     button->setAccessibleName(tr(face.name));
-    connect(button, &QToolButton::clicked, this, [this, action] { Q_EMIT wanted(action); });
+    connect(button, &QToolButton::clicked, this, [this, action] { Q_EMIT action_triggered(action); });
     actions_[static_cast<std::size_t>(action)] = button;
     return button;
 }
@@ -169,7 +169,7 @@ std::vector<QWidget*> TurnWidget::controls() {
 bool TurnWidget::walk(const QKeyEvent& event) {
     if ((event.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier) return false;
     if (event.key() == Qt::Key_Up || event.key() == Qt::Key_Down) {
-        Q_EMIT neighbour_wanted(event.key() == Qt::Key_Down ? 1 : -1);
+        Q_EMIT neighbour_requested(event.key() == Qt::Key_Down ? 1 : -1);
         return true;
     }
     if (event.key() != Qt::Key_Left && event.key() != Qt::Key_Right) return false;

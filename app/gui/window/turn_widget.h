@@ -44,11 +44,11 @@ class TurnWidget : public QWidget {
     std::vector<QWidget*> controls();
 
   Q_SIGNALS:
-    void wanted(govor::window::TurnAction action);
-    void play_wanted(govor::store::Side side);
-    void sought(govor::store::Side side, double share);
-    void speed_wanted();
-    void neighbour_wanted(int step);  // the keyboard shall go to the turn after this (1) or before it (-1)
+    void action_triggered(govor::window::TurnAction action);
+    void play_requested(govor::store::Side side);
+    void seek_requested(govor::store::Side side, double share);
+    void speed_requested();
+    void neighbour_requested(int step);  // the keyboard shall go to the turn after this (1) or before it (-1)
 
   protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -53,7 +53,7 @@ TurnsView::TurnsView(store::TurnList& turns, const ClipPlayer& player, QWidget* 
 }
 
 void TurnsView::reset() {
-    for (const auto& [row, widget] : shown_) put_away(widget);
+    for (const auto& [row, widget] : shown_) recycle(widget);
     shown_.clear();
     heights_.reset(turns_.rowCount());
     follow_end_ = true;
@@ -78,7 +78,7 @@ void TurnsView::rows_removed(int first, int last) {
     std::map<int, TurnWidget*> left;
     for (const auto& [row, widget] : std::exchange(shown_, {})) {
         if (row >= first && row <= last) {
-            put_away(widget);
+            recycle(widget);
         } else {
             left[row > last ? row - (last - first + 1) : row] = widget;
         }
@@ -145,7 +145,7 @@ bool TurnsView::place_widgets() {
             ++it;
             continue;
         }
-        put_away(it->second);
+        recycle(it->second);
         it = shown_.erase(it);
     }
     const int x = (viewport()->width() - column_width()) / 2;
@@ -154,7 +154,7 @@ bool TurnsView::place_widgets() {
     for (int row = first; row <= last; ++row) {
         TurnWidget* widget = widget_of(row);
         const int high = widget->height_for(column_width());
-        news |= heights_.measured(row, high);
+        news |= heights_.set_height(row, high);
         const QRect place(x, top - y, column_width(), high);
         if (widget->geometry() != place) widget->setGeometry(place);
         // A turn that changed inside a place of the same size is laid out anew, too.
@@ -167,7 +167,7 @@ bool TurnsView::place_widgets() {
 }
 
 // The keyboard stays in the view when what had it scrolls away.
-void TurnsView::put_away(TurnWidget* widget) {
+void TurnsView::recycle(TurnWidget* widget) {
     if (widget->isAncestorOf(QApplication::focusWidget())) setFocus();
     widget->hide();
     spare_.push_back(widget);
@@ -189,14 +189,15 @@ TurnWidget* TurnsView::widget_of(int row) {
 
 TurnWidget* TurnsView::new_widget() {
     auto* widget = new TurnWidget(viewport());
-    connect(widget, &TurnWidget::wanted, this,
-            [this, widget](TurnAction action) { Q_EMIT wanted(widget->turn(), action); });
-    connect(widget, &TurnWidget::play_wanted, this,
-            [this, widget](store::Side side) { Q_EMIT play_wanted(widget->turn(), side); });
-    connect(widget, &TurnWidget::sought, this,
-            [this, widget](store::Side side, double share) { Q_EMIT sought(widget->turn(), side, share); });
-    connect(widget, &TurnWidget::speed_wanted, this, &TurnsView::speed_wanted);
-    connect(widget, &TurnWidget::neighbour_wanted, this,
+    connect(widget, &TurnWidget::action_triggered, this,
+            [this, widget](TurnAction action) { Q_EMIT action_triggered(widget->turn(), action); });
+    connect(widget, &TurnWidget::play_requested, this,
+            [this, widget](store::Side side) { Q_EMIT play_requested(widget->turn(), side); });
+    connect(widget, &TurnWidget::seek_requested, this, [this, widget](store::Side side, double share) {
+        Q_EMIT seek_requested(widget->turn(), side, share);
+    });
+    connect(widget, &TurnWidget::speed_requested, this, &TurnsView::speed_requested);
+    connect(widget, &TurnWidget::neighbour_requested, this,
             [this](int step) { focus_turn(focused_row() + step); });
     return widget;
 }

@@ -33,10 +33,10 @@ class TurnsView : public QAbstractScrollArea {
     std::size_t widgets() const { return shown_.size() + spare_.size(); }
 
   Q_SIGNALS:
-    void wanted(govor::store::TurnId turn, govor::window::TurnAction action);
-    void play_wanted(govor::store::TurnId turn, govor::store::Side side);
-    void sought(govor::store::TurnId turn, govor::store::Side side, double share);
-    void speed_wanted();
+    void action_triggered(govor::store::TurnId turn, govor::window::TurnAction action);
+    void play_requested(govor::store::TurnId turn, govor::store::Side side);
+    void seek_requested(govor::store::TurnId turn, govor::store::Side side, double share);
+    void speed_requested();
 
   protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -56,7 +56,7 @@ class TurnsView : public QAbstractScrollArea {
     bool place_widgets();
     TurnWidget* widget_of(int row);
     TurnWidget* new_widget();
-    void put_away(TurnWidget* widget);
+    void recycle(TurnWidget* widget);
     int focused_row() const;
     int newest_in_sight() const;
     void focus_turn(int row);

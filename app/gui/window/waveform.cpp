@@ -82,13 +82,13 @@ void Waveform::mouseMoveEvent(QMouseEvent* event) {
 void Waveform::mouseReleaseEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton || !dragging_) return;
     dragging_ = false;
-    Q_EMIT sought(static_cast<double>(value()) / maximum());
+    Q_EMIT seek_requested(static_cast<double>(value()) / maximum());
 }
 
 void Waveform::keyPressEvent(QKeyEvent* event) {
     const int before = value();
     QSlider::keyPressEvent(event);
-    if (value() != before) Q_EMIT sought(static_cast<double>(value()) / maximum());
+    if (value() != before) Q_EMIT seek_requested(static_cast<double>(value()) / maximum());
 }
 
 }  // namespace govor::window

@@ -23,7 +23,7 @@ class Waveform : public QSlider {
     QSize minimumSizeHint() const override { return {60, 28}; }
 
   Q_SIGNALS:
-    void sought(double share);
+    void seek_requested(double share);
 
   protected:
     void paintEvent(QPaintEvent* event) override;

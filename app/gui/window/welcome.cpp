@@ -37,8 +37,8 @@ Welcome::Welcome(QWidget* parent) : QWidget(parent) {
     progress_.setAccessibleName(tr("Loading the model"));
     open_.setText(tr("Open model…"));
     cancel_.setText(tr("Cancel"));
-    connect(&open_, &QPushButton::clicked, this, &Welcome::model_wanted);
-    connect(&cancel_, &QPushButton::clicked, this, &Welcome::cancel_wanted);
+    connect(&open_, &QPushButton::clicked, this, &Welcome::model_requested);
+    connect(&cancel_, &QPushButton::clicked, this, &Welcome::cancel_requested);
 
     auto* buttons = new QHBoxLayout;
     buttons->addStretch(1);

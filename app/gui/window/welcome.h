@@ -19,8 +19,8 @@ class Welcome : public QWidget {
     void show_model(const ModelLoader& loader);
 
   Q_SIGNALS:
-    void model_wanted();
-    void cancel_wanted();
+    void model_requested();
+    void cancel_requested();
 
   protected:
     void paintEvent(QPaintEvent* event) override;

@@ -28,7 +28,7 @@ class OtherProcess {
     }
 
     // Handles this program's events meanwhile.
-    bool says(const QByteArray& words) {
+    bool wait_for_output(const QByteArray& words) {
         return wait_until([&] {
             output_ += process_.readAllStandardOutput();
             return output_.contains(words);

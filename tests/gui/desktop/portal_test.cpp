@@ -55,14 +55,14 @@ class FakePortal : public QDBusVirtualObject {
 
     void change_color_scheme(uint value) {
         color_scheme = value;
-        tell("org.freedesktop.portal.Settings", "SettingChanged",
-             {"org.freedesktop.appearance", "color-scheme", QVariant::fromValue(QDBusVariant(value))});
+        emit_signal("org.freedesktop.portal.Settings", "SettingChanged",
+                    {"org.freedesktop.appearance", "color-scheme", QVariant::fromValue(QDBusVariant(value))});
     }
     void press(bool down) {
-        tell("org.freedesktop.portal.GlobalShortcuts", down ? "Activated" : "Deactivated",
-             {QVariant::fromValue(QDBusObjectPath(session)), "talk", qulonglong(1), QVariantMap()});
+        emit_signal("org.freedesktop.portal.GlobalShortcuts", down ? "Activated" : "Deactivated",
+                    {QVariant::fromValue(QDBusObjectPath(session)), "talk", qulonglong(1), QVariantMap()});
     }
-    void close() { tell_at(session, "org.freedesktop.portal.Session", "Closed", {QVariantMap()}); }
+    void close() { emit_signal_at(session, "org.freedesktop.portal.Session", "Closed", {QVariantMap()}); }
 
     QString introspect(const QString&) const override { return {}; }
 
@@ -86,11 +86,11 @@ class FakePortal : public QDBusVirtualObject {
     bool reply(const QDBusMessage& message, const QDBusConnection& connection, const QVariant& value) {
         return connection.send(value.isValid() ? message.createReply(value) : message.createReply());
     }
-    void tell(const QString& interface, const QString& name, const QVariantList& arguments) {
-        tell_at(portal_path, interface, name, arguments);
+    void emit_signal(const QString& interface, const QString& name, const QVariantList& arguments) {
+        emit_signal_at(portal_path, interface, name, arguments);
     }
-    void tell_at(const QString& path, const QString& interface, const QString& name,
-                 const QVariantList& arguments) {
+    void emit_signal_at(const QString& path, const QString& interface, const QString& name,
+                        const QVariantList& arguments) {
         QDBusMessage signal = QDBusMessage::createSignal(path, interface, name);
         signal.setArguments(arguments);
         bus_.send(signal);
@@ -104,7 +104,7 @@ class FakePortal : public QDBusVirtualObject {
         const QString path =
             portal_path + "/request/" + sender + "/" + options.value("handle_token").toString();
         reply(message, connection, QVariant::fromValue(QDBusObjectPath(path)));
-        tell_at(path, "org.freedesktop.portal.Request", "Response", {response, results});
+        emit_signal_at(path, "org.freedesktop.portal.Request", "Response", {response, results});
     }
     bool create(const QDBusMessage& message, const QDBusConnection& connection) {
         const auto options = qdbus_cast<QVariantMap>(message.arguments().at(0));
@@ -144,7 +144,7 @@ class PortalTest : public testing::Test {
         qDBusRegisterMetaType<QList<BoundKey>>();
     }
     void SetUp() override {
-        ASSERT_TRUE(daemon_.says("\n"));
+        ASSERT_TRUE(daemon_.wait_for_output("\n"));
         const QString address = QString::fromLatin1(daemon_.output().trimmed());
         ours_.emplace(QDBusConnection::connectToBus(address, "govor-test-ours"));
         desktop_.emplace(QDBusConnection::connectToBus(address, "govor-test-desktop"));
@@ -178,7 +178,7 @@ TEST_F(PortalTest, the_desktop_gives_a_key_and_tells_when_it_is_held) {
     QObject::connect(&shortcut, &GlobalShortcut::pressed, [&] { events += "down "; });
     QObject::connect(&shortcut, &GlobalShortcut::released, [&] { events += "up "; });
     std::optional<bool> there;
-    shortcut.look_for([&](bool found) { there = found; });
+    shortcut.query_availability([&](bool found) { there = found; });
     ASSERT_TRUE(wait_until([&] { return there.has_value(); }));
     EXPECT_TRUE(*there);
 
@@ -228,7 +228,7 @@ TEST_F(PortalTest, a_key_that_is_taken_back_is_let_go) {
 TEST_F(PortalTest, without_a_portal_that_is_known_at_once) {
     PortalShortcut shortcut(*ours_);
     std::optional<bool> there;
-    shortcut.look_for([&](bool found) { there = found; });
+    shortcut.query_availability([&](bool found) { there = found; });
     ASSERT_TRUE(wait_until([&] { return there.has_value(); }));
     EXPECT_FALSE(*there);
 }
@@ -236,12 +236,12 @@ TEST_F(PortalTest, without_a_portal_that_is_known_at_once) {
 TEST_F(PortalTest, dark_and_light_follow_the_desktop) {
     start_portal();
     const ColorScheme scheme(*ours_, nullptr);
-    EXPECT_EQ(scheme.wish(), ColorScheme::Wish::unknown);
-    ASSERT_TRUE(wait_until([&] { return scheme.wish() == ColorScheme::Wish::dark; }));
+    EXPECT_EQ(scheme.preference(), ColorScheme::Preference::unknown);
+    ASSERT_TRUE(wait_until([&] { return scheme.preference() == ColorScheme::Preference::dark; }));
     portal_->change_color_scheme(2);
-    ASSERT_TRUE(wait_until([&] { return scheme.wish() == ColorScheme::Wish::light; }));
+    ASSERT_TRUE(wait_until([&] { return scheme.preference() == ColorScheme::Preference::light; }));
     portal_->change_color_scheme(0);
-    ASSERT_TRUE(wait_until([&] { return scheme.wish() == ColorScheme::Wish::unknown; }));
+    ASSERT_TRUE(wait_until([&] { return scheme.preference() == ColorScheme::Preference::unknown; }));
 }
 
 }  // namespace

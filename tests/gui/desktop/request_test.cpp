@@ -23,7 +23,7 @@ TEST(RequestTest, arguments_say_what_to_do) {
                                      {"absent.wav"},
                                      {"/"},
                                      {"a.wav", "b.wav"}}) {
-        EXPECT_FALSE(parse_arguments(wrong).mistake.isEmpty()) << wrong.join(' ').toStdString();
+        EXPECT_FALSE(parse_arguments(wrong).error.isEmpty()) << wrong.join(' ').toStdString();
     }
 }
 

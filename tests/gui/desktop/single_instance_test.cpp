@@ -44,7 +44,7 @@ TEST_F(SingleInstanceTest, of_two_that_start_at_once_one_serves_the_other) {
         OtherProcess b({"instance", "govor-test", "--ptt", "toggle"});
         ASSERT_TRUE(wait_until([&] { return a.output().contains("sent") || b.output().contains("sent"); }));
         OtherProcess& winner = a.output().contains("sent") ? b : a;
-        EXPECT_TRUE(winner.says("got {\"talk\":\"toggle\"}")) << winner.output().toStdString();
+        EXPECT_TRUE(winner.wait_for_output("got {\"talk\":\"toggle\"}")) << winner.output().toStdString();
         EXPECT_FALSE(winner.output().contains("sent"));
     }
 }
@@ -52,7 +52,7 @@ TEST_F(SingleInstanceTest, of_two_that_start_at_once_one_serves_the_other) {
 TEST_F(SingleInstanceTest, what_a_killed_program_leaves_does_not_matter) {
     {
         OtherProcess killed({"instance", "govor-test"});
-        ASSERT_TRUE(killed.says("first"));
+        ASSERT_TRUE(killed.wait_for_output("first"));
         killed.kill_hard();
     }
     ASSERT_TRUE(QFile::exists(runtime_.filePath("govor-test.socket"))) << "else this test tests nothing";
@@ -97,7 +97,7 @@ TEST_F(SingleInstanceTest, another_start_waits_for_one_that_is_ending_and_takes_
     EXPECT_EQ(received, 0);
     EXPECT_EQ(next.output(), "");
     ending.reset();
-    EXPECT_TRUE(next.says("first"));
+    EXPECT_TRUE(next.wait_for_output("first"));
 }
 
 TEST_F(SingleInstanceTest, the_name_is_a_file_name) {

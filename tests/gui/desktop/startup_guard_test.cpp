@@ -21,7 +21,7 @@ class StartupGuardTest : public testing::Test {
     QString file() const { return folder_.filePath("state/starting.json"); }
     void crash(const QString& step) {
         OtherProcess program({"start-device", file(), step});
-        ASSERT_TRUE(program.says("begun"));
+        ASSERT_TRUE(program.wait_for_output("begun"));
         program.kill_hard();
     }
     QTemporaryDir folder_;
@@ -119,7 +119,7 @@ TEST_F(StartupGuardTest, a_safe_start_is_repeated_until_another_one_succeeds) {
 
 TEST_F(StartupGuardTest, a_program_that_still_starts_has_not_crashed) {
     OtherProcess program({"start-device", file(), "2"});
-    ASSERT_TRUE(program.says("begun"));
+    ASSERT_TRUE(program.wait_for_output("begun"));
     EXPECT_FALSE(StartupGuard(file()).last());
     program.kill_hard();
     EXPECT_TRUE(StartupGuard(file()).last());

@@ -28,7 +28,7 @@ class X11ShortcutTest : public testing::Test {
   protected:
     X11ShortcutTest()
         : server_("Xvfb", {"-displayfd", "1", "-screen", "0", "640x480x24", "-nolisten", "tcp"}) {
-        if (!server_.says("\n")) return;
+        if (!server_.wait_for_output("\n")) return;
         display_ = ":" + server_.output().trimmed();
         environment_.emplace("DISPLAY", display_.constData());
     }

@@ -82,7 +82,7 @@ TEST_F(Exchange, an_export_is_called_what_its_conversation_is_called) {
         dialog->reject();
     });
     looking.start(10);
-    Q_EMIT program().window().export_wanted(conversation);  // returns when the dialog is closed
+    Q_EMIT program().window().export_requested(conversation);  // returns when the dialog is closed
     EXPECT_EQ(name, QStringLiteral("What is 4 2.zip"));
 }
 

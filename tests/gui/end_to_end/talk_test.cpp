@@ -227,17 +227,17 @@ TEST_P(Talk, without_any_loudspeaker_answers_are_complete_and_stay) {
 
 TEST_P(Talk, a_muted_microphone_is_said_with_a_button_that_unmutes_it) {
     const window::NoticeBar& notices = program().window().notices();
-    const auto says_muted = [&] {
+    const auto shows_muted = [&] {
         return !notices.sentences().filter(QStringLiteral("The microphone is muted.")).isEmpty();
     };
-    Q_EMIT program().window().composer().mute_wanted();
+    Q_EMIT program().window().composer().mute_requested();
     program().controller().press();  // the key is pressed below; twice within 50 ms would be one press
-    EXPECT_TRUE(says_muted());
+    EXPECT_TRUE(shows_muted());
     EXPECT_EQ(phase(), Phase::idle);
     EXPECT_TRUE(program().window().composer().state().text().contains(QStringLiteral("muted")));
     for (auto* button : program().window().findChildren<QPushButton*>())
         if (button->isVisible() && button->text() == QStringLiteral("Unmute")) button->click();
-    EXPECT_FALSE(says_muted());
+    EXPECT_FALSE(shows_muted());
     // After a test that killed the server it may be on its way still.
     wait_until("a microphone", [] {
         return !program().window().composer().state().text().contains(QStringLiteral("no microphone"));
@@ -252,7 +252,7 @@ TEST_P(Talk, the_volume_is_heard_while_it_moves_and_returns_when_it_is_not_taken
     const auto recording = server().record();
     ask("who painted the ceiling of the chapel");
     wait_for_sound(*recording);
-    Q_EMIT program().window().settings_wanted();
+    Q_EMIT program().window().settings_requested();
     auto* settings = program().window().findChild<window::SettingsDialog*>();
     ASSERT_NE(settings, nullptr);
     settings->findChild<QSlider*>()->setValue(0);
@@ -297,7 +297,7 @@ TEST_P(Talk, an_answer_is_made_again_and_heard_in_place_of_the_old_one) {
     const store::TurnId last = newest().id;
     const auto recording = server().record();
     program().window().turns().scroll_to_end();
-    Q_EMIT program().window().turns().wanted(last, window::TurnAction::again);
+    Q_EMIT program().window().turns().action_triggered(last, window::TurnAction::again);
     wait_until("thinking", [] { return phase() == Phase::thinking; });
     EXPECT_EQ(newest().answer, QStringLiteral("Seven plus five is twelve."));
     wait_for_answer();

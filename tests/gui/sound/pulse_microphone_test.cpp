@@ -10,7 +10,7 @@ using test::wait_until;
 class PulseMicrophone : public PulseTest {
   protected:
     // Says it all, and lets the key go well behind its end.
-    void speak_to_the_end(const std::vector<float>& words) {
+    void speak_and_wait(const std::vector<float>& words) {
         std::vector<float> said = words;
         said.resize(words.size() + listening_rate.value / 2);
         server().speak(said);
@@ -25,7 +25,7 @@ TEST_P(PulseMicrophone, what_is_said_from_the_key_on_arrives_whole) {
     open();
     const std::vector<float> words = rumble(32000, listening_rate);
     audio->begin_listening();
-    speak_to_the_end(words);
+    speak_and_wait(words);
     EXPECT_TRUE(is_whole(words, heard, 0.98));
 }
 
@@ -59,7 +59,7 @@ TEST_P(PulseMicrophone, a_microphone_that_is_opened_by_the_key_hears_everything_
     audio->begin_listening();
     wait_until([this] { return levels > 0; });
     EXPECT_TRUE(mic);
-    speak_to_the_end(words);
+    speak_and_wait(words);
     EXPECT_TRUE(is_whole(words, heard, 0.98));
     wait_until([this] { return !mic; });
 }

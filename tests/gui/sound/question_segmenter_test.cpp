@@ -135,7 +135,7 @@ TEST_F(QuestionSegmenterTest, the_next_key_does_not_wait_for_the_last_sound_of_t
     pass(1000);
     segmenter.end(1.0, 0.2);
     pass(50);
-    segmenter.hurry();
+    segmenter.finish_now();
     EXPECT_EQ(events, "listening question complete ");
     segmenter.begin(0.3);
     pass(500);
@@ -145,7 +145,7 @@ TEST_F(QuestionSegmenterTest, the_next_key_does_not_wait_for_the_last_sound_of_t
 TEST_F(QuestionSegmenterTest, a_lost_microphone_ends_it) {
     segmenter.begin(0.3);
     pass(1000);
-    segmenter.lose_microphone();
+    segmenter.end_without_microphone();
     EXPECT_EQ(events, "listening question lost ");
 }
 

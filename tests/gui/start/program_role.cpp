@@ -93,7 +93,7 @@ class Role : public QObject {
                 },
                 [](int) {}, [](const QString&) {});
         if (command != "open") return;
-        Q_EMIT program_.window().model_wanted();
+        Q_EMIT program_.window().model_requested();
         dialog_ = program_.window().findChild<window::ModelDialog*>();
         model_to_open_ = argument;
         const auto* list = dialog_->findChild<QListWidget*>();
@@ -133,8 +133,8 @@ int be_program(int argc, char** argv) {
         instance.send(desktop::Activate{}) != desktop::SingleInstance::Reply::became_first)
         return 3;
     std::unique_ptr<Role> role;
-    const auto patience =
-        argc > 2 ? std::chrono::milliseconds(QByteArray(argv[2]).toInt()) : window::Program::usual_patience;
+    const auto patience = argc > 2 ? std::chrono::milliseconds(QByteArray(argv[2]).toInt())
+                                   : window::Program::default_quit_timeout;
     return window::run(
         instance, desktop::Activate{},
         [&](window::Program& program) { role = std::make_unique<Role>(program); }, patience);

@@ -104,7 +104,7 @@ class ReadErrorTest : public testing::Test {
         copy_folder(place_->filePath(QStringLiteral("open")), left_behind());
         ASSERT_FALSE(::testing::Test::HasFatalFailure());
 
-        const QString copy = fresh_copy(QStringLiteral("expected"));
+        const QString copy = new_copy(QStringLiteral("expected"));
         ConversationStore opened(copy);
         ASSERT_TRUE(wait_until([&] { return !opened.turn(begun)->answer_sound->path.isEmpty(); }));
         expected_ = all_of(opened);
@@ -114,7 +114,7 @@ class ReadErrorTest : public testing::Test {
     static void TearDownTestSuite() { place_.reset(); }
 
     static QString left_behind() { return place_->filePath(QStringLiteral("left behind")); }
-    static QString fresh_copy(const QString& name) {
+    static QString new_copy(const QString& name) {
         const QString folder = place_->filePath(name);
         QDir(folder).removeRecursively();
         copy_folder(left_behind(), folder);
@@ -155,31 +155,31 @@ class ReadErrorTest : public testing::Test {
 
     // One life of a program in which reads `first` to `last` fail. The number of calls that failed.
     static int live_with(int first, int last, int error) {
-        const QString folder = fresh_copy(QStringLiteral("failing"));
+        const QString folder = new_copy(QStringLiteral("failing"));
         const QString place = QFileInfo(folder).path();
         ReadFaults faults(place, first, last, error);
-        bool told = false;
+        bool reported = false;
         {
             ConversationStore store(folder);
-            const auto see = [&] { told = told || store.trouble(); };
-            see();
-            QObject::connect(&store, &ConversationStore::troubled, see);
+            const auto check_trouble = [&] { reported = reported || store.trouble(); };
+            check_trouble();
+            QObject::connect(&store, &ConversationStore::troubled, check_trouble);
             QStringList all;
             try {
                 all = all_of(store);
             } catch (const Error& error_of_sound) {
-                told = true;
+                reported = true;
                 EXPECT_NE(error_of_sound.kind(), ErrorKind::bad_file) << error_of_sound.what();
             }
             const ConversationId conversation = store.add_conversation({});
             answer(store, conversation, QStringLiteral("New"));
             EXPECT_TRUE(wait_until([&] {
-                see();
+                check_trouble();
                 const std::vector<TurnId> turns = store.turn_ids(conversation);
-                return told || (turns.size() == 1 && store.turn(turns[0])->on_disk);
+                return reported || (turns.size() == 1 && store.turn(turns[0])->on_disk);
             }));
-            see();
-            EXPECT_TRUE(told || all == expected_) << "something is missing, without a notice";
+            check_trouble();
+            EXPECT_TRUE(reported || all == expected_) << "something is missing, without a notice";
             if (store.trouble()) {
                 EXPECT_NE(store.trouble()->kind, StoreTrouble::Kind::damaged);
                 EXPECT_FALSE(store.trouble()->sentence.contains("damaged"));

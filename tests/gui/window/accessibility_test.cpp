@@ -65,7 +65,7 @@ TEST(Accessibility, whatever_takes_the_keyboard_says_what_it_is) {
     Room room;
     room.exchange("first", "one");
     room.speak();
-    room.say_sound(room.engine.last<session::BeginListening>(), 24000);
+    room.emit_sound(room.engine.last<session::BeginListening>(), 24000);
     expect_names(room.window);
     window::SettingsDialog settings{store::Settings()};
     expect_names(settings);

@@ -21,7 +21,7 @@ constexpr std::uint64_t bounded = std::uint64_t{768} << 20;
 
 // What the user is told when a job throws this.
 template <typename Thrown>
-QString told_of(const Thrown& thrown) {
+QString error_sentence(const Thrown& thrown) {
     QObject owner;
     QString told;
     window::in_background(
@@ -33,9 +33,9 @@ QString told_of(const Thrown& thrown) {
 }
 
 TEST(InBackground, whatever_a_job_throws_is_a_sentence_and_not_the_end_of_the_program) {
-    EXPECT_EQ(told_of(std::bad_alloc()), QStringLiteral("There is not enough memory."));
-    EXPECT_EQ(told_of(Error(ErrorKind::bad_file, "It is damaged.")), QStringLiteral("It is damaged."));
-    EXPECT_EQ(told_of(std::length_error("too long")), QStringLiteral("too long"));
+    EXPECT_EQ(error_sentence(std::bad_alloc()), QStringLiteral("There is not enough memory."));
+    EXPECT_EQ(error_sentence(Error(ErrorKind::bad_file, "It is damaged.")), QStringLiteral("It is damaged."));
+    EXPECT_EQ(error_sentence(std::length_error("too long")), QStringLiteral("too long"));
 }
 
 class HostileSound : public testing::Test {

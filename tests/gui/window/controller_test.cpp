@@ -29,7 +29,7 @@ TEST(Controller, a_spoken_question_is_kept_before_the_engine_hears_of_it) {
     EXPECT_EQ(desk.turns(), 1U);
     EXPECT_EQ(desk.engine.count<BeginListening>(), 1U);
     desk.controller.heard(std::make_shared<const std::vector<float>>(800, 0.1F));
-    EXPECT_EQ(desk.engine.asked<HearSamples>().samples.size(), 800U);
+    EXPECT_EQ(desk.engine.last_posted<HearSamples>().samples.size(), 800U);
     desk.controller.release();
     desk.controller.question_ended(sound::QuestionEnd::complete);
     EXPECT_EQ(desk.controller.phase(), Phase::thinking);
@@ -41,13 +41,13 @@ TEST(Controller, an_answer_is_read_heard_and_kept) {
     Desk desk;
     desk.speak();
     const auto turn = desk.engine.last<BeginListening>();
-    desk.say_text(turn, "Twelve");
-    desk.say_text(turn, ".");
-    desk.say_sound(turn, 1920);
+    desk.emit_text(turn, "Twelve");
+    desk.emit_text(turn, ".");
+    desk.emit_sound(turn, 1920);
     EXPECT_EQ(desk.controller.phase(), Phase::thinking);  // nothing has left the loudspeaker
     desk.controller.playback_began(turn);
     EXPECT_EQ(desk.controller.phase(), Phase::speaking);
-    desk.say_sound(turn, 1920);
+    desk.emit_sound(turn, 1920);
     desk.finish(turn, "Twelve.");
     EXPECT_EQ(desk.sound.finished, 1);
     EXPECT_EQ(desk.controller.phase(), Phase::speaking);  // it is still being heard
@@ -63,16 +63,16 @@ TEST(Controller, pressing_the_key_stops_the_voice_and_the_text_is_written_to_its
     Desk desk;
     desk.speak();
     const auto turn = desk.engine.last<BeginListening>();
-    desk.say_text(turn, "One two three");
-    desk.hear(turn, 23000);
+    desk.emit_text(turn, "One two three");
+    desk.play_voice(turn, 23000);
     desk.controller.press();
     EXPECT_EQ(desk.engine.count<StopSpeaking>(), 0U);  // where it stopped is not known yet
-    desk.stop_hearing(turn, 24000);
-    EXPECT_EQ(desk.engine.asked<StopSpeaking>().heard_samples, 24000U);
+    desk.stop_voice(turn, 24000);
+    EXPECT_EQ(desk.engine.last_posted<StopSpeaking>().heard_samples, 24000U);
     EXPECT_EQ(desk.engine.count<Cancel>(), 0U);  // nobody has said anything yet
-    desk.say_text(turn, " four");
+    desk.emit_text(turn, " four");
     desk.finish(turn, "One two three four");
-    desk.engine.say(turn, session::Truncated{"One two", true});
+    desk.engine.emit_event(turn, session::Truncated{"One two", true});
     EXPECT_EQ(desk.newest().answer, QStringLiteral("One two three four"));
     EXPECT_EQ(desk.newest().heard, 7);
     EXPECT_EQ(desk.newest().state, TurnState::complete);
@@ -84,15 +84,15 @@ TEST(Controller, a_question_that_is_spoken_into_an_answer_leaves_what_was_writte
     desk.speak();
     const auto turn = desk.engine.last<BeginListening>();
     const store::TurnId first = desk.newest().id;
-    desk.say_text(turn, "Один два три четыре");
-    desk.hear(turn, 23000);
+    desk.emit_text(turn, "Один два три четыре");
+    desk.play_voice(turn, 23000);
     desk.controller.press();
-    desk.stop_hearing(turn, 24000);
+    desk.stop_voice(turn, 24000);
     desk.controller.listening_began();
     desk.controller.question_began();
     EXPECT_EQ(desk.engine.count<Cancel>(), 1U);
     desk.finish(turn, "Один два три четыре", session::Ending::cancelled);
-    desk.engine.say(turn, session::Truncated{"Один два", true});
+    desk.engine.emit_event(turn, session::Truncated{"Один два", true});
     const auto answer = desk.store.turn(first);
     EXPECT_EQ(answer->answer, QStringLiteral("Один два три четыре"));
     EXPECT_EQ(answer->heard, 8);
@@ -104,20 +104,20 @@ TEST(Controller, a_typed_question_waits_for_the_end_of_the_text_and_stops_the_vo
     desk.controller.ask(QStringLiteral("first"));
     const auto turn = desk.engine.last<session::Ask>();
     const store::TurnId first = desk.newest().id;
-    desk.say_text(turn, "One two");
-    desk.hear(turn, 24000);
+    desk.emit_text(turn, "One two");
+    desk.play_voice(turn, 24000);
     desk.controller.ask(QStringLiteral("second"));
     EXPECT_EQ(desk.sound.stopped, 1);
-    EXPECT_EQ(desk.engine.asked<StopSpeaking>().heard_samples, 24000U);
+    EXPECT_EQ(desk.engine.last_posted<StopSpeaking>().heard_samples, 24000U);
     EXPECT_EQ(desk.engine.count<Cancel>(), 0U);
     EXPECT_EQ(desk.engine.count<session::Ask>(), 1U);
     EXPECT_EQ(desk.controller.phase(), Phase::writing);
     EXPECT_EQ(desk.controller.answering(), first);
-    desk.say_text(turn, " three");
+    desk.emit_text(turn, " three");
     desk.finish(turn, "One two three");
     EXPECT_EQ(desk.store.turn(first)->answer, QStringLiteral("One two three"));
     EXPECT_EQ(desk.store.turn(first)->state, TurnState::complete);
-    EXPECT_EQ(desk.engine.asked<session::Ask>().text, "second");
+    EXPECT_EQ(desk.engine.last_posted<session::Ask>().text, "second");
     EXPECT_EQ(desk.controller.answering(), desk.newest().id);
 }
 
@@ -133,9 +133,9 @@ TEST(Controller, a_question_that_waits_is_asked_once_and_not_at_all_when_it_was_
     desk.controller.answer_again(waiting[1]);  // by its button
     desk.controller.remove(waiting[0]);
     desk.finish(turn, "yes");
-    EXPECT_EQ(desk.engine.asked<session::Ask>().text, "third");
+    EXPECT_EQ(desk.engine.last_posted<session::Ask>().text, "third");
     desk.finish(desk.engine.last<session::Ask>(), "yes");
-    EXPECT_EQ(desk.engine.asked<session::Ask>().text, "fourth");
+    EXPECT_EQ(desk.engine.last_posted<session::Ask>().text, "fourth");
     desk.finish(desk.engine.last<session::Ask>(), "yes");
     EXPECT_EQ(desk.engine.count<session::Ask>(), 3U);
 }
@@ -144,17 +144,17 @@ TEST(Controller, a_mark_that_comes_after_the_conversation_was_restored_restores_
     Desk desk;
     desk.controller.ask(QStringLiteral("first"));
     const auto turn = desk.engine.last<session::Ask>();
-    desk.say_text(turn, "One two");
-    desk.hear(turn, 24000);
-    desk.controller.forget();  // its instructions were changed
+    desk.emit_text(turn, "One two");
+    desk.play_voice(turn, 24000);
+    desk.controller.invalidate_engine_history();  // its instructions were changed
     desk.controller.ask(QStringLiteral("second"));
     desk.finish(turn, "One two");
-    desk.engine.say(turn, session::Truncated{"One", true});
+    desk.engine.emit_event(turn, session::Truncated{"One", true});
     const auto second = desk.engine.last<session::Ask>();
-    desk.say_text(second, "yes");
+    desk.emit_text(second, "yes");
     desk.finish(second, "yes");
     desk.controller.ask(QStringLiteral("third"));
-    const auto past = desk.engine.asked<session::Restore>().stored();
+    const auto past = desk.engine.last_posted<session::Restore>().stored();
     ASSERT_EQ(past.size(), 4U);
     EXPECT_EQ(past[1].text, "One");
 }
@@ -163,22 +163,22 @@ TEST(Controller, stopping_ends_the_voice_first_then_the_text) {
     Desk desk;
     desk.controller.ask(QStringLiteral("first"));
     const auto turn = desk.engine.last<session::Ask>();
-    desk.say_text(turn, "One two");
-    desk.hear(turn, 24000);
+    desk.emit_text(turn, "One two");
+    desk.play_voice(turn, 24000);
     EXPECT_EQ(desk.controller.phase(), Phase::speaking);
     desk.controller.stop();
-    desk.stop_hearing(turn, 24000);
-    EXPECT_EQ(desk.engine.asked<StopSpeaking>().heard_samples, 24000U);
+    desk.stop_voice(turn, 24000);
+    EXPECT_EQ(desk.engine.last_posted<StopSpeaking>().heard_samples, 24000U);
     EXPECT_EQ(desk.engine.count<Cancel>(), 0U);
     EXPECT_EQ(desk.controller.phase(), Phase::writing);
-    desk.say_text(turn, " three");
-    desk.say_sound(turn, 1920);  // was on its way
+    desk.emit_text(turn, " three");
+    desk.emit_sound(turn, 1920);  // was on its way
     EXPECT_EQ(desk.sound.played, 48000U);
     desk.controller.stop();
     EXPECT_EQ(desk.engine.count<Cancel>(), 1U);
     EXPECT_EQ(desk.controller.phase(), Phase::idle);
     desk.finish(turn, "One two three", session::Ending::cancelled);
-    desk.engine.say(turn, session::Truncated{"One", true});
+    desk.engine.emit_event(turn, session::Truncated{"One", true});
     EXPECT_EQ(desk.newest().answer, QStringLiteral("One two three"));
     EXPECT_EQ(desk.newest().heard, 3);
 }
@@ -187,14 +187,14 @@ TEST(Controller, stopping_the_voice_of_a_complete_answer_leaves_it_complete) {
     Desk desk;
     desk.controller.ask(QStringLiteral("first"));
     const auto turn = desk.engine.last<session::Ask>();
-    desk.say_text(turn, "One two");
-    desk.hear(turn, 24000);
+    desk.emit_text(turn, "One two");
+    desk.play_voice(turn, 24000);
     desk.finish(turn, "One two");
     desk.controller.stop();
-    desk.stop_hearing(turn, 24000);
+    desk.stop_voice(turn, 24000);
     EXPECT_EQ(desk.controller.phase(), Phase::idle);
-    EXPECT_EQ(desk.engine.asked<StopSpeaking>().heard_samples, 24000U);
-    desk.engine.say(turn, session::Truncated{"One", true});
+    EXPECT_EQ(desk.engine.last_posted<StopSpeaking>().heard_samples, 24000U);
+    desk.engine.emit_event(turn, session::Truncated{"One", true});
     EXPECT_EQ(desk.newest().answer, QStringLiteral("One two"));
     EXPECT_EQ(desk.newest().heard, 3);
     EXPECT_EQ(desk.newest().state, TurnState::complete);
@@ -204,7 +204,7 @@ TEST(Controller, stopping_before_a_voice_is_there_ends_the_answer) {
     Desk desk;
     desk.controller.ask(QStringLiteral("first"));
     const auto turn = desk.engine.last<session::Ask>();
-    desk.say_text(turn, "One");
+    desk.emit_text(turn, "One");
     desk.controller.stop();
     EXPECT_EQ(desk.engine.count<Cancel>(), 1U);
     desk.finish(turn, "One", session::Ending::cancelled);
@@ -217,9 +217,9 @@ TEST(Controller, a_stored_sound_that_is_played_into_an_answer_stops_its_voice_al
     Desk desk;
     desk.controller.ask(QStringLiteral("first"));
     const auto turn = desk.engine.last<session::Ask>();
-    desk.say_text(turn, "One");
-    desk.hear(turn, 24000);
-    desk.stop_hearing(turn, 24000);  // the loudspeaker plays something else
+    desk.emit_text(turn, "One");
+    desk.play_voice(turn, 24000);
+    desk.stop_voice(turn, 24000);  // the loudspeaker plays something else
     EXPECT_EQ(desk.engine.count<Cancel>(), 0U);
     EXPECT_EQ(desk.controller.phase(), Phase::writing);
 }
@@ -229,8 +229,8 @@ TEST(Controller, without_a_loudspeaker_an_answer_is_there_when_its_text_is) {
     desk.controller.set_loudspeaker(false);
     desk.controller.ask(QStringLiteral("first"));
     const auto turn = desk.engine.last<session::Ask>();
-    desk.say_text(turn, "One two");
-    desk.say_sound(turn, 48000);
+    desk.emit_text(turn, "One two");
+    desk.emit_sound(turn, 48000);
     EXPECT_EQ(desk.controller.phase(), Phase::writing);
     desk.finish(turn, "One two");
     EXPECT_EQ(desk.controller.phase(), Phase::idle);
@@ -238,7 +238,7 @@ TEST(Controller, without_a_loudspeaker_an_answer_is_there_when_its_text_is) {
     EXPECT_EQ(desk.newest().state, TurnState::complete);
     const store::TurnId first = desk.newest().id;
     desk.controller.ask(QStringLiteral("second"));
-    EXPECT_EQ(desk.engine.asked<session::Ask>().text, "second");
+    EXPECT_EQ(desk.engine.last_posted<session::Ask>().text, "second");
     EXPECT_EQ(desk.engine.count<StopSpeaking>(), 0U);  // it was read, so all of it is remembered
     EXPECT_EQ(desk.store.turn(first)->answer, QStringLiteral("One two"));
     EXPECT_EQ(desk.store.turn(first)->heard, std::nullopt);
@@ -249,8 +249,8 @@ TEST(Controller, a_voice_that_lost_its_loudspeaker_goes_on_when_there_is_one_aga
     Desk desk;
     desk.controller.ask(QStringLiteral("first"));
     const auto turn = desk.engine.last<session::Ask>();
-    desk.say_text(turn, "One two");
-    desk.hear(turn, 24000);
+    desk.emit_text(turn, "One two");
+    desk.play_voice(turn, 24000);
     desk.controller.set_loudspeaker(false);
     EXPECT_EQ(desk.controller.phase(), Phase::writing);
     desk.finish(turn, "One two");
@@ -267,12 +267,12 @@ TEST(Controller, a_voice_does_not_wait_for_a_loudspeaker_for_ever) {
     desk.controller.set_talk_settings({.longest_wait_for_loudspeaker_seconds = 0.01});
     desk.controller.ask(QStringLiteral("first"));
     const auto turn = desk.engine.last<session::Ask>();
-    desk.say_text(turn, "One two");
-    desk.hear(turn, 24000);
+    desk.emit_text(turn, "One two");
+    desk.play_voice(turn, 24000);
     desk.controller.set_loudspeaker(false);
     desk.finish(turn, "One two");
     ASSERT_TRUE(wait_until([&] { return desk.sound.stopped == 1; }));
-    desk.stop_hearing(turn, 24000);
+    desk.stop_voice(turn, 24000);
     desk.controller.set_loudspeaker(true);
     EXPECT_EQ(desk.controller.phase(), Phase::idle);
     EXPECT_EQ(desk.engine.count<StopSpeaking>(), 0U);
@@ -308,7 +308,7 @@ TEST(Controller, the_next_question_comes_after_the_interruption) {
     Desk desk;
     desk.speak();
     const auto turn = desk.engine.last<BeginListening>();
-    desk.say_sound(turn, 48000);
+    desk.emit_sound(turn, 48000);
     desk.controller.playback_began(turn);
     desk.controller.press();
     desk.controller.playback_ended({.id = turn, .complete = false, .heard_samples = 100});
@@ -324,7 +324,7 @@ TEST(Controller, sound_of_an_interrupted_answer_is_not_played) {
     const auto turn = desk.engine.last<BeginListening>();
     desk.controller.press();  // nothing was heard, so nobody need be waited for
     EXPECT_EQ(desk.engine.count<StopSpeaking>(), 1U);
-    desk.say_sound(turn, 1920);
+    desk.emit_sound(turn, 1920);
     EXPECT_TRUE(desk.sound.replies.empty());
 }
 
@@ -332,11 +332,11 @@ TEST(Controller, an_end_that_comes_late_ends_nothing_else) {
     Desk desk;
     desk.speak();
     const auto turn = desk.engine.last<BeginListening>();
-    desk.say_sound(turn, 48000);
+    desk.emit_sound(turn, 48000);
     desk.controller.playback_began(turn);
     desk.controller.playback_moved({.id = turn, .heard_samples = 500, .playing = true});
     desk.controller.ask(QStringLiteral("and now?"));
-    EXPECT_EQ(desk.engine.asked<StopSpeaking>().heard_samples, 500U);
+    EXPECT_EQ(desk.engine.last_posted<StopSpeaking>().heard_samples, 500U);
     desk.finish(turn, "");
     EXPECT_LT(desk.engine.last<StopSpeaking>(), desk.engine.last<session::Ask>());
     desk.controller.playback_ended({.id = turn, .complete = false, .heard_samples = 600});
@@ -351,7 +351,7 @@ TEST(Controller, a_typed_question_without_a_model_is_answered_once_there_is_one)
     EXPECT_EQ(desk.engine.count<session::Ask>(), 0U);
     EXPECT_EQ(desk.notices.size(), 1U);
     desk.load();
-    EXPECT_EQ(desk.engine.asked<session::Ask>().text, "what is seven plus five");
+    EXPECT_EQ(desk.engine.last_posted<session::Ask>().text, "what is seven plus five");
     EXPECT_EQ(desk.newest().state, TurnState::answering);
 }
 
@@ -360,9 +360,9 @@ TEST(Controller, a_question_that_waits_for_a_model_still_does_when_one_is_about_
     Desk desk(false);
     desk.controller.ask(QStringLiteral("what is seven plus five"));
     desk.controller.interrupt_for_load();
-    EXPECT_TRUE(desk.controller.waits());
+    EXPECT_TRUE(desk.controller.has_waiting_questions());
     desk.load();
-    EXPECT_EQ(desk.engine.asked<session::Ask>().text, "what is seven plus five");
+    EXPECT_EQ(desk.engine.last_posted<session::Ask>().text, "what is seven plus five");
 }
 
 TEST(Controller, a_spoken_question_without_a_model_is_answered_once_there_is_one) {
@@ -371,21 +371,21 @@ TEST(Controller, a_spoken_question_without_a_model_is_answered_once_there_is_one
     EXPECT_EQ(desk.engine.count<BeginListening>(), 0U);
     desk.load();
     ASSERT_TRUE(wait_until([&] { return desk.engine.count<session::Ask>() == 1; }));
-    EXPECT_EQ(desk.engine.asked<session::Ask>().recording().size(), 16000U);
+    EXPECT_EQ(desk.engine.last_posted<session::Ask>().recording().size(), 16000U);
 }
 
 TEST(Controller, a_failed_answer_keeps_the_question_and_can_be_tried_again) {
     Desk desk;
     desk.speak();
-    desk.engine.say(desk.engine.last<BeginListening>(),
-                    session::Failed{Error(ErrorKind::out_of_memory, message("The memory is full."))});
+    desk.engine.emit_event(desk.engine.last<BeginListening>(),
+                           session::Failed{Error(ErrorKind::out_of_memory, message("The memory is full."))});
     EXPECT_EQ(desk.newest().state, TurnState::failed);
     EXPECT_EQ(desk.newest().error->message, QStringLiteral("The memory is full."));
     EXPECT_EQ(desk.controller.phase(), Phase::idle);
     desk.controller.answer_again(desk.newest().id);
     EXPECT_EQ(desk.turns(), 1U);
     ASSERT_TRUE(wait_until([&] { return desk.engine.count<session::Ask>() == 1; }));
-    EXPECT_EQ(desk.engine.asked<session::Ask>().recording().size(), 16000U);
+    EXPECT_EQ(desk.engine.last_posted<session::Ask>().recording().size(), 16000U);
 }
 
 TEST(Controller, an_engine_that_fails_while_somebody_speaks_does_not_lose_what_he_says) {
@@ -393,8 +393,8 @@ TEST(Controller, an_engine_that_fails_while_somebody_speaks_does_not_lose_what_h
     desk.controller.press();
     desk.controller.listening_began();
     desk.controller.question_began();
-    desk.engine.say(desk.engine.last<BeginListening>(),
-                    session::Failed{Error(ErrorKind::device_lost, message("The device was lost."))});
+    desk.engine.emit_event(desk.engine.last<BeginListening>(),
+                           session::Failed{Error(ErrorKind::device_lost, message("The device was lost."))});
     EXPECT_EQ(desk.controller.phase(), Phase::listening);
     desk.controller.heard(std::make_shared<const std::vector<float>>(16000, 0.1F));
     desk.controller.question_ended(sound::QuestionEnd::complete);
@@ -413,8 +413,8 @@ TEST(Controller, answering_again_goes_back_to_what_was_said_before) {
     ASSERT_EQ(desk.engine.count<session::Restore>(), restored + 1);
     EXPECT_EQ(desk.newest().answer, QStringLiteral("two"));  // until there is a new one
     const auto again = desk.engine.last<session::Ask>();
-    EXPECT_EQ(desk.engine.asked<session::Ask>().text, "second");
-    desk.say_text(again, "zwei");
+    EXPECT_EQ(desk.engine.last_posted<session::Ask>().text, "second");
+    desk.emit_text(again, "zwei");
     desk.finish(again, "zwei");
     EXPECT_EQ(desk.newest().answer, QStringLiteral("zwei"));
 }
@@ -424,8 +424,8 @@ TEST(ModelLoader, has_more_to_do_until_the_last_kernel_is_ready) {
     desk.loader.load({.name = QStringLiteral("fake"), .path = "/nowhere"});
     EXPECT_FALSE(desk.loader.progress());
     const auto load = desk.engine.last<session::Load>();
-    desk.engine.say(load,
-                    session::LoadProgressed{.done = 8, .total = 8, .kernels_done = 1, .kernels_total = 2});
+    desk.engine.emit_event(
+        load, session::LoadProgressed{.done = 8, .total = 8, .kernels_done = 1, .kernels_total = 2});
     ASSERT_TRUE(desk.loader.progress());
     EXPECT_GT(*desk.loader.progress(), 0.4);
     EXPECT_LT(*desk.loader.progress(), 0.6);
@@ -439,16 +439,16 @@ TEST(Controller, answering_again_draws_another_answer_where_the_models_defaults_
     greedy.text.greedy = true;
     desk.load(greedy);
     desk.exchange("first", "one");
-    const SamplingParams first = desk.engine.asked<session::Ask>().answer.options->text;
+    const SamplingParams first = desk.engine.last_posted<session::Ask>().answer.options->text;
     EXPECT_TRUE(first.greedy);
     desk.controller.set_talk_settings({.text = {.method = session::SamplingChoice::Method::greedy}});
     desk.controller.answer_again(desk.newest().id);
-    const SamplingParams again = desk.engine.asked<session::Ask>().answer.options->text;
+    const SamplingParams again = desk.engine.last_posted<session::Ask>().answer.options->text;
     EXPECT_FALSE(again.greedy);
     EXPECT_NE(again.seed, first.seed);
     desk.finish(desk.engine.last<session::Ask>(), "eins");
     desk.exchange("second", "two");
-    EXPECT_TRUE(desk.engine.asked<session::Ask>().answer.options->text.greedy);
+    EXPECT_TRUE(desk.engine.last_posted<session::Ask>().answer.options->text.greedy);
 }
 
 TEST(Controller, an_answer_is_worded_as_the_user_chose) {
@@ -461,7 +461,7 @@ TEST(Controller, an_answer_is_worded_as_the_user_chose) {
     desk.controller.set_talk_settings(
         {.text = {.method = session::SamplingChoice::Method::sample, .repetition_penalty = 1.3F}});
     desk.exchange("first", "one");
-    const SamplingParams text = desk.engine.asked<session::Ask>().answer.options->text;
+    const SamplingParams text = desk.engine.last_posted<session::Ask>().answer.options->text;
     EXPECT_FALSE(text.greedy);
     EXPECT_EQ(text.temperature, 0.7F);
     EXPECT_EQ(text.repetition_penalty, 1.3F);
@@ -473,11 +473,11 @@ TEST(Controller, a_conversation_that_is_taken_up_is_remembered) {
     const auto old = desk.controller.conversation();
     desk.controller.open(std::nullopt);
     desk.controller.ask(QStringLiteral("elsewhere"));
-    EXPECT_TRUE(desk.engine.asked<session::Restore>().stored().empty());
+    EXPECT_TRUE(desk.engine.last_posted<session::Restore>().stored().empty());
     desk.finish(desk.engine.last<session::Ask>(), "");
     desk.controller.open(old);
     desk.controller.ask(QStringLiteral("second"));
-    const auto past = desk.engine.asked<session::Restore>().stored();
+    const auto past = desk.engine.last_posted<session::Restore>().stored();
     ASSERT_EQ(past.size(), 2U);
     EXPECT_EQ(past[0].text, "first");
     EXPECT_EQ(past[1].text, "one");
@@ -492,9 +492,9 @@ TEST(Controller, a_conversation_that_goes_on_is_not_restored_again) {
 TEST(Controller, nothing_heard_is_said_and_not_kept) {
     Desk desk;
     desk.speak();
-    desk.engine.say(desk.engine.last<BeginListening>(),
-                    session::NothingHeard{session::NothingHeard::Reason::silence, 1,
-                                          message("There was nothing to hear.")});
+    desk.engine.emit_event(desk.engine.last<BeginListening>(),
+                           session::NothingHeard{session::NothingHeard::Reason::silence, 1,
+                                                 message("There was nothing to hear.")});
     EXPECT_EQ(desk.turns(), 0U);
     EXPECT_THAT(desk.notices, testing::ElementsAre(QStringLiteral("There was nothing to hear.")));
     EXPECT_EQ(desk.controller.phase(), Phase::idle);
@@ -530,7 +530,7 @@ TEST(Controller, stopping_a_reply_does_not_stop_a_model_that_is_being_loaded) {
     Desk desk;
     desk.speak();
     const auto turn = desk.engine.last<BeginListening>();
-    desk.say_sound(turn, 48000);
+    desk.emit_sound(turn, 48000);
     desk.controller.playback_began(turn);
     desk.loader.load({.name = QStringLiteral("other"), .path = "/nowhere"});
     const auto cancels = desk.engine.count<Cancel>();
@@ -544,7 +544,7 @@ TEST(Controller, reading_aloud_is_heard_and_not_kept) {
     desk.exchange("first", "one");
     desk.controller.read_aloud(QStringLiteral("one"));
     const auto turn = desk.engine.last<session::Speak>();
-    desk.say_sound(turn, 1920);
+    desk.emit_sound(turn, 1920);
     EXPECT_THAT(desk.sound.replies, testing::ElementsAre(turn));
     desk.controller.playback_began(turn);
     EXPECT_EQ(desk.controller.phase(), Phase::speaking);
@@ -559,12 +559,12 @@ TEST(Controller, a_voice_interrupts_where_talking_is_hands_free) {
     desk.controller.set_talk_settings({.hands_free = true});
     desk.speak();
     const auto turn = desk.engine.last<BeginListening>();
-    desk.say_sound(turn, 48000);
+    desk.emit_sound(turn, 48000);
     desk.controller.playback_began(turn);
     desk.controller.playback_moved({.id = turn, .heard_samples = 7000, .playing = true});
     desk.controller.listening_began();
     desk.controller.question_began();
-    EXPECT_EQ(desk.engine.asked<StopSpeaking>().heard_samples, 7000U);
+    EXPECT_EQ(desk.engine.last_posted<StopSpeaking>().heard_samples, 7000U);
     EXPECT_LT(desk.engine.last<StopSpeaking>(), desk.engine.last<Cancel>());
     EXPECT_LT(desk.engine.last<Cancel>(), desk.engine.last<BeginListening>());
     EXPECT_EQ(desk.turns(), 2U);
@@ -576,7 +576,7 @@ TEST(Controller, deleting_the_turn_that_is_being_answered_ends_the_answer) {
     const auto turn = desk.engine.last<session::Ask>();
     desk.controller.remove(desk.newest().id);
     EXPECT_EQ(desk.engine.count<Cancel>(), 1U);
-    desk.say_text(turn, "late");
+    desk.emit_text(turn, "late");
     desk.finish(turn, "late", session::Ending::cancelled);
     EXPECT_EQ(desk.turns(), 0U);
     EXPECT_EQ(desk.controller.phase(), Phase::idle);
@@ -592,7 +592,7 @@ TEST(Controller, a_question_typed_while_somebody_speaks_waits_its_turn) {
     desk.controller.question_ended(sound::QuestionEnd::complete);
     const auto spoken = desk.engine.last<BeginListening>();
     desk.finish(spoken, "yes");
-    EXPECT_EQ(desk.engine.asked<session::Ask>().text, "typed");
+    EXPECT_EQ(desk.engine.last_posted<session::Ask>().text, "typed");
 }
 
 TEST(Controller, a_key_that_is_stuck_counts_as_released) {

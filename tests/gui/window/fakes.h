@@ -10,14 +10,16 @@
 
 namespace govor::test {
 
-// An engine that only writes down what it was asked, and says what a test tells it to say.
+// An engine that only records the commands posted to it, and emits the events that a test asks for.
 class FakeEngine : public window::Engine {
   public:
     session::CommandId post(session::Command command) override {
         posted.push_back(std::move(command));
         return posted.size();
     }
-    void say(session::CommandId turn, session::EventBody body) { Q_EMIT happened({turn, std::move(body)}); }
+    void emit_event(session::CommandId turn, session::EventBody body) {
+        Q_EMIT event_received({turn, std::move(body)});
+    }
 
     // How many commands of a kind came, and the number and content of the last.
     template <typename Kind>
@@ -33,14 +35,14 @@ class FakeEngine : public window::Engine {
         return 0;
     }
     template <typename Kind>
-    const Kind& asked() const {
+    const Kind& last_posted() const {
         return std::get<Kind>(posted.at(last<Kind>() - 1));
     }
 
     std::vector<session::Command> posted;
 };
 
-// Devices that a test plays: it records what is asked of them, and the test calls the controller's ears.
+// Devices that a test plays: it records what is asked of them, and the test calls the controller's slots.
 class FakeActions : public window::SoundActions {
   public:
     void begin_listening() override { ++begun; }
@@ -77,7 +79,7 @@ struct Desk {
         loaded.voices = {"ethan"};
         loaded.defaults = defaults;
         loaded.hears = loaded.answers = loaded.speaks = true;
-        engine.say(engine.last<session::Load>(), loaded);
+        engine.emit_event(engine.last<session::Load>(), loaded);
     }
 
     // A spoken question, from the press of the key to its release. The turn is the newest.
@@ -91,32 +93,34 @@ struct Desk {
     }
 
     // The voice has spoken so many samples of an answer.
-    void hear(session::CommandId turn, std::uint64_t samples) {
-        say_sound(turn, 48000);
+    void play_voice(session::CommandId turn, std::uint64_t samples) {
+        emit_sound(turn, 48000);
         controller.playback_began(turn);
         controller.playback_moved({.id = turn, .heard_samples = samples, .playing = true});
     }
-    void stop_hearing(session::CommandId turn, std::uint64_t samples) {
+    void stop_voice(session::CommandId turn, std::uint64_t samples) {
         controller.playback_ended({.id = turn, .complete = false, .heard_samples = samples});
     }
 
-    void say_text(session::CommandId turn, const char* text) { engine.say(turn, session::TextPiece{text}); }
-    void say_sound(session::CommandId turn, std::size_t samples) {
-        engine.say(turn, session::AudioChunk{std::vector<float>(samples, 0.2F), 0, 0});
+    void emit_text(session::CommandId turn, const char* text) {
+        engine.emit_event(turn, session::TextPiece{text});
+    }
+    void emit_sound(session::CommandId turn, std::size_t samples) {
+        engine.emit_event(turn, session::AudioChunk{std::vector<float>(samples, 0.2F), 0, 0});
     }
     void finish(session::CommandId turn, const char* text,
                 session::Ending ending = session::Ending::complete) {
         session::Answer answer;
         answer.text = text;
         answer.ending = ending;
-        engine.say(turn, session::Finished{answer, true});
+        engine.emit_event(turn, session::Finished{answer, true});
     }
 
     // A typed question with its answer.
     store::TurnId exchange(const char* question, const char* answer) {
         controller.ask(QString::fromUtf8(question));
         const auto turn = engine.last<session::Ask>();
-        say_text(turn, answer);
+        emit_text(turn, answer);
         finish(turn, answer);
         return newest().id;
     }

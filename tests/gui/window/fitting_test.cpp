@@ -21,7 +21,7 @@ void expect_on_screen(const window::MainWindow& window) {
         << room.width() << " x " << room.height();
 }
 
-// What MainWindow::place() returns of a window that was larger and elsewhere.
+// What MainWindow::save_layout() returns of a window that was larger and elsewhere.
 QByteArray place_on_a_large_screen() {
     QWidget other;
     other.setGeometry(3000, 2000, 2400, 1800);
@@ -44,7 +44,7 @@ TEST(FittingWindow, opens_no_larger_than_the_screen) {
 
 TEST(FittingWindow, comes_back_on_the_screen_from_a_place_on_a_larger_one) {
     Room room;
-    room.window.take_place(place_on_a_large_screen());
+    room.window.restore_layout(place_on_a_large_screen());
     QApplication::processEvents();
     expect_on_screen(room.window);
 }

@@ -133,15 +133,15 @@ TEST(HostileText, a_model_file_that_names_files_in_its_remarks_opens_none) {
     session::Loaded loaded;
     loaded.device = trap.picture().toStdString();
     loaded.remarks = {trap.picture().toStdString() + "is not a known activation."};
-    room.engine.say(room.engine.last<session::Load>(), loaded);
+    room.engine.emit_event(room.engine.last<session::Load>(), loaded);
     QApplication::processEvents();
     room.window.grab();
     EXPECT_NE(label_with(room.window, QStringLiteral("is not a known activation.")), nullptr);
     EXPECT_FALSE(trap.was_opened());
 
     room.loader.load({.name = QStringLiteral("broken"), .path = "/nowhere"});
-    room.engine.say(room.engine.last<session::Load>(),
-                    session::Failed{Error(ErrorKind::bad_file, trap.picture().toStdString())});
+    room.engine.emit_event(room.engine.last<session::Load>(),
+                           session::Failed{Error(ErrorKind::bad_file, trap.picture().toStdString())});
     QApplication::processEvents();
     room.window.grab();
     EXPECT_FALSE(trap.was_opened());
@@ -237,7 +237,7 @@ TEST(Links, lead_to_the_web_only) {
         text.set_text(QStringLiteral("[the page](%1)").arg(named));
         EXPECT_EQ(text.toPlainText(), QStringLiteral("the page (%1)").arg(named));
         EXPECT_EQ(click_link(text, QMessageBox::Open), QString()) << address;
-        window::ask_to_open(nullptr, QUrl(named));  // asks nothing
+        window::confirm_and_open(nullptr, QUrl(named));  // asks nothing
     }
     EXPECT_TRUE(browser.opened.isEmpty());
     EXPECT_TRUE(window::is_web_address(QUrl(QStringLiteral("HTTP://example.org"))));

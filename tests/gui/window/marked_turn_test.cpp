@@ -31,13 +31,13 @@ const QString remark =
 store::TurnId stop_after_two(Room& room) {
     room.controller.ask(QStringLiteral("Count"));
     const auto turn = room.engine.last<session::Ask>();
-    room.say_text(turn, "One two three");
-    room.hear(turn, 24000);
+    room.emit_text(turn, "One two three");
+    room.play_voice(turn, 24000);
     room.controller.stop();
-    room.stop_hearing(turn, 24000);
-    room.say_text(turn, " four");
+    room.stop_voice(turn, 24000);
+    room.emit_text(turn, " four");
     room.finish(turn, "One two three four");
-    room.engine.say(turn, session::Truncated{"One two", true});
+    room.engine.emit_event(turn, session::Truncated{"One two", true});
     QCoreApplication::processEvents();
     return room.newest().id;
 }
@@ -63,7 +63,7 @@ TEST(MarkedTurn, the_whole_text_stays_with_a_mark_where_the_voice_was_stopped_al
 TEST(MarkedTurn, the_mark_is_copied_with_the_answer) {
     Room room;
     const store::TurnId turn = stop_after_two(room);
-    Q_EMIT room.window.turns().wanted(turn, window::TurnAction::copy_answer);
+    Q_EMIT room.window.turns().action_triggered(turn, window::TurnAction::copy_answer);
     EXPECT_EQ(QGuiApplication::clipboard()->text(), marked);
 }
 
@@ -71,10 +71,10 @@ TEST(MarkedTurn, what_was_written_is_on_the_screen_while_the_next_question_waits
     Room room;
     room.controller.ask(QStringLiteral("first"));
     const auto turn = room.engine.last<session::Ask>();
-    room.say_text(turn, "One two three");
-    room.hear(turn, 24000);
+    room.emit_text(turn, "One two three");
+    room.play_voice(turn, 24000);
     room.controller.ask(QStringLiteral("second"));
-    room.say_text(turn, " four");
+    room.emit_text(turn, " four");
     room.finish(turn, "One two three four");
     QCoreApplication::processEvents();
     EXPECT_TRUE(shown_in(room.window.turns()).contains(QStringLiteral("One two three four")));

@@ -15,7 +15,7 @@ class ModelLoaderTest : public testing::Test {
     ModelLoaderTest() {
         QObject::connect(&loader_, &window::ModelLoader::failed, [this] {
             ++failures_;
-            returns_to_ = loader_.returns_to();
+            fallback_ = loader_.fallback();
         });
         QObject::connect(&loader_, &window::ModelLoader::loaded, [this] { ++loads_; });
         QObject::connect(&loader_, &window::ModelLoader::lost, [this] { ++losses_; });
@@ -28,17 +28,17 @@ class ModelLoaderTest : public testing::Test {
         return load_id();
     }
     session::CommandId load_id() const { return engine_.last<session::Load>(); }
-    void succeed() { engine_.say(load_id(), session::Loaded{}); }
+    void succeed() { engine_.emit_event(load_id(), session::Loaded{}); }
     void fail(ErrorKind kind = ErrorKind::bad_file) {
-        engine_.say(load_id(), session::Failed{Error(kind, "It is broken.")});
+        engine_.emit_event(load_id(), session::Failed{Error(kind, "It is broken.")});
     }
     std::string name() const { return loader_.choice()->name.toStdString(); }
-    std::string asked_for() const { return engine_.asked<session::Load>().model.string(); }
+    std::string requested_model() const { return engine_.last_posted<session::Load>().model.string(); }
 
     FakeEngine engine_;
     window::ModelLoader loader_{engine_};
     int failures_ = 0, loads_ = 0, losses_ = 0;
-    std::optional<window::ModelLoader::Return> returns_to_;
+    std::optional<window::ModelLoader::Fallback> fallback_;
 };
 
 TEST_F(ModelLoaderTest, a_model_that_fails_leaves_the_one_before_in_use) {
@@ -50,20 +50,20 @@ TEST_F(ModelLoaderTest, a_model_that_fails_leaves_the_one_before_in_use) {
     EXPECT_EQ(failures_, 1);
     EXPECT_EQ(loads_, 1) << "questions that wait are answered";
     EXPECT_EQ(loader_.failed_choice()->name, "second");
-    ASSERT_TRUE(returns_to_);
-    EXPECT_FALSE(returns_to_->loads);
+    ASSERT_TRUE(fallback_);
+    EXPECT_FALSE(fallback_->loads);
     EXPECT_EQ(engine_.count<session::Load>(), 2U);
 }
 
 TEST_F(ModelLoaderTest, a_model_that_made_room_for_one_that_fails_is_loaded_again) {
     load("second");
-    engine_.say(load_id(), session::Unloaded{});
+    engine_.emit_event(load_id(), session::Unloaded{});
     EXPECT_EQ(losses_, 0);
     fail(ErrorKind::out_of_memory);
-    ASSERT_TRUE(returns_to_);
-    EXPECT_TRUE(returns_to_->loads);
+    ASSERT_TRUE(fallback_);
+    EXPECT_TRUE(fallback_->loads);
     EXPECT_EQ(loader_.state(), State::loading);
-    EXPECT_EQ(asked_for(), "first");
+    EXPECT_EQ(requested_model(), "first");
     succeed();
     EXPECT_EQ(loader_.state(), State::ready);
     EXPECT_EQ(name(), "first");
@@ -73,11 +73,11 @@ TEST_F(ModelLoaderTest, a_model_that_made_room_for_one_that_fails_is_loaded_agai
 
 TEST_F(ModelLoaderTest, a_model_that_cannot_be_loaded_again_either_has_failed) {
     load("second");
-    engine_.say(load_id(), session::Unloaded{});
+    engine_.emit_event(load_id(), session::Unloaded{});
     fail();
     fail();
     EXPECT_EQ(failures_, 2);
-    EXPECT_FALSE(returns_to_);
+    EXPECT_FALSE(fallback_);
     EXPECT_EQ(loader_.state(), State::failed);
     EXPECT_EQ(name(), "first");
 }
@@ -95,10 +95,10 @@ TEST_F(ModelLoaderTest, cancelling_returns_to_the_model_before) {
 TEST_F(ModelLoaderTest, cancelling_loads_a_model_again_that_made_room) {
     load("second");
     loader_.cancel();
-    engine_.say(load_id(), session::Unloaded{});  // it was under way
+    engine_.emit_event(load_id(), session::Unloaded{});  // it was under way
     fail(ErrorKind::cancelled);
     EXPECT_EQ(loader_.state(), State::loading);
-    EXPECT_EQ(asked_for(), "first");
+    EXPECT_EQ(requested_model(), "first");
     EXPECT_EQ(losses_, 0);
 }
 
@@ -113,7 +113,7 @@ TEST_F(ModelLoaderTest, a_model_that_was_loaded_before_it_could_be_cancelled_is_
 TEST_F(ModelLoaderTest, a_third_choice_that_fails_returns_to_what_the_engine_has) {
     const auto second = load("second");
     load("third");
-    engine_.say(second, session::Loaded{});  // too late to cancel
+    engine_.emit_event(second, session::Loaded{});  // too late to cancel
     fail();
     EXPECT_EQ(loader_.state(), State::ready);
     EXPECT_EQ(name(), "second");
@@ -128,7 +128,7 @@ TEST_F(ModelLoaderTest, a_load_that_ends_because_the_program_quits_has_not_faile
 }
 
 TEST_F(ModelLoaderTest, a_lost_device_is_a_loss_of_the_model) {
-    engine_.say(0, session::Unloaded{});
+    engine_.emit_event(0, session::Unloaded{});
     EXPECT_EQ(loader_.state(), State::none);
     EXPECT_EQ(losses_, 1);
 }
@@ -140,8 +140,8 @@ TEST_F(ModelLoaderTest, every_load_has_a_sink_for_its_steps) {
         return [&, name = choice.name](session::LoadStep) { begun.append(name + " step"); };
     });
     load("second");
-    engine_.asked<session::Load>().options.step(session::LoadStep::opening_device);
-    engine_.say(load_id(), session::Unloaded{});
+    engine_.last_posted<session::Load>().options.step(session::LoadStep::opening_device);
+    engine_.emit_event(load_id(), session::Unloaded{});
     fail();
     EXPECT_EQ(begun, (QStringList{"second", "second step", "first"}));
 }

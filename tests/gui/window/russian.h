@@ -10,7 +10,7 @@ namespace govor::test {
 // Speaks Russian as long as it lives.
 class Russian {
   public:
-    Russian() { there = desktop::speak(*qApp, QLocale(QLocale::Russian)); }
+    Russian() { there = desktop::install_translations(*qApp, QLocale(QLocale::Russian)); }
     ~Russian() {
         for (QTranslator* words : qApp->findChildren<QTranslator*>()) {
             QCoreApplication::removeTranslator(words);

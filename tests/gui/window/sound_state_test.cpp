@@ -93,9 +93,9 @@ TEST(SoundState, answers_are_complete_on_a_machine_without_any_loudspeaker) {
     for (const char* question : {"first", "second"}) {
         desk.controller.ask(QString::fromUtf8(question));
         const auto turn = desk.engine.last<session::Ask>();
-        EXPECT_EQ(desk.engine.asked<session::Ask>().text, question);
-        desk.say_text(turn, "One two");
-        desk.say_sound(turn, 48000);
+        EXPECT_EQ(desk.engine.last_posted<session::Ask>().text, question);
+        desk.emit_text(turn, "One two");
+        desk.emit_sound(turn, 48000);
         desk.finish(turn, "One two");
         EXPECT_EQ(desk.newest().state, store::TurnState::complete);
         ASSERT_TRUE(machine.wait_for_phase(Phase::idle));
@@ -114,15 +114,15 @@ TEST(SoundState, an_answer_is_complete_when_the_only_loudspeaker_goes_while_it_s
     ASSERT_TRUE(wait_until([&] { return machine.hardware.is_open(sound::Direction::output, "speakers"); }));
     desk.controller.ask(QStringLiteral("first"));
     const auto turn = desk.engine.last<session::Ask>();
-    desk.say_text(turn, "One");
-    desk.say_sound(turn, 48000);
+    desk.emit_text(turn, "One");
+    desk.emit_sound(turn, 48000);
     ASSERT_TRUE(wait_until([&] {
         machine.hardware.listen("speakers", 240);
         return desk.controller.phase() == Phase::speaking;
     }));
     machine.hardware.remove(sound::Direction::output, "speakers");
     ASSERT_TRUE(machine.wait_for_phase(Phase::writing));
-    desk.say_text(turn, " two");
+    desk.emit_text(turn, " two");
     desk.finish(turn, "One two");
     EXPECT_EQ(desk.controller.phase(), Phase::idle);
     EXPECT_EQ(desk.newest().answer, QStringLiteral("One two"));

@@ -106,7 +106,7 @@ TEST(Translation, an_error_without_a_translation_says_its_kind_in_the_language_o
 }
 
 TEST(Translation, a_language_that_is_not_there_leaves_english) {
-    EXPECT_FALSE(desktop::speak(*qApp, QLocale(QLocale::Icelandic)));
+    EXPECT_FALSE(desktop::install_translations(*qApp, QLocale(QLocale::Icelandic)));
     EXPECT_TRUE(qApp->findChildren<QTranslator*>().isEmpty());
 }
 

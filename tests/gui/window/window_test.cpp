@@ -137,10 +137,10 @@ TEST(MainWindow, deleting_a_turn_is_asked_about_and_leaves_the_others_in_their_p
     TurnWidget* above = widget_of(room.view(), room.ids[29]);
     ASSERT_NE(above, nullptr);
     answer_with(QMessageBox::No);
-    Q_EMIT above->wanted(window::TurnAction::remove);
+    Q_EMIT above->action_triggered(window::TurnAction::remove);
     EXPECT_EQ(room.turns(), 60U);
     answer_with(QMessageBox::Yes);
-    Q_EMIT above->wanted(window::TurnAction::remove);
+    Q_EMIT above->action_triggered(window::TurnAction::remove);
     QApplication::processEvents();
     EXPECT_EQ(room.turns(), 59U);
     ASSERT_NE(widget_of(room.view(), room.ids[31]), nullptr);
@@ -199,7 +199,7 @@ TEST(MainWindow, the_enter_key_does_not_delete_a_turn) {
         QTest::keyClick(box, Qt::Key_Return);
     });
     room.view().scroll_to(room.ids[30]);
-    Q_EMIT widget_of(room.view(), room.ids[30])->wanted(window::TurnAction::remove);
+    Q_EMIT widget_of(room.view(), room.ids[30])->action_triggered(window::TurnAction::remove);
     EXPECT_EQ(room.turns(), 60U);
 }
 
@@ -292,11 +292,11 @@ TEST(MainWindow, is_called_as_its_conversation_from_the_first_question_on) {
 TEST(MainWindow, its_place_is_the_same_at_the_next_start) {
     Room room;
     room.window.resize(777, 555);
-    const QByteArray place = room.window.place();
+    const QByteArray place = room.window.save_layout();
     room.window.resize(1000, 700);
-    room.window.take_place(place);
+    room.window.restore_layout(place);
     EXPECT_EQ(room.window.size(), QSize(777, 555));
-    room.window.take_place(QByteArrayLiteral("nonsense"));
+    room.window.restore_layout(QByteArrayLiteral("nonsense"));
     EXPECT_EQ(room.window.size(), QSize(777, 555));
 }
 
