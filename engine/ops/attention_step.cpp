@@ -76,7 +76,7 @@ struct MatrixShape {
     }
 };
 constexpr std::uint32_t most_matrix_parts = 96;  // as in common/step_parts.glsl
-// What was fastest on an H200 (docs/performance.md): one workgroup for each of its processors, and one
+// What was fastest on an H200 (docs/kernels.md): one workgroup for each of its processors, and one
 // subgroup at least for each head that has to be rotated.
 constexpr std::uint32_t step_workgroups = 132, step_subgroups = 16;
 
