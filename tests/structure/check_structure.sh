@@ -72,9 +72,9 @@ check_includes() {
     done < <(grep -rnoE '#[[:space:]]*include[[:space:]]*[<"]\.\.?/' --include='*.h' --include='*.cpp' engine app || true)
 }
 
-# What users of the engine see of it has nothing of its lower layers, not even through another header: each header or
-# source below the first argument must not reach a header of engine/gpu, engine/ops or engine/model.
-# reached_layers ROOT...: FILE:THROUGH:HEADER for each offence.
+# Users of the engine see nothing of its lower layers, not even through another header.
+# reached_layers FILE...: each header of engine/gpu, engine/ops or engine/model that one of the files reaches, as
+# FILE:THROUGH:HEADER, where THROUGH is the file that includes it.
 reached_layers() {
     find engine app/gui -type f \( -name '*.h' -o -name '*.cpp' \) -exec \
         grep -HoE '^[[:space:]]*#[[:space:]]*include[[:space:]]*"[^"]+"' {} + 2>/dev/null |
@@ -87,7 +87,7 @@ reached_layers() {
                 folder = from; sub(/[^\/]*$/, "", folder)
                 return folder name
             }
-            function walk(root, file, through,    names, count, i, next_file) {
+            function walk(root, file, through,    names, count, i) {
                 if ((root, file) in seen) return
                 seen[root, file] = 1
                 if (file ~ /^engine\/(gpu|ops|model)\//) { print root ":" through ":" file; return }
