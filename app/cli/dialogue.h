@@ -7,7 +7,7 @@
 #include <stop_token>
 #include <string_view>
 
-#include "session/session.h"
+#include "session/api/session.h"
 
 namespace govor::cli {
 

@@ -12,7 +12,7 @@
 #include "fetch_progress.h"
 #include "format.h"
 #include "interrupt.h"
-#include "io/hub_fetch.h"
+#include "io/hub/hub_fetch.h"
 #include "standard_output.h"
 
 namespace govor::cli {

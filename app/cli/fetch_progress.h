@@ -5,7 +5,7 @@
 #include <map>
 #include <string>
 
-#include "io/hub_fetch.h"
+#include "io/hub/hub_fetch.h"
 
 namespace govor::cli {
 

@@ -10,7 +10,7 @@
 #include "format.h"
 #include "gpu/device.h"
 #include "model_flags.h"
-#include "session/memory_fit.h"
+#include "session/loading/memory_fit.h"
 #include "standard_output.h"
 #include "weight_format.h"
 

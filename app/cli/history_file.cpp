@@ -1,5 +1,7 @@
 #include "history_file.h"
 
+#include <nlohmann/json.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -7,8 +9,8 @@
 #include <string_view>
 
 #include "core/error.h"
-#include "io/json_fields.h"
-#include "io/json_file.h"
+#include "io/files/json_fields.h"
+#include "io/files/json_file.h"
 #include "speech_file.h"
 
 namespace govor::cli {

@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <vector>
 
-#include "session/turn.h"
+#include "session/api/turn.h"
 
 namespace govor::cli {
 

@@ -11,7 +11,7 @@
 #include "format.h"
 #include "io/tensor_view.h"
 #include "named_model.h"
-#include "session/model_report.h"
+#include "session/loading/model_report.h"
 #include "standard_output.h"
 
 namespace govor::cli {

@@ -1,5 +1,7 @@
 #include "model_flags.h"
 
+#include <CLI/CLI.hpp>
+
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -14,8 +16,8 @@
 #include "dialogue.h"
 #include "format.h"
 #include "named_model.h"
-#include "session/memory_fit.h"
-#include "session/stopwatch.h"
+#include "session/loading/memory_fit.h"
+#include "session/turn/stopwatch.h"
 #include "standard_output.h"
 #include "validators.h"
 #include "weight_format.h"

@@ -1,15 +1,19 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <stop_token>
 #include <string>
 
-#include "session/event.h"
-#include "session/model_folder.h"
-#include "session/sampling_choice.h"
+#include "session/api/event.h"
+#include "session/loading/model_folder.h"
+#include "session/turn/sampling_choice.h"
+
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
 
 namespace govor::cli {
 

@@ -10,7 +10,7 @@
 #include "commands.h"
 #include "core/message.h"
 #include "format.h"
-#include "io/model_finder.h"
+#include "io/hub/model_finder.h"
 #include "standard_output.h"
 
 namespace govor::cli {

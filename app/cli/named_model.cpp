@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "io/model_finder.h"
+#include "io/hub/model_finder.h"
 #include "standard_output.h"
 
 namespace govor::cli {

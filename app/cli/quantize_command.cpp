@@ -19,8 +19,8 @@
 #include "named_model.h"
 #include "quant/quantizer.h"
 #include "quantize_progress.h"
-#include "session/model_folder.h"
-#include "session/model_report.h"
+#include "session/loading/model_folder.h"
+#include "session/loading/model_report.h"
 #include "standard_output.h"
 
 namespace govor::cli {

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "session/turn.h"
+#include "session/api/turn.h"
 
 namespace govor::cli {
 

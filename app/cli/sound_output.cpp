@@ -1,5 +1,7 @@
 #include "sound_output.h"
 
+#include <CLI/CLI.hpp>
+
 #include <fcntl.h>
 #include <unistd.h>
 

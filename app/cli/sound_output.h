@@ -1,6 +1,5 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <optional>
 #include <span>
@@ -8,6 +7,10 @@
 
 #include "audio/pcm_stream.h"
 #include "audio/wav_writer.h"
+
+namespace CLI {
+class App;
+}
 
 namespace govor::cli {
 

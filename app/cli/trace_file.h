@@ -3,8 +3,8 @@
 #include <filesystem>
 
 #include "core/atomic_file.h"
-#include "io/safetensors_writer.h"
-#include "model/tensor_sink.h"
+#include "io/safetensors/safetensors_writer.h"
+#include "model/weights/tensor_sink.h"
 
 namespace govor::cli {
 

@@ -1,5 +1,7 @@
 #include "validators.h"
 
+#include <CLI/CLI.hpp>
+
 #include <fmt/format.h>
 
 #include <charconv>

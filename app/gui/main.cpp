@@ -1,11 +1,11 @@
 #include <QApplication>
 #include <cstdio>
 
+#include "assistant/device_list.h"
 #include "desktop/language.h"
 #include "desktop/request.h"
 #include "desktop/single_instance.h"
-#include "window/device_list.h"
-#include "window/run.h"
+#include "program/run.h"
 
 namespace {
 

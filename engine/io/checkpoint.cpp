@@ -3,10 +3,10 @@
 #include <system_error>
 
 #include "core/error.h"
-#include "io/gguf_checkpoint.h"
-#include "io/json_file.h"
-#include "io/program_prefix.h"
-#include "io/safetensors_checkpoint.h"
+#include "io/files/json_file.h"
+#include "io/files/program_prefix.h"
+#include "io/gguf/gguf_checkpoint.h"
+#include "io/safetensors/safetensors_checkpoint.h"
 
 namespace govor::io {
 namespace {

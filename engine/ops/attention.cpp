@@ -5,8 +5,8 @@
 
 #include "gpu/device.h"
 #include "gpu/product_tuning.h"
-#include "ops/attention_parts.h"
-#include "ops/dispatch.h"
+#include "ops/kernels/attention_parts.h"
+#include "ops/kernels/dispatch.h"
 #include "params/attention.h"
 
 namespace govor::ops {

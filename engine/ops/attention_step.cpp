@@ -5,8 +5,8 @@
 #include "gpu/device.h"
 #include "gpu/product_tuning.h"
 #include "ops/attention.h"
-#include "ops/dispatch.h"
-#include "ops/new_rows.h"
+#include "ops/kernels/dispatch.h"
+#include "ops/kernels/new_rows.h"
 #include "params/attention.h"
 
 namespace govor::ops {

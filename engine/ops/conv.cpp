@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <bit>
 
-#include "ops/dispatch.h"
-#include "ops/lane_columns.h"
-#include "ops/matrix_parts.h"
-#include "ops/tile_product.h"
+#include "ops/kernels/dispatch.h"
+#include "ops/kernels/lane_columns.h"
+#include "ops/kernels/matrix_parts.h"
+#include "ops/kernels/tile_product.h"
 #include "params/conv1d.h"
 #include "params/conv2d.h"
 #include "params/depthwise_conv1d.h"

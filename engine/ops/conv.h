@@ -2,8 +2,8 @@
 
 #include <cstdint>
 
+#include "ops/kernels/matrix_tile.h"
 #include "ops/linear.h"
-#include "ops/matrix_tile.h"
 #include "ops/snake_beta.h"
 #include "ops/tensor.h"
 

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <algorithm>
 
-#include "ops/dispatch.h"
+#include "ops/kernels/dispatch.h"
 
 namespace govor::ops {
 

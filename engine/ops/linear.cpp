@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 #include <algorithm>
 
-#include "ops/dispatch.h"
-#include "ops/lane_columns.h"
-#include "ops/matrix_parts.h"
-#include "ops/product.h"
-#include "ops/tile_product.h"
+#include "ops/kernels/dispatch.h"
+#include "ops/kernels/lane_columns.h"
+#include "ops/kernels/matrix_parts.h"
+#include "ops/kernels/product.h"
+#include "ops/kernels/tile_product.h"
 #include "params/linear.h"
 
 namespace govor::ops {

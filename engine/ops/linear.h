@@ -3,7 +3,7 @@
 #include <array>
 #include <optional>
 
-#include "ops/matrix_tile.h"
+#include "ops/kernels/matrix_tile.h"
 #include "ops/norm.h"
 #include "ops/tensor.h"
 

@@ -4,10 +4,10 @@
 #include <algorithm>
 
 #include "gpu/device.h"
-#include "ops/dispatch.h"
+#include "ops/kernels/dispatch.h"
+#include "ops/kernels/moe_grouped.h"
+#include "ops/kernels/product.h"
 #include "ops/linear.h"
-#include "ops/moe_grouped.h"
-#include "ops/product.h"
 #include "params/moe.h"
 
 namespace govor::ops {

@@ -1,6 +1,6 @@
 #include "ops/norm.h"
 
-#include "ops/dispatch.h"
+#include "ops/kernels/dispatch.h"
 #include "params/norm.h"
 
 namespace govor::ops {

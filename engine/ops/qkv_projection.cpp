@@ -1,10 +1,10 @@
 #include <algorithm>
 
-#include "ops/dispatch.h"
 #include "ops/elementwise.h"
-#include "ops/lane_columns.h"
+#include "ops/kernels/dispatch.h"
+#include "ops/kernels/lane_columns.h"
+#include "ops/kernels/product.h"
 #include "ops/linear.h"
-#include "ops/product.h"
 #include "params/linear.h"
 
 namespace govor::ops {

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <limits>
 
-#include "ops/dispatch.h"
+#include "ops/kernels/dispatch.h"
 #include "params/random.h"
 
 namespace govor::ops {

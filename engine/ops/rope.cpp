@@ -2,8 +2,8 @@
 #include <cmath>
 
 #include "ops/attention.h"
-#include "ops/dispatch.h"
-#include "ops/new_rows.h"
+#include "ops/kernels/dispatch.h"
+#include "ops/kernels/new_rows.h"
 #include "params/rope.h"
 
 namespace govor::ops {

@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
-#include "ops/dispatch.h"
 #include "ops/embedding.h"
+#include "ops/kernels/dispatch.h"
 #include "ops/moe.h"
 #include "params/moe.h"
 

@@ -8,7 +8,7 @@
 
 #include "core/error.h"
 #include "gpu/device.h"
-#include "ops/dispatch.h"
+#include "ops/kernels/dispatch.h"
 #include "params/sampling.h"
 
 namespace govor::ops {

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "ops/dispatch.h"
+#include "ops/kernels/dispatch.h"
 
 namespace govor::ops {
 

@@ -1,5 +1,7 @@
 #include "quant/quantizer_folder.h"
 
+#include <nlohmann/json.hpp>
+
 #include <sys/stat.h>
 
 #include <algorithm>
@@ -9,8 +11,8 @@
 
 #include "core/atomic_file.h"
 #include "core/error.h"
-#include "io/gguf.h"
-#include "io/json_file.h"
+#include "io/files/json_file.h"
+#include "io/gguf/gguf.h"
 
 namespace govor::quant {
 namespace {

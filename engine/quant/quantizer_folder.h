@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <span>
 
-#include "io/file_lock.h"
+#include "io/files/file_lock.h"
 #include "quant/quantizer_plan.h"
 
 namespace govor::quant {

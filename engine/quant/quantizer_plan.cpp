@@ -4,7 +4,7 @@
 #include <map>
 
 #include "core/error.h"
-#include "io/gguf.h"
+#include "io/gguf/gguf.h"
 #include "quant/codec.h"
 
 namespace govor::quant {

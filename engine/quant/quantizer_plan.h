@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "io/checkpoint.h"
-#include "io/gguf_layout.h"
-#include "io/gguf_writer.h"
+#include "io/gguf/gguf_layout.h"
+#include "io/gguf/gguf_writer.h"
 
 // What the quantizer will write, known before anything is: docs/quantizing.md gives the rules to users.
 namespace govor::quant {

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "io/mapped_file.h"
+#include "io/files/mapped_file.h"
 
 namespace govor::quant {
 namespace {

@@ -4,7 +4,7 @@
 #include <functional>
 
 #include "io/checkpoint.h"
-#include "io/gguf_writer.h"
+#include "io/gguf/gguf_writer.h"
 #include "quant/parallel.h"
 #include "quant/quantizer_plan.h"
 

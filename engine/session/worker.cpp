@@ -7,9 +7,9 @@
 
 #include "audio/voice_activity.h"
 #include "core/error.h"
-#include "session/fingerprint.h"
-#include "session/memory_fit.h"
-#include "session/model_folder.h"
+#include "session/loading/memory_fit.h"
+#include "session/loading/model_folder.h"
+#include "session/turn/fingerprint.h"
 
 namespace govor::session {
 namespace {

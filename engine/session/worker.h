@@ -8,12 +8,12 @@
 
 #include "audio/resampler.h"
 #include "session/abandonable_task.h"
-#include "session/assistant.h"
-#include "session/command.h"
-#include "session/conversation.h"
-#include "session/event.h"
-#include "session/heard_clip.h"
-#include "session/stopwatch.h"
+#include "session/api/command.h"
+#include "session/api/event.h"
+#include "session/turn/assistant.h"
+#include "session/turn/conversation.h"
+#include "session/turn/heard_clip.h"
+#include "session/turn/stopwatch.h"
 
 namespace govor::session {
 

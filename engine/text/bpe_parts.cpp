@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "core/error.h"
-#include "io/json_file.h"
+#include "io/files/json_file.h"
 #include "text/byte_level.h"
 
 namespace govor::text {

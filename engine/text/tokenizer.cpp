@@ -1,10 +1,12 @@
 #include "text/tokenizer.h"
 
+#include <nlohmann/json.hpp>
+
 #include <set>
 #include <utility>
 
 #include "core/error.h"
-#include "io/json_file.h"
+#include "io/files/json_file.h"
 #include "text/nfc.h"
 #include "text/tokenizer_file.h"
 #include "text/utf8.h"

@@ -1,9 +1,11 @@
 #include "text/tokenizer_file.h"
 
+#include <nlohmann/json.hpp>
+
 #include <fmt/format.h>
 
 #include "core/error.h"
-#include "io/json_fields.h"
+#include "io/files/json_fields.h"
 #include "text/tokenizer_json.h"
 
 namespace govor::text {

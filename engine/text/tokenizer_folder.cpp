@@ -1,10 +1,11 @@
 #include <algorithm>
 #include <charconv>
+#include <nlohmann/json.hpp>
 
 #include "core/error.h"
-#include "io/json_fields.h"
-#include "io/json_file.h"
-#include "io/mapped_file.h"
+#include "io/files/json_fields.h"
+#include "io/files/json_file.h"
+#include "io/files/mapped_file.h"
 #include "text/tokenizer_file.h"
 #include "text/tokenizer_json.h"
 #include "text/utf8.h"

@@ -1,11 +1,13 @@
 #include "text/tokenizer_json.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <limits>
 #include <utility>
 
 #include "core/error.h"
-#include "io/json_file.h"
+#include "io/files/json_file.h"
 
 namespace govor::text {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "io/json_fields.h"
+#include "io/files/json_fields.h"
 #include "text/added_tokens.h"
 #include "text/bpe_parts.h"
 

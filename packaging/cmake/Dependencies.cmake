@@ -29,7 +29,7 @@ add_library(govor_vulkan INTERFACE)
 target_include_directories(govor_vulkan SYSTEM INTERFACE ${GOVOR_VULKAN_INCLUDE} ${GOVOR_VMA_INCLUDE})
 target_link_libraries(govor_vulkan INTERFACE ${CMAKE_DL_LIBS})
 
-# libcurl likewise: opened at run time, so that only downloading needs it (engine/io/curl_library.h).
+# libcurl likewise: opened at run time, so that only downloading needs it (engine/io/hub/curl_library.h).
 find_path(GOVOR_CURL_INCLUDE curl/curl.h REQUIRED)
 add_library(govor_curl INTERFACE)
 target_include_directories(govor_curl SYSTEM INTERFACE ${GOVOR_CURL_INCLUDE})

@@ -20,16 +20,17 @@ function(govor_compile_shader name source)
     set_property(GLOBAL APPEND PROPERTY GOVOR_SHADER_HEADERS ${header})
 endfunction()
 
-# govor_shader(<op> [FORMATS ...] [DEFINES ...]): shaders/<op>.comp, once, or once per element format as <op>.<format>.
-# A format f is compiled with -DELEMENT_f, which shaders/common/element.glsl turns into loads.
-function(govor_shader op)
+# govor_shader(<folder>/<op> [FORMATS ...] [DEFINES ...]): shaders/<folder>/<op>.comp, once as <op>, or once per element
+# format as <op>.<format>. A format f is compiled with -DELEMENT_f, which shaders/common/element.glsl turns into loads.
+function(govor_shader path)
     cmake_parse_arguments(ARG "" "" "FORMATS;DEFINES" ${ARGN})
+    get_filename_component(op ${path} NAME)
     if(ARG_FORMATS)
         foreach(format ${ARG_FORMATS})
-            govor_compile_shader(${op}.${format} ${op}.comp ELEMENT_${format} ${ARG_DEFINES})
+            govor_compile_shader(${op}.${format} ${path}.comp ELEMENT_${format} ${ARG_DEFINES})
         endforeach()
     else()
-        govor_compile_shader(${op} ${op}.comp ${ARG_DEFINES})
+        govor_compile_shader(${op} ${path}.comp ${ARG_DEFINES})
     endif()
 endfunction()
 

@@ -3,7 +3,7 @@
 // is multiplied with the same B.
 //
 // The including shader defines RawA, A_PARTS and the functions below and calls matrix_product(). Constants 0..5 are chosen by
-// engine/ops/matrix_tile.cpp.
+// engine/ops/kernels/matrix_tile.cpp.
 #pragma use_vulkan_memory_model
 #extension GL_EXT_control_flow_attributes : require
 #extension GL_EXT_shader_explicit_arithmetic_types_float16 : require

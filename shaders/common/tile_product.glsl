@@ -3,7 +3,7 @@
 //
 // The including shader defines the three functions below and calls tile_product(). How A's rows come to be (a matrix,
 // sliding windows of a signal, patches of an image) is its own affair. Constants 0..5 are chosen by
-// engine/ops/tile_product.cpp.
+// engine/ops/kernels/tile_product.cpp.
 #extension GL_EXT_control_flow_attributes : require
 #extension GL_KHR_shader_subgroup_basic : require
 

@@ -9,7 +9,7 @@
 // How block formats lie on the device. GGUF's blocks start at odd places of 2 bytes; here their parts are put
 // into groups, so that eight elements are one aligned load and so is what scales them. Not one byte is added,
 // but for the last group of a tensor, which is whole. Groups know nothing of rows: element i of a tensor is
-// element i % elements of group i / elements. engine/model/weight_groups.cpp makes them from blocks,
+// element i % elements of group i / elements. engine/model/weights/weight_groups.cpp makes them from blocks,
 // shaders/common/element_group.glsl reads them.
 //
 // An octet is eight neighbouring elements. Scales and minima are float16. Where a word holds the codes of an

@@ -53,7 +53,7 @@ TEST_F(HostileClip, that_is_missing_or_no_file_is_refused) {
 
 TEST_F(HostileClip, that_is_not_sound_is_refused_whatever_its_name) {
     for (const char* name : {"text.wav", "text.vox", "text.gsm", "text.mp3", "text.raw", "text"}) {
-        write_bytes(folder_ / name, std::string(5000, 'a') + "\n");
+        write_bytes(folder_ / name, std::string(5000, 'a').append("\n"));
         expect_refused(folder_ / name, ErrorKind::bad_file, "not sound");
     }
     write_bytes(folder_ / "riff.wav", "RIFF");

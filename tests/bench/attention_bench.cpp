@@ -20,7 +20,7 @@
 
 #include "bench/gpu_bench.h"
 #include "gpu/product_tuning.h"
-#include "model/decoder_cache.h"
+#include "model/networks/decoder_cache.h"
 #include "ops/attention.h"
 
 namespace govor {

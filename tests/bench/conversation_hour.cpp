@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "audio/clip.h"
-#include "session/session.h"
+#include "session/api/session.h"
 
 namespace govor {
 namespace {

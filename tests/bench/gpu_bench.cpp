@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "core/error.h"
-#include "ops/product_choice.h"
+#include "ops/kernels/product_choice.h"
 #include "ops/random.h"
 
 namespace govor::bench {

@@ -16,7 +16,7 @@
 
 #include "audio/clip.h"
 #include "core/error.h"
-#include "session/session.h"
+#include "session/api/session.h"
 
 namespace govor {
 namespace {

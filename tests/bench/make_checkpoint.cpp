@@ -17,10 +17,10 @@
 #include <random>
 #include <vector>
 
-#include "io/json_file.h"
-#include "model/config.h"
-#include "model/tensor_table.h"
-#include "model/weights.h"
+#include "io/files/json_file.h"
+#include "model/config/config.h"
+#include "model/weights/tensor_table.h"
+#include "model/weights/weights.h"
 #include "quant/convert.h"
 #include "text/real_vocabulary.h"
 

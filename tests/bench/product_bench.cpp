@@ -1,5 +1,6 @@
-// Times products of many rows, tile by tile, on the first device: which tile engine/ops/matrix_tile.cpp
-// should choose. Weights change from product to product, so that they come from memory and not from a cache.
+// Times products of many rows, tile by tile, on the first device: which tile
+// engine/ops/kernels/matrix_tile.cpp should choose. Weights change from product to product, so that they come
+// from memory and not from a cache.
 //
 //     govor_bench_products [--benchmark_filter=thinker] [--type FORMAT]
 #include <benchmark/benchmark.h>

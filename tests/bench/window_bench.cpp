@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "gui/end_to_end/heartbeat.h"
-#include "gui/window/room.h"
+#include "gui/widgets/room.h"
 
 namespace govor::test {
 namespace {

@@ -9,8 +9,8 @@
 #include "built_in/fixed_list.h"
 #include "built_in/nearest_reply.h"
 #include "built_in/recogniser.h"
-#include "io/model_finder.h"
-#include "session/model_folder.h"
+#include "io/hub/model_finder.h"
+#include "session/loading/model_folder.h"
 
 // The whole product with the model that comes with it: what was said is checked, not only numbers.
 namespace govor::test {

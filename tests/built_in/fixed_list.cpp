@@ -1,8 +1,10 @@
 #include "built_in/fixed_list.h"
 
+#include <nlohmann/json.hpp>
+
 #include <stdexcept>
 
-#include "io/json_file.h"
+#include "io/files/json_file.h"
 
 namespace govor::test {
 namespace {

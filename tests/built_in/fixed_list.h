@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "built_in/espeak.h"
-#include "model/trace.h"
-#include "session/assistant.h"
+#include "model/networks/trace.h"
+#include "session/turn/assistant.h"
 
 // The questions of tests/data/built-in/questions.json and who answers them. The list says how each was
 // made.

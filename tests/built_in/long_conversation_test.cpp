@@ -4,7 +4,7 @@
 
 #include "built_in/fixed_list.h"
 #include "built_in/nearest_reply.h"
-#include "io/model_finder.h"
+#include "io/hub/model_finder.h"
 #include "session/recorded_session.h"
 
 // A conversation that goes on far beyond the model's context: the oldest turns are left out, and the answers

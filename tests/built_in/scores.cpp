@@ -14,7 +14,7 @@
 
 #include "built_in/fixed_list.h"
 #include "built_in/nearest_reply.h"
-#include "session/model_folder.h"
+#include "session/loading/model_folder.h"
 
 namespace govor::test {
 namespace {

@@ -1,3 +1,4 @@
+#include <nlohmann/json.hpp>
 #include "audio/wav_writer.h"
 #include "cli/cli.h"
 

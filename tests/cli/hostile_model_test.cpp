@@ -1,4 +1,5 @@
 #include <functional>
+#include <nlohmann/json.hpp>
 #include <ostream>
 
 #include "cli/cli.h"

@@ -1,5 +1,7 @@
 #include "cli/model_copy.h"
 
+#include <nlohmann/json.hpp>
+
 #include <cstring>
 
 #include "session/golden_turn.h"

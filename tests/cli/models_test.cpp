@@ -1,7 +1,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/cli.h"
-#include "io/gguf_copy.h"
+#include "io/gguf/gguf_copy.h"
 
 namespace govor::cli {
 namespace {

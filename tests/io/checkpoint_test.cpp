@@ -1,12 +1,13 @@
 #include "io/checkpoint.h"
+#include <nlohmann/json.hpp>
 
 #include <gmock/gmock.h>
 
 #include <array>
 
 #include "io/files.h"
-#include "io/json_file.h"
-#include "io/safetensors_writer.h"
+#include "io/files/json_file.h"
+#include "io/safetensors/safetensors_writer.h"
 
 namespace govor {
 namespace {

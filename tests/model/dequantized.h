@@ -10,11 +10,11 @@
 #include <vector>
 
 #include "gpu/product_tuning.h"
-#include "model/model_weights.h"
 #include "model/reference.h"
-#include "model/tensor_table.h"
-#include "model/weight_groups.h"
-#include "model/weight_plan.h"
+#include "model/weights/model_weights.h"
+#include "model/weights/tensor_table.h"
+#include "model/weights/weight_groups.h"
+#include "model/weights/weight_plan.h"
 #include "quant/codec.h"
 #include "quant/parallel.h"
 
@@ -30,7 +30,7 @@ inline const std::vector<Format> quantizable{Format::q8_0, Format::q6_k, Format:
 // of the unquantized tests. Cooperative matrices round both factors of every product over many rows to eleven
 // bits, which is 3e-4 of one product (ops/bench.h) and adds up over the dozen and more that follow one
 // another here. Products of one row in integers round x to sixteen bits, 2e-5 of one product
-// (ops/integer_products_test.cpp); 4e-5 was seen of the logits on an H200.
+// (ops/kernels/integer_products_test.cpp); 4e-5 was seen of the logits on an H200.
 inline double equal_weights_bound() {
     if (device().capabilities().cooperative_matrix) return 5e-3;
     return gpu::product_tuning(device()).integer ? 1e-4 : 1e-5;

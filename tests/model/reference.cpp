@@ -1,5 +1,7 @@
 #include "model/reference.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <cmath>
 #include <cstring>

@@ -11,10 +11,10 @@
 #include "core/types.h"
 #include "gpu/device.h"
 #include "io/checkpoint.h"
-#include "io/safetensors.h"
-#include "model/config.h"
-#include "model/model_weights.h"
-#include "model/tensor_sink.h"
+#include "io/safetensors/safetensors.h"
+#include "model/config/config.h"
+#include "model/weights/model_weights.h"
+#include "model/weights/tensor_sink.h"
 
 // What the tests of the networks share: one device, the tiny checkpoint on it, and what the reference
 // recorded.

@@ -6,9 +6,9 @@
 #include <cmath>
 #include <cstring>
 
-#include "model/weight_groups.h"
-#include "ops/dispatch.h"
+#include "model/weights/weight_groups.h"
 #include "ops/embedding.h"
+#include "ops/kernels/dispatch.h"
 #include "quant/blocks.h"
 #include "quant/codec.h"
 #include "quant/convert.h"

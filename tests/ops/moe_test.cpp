@@ -6,7 +6,7 @@
 #include "core/error.h"
 #include "gpu/product_tuning.h"
 #include "ops/bench.h"
-#include "ops/dispatch.h"
+#include "ops/kernels/dispatch.h"
 #include "ops/oracle_moe.h"
 
 namespace govor::ops::testing {

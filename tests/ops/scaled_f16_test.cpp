@@ -4,7 +4,7 @@
 
 #include "core/error.h"
 #include "ops/bench.h"
-#include "ops/matrix_tile.h"
+#include "ops/kernels/matrix_tile.h"
 #include "ops/oracle.h"
 
 namespace govor::ops::testing {

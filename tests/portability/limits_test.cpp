@@ -1,4 +1,5 @@
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include <dlfcn.h>
 
@@ -15,13 +16,13 @@
 #include "gpu/product_tuning.h"
 #include "gpu/shader_table.h"
 #include "gpu/warm_up.h"
-#include "model/audio_tower.h"
-#include "model/code2wav.h"
-#include "model/config.h"
-#include "model/model_weights.h"
-#include "model/prepared_lengths.h"
-#include "model/talker.h"
-#include "model/thinker.h"
+#include "model/config/config.h"
+#include "model/networks/audio_tower.h"
+#include "model/networks/code2wav.h"
+#include "model/networks/prepared_lengths.h"
+#include "model/networks/talker.h"
+#include "model/networks/thinker.h"
+#include "model/weights/model_weights.h"
 #include "null_driver.h"
 #include "ops/kv_cache.h"
 #include "spirv_shared_memory.h"

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "io/checkpoint.h"
-#include "io/gguf.h"
+#include "io/gguf/gguf.h"
 #include "quant/codec.h"
 #include "quant/values.h"
 

@@ -9,7 +9,7 @@
 #include <set>
 
 #include "core/error.h"
-#include "io/gguf.h"
+#include "io/gguf/gguf.h"
 #include "quant/quantized_folder.h"
 #include "quant/values.h"
 

@@ -20,7 +20,7 @@ def exact(x):
 
 
 def to_scaled_f16(x, parts=1):
-    """As shaders/to_scaled_f16.comp: float16 with a power of two for each row, in one part or two."""
+    """As shaders/linear/to_scaled_f16.comp: float16 with a power of two for each row, in one part or two."""
     power = np.exp2(14 - np.floor(np.log2(np.maximum(np.abs(x).max(-1, keepdims=True), 1e-30)))).astype(f32)
     y = x * power
     halves = y.astype(np.float16).astype(f32)

@@ -1,4 +1,5 @@
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include <atomic>
 #include <future>
@@ -10,7 +11,7 @@
 #include <vector>
 
 #include "io/checkpoint.h"
-#include "session/model_folder.h"
+#include "session/loading/model_folder.h"
 #include "session/recorded_session.h"
 
 namespace govor::session {

@@ -10,10 +10,10 @@
 #include <string_view>
 #include <vector>
 
-#include "io/safetensors.h"
-#include "model/tensor_sink.h"
-#include "session/assistant.h"
-#include "session/model_folder.h"
+#include "io/safetensors/safetensors.h"
+#include "model/weights/tensor_sink.h"
+#include "session/loading/model_folder.h"
+#include "session/turn/assistant.h"
 
 // The recorded turns of tests/data/golden, and a model to repeat them with.
 namespace govor::session::test {

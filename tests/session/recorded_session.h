@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "session/api/session.h"
 #include "session/golden_turn.h"
-#include "session/session.h"
 
 namespace govor::session::test {
 

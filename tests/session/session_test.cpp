@@ -1,4 +1,4 @@
-#include "session/session.h"
+#include "session/api/session.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

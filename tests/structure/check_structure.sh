@@ -22,7 +22,7 @@ declare -A may_include=(
 )
 layers="core io quant text audio gpu ops model session params"
 top_level="CMakeLists.txt CMakePresets.json LICENSE CONTRIBUTING.md README.md app docs engine packaging resources run shaders test tests
-    translations .ci .clang-format .github .editorconfig .gitignore .git"
+    translations .ci .clang-format .clang-tidy .github .editorconfig .gitignore .git"
 
 offences=0
 offence() {
@@ -99,11 +99,21 @@ reached_layers() {
 
 check_reached_layers() {
     local line roots
-    roots=$(find app/gui engine/session/session.h -type f \( -name '*.h' -o -name '*.cpp' \) 2>/dev/null | sort || true)
+    roots=$({ find app/gui -type f \( -name '*.h' -o -name '*.cpp' \); find engine/session/api -name '*.h'; } 2>/dev/null |
+        sort || true)
     [ -n "$roots" ] || return 0
     while IFS=: read -r root through header; do
         offence "$root: reaches ${header#engine/} through $through; users of a session see nothing of gpu, ops and model."
     done < <(reached_layers $roots)
+}
+
+# Conversations and loading work without a window.
+check_assistant() {
+    local line
+    while IFS= read -r line; do
+        offence "$(cut -d: -f1,2 <<<"$line"): app/gui/assistant includes neither Qt Widgets nor the folders that use them."
+    done < <(grep -rnE '#include ("(widgets|dialogs|program)/|<Q(Application|Widget|Dialog|Label|MessageBox|Menu|Action)>)' \
+        app/gui/assistant 2>/dev/null || true)
 }
 
 # Code without its // comments, as FILE:LINE:TEXT, of every source below the given folders.
@@ -165,24 +175,24 @@ check_errors() {
     done < <(code engine | grep -E '(^|[^A-Za-z0-9_.>])_?(exit|quick_exit|abort)\(' || true)
 }
 
-# Qt reads the files that rich text names, and takes text that looks like it for rich text. window/plain_text.h has what
+# Qt reads the files that rich text names, and takes text that looks like it for rich text. widgets/plain_text.h has what
 # shows plain text; style sheets freeze the palette.
 check_plain_text() {
     local line
     while IFS= read -r line; do
-        offence "$(cut -d: -f1,2 <<<"$line"): only window/plain_text.h makes labels and message boxes: they show plain text."
-    done < <(code app/gui | grep -vE '^app/gui/window/plain_text\.' |
+        offence "$(cut -d: -f1,2 <<<"$line"): only widgets/plain_text.h makes labels and message boxes: they show plain text."
+    done < <(code app/gui | grep -vE '^app/gui/widgets/plain_text\.' |
         grep -E '\bnew QLabel\b|\bQLabel[ ]+[a-z_]+[;({=]|\bQMessageBox[ ]+[a-z_]+[;({]|QMessageBox::(question|information|warning|critical|about|aboutQt)\(|\bQErrorMessage\b|\bQWhatsThis\b|setWhatsThis\(' || true)
     while IFS= read -r line; do
         offence "$(cut -d: -f1,2 <<<"$line"): texts are neither HTML nor read by Qt's Markdown: they would open files."
     done < <(code app/gui | grep -E '\b(setHtml|insertHtml|appendHtml|setMarkdown)\(|\bQt::(RichText|AutoText)\b' || true)
     while IFS= read -r line; do
-        offence "$(cut -d: -f1,2 <<<"$line"): only window/closed_document.h is a text document: it reads no files."
-    done < <(code app/gui | grep -vE '^app/gui/window/closed_document\.' |
+        offence "$(cut -d: -f1,2 <<<"$line"): only widgets/closed_document.h is a text document: it reads no files."
+    done < <(code app/gui | grep -vE '^app/gui/widgets/closed_document\.' |
         grep -E '\bnew QTextDocument\b|\bQTextDocument[ ]+[a-z_]+[;({]|make_unique<QTextDocument>' || true)
     while IFS= read -r line; do
-        offence "$(cut -d: -f1,2 <<<"$line"): only window/links.cpp opens addresses, once they were confirmed."
-    done < <(code app/gui | grep -vE '^app/gui/window/links\.cpp' |
+        offence "$(cut -d: -f1,2 <<<"$line"): only widgets/links.cpp opens addresses, once they were confirmed."
+    done < <(code app/gui | grep -vE '^app/gui/widgets/links\.cpp' |
         grep -E '\bopenUrl\(|setOpen(External)?Links\(true\)' || true)
     while IFS= read -r line; do
         offence "$(cut -d: -f1,2 <<<"$line"): a style sheet freezes the palette; light and dark change while the window is open."
@@ -202,6 +212,7 @@ check_top_level
 check_folders
 check_includes
 check_reached_layers
+check_assistant
 check_vulkan_names
 check_shaders
 check_headers

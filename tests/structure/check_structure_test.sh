@@ -10,20 +10,20 @@ failures=0
 # tree: a fresh right tree in $work/tree.
 tree() {
     rm -rf "$work/tree"
-    mkdir -p "$work/tree"/{app/cli,build,tests/gpu} "$work/tree"/engine/{core,io,audio,gpu,ops,model,session}
+    mkdir -p "$work/tree"/{app/cli,build,tests/gpu} "$work/tree"/engine/{core,io,audio,gpu,ops,model/networks,session}
     cd "$work/tree"
     printf '/build/\n' >.gitignore
     touch README.md LICENSE CMakeLists.txt
     printf '#pragma once\n' >engine/core/error.h
     printf '#pragma once\n#include <vulkan/vulkan_raii.hpp>\n#include "core/error.h"\nvk::Device open();\n' >engine/gpu/device.h
     printf '#include "gpu/device.h"\n#include "params/linear.h"\n// vk::Device is said in a comment only.\n' >engine/ops/linear.cpp
-    printf '#include "ops/linear.h"\n#include "io/checkpoint.h"\n#include <string>\n' >engine/model/thinker.cpp
-    printf '#include "session/turn.h"\n#include <sys/stat.h>\nint main() { exit(2); }\n' >app/cli/main.cpp
+    printf '#include "ops/linear.h"\n#include "io/checkpoint.h"\n#include <string>\n' >engine/model/networks/thinker.cpp
+    printf '#include "session/api/turn.h"\n#include <sys/stat.h>\nint main() { exit(2); }\n' >app/cli/main.cpp
     printf '#include "gpu/device.h"\nvk::Device device;\n' >tests/gpu/device_test.cpp
     printf '#pragma once\n#include "gpu/device.h"\n' >engine/session/parts.h
-    mkdir -p shaders/common
+    mkdir -p shaders/{common,elementwise}
     printf 'uint workgroup() { return gl_WorkGroupID.x; }\n' >shaders/common/grid.glsl
-    printf 'void main() {\n    if (outside_grid()) return;\n}\n' >shaders/add.comp
+    printf 'void main() {\n    if (outside_grid()) return;\n}\n' >shaders/elementwise/add.comp
 }
 
 # offence NAME FILE CONTENT EXPECTED: adding FILE to a right tree must be reported with these words.
@@ -44,13 +44,14 @@ offence() {
 tree
 "$check" "$work/tree" || { echo "the right tree was rejected."; failures=1; }
 
-offence "an include up the table" engine/io/a.cpp '#include "model/config.h"\n' "must not include model"
-offence "an include to the side" engine/audio/a.cpp '#include "io/mapped_file.h"\n' "must not include io"
-offence "an indented include in angle brackets" engine/core/a.cpp '  # include <io/mapped_file.h>\n' "must not include io"
+offence "an include up the table" engine/io/a.cpp '#include "model/config/config.h"\n' "must not include model"
+offence "an include to the side" engine/audio/a.cpp '#include "io/files/mapped_file.h"\n' "must not include io"
+offence "an indented include in angle brackets" engine/core/a.cpp '  # include <io/files/mapped_file.h>\n' "must not include io"
 offence "push constants below the operations" engine/audio/a.cpp '#include "params/linear.h"\n' "must not include params"
 offence "the window touching the GPU layer" app/gui/a.cpp '#include "gpu/device.h"\n' "must not include gpu"
 offence "the window seeing the GPU layer through a session" app/gui/a.cpp '#include "session/parts.h"\n' \
     "reaches gpu/device.h through engine/session/parts.h"
+offence "a conversation that needs a window" app/gui/assistant/a.cpp '#include <QWidget>\n' "includes neither Qt Widgets"
 offence "a relative include" engine/io/a.cpp '#include "../core/error.h"\n' "never with '..'"
 offence "Vulkan in a network" engine/model/a.cpp 'void f() {\n    vkCmdDispatch(1);\n}\n' "only engine/gpu may say Vulkan"
 offence "Vulkan-Hpp in the application" app/cli/a.cpp 'vk::Buffer buffer;\n' "only engine/gpu may say Vulkan"

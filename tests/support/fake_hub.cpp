@@ -1,5 +1,7 @@
 #include "support/fake_hub.h"
 
+#include <nlohmann/json.hpp>
+
 #include <openssl/evp.h>
 
 #include <array>

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/types.h"
-#include "io/safetensors.h"
+#include "io/safetensors/safetensors.h"
 
 namespace govor::text {
 

@@ -1,5 +1,7 @@
 #include "text/real_vocabulary.h"
 
+#include <nlohmann/json.hpp>
+
 #include <fmt/format.h>
 #include <array>
 #include <fstream>

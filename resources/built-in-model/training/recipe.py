@@ -82,7 +82,7 @@ SEEDS = dict(questions=1, test=2, flite=3, say=4, replies=5, follow_ups=6, more_
 
 THINKER_BATCH = 192  # conversations
 # Tokens that a conversation may have, with the answer; the program forgets the oldest turns beyond that. It gives three
-# quarters of them to what was said, see engine/session/conversation.h, and everything up to that length is practised.
+# quarters of them to what was said, see engine/session/turn/conversation.h, and everything up to that length is practised.
 CONTEXT = 384
 LONGEST_PROMPT = CONTEXT * 3 // 4
 LONG_BATCHES = .3    # share of batches with longer conversations, fewer of them

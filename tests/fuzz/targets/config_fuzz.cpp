@@ -1,7 +1,8 @@
+#include <nlohmann/json.hpp>
 #include "file_in_memory.h"
-#include "io/json_file.h"
-#include "model/config.h"
-#include "model/generation_defaults.h"
+#include "io/files/json_file.h"
+#include "model/config/config.h"
+#include "model/config/generation_defaults.h"
 
 // A libFuzzer target: any text is refused as config.json, or means a configuration; and as
 // generation_config.json of the tiny checkpoint, likewise.

@@ -1,8 +1,8 @@
 #include "file_in_memory.h"
-#include "io/gguf.h"
-#include "io/gguf_config.h"
-#include "io/gguf_vocabulary.h"
-#include "model/config.h"
+#include "io/gguf/gguf.h"
+#include "io/gguf/gguf_config.h"
+#include "io/gguf/gguf_vocabulary.h"
+#include "model/config/config.h"
 #include "text/tokenizer.h"
 
 // A libFuzzer target: whatever the bytes are, opening them as GGUF either throws govor::Error or gives a file

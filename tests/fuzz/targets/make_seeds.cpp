@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "io/gguf.h"
-#include "io/gguf_bytes.h"
+#include "io/gguf/gguf.h"
+#include "io/gguf/gguf_bytes.h"
 
 // make_seeds TEST_DATA SEEDS: small sound files of each format, from which the fuzzers start.
 namespace {

@@ -1,5 +1,5 @@
 #include "file_in_memory.h"
-#include "io/safetensors.h"
+#include "io/safetensors/safetensors.h"
 
 // A libFuzzer target: any bytes are refused as safetensors, or every tensor can be read to its last byte.
 namespace {

@@ -9,9 +9,9 @@
 #include <QTemporaryDir>
 #include <QTimer>
 
+#include "dialogs/instructions_dialog.h"
 #include "gui/end_to_end/play.h"
 #include "store/exchange.h"
-#include "window/instructions_dialog.h"
 
 // Conversations that come from files and go there.
 namespace govor::test {

@@ -9,8 +9,8 @@
 
 #include "gui/end_to_end/heartbeat.h"
 #include "gui/end_to_end/stage.h"
+#include "program/program.h"
 #include "support/played.h"
-#include "window/program.h"
 
 namespace govor::test {
 

@@ -10,9 +10,9 @@
 #include <string>
 
 #include "audio/clip.h"
+#include "dialogs/settings_dialog.h"
 #include "gui/end_to_end/play.h"
 #include "gui/sound/sounds.h"
-#include "window/settings_dialog.h"
 
 // Spoken questions and answers, through both ways to the sound server.
 namespace govor::test {

@@ -3,8 +3,8 @@
 #include <QCoreApplication>
 #include <cstring>
 
+#include "assistant/device_list.h"
 #include "gui/start/program_role.h"
-#include "window/device_list.h"
 
 // As GoogleTest's own, with a role for the programs that the tests start.
 int main(int argc, char** argv) {

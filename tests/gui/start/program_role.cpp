@@ -13,9 +13,9 @@
 #include <QTimer>
 #include <cstdio>
 
-#include "window/background.h"
-#include "window/model_dialog.h"
-#include "window/run.h"
+#include "assistant/background.h"
+#include "dialogs/model_dialog.h"
+#include "program/run.h"
 
 namespace govor::test {
 namespace {

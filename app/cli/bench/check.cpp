@@ -1,0 +1,181 @@
+#include "check.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <random>
+
+#include "core/error.h"
+#include "inputs.h"
+#include "model/networks/thinker.h"
+#include "model/weights/device_tensor.h"
+#include "ops/embedding.h"
+#include "ops/linear.h"
+
+namespace govor::cli {
+namespace {
+
+// Kernels may quantize activations to 8 bits: 1/254 of a block's largest value, less after averaging.
+constexpr double product_tolerance = 2e-2;
+// Through all layers, where a different expert may be chosen on the way.
+constexpr double decode_tolerance = 0.15;
+
+using Values = std::vector<float>;
+
+Values read(gpu::Device& device, const ops::Tensor& tensor) {
+    Values values(tensor.shape.elements());
+    device.read(tensor.region.part(0, values.size() * sizeof(float)),
+                std::as_writable_bytes(std::span{values}));
+    return values;
+}
+
+double relative_error(const Values& got, const Values& expected) {
+    double difference = 0, size = 0;
+    for (std::size_t i = 0; i < got.size(); ++i) {
+        difference += std::pow(static_cast<double>(got[i]) - expected[i], 2);
+        size += std::pow(static_cast<double>(expected[i]), 2);
+    }
+    return std::sqrt(difference / std::max(size, 1e-30));
+}
+
+float dot(const float* a, const float* b, std::size_t n) {
+    double sum = 0;
+    for (std::size_t i = 0; i < n; ++i) sum += static_cast<double>(a[i]) * b[i];
+    return static_cast<float>(sum);
+}
+
+class Checker {
+  public:
+    explicit Checker(const BenchModel& model)
+        : model_(model), hidden_(static_cast<std::size_t>(model.config.thinker.hidden_size)) {
+        std::mt19937 random(17);
+        std::normal_distribution<float> normal;
+        for (std::size_t i = 0; i < hidden_; ++i) x_.push_back(normal(random));
+        input_ = {model.device, {1, hidden_}, ops::Format::f32, "a row to check"};
+        model::write<float>(model.device, input_, x_);
+    }
+
+    double linear();
+    double experts();
+    double decode();
+
+  private:
+    Values product(const ops::Tensor& weight, const Values& x, std::size_t first, std::size_t count);
+    Values run(const std::function<ops::Tensor(gpu::Recorder&)>& record);
+    Values expert(const ops::ExpertWeights& w, std::size_t e);
+
+    const BenchModel& model_;
+    std::size_t hidden_;
+    Values x_;
+    model::DeviceTensor input_;
+};
+
+Values Checker::run(const std::function<ops::Tensor(gpu::Recorder&)>& record) {
+    gpu::Recorder rec(model_.device);
+    const ops::Tensor scratch = record(rec);
+    const model::DeviceTensor kept(model_.device, scratch.shape, ops::Format::f32, "a result to check");
+    rec.copy(scratch.region, kept.get().region);
+    model_.device.run(rec.finish());
+    return read(model_.device, kept);
+}
+
+// Rows first .. first + count - 1 of `weight` [n, k] times x [k], on the CPU. The rows come through the
+// lookup of embeddings, whose kernel shares nothing with those of products but the decoding of an element.
+Values Checker::product(const ops::Tensor& weight, const Values& x, std::size_t first, std::size_t count) {
+    std::vector<std::int32_t> ids(count);
+    std::iota(ids.begin(), ids.end(), static_cast<std::int32_t>(first));
+    const model::DeviceTensor chosen(model_.device, {count}, ops::Format::i32, "rows to check");
+    model::write<std::int32_t>(model_.device, chosen, ids);
+    const Values rows = run([&](gpu::Recorder& rec) { return ops::embed(rec, weight, chosen); });
+    Values out;
+    for (std::size_t i = 0; i < count; ++i) out.push_back(dot(&rows[i * x.size()], x.data(), x.size()));
+    return out;
+}
+
+double Checker::linear() {
+    const ops::Tensor& head = model_.weights.thinker().lm_head;
+    Values got = run([&](gpu::Recorder& rec) { return ops::linear(rec, input_, head); });
+    const std::size_t count = std::min<std::size_t>(512, got.size());
+    got.resize(count);
+    return relative_error(got, product(head, x_, 0, count));
+}
+
+Values Checker::expert(const ops::ExpertWeights& w, std::size_t e) {
+    const std::size_t inner = w.gate.shape[1];
+    const auto flat = [](const ops::Tensor& t) { return t.reshaped({t.shape[0] * t.shape[1], t.shape[2]}); };
+    const Values gate = product(flat(w.gate), x_, e * inner, inner);
+    const Values up = product(flat(w.up), x_, e * inner, inner);
+    Values middle(inner);
+    for (std::size_t i = 0; i < inner; ++i) middle[i] = gate[i] / (1 + std::exp(-gate[i])) * up[i];
+    return product(flat(w.down), middle, e * hidden_, hidden_);
+}
+
+double Checker::experts() {
+    const ops::ExpertWeights& w = model_.weights.thinker().layers.front().experts;
+    const auto k = static_cast<std::size_t>(model_.config.thinker.experts_per_token);
+    const Values got = run([&](gpu::Recorder& rec) {
+        return ops::mixture_of_experts(
+            rec, input_, w,
+            {.top_k = static_cast<std::uint32_t>(k), .renormalise = model_.config.thinker.norm_topk_prob});
+    });
+    const Values logits = product(w.router, x_, 0, w.router.shape[0]);
+    std::vector<std::size_t> order(logits.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return logits[a] > logits[b]; });
+    double all = 0, chosen = 0;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const double share = std::exp(static_cast<double>(logits[order[i]]) - logits[order[0]]);
+        all += share;
+        if (i < k) chosen += share;
+    }
+    const double divisor = model_.config.thinker.norm_topk_prob ? chosen : all;
+    Values expected(hidden_);
+    for (std::size_t i = 0; i < k; ++i) {
+        const double weight = std::exp(static_cast<double>(logits[order[i]]) - logits[order[0]]) / divisor;
+        const Values out = expert(w, order[i]);
+        for (std::size_t j = 0; j < hidden_; ++j) expected[j] += static_cast<float>(weight * out[j]);
+    }
+    return relative_error(got, expected);
+}
+
+double Checker::decode() {
+    constexpr std::uint32_t before = 24, steps = 6;
+    model::Thinker thinker(model_.device, model_.config.thinker, model_.weights.thinker(),
+                           {.max_context = before + steps + 1, .kv_cache = model_.kv_cache});
+    std::vector<TokenId> ids = random_tokens(before, model_.config.thinker.vocab_size);
+    thinker.prefill(ids);
+    model_.device.wait(thinker.start(greedy()));
+    for (std::uint32_t i = 0; i < steps; ++i) {
+        ids.push_back(thinker.drawn(i));
+        model_.device.wait(thinker.step());
+    }
+    const Values stepped = read(model_.device, thinker.logits());
+    thinker.rewind(0);
+    thinker.prefill(ids);
+    return relative_error(stepped, read(model_.device, thinker.logits()));
+}
+
+void require(std::string_view what, double error, double tolerance) {
+    if (error <= tolerance) return;  // false for NaN
+    throw internal_error(
+        fmt::format(
+            "The device computes wrongly, so its speed means nothing: {} is off by {:.2g}, and {:.2g} "
+            "would be tolerable.",
+            what, error, tolerance),
+        "bench");
+}
+
+}  // namespace
+
+CheckResult check_thinker(const BenchModel& model) {
+    Checker checker(model);
+    const CheckResult result{checker.linear(), checker.experts(), checker.decode()};
+    require("the output head", result.linear, product_tolerance);
+    require("the mixture of experts", result.experts, product_tolerance);
+    require("decoding, compared with a prompt of the same tokens,", result.decode, decode_tolerance);
+    return result;
+}
+
+}  // namespace govor::cli

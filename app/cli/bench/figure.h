@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <vector>
+
+#include "gpu/device.h"
+
+namespace govor::cli {
+
+// What one benchmark measured.
+struct Figure {
+    std::string name;               // "thinker decode"
+    std::string setting;            // "2048 tokens before"
+    std::string unit;               // of work: "tokens", "frames"
+    double work = 1;                // units in one run
+    std::vector<double> seconds{};  // of each run
+    double cpu_seconds = 0;         // of all threads of this process, per run
+    std::uint64_t bytes = 0;        // of weights and caches that a run must read
+    double submissions = 0;         // per run, likewise the next two
+    double dispatches = 0;
+    double barriers = 0;
+
+    double median() const;  // seconds
+    double rate() const { return work / median(); }
+    double bytes_per_second() const { return static_cast<double>(bytes) / median(); }
+};
+
+using FigureSink = std::function<void(const Figure&)>;
+
+struct Runs {
+    gpu::Device& device;
+    int count = 5;
+};
+
+// Runs `work` once to warm up and then as often as `runs` says. `work` ends when the device is done.
+// Fills the times and counts of `figure`.
+Figure measure(const Runs& runs, Figure figure, const std::function<void()>& work);
+
+// One line, with the share of `bandwidth` (bytes a second) that the figure reached.
+std::string to_text(const Figure& figure, double bandwidth);
+nlohmann::json to_json(const Figure& figure, double bandwidth);
+
+// Bytes a second, read and written both counted, of copies inside device memory.
+double copy_bandwidth(gpu::Device& device);
+
+}  // namespace govor::cli

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "core/types.h"
+#include "model/config/config.h"
+#include "model/networks/audio_tower.h"
+#include "model/networks/talker.h"
+#include "ops/sampling.h"
+
+// Inputs of the benchmarks: random, and the same at every run of the program.
+namespace govor::cli {
+
+std::vector<TokenId> random_tokens(std::size_t count, int vocabulary);
+std::vector<std::int32_t> random_codes(const model::Code2WavConfig& config,
+                                       std::uint32_t frames);  // [quantizers, frames]
+
+// A typed question of `tokens` tokens.
+model::TalkerPrompt random_talker_prompt(const model::ModelConfig& config, std::size_t tokens);
+
+class RandomMel {
+  public:
+    RandomMel(std::uint32_t bins, std::uint32_t frames);
+    std::uint32_t frames() const { return frames_; }
+    model::Mel view() const { return {values_, frames_}; }
+
+  private:
+    std::uint32_t frames_;
+    std::vector<float> values_;  // [bins, frames]
+};
+
+SamplingParams greedy();
+
+// Submits `count` steps, of which two are in flight at a time, and waits for the last.
+void run_ahead(gpu::Device& device, std::uint32_t count, const std::function<gpu::Ticket()>& submit);
+
+}  // namespace govor::cli

@@ -1,0 +1,119 @@
+#include "memory.h"
+
+#include <nlohmann/json.hpp>
+
+#include <fmt/format.h>
+
+#include <fstream>
+#include <memory>
+#include <optional>
+
+#include "format.h"
+#include "inputs.h"
+#include "model/networks/audio_tower.h"
+#include "model/networks/code2wav.h"
+#include "model/networks/talker.h"
+#include "model/networks/thinker.h"
+
+namespace govor::cli {
+namespace {
+
+constexpr std::uint32_t steps = 16;  // that follow a prompt
+
+// A line of /proc/self/status, "RssAnon:  1234 kB", in bytes.
+std::uint64_t status_bytes(const std::string& field) {
+    std::ifstream status("/proc/self/status");
+    for (std::string word; status >> word;) {
+        if (word != field + ":") continue;
+        std::uint64_t kibibytes = 0;
+        status >> kibibytes;
+        return kibibytes << 10;
+    }
+    return 0;
+}
+
+// Networks stay until all have been used, as in a conversation.
+class Networks {
+  public:
+    Networks(const BenchModel& model, const model::RunShape& shape) : model_(model), shape_(shape) {}
+
+    void hear() {
+        const auto& config = *model_.config.audio_tower;
+        tower_.emplace(model_.device, config, model_.weights.audio_tower());
+        tower_->encode(RandomMel(static_cast<std::uint32_t>(config.mel_bins), 3000).view());
+    }
+    void think() {
+        thinker_.emplace(model_.device, model_.config.thinker, model_.weights.thinker(), shape_.thinker);
+        const std::uint32_t prompt = shape_.thinker.max_context - steps;
+        thinker_->prefill(random_tokens(prompt, model_.config.thinker.vocab_size));
+        model_.device.wait(thinker_->start(greedy()));
+        run_ahead(model_.device, steps, [&] { return thinker_->step(); });
+    }
+    void speak() {
+        talker_.emplace(model_.device, model_.config, model_.weights, shape_.talker);
+        constexpr std::uint32_t beside = 9;  // rows of a prompt that are not the user's
+        talker_->begin(random_talker_prompt(model_.config, shape_.talker.context - beside - steps), greedy(),
+                       greedy());
+        talker_->end_text();
+        run_ahead(model_.device, steps, [&] { return talker_->submit_frame(); });
+        code2wav_.emplace(model_.device, *model_.config.code2wav, model_.weights.code2wav(),
+                          shape_.chunk_frames);
+        code2wav_->decode(random_codes(*model_.config.code2wav, shape_.chunk_frames), shape_.chunk_frames);
+    }
+
+  private:
+    const BenchModel& model_;
+    const model::RunShape& shape_;
+    std::optional<model::AudioTower> tower_;
+    std::optional<model::Thinker> thinker_;
+    std::optional<model::Talker> talker_;
+    std::optional<model::Code2Wav> code2wav_;
+};
+
+std::string line(std::string_view what, std::uint64_t bytes) {
+    return fmt::format("{:>10}  {}\n", bytes_text(bytes), what);
+}
+
+}  // namespace
+
+MemoryReport bench_memory(const BenchModel& model, const model::RunShape& shape) {
+    Networks networks(model, shape);
+    if (shape.parts.audio_tower) networks.hear();
+    networks.think();
+    if (shape.parts.talker) networks.speak();
+    return {.context = shape.thinker.max_context,
+            .device = gpu::memory_by_purpose(model.device),
+            .device_peak = model.device.memory().peak,
+            .host = status_bytes("RssAnon"),
+            .host_peak = status_bytes("VmHWM")};
+}
+
+std::string to_text(const MemoryReport& report) {
+    constexpr std::uint64_t small = 1 << 20;
+    std::string text =
+        fmt::format("\nMemory of the device, with a context of {} tokens filled:\n", report.context);
+    std::uint64_t all = 0, rest = 0;
+    for (const gpu::PurposeBytes& each : report.device) {
+        all += each.bytes;
+        if (each.bytes < small)
+            rest += each.bytes;
+        else
+            text += line(each.purpose, each.bytes);
+    }
+    return text + line("everything smaller", rest) + line("together", all) +
+           line("at most", report.device_peak) + "Memory of the computer:\n" +
+           line("of this process alone", report.host) + line("at most, with mapped files", report.host_peak);
+}
+
+nlohmann::json to_json(const MemoryReport& report) {
+    auto device = nlohmann::json::array();
+    for (const gpu::PurposeBytes& each : report.device)
+        device.push_back({{"purpose", each.purpose}, {"bytes", each.bytes}});
+    return {{"context", report.context},
+            {"device", device},
+            {"device_peak_bytes", report.device_peak},
+            {"host_bytes", report.host},
+            {"host_peak_bytes", report.host_peak}};
+}
+
+}  // namespace govor::cli

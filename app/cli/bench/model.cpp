@@ -1,0 +1,41 @@
+#include "model.h"
+
+#include <nlohmann/json.hpp>
+
+#include "io/files/json_file.h"
+#include "named_model.h"
+#include "released_configuration.h"
+
+namespace govor::cli {
+namespace {
+
+// The released model with the layers of every network cut to two: true shapes in little memory.
+nlohmann::json wide_configuration() {
+    nlohmann::json config = nlohmann::json::parse(released_configuration);
+    config["thinker_config"]["text_config"]["num_hidden_layers"] = 2;
+    config["thinker_config"]["audio_config"]["encoder_layers"] = 2;
+    config["talker_config"]["text_config"]["num_hidden_layers"] = 2;
+    config["talker_config"]["accept_hidden_layer"] = 1;
+    return config;
+}
+
+}  // namespace
+
+model::ModelConfig synthetic_config(const std::string& synthetic) {
+    if (synthetic == "full")
+        return model::parse_config(nlohmann::json::parse(released_configuration), "full");
+    if (synthetic == "wide") return model::parse_config(wide_configuration(), "wide");
+    return model::parse_config(io::read_json_object(synthetic), synthetic);
+}
+
+session::ModelFolder open_model(const std::string& name) {
+    const NamedModel found = find_model(name);
+    return session::ModelFolder::open(found.path, found.elsewhere);
+}
+
+TurnModel synthetic_model(const std::string& synthetic) {
+    return std::make_shared<session::ModelFolder>(
+        session::ModelFolder::synthetic(synthetic_config(synthetic), open_model("built-in")));
+}
+
+}  // namespace govor::cli

@@ -1,0 +1,107 @@
+#include "networks.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <random>
+
+#include "inputs.h"
+#include "model/networks/audio_tower.h"
+#include "model/networks/code2wav.h"
+#include "model/networks/talker.h"
+#include "model/networks/thinker.h"
+
+namespace govor::cli {
+namespace {
+
+constexpr std::uint32_t steps = 32;   // tokens of one timed run
+constexpr std::uint32_t frames = 32;  // of speech, likewise
+
+void bench_prefill(const BenchModel& model, std::uint32_t rows, const FigureSink& sink) {
+    if (rows > static_cast<std::uint32_t>(model.config.thinker.max_positions)) return;
+    model::Thinker thinker(model.device, model.config.thinker, model.weights.thinker(),
+                           {.max_context = rows, .kv_cache = model.kv_cache});
+    const std::vector<TokenId> ids = random_tokens(rows, model.config.thinker.vocab_size);
+    Figure figure{.name = "Thinker prefill", .setting = fmt::format("{} tokens", rows), .unit = "tokens"};
+    figure.work = rows;
+    figure.bytes = model.traffic().thinker_prefill(rows);
+    sink(measure({model.device, model.runs}, figure, [&] {
+        thinker.rewind(0);
+        thinker.prefill(ids);
+    }));
+}
+
+}  // namespace
+
+void bench_decode(const BenchModel& model, std::uint32_t depth, const FigureSink& sink) {
+    const std::uint32_t runs = static_cast<std::uint32_t>(model.runs) + 1;
+    const std::uint32_t before = std::max(depth, 1u);
+    const std::uint32_t context = before + steps * runs;
+    if (context > static_cast<std::uint32_t>(model.config.thinker.max_positions)) return;
+    model::Thinker thinker(model.device, model.config.thinker, model.weights.thinker(),
+                           {.max_context = context, .kv_cache = model.kv_cache});
+    thinker.prefill(random_tokens(before, model.config.thinker.vocab_size));
+    model.device.wait(thinker.start(greedy()));
+    Figure figure{
+        .name = "Thinker decode", .setting = fmt::format("after {} tokens", depth), .unit = "tokens"};
+    figure.work = steps;
+    figure.bytes = steps * model.traffic().thinker_token(depth);
+    sink(measure({model.device, model.runs}, figure,
+                 [&] { run_ahead(model.device, steps, [&] { return thinker.step(); }); }));
+}
+
+void bench_thinker(const BenchModel& model, const FigureSink& sink) {
+    for (const std::uint32_t depth : model.depths) bench_decode(model, depth, sink);
+    for (const std::uint32_t rows : model.prompts) bench_prefill(model, rows, sink);
+}
+
+void bench_audio_tower(const BenchModel& model, const FigureSink& sink) {
+    model::AudioTower tower(model.device, *model.config.audio_tower, model.weights.audio_tower());
+    for (const std::uint32_t seconds : {5u, 30u}) {
+        const RandomMel mel(static_cast<std::uint32_t>(model.config.audio_tower->mel_bins), 100 * seconds);
+        const std::uint32_t windows = (mel.frames() + tower.window_frames() - 1) / tower.window_frames();
+        Figure figure{
+            .name = "AudioTower", .setting = fmt::format("{} s of sound", seconds), .unit = "seconds"};
+        figure.work = seconds;
+        figure.bytes = windows * model.traffic().audio_tower();
+        sink(measure({model.device, model.runs}, figure, [&] { tower.encode(mel.view()); }));
+    }
+}
+
+void bench_speech(const BenchModel& model, const FigureSink& sink) {
+    const auto runs = static_cast<std::uint32_t>(model.runs) + 1;
+    const model::TalkerPrompt prompt = random_talker_prompt(model.config, 64);
+    const auto rows = static_cast<std::uint32_t>(prompt.user.size() + prompt.opening.size()) + 6;
+    model::Talker talker(
+        model.device, model.config, model.weights,
+        {.context = rows + frames * runs, .text = frames * runs, .kv_cache = model.kv_cache});
+    Figure prefill{.name = "Talker prefill", .setting = fmt::format("{} tokens", rows), .unit = "tokens"};
+    prefill.work = rows;
+    prefill.bytes = model.traffic().talker_prefill(rows);
+    sink(measure({model.device, model.runs}, prefill, [&] { talker.begin(prompt, greedy(), greedy()); }));
+    talker.append_text(random_tokens(frames * runs - 1, model.config.thinker.vocab_size));
+    talker.end_text();
+    Figure figure{
+        .name = "Talker, predictor", .setting = fmt::format("after {} tokens", rows), .unit = "frames"};
+    figure.work = frames;
+    figure.bytes = frames * model.traffic().speech_frame();
+    sink(measure({model.device, model.runs}, figure,
+                 [&] { run_ahead(model.device, frames, [&] { return talker.submit_frame(); }); }));
+}
+
+void bench_code2wav(const BenchModel& model, const FigureSink& sink) {
+    for (const std::uint32_t chunk : {1u, 4u, 10u, 50u}) {
+        model::Code2Wav code2wav(model.device, *model.config.code2wav, model.weights.code2wav(), chunk);
+        const std::vector<std::int32_t> codes = random_codes(*model.config.code2wav, chunk);
+        code2wav.decode(codes, chunk);  // an utterance begins with a recording of its own
+        Figure figure{
+            .name = "Code2Wav", .setting = fmt::format("chunks of {} frames", chunk), .unit = "frames"};
+        figure.work = chunk;
+        figure.bytes = model.traffic().code2wav();
+        sink(measure({model.device, model.runs}, figure, [&] { code2wav.decode(codes, chunk); }));
+    }
+}
+
+}  // namespace govor::cli

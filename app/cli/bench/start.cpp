@@ -1,0 +1,98 @@
+#include "start.h"
+
+#include <unistd.h>
+
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <system_error>
+#include <thread>
+#include <variant>
+
+#include "core/error.h"
+#include "dialogue.h"
+#include "session/turn/stopwatch.h"
+
+namespace govor::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* variable = "GOVOR_PIPELINE_CACHE";
+
+// An empty folder for kernels, in place of the usual one. No session may run when it comes and goes.
+class EmptyKernelFolder {
+  public:
+    EmptyKernelFolder() {
+        if (const char* before = std::getenv(variable)) before_ = before;
+        std::string pattern = (fs::temp_directory_path() / "govor-kernels-XXXXXX").string();
+        if (::mkdtemp(pattern.data()) == nullptr)
+            throw Error(ErrorKind::io, message("There is no place for a temporary folder."), pattern);
+        path_ = pattern;
+        ::setenv(variable, pattern.c_str(), 1);
+    }
+    ~EmptyKernelFolder() {
+        std::error_code ignored;  // in a folder for what is temporary
+        fs::remove_all(path_, ignored);
+        if (before_)
+            ::setenv(variable, before_->c_str(), 1);
+        else
+            ::unsetenv(variable);
+    }
+    EmptyKernelFolder(const EmptyKernelFolder&) = delete;
+    EmptyKernelFolder& operator=(const EmptyKernelFolder&) = delete;
+
+  private:
+    fs::path path_;
+    std::optional<std::string> before_;
+};
+
+double load_seconds(const TurnModel& model, const session::LoadOptions& options) {
+    Dialogue dialogue;
+    return dialogue.load({.model = {}, .options = options, .opened = model}, {}, {}).seconds;
+}
+
+// From a Cancel, `after` seconds of loading, until it was obeyed; nothing where the load was done before.
+std::optional<double> cancel_seconds(const TurnModel& model, const session::LoadOptions& options,
+                                     double after) {
+    Dialogue dialogue;
+    const session::CommandId load =
+        dialogue.post(session::Load{.model = {}, .options = options, .opened = model});
+    std::this_thread::sleep_for(std::chrono::duration<double>(after));
+    const session::Stopwatch watch;
+    dialogue.post(session::Cancel{});
+    for (;;) {
+        const session::Event event = dialogue.next();
+        if (event.turn != load || std::holds_alternative<session::LoadProgressed>(event.body)) continue;
+        if (std::holds_alternative<session::Loaded>(event.body)) return std::nullopt;
+        return watch.seconds();
+    }
+}
+
+}  // namespace
+
+void bench_start(const std::function<TurnModel()>& model, const session::LoadOptions& options, int runs,
+                 const FigureSink& sink) {
+    Figure built{.name = "start", .setting = "kernels built", .unit = "starts"};
+    Figure kept{.name = "start", .setting = "kernels kept", .unit = "starts"};
+    for (int run = 0; run < runs; ++run) {
+        const EmptyKernelFolder folder;
+        built.seconds.push_back(load_seconds(model(), options));
+        kept.seconds.push_back(load_seconds(model(), options));
+    }
+    sink(built);
+    sink(kept);
+    Figure cancelled{.name = "cancel", .setting = "while loading", .unit = "times"};
+    for (int run = 0; run < runs; ++run) {
+        for (const double share : {0.05, 0.2, 0.4, 0.6, 0.8, 0.95}) {
+            const EmptyKernelFolder folder;
+            const auto seconds = cancel_seconds(model(), options, share * built.seconds.front());
+            if (seconds) cancelled.seconds.push_back(*seconds);
+        }
+    }
+    if (!cancelled.seconds.empty()) sink(cancelled);
+}
+
+}  // namespace govor::cli

@@ -1,0 +1,122 @@
+#include "traffic.h"
+
+#include <algorithm>
+
+#include "model/networks/decoder_cache.h"
+#include "model/networks/decoder_layer.h"
+
+namespace govor::cli {
+namespace {
+
+using ops::Tensor;
+
+std::uint64_t sum() {
+    return 0;
+}
+template <typename... Rest>
+std::uint64_t sum(const Tensor& first, const Rest&... rest) {
+    return (first ? first.region.size : 0) + sum(rest...);
+}
+
+std::uint64_t bytes(const model::LinearWeights& w) {
+    return sum(w.weight, w.bias);
+}
+std::uint64_t bytes(const model::SwigluWeights& w) {
+    return sum(w.gate, w.up, w.down);
+}
+std::uint64_t bytes(const model::AttentionWeights& w) {
+    return sum(w.query, w.key, w.value, w.output, w.query_norm, w.key_norm);
+}
+
+// The router, and the share of the experts that `rows` rows choose at the most.
+std::uint64_t bytes(const ops::ExpertWeights& w, double rows, int chosen, int experts) {
+    const double share = std::min(1.0, rows * chosen / experts);
+    return sum(w.router) + static_cast<std::uint64_t>(share * static_cast<double>(sum(w.gate, w.up, w.down)));
+}
+
+std::uint64_t thinker_layers(const model::ThinkerWeights& w, const model::ThinkerConfig& config,
+                             double rows) {
+    std::uint64_t total = 0;
+    for (const auto& layer : w.layers) {
+        total += sum(layer.attention_norm, layer.mlp_norm) + bytes(layer.attention) +
+                 bytes(layer.experts, rows, config.experts_per_token, config.experts);
+    }
+    return total + sum(w.norm, w.lm_head);
+}
+
+std::uint64_t talker_layers(const model::TalkerWeights& w, const model::TalkerConfig& config, double rows) {
+    std::uint64_t total = sum(w.codec_head);
+    for (const auto& layer : w.layers) {
+        total += bytes(layer.attention) +
+                 bytes(layer.experts, rows, config.experts_per_token, config.experts) +
+                 bytes(layer.shared_expert) + sum(layer.shared_gate);
+    }
+    return total;
+}
+
+std::uint64_t bytes(const model::ConvWeights& w) {
+    return sum(w.weight, w.bias);
+}
+
+std::uint64_t bytes(const model::UpsampleWeights& w) {
+    return bytes(w.transposed) + sum(w.convnext.depthwise) + bytes(w.convnext.expand) +
+           bytes(w.convnext.contract);
+}
+
+std::uint64_t bytes(const model::DecoderBlockWeights& w) {
+    std::uint64_t total = bytes(w.transposed);
+    for (const auto& unit : w.units) total += bytes(unit.conv1) + bytes(unit.conv2);
+    return total;
+}
+
+}  // namespace
+
+std::uint64_t Traffic::thinker_token(std::uint32_t depth) const {
+    return thinker_layers(weights.thinker(), config.thinker, 1) +
+           model::DecoderCache::bytes({.heads = model::decoder_settings(config.thinker).heads,
+                                       .layers = static_cast<std::size_t>(config.thinker.layers),
+                                       .capacity = std::max(depth, 1u),
+                                       .format = kv_cache});
+}
+
+std::uint64_t Traffic::thinker_prefill(std::uint32_t rows) const {
+    return thinker_layers(weights.thinker(), config.thinker, rows);
+}
+
+std::uint64_t Traffic::audio_tower() const {
+    const model::AudioTowerWeights& w = weights.audio_tower();
+    std::uint64_t total = sum(w.conv_out) + bytes(w.project1) + bytes(w.project2);
+    for (const auto& conv : w.conv) total += bytes(conv);
+    for (const auto& layer : w.layers) {
+        for (const auto* part :
+             {&layer.query, &layer.key, &layer.value, &layer.output, &layer.up, &layer.down})
+            total += bytes(*part);
+    }
+    return total;
+}
+
+std::uint64_t Traffic::talker_prefill(std::uint32_t rows) const {
+    const model::TalkerWeights& w = weights.talker();
+    return talker_layers(w, *config.talker, rows) + bytes(w.text_projection.fc1) +
+           bytes(w.text_projection.fc2);
+}
+
+std::uint64_t Traffic::speech_frame() const {
+    std::uint64_t total = talker_layers(weights.talker(), *config.talker, 1);
+    const model::CodePredictorWeights& predictor = weights.code_predictor();
+    std::uint64_t layers = 0;
+    for (const auto& layer : predictor.layers) layers += bytes(layer.attention) + bytes(layer.mlp);
+    for (const Tensor& head : predictor.lm_head) total += layers + sum(head);
+    return total;
+}
+
+std::uint64_t Traffic::code2wav() const {
+    const model::Code2WavWeights& w = weights.code2wav();
+    std::uint64_t total = bytes(w.decoder_in) + bytes(w.decoder_out);
+    for (const auto& layer : w.layers) total += bytes(layer.attention) + bytes(layer.mlp);
+    for (const auto& stage : w.upsample) total += bytes(stage);
+    for (const auto& block : w.blocks) total += bytes(block);
+    return total;
+}
+
+}  // namespace govor::cli

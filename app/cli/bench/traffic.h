@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstdint>
+
+#include "model/config/config.h"
+#include "model/weights/model_weights.h"
+
+// Bytes of weights and caches that each phase cannot help reading: the floor that its speed is held against.
+namespace govor::cli {
+
+struct Traffic {
+    const model::ModelConfig& config;
+    const model::ModelWeights& weights;
+    ops::Format kv_cache = ops::Format::f32;
+
+    std::uint64_t thinker_token(std::uint32_t depth) const;   // one decode step after `depth` tokens
+    std::uint64_t thinker_prefill(std::uint32_t rows) const;  // the weights once
+    std::uint64_t audio_tower() const;                        // per window
+    std::uint64_t talker_prefill(std::uint32_t rows) const;   // likewise, of rows that are text
+    std::uint64_t speech_frame() const;                       // Talker and code predictor
+    std::uint64_t code2wav() const;                           // per chunk
+};
+
+}  // namespace govor::cli

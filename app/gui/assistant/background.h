@@ -1,0 +1,47 @@
+#pragma once
+
+#include <QCoreApplication>
+#include <QObject>
+#include <QPointer>
+#include <QString>
+#include <QThreadPool>
+#include <memory>
+#include <utility>
+#include <variant>
+
+#include "assistant/background_jobs.h"
+#include "assistant/engine_words.h"
+
+namespace govor::window {
+
+// Does what takes time on another thread, and `then` with its result on the window's, unless `owner` is gone
+// by then. `failed` gets a sentence for the user, whatever `work` has thrown: no job may end the program.
+// `name` says what it is, for who waits for it.
+template <typename Work, typename Then, typename Failed>
+void in_background(QObject* owner, const QString& name, Work work, Then then, Failed failed) {
+    using Result = decltype(work());
+    const int job = BackgroundJobs::instance().begin(name);
+    QThreadPool::globalInstance()->start([owner = QPointer<QObject>(owner), job, work = std::move(work),
+                                          then = std::move(then), failed = std::move(failed)]() mutable {
+        auto result = std::make_shared<std::variant<std::monostate, Result, QString>>();
+        try {
+            result->template emplace<1>(work());
+        } catch (const std::exception& error) {
+            result->template emplace<2>(sentence(error));
+        }
+        QMetaObject::invokeMethod(
+            QCoreApplication::instance(),
+            [owner, job, result, then = std::move(then), failed = std::move(failed)]() mutable {
+                BackgroundJobs::instance().end(job);
+                if (!owner) return;
+                if (result->index() == 1) {
+                    then(std::move(std::get<1>(*result)));
+                } else {
+                    failed(std::get<2>(*result));
+                }
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+}  // namespace govor::window

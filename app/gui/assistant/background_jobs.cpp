@@ -1,0 +1,34 @@
+#include "assistant/background_jobs.h"
+
+#include <QThreadPool>
+
+namespace govor::window {
+
+BackgroundJobs& BackgroundJobs::instance() {
+    static BackgroundJobs jobs;
+    return jobs;
+}
+
+int BackgroundJobs::begin(const QString& name) {
+    names_.emplace(++last_, name);
+    Q_EMIT changed();
+    return last_;
+}
+
+void BackgroundJobs::end(int number) {
+    names_.erase(number);
+    Q_EMIT changed();
+}
+
+QStringList BackgroundJobs::names() const {
+    QStringList all;
+    for (const auto& [number, name] : names_) all.append(name);
+    all.removeDuplicates();
+    return all;
+}
+
+bool BackgroundJobs::idle() const {
+    return names_.empty() && QThreadPool::globalInstance()->activeThreadCount() == 0;
+}
+
+}  // namespace govor::window

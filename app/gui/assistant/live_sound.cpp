@@ -1,0 +1,24 @@
+#include "assistant/live_sound.h"
+
+#include "assistant/controller.h"
+
+namespace govor::window {
+
+void connect_sound(sound::AudioIo& from, Controller& to) {
+    using sound::AudioIo;
+    QObject::connect(&from, &AudioIo::listening_began, &to, &Controller::listening_began);
+    QObject::connect(&from, &AudioIo::question_began, &to, &Controller::question_began);
+    QObject::connect(&from, &AudioIo::heard, &to, &Controller::heard);
+    QObject::connect(&from, &AudioIo::question_ended, &to, &Controller::question_ended);
+    QObject::connect(&from, &AudioIo::playback_began, &to, &Controller::playback_began);
+    QObject::connect(&from, &AudioIo::playback_moved, &to, &Controller::playback_moved);
+    QObject::connect(&from, &AudioIo::playback_ended, &to, &Controller::playback_ended);
+    QObject::connect(&from, &AudioIo::device_notice, &to, [&to](const sound::DeviceNotice& notice) {
+        using What = sound::DeviceNotice::What;
+        if (notice.direction != sound::Direction::output) return;
+        if (notice.what != What::lost)
+            to.set_loudspeaker(notice.what != What::none);  // lost: it looks for another
+    });
+}
+
+}  // namespace govor::window

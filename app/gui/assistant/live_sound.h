@@ -1,0 +1,34 @@
+#pragma once
+
+#include <utility>
+
+#include "assistant/sound_actions.h"
+#include "sound/audio_io.h"
+
+namespace govor::window {
+
+class Controller;
+
+// SoundActions on real devices, through AudioIo.
+class LiveSound : public SoundActions {
+  public:
+    explicit LiveSound(sound::AudioIo& audio) : audio_(audio) {}
+
+    void begin_listening() override { audio_.begin_listening(); }
+    void end_listening() override { audio_.end_listening(); }
+    void cancel_listening() override { audio_.cancel_listening(); }
+    void begin_reply(sound::PlaybackId id) override { audio_.begin_reply(id); }
+    void add_to_reply(sound::PlaybackId id, std::vector<float> samples) override {
+        audio_.add_to_reply(id, std::move(samples));
+    }
+    void finish_reply(sound::PlaybackId id) override { audio_.finish_reply(id); }
+    void stop() override { audio_.stop(); }
+
+  private:
+    sound::AudioIo& audio_;
+};
+
+// Connects what `audio` reports to the controller's slots.
+void connect_sound(sound::AudioIo& audio, Controller& controller);
+
+}  // namespace govor::window

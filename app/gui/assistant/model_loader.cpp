@@ -1,0 +1,119 @@
+#include "assistant/model_loader.h"
+
+#include <utility>
+#include <variant>
+
+namespace govor::window {
+
+ModelLoader::ModelLoader(Engine& engine, QObject* parent) : QObject(parent), engine_(engine) {
+    connect(&engine, &Engine::event_received, this, &ModelLoader::handle);
+}
+
+void ModelLoader::load(const ModelChoice& choice) {
+    if (state_ == State::ready) previous_ = Previous{*choice_, model_};
+    error_.reset();
+    failed_.reset();
+    post(choice);
+}
+
+void ModelLoader::post(const ModelChoice& choice) {
+    if (command_ != 0) {
+        if (!cancelled_) engine_.post(session::Cancel{});
+        abandoned_.emplace(command_, *choice_);
+    }
+    choice_ = choice;
+    progress_.reset();
+    cancelled_ = false;
+    session::Load load{.model = choice.path, .elsewhere = choice.elsewhere};
+    load.options.device = choice.device;
+    load.options.software_only = choice.software_only;
+    if (step_sinks_) load.options.step = step_sinks_(choice);
+    command_ = engine_.post(std::move(load));
+    set(State::loading);
+}
+
+void ModelLoader::cancel() {
+    if (state_ != State::loading) return;
+    cancelled_ = true;
+    engine_.post(session::Cancel{});
+    set(State::none);
+}
+
+void ModelLoader::unload() {
+    if (command_ != 0) abandoned_.emplace(std::exchange(command_, 0), *choice_);
+    engine_.post(session::Cancel{});
+    engine_.post(session::Unload{});
+    set(State::none);
+    previous_.reset();
+}
+
+QString ModelLoader::name_of(const ModelChoice& choice) {
+    return choice.name == QLatin1String("built-in") ? tr("the built-in model") : choice.name;
+}
+
+QString ModelLoader::name() const {
+    return choice_ ? name_of(*choice_) : QString();
+}
+
+void ModelLoader::handle(const session::Event& event) {
+    const auto* loaded = std::get_if<session::Loaded>(&event.body);
+    const bool failed = std::holds_alternative<session::Failed>(event.body);
+    if (std::holds_alternative<session::Unloaded>(event.body)) {
+        if (previous_) previous_->in_engine = false;
+        if (state_ != State::ready) return;
+        set(State::none);
+        Q_EMIT lost();
+    } else if (const auto abandoned = abandoned_.find(event.turn); abandoned != abandoned_.end()) {
+        // It was done before it could be cancelled, so it has replaced the model.
+        if (loaded != nullptr && command_ != 0) previous_ = Previous{abandoned->second, *loaded};
+        if (loaded != nullptr || failed) abandoned_.erase(abandoned);
+    } else if (command_ != 0 && event.turn == command_) {
+        handle_current_load(event);
+    }
+}
+
+void ModelLoader::handle_current_load(const session::Event& event) {
+    if (const auto* step = std::get_if<session::LoadProgressed>(&event.body)) {
+        progress_ = step->fraction();
+        Q_EMIT changed();
+    } else if (const auto* loaded = std::get_if<session::Loaded>(&event.body)) {
+        command_ = 0;
+        previous_.reset();
+        use(*choice_, *loaded);
+    } else if (const auto* why = std::get_if<session::Failed>(&event.body)) {
+        command_ = 0;
+        // A program that quits cancels, too.
+        const bool cancelled = cancelled_ || why->error.kind() == ErrorKind::cancelled;
+        if (cancelled) state_ = State::none;
+        if (!cancelled) {
+            error_ = why->error;
+            failed_ = choice_;
+            state_ = State::failed;
+            Q_EMIT failed();
+        }
+        restore_previous();
+    }
+}
+
+void ModelLoader::restore_previous() {
+    if (!previous_) {
+        Q_EMIT changed();
+        return;
+    }
+    const Previous previous = *std::exchange(previous_, std::nullopt);
+    previous.in_engine ? use(previous.choice, previous.model) : post(previous.choice);
+}
+
+void ModelLoader::use(const ModelChoice& choice, const session::Loaded& model) {
+    choice_ = choice;
+    model_ = model;
+    set(State::ready);
+    Q_EMIT loaded();
+}
+
+void ModelLoader::set(State state) {
+    state_ = state;
+    Q_EMIT changed();
+}
+
+}  // namespace govor::window

@@ -1,0 +1,104 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "assistant/engine.h"
+
+namespace govor::window {
+
+// A model and where it is to run.
+struct ModelChoice {
+    QString name;  // as the user knows it
+    std::filesystem::path path;
+    std::vector<std::filesystem::path> elsewhere{};  // folders that may hold missing parts
+    std::optional<std::uint32_t> device{};           // session::DeviceChoice::number; none: the usual one
+    QString device_name{};                           // empty: not known
+    bool software_only = false;                      // session::LoadOptions::software_only
+};
+
+// Which model the engine has, or is about to have. A model that is replaced by one that cannot be loaded, or
+// whose loading is cancelled, is in use again afterwards; it is loaded again where it had to make room.
+class ModelLoader : public QObject {
+    Q_OBJECT
+
+  public:
+    enum class State { none, loading, ready, failed };
+    // Called by the engine's thread before each step of loading.
+    using StepSink = std::function<void(session::LoadStep)>;
+
+    explicit ModelLoader(Engine& engine, QObject* parent = nullptr);
+
+    // Asked for the sink of every load before it begins.
+    void set_step_sinks(std::function<StepSink(const ModelChoice&)> sinks) { step_sinks_ = std::move(sinks); }
+
+    // Replaces the model. One that is being loaded is given up first.
+    void load(const ModelChoice& choice);
+    void cancel();  // of loading
+    void unload();
+
+    State state() const { return state_; }
+    bool ready() const { return state_ == State::ready; }
+    const std::optional<ModelChoice>& choice() const { return choice_; }
+    QString name() const;  // of the choice, in words; empty: none
+    static QString name_of(const ModelChoice& choice);
+    // While ready.
+    const session::Loaded& model() const { return model_; }
+    // While loading: 0..1, and nothing until the device is open. See session::LoadProgressed.
+    std::optional<double> progress() const { return progress_; }
+    // Of the newest load that was asked for: why it failed, and what it was to load.
+    const std::optional<Error>& error() const { return error_; }
+    const std::optional<ModelChoice>& failed_choice() const { return failed_; }
+    // Within failed(): the model that is in use again afterwards, and whether it must be loaded again for
+    // that.
+    struct Fallback {
+        QString name;
+        bool loads = false;
+    };
+    std::optional<Fallback> fallback() const {
+        if (!previous_) return std::nullopt;
+        return Fallback{name_of(previous_->choice), !previous_->in_engine};
+    }
+
+  Q_SIGNALS:
+    void changed();  // any of the above
+    void loaded();   // also when the model before is in use again
+    void failed();   // state() is failed meanwhile; then the model before is in use again, if there was one
+    void lost();     // the model went away by itself: the device was lost
+
+  private:
+    // The model that was in use when another load was begun.
+    struct Previous {
+        ModelChoice choice;
+        session::Loaded model;
+        bool in_engine = true;
+    };
+
+    void post(const ModelChoice& choice);
+    void handle(const session::Event& event);
+    void handle_current_load(const session::Event& event);
+    void restore_previous();
+    void use(const ModelChoice& choice, const session::Loaded& model);
+    void set(State state);
+
+    Engine& engine_;
+    std::function<StepSink(const ModelChoice&)> step_sinks_;
+    State state_ = State::none;
+    session::CommandId command_ = 0;                       // of the newest Load that has not ended
+    bool cancelled_ = false;                               // that Load
+    std::map<session::CommandId, ModelChoice> abandoned_;  // Loads before that one that have not ended either
+    std::optional<ModelChoice> choice_;
+    std::optional<Previous> previous_;
+    session::Loaded model_;
+    std::optional<double> progress_;
+    std::optional<Error> error_;
+    std::optional<ModelChoice> failed_;
+};
+
+}  // namespace govor::window

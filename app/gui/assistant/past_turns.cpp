@@ -1,0 +1,66 @@
+#include "assistant/past_turns.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "audio/resampler.h"
+#include "core/error.h"
+#include "core/log.h"
+
+namespace govor::window {
+namespace {
+
+// 32,768 positions are the largest context, 13 a second of speech and at least 15 an exchange. What is left
+// out here would be left out by the model, too; it only need not be decoded.
+constexpr double most_seconds = 2500;
+constexpr std::size_t most_exchanges = 2200;
+
+constexpr auto most_listening_samples = static_cast<std::size_t>(most_seconds * listening_rate.value);
+
+// Of a sound that has more than `most` samples at 16 kHz, a little more than these.
+std::vector<float> first_samples(const store::Sound& sound, std::size_t most) {
+    std::vector<float> samples;
+    audio::Resampler resampler(sound.rate, listening_rate);
+    store::read_samples(sound, [&](std::span<const float> piece) {
+        if (samples.size() > most) return;
+        if (sound.rate == listening_rate) {
+            samples.insert(samples.end(), piece.begin(), piece.end());
+        } else {
+            resampler.push(piece, samples);
+        }
+    });
+    if (sound.rate != listening_rate) resampler.flush(samples);
+    return samples;
+}
+
+}  // namespace
+
+std::vector<float> listening_samples(const store::Sound& sound) {
+    return first_samples(sound, std::numeric_limits<std::size_t>::max());
+}
+
+std::vector<session::PastTurn> past_turns(std::span<const store::PastExchange> history) {
+    std::vector<session::PastTurn> turns;  // the newest first
+    std::size_t room = most_listening_samples;
+    for (std::size_t i = history.size(); i > 0 && history.size() - i < most_exchanges; --i) {
+        const store::PastExchange& exchange = history[i - 1];
+        session::PastTurn question{.speaker = session::Speaker::user,
+                                   .text = exchange.question.toStdString()};
+        try {
+            // The length that the store has need not be known yet, or true: what is decoded counts.
+            if (exchange.question_sound) question.speech = first_samples(*exchange.question_sound, room);
+        } catch (const Error& error) {
+            log::warning("A question is left out of the conversation: {}", error.what());
+            if (question.text.empty()) continue;
+        }
+        if (question.speech.size() > room) break;
+        room -= question.speech.size();
+        turns.push_back({.speaker = session::Speaker::assistant, .text = exchange.answer.toStdString()});
+        turns.push_back(std::move(question));
+    }
+    std::reverse(turns.begin(), turns.end());
+    return turns;
+}
+
+}  // namespace govor::window

@@ -1,0 +1,67 @@
+#include "assistant/turn_figures.h"
+
+#include "core/types.h"
+
+namespace govor::window {
+namespace {
+
+double seconds(const QElapsedTimer& since) {
+    return static_cast<double>(since.nsecsElapsed()) * 1e-9;
+}
+
+}  // namespace
+
+void TurnFigures::question_ended() {
+    *this = TurnFigures{};
+    since_question_.start();
+}
+
+void TurnFigures::piece_came() {
+    if (pieces_++ == 0) {
+        since_text_.start();
+    } else if (seconds(since_text_) > 0) {
+        tokens_per_second_ = (pieces_ - 1) / seconds(since_text_);
+    }
+}
+
+void TurnFigures::sound_came(std::size_t samples) {
+    if (samples_ == 0) {
+        since_sound_.start();
+        first_samples_ = samples;
+    }
+    samples_ += samples;
+    // The first chunk's computing was not seen from its beginning, so neither its time nor its length counts.
+    if (samples_ > first_samples_) {
+        const auto made = static_cast<double>(samples_ - first_samples_) / speaking_rate.value;
+        real_time_factor_ = seconds(since_sound_) / made;
+    }
+}
+
+void TurnFigures::sound_heard() {
+    if (since_question_.isValid() && !first_sound_seconds_) first_sound_seconds_ = seconds(since_question_);
+}
+
+void TurnFigures::measured(const session::Statistics& statistics) {
+    statistics_ = statistics;
+    if (statistics.tokens_per_second > 0) tokens_per_second_ = statistics.tokens_per_second;
+    if (statistics.device_memory > 0) device_memory_ = statistics.device_memory;
+    if (statistics.speech_seconds > 0)
+        real_time_factor_ =
+            (statistics.total_seconds - statistics.first_token_seconds) / statistics.speech_seconds;
+}
+
+QJsonObject TurnFigures::to_json() const {
+    QJsonObject json{{"tokens", static_cast<double>(statistics_.tokens)},
+                     {"prompt_tokens", static_cast<double>(statistics_.prompt_tokens)},
+                     {"reused_tokens", static_cast<double>(statistics_.reused_tokens)},
+                     {"first_token_seconds", statistics_.first_token_seconds},
+                     {"first_audio_seconds", statistics_.first_audio_seconds},
+                     {"speech_seconds", statistics_.speech_seconds},
+                     {"total_seconds", statistics_.total_seconds}};
+    if (tokens_per_second_) json["tokens_per_second"] = *tokens_per_second_;
+    if (real_time_factor_) json["real_time_factor"] = *real_time_factor_;
+    if (first_sound_seconds_) json["first_sound_seconds"] = *first_sound_seconds_;
+    return json;
+}
+
+}  // namespace govor::window

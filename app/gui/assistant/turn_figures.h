@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QElapsedTimer>
+#include <QJsonObject>
+#include <cstdint>
+#include <optional>
+
+#include "session/api/turn.h"
+
+namespace govor::window {
+
+// The figures of the status line: measured here while an answer is made, by the engine once it is done.
+class TurnFigures {
+  public:
+    void question_ended();
+    void piece_came();
+    void sound_came(std::size_t samples);  // 24 kHz
+    void sound_heard();                    // the first of it leaves the loudspeaker
+    void measured(const session::Statistics& statistics);
+
+    std::optional<double> tokens_per_second() const { return tokens_per_second_; }
+    // Seconds of computing per second of speech.
+    std::optional<double> real_time_factor() const { return real_time_factor_; }
+    // From the end of the question to the first sound from the loudspeaker.
+    std::optional<double> first_sound_seconds() const { return first_sound_seconds_; }
+    std::optional<std::uint64_t> device_memory() const { return device_memory_; }
+
+    // What is kept with the answer.
+    QJsonObject to_json() const;
+
+  private:
+    QElapsedTimer since_question_;
+    QElapsedTimer since_text_;
+    QElapsedTimer since_sound_;
+    int pieces_ = 0;
+    std::size_t samples_ = 0;
+    std::size_t first_samples_ = 0;
+    std::optional<double> tokens_per_second_;
+    std::optional<double> real_time_factor_;
+    std::optional<double> first_sound_seconds_;
+    std::optional<std::uint64_t> device_memory_;
+    session::Statistics statistics_;
+};
+
+}  // namespace govor::window

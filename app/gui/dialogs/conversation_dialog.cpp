@@ -1,0 +1,54 @@
+#include "dialogs/conversation_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QFormLayout>
+
+namespace govor::window {
+
+ConversationDialog::ConversationDialog(const store::ConversationSettings& settings, const QStringList& voices,
+                                       QWidget* parent)
+    : QDialog(parent) {
+    setWindowTitle(tr("Conversation"));
+    resize(480, 320);
+    title_.setText(settings.title);
+    title_.setPlaceholderText(tr("Made from the first words"));
+    voice_.addItem(tr("The model's usual voice"), QString());
+    for (const QString& voice : voices) voice_.addItem(voice.left(1).toUpper() + voice.mid(1), voice);
+    if (!settings.voice.isEmpty() && voice_.findData(settings.voice) < 0)
+        voice_.addItem(settings.voice, settings.voice);  // of a model that is not loaded now
+    voice_.setCurrentIndex(std::max(0, voice_.findData(settings.voice)));
+    system_.setPlainText(settings.system_prompt);
+    system_.setPlaceholderText(tr("For example: Answer in one sentence."));
+    system_.setTabChangesFocus(true);
+    for_new_.setText(tr("Voice and instructions &also for new conversations"));
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+
+    auto* form = new QFormLayout(this);
+    form->setSpacing(12);
+    form->addRow(tr("&Name"), &title_);
+    form->addRow(tr("&Voice"), &voice_);
+    form->addRow(tr("&Instructions"), &system_);
+    form->addRow(QString(), &for_new_);
+    form->addRow(buttons);
+    title_.setAccessibleName(tr("Name"));
+    voice_.setAccessibleName(tr("Voice"));
+    system_.setAccessibleName(tr("Instructions"));
+}
+
+store::ConversationSettings ConversationDialog::settings() const {
+    return {.title = title_.text().trimmed(),
+            .voice = voice_.currentData().toString(),
+            .system_prompt = system_.toPlainText().trimmed()};
+}
+
+store::Settings ConversationDialog::defaults(store::Settings before) const {
+    if (!for_new_.isChecked()) return before;
+    const store::ConversationSettings chosen = settings();
+    before.voice = chosen.voice;
+    before.system_prompt = chosen.system_prompt;
+    return before;
+}
+
+}  // namespace govor::window

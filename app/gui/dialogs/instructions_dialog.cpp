@@ -1,0 +1,39 @@
+#include "dialogs/instructions_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "widgets/plain_text.h"
+
+namespace govor::window {
+
+InstructionsDialog::InstructionsDialog(const QString& instructions, QWidget* parent) : QDialog(parent) {
+    setWindowTitle(tr("Instructions of the imported conversation"));
+    resize(480, 320);
+    auto* question =
+        new PlainLabel(tr("The file contains instructions that tell the model how to answer. They are off. "
+                          "Use them only if you trust where the file comes from."),
+                       this);
+    question->setWordWrap(true);
+    question->setBuddy(&text_);
+    text_.setPlainText(instructions);
+    text_.setReadOnly(true);
+    text_.setTabChangesFocus(true);
+    text_.setAccessibleName(tr("Instructions"));
+    auto* buttons = new QDialogButtonBox(this);
+    buttons->addButton(tr("&Use these instructions"), QDialogButtonBox::AcceptRole);
+    QPushButton* without = buttons->addButton(tr("&Leave them out"), QDialogButtonBox::RejectRole);
+    without->setDefault(true);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+
+    auto* column = new QVBoxLayout(this);
+    column->setSpacing(12);
+    column->addWidget(question);
+    column->addWidget(&text_, 1);
+    column->addWidget(buttons);
+    without->setFocus();
+}
+
+}  // namespace govor::window

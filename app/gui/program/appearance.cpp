@@ -1,0 +1,77 @@
+#include "program/appearance.h"
+
+#include <QApplication>
+#include <QPalette>
+#include <QStyle>
+#include <QStyleFactory>
+
+namespace govor::window {
+namespace {
+
+QPalette made(const QColor& page, const QColor& window, const QColor& text, const QColor& accent,
+              const QColor& link) {
+    QPalette palette(window);
+    for (const auto group : {QPalette::Active, QPalette::Inactive, QPalette::Disabled}) {
+        const bool off = group == QPalette::Disabled;
+        QColor words = text;
+        if (off) words.setAlphaF(0.45F);
+        QColor hint = text;
+        hint.setAlphaF(off ? 0.35F : 0.62F);
+        palette.setColor(group, QPalette::Window, window);
+        palette.setColor(group, QPalette::Base, page);
+        palette.setColor(group, QPalette::AlternateBase, window);
+        palette.setColor(group, QPalette::Button, window);
+        palette.setColor(group, QPalette::ToolTipBase, window);
+        for (const auto role :
+             {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::ToolTipText})
+            palette.setColor(group, role, words);
+        palette.setColor(group, QPalette::PlaceholderText, hint);
+        palette.setColor(group, QPalette::Highlight, accent);
+        palette.setColor(group, QPalette::HighlightedText, Qt::white);
+        palette.setColor(group, QPalette::Link, link);
+    }
+    return palette;
+}
+
+QPalette light() {
+    return made(QColor(0xff, 0xff, 0xff), QColor(0xf6, 0xf6, 0xf7), QColor(0x1d, 0x20, 0x25),
+                QColor(0x2f, 0x6f, 0xb8), QColor(0x1f, 0x5f, 0xa8));
+}
+
+QPalette dark() {
+    return made(QColor(0x1b, 0x1d, 0x21), QColor(0x25, 0x28, 0x2d), QColor(0xe6, 0xe8, 0xeb),
+                QColor(0x3f, 0x84, 0xcf), QColor(0x83, 0xb8, 0xf0));
+}
+
+}  // namespace
+
+Appearance::Appearance(QObject* parent) : QObject(parent) {
+    connect(&desktop_, &desktop::ColorScheme::changed, this, &Appearance::apply);
+}
+
+void Appearance::choose(store::ColorChoice choice) {
+    choice_ = choice;
+    apply();
+}
+
+void Appearance::apply() {
+    using Preference = desktop::ColorScheme::Preference;
+    Preference preference = desktop_.preference();
+    if (choice_ == store::ColorChoice::light) preference = Preference::light;
+    if (choice_ == store::ColorChoice::dark) preference = Preference::dark;
+    const bool system_is_dark =
+        QApplication::style()->standardPalette().color(QPalette::Window).lightness() < 128;
+    // A desktop with a style of its own has made its palette already.
+    const bool plain =
+        QApplication::style()->name().compare(QLatin1String("fusion"), Qt::CaseInsensitive) == 0;
+    if (preference == Preference::unknown && !plain) {
+        QApplication::setPalette(QPalette());
+        return;
+    }
+    if (choice_ == store::ColorChoice::system && !plain && (preference == Preference::dark) == system_is_dark)
+        return;
+    if (!plain) QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setPalette(preference == Preference::dark ? dark() : light());
+}
+
+}  // namespace govor::window

@@ -1,0 +1,377 @@
+#include "program/main_window.h"
+
+#include <QClipboard>
+#include <QCloseEvent>
+#include <QDataStream>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QGuiApplication>
+#include <QInputDialog>
+#include <QKeyEvent>
+#include <QMimeData>
+#include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QStyle>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "widgets/icons.h"
+
+namespace govor::window {
+namespace {
+
+constexpr int tick = 100;  // milliseconds
+
+std::optional<QString> dropped_file(const QMimeData* data) {
+    for (const QUrl& url : data->urls())
+        if (url.isLocalFile()) return url.toLocalFile();
+    return std::nullopt;
+}
+
+}  // namespace
+
+MainWindow::MainWindow(Controller& controller, ModelLoader& loader, store::ConversationStore& store,
+                       ClipPlayer& player)
+    : controller_(controller),
+      loader_(loader),
+      store_(store),
+      player_(player),
+      turns_(store),
+      conversations_(store),
+      view_(turns_, player) {
+    setWindowTitle(tr("Govor"));
+    setWindowIcon(program_icon());
+    setAcceptDrops(true);
+    lay_out();
+    make_menu();
+    connect_all();
+    show_model();
+    show_phase();
+    show_conversation();
+    composer_.focus_text();
+    resize(1080, 760);
+    keep_on_screen();
+}
+
+void MainWindow::lay_out() {
+    auto* scrolled =
+        new QScrollArea;  // on a small screen the window is lower than what the first screen says
+    scrolled->setFrameShape(QFrame::NoFrame);
+    scrolled->setWidgetResizable(true);
+    scrolled->setFocusPolicy(Qt::NoFocus);
+    scrolled->setWidget(&welcome_);
+    centre_.addWidget(scrolled);
+    centre_.addWidget(&view_);
+    auto* right = new QWidget;
+    auto* column = new QVBoxLayout(right);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(&centre_, 1);
+    column->addWidget(&notices_);
+    column->addWidget(&composer_);
+
+    halves_.addWidget(&conversations_);
+    halves_.addWidget(right);
+    halves_.setStretchFactor(1, 1);
+    halves_.setSizes({250, 830});
+    halves_.setHandleWidth(1);
+    halves_.setChildrenCollapsible(true);
+    halves_.setCollapsible(1, false);
+    conversations_.setMinimumWidth(180);
+
+    auto* all = new QWidget(this);
+    auto* rows = new QVBoxLayout(all);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->addWidget(&halves_, 1);
+    rows->addWidget(&status_);
+    setCentralWidget(all);
+}
+
+void MainWindow::connect_all() {
+    connect(&controller_, &Controller::changed, this, &MainWindow::show_phase);
+    connect(&controller_, &Controller::figures_changed, this,
+            [this] { status_.show_figures(controller_.figures()); });
+    connect(&controller_, &Controller::conversation_opened, this, &MainWindow::show_conversation);
+    connect(&controller_, &Controller::noticed, &notices_, &NoticeBar::show_notice);
+    connect(&controller_, &Controller::settled, &notices_, &NoticeBar::settle);
+    connect(&store_, &store::ConversationStore::conversation_changed, this, &MainWindow::show_title);
+    connect(&loader_, &ModelLoader::changed, this, &MainWindow::show_model);
+    connect(&notices_, &NoticeBar::action_triggered, this, [this](Notice::Action action) {
+        action == Notice::Action::undo_delete ? undo_delete() : Q_EMIT notice_action_triggered(action);
+    });
+    connect(&store_, &store::ConversationStore::trash_emptied, this, [this] { set_deleted(std::nullopt); });
+    connect(&welcome_, &Welcome::model_requested, this, &MainWindow::model_requested);
+    connect(&welcome_, &Welcome::cancel_requested, &loader_, &ModelLoader::cancel);
+
+    connect(&composer_, &Composer::asked, &controller_, &Controller::ask);
+    connect(&composer_, &Composer::talk_pressed, &controller_, &Controller::press);
+    connect(&composer_, &Composer::talk_released, &controller_, &Controller::release);
+    connect(&composer_, &Composer::talk_toggled, &controller_, &Controller::toggle);
+    connect(&composer_, &Composer::stop_requested, &controller_, &Controller::stop);
+    tick_.setInterval(tick);
+    connect(&tick_, &QTimer::timeout, this,
+            [this] { composer_.show_listening(controller_.listening_seconds()); });
+
+    connect(&composer_, &Composer::page_requested, this, [this](bool up) {
+        using Step = QAbstractSlider::SliderAction;
+        view_.verticalScrollBar()->triggerAction(up ? Step::SliderPageStepSub : Step::SliderPageStepAdd);
+    });
+
+    connect(&conversations_, &ConversationList::chosen, this, &MainWindow::open);
+    connect(&conversations_, &ConversationList::entered, this,
+            [this](std::optional<store::TurnId> turn) { turn ? view_.setFocus() : composer_.focus_text(); });
+    connect(&conversations_, &ConversationList::new_requested, this, &MainWindow::open_new);
+    connect(&conversations_, &ConversationList::settings_requested, this,
+            &MainWindow::conversation_settings_requested);
+    connect(&conversations_, &ConversationList::export_requested, this, &MainWindow::export_requested);
+    connect(&conversations_, &ConversationList::import_requested, this, &MainWindow::import_requested);
+    connect(&conversations_, &ConversationList::remove_requested, this,
+            qOverload<store::ConversationId>(&MainWindow::remove));
+
+    connect(&view_, &TurnsView::action_triggered, this, &MainWindow::carry_out);
+    connect(&view_, &TurnsView::play_requested, this,
+            [this](store::TurnId turn, store::Side side) { play(turn, side, std::nullopt); });
+    connect(&view_, &TurnsView::seek_requested, this,
+            [this](store::TurnId turn, store::Side side, double share) { play(turn, side, share); });
+    connect(&view_, &TurnsView::speed_requested, this, [this] {
+        const double speed = player_.speed();
+        player_.set_speed(speed >= 2 ? 0.75 : speed + 0.25);
+    });
+    for (auto change : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        connect(&turns_, change, this, &MainWindow::show_turns);
+}
+
+void MainWindow::open(std::optional<store::ConversationId> conversation, std::optional<store::TurnId> turn) {
+    controller_.open(conversation);
+    if (turn) view_.scroll_to(*turn);
+}
+
+void MainWindow::open_new() {
+    open(std::nullopt);
+    composer_.focus_text();
+}
+
+void MainWindow::show_conversation() {
+    turns_.open(controller_.conversation());
+    conversations_.show_open(controller_.conversation());
+    show_title();
+    for (QAction* action : of_conversation_) action->setEnabled(controller_.conversation().has_value());
+    show_turns();
+}
+
+void MainWindow::show_title() {
+    const auto about =
+        controller_.conversation() ? store_.conversation(*controller_.conversation()) : std::nullopt;
+    // The dash is the one that Qt puts before the program's name in the titles of dialogs.
+    setWindowTitle(about && !about->settings.title.isEmpty() ? tr("%1 — Govor").arg(about->settings.title)
+                                                             : tr("Govor"));
+}
+
+// What can be done depends on whether there are any.
+void MainWindow::show_turns() {
+    const bool some = turns_.rowCount() > 0;
+    centre_.setCurrentIndex(some ? 1 : 0);
+    for (QAction* action : of_answer_) action->setEnabled(some);
+}
+
+void MainWindow::show_phase() {
+    const Phase phase = controller_.phase();
+    composer_.show_phase(phase, controller_.has_waiting_questions());
+    phase == Phase::listening ? tick_.start() : tick_.stop();
+    view_.show_answering(controller_.answering());
+    status_.show_figures(controller_.figures());
+}
+
+void MainWindow::show_model() {
+    status_.show_model(loader_);
+    welcome_.show_model(loader_);
+    cancel_loading_->setEnabled(loader_.state() == ModelLoader::State::loading);
+}
+
+void MainWindow::carry_out(store::TurnId id, TurnAction action) {
+    const std::optional<store::Turn> turn = store_.turn(id);
+    if (!turn) return;
+    switch (action) {
+        case TurnAction::copy_question:
+            QGuiApplication::clipboard()->setText(turn->question);
+            break;
+        case TurnAction::copy_answer:
+            QGuiApplication::clipboard()->setText(TurnWidget::answer_of(*turn));
+            break;
+        case TurnAction::edit:
+            edit(*turn);
+            break;
+        case TurnAction::again:
+            controller_.answer_again(id);
+            break;
+        case TurnAction::remove:
+            remove(id);
+            break;
+        case TurnAction::read_aloud:
+            if (!turn->answer.isEmpty()) controller_.read_aloud(turn->answer);
+            break;
+        case TurnAction::save_question:
+            Q_EMIT save_sound_requested(id, store::Side::question);
+            break;
+        case TurnAction::save_answer:
+            Q_EMIT save_sound_requested(id, store::Side::answer);
+            break;
+    }
+}
+
+void MainWindow::edit(const store::Turn& turn) {
+    const std::vector<store::TurnId> all = store_.turn_ids(turn.conversation);
+    const auto place = std::find(all.begin(), all.end(), turn.id);
+    const int later = static_cast<int>(all.end() - place) - 1;
+    const QString label = later > 0
+                              ? tr("The new question takes the place of this one. Its answer and all that "
+                                   "was said afterwards (%1) are deleted.")
+                                    .arg(later)
+                              : tr("The new question takes the place of this one and its answer.");
+    bool agreed = false;
+    const QString text =
+        QInputDialog::getMultiLineText(this, tr("Edit and ask again"), label, turn.question, &agreed)
+            .trimmed();
+    if (agreed && !text.isEmpty()) controller_.edit(turn.id, text);
+}
+
+void MainWindow::remove(store::TurnId turn) {
+    if (is_confirmed(this, tr("Delete"), tr("Delete this question and its answer? This cannot be undone.")))
+        controller_.remove(turn);
+}
+
+void MainWindow::remove(store::ConversationId conversation) {
+    const auto about = store_.conversation(conversation);
+    if (!about) return;
+    deleted_was_open_ = controller_.conversation() == conversation;
+    if (deleted_was_open_) {
+        controller_.stop_all();
+        controller_.open(std::nullopt);
+    }
+    store_.trash(conversation);
+    set_deleted(conversation);
+    const QString title = about->settings.title;
+    notices_.show_notice({.severity = Notice::Severity::information,
+                          .sentence = title.isEmpty() ? tr("The conversation was deleted.")
+                                                      : tr("“%1” was deleted.").arg(title),
+                          .action = Notice::Action::undo_delete,
+                          .cause = Notice::Cause::deletion});
+}
+
+void MainWindow::undo_delete() {
+    const auto conversation = deleted_;
+    set_deleted(std::nullopt);
+    if (conversation && store_.restore(*conversation) && deleted_was_open_) open(*conversation);
+}
+
+void MainWindow::set_deleted(std::optional<store::ConversationId> conversation) {
+    deleted_ = conversation;
+    undo_delete_->setEnabled(conversation.has_value());
+    if (!conversation) notices_.settle(Notice::Cause::deletion);
+}
+
+void MainWindow::play(store::TurnId id, store::Side side, std::optional<double> share) {
+    const std::optional<store::Turn> turn = store_.turn(id);
+    if (!turn) return;
+    const auto& sound = side == store::Side::question ? turn->question_sound : turn->answer_sound;
+    if (!sound) return;
+    if (share) {
+        player_.seek({id, side}, *sound, *share);
+    } else {
+        player_.play_or_pause({id, side}, *sound);
+    }
+}
+
+QByteArray MainWindow::save_layout() const {
+    QByteArray bytes;
+    QDataStream stream(&bytes, QIODevice::WriteOnly);
+    stream << saveGeometry() << halves_.saveState();
+    return bytes;
+}
+
+void MainWindow::restore_layout(const QByteArray& bytes) {
+    QByteArray geometry;
+    QByteArray halves;
+    QDataStream stream(bytes);
+    stream >> geometry >> halves;
+    restoreGeometry(geometry);  // nothing, or nonsense: the usual place
+    halves_.restoreState(halves);
+    keep_on_screen();
+}
+
+// No larger than the screen without its panels, and on it, title bar included.
+void MainWindow::keep_on_screen() {
+    if (isMaximized() || isFullScreen()) return;
+    const QRect room = screen()->availableGeometry();
+    QSize frame = frameSize() - size();  // known once it is shown
+    if (frame.isEmpty()) frame = {0, style()->pixelMetric(QStyle::PM_TitleBarHeight, nullptr, this)};
+    const QSize fitting = size().boundedTo(room.size() - frame);
+    if (fitting != size()) resize(fitting);
+    const QPoint last =
+        room.bottomRight() - QPoint(fitting.width() + frame.width(), fitting.height() + frame.height());
+    const QPoint place(std::clamp(x(), room.left(), std::max(room.left(), last.x() + 1)),
+                       std::clamp(y(), room.top(), std::max(room.top(), last.y() + 1)));
+    if (testAttribute(Qt::WA_Moved) && place != pos()) move(place);  // otherwise the desktop finds a place
+}
+
+void MainWindow::showEvent(QShowEvent* event) {
+    QMainWindow::showEvent(event);
+    keep_on_screen();
+}
+
+// What is typed where nothing takes text is the beginning of a question.
+void MainWindow::keyPressEvent(QKeyEvent* event) {
+    const bool plain = (event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == Qt::NoModifier;
+    if (plain && !event->text().isEmpty() && event->text().front().isPrint()) {
+        composer_.type(event->text());
+    } else {
+        QMainWindow::keyPressEvent(event);
+    }
+}
+
+// Where the tabulator stops: in the composer, then at the turns, which the view walks through, one stop each,
+// then at the rest.
+std::vector<QWidget*> MainWindow::tab_stops() {
+    std::vector<QWidget*> stops;
+    std::vector<QWidget*> rest;
+    for (QWidget* widget = nextInFocusChain(); widget != this; widget = widget->nextInFocusChain()) {
+        const bool reachable = (widget->focusPolicy() & Qt::TabFocus) == Qt::TabFocus &&
+                               widget->focusProxy() == nullptr && widget->isVisible() &&
+                               widget->isEnabled() && widget->window() == this;
+        if (!reachable || widget == &view_ || view_.viewport()->isAncestorOf(widget)) continue;
+        (composer_.isAncestorOf(widget) ? stops : rest).push_back(widget);
+    }
+    if (view_.isVisible()) stops.push_back(&view_);
+    stops.insert(stops.end(), rest.begin(), rest.end());
+    return stops;
+}
+
+bool MainWindow::focusNextPrevChild(bool next) {
+    const std::vector<QWidget*> stops = tab_stops();
+    if (stops.empty()) return false;
+    QWidget* const focus = focusWidget();
+    QWidget* const from = view_.viewport()->isAncestorOf(focus) ? &view_ : focus;
+    const auto found = std::ranges::find(stops, from);
+    const std::size_t at =
+        found == stops.end() ? stops.size() - 1 : static_cast<std::size_t>(found - stops.begin());
+    const std::size_t to = (at + (next ? 1 : stops.size() - 1)) % stops.size();
+    stops[to]->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+    return true;
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    event->ignore();  // the program decides: the tray, or the end
+    Q_EMIT closed();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (dropped_file(event->mimeData())) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    if (const auto path = dropped_file(event->mimeData())) Q_EMIT clip_dropped(*path);
+}
+
+}  // namespace govor::window

@@ -1,0 +1,111 @@
+#pragma once
+
+#include <QAction>
+#include <QList>
+#include <QMainWindow>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTimer>
+#include <vector>
+
+#include "assistant/controller.h"
+#include "store/turn_list.h"
+#include "widgets/clip_player.h"
+#include "widgets/composer.h"
+#include "widgets/conversation_list.h"
+#include "widgets/notice_bar.h"
+#include "widgets/plain_text.h"
+#include "widgets/status_strip.h"
+#include "widgets/turns_view.h"
+#include "widgets/welcome.h"
+
+namespace govor::window {
+
+// The window: it shows what controller, loader and store hold, and hands on what the user does. What needs
+// more than a conversation - settings, models, files - it only asks for.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+  public:
+    MainWindow(Controller& controller, ModelLoader& loader, store::ConversationStore& store,
+               ClipPlayer& player);
+
+    Composer& composer() { return composer_; }
+    StatusStrip& status() { return status_; }
+    NoticeBar& notices() { return notices_; }
+    TurnsView& turns() { return view_; }
+
+    void open(std::optional<store::ConversationId> conversation, std::optional<store::TurnId> turn = {});
+
+    // Where it is, how large, and how it is divided; for the next start.
+    QByteArray save_layout() const;
+    void restore_layout(const QByteArray& layout);
+
+  Q_SIGNALS:
+    void closed();
+    void model_requested();
+    void settings_requested();
+    void log_requested();
+    void conversation_settings_requested(govor::store::ConversationId conversation);
+    void export_requested(govor::store::ConversationId conversation);
+    void import_requested();
+    void save_sound_requested(govor::store::TurnId turn, govor::store::Side side);
+    void clip_dropped(const QString& path);
+    void notice_action_triggered(govor::window::Notice::Action action);
+    void quit_requested();
+
+  protected:
+    void closeEvent(QCloseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    bool focusNextPrevChild(bool next) override;
+    void showEvent(QShowEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+  private:
+    void lay_out();
+    void keep_on_screen();
+    std::vector<QWidget*> tab_stops();
+    void make_menu();
+    void make_conversation_menu();
+    void make_answer_menu();
+    void connect_all();
+    void show_phase();
+    void show_model();
+    void show_conversation();
+    void show_title();
+    void show_turns();
+    void open_new();
+    void carry_out(store::TurnId turn, TurnAction action);
+    void edit(const store::Turn& turn);
+    void remove(store::TurnId turn);
+    void remove(store::ConversationId conversation);
+    void undo_delete();
+    void set_deleted(std::optional<store::ConversationId> conversation);
+    void play(store::TurnId turn, store::Side side, std::optional<double> share);
+
+    PlainToolTips tool_tips_;
+    Controller& controller_;
+    ModelLoader& loader_;
+    store::ConversationStore& store_;
+    ClipPlayer& player_;
+    store::TurnList turns_;
+    // A widget deletes what is in it: what holds others stands before them, and goes after them.
+    QSplitter halves_;
+    QStackedWidget centre_;
+    ConversationList conversations_;
+    TurnsView view_;
+    Welcome welcome_;
+    NoticeBar notices_;
+    Composer composer_;
+    StatusStrip status_;
+    QTimer tick_;                      // the seconds of listening
+    QList<QAction*> of_conversation_;  // that need an open one
+    QList<QAction*> of_answer_;        // that need a turn
+    QAction* cancel_loading_ = nullptr;
+    QAction* undo_delete_ = nullptr;
+    std::optional<store::ConversationId> deleted_;  // that can be restored
+    bool deleted_was_open_ = false;
+};
+
+}  // namespace govor::window

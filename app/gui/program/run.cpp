@@ -1,0 +1,25 @@
+#include "program/run.h"
+
+#include <QApplication>
+#include <cstdlib>
+
+#include "store/directories.h"
+
+namespace govor::window {
+
+int run(desktop::SingleInstance& instance, const desktop::Request& request,
+        const std::function<void(Program&)>& started, std::chrono::milliseconds quit_timeout) {
+    using desktop::SingleInstance;
+    Program program(store::standard_directories(), quit_timeout);
+    QObject::connect(&instance, &SingleInstance::received, &program, &Program::handle);
+    QObject::connect(&program, &Program::quitting, &instance, &SingleInstance::begin_ending);
+    QObject::connect(&instance, &SingleInstance::waited_for, &program, &Program::show_pending_work);
+    QObject::connect(&program, &Program::ended, qApp, &QCoreApplication::quit);
+    program.start(request);
+    if (started) started(program);
+    const int status = QApplication::exec();
+    if (!program.finish_store()) std::_Exit(status);  // its destructor waits for the disk without a limit
+    return status;
+}
+
+}  // namespace govor::window

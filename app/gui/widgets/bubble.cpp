@@ -1,0 +1,181 @@
+#include "widgets/bubble.h"
+
+#include <QLocale>
+#include <QPainter>
+#include <QResizeEvent>
+#include <QTimerEvent>
+#include <algorithm>
+
+#include "widgets/clip_player.h"
+#include "widgets/icons.h"
+#include "widgets/theme.h"
+
+namespace govor::window {
+namespace {
+
+constexpr int padding_x = 14;
+constexpr int padding_y = 10;
+constexpr int row = 28;     // of a waveform, of a row of buttons
+constexpr int between = 6;  // text, waveform, buttons
+constexpr int wave_width = 320;
+constexpr int time_width = 44;
+constexpr int speed_width = 44;
+constexpr int dots_height = 18;
+constexpr int dots_width = 40;
+constexpr auto dots_pace = 320;  // milliseconds
+
+QString clock(double seconds) {
+    const int whole = static_cast<int>(seconds + 0.5);
+    return QStringLiteral("%1:%2").arg(whole / 60).arg(whole % 60, 2, 10, QLatin1Char('0'));
+}
+
+}  // namespace
+
+Bubble::Bubble(store::Side side, QWidget* parent)
+    : QWidget(parent),
+      side_(side),
+      text_(side == store::Side::answer ? MarkdownText::Kind::markdown : MarkdownText::Kind::plain, this),
+      play_(this),
+      wave_(this),
+      time_(this),
+      speed_(this) {
+    const bool question = side == store::Side::question;
+    text_.setAccessibleName(question ? tr("Question") : tr("Answer"));
+    play_.setAutoRaise(true);
+    play_.setIcon(icon(Icon::play));
+    wave_.setAccessibleName(question ? tr("Position in the question") : tr("Position in the answer"));
+    speed_.setAutoRaise(true);
+    speed_.setToolTip(tr("How fast sounds are played"));
+    speed_.setAccessibleName(tr("Playing speed"));
+    QFont small = font();
+    small.setPointSizeF(small.pointSizeF() * 0.88);
+    time_.setFont(small);
+    speed_.setFont(small);
+    time_.setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    connect(&play_, &QToolButton::clicked, this, &Bubble::play_requested);
+    connect(&wave_, &Waveform::seek_requested, this, &Bubble::seek_requested);
+    connect(&speed_, &QToolButton::clicked, this, &Bubble::speed_requested);
+    show_sound(std::nullopt);
+}
+
+void Bubble::show_text(const QString& text) {
+    text_.set_text(text);
+    text_.setVisible(!text.isEmpty());
+}
+
+void Bubble::show_sound(const std::optional<store::Sound>& sound) {
+    const bool there = sound && sound->samples > 0;
+    for (QWidget* part : std::initializer_list<QWidget*>{&play_, &wave_, &time_, &speed_})
+        part->setVisible(there);
+    if (!there) return;
+    seconds_ = sound->seconds();
+    wave_.set_peaks(sound->peaks);
+    time_.setText(clock(seconds_));
+}
+
+void Bubble::show_wait(bool waits) {
+    if (waits == (waiting_timer_ != 0)) return;
+    if (waits) {
+        waiting_timer_ = startTimer(dots_pace);
+    } else {
+        killTimer(waiting_timer_);
+        waiting_timer_ = 0;
+    }
+    update();
+}
+
+void Bubble::show_player(const ClipPlayer& player, bool loaded) {
+    const bool playing = loaded && player.playing();
+    play_.setIcon(icon(playing ? Icon::pause : Icon::play));
+    const bool question = side_ == store::Side::question;
+    play_.setAccessibleName(playing ? (question ? tr("Pause the question") : tr("Pause the answer"))
+                                    : (question ? tr("Play the question") : tr("Play the answer")));
+    play_.setToolTip(play_.accessibleName());
+    wave_.set_position(loaded ? player.share() : 0);
+    time_.setText(clock(loaded ? seconds_ * player.share() : seconds_));
+    speed_.setText(QStringLiteral("%1×").arg(QLocale().toString(player.speed())));
+}
+
+QToolButton* Bubble::add_action(QToolButton* button) {
+    button->setParent(this);
+    actions_.push_back(button);
+    return button;
+}
+
+int Bubble::natural_width(int most) {
+    const int inside = most - 2 * padding_x;
+    int wanted = text_.isHidden() ? 0 : text_.natural_width(inside);
+    if (!wave_.isHidden()) wanted = std::max(wanted, std::min(inside, wave_width));
+    if (waiting_timer_ != 0) wanted = std::max(wanted, dots_width);
+    const auto shown =
+        std::count_if(actions_.begin(), actions_.end(), [](auto* a) { return !a->isHidden(); });
+    wanted = std::max(wanted, static_cast<int>(shown) * row);
+    return std::min(most, wanted + 2 * padding_x);
+}
+
+int Bubble::height_for(int width) {
+    int y = padding_y;
+    const int inside = width - 2 * padding_x;
+    if (!text_.isHidden()) y += text_.height_for(inside) + between;
+    if (waiting_timer_ != 0 && text_.isHidden()) y += dots_height + between;
+    if (!wave_.isHidden()) y += row + between;
+    const bool buttons =
+        std::any_of(actions_.begin(), actions_.end(), [](auto* a) { return !a->isHidden(); });
+    return y + (buttons ? row : 0) + padding_y - between;
+}
+
+void Bubble::place(const QRect& where) {
+    setGeometry(where);
+    arrange(where.width());
+}
+
+void Bubble::arrange(int width) {
+    int y = padding_y;
+    const int inside = width - 2 * padding_x;
+    if (!text_.isHidden()) {
+        const int high = text_.height_for(inside);
+        text_.setGeometry(padding_x, y, inside, high);
+        y += high + between;
+    }
+    if (waiting_timer_ != 0 && text_.isHidden()) y += dots_height + between;
+    if (!wave_.isHidden()) {
+        const int side = inside - row - time_width - speed_width - 2 * between;
+        play_.setGeometry(padding_x - 4, y, row, row);
+        wave_.setGeometry(padding_x + row, y, side, row);
+        time_.setGeometry(padding_x + row + side + between, y, time_width, row);
+        speed_.setGeometry(width - padding_x - speed_width + between, y, speed_width, row);
+        y += row + between;
+    }
+    int x = padding_x - 6;
+    for (QToolButton* action : actions_) {
+        if (action->isHidden()) continue;
+        action->setGeometry(x, y - 2, row, row);
+        x += row;
+    }
+}
+
+void Bubble::resizeEvent(QResizeEvent* event) {
+    arrange(event->size().width());
+}
+
+void Bubble::timerEvent(QTimerEvent* event) {
+    if (event->timerId() != waiting_timer_) return QWidget::timerEvent(event);
+    ++waiting_step_;
+    update();
+}
+
+void Bubble::paintEvent(QPaintEvent* /*event*/) {
+    const Theme theme = Theme::of(palette());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(side_ == store::Side::question ? theme.user : theme.assistant);
+    painter.drawRoundedRect(rect(), 12, 12);
+    if (waiting_timer_ == 0 || !text_.isHidden()) return;
+    for (int dot = 0; dot < 3; ++dot) {
+        painter.setBrush(mixed(theme.assistant, theme.text, waiting_step_ % 3 == dot ? 0.7 : 0.25));
+        painter.drawEllipse(QPointF(padding_x + 6 + dot * 13, padding_y + dots_height / 2.0), 3.5, 3.5);
+    }
+}
+
+}  // namespace govor::window

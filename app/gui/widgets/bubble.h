@@ -1,0 +1,63 @@
+#pragma once
+
+#include <QToolButton>
+#include <QWidget>
+#include <optional>
+#include <vector>
+
+#include "store/records.h"
+#include "widgets/markdown_text.h"
+#include "widgets/plain_text.h"
+#include "widgets/waveform.h"
+
+namespace govor::window {
+
+class ClipPlayer;
+
+// One side of a turn: its text, its sound and what can be done with it, on a rounded ground.
+class Bubble : public QWidget {
+    Q_OBJECT
+
+  public:
+    Bubble(store::Side side, QWidget* parent);
+
+    void show_text(const QString& text);
+    void show_sound(const std::optional<store::Sound>& sound);
+    void show_wait(bool waits);  // three dots where an answer is about to come
+    // `loaded`: what the player has is this sound.
+    void show_player(const ClipPlayer& player, bool loaded);
+    QToolButton* add_action(QToolButton* button);
+
+    // As wide as its content wants, at most `most`; then its height for that.
+    int natural_width(int most);
+    int height_for(int width);
+    // There, with everything in it in its place: what is in it may be other things than before at the same
+    // size.
+    void place(const QRect& where);
+
+  Q_SIGNALS:
+    void play_requested();
+    void seek_requested(double share);
+    void speed_requested();
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void timerEvent(QTimerEvent* event) override;
+
+  private:
+    void arrange(int width);
+
+    store::Side side_;
+    MarkdownText text_;
+    QToolButton play_;
+    Waveform wave_;
+    PlainLabel time_;
+    QToolButton speed_;
+    std::vector<QToolButton*> actions_;
+    double seconds_ = 0;
+    int waiting_timer_ = 0;
+    int waiting_step_ = 0;
+};
+
+}  // namespace govor::window

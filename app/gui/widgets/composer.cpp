@@ -1,0 +1,208 @@
+#include "widgets/composer.h"
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "widgets/icons.h"
+#include "widgets/theme.h"
+
+namespace govor::window {
+namespace {
+
+constexpr int column = 828;  // as wide as the turns with their margins
+
+void make_flat(QToolButton& button, Icon face, const QString& name) {
+    button.setAutoRaise(true);
+    button.setIcon(icon(face));
+    button.setIconSize({20, 20});
+    button.setFixedSize(36, 36);
+    button.setToolTip(name);
+    button.setAccessibleName(name);
+}
+
+}  // namespace
+
+Composer::Composer(QWidget* parent) : QWidget(parent) {
+    make_flat(send_, Icon::send, tr("Send"));
+    make_flat(stop_, Icon::stop, tr("Stop the voice; once more: stop the answer (Esc)"));
+    stop_.setShortcut(QKeySequence(Qt::Key_Escape));
+    make_flat(microphone_, Icon::microphone, tr("Mute the microphone"));
+    microphone_.setCheckable(true);
+    mel_.setFixedHeight(44);
+    lay_out();
+
+    connect(&edit_, &QuestionEdit::entered, this, &Composer::send);
+    connect(&edit_, &QuestionEdit::page_requested, this, &Composer::page_requested);
+    connect(&send_, &QToolButton::clicked, this, &Composer::send);
+    connect(&stop_, &QToolButton::clicked, this, &Composer::stop_requested);
+    connect(&microphone_, &QToolButton::clicked, this, &Composer::mute_requested);
+    connect(&edit_, &QPlainTextEdit::textChanged, this,
+            [this] { send_.setEnabled(!edit_.toPlainText().trimmed().isEmpty()); });
+    // Who talks by mouse goes on typing: Space must not press the button again.
+    connect(&talk_, &TalkButton::mouse_pressed, this, &Composer::focus_text);
+    connect(&talk_, &QAbstractButton::pressed, this, [this] {
+        if (hold_) Q_EMIT talk_pressed();
+    });
+    connect(&talk_, &QAbstractButton::released, this, [this] {
+        if (hold_) Q_EMIT talk_released();
+    });
+    connect(&talk_, &QAbstractButton::clicked, this, [this] {
+        if (!hold_) Q_EMIT talk_toggled();
+    });
+    send_.setEnabled(false);
+    set_talking(hold_, hands_free_, key_);
+    show_microphone(microphone_state_, false);
+}
+
+void Composer::lay_out() {
+    auto* field = new QHBoxLayout;
+    field->setContentsMargins(0, 0, 0, 0);
+    field->setSpacing(6);
+    field->addWidget(&edit_, 1);
+    field->addWidget(&send_, 0, Qt::AlignBottom);
+
+    auto* words = new QHBoxLayout;
+    words->setSpacing(10);
+    words->addWidget(&state_, 1);
+    words->addWidget(&microphone_);
+    words->addWidget(&stop_);
+
+    auto* left = new QVBoxLayout;
+    left->setSpacing(6);
+    left->addLayout(words);
+    left->addWidget(&mel_);
+    left->addLayout(field);
+
+    auto* inside = new QWidget(this);
+    inside->setMaximumWidth(column);
+    auto* both = new QHBoxLayout(inside);
+    both->setContentsMargins(24, 8, 24, 14);
+    both->setSpacing(14);
+    both->addLayout(left, 1);
+    both->addWidget(&talk_, 0, Qt::AlignBottom);
+
+    auto* outside = new QHBoxLayout(this);
+    outside->setContentsMargins(0, 0, 0, 0);
+    outside->addStretch(1);
+    outside->addWidget(inside, 1000);
+    outside->addStretch(1);
+    setTabOrder(&edit_, &send_);
+    setTabOrder(&send_, &talk_);
+    setTabOrder(&talk_, &microphone_);
+    setTabOrder(&microphone_, &stop_);
+}
+
+void Composer::type(const QString& text) {
+    focus_text();
+    edit_.insertPlainText(text);
+}
+
+void Composer::send() {
+    const QString text = edit_.toPlainText().trimmed();
+    if (text.isEmpty()) return;
+    edit_.clear();
+    Q_EMIT asked(text);
+}
+
+void Composer::set_talking(bool hold, bool hands_free, const QString& key) {
+    hold_ = hold;
+    hands_free_ = hands_free;
+    key_ = key;
+    talk_.setToolTip(hold ? tr("Hold to talk") : tr("Press to talk, and again when you are done"));
+    show_phase(phase_, waits_for_model_);
+}
+
+QString Composer::idle_hint() const {
+    using State = Controller::MicrophoneState;
+    if (waits_for_model_) return tr("Waiting for the model…");
+    if (microphone_state_ == State::muted) return tr("The microphone is muted: type, or unmute it");
+    if (microphone_state_ == State::missing) return tr("There is no microphone: type your question");
+    if (hands_free_) return tr("Just talk: Govor listens");
+    if (key_.isEmpty())
+        return hold_ ? tr("Hold the button and talk, or type") : tr("Press the button and talk, or type");
+    return hold_ ? tr("Hold %1 and talk, or type").arg(key_) : tr("Press %1 and talk, or type").arg(key_);
+}
+
+void Composer::show_phase(Phase phase, bool waits_for_model) {
+    if (phase_ != phase && phase == Phase::listening) mel_.clear();
+    phase_ = phase;
+    waits_for_model_ = waits_for_model;
+    talk_.set_listening(phase == Phase::listening);
+    mel_.setVisible(phase == Phase::listening);
+    stop_.setVisible(phase != Phase::idle || waits_for_model);
+    seconds_ = 0;
+    show_state();
+}
+
+void Composer::show_state() {
+    switch (phase_) {
+        case Phase::idle:
+            state_.setText(idle_hint());
+            break;
+        case Phase::listening:
+            state_.setText(listening_words());
+            break;
+        case Phase::thinking:
+            state_.setText(tr("Thinking…"));
+            break;
+        case Phase::writing:
+            state_.setText(tr("Writing…"));
+            break;
+        case Phase::speaking:
+            state_.setText(tr("Speaking"));
+            break;
+    }
+    state_.setForegroundRole(phase_ == Phase::idle ? QPalette::PlaceholderText : QPalette::WindowText);
+}
+
+// "Listening" only while something can be heard.
+QString Composer::listening_words() const {
+    if (microphone_state_ == Controller::MicrophoneState::muted) return tr("The microphone is muted");
+    if (!microphone_open_) return tr("Opening the microphone…");
+    return tr("Listening… %1 s").arg(QLocale().toString(seconds_, 'f', 1));
+}
+
+void Composer::show_listening(double seconds) {
+    seconds_ = seconds;
+    if (phase_ == Phase::listening) show_state();
+}
+
+void Composer::show_level(const sound::LevelReading& level) {
+    constexpr float quietest_dbfs = -60;
+    talk_.set_level(std::clamp(1 - static_cast<double>(level.dbfs / quietest_dbfs), 0.0, 1.0));
+    if (mel_.isVisible()) mel_.set_level(level);
+}
+
+void Composer::show_mel(const sound::MelColumns& columns) {
+    if (mel_.isVisible()) mel_.add(columns);
+}
+
+void Composer::show_microphone(Controller::MicrophoneState state, bool open) {
+    microphone_state_ = state;
+    microphone_open_ = open;
+    const bool muted = state == Controller::MicrophoneState::muted;
+    microphone_.setVisible(open || muted);
+    microphone_.setChecked(muted);
+    microphone_.setIcon(icon(muted ? Icon::microphone_off : Icon::microphone));
+    microphone_.setToolTip(muted ? tr("The microphone is muted. Press to open it")
+                                 : tr("The microphone is open. Press to mute it"));
+    microphone_.setAccessibleName(microphone_.toolTip());
+    show_state();
+}
+
+void Composer::paintEvent(QPaintEvent* /*event*/) {
+    const Theme theme = Theme::of(palette());
+    QPainter painter(this);
+    painter.fillRect(rect(), theme.page);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF field =
+        QRectF(QRect(edit_.mapTo(this, QPoint()), edit_.size())).adjusted(0.5, 0.5, -0.5, -0.5);
+    painter.setBrush(theme.panel);
+    painter.setPen(QPen(edit_.hasFocus() ? theme.accent : theme.hairline, 1));
+    painter.drawRoundedRect(field, 10, 10);
+}
+
+}  // namespace govor::window

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <QTimer>
+#include <QToolButton>
+#include <QWidget>
+
+#include "assistant/controller.h"
+#include "widgets/mel_view.h"
+#include "widgets/plain_text.h"
+#include "widgets/question_edit.h"
+#include "widgets/talk_button.h"
+
+namespace govor::window {
+
+// The bottom of the window: what is going on in words, what the microphone hears, where one types, and the
+// buttons to talk and to stop.
+class Composer : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit Composer(QWidget* parent = nullptr);
+
+    // `hold`: the talk button is held, otherwise pressed twice. `key` in words, for the hint.
+    void set_talking(bool hold, bool hands_free, const QString& key);
+    void show_phase(Phase phase, bool waits_for_model);
+    void show_listening(double seconds);
+    void show_level(const sound::LevelReading& level);
+    void show_mel(const sound::MelColumns& columns);
+    void show_microphone(Controller::MicrophoneState state, bool open);
+
+    QString text() const { return edit_.toPlainText(); }
+    void focus_text() { edit_.setFocus(); }
+    void type(const QString& text);  // at the cursor of the question, which gets the keyboard
+    const QLabel& state() const { return state_; }
+
+  Q_SIGNALS:
+    void asked(const QString& text);
+    void talk_pressed();
+    void talk_released();
+    void talk_toggled();
+    void stop_requested();
+    void mute_requested();
+    void page_requested(bool up);  // of the conversation
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    void send();
+    void lay_out();
+    QString idle_hint() const;
+    QString listening_words() const;
+    void show_state();
+
+    PlainLabel state_;
+    MelView mel_;
+    QuestionEdit edit_;
+    QToolButton send_;
+    TalkButton talk_;
+    QToolButton stop_;
+    QToolButton microphone_;
+    Phase phase_ = Phase::idle;
+    Controller::MicrophoneState microphone_state_ = Controller::MicrophoneState::usable;
+    bool microphone_open_ = false;
+    double seconds_ = 0;  // of listening
+    bool waits_for_model_ = false;
+    bool hold_ = true;
+    bool hands_free_ = false;
+    QString key_;
+};
+
+}  // namespace govor::window

@@ -1,0 +1,92 @@
+#pragma once
+
+#include <QAbstractListModel>
+#include <QLineEdit>
+#include <QListView>
+#include <QTimer>
+#include <QToolButton>
+#include <QWidget>
+#include <optional>
+#include <vector>
+
+#include "store/conversation_store.h"
+#include "widgets/plain_text.h"
+
+namespace govor::window {
+
+// The conversations, the newest first; or what a search found in them.
+class ConversationRows : public QAbstractListModel {
+    Q_OBJECT
+
+  public:
+    struct Row {
+        store::ConversationId conversation;
+        std::optional<store::TurnId> turn{};  // that a search found
+        QString title;
+        QString below;  // when, or an excerpt
+    };
+    enum Role { BelowRole = Qt::UserRole };
+
+    explicit ConversationRows(store::ConversationStore& store, QObject* parent = nullptr);
+
+    void search(const QString& words);
+    void refresh();
+    const Row& row(int number) const { return rows_[static_cast<std::size_t>(number)]; }
+    // Of that turn where a search found it, else of the conversation; -1: not there.
+    int row_of(store::ConversationId conversation, std::optional<store::TurnId> turn) const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+
+  private:
+    store::ConversationStore& store_;
+    QString words_;
+    std::vector<Row> rows_;
+    QTimer soon_;  // many changes, one refresh
+};
+
+// The left side of the window: search, the list, and a button for a new conversation. Walking through the
+// list with the keyboard shows each; Enter or a click goes there.
+class ConversationList : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit ConversationList(store::ConversationStore& store, QWidget* parent = nullptr);
+
+    void show_open(std::optional<store::ConversationId> conversation);
+    void focus_search();
+
+  Q_SIGNALS:
+    void chosen(govor::store::ConversationId conversation, std::optional<govor::store::TurnId> turn);
+    void entered(std::optional<govor::store::TurnId> turn);  // it is chosen, and done with the list
+    void new_requested();
+    void settings_requested(govor::store::ConversationId conversation);
+    void export_requested(govor::store::ConversationId conversation);
+    void import_requested();
+    void remove_requested(govor::store::ConversationId conversation);
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    void lay_out();
+    void connect_all();
+    void add_action(const QString& name, const QKeySequence& key,
+                    void (ConversationList::*request)(store::ConversationId));
+    void choose(const QModelIndex& index);
+    void search(const QString& words);
+    void show_menu(const QPoint& where);
+    void select_open();
+
+    ConversationRows rows_;
+    QLineEdit search_;
+    QToolButton new_;
+    QListView list_;
+    PlainLabel nothing_;  // instead of an empty list
+    std::optional<store::ConversationId> open_;
+    std::optional<store::TurnId> found_;  // that was chosen of what a search found
+    bool selecting_ = false;
+};
+
+}  // namespace govor::window

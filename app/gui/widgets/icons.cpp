@@ -1,0 +1,198 @@
+#include "widgets/icons.h"
+
+#include <QGuiApplication>
+#include <QIconEngine>
+#include <QPainter>
+#include <QPainterPath>
+
+namespace govor::window {
+namespace {
+
+constexpr qreal grid = 24;
+
+struct Drawing {
+    QPainterPath lines;
+    QPainterPath filled;
+};
+
+void line(QPainterPath& path, std::initializer_list<QPointF> points) {
+    bool first = true;
+    for (const QPointF& point : points) {
+        first ? path.moveTo(point) : path.lineTo(point);
+        first = false;
+    }
+}
+
+void draw_microphone(Drawing& d) {
+    d.lines.addRoundedRect(QRectF(9, 3, 6, 11), 3, 3);
+    d.lines.moveTo(5.5, 11.5);
+    d.lines.arcTo(QRectF(5.5, 5, 13, 13), 180, 180);
+    line(d.lines, {{12, 18}, {12, 21}});
+    line(d.lines, {{8.5, 21}, {15.5, 21}});
+}
+
+void draw_speaker(Drawing& d) {
+    line(d.lines, {{4, 9.5}, {7, 9.5}, {11.5, 5.5}, {11.5, 18.5}, {7, 14.5}, {4, 14.5}, {4, 9.5}});
+    d.lines.arcMoveTo(QRectF(9, 8, 8, 8), -50);
+    d.lines.arcTo(QRectF(9, 8, 8, 8), -50, 100);
+    d.lines.arcMoveTo(QRectF(7, 4.5, 15, 15), -45);
+    d.lines.arcTo(QRectF(7, 4.5, 15, 15), -45, 90);
+}
+
+void draw_again(Drawing& d) {
+    d.lines.arcMoveTo(QRectF(5, 5, 14, 14), 40);
+    d.lines.arcTo(QRectF(5, 5, 14, 14), 40, 290);
+    line(d.lines, {{18.5, 4}, {18.2, 8.3}, {14, 8}});
+}
+
+void draw_pencil(Drawing& d) {
+    line(d.lines, {{4.5, 19.5}, {5.5, 15}, {15.8, 4.7}, {19.3, 8.2}, {9, 18.5}, {4.5, 19.5}});
+    line(d.lines, {{13.3, 7.2}, {16.8, 10.7}});
+}
+
+void draw_bin(Drawing& d) {
+    line(d.lines, {{4.5, 7}, {19.5, 7}});
+    line(d.lines, {{9, 7}, {9.5, 4.2}, {14.5, 4.2}, {15, 7}});
+    line(d.lines, {{6.5, 7}, {7.3, 19.8}, {16.7, 19.8}, {17.5, 7}});
+    line(d.lines, {{10.2, 10.5}, {10.5, 16.5}});
+    line(d.lines, {{13.8, 10.5}, {13.5, 16.5}});
+}
+
+Drawing drawing(Icon which) {
+    Drawing d;
+    switch (which) {
+        case Icon::add:
+            line(d.lines, {{12, 5}, {12, 19}});
+            line(d.lines, {{5, 12}, {19, 12}});
+            break;
+        case Icon::search:
+            d.lines.addEllipse(QPointF(10.5, 10.5), 6, 6);
+            line(d.lines, {{15, 15}, {20, 20}});
+            break;
+        case Icon::microphone:
+            draw_microphone(d);
+            break;
+        case Icon::microphone_off:
+            draw_microphone(d);
+            line(d.lines, {{4, 3}, {20, 21}});
+            break;
+        case Icon::stop:
+            d.filled.addRoundedRect(QRectF(6, 6, 12, 12), 2, 2);
+            break;
+        case Icon::send:
+            line(d.lines, {{12, 19}, {12, 5}});
+            line(d.lines, {{5.5, 11.5}, {12, 5}, {18.5, 11.5}});
+            break;
+        case Icon::play:
+            line(d.filled, {{8, 5}, {19, 12}, {8, 19}, {8, 5}});
+            break;
+        case Icon::pause:
+            d.filled.addRoundedRect(QRectF(7, 5, 3.5, 14), 1, 1);
+            d.filled.addRoundedRect(QRectF(13.5, 5, 3.5, 14), 1, 1);
+            break;
+        case Icon::copy:
+            d.lines.addRoundedRect(QRectF(8.5, 8.5, 11, 11), 2, 2);
+            line(d.lines, {{15.5, 5}, {6.5, 5}, {5, 6.5}, {5, 15.5}});
+            break;
+        case Icon::again:
+            draw_again(d);
+            break;
+        case Icon::edit:
+            draw_pencil(d);
+            break;
+        case Icon::remove:
+            draw_bin(d);
+            break;
+        case Icon::speak:
+            draw_speaker(d);
+            break;
+        case Icon::save:
+            line(d.lines, {{12, 4}, {12, 15}});
+            line(d.lines, {{7, 10.5}, {12, 15.5}, {17, 10.5}});
+            line(d.lines, {{4.5, 19.5}, {19.5, 19.5}});
+            break;
+        case Icon::down:
+            line(d.lines, {{6, 9}, {12, 15}, {18, 9}});
+            break;
+        case Icon::warning:
+            line(d.lines, {{12, 4}, {21, 19.5}, {3, 19.5}, {12, 4}});
+            line(d.lines, {{12, 10}, {12, 14}});
+            d.filled.addEllipse(QPointF(12, 16.7), 0.9, 0.9);
+            break;
+    }
+    return d;
+}
+
+// A drawing on the grid, as large as is asked for.
+class DrawnIcon : public QIconEngine {
+  public:
+    void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State /*state*/) override {
+        const qreal side = std::min(rect.width(), rect.height());
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->translate(QRectF(rect).center() - QPointF(side / 2, side / 2));
+        painter->scale(side / grid, side / grid);
+        draw(*painter, mode);
+        painter->restore();
+    }
+    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
+        QPixmap picture(size);
+        picture.fill(Qt::transparent);
+        QPainter painter(&picture);
+        paint(&painter, QRect(QPoint(), size), mode, state);
+        return picture;
+    }
+
+  private:
+    virtual void draw(QPainter& painter, QIcon::Mode mode) = 0;
+};
+
+class LineIcon : public DrawnIcon {
+  public:
+    LineIcon(Icon which, QPalette::ColorRole role) : which_(which), role_(role) {}
+    QIconEngine* clone() const override { return new LineIcon(*this); }
+
+  private:
+    void draw(QPainter& painter, QIcon::Mode mode) override {
+        const auto group = mode == QIcon::Disabled ? QPalette::Disabled : QPalette::Active;
+        const QColor colour = QGuiApplication::palette().color(group, role_);
+        const Drawing d = drawing(which_);
+        painter.strokePath(d.lines, QPen(colour, 1.7, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.fillPath(d.filled, colour);
+    }
+
+    Icon which_;
+    QPalette::ColorRole role_;
+};
+
+class ProgramIcon : public DrawnIcon {
+  public:
+    QIconEngine* clone() const override { return new ProgramIcon(*this); }
+
+  private:
+    void draw(QPainter& painter, QIcon::Mode /*mode*/) override {
+        QLinearGradient dusk(0, 0, grid, grid);
+        dusk.setColorAt(0, QColor(0x3b, 0x82, 0xc4));
+        dusk.setColorAt(1, QColor(0x5b, 0x4b, 0xb0));
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(dusk);
+        painter.drawRoundedRect(QRectF(0.5, 0.5, 23, 23), 6, 6);
+        QPainterPath bars;
+        for (const auto& [x, half] :
+             {std::pair{5.5, 2.0}, {8.75, 4.5}, {12.0, 7.0}, {15.25, 3.5}, {18.5, 1.6}})
+            line(bars, {{x, 12 - half}, {x, 12 + half}});
+        painter.strokePath(bars, QPen(Qt::white, 1.8, Qt::SolidLine, Qt::RoundCap));
+    }
+};
+
+}  // namespace
+
+QIcon icon(Icon which, QPalette::ColorRole role) {
+    return QIcon(new LineIcon(which, role));
+}
+
+QIcon program_icon() {
+    return QIcon(new ProgramIcon);
+}
+
+}  // namespace govor::window

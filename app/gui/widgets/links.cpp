@@ -1,0 +1,60 @@
+#include "widgets/links.h"
+
+#include <QCoreApplication>
+#include <QDesktopServices>
+
+#include "widgets/plain_text.h"
+
+namespace govor::window {
+namespace {
+
+constexpr qsizetype line_length = 72;
+constexpr qsizetype longest_address = 2000;  // characters; a dialog shows the whole of it
+
+struct Links {
+    Q_DECLARE_TR_FUNCTIONS(govor::window::Links)
+};
+
+void discard_message(QtMsgType /*type*/, const QMessageLogContext& /*context*/, const QString& /*text*/) {}
+
+// Qt names the address in the warning that it writes when no browser is found; the log must not have it.
+bool open_in_browser(const QUrl& address) {
+    const QtMessageHandler before = qInstallMessageHandler(discard_message);
+    const bool opened = QDesktopServices::openUrl(address);
+    qInstallMessageHandler(before);
+    return opened;
+}
+
+// A message box breaks lines only between words.
+QString in_lines(const QString& address) {
+    QStringList lines;
+    for (qsizetype at = 0; at < address.size(); at += line_length) lines.append(address.mid(at, line_length));
+    return lines.join(QLatin1Char('\n'));
+}
+
+}  // namespace
+
+bool is_web_address(const QUrl& address) {
+    const QString scheme = address.scheme();  // lower case
+    return address.isValid() && !address.host().isEmpty() &&
+           (scheme == QLatin1String("http") || scheme == QLatin1String("https")) &&
+           address.toEncoded().size() <= longest_address;
+}
+
+void confirm_and_open(QWidget* parent, const QUrl& address) {
+    if (!is_web_address(address)) return;
+    // Encoded: letters of other alphabets cannot pass for Latin ones.
+    const QString whole = address.toString(QUrl::FullyEncoded);
+    const QString question =
+        Links::tr("Open a page of %1 in the browser?").arg(address.host(QUrl::FullyEncoded));
+    PlainMessageBox box(QMessageBox::Question, Links::tr("Open link"),
+                        question + QStringLiteral("\n\n") + in_lines(whole),
+                        QMessageBox::Open | QMessageBox::Cancel, parent);
+    box.setDefaultButton(QMessageBox::Cancel);
+    if (box.exec() != QMessageBox::Open || open_in_browser(address)) return;
+    PlainMessageBox(QMessageBox::Warning, Links::tr("Open link"), Links::tr("No browser could be started."),
+                    QMessageBox::Close, parent)
+        .exec();
+}
+
+}  // namespace govor::window

@@ -1,0 +1,98 @@
+#pragma once
+
+#include <md4c.h>
+
+#include <QFontDatabase>
+#include <QString>
+#include <QStringList>
+#include <QTextCursor>
+#include <QTextFormat>
+#include <vector>
+
+#include "widgets/markdown_document.h"
+#include "widgets/markdown_formulas.h"
+#include "widgets/theme.h"
+
+class QTextBlock;
+class QTextList;
+class QTextTable;
+
+namespace govor::window {
+
+// An empty block that nothing was written for: every other has a format.
+bool is_free(const QTextBlock& block);
+
+// Receives MD4C's events and writes blocks at the end of a document.
+class MarkdownWriter {
+  public:
+    MarkdownWriter(QTextDocument& document, const MarkdownFormulas& formulas, CodeColours colours);
+
+    void enter_block(MD_BLOCKTYPE type, const void* detail);
+    void leave_block(MD_BLOCKTYPE type);
+    void enter_span(MD_SPANTYPE type, const void* detail);
+    void leave_span(MD_SPANTYPE type);
+    void text(MD_TEXTTYPE type, const QString& text);
+
+  private:
+    struct List {
+        QTextListFormat format;
+        QTextList* list = nullptr;  // once it has an item
+    };
+    struct Link {
+        QString address;
+        bool opens = false;
+        int from = 0;  // where its text begins in the document
+    };
+
+    void begin_text_block();
+    void begin_block(QTextBlockFormat format, const QTextCharFormat& characters);
+    QTextBlockFormat new_block_format() const;
+    void end_item_head();
+    void enter_list(QTextListFormat::Style bullets);
+    void enter_item(const MD_BLOCK_LI_DETAIL& item);
+    void leave_list();
+    void write_code();
+    void write_ruler();
+    void enter_table(const MD_BLOCK_TABLE_DETAIL& table);
+    void enter_cell(MD_ALIGN align, bool head);
+    void set_column_widths();
+    void leave_table();
+    QTextCharFormat character_format() const;
+    void insert(const QString& text);
+    void insert_formulas(const QString& text);
+    QString text_since(int position) const;
+
+    QTextDocument& document_;
+    const MarkdownFormulas& formulas_;
+    CodeColours colours_;
+    QTextCursor cursor_;
+    Theme theme_;
+    int gap_;  // between paragraphs
+    QStringList fixed_{QFontDatabase::systemFont(QFontDatabase::FixedFont).family()};
+
+    bool open_ = false;  // there is a block that takes text
+    std::vector<List> lists_;
+    bool item_waits_ = false;  // an item of a list has no block yet
+    QTextBlockFormat::MarkerType marker_ = QTextBlockFormat::MarkerType::NoMarker;
+    int quotes_ = 0;
+    unsigned heading_ = 0;
+    bool paragraph_ = false;
+    bool in_code_ = false;
+    QString code_;
+    QString language_;
+
+    QTextTable* table_ = nullptr;
+    int row_ = -1;
+    int column_ = -1;
+    bool head_row_ = false;
+
+    int emphasis_ = 0;
+    int strong_ = 0;
+    int struck_ = 0;
+    int code_span_ = 0;
+    std::vector<Link> links_;
+    std::vector<Link> pictures_;
+    bool break_waits_ = false;  // after a formula on a line of its own
+};
+
+}  // namespace govor::window

@@ -1,0 +1,89 @@
+#include "widgets/notice_bar.h"
+
+#include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
+
+namespace govor::window {
+namespace {
+
+constexpr std::size_t most_rows = 3;
+
+}  // namespace
+
+NoticeBar::NoticeBar(QWidget* parent, std::chrono::milliseconds reading_time)
+    : QWidget(parent), reading_time_(reading_time) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(1);
+    for (std::size_t row = 0; row < most_rows; ++row) {
+        rows_.push_back(new NoticeRow(this));
+        column->addWidget(rows_.back());
+        connect(rows_.back(), &NoticeRow::close_clicked, this, [this, row] { remove(shown_.at(row)); });
+        connect(rows_.back(), &NoticeRow::action_clicked, this,
+                [this, row](Notice::Action action) { trigger_action(row, action); });
+    }
+    hide();
+}
+
+void NoticeBar::show_notice(const Notice& notice) {
+    std::erase_if(entries_, [&](const Entry& entry) {
+        const Notice& before = entry.notice;
+        return before == notice || (notice.cause != Notice::Cause::other && before.cause == notice.cause);
+    });
+    const auto place = std::find_if(entries_.begin(), entries_.end(), [&](const Entry& entry) {
+        return entry.notice.severity <= notice.severity;
+    });
+    entries_.insert(place, Entry{++last_number_, notice, nullptr});
+    show_entries();
+}
+
+void NoticeBar::settle(Notice::Cause cause) {
+    if (std::erase_if(entries_, [&](const Entry& entry) { return entry.notice.cause == cause; }) > 0)
+        show_entries();
+}
+
+void NoticeBar::remove(std::uint64_t number) {
+    std::erase_if(entries_, [&](const Entry& entry) { return entry.number == number; });
+    show_entries();
+}
+
+void NoticeBar::trigger_action(std::size_t row, Notice::Action action) {
+    remove(shown_.at(row));
+    Q_EMIT action_triggered(action);
+}
+
+// Entry n is shown in row n.
+void NoticeBar::show_entries() {
+    const std::vector<std::uint64_t> before = std::exchange(shown_, {});
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+        if (i >= entries_.size()) {
+            rows_[i]->hide();
+            continue;
+        }
+        Entry& entry = entries_[i];
+        shown_.push_back(entry.number);
+        if (i >= before.size() || before[i] != entry.number) rows_[i]->show_notice(entry.notice);
+        if (entry.expiry || entry.notice.stays || entry.notice.severity != Notice::Severity::information)
+            continue;
+        entry.expiry = std::make_unique<QTimer>();
+        entry.expiry->setSingleShot(true);
+        connect(
+            entry.expiry.get(), &QTimer::timeout, this, [this, number = entry.number] { remove(number); },
+            Qt::QueuedConnection);
+        entry.expiry->start(reading_time_);
+    }
+    setVisible(!entries_.empty());
+}
+
+QStringList NoticeBar::sentences() const {
+    QStringList all;
+    for (std::size_t i = 0; i < shown_.size(); ++i) all.append(entries_[i].notice.sentence);
+    return all;
+}
+
+QString NoticeBar::sentence() const {
+    return shown_.empty() ? QString() : entries_.front().notice.sentence;
+}
+
+}  // namespace govor::window

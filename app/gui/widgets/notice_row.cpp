@@ -1,0 +1,93 @@
+#include "widgets/notice_row.h"
+
+#include <QAccessible>
+#include <QHBoxLayout>
+#include <QPainter>
+
+#include "widgets/icons.h"
+#include "widgets/theme.h"
+
+namespace govor::window {
+namespace {
+
+QString words_of(Notice::Action action) {
+    switch (action) {
+        case Notice::Action::none:
+            return {};
+        case Notice::Action::load_again:
+            return NoticeRow::tr("Load again");
+        case Notice::Action::choose_model:
+            return NoticeRow::tr("Open model…");
+        case Notice::Action::sound_settings:
+            return NoticeRow::tr("Sound settings…");
+        case Notice::Action::unmute:
+            return NoticeRow::tr("Unmute");
+        case Notice::Action::retry_store:
+            return NoticeRow::tr("Try again");
+        case Notice::Action::safe_start:
+            return NoticeRow::tr("Start safely");
+        case Notice::Action::start_normally:
+            return NoticeRow::tr("Start normally");
+        case Notice::Action::built_in_model:
+            return NoticeRow::tr("Built-in model");
+        case Notice::Action::how_to_get_model:
+            return NoticeRow::tr("How to get it");
+        case Notice::Action::undo_delete:
+            return NoticeRow::tr("Undo");
+    }
+    return {};
+}
+
+}  // namespace
+
+NoticeRow::NoticeRow(QWidget* parent) : QWidget(parent) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(16, 8, 10, 8);
+    row->setSpacing(10);
+    row->addWidget(&sign_);
+    row->addWidget(&words_, 1);
+    for (QPushButton& button : buttons_) row->addWidget(&button);
+    row->addWidget(&close_);
+    words_.setWordWrap(true);
+    words_.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    close_.setAutoRaise(true);
+    close_.setText(QStringLiteral("✕"));
+    close_.setToolTip(tr("Close"));
+    close_.setAccessibleName(tr("Close the notice"));
+    connect(&close_, &QToolButton::clicked, this, &NoticeRow::close_clicked);
+    for (std::size_t i = 0; i < buttons_.size(); ++i) {
+        connect(&buttons_[i], &QPushButton::clicked, this,
+                [this, i] { Q_EMIT action_clicked(actions_.at(i)); });
+        buttons_[i].hide();
+    }
+    hide();
+}
+
+void NoticeRow::show_notice(const Notice& notice) {
+    severity_ = notice.severity;
+    words_.setText(notice.sentence);
+    actions_ = {notice.action};
+    actions_.insert(actions_.end(), notice.other_actions.begin(), notice.other_actions.end());
+    for (std::size_t i = 0; i < buttons_.size(); ++i) {
+        const bool used = i < actions_.size() && actions_[i] != Notice::Action::none;
+        if (used) buttons_[i].setText(words_of(actions_[i]));
+        buttons_[i].setVisible(used);
+    }
+    const bool information = severity_ == Notice::Severity::information;
+    sign_.setVisible(!information);
+    if (!information) sign_.setPixmap(icon(Icon::warning).pixmap(18, 18));
+    show();
+    update();
+    QAccessibleEvent alert(&words_, QAccessible::Alert);  // screen readers speak it
+    QAccessible::updateAccessibility(&alert);
+}
+
+void NoticeRow::paintEvent(QPaintEvent* /*event*/) {
+    const Theme theme = Theme::of(palette());
+    QPainter painter(this);
+    const bool information = severity_ == Notice::Severity::information;
+    painter.fillRect(rect(), mixed(theme.page, information ? theme.accent : theme.warning,
+                                   severity_ == Notice::Severity::critical ? 0.24 : 0.12));
+}
+
+}  // namespace govor::window

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QPushButton>
+#include <QToolButton>
+#include <QWidget>
+#include <array>
+#include <vector>
+
+#include "assistant/notice.h"
+#include "widgets/plain_text.h"
+
+namespace govor::window {
+
+// One notice as it is shown: an icon for its severity, the sentence, a button for each of its actions, and
+// one that closes it.
+class NoticeRow : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit NoticeRow(QWidget* parent);
+
+    void show_notice(const Notice& notice);
+
+  Q_SIGNALS:
+    void action_clicked(govor::window::Notice::Action action);
+    void close_clicked();
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    PlainLabel sign_;
+    PlainLabel words_;
+    std::array<QPushButton, 3> buttons_;
+    std::vector<Notice::Action> actions_;  // of buttons_, from the first
+    QToolButton close_;
+    Notice::Severity severity_ = Notice::Severity::information;
+};
+
+}  // namespace govor::window

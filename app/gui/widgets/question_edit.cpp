@@ -1,0 +1,57 @@
+#include "widgets/question_edit.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QKeyEvent>
+#include <QMimeData>
+#include <QTextBlock>
+#include <algorithm>
+
+namespace govor::window {
+namespace {
+
+constexpr int most_lines = 7;
+constexpr int around = 9;  // pixels between text and frame
+
+}  // namespace
+
+QuestionEdit::QuestionEdit(QWidget* parent) : QPlainTextEdit(parent) {
+    setPlaceholderText(tr("Ask something"));
+    setAccessibleName(tr("Question"));
+    setFrameShape(QFrame::NoFrame);
+    setTabChangesFocus(true);
+    setViewportMargins(around, around, around, around);
+    viewport()->setAutoFillBackground(false);
+    document()->setDocumentMargin(2);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    connect(document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, this,
+            [this] { updateGeometry(); });
+}
+
+QSize QuestionEdit::sizeHint() const {
+    int lines = 0;  // as wrapped
+    for (QTextBlock block = document()->begin(); block.isValid() && lines < most_lines; block = block.next())
+        lines += std::max(1, block.lineCount());
+    const int high = std::clamp(lines, 1, most_lines) * fontMetrics().lineSpacing();
+    return {200, high + 2 * around + 6};
+}
+
+void QuestionEdit::keyPressEvent(QKeyEvent* event) {
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (enter && !(event->modifiers() & (Qt::ShiftModifier | Qt::ControlModifier))) {
+        Q_EMIT entered();
+        return;
+    }
+    const bool up = event->key() == Qt::Key_PageUp;
+    if ((up || event->key() == Qt::Key_PageDown) && event->modifiers() == Qt::NoModifier) {
+        Q_EMIT page_requested(up);
+        return;
+    }
+    QPlainTextEdit::keyPressEvent(event);
+}
+
+// A file that is dropped here is for the window, which asks about it.
+bool QuestionEdit::canInsertFromMimeData(const QMimeData* source) const {
+    return !source->hasUrls() && QPlainTextEdit::canInsertFromMimeData(source);
+}
+
+}  // namespace govor::window

@@ -1,0 +1,206 @@
+#include "widgets/scrolled_blocks.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QClipboard>
+#include <QCoreApplication>
+#include <QGuiApplication>
+#include <QTextFrame>
+#include <QTextLayout>
+#include <QTextTable>
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/icons.h"
+#include "widgets/markdown_document.h"
+#include "widgets/theme.h"
+
+namespace govor::window {
+namespace {
+
+constexpr int radius = 8;
+constexpr int padding = 12;
+constexpr int bar_height = 10;
+constexpr int button = 24;
+constexpr int quote_width = 3;
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(govor::window::ScrolledBlocks)
+};
+
+QString text_of(const QTextBlock& code) {
+    return code.text().replace(QChar::LineSeparator, u'\n');
+}
+
+double natural_width(const QTextBlock& code) {
+    double width = 0;
+    const QTextLayout& layout = *code.layout();
+    for (int line = 0; line < layout.lineCount(); ++line)
+        width = std::max(width, layout.lineAt(line).naturalTextWidth());
+    return width;
+}
+
+}  // namespace
+
+ScrolledBlocks::Block& ScrolledBlocks::next_block() {
+    if (used_ == blocks_.size()) blocks_.emplace_back();
+    return blocks_[used_++];
+}
+
+void ScrolledBlocks::arrange() {
+    used_ = 0;
+    quotes_.clear();
+    const QAbstractTextDocumentLayout& layout = *document_.documentLayout();
+    for (auto it = document_.rootFrame()->begin(); !it.atEnd(); ++it) {
+        if (const auto* table = qobject_cast<const QTextTable*>(it.currentFrame())) {
+            arrange_table(next_block(), *table);
+        } else if (it.currentBlock().isValid()) {
+            const QTextBlock text = it.currentBlock();
+            if (text.blockFormat().hasProperty(code_language_property)) arrange_code(next_block(), text);
+            for (int level = text.blockFormat().intProperty(QTextFormat::BlockQuoteLevel); level > 0;
+                 --level) {
+                const QRectF place = layout.blockBoundingRect(text);
+                const double left = place.left() + text.layout()->lineAt(0).x();
+                quotes_.emplace_back(left - (level - 1) * quote_indent - quote_indent / 2.0, place.top(),
+                                     quote_width, place.height());
+            }
+        }
+    }
+    blocks_.erase(blocks_.begin() + static_cast<std::ptrdiff_t>(used_), blocks_.end());
+}
+
+int ScrolledBlocks::bottom() const {
+    double bottom = 0;
+    for (const Block& block : blocks_)
+        bottom =
+            std::max({bottom, block.ground.bottom(), block.bar ? block.bar->geometry().bottom() + 1.0 : 0.0});
+    return static_cast<int>(std::ceil(bottom));
+}
+
+void ScrolledBlocks::arrange_table(Block& block, const QTextTable& table) {
+    const QTextTableFormat format = table.format();
+    // Qt gives a table's place as that of the text in its first cell, and its size with the margins.
+    const double inset = format.border() + format.cellPadding();
+    const QRectF text = document_.documentLayout()->frameBoundingRect(const_cast<QTextTable*>(&table));
+    const QPointF corner = text.topLeft() - QPointF(inset, inset);
+    const QSizeF size(text.width() - format.leftMargin() - format.rightMargin(),
+                      text.height() - format.topMargin() - format.bottomMargin());
+    block.ground = {};
+    block.code = {};
+    block.copy.reset();
+    block.place = {corner.x(), corner.y() - 1, document_.textWidth() - corner.x(), size.height() + 2};
+    block.width = size.width() - 2;  // its border may stand over the edge
+    arrange_bar(block, block.place.bottom() + 1);
+}
+
+void ScrolledBlocks::arrange_code(Block& block, const QTextBlock& code) {
+    const QRectF text = document_.documentLayout()->blockBoundingRect(code);
+    const double left = text.left() + code.layout()->lineAt(0).x();
+    block.code = code;
+    block.language = code.blockFormat().stringProperty(code_language_property);
+    block.ground = {left - padding, text.top() - code_head, document_.textWidth() - left + padding,
+                    text.height() + code_head + scroll_bar_room};
+    block.place = {left, text.top(), document_.textWidth() - left - padding, text.height()};
+    block.width = natural_width(code);
+    arrange_bar(block, text.bottom() + 3);
+    if (!block.copy) {
+        block.copy = std::make_unique<QToolButton>(&viewport_);
+        block.copy->setAutoRaise(true);
+        block.copy->setIcon(icon(Icon::copy, QPalette::PlaceholderText));
+        block.copy->setIconSize({16, 16});
+        block.copy->setCursor(Qt::ArrowCursor);
+        // With the keyboard it is in the menu of the text, so that code adds no stops to a turn.
+        block.copy->setFocusPolicy(Qt::NoFocus);
+        block.copy->setToolTip(Words::tr("Copy the code"));
+        block.copy->setAccessibleName(Words::tr("Copy the code"));
+        QObject::connect(block.copy.get(), &QToolButton::clicked, block.copy.get(),
+                         [this, which = used_ - 1] {
+                             QGuiApplication::clipboard()->setText(text_of(blocks_[which].code));
+                         });
+    }
+    block.copy->setGeometry(static_cast<int>(block.ground.right()) - button - 4,
+                            static_cast<int>(block.ground.top()) + 3, button, button);
+    block.copy->show();
+}
+
+void ScrolledBlocks::arrange_bar(Block& block, double bar_top) {
+    const int over = static_cast<int>(std::ceil(block.width - block.place.width()));
+    if (over <= 0) {
+        block.bar.reset();
+        return;
+    }
+    if (!block.bar) {
+        block.bar = std::make_unique<QScrollBar>(Qt::Horizontal, &viewport_);
+        block.bar->setCursor(Qt::ArrowCursor);
+        block.bar->setSingleStep(24);
+        block.bar->setAccessibleName(Words::tr("Position in long lines"));
+        QObject::connect(block.bar.get(), &QScrollBar::valueChanged, &viewport_,
+                         qOverload<>(&QWidget::update));
+    }
+    block.bar->setRange(0, over);
+    block.bar->setPageStep(static_cast<int>(block.place.width()));
+    block.bar->setGeometry(static_cast<int>(block.place.left()), static_cast<int>(bar_top),
+                           static_cast<int>(block.place.width()), bar_height);
+    block.bar->show();
+}
+
+void ScrolledBlocks::scroll_back() {
+    for (const Block& block : blocks_)
+        if (block.bar) block.bar->setValue(0);
+}
+
+std::vector<ScrolledBlocks::Scrolled> ScrolledBlocks::scrolled() const {
+    std::vector<Scrolled> all;
+    for (const Block& block : blocks_)
+        if (block.bar) all.push_back({block.place.toAlignedRect(), block.bar->value()});
+    return all;
+}
+
+int ScrolledBlocks::offset_at(const QPoint& where) const {
+    const QScrollBar* bar = bar_at(where);
+    return bar == nullptr ? 0 : bar->value();
+}
+
+QScrollBar* ScrolledBlocks::bar_at(const QPoint& where) const {
+    for (const Block& block : blocks_)
+        if (block.bar && block.place.contains(where)) return block.bar.get();
+    return nullptr;
+}
+
+void ScrolledBlocks::show(const QRect& part) {
+    for (const Block& block : blocks_) {
+        const bool beside =
+            part.center().y() >= block.place.top() && part.center().y() <= block.place.bottom();
+        if (!block.bar || !beside) continue;
+        const int left = part.left() - static_cast<int>(block.place.left());
+        const int right = part.right() - static_cast<int>(block.place.right());
+        block.bar->setValue(std::clamp(block.bar->value(), right, std::max(left, right)));
+    }
+}
+
+std::optional<QString> ScrolledBlocks::code_at(int position) const {
+    const QTextBlock text = document_.findBlock(position);
+    if (!text.blockFormat().hasProperty(code_language_property)) return std::nullopt;
+    return text_of(text);
+}
+
+void ScrolledBlocks::paint_grounds(QPainter& painter, const QPalette& palette) const {
+    const Theme theme = Theme::of(palette);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    for (const QRectF& quote : quotes_) painter.fillRect(quote, theme.hairline);
+    for (const Block& block : blocks_) {
+        if (block.ground.isEmpty()) continue;
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme.hover);
+        painter.drawRoundedRect(block.ground, radius, radius);
+        painter.setPen(theme.faint);
+        const QRectF head(block.place.left(), block.ground.top(), block.place.width() - button, code_head);
+        painter.drawText(
+            head, Qt::AlignVCenter | Qt::AlignLeft,
+            painter.fontMetrics().elidedText(block.language, Qt::ElideRight, static_cast<int>(head.width())));
+    }
+    painter.restore();
+}
+
+}  // namespace govor::window

@@ -1,0 +1,191 @@
+#include "widgets/status_strip.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QPainter>
+#include <algorithm>
+
+#include "widgets/theme.h"
+
+namespace govor::window {
+namespace {
+
+constexpr double small = 0.88;  // of the usual type
+
+QFont small_font(const QWidget& widget) {
+    QFont font = widget.font();
+    font.setPointSizeF(font.pointSizeF() * small);
+    return font;
+}
+
+// How fast a voice is made, of the seconds of computing for a second of it.
+QString speech_pace(double factor) {
+    const auto times = [](double value) { return QLocale().toString(value, 'f', 1); };
+    constexpr double equal = 1.05;  // no more than 1.0 in words
+    if (factor < 1 / equal) return StatusStrip::tr("%1× faster than speech").arg(times(1 / factor));
+    if (factor > equal) return StatusStrip::tr("%1× slower than speech").arg(times(factor));
+    return StatusStrip::tr("as fast as speech");
+}
+
+QString gibibytes(std::uint64_t bytes) {
+    constexpr double gibibyte = 1024.0 * 1024 * 1024;
+    constexpr double mebibyte = 1024.0 * 1024;
+    const auto size = static_cast<double>(bytes);
+    if (size < gibibyte) return MemoryGauge::tr("%1 MiB").arg(QLocale().toString(size / mebibyte, 'f', 0));
+    return MemoryGauge::tr("%1 GiB").arg(QLocale().toString(size / gibibyte, 'f', 1));
+}
+
+}  // namespace
+
+MemoryGauge::MemoryGauge(QWidget* parent) : QWidget(parent) {
+    setFont(small_font(*this));
+    setAccessibleName(tr("Video memory"));
+    setVisible(false);
+}
+
+void MemoryGauge::show_bytes(std::uint64_t used, std::uint64_t budget) {
+    used_ = used;
+    budget_ = budget;
+    setVisible(budget > 0);
+    const QString words =
+        tr("Video memory: Govor takes %1 of the %2 that it may use").arg(gibibytes(used), gibibytes(budget));
+    setToolTip(words);
+    setAccessibleDescription(words);
+    updateGeometry();
+    update();
+}
+
+QSize MemoryGauge::sizeHint() const {
+    return {70 + fontMetrics().horizontalAdvance(gibibytes(used_)) + 6, fontMetrics().height()};
+}
+
+void MemoryGauge::paintEvent(QPaintEvent* /*event*/) {
+    const Theme theme = Theme::of(palette());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const double share =
+        budget_ == 0 ? 0 : std::min(1.0, static_cast<double>(used_) / static_cast<double>(budget_));
+    const QRectF bar(0, height() / 2.0 - 2.5, 64, 5);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.hairline);
+    painter.drawRoundedRect(bar, 2.5, 2.5);
+    painter.setBrush(share > 0.92 ? theme.warning : theme.accent);
+    painter.drawRoundedRect(QRectF(bar.topLeft(), QSizeF(std::max(5.0, bar.width() * share), bar.height())),
+                            2.5, 2.5);
+    painter.setPen(theme.faint);
+    painter.drawText(rect().adjusted(70, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, gibibytes(used_));
+}
+
+StatusStrip::StatusStrip(QWidget* parent, std::chrono::milliseconds gap_time) : QWidget(parent) {
+    gaps_end_.setSingleShot(true);
+    gaps_end_.setInterval(gap_time);
+    connect(&gaps_end_, &QTimer::timeout, this, [this] { show_gaps(0); });
+    sound_.hide();
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(16, 5, 16, 6);
+    row->setSpacing(18);
+    row->addWidget(&model_, 1);
+    for (QLabel* label : {&sound_, &first_sound_, &tokens_, &factor_}) row->addWidget(label);
+    row->addWidget(&memory_);
+    for (QLabel* label :
+         std::initializer_list<QLabel*>{&model_, &sound_, &first_sound_, &tokens_, &factor_}) {
+        label->setFont(small_font(*this));
+        label->setForegroundRole(QPalette::PlaceholderText);
+    }
+    first_sound_.setToolTip(tr("From the end of the question to the first sound of the answer"));
+    tokens_.setToolTip(tr("Tokens of text a second"));
+    factor_.setToolTip(tr("How fast the voice is made. A voice made slower than it is spoken has gaps"));
+    sound_.setToolTip(tr("Gaps in what was just recorded or played"));
+}
+
+void StatusStrip::show_model(const ModelLoader& loader) {
+    const QString name = loader.name();
+    QString words;
+    switch (loader.state()) {
+        case ModelLoader::State::none:
+            words = tr("No model");
+            break;
+        case ModelLoader::State::failed:
+            words = tr("%1 could not be loaded").arg(name);
+            break;
+        case ModelLoader::State::loading:
+            words = loader.progress()
+                        ? tr("Loading %1: %2 %").arg(name).arg(static_cast<int>(*loader.progress() * 100))
+                        : tr("Loading %1…").arg(name);
+            break;
+        case ModelLoader::State::ready:
+            words = tr("%1 · %2").arg(name, QString::fromStdString(loader.model().device));
+            break;
+    }
+    model_.setText(words);
+    model_.setToolTip(words);
+    budget_ = loader.ready() ? loader.model().device_budget : 0;
+    used_ = loader.ready() ? loader.model().device_memory : 0;
+    memory_.show_bytes(used_, budget_);
+}
+
+void StatusStrip::show_figures(const TurnFigures& figures) {
+    const auto number = [](double value, int digits) { return QLocale().toString(value, 'f', digits); };
+    const auto show = [](QLabel& label, const QString& words) {
+        label.setText(words);
+        label.setVisible(!words.isEmpty());
+    };
+    const auto first = figures.first_sound_seconds();
+    show(first_sound_, first ? tr("first sound %1 s").arg(number(*first, 2)) : QString());
+    const auto tokens = figures.tokens_per_second();
+    show(tokens_, tokens ? tr("%1 tokens/s").arg(number(*tokens, *tokens < 100 ? 1 : 0)) : QString());
+    const auto factor = figures.real_time_factor();
+    show(factor_, factor ? speech_pace(*factor) : QString());
+    if (figures.device_memory()) memory_.show_bytes(std::max(used_, *figures.device_memory()), budget_);
+}
+
+void StatusStrip::show_counts(const sound::SoundCounts& counts, bool listening) {
+    const std::uint64_t played = counts.underruns - counts_.underruns;
+    const std::uint64_t recorded = listening ? counts.overruns - counts_.overruns : 0;
+    counts_ = counts;
+    if (played + recorded > 0) gaps_end_.start();
+    show_gaps(gaps_ + played + recorded);
+}
+
+void StatusStrip::show_gaps(std::uint64_t gaps) {
+    gaps_ = gaps;
+    sound_.setText(gaps == 0 ? QString() : tr("gaps in the sound: %1").arg(gaps));
+    sound_.setVisible(gaps > 0);
+}
+
+// As narrow as its model alone: the rest is shown where it fits.
+QSize StatusStrip::minimumSizeHint() const {
+    const QMargins around = layout()->contentsMargins();
+    return {around.left() + model_.minimumSizeHint().width() + around.right(),
+            layout()->minimumSize().height()};
+}
+
+bool StatusStrip::event(QEvent* event) {
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize) fit();
+    return QWidget::event(event);
+}
+
+// Shows what fits beside the model, the most important first.
+void StatusStrip::fit() {
+    const QMargins around = layout()->contentsMargins();
+    const int wanted = std::min(model_.sizeHint().width(), width() / 3);
+    int room = width() - around.left() - around.right() - std::max(wanted, model_.minimumSizeHint().width());
+    const auto take = [&](QWidget& part, bool has_content) {
+        const int needed = part.sizeHint().width() + layout()->spacing();
+        const bool fits = has_content && needed <= room;
+        if (fits) room -= needed;
+        if (part.isHidden() == fits) part.setVisible(fits);
+    };
+    take(sound_, !sound_.text().isEmpty());
+    take(memory_, budget_ > 0);
+    for (QLabel* figure : {&first_sound_, &tokens_, &factor_}) take(*figure, !figure->text().isEmpty());
+}
+
+void StatusStrip::paintEvent(QPaintEvent* /*event*/) {
+    const Theme theme = Theme::of(palette());
+    QPainter painter(this);
+    painter.fillRect(rect(), theme.panel);
+    painter.fillRect(QRect(0, 0, width(), 1), theme.hairline);
+}
+
+}  // namespace govor::window

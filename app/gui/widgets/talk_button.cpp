@@ -1,0 +1,73 @@
+#include "widgets/talk_button.h"
+
+#include <QPainter>
+#include <cmath>
+
+#include "widgets/icons.h"
+#include "widgets/theme.h"
+
+namespace govor::window {
+namespace {
+
+constexpr double ring = 7;  // at most
+
+}  // namespace
+
+TalkButton::TalkButton(QWidget* parent) : QAbstractButton(parent) {
+    setFixedSize(sizeHint());
+    setFocusPolicy(Qt::TabFocus);
+    setAccessibleName(tr("Talk"));
+    setCursor(Qt::PointingHandCursor);
+}
+
+void TalkButton::set_listening(bool listening) {
+    listening_ = listening;
+    if (!listening) level_ = 0;
+    update();
+}
+
+void TalkButton::set_level(double level) {
+    if (!listening_) return;
+    level_ = level;
+    update();
+}
+
+void TalkButton::mousePressEvent(QMouseEvent* event) {
+    QAbstractButton::mousePressEvent(event);
+    Q_EMIT mouse_pressed();
+}
+
+bool TalkButton::hitButton(const QPoint& point) const {
+    return std::hypot(point.x() - width() / 2.0, point.y() - height() / 2.0) <= width() / 2.0;
+}
+
+void TalkButton::paintEvent(QPaintEvent* /*event*/) {
+    const Theme theme = Theme::of(palette());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    const QPointF centre = QRectF(rect()).center();
+    const double radius = width() / 2.0 - ring;
+    QColor ground = listening_ ? theme.live : theme.accent;
+    if (!isEnabled()) ground = theme.hairline;
+    if (isDown()) ground = mixed(ground, theme.text, 0.12);
+    if (listening_) {
+        QColor halo = ground;
+        halo.setAlphaF(0.25F);
+        painter.setBrush(halo);
+        const double wide = radius + 2 + (ring - 2) * level_;
+        painter.drawEllipse(centre, wide, wide);
+    }
+    painter.setBrush(ground);
+    painter.drawEllipse(centre, radius, radius);
+    if (hasFocus()) {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(theme.text, 1.4));
+        painter.drawEllipse(centre, radius + 3, radius + 3);
+    }
+    const QRect face(static_cast<int>(centre.x()) - 13, static_cast<int>(centre.y()) - 13, 26, 26);
+    window::icon(Icon::microphone, QPalette::HighlightedText)
+        .paint(&painter, face, Qt::AlignCenter, isEnabled() ? QIcon::Normal : QIcon::Disabled);
+}
+
+}  // namespace govor::window

@@ -1,0 +1,75 @@
+#include "widgets/talk_key.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QKeySequenceEdit>
+
+namespace govor::window {
+namespace {
+
+// X servers repeat a held key as releases and presses; where Qt sees only the first half in time, it does not
+// mark it as a repeat.
+constexpr int repeat_gap = 50;  // milliseconds
+
+bool key_is_being_chosen() {
+    return qobject_cast<const QKeySequenceEdit*>(QApplication::focusWidget()) != nullptr;
+}
+
+}  // namespace
+
+bool can_be_talk_key(const QKeySequence& key) {
+    if (key.count() != 1) return false;
+    if (key[0].keyboardModifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) return true;
+    const int code = key[0].key();
+    const bool function_key = code >= Qt::Key_F1 && code <= Qt::Key_F35;
+    const bool elsewhere = (code >= Qt::Key_Menu && code < Qt::Key_AltGr) || code == Qt::Key_Pause ||
+                           code == Qt::Key_ScrollLock || code == Qt::Key_Insert || code == Qt::Key_Print;
+    return function_key || elsewhere;
+}
+
+TalkKey::TalkKey(QObject* parent) : QObject(parent) {
+    release_.setSingleShot(true);
+    release_.setInterval(repeat_gap);
+    connect(&release_, &QTimer::timeout, this, &TalkKey::end_press);
+    qApp->installEventFilter(this);
+    connect(qApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState state) {
+        if (state != Qt::ApplicationActive) end_press();
+    });
+}
+
+void TalkKey::set_key(const QKeySequence& key) {
+    end_press();
+    key_ = key;
+}
+
+void TalkKey::end_press() {
+    release_.stop();
+    if (!held_) return;
+    held_ = false;
+    Q_EMIT released();
+}
+
+bool TalkKey::eventFilter(QObject* watched, QEvent* event) {
+    const bool press = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+    if (key_.isEmpty() || (!press && event->type() != QEvent::KeyRelease) || key_is_being_chosen())
+        return QObject::eventFilter(watched, event);
+    const auto* key = static_cast<QKeyEvent*>(event);
+    const QKeyCombination wanted = key_[0];
+    if (key->key() != wanted.key()) return QObject::eventFilter(watched, event);
+    // Modifiers may be let go before the key itself.
+    const auto modifiers = key->modifiers() & ~Qt::KeypadModifier;
+    if (press && modifiers != wanted.keyboardModifiers()) return QObject::eventFilter(watched, event);
+    if (!press && !held_) return QObject::eventFilter(watched, event);
+    event->accept();
+    if (event->type() == QEvent::ShortcutOverride) return true;
+    if (press) release_.stop();
+    if (key->isAutoRepeat()) return true;
+    if (!press) release_.start();
+    if (press && !held_) {
+        held_ = true;
+        Q_EMIT pressed();
+    }
+    return true;
+}
+
+}  // namespace govor::window

@@ -1,0 +1,267 @@
+#include "widgets/turn_widget.h"
+
+#include <QApplication>
+#include <QContextMenuEvent>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QPainter>
+#include <QResizeEvent>
+#include <algorithm>
+#include <iterator>
+
+#include "store/marked_answer.h"
+#include "widgets/clip_player.h"
+#include "widgets/icons.h"
+#include "widgets/theme.h"
+
+namespace govor::window {
+namespace {
+
+constexpr int between = 10;  // question, answer
+constexpr int below = 22;    // to the next turn
+constexpr int remark_row = 30;
+constexpr double question_share = 0.82;  // of the column: who spoke is seen from the side that is empty
+
+struct ActionFace {
+    Icon icon;
+    const char* name;
+};
+constexpr std::array faces{
+    ActionFace{Icon::copy, QT_TRANSLATE_NOOP("govor::window::TurnWidget", "Copy the question")},
+    ActionFace{Icon::edit, QT_TRANSLATE_NOOP("govor::window::TurnWidget", "Edit the question and ask again")},
+    ActionFace{Icon::save, QT_TRANSLATE_NOOP("govor::window::TurnWidget", "Save the question's sound")},
+    ActionFace{Icon::copy, QT_TRANSLATE_NOOP("govor::window::TurnWidget", "Copy the answer")},
+    ActionFace{Icon::speak, QT_TRANSLATE_NOOP("govor::window::TurnWidget", "Read the answer aloud")},
+    ActionFace{Icon::save, QT_TRANSLATE_NOOP("govor::window::TurnWidget", "Save the answer's sound")},
+    ActionFace{Icon::again, QT_TRANSLATE_NOOP("govor::window::TurnWidget", "Answer again")},
+    ActionFace{Icon::remove, QT_TRANSLATE_NOOP("govor::window::TurnWidget", "Delete question and answer")},
+};
+
+}  // namespace
+
+TurnWidget::TurnWidget(QWidget* parent)
+    : QWidget(parent),
+      question_(store::Side::question, this),
+      answer_(store::Side::answer, this),
+      remark_(this),
+      retry_(this) {
+    setFocusPolicy(Qt::TabFocus);
+    using enum TurnAction;
+    for (const TurnAction action : {copy_question, edit, save_question, remove})
+        question_.add_action(new_action(action));
+    for (const TurnAction action : {copy_answer, read_aloud, save_answer, again})
+        answer_.add_action(new_action(action));
+    remark_.setWordWrap(true);
+    remark_.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    retry_.setText(tr("Try again"));
+    retry_.setAccessibleName(retry_.text());
+    retry_.setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    retry_.setIcon(icon(Icon::again));
+    connect(&retry_, &QToolButton::clicked, this, [this] { Q_EMIT action_triggered(again); });
+    for (auto [bubble, side] :
+         {std::pair{&question_, store::Side::question}, std::pair{&answer_, store::Side::answer}}) {
+        connect(bubble, &Bubble::play_requested, this, [this, side = side] { Q_EMIT play_requested(side); });
+        connect(bubble, &Bubble::seek_requested, this,
+                [this, side = side](double share) { Q_EMIT seek_requested(side, share); });
+        connect(bubble, &Bubble::speed_requested, this, &TurnWidget::speed_requested);
+    }
+}
+
+QToolButton* TurnWidget::new_action(TurnAction action) {
+    const ActionFace& face = faces[static_cast<std::size_t>(action)];
+    auto* button = new QToolButton(this);
+    button->setAutoRaise(true);
+    button->setIconSize({16, 16});
+    button->setIcon(icon(face.icon, QPalette::PlaceholderText));
+    button->setToolTip(tr(face.name));
+    button->setAccessibleName(tr(face.name));
+    connect(button, &QToolButton::clicked, this, [this, action] { Q_EMIT action_triggered(action); });
+    actions_[static_cast<std::size_t>(action)] = button;
+    return button;
+}
+
+void TurnWidget::show_turn(const store::Turn& turn, bool being_answered) {
+    turn_ = turn;
+    const auto show = [this](TurnAction action, bool shown) {
+        actions_[static_cast<std::size_t>(action)]->setVisible(shown);
+    };
+    const QString answer = turn.redoing ? turn.draft : answer_of(turn);
+    setAccessibleName(turn.question.isEmpty() ? tr("Spoken question") : turn.question);
+    setAccessibleDescription(answer);
+    question_.show_text(turn.question);
+    question_.show_sound(turn.question_sound);
+    answer_.show_text(answer);
+    answer_.show_sound(being_answered ? std::nullopt : turn.answer_sound);
+    const bool spoken_now = being_answered && turn.state == store::TurnState::asked;
+    question_.show_wait(spoken_now);
+    answer_.show_wait(being_answered && !spoken_now && answer.isEmpty());
+    has_answer_ = (being_answered && !spoken_now) || !answer.isEmpty() || turn.answer_sound.has_value();
+    answer_.setVisible(has_answer_);
+
+    using enum TurnAction;
+    show(copy_question, !turn.question.isEmpty());
+    show(edit, !turn.question.isEmpty());
+    show(save_question, turn.question_sound.has_value());
+    show(remove, !being_answered);
+    show(copy_answer, !answer.isEmpty());
+    show(read_aloud, !answer.isEmpty() && !being_answered);
+    show(save_answer, turn.answer_sound.has_value() && !being_answered);
+    show(again, !being_answered);
+
+    remark_.setText(being_answered ? QString() : remark());
+    remark_.setVisible(!remark_.text().isEmpty());
+    retry_.setVisible(!being_answered && store::can_retry(turn.state));
+    colour_remark();
+    updateGeometry();
+}
+
+void TurnWidget::colour_remark() {
+    const Theme theme = Theme::of(palette());
+    QPalette colours = palette();
+    for (const auto role : {QPalette::WindowText, QPalette::Text})  // the latter where text can be selected
+        colours.setColor(role, turn_.error ? theme.warning : theme.faint);
+    remark_.setPalette(colours);
+}
+
+void TurnWidget::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) colour_remark();
+}
+
+QString TurnWidget::answer_of(const store::Turn& turn) {
+    return store::marked_answer(turn, tr("the voice was stopped here"));
+}
+
+QString TurnWidget::remark() const {
+    if (turn_.heard && turn_.state != store::TurnState::failed)
+        return *turn_.heard == 0
+                   ? tr("Stopped before a word was heard. The model does not remember this question.")
+                   : tr("The voice was stopped at the mark (■). The model remembers the answer up to there.");
+    switch (turn_.state) {
+        case store::TurnState::asked:
+            return tr("Not answered yet.");
+        case store::TurnState::interrupted:
+            return turn_.answer.isEmpty() ? tr("Interrupted before anything was said.") : tr("Interrupted.");
+        case store::TurnState::failed:
+            return turn_.error ? turn_.error->message : tr("The answer failed.");
+        case store::TurnState::answering:
+        case store::TurnState::complete:
+            break;
+    }
+    return {};
+}
+
+void TurnWidget::show_player(const ClipPlayer& player) {
+    question_.show_player(player, player.clip() == ClipPlayer::Clip{turn_.id, store::Side::question});
+    answer_.show_player(player, player.clip() == ClipPlayer::Clip{turn_.id, store::Side::answer});
+}
+
+std::vector<QWidget*> TurnWidget::controls() {
+    std::vector<QWidget*> found;
+    for (Bubble* bubble : {&question_, &answer_})
+        for (QWidget* part : bubble->findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
+            if ((part->focusPolicy() & Qt::TabFocus) != 0 && part->isVisibleTo(this)) found.push_back(part);
+    if (retry_.isVisibleTo(this)) found.push_back(&retry_);
+    return found;
+}
+
+// True if the key moved the keyboard.
+bool TurnWidget::walk(const QKeyEvent& event) {
+    if ((event.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier) return false;
+    if (event.key() == Qt::Key_Up || event.key() == Qt::Key_Down) {
+        Q_EMIT neighbour_requested(event.key() == Qt::Key_Down ? 1 : -1);
+        return true;
+    }
+    if (event.key() != Qt::Key_Left && event.key() != Qt::Key_Right) return false;
+    std::vector<QWidget*> stops = controls();
+    stops.insert(stops.begin(), this);
+    auto at = std::ranges::find_if(stops.rbegin(), stops.rend(), [](const QWidget* stop) {
+                  return stop->hasFocus() || stop->isAncestorOf(QApplication::focusWidget());
+              }).base();
+    const bool onward = (event.key() == Qt::Key_Right) == (layoutDirection() == Qt::LeftToRight);
+    const auto here = at - stops.begin() - 1;
+    const auto to = std::clamp<std::ptrdiff_t>(here + (onward ? 1 : -1), 0, std::ssize(stops) - 1);
+    QWidget* stop = stops[static_cast<std::size_t>(to)];
+    if (stop != this)
+        stop->installEventFilter(this);  // buttons and sliders have uses of their own for arrows
+    stop->setFocus(onward ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+    return true;
+}
+
+bool TurnWidget::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::KeyPress && walk(static_cast<QKeyEvent&>(*event))) return true;
+    return QWidget::eventFilter(watched, event);
+}
+
+void TurnWidget::keyPressEvent(QKeyEvent* event) {
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (enter && hasFocus()) return show_menu(mapToGlobal(QPoint(width() / 2, 0)));
+    if (!walk(*event)) QWidget::keyPressEvent(event);
+}
+
+void TurnWidget::contextMenuEvent(QContextMenuEvent* event) {
+    show_menu(event->globalPos());
+}
+
+void TurnWidget::show_menu(const QPoint& where) {
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (QWidget* control : controls()) {
+        auto* button = qobject_cast<QToolButton*>(control);
+        if (button != nullptr && button->isEnabled())
+            menu->addAction(button->icon(), button->accessibleName(), button, &QToolButton::click);
+    }
+    menu->popup(where);
+}
+
+void TurnWidget::focusInEvent(QFocusEvent* /*event*/) {
+    update();
+}
+
+void TurnWidget::focusOutEvent(QFocusEvent* /*event*/) {
+    update();
+}
+
+void TurnWidget::paintEvent(QPaintEvent* /*event*/) {
+    if (!hasFocus()) return;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(Theme::of(palette()).accent, 1.4));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, 1 - below / 2.0), 12, 12);
+}
+
+int TurnWidget::height_for(int width) {
+    return arrange(width, false);
+}
+
+void TurnWidget::resizeEvent(QResizeEvent* event) {
+    arrange(event->size().width(), true);
+}
+
+int TurnWidget::arrange(int width, bool move) {
+    const int question_width = question_.natural_width(static_cast<int>(width * question_share));
+    int y = 0;
+    int high = question_.height_for(question_width);
+    if (move) question_.place({width - question_width, y, question_width, high});
+    y += high + between;
+    if (has_answer_) {
+        const int answer_width = answer_.natural_width(width);
+        high = answer_.height_for(answer_width);
+        if (move) answer_.place({0, y, answer_width, high});
+        y += high + between;
+    }
+    if (!remark_.isHidden() || !retry_.isHidden()) {
+        const int retry_width = retry_.isHidden() ? 0 : retry_.sizeHint().width();
+        const int remark_width = std::min(width - retry_width - between,
+                                          remark_.fontMetrics().horizontalAdvance(remark_.text()) + 4);
+        high = std::max(remark_row, remark_.heightForWidth(std::max(1, remark_width)));
+        if (move) {
+            remark_.setGeometry(0, y, remark_width, high);
+            retry_.setGeometry(remark_width + between, y, retry_width, remark_row);
+        }
+        y += high + between;
+    }
+    return y + below;
+}
+
+}  // namespace govor::window

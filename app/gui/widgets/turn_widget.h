@@ -1,0 +1,80 @@
+#pragma once
+
+#include <QToolButton>
+#include <QWidget>
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "store/records.h"
+#include "widgets/bubble.h"
+#include "widgets/plain_text.h"
+
+namespace govor::window {
+
+// What can be done with a turn.
+enum class TurnAction {
+    copy_question,
+    edit,
+    save_question,
+    copy_answer,
+    read_aloud,
+    save_answer,
+    again,
+    remove
+};
+
+// One question and its answer, as wide as the column. For the keyboard it is one tab stop: the arrows left
+// and right walk through what is in it, up and down go to its neighbours, Enter and the menu key list what
+// can be done.
+class TurnWidget : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit TurnWidget(QWidget* parent);
+
+    void show_turn(const store::Turn& turn, bool being_answered);
+    store::TurnId turn() const { return turn_.id; }
+    void show_player(const ClipPlayer& player);
+    // The answer for a reader, marked where its voice was stopped; also what is copied.
+    static QString answer_of(const store::Turn& turn);
+
+    int height_for(int width);
+    // What the arrow keys reach in it now, in the order of reading.
+    std::vector<QWidget*> controls();
+
+  Q_SIGNALS:
+    void action_triggered(govor::window::TurnAction action);
+    void play_requested(govor::store::Side side);
+    void seek_requested(govor::store::Side side, double share);
+    void speed_requested();
+    void neighbour_requested(int step);  // the keyboard shall go to the turn after this (1) or before it (-1)
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    QToolButton* new_action(TurnAction action);
+    bool walk(const QKeyEvent& event);
+    void show_menu(const QPoint& where);
+    int arrange(int width, bool move);
+    QString remark() const;
+    void colour_remark();
+
+    store::Turn turn_;
+    Bubble question_;
+    Bubble answer_;
+    PlainLabel remark_;  // why it failed, that it was interrupted
+    QToolButton retry_;
+    std::array<QToolButton*, 8> actions_{};
+    bool has_answer_ = false;
+};
+
+}  // namespace govor::window

@@ -1,0 +1,94 @@
+#include "widgets/waveform.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/theme.h"
+
+namespace govor::window {
+namespace {
+
+constexpr int bar_width = 2;
+constexpr int bar_step = 4;
+constexpr int key_step = 50;  // thousandths
+
+}  // namespace
+
+Waveform::Waveform(QWidget* parent) : QSlider(Qt::Horizontal, parent) {
+    setRange(0, 1000);
+    setSingleStep(key_step);
+    setPageStep(2 * key_step);
+    setFocusPolicy(Qt::StrongFocus);
+    setCursor(Qt::PointingHandCursor);
+}
+
+void Waveform::set_peaks(const std::vector<std::uint8_t>& peaks) {
+    if (peaks_ == peaks) return;
+    peaks_ = peaks;
+    update();
+}
+
+void Waveform::set_position(double share) {
+    if (!dragging_) setValue(static_cast<int>(std::lround(share * maximum())));
+}
+
+// Loudness is heard as a ratio: the square root lets quiet speech be seen beside loud speech.
+double Waveform::bar_height(int bar, int bars) const {
+    if (peaks_.empty()) return 0;
+    const std::size_t from = peaks_.size() * static_cast<std::size_t>(bar) / static_cast<std::size_t>(bars);
+    const std::size_t to = std::max(
+        from + 1, peaks_.size() * static_cast<std::size_t>(bar + 1) / static_cast<std::size_t>(bars));
+    std::uint8_t loudest = 0;
+    for (std::size_t i = from; i < std::min(to, peaks_.size()); ++i) loudest = std::max(loudest, peaks_[i]);
+    return std::sqrt(loudest / 255.0);
+}
+
+void Waveform::paintEvent(QPaintEvent* /*event*/) {
+    const Theme theme = Theme::of(palette());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    const int bars = std::max(1, width() / bar_step);
+    const double played = bars * static_cast<double>(value()) / maximum();
+    const QColor ahead = mixed(theme.page, theme.text, 0.32);
+    for (int bar = 0; bar < bars; ++bar) {
+        const double high = std::max(2.0, bar_height(bar, bars) * (height() - 4));
+        painter.setBrush(bar < played ? theme.accent : ahead);
+        painter.drawRoundedRect(QRectF(bar * bar_step, (height() - high) / 2, bar_width, high), 1, 1);
+    }
+    if (!hasFocus()) return;
+    painter.setPen(QPen(theme.accent, 1));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+}
+
+void Waveform::move_to(double x) {
+    setValue(static_cast<int>(std::lround(std::clamp(x / std::max(1, width()), 0.0, 1.0) * maximum())));
+}
+
+void Waveform::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton) return event->ignore();
+    dragging_ = true;
+    move_to(event->position().x());
+}
+
+void Waveform::mouseMoveEvent(QMouseEvent* event) {
+    if (dragging_) move_to(event->position().x());
+}
+
+void Waveform::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton || !dragging_) return;
+    dragging_ = false;
+    Q_EMIT seek_requested(static_cast<double>(value()) / maximum());
+}
+
+void Waveform::keyPressEvent(QKeyEvent* event) {
+    const int before = value();
+    QSlider::keyPressEvent(event);
+    if (value() != before) Q_EMIT seek_requested(static_cast<double>(value()) / maximum());
+}
+
+}  // namespace govor::window

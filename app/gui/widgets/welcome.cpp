@@ -1,0 +1,94 @@
+#include "widgets/welcome.h"
+
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include "assistant/engine_words.h"
+#include "widgets/icons.h"
+#include "widgets/theme.h"
+
+namespace govor::window {
+namespace {
+
+constexpr int column = 440;
+
+}  // namespace
+
+Welcome::Welcome(QWidget* parent) : QWidget(parent) {
+    mark_.setPixmap(program_icon().pixmap(64, 64));
+    mark_.setAlignment(Qt::AlignCenter);
+    QFont large = font();
+    large.setPointSizeF(large.pointSizeF() * 1.7);
+    title_.setFont(large);
+    for (QLabel* label : {&title_, &words_, &remark_}) {
+        label->setAlignment(Qt::AlignCenter);
+        label->setWordWrap(true);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+        label->setFixedWidth(column);
+    }
+    // Labels that are centred in a layout are not asked how high they are for their width.
+    words_.setMinimumHeight(3 * fontMetrics().lineSpacing());
+    remark_.setMinimumHeight(5 * fontMetrics().lineSpacing());
+    words_.setForegroundRole(QPalette::PlaceholderText);
+    remark_.setForegroundRole(QPalette::PlaceholderText);
+    progress_.setTextVisible(false);
+    progress_.setFixedSize(column / 2, 6);
+    progress_.setAccessibleName(tr("Loading the model"));
+    open_.setText(tr("Open model…"));
+    cancel_.setText(tr("Cancel"));
+    connect(&open_, &QPushButton::clicked, this, &Welcome::model_requested);
+    connect(&cancel_, &QPushButton::clicked, this, &Welcome::cancel_requested);
+
+    auto* buttons = new QHBoxLayout;
+    buttons->addStretch(1);
+    buttons->addWidget(&open_);
+    buttons->addWidget(&cancel_);
+    buttons->addStretch(1);
+    auto* column_layout = new QVBoxLayout(this);
+    column_layout->setSpacing(14);
+    column_layout->addStretch(3);
+    for (QWidget* part : std::initializer_list<QWidget*>{&mark_, &title_, &words_, &progress_})
+        column_layout->addWidget(part, 0, Qt::AlignHCenter);
+    column_layout->addLayout(buttons);
+    column_layout->addWidget(&remark_, 0, Qt::AlignHCenter);
+    column_layout->addStretch(4);
+}
+
+void Welcome::show_model(const ModelLoader& loader) {
+    using State = ModelLoader::State;
+    const State state = loader.state();
+    const QString name = loader.name();
+    progress_.setVisible(state == State::loading);
+    progress_.setRange(0, loader.progress() ? 1000 : 0);  // nothing known: it only moves
+    if (loader.progress()) progress_.setValue(static_cast<int>(*loader.progress() * 1000));
+    cancel_.setVisible(state == State::loading);
+    open_.setVisible(state == State::none || state == State::failed);
+    remark_.clear();
+    switch (state) {
+        case State::none:
+            title_.setText(tr("No model is loaded"));
+            words_.setText(tr("Choose one, and then talk or type. What you ask before is kept."));
+            break;
+        case State::loading:
+            title_.setText(tr("Loading %1").arg(name));
+            words_.setText(tr("You can talk or type already: the answer comes when the model is there."));
+            break;
+        case State::failed:
+            title_.setText(tr("%1 could not be loaded").arg(name));
+            words_.setText(sentence(*loader.error()));
+            break;
+        case State::ready:
+            title_.setText(tr("What would you like to know?"));
+            words_.setText(tr("Speak, or type your question below. Nothing you say leaves this computer."));
+            for (const Message& remark : loader.model().remarks)
+                remark_.setText(remark_.text() + translated(remark) + QLatin1Char('\n'));
+            break;
+    }
+}
+
+void Welcome::paintEvent(QPaintEvent* /*event*/) {
+    QPainter(this).fillRect(rect(), Theme::of(palette()).page);
+}
+
+}  // namespace govor::window

@@ -1,0 +1,63 @@
+#include "io/files/digest.h"
+
+#include <fmt/format.h>
+#include <openssl/evp.h>
+
+#include <algorithm>
+#include <array>
+
+#include "core/error.h"
+#include "io/files/json_file.h"
+
+namespace govor::io {
+namespace {
+
+constexpr std::size_t sha256_digits = 64;
+constexpr std::size_t sha1_digits = 40;
+
+void require(int good) {
+    if (good != 1) throw internal_error("The cryptographic library failed to make a checksum.");
+}
+
+}  // namespace
+
+struct Digest::Context {
+    std::unique_ptr<EVP_MD_CTX, decltype(&EVP_MD_CTX_free)> state{EVP_MD_CTX_new(), EVP_MD_CTX_free};
+};
+
+Digest::Digest(std::string_view published, std::uint64_t bytes) : context_(std::make_unique<Context>()) {
+    if (!known(published)) {
+        throw Error{ErrorKind::bad_file, message("A checksum must be 64 or 40 hexadecimal digits, found {}.",
+                                                 in_quotes(published))};
+    }
+    const bool git = published.size() == sha1_digits;
+    require(EVP_DigestInit_ex(context_->state.get(), git ? EVP_sha1() : EVP_sha256(), nullptr));
+    if (!git) return;
+    const std::string head = fmt::format("blob {}", bytes);
+    add(std::as_bytes(std::span(head.c_str(), head.size() + 1)));
+}
+
+Digest::~Digest() = default;
+Digest::Digest(Digest&&) noexcept = default;
+Digest& Digest::operator=(Digest&&) noexcept = default;
+
+void Digest::add(std::span<const std::byte> bytes) {
+    require(EVP_DigestUpdate(context_->state.get(), bytes.data(), bytes.size()));
+}
+
+std::string Digest::hexadecimal() {
+    std::array<unsigned char, EVP_MAX_MD_SIZE> value{};
+    unsigned length = 0;
+    require(EVP_DigestFinal_ex(context_->state.get(), value.data(), &length));
+    std::string text;
+    for (unsigned i = 0; i < length; ++i) text += fmt::format("{:02x}", value[i]);
+    return text;
+}
+
+bool Digest::known(std::string_view published) {
+    const auto digit = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
+    return (published.size() == sha256_digits || published.size() == sha1_digits) &&
+           std::ranges::all_of(published, digit);
+}
+
+}  // namespace govor::io

@@ -1,0 +1,65 @@
+#include "io/files/json_builder.h"
+
+#include <nlohmann/json.hpp>
+
+#include <utility>
+
+#include "core/error.h"
+#include "io/files/json_file.h"
+
+namespace govor::io {
+
+nlohmann::json* JsonBuilder::place(nlohmann::json&& value) {
+    if (open_.empty()) {
+        root_ = std::move(value);
+        return &root_;
+    }
+    if (open_.back()->is_array()) {
+        open_.back()->push_back(std::move(value));
+        return &open_.back()->back();
+    }
+    *member_ = std::move(value);
+    return member_;
+}
+
+bool JsonBuilder::value(nlohmann::json&& value) {
+    place(std::move(value));
+    return true;
+}
+
+bool JsonBuilder::open(nlohmann::json&& container) {
+    if (open_.size() >= deepest_nesting) {
+        throw Error{ErrorKind::bad_file,
+                    message("The JSON is nested deeper than {} levels.", deepest_nesting), where_};
+    }
+    open_.push_back(place(std::move(container)));
+    return true;
+}
+
+bool JsonBuilder::close() {
+    open_.pop_back();
+    return true;
+}
+
+bool JsonBuilder::key(string_t& name) {
+    const auto [member, added] = open_.back()->emplace(name, nullptr);
+    if (!added) {
+        throw Error{ErrorKind::bad_file, message("The key {} stands twice in one object.", in_quotes(name)),
+                    where_};
+    }
+    member_ = &*member;
+    return true;
+}
+
+bool JsonBuilder::parse_error(std::size_t position, const std::string&,
+                              const nlohmann::json::exception& error) {
+    constexpr int number_out_of_range = 406;
+    if (error.id == number_out_of_range) {
+        throw Error{ErrorKind::bad_file, message("The JSON holds a number beyond the range of a double."),
+                    where_};
+    }
+    failure_ = {position > 0 ? position - 1 : 0, error.what()};
+    return false;
+}
+
+}  // namespace govor::io

@@ -1,0 +1,114 @@
+#include "io/files/json_file.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdint>
+
+#include "core/error.h"
+#include "io/files/json_builder.h"
+#include "io/files/mapped_file.h"
+
+namespace govor::io {
+namespace {
+
+// Bytes of the well-formed UTF-8 sequence at the start of `text` (Unicode 15, table 3-7), or 0.
+std::size_t sequence_length(std::string_view text) {
+    const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
+    const auto continues = [&](std::size_t i) { return i < text.size() && (byte(i) & 0xC0U) == 0x80U; };
+    const std::uint8_t lead = byte(0);
+    if (lead < 0x80) return 1;
+    if (lead < 0xC2) return 0;
+    if (lead < 0xE0) return continues(1) ? 2 : 0;
+    if (!continues(1)) return 0;
+    if (lead < 0xF0) {
+        const bool overlong = lead == 0xE0 && byte(1) < 0xA0;
+        const bool surrogate = lead == 0xED && byte(1) > 0x9F;
+        return continues(2) && !overlong && !surrogate ? 3 : 0;
+    }
+    const bool overlong = lead == 0xF0 && byte(1) < 0x90;
+    const bool beyond = lead > 0xF4 || (lead == 0xF4 && byte(1) > 0x8F);
+    return continues(2) && continues(3) && !overlong && !beyond ? 4 : 0;
+}
+
+Message position(std::string_view text, std::size_t offset) {
+    const std::string_view before = text.substr(0, std::min(offset, text.size()));
+    const auto line = 1 + std::count(before.begin(), before.end(), '\n');
+    const std::size_t line_start = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
+    return message("line {}, column {}", line, before.size() - line_start + 1);
+}
+
+void require_utf8(std::string_view text, const std::string& where) {
+    for (std::size_t i = 0; i < text.size();) {
+        const std::size_t length = sequence_length(text.substr(i));
+        if (length == 0) {
+            throw Error{ErrorKind::bad_file, message("The text is not valid UTF-8 at {}.", position(text, i)),
+                        where};
+        }
+        i += length;
+    }
+}
+
+// nlohmann's what() is "[id] parse error at line 1, column 2: <reason>; last read: '<text>'; expected
+// <token>". Reason and expectation are worth showing; the text read last may be as long as the file.
+std::string reason(const std::string& what) {
+    std::string text = what;
+    if (const auto start = text.find(": "); start != std::string::npos) text = text.substr(start + 2);
+    const auto last_read = text.find("; last read: ");
+    const auto expected = text.rfind("; expected ");
+    std::string tail = expected != std::string::npos ? text.substr(expected) : std::string();
+    if (last_read != std::string::npos) text = text.substr(0, last_read) + tail;
+    return text;
+}
+
+}  // namespace
+
+std::string in_quotes(std::string_view text) {
+    constexpr std::size_t longest = 100;
+    std::string out = "\"";
+    for (std::size_t i = 0; i < text.size();) {
+        const std::size_t length = sequence_length(text.substr(i));
+        if (out.size() + length > longest) return out + "…\"";
+        const auto byte = static_cast<unsigned char>(text[i]);
+        const bool printable = length > 1 || (length == 1 && byte >= 0x20 && byte != 0x7F);
+        out += printable ? text.substr(i, length) : "?";
+        i += std::max<std::size_t>(length, 1);
+    }
+    return out + "\"";
+}
+
+nlohmann::json parse_json(std::string_view text, const std::string& where) {
+    require_utf8(text, where);
+    JsonBuilder builder(where);
+    if (!nlohmann::json::sax_parse(text, &builder)) {
+        const JsonBuilder::Failure& failure = builder.failure();
+        throw Error{ErrorKind::bad_file,
+                    message("This is not valid JSON at {}: {}.", position(text, failure.offset),
+                            reason(failure.what)),
+                    where};
+    }
+    return builder.take();
+}
+
+nlohmann::json read_json_file(const std::filesystem::path& path, std::size_t longest) {
+    const MappedFile file(path);
+    const auto bytes = file.bytes();
+    if (bytes.size() > longest) {
+        throw Error{ErrorKind::bad_file,
+                    message("The file has {} bytes, and a JSON file here may have at most {}.", bytes.size(),
+                            longest),
+                    path.string()};
+    }
+    return parse_json({reinterpret_cast<const char*>(bytes.data()), bytes.size()}, path.string());
+}
+
+nlohmann::json read_json_object(const std::filesystem::path& path, std::size_t longest) {
+    nlohmann::json value = read_json_file(path, longest);
+    if (!value.is_object()) {
+        throw Error{ErrorKind::bad_file,
+                    message("The file must hold a JSON object, found {}.", value.type_name()), path.string()};
+    }
+    return value;
+}
+
+}  // namespace govor::io

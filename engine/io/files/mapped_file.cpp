@@ -1,0 +1,99 @@
+#include "io/files/mapped_file.h"
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdint>
+#include <string>
+#include <system_error>
+#include <utility>
+
+#include "core/error.h"
+
+namespace govor::io {
+namespace {
+
+// An open file descriptor, closed when it goes out of scope: a mapping stays valid without it.
+struct Descriptor {
+    int value;
+    ~Descriptor() {
+        if (value >= 0) ::close(value);
+    }
+};
+
+[[noreturn]] void fail(const std::filesystem::path& path, int error) {
+    if (error == ENOENT || error == ENOTDIR) {
+        throw Error{ErrorKind::not_found, message("The file does not exist."), path.string()};
+    }
+    throw Error{ErrorKind::io, message("The file cannot be read: {}.", system_message(error)), path.string()};
+}
+
+std::uintptr_t page_size() {
+    return static_cast<std::uintptr_t>(::sysconf(_SC_PAGESIZE));
+}
+
+void* pointer(std::uintptr_t address) {
+    return reinterpret_cast<void*>(address);
+}
+
+}  // namespace
+
+MappedFile::MappedFile(std::filesystem::path path) : path_(std::move(path)) {
+    // Without O_NONBLOCK, opening a named pipe would wait for a writer before fstat can refuse it.
+    const Descriptor file{::open(path_.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)};
+    if (file.value < 0) fail(path_, errno);
+    struct stat status {};
+    if (::fstat(file.value, &status) != 0) fail(path_, errno);
+    if (!S_ISREG(status.st_mode))
+        throw Error{ErrorKind::io, message("This is not a regular file."), path_.string()};
+    const auto size = static_cast<std::size_t>(status.st_size);
+    if (size == 0) return;  // mmap refuses a length of zero
+    void* address = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file.value, 0);
+    if (address == MAP_FAILED) fail(path_, errno);
+    bytes_ = {static_cast<const std::byte*>(address), size};
+}
+
+MappedFile::~MappedFile() {
+    if (!bytes_.empty()) ::munmap(const_cast<std::byte*>(bytes_.data()), bytes_.size());
+}
+
+MappedFile::MappedFile(MappedFile&& other) noexcept
+    : path_(std::move(other.path_)), bytes_(std::exchange(other.bytes_, {})) {}
+
+MappedFile& MappedFile::operator=(MappedFile&& other) noexcept {
+    std::swap(path_, other.path_);
+    std::swap(bytes_, other.bytes_);
+    return *this;
+}
+
+void MappedFile::advise_sequential(std::span<const std::byte> range) const noexcept {
+    if (range.empty()) return;
+    const std::uintptr_t page = page_size();
+    const auto begin = reinterpret_cast<std::uintptr_t>(range.data()) / page * page;
+    const auto end = reinterpret_cast<std::uintptr_t>(range.data()) + range.size();
+    // Only a hint: a kernel that does not take it reads the same bytes more slowly.
+    static_cast<void>(::madvise(pointer(begin), end - begin, MADV_SEQUENTIAL));
+}
+
+void read_ahead(std::span<const std::byte> range) noexcept {
+    if (range.empty()) return;
+    const std::uintptr_t page = page_size();
+    const auto begin = reinterpret_cast<std::uintptr_t>(range.data()) / page * page;
+    const auto end = reinterpret_cast<std::uintptr_t>(range.data()) + range.size();
+    static_cast<void>(::madvise(pointer(begin), end - begin, MADV_WILLNEED));  // only a hint, as above
+}
+
+void MappedFile::drop_pages(std::span<const std::byte> range) const noexcept {
+    const std::uintptr_t page = page_size();
+    const auto first = reinterpret_cast<std::uintptr_t>(range.data());
+    const std::uintptr_t begin = (first + page - 1) / page * page;
+    const std::uintptr_t end = (first + range.size()) / page * page;
+    if (begin >= end) return;
+    // The pages are clean, so dropping them loses nothing; the next access reads the file again.
+    static_cast<void>(::madvise(pointer(begin), end - begin, MADV_DONTNEED));
+}
+
+}  // namespace govor::io

@@ -1,0 +1,170 @@
+#include "io/gguf/gguf_checkpoint.h"
+
+#include <fmt/format.h>
+
+#include "core/error.h"
+#include "io/files/json_file.h"
+#include "io/gguf/gguf_config.h"
+#include "io/gguf/gguf_keys.h"
+
+namespace govor::io {
+namespace {
+
+constexpr std::string_view plain_controls_key = "govor.tokenizer.plain_controls";
+// An expert takes some hundred bytes of memory here and may take less in its file, which may have holes at
+// that. The released model has 128 experts and 27 thousand tensors.
+constexpr std::int64_t most_experts = 4096;
+constexpr std::size_t most_places = 1 << 18;
+
+constexpr std::int64_t largest_id = std::numeric_limits<std::int32_t>::max();
+
+GgufVocabulary vocabulary_of(const GgufSelection& files) {
+    GgufVocabulary vocabulary = restore_vocabulary(files[GgufPart::thinker]->fields());
+    const auto& speech = files[GgufPart::speech];
+    if (speech && speech->fields().has(plain_controls_key)) {
+        for (const std::int64_t id : speech->fields().integers(plain_controls_key, 0, largest_id)) {
+            vocabulary.plain_controls.push_back(static_cast<std::uint64_t>(id));
+        }
+    }
+    return vocabulary;
+}
+
+[[noreturn]] void wrong_shape(const TensorView& tensor, const Message& must, const MappedFile& file) {
+    throw Error{
+        ErrorKind::bad_file,
+        message("Tensor {} has shape {}; {}.", in_quotes(tensor.name), shape_text(tensor.shape), must),
+        file.path().string()};
+}
+
+}  // namespace
+
+GgufCheckpoint::GgufCheckpoint(std::filesystem::path path, std::span<const std::filesystem::path> elsewhere)
+    : path_(std::move(path)),
+      files_(find_gguf_parts(path_, elsewhere)),
+      vocabulary_(vocabulary_of(files_)),
+      config_(restore_config(files_, vocabulary_)),
+      generation_config_(restore_generation_config(files_)) {
+    for (const GgufPart part : gguf_parts) {
+        if (files_[part]) add_part(part);
+    }
+}
+
+void GgufCheckpoint::add_part(GgufPart part) {
+    const GgufFiles& files = *files_[part];
+    std::size_t vision = 0, unknown = 0;
+    std::string example;
+    for (const std::string_view stored : files.names()) {
+        if (stored == audio_positions_name) continue;  // computed where it is needed
+        if (const auto name = find_gguf_name(part, stored)) {
+            add_tensor(*name, *files.find(stored), files.file_of(stored).file());
+        } else if (part == GgufPart::mmproj && is_vision_tensor(stored)) {
+            ++vision;
+        } else {
+            if (unknown++ == 0) example = stored;
+        }
+    }
+    const std::string file = files.path().filename().string();
+    if (vision > 0) {
+        unused_.push_back(
+            message("{} holds a vision encoder ({} tensors); Govor does not use images.", file, vision));
+    }
+    if (unknown > 0) {
+        unused_.push_back(message("{} holds {} tensors that Govor does not know, the first is {}.", file,
+                                  unknown, in_quotes(example)));
+    }
+}
+
+void GgufCheckpoint::add_tensor(const GgufName& name, const TensorView& stored, const MappedFile& file) {
+    TensorView view = stored;
+    switch (name.row->shape) {
+        case GgufShape::same:
+            return add_place(name.canonical(), std::move(view), file);
+        case GgufShape::conv_bias:
+            if (stored.elements() != stored.shape[0])
+                wrong_shape(stored, message("it must be [n, 1, 1]"), file);
+            view.shape.resize(1);
+            return add_place(name.canonical(), std::move(view), file);
+        case GgufShape::stacked:
+            return add_experts(name, stored, file);
+    }
+}
+
+void GgufCheckpoint::add_experts(const GgufName& name, const TensorView& stored, const MappedFile& file) {
+    if (stored.shape.size() != 3) wrong_shape(stored, message("it must be one matrix per expert"), file);
+    const std::int64_t experts = stored.shape[0];
+    if (experts > most_experts) {
+        wrong_shape(stored, message("there may be {} experts at most", most_experts), file);
+    }
+    if (locations_.size() + static_cast<std::size_t>(experts) > most_places) {
+        throw Error{ErrorKind::bad_file,
+                    message("The model has more than {} tensors, each expert's counted.", most_places),
+                    file.path().string()};
+    }
+    const std::size_t each = stored.data.size() / static_cast<std::size_t>(experts);
+    TensorView view = stored;
+    view.shape.erase(view.shape.begin());
+    GgufName one = name;
+    one.numbers.push_back(0);
+    for (std::int64_t expert = 0; expert < experts; ++expert) {
+        one.numbers.back() = static_cast<std::uint32_t>(expert);
+        view.data = stored.data.subspan(static_cast<std::size_t>(expert) * each, each);
+        add_place(one.canonical(), view, file);
+    }
+}
+
+void GgufCheckpoint::add_place(std::string canonical, TensorView view, const MappedFile& file) {
+    view.name = canonical;
+    locations_.emplace(std::move(canonical), TensorLocation{&file, std::move(view)});
+}
+
+std::filesystem::path GgufCheckpoint::generation_config_path() const {
+    const auto& speech = files_[GgufPart::speech];
+    return speech ? speech->path() : config_path();
+}
+
+CheckpointParts GgufCheckpoint::parts() const {
+    return {.thinker = true,
+            .audio_tower = files_[GgufPart::mmproj].has_value(),
+            .speech = files_[GgufPart::speech].has_value()};
+}
+
+std::vector<Message> GgufCheckpoint::remarks() const {
+    std::vector<Message> all = Checkpoint::remarks();
+    all.insert(all.end(), unused_.begin(), unused_.end());
+    all.insert(all.end(), files_.remarks.begin(), files_.remarks.end());
+    if (!files_[GgufPart::mmproj]) {
+        all.push_back(
+            message("There is no AudioTower (an mmproj file) beside the Thinker: the model cannot hear."));
+    }
+    if (!files_[GgufPart::speech]) {
+        all.push_back(message(
+            "There is no speech part (a govor-speech file) beside the Thinker: the model answers in text "
+            "only."));
+    }
+    return all;
+}
+
+std::vector<std::string> GgufCheckpoint::names() const {
+    std::vector<std::string> all;
+    all.reserve(locations_.size());
+    for (const auto& [name, place] : locations_) all.push_back(name);
+    return all;
+}
+
+std::optional<TensorView> GgufCheckpoint::find(std::string_view name) const {
+    const auto at = locations_.find(name);
+    if (at == locations_.end()) return std::nullopt;
+    return at->second.view;
+}
+
+std::filesystem::path GgufCheckpoint::file_of(std::string_view name) const {
+    const auto at = locations_.find(name);
+    return at == locations_.end() ? path_ : at->second.file->path();
+}
+
+void GgufCheckpoint::drop_pages(const TensorView& tensor) const noexcept {
+    const auto at = locations_.find(tensor.name);
+    if (at != locations_.end()) at->second.file->drop_pages(at->second.view.data);
+}
+
+}  // namespace govor::io

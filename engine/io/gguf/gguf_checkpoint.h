@@ -1,0 +1,67 @@
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/message.h"
+#include "io/checkpoint.h"
+#include "io/gguf/gguf_discovery.h"
+#include "io/gguf/gguf_vocabulary.h"
+
+namespace govor::io {
+
+// A model as GGUF: the Thinker and, where they are there, AudioTower (mmproj) and speech part; see
+// docs/model-files.md. config(), generation_config() and tokenizer_json() say in the published files' form
+// what the metadata say; tensors have their canonical names and shapes, each expert its own.
+class GgufCheckpoint final : public Checkpoint {
+  public:
+    // A folder, or one of the files, and where else parts may be; see find_gguf_parts.
+    explicit GgufCheckpoint(std::filesystem::path path,
+                            std::span<const std::filesystem::path> elsewhere = {});
+
+    const std::filesystem::path& path() const noexcept override { return path_; }
+    const nlohmann::json& config() const noexcept override { return config_; }
+    std::filesystem::path config_path() const override { return files_[GgufPart::thinker]->path(); }
+    const nlohmann::json* generation_config() const noexcept override {
+        return generation_config_ ? &*generation_config_ : nullptr;
+    }
+    std::filesystem::path generation_config_path() const override;
+    std::filesystem::path tokenizer_path() const override { return config_path(); }
+    std::optional<std::string> tokenizer_json() const override { return io::tokenizer_json(vocabulary_); }
+    CheckpointParts parts() const override;
+    std::vector<Message> remarks() const override;
+    std::vector<std::string> names() const override;
+    std::optional<TensorView> find(std::string_view name) const override;
+    std::filesystem::path file_of(std::string_view name) const override;
+    void drop_pages(const TensorView& tensor) const noexcept override;
+
+    // The files themselves, for whoever describes a model rather than running it.
+    const GgufSelection& files() const noexcept { return files_; }
+
+  private:
+    struct TensorLocation {
+        const MappedFile* file;
+        TensorView view;
+    };
+
+    void add_part(GgufPart part);
+    void add_tensor(const GgufName& name, const TensorView& stored, const MappedFile& file);
+    void add_experts(const GgufName& name, const TensorView& stored, const MappedFile& file);
+    void add_place(std::string canonical, TensorView view, const MappedFile& file);
+
+    std::filesystem::path path_;
+    GgufSelection files_;
+    GgufVocabulary vocabulary_;
+    nlohmann::json config_;
+    std::optional<nlohmann::json> generation_config_;
+    std::map<std::string, TensorLocation, std::less<>> locations_;
+    std::vector<Message> unused_;  // remarks about tensors
+};
+
+}  // namespace govor::io

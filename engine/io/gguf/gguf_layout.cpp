@@ -1,0 +1,105 @@
+#include "io/gguf/gguf_layout.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <tuple>
+
+#include "core/error.h"
+#include "io/files/json_fields.h"
+#include "io/files/json_file.h"
+#include "io/gguf/gguf_keys.h"
+
+namespace govor::io {
+namespace {
+
+// Where a tensor stands in the file: tensors without a number and each network's layers in the order of the
+// table, layer by layer.
+using Rank = std::tuple<std::size_t, std::vector<std::uint32_t>, std::size_t>;
+
+Rank rank_of(const GgufNameRow& row, const std::vector<std::uint32_t>& numbers) {
+    const auto rows = gguf_names();
+    const auto group = [](const GgufNameRow& r) { return r.gguf.substr(0, r.gguf.find("{}")); };
+    const auto first = std::ranges::find_if(
+        rows, [&](const GgufNameRow& r) { return r.part == row.part && group(r) == group(row); });
+    const std::vector<std::uint32_t> layer(numbers.begin(), numbers.begin() + (numbers.empty() ? 0 : 1));
+    return {static_cast<std::size_t>(first - rows.begin()), layer,
+            static_cast<std::size_t>(&row - rows.data())};
+}
+
+// Experts of one stacked tensor, or the one tensor, by the number of the expert.
+struct Gathered {
+    GgufName name;  // numbers without the expert
+    std::map<std::uint32_t, TensorView> sources;
+};
+
+GgufPlannedTensor planned(const Gathered& tensor, const Checkpoint& source) {
+    const GgufNameRow& row = *tensor.name.row;
+    GgufPlannedTensor out{tensor.name.gguf(), tensor.sources.begin()->second.shape, row.storage, {}};
+    std::uint32_t expected = 0;
+    for (const auto& [expert, view] : tensor.sources) {
+        if (expert != expected++ || view.shape != out.shape) {
+            throw Error{ErrorKind::bad_file,
+                        message("The experts of {} are not complete, or differ in shape, at expert {}.",
+                                in_quotes(out.name), expected - 1),
+                        source.file_of(view.name).string()};
+        }
+        out.sources.push_back(view.name);
+    }
+    if (row.shape == GgufShape::stacked) out.shape.insert(out.shape.begin(), std::ssize(tensor.sources));
+    if (row.shape == GgufShape::conv_bias) out.shape.insert(out.shape.end(), {1, 1});
+    return out;
+}
+
+}  // namespace
+
+std::vector<GgufPlannedTensor> plan_gguf_tensors(GgufPart part, const Checkpoint& source) {
+    std::map<std::pair<Rank, std::string>, Gathered> order;
+    for (const std::string& canonical : source.names()) {
+        auto name = find_canonical_name(canonical);
+        if (!name || name->row->part != part) continue;
+        std::uint32_t expert = 0;
+        if (name->row->shape == GgufShape::stacked) {
+            expert = name->numbers.back();
+            name->numbers.pop_back();
+        }
+        const auto key = std::pair(rank_of(*name->row, name->numbers), name->gguf());
+        Gathered& tensor = order.try_emplace(key, Gathered{*name, {}}).first->second;
+        tensor.sources.emplace(expert, source.get(canonical));
+    }
+    if (order.empty()) {
+        throw Error{ErrorKind::not_found, message("The checkpoint has no tensor of the {}.", name(part)),
+                    source.path().string()};
+    }
+    std::vector<GgufPlannedTensor> out;
+    out.reserve(order.size() + 1);
+    if (part == GgufPart::mmproj) {
+        const JsonFields config = JsonFields(source.config(), source.config_path().string());
+        const JsonFields audio = config.object("thinker_config").object("audio_config");
+        const std::int64_t width = audio.integer("d_model", 4, 1 << 20);
+        const std::int64_t positions = audio.integer("max_source_positions", 1, 1 << 24);
+        out.push_back({std::string(audio_positions_name), {positions, width}, GgufStorage::f32, {}});
+    }
+    for (const auto& [key, tensor] : order) out.push_back(planned(tensor, source));
+    return out;
+}
+
+std::vector<float> audio_positions(std::int64_t positions, std::int64_t width) {
+    const std::int64_t half = width / 2;
+    // In float32 and in the order of the reference, so that the values are its own.
+    const auto step = static_cast<float>(std::log(10000.0) / static_cast<double>(half - 1));
+    std::vector<float> table(static_cast<std::size_t>(positions * width));
+    for (std::int64_t position = 0; position < positions; ++position) {
+        float* row = table.data() + position * width;
+        for (std::int64_t i = 0; i < half; ++i) {
+            const float angle = static_cast<float>(position) * std::exp(-step * static_cast<float>(i));
+            row[i] = std::sin(angle);
+            row[half + i] = std::cos(angle);
+        }
+    }
+    return table;
+}
+
+}  // namespace govor::io

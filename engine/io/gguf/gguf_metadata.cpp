@@ -1,0 +1,190 @@
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+#include <string>
+
+#include "core/error.h"
+#include "io/files/json_fields.h"
+#include "io/files/json_file.h"
+#include "io/gguf/gguf_checkpoint.h"
+#include "io/gguf/gguf_keys.h"
+#include "io/gguf/gguf_layout.h"
+#include "io/gguf/gguf_vocabulary.h"
+
+namespace govor::io {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+constexpr std::uint32_t quantization_version = 2;  // ggml.h, GGML_QNT_VERSION: of the layout of the blocks
+constexpr std::uint32_t sidecar_version = 1;       // of docs/model-files.md
+constexpr std::int64_t largest_id = 1 << 24;
+constexpr const char* chat_template_key = "tokenizer.chat_template";
+
+// "qwen3-omni" -> "Qwen3 Omni", as the converter titles a model.
+std::string title(std::string text) {
+    bool word_start = true;
+    for (char& c : text) {
+        if (c == '-') c = ' ';
+        const bool lower = c >= 'a' && c <= 'z';
+        if (word_start && lower) c = static_cast<char>(c - 'a' + 'A');
+        word_start = c == ' ';
+    }
+    return text;
+}
+
+// The folder's name; in the Hugging Face cache that of the repository: models--Qwen--NAME/snapshots/HASH.
+std::string model_name(const fs::path& path) {
+    fs::path folder = fs::absolute(path).lexically_normal();
+    if (!folder.has_filename()) folder = folder.parent_path();
+    if (folder.parent_path().filename() == "snapshots") folder = folder.parent_path().parent_path();
+    const std::string name =
+        folder.extension() == ".gguf" ? folder.stem().string() : folder.filename().string();
+    const std::size_t dashes = name.rfind("--");
+    return title(dashes == std::string::npos ? name : name.substr(dashes + 2));
+}
+
+std::string rounded(double parameters) {
+    struct Unit {
+        double above, scale;
+        char suffix;
+    };
+    constexpr Unit units[] = {{1e12, 1e12, 'T'}, {1e9, 1e9, 'B'}, {1e6, 1e6, 'M'}, {-1, 1e3, 'K'}};
+    for (const Unit& unit : units) {
+        if (parameters <= unit.above) continue;
+        const double scaled = parameters / unit.scale;
+        return fmt::format("{:.{}f}{}", scaled, std::round(scaled) < 10 ? 1 : 0, unit.suffix);
+    }
+    return {};
+}
+
+// "128x2.4B": the number of experts, and the parameters that one of them and everything shared have.
+std::string size_label(const Checkpoint& source) {
+    double parameters = 0;
+    std::size_t experts = 0;
+    for (const GgufPlannedTensor& tensor : plan_gguf_tensors(GgufPart::thinker, source)) {
+        double elements = 1;
+        for (const std::int64_t extent : tensor.shape) elements *= static_cast<double>(extent);
+        if (tensor.sources.size() > 1) experts = tensor.sources.size();
+        parameters += elements / static_cast<double>(tensor.sources.size());
+    }
+    return fmt::format("{}x{}", experts, rounded(parameters));
+}
+
+void append_sampling(const Checkpoint& source, GgufEntries& out) {
+    if (source.generation_config() == nullptr) return;
+    const JsonFields fields(*source.generation_config(), source.generation_config_path().string());
+    const auto real = [&](std::string_view field, const char* key, double most) {
+        if (fields.has(field)) {
+            out.emplace_back(key, GgufValue::f32(static_cast<float>(fields.number(field, 0, most))));
+        }
+    };
+    if (fields.has("top_k")) {
+        const auto top_k = static_cast<std::int32_t>(fields.integer("top_k", 0, largest_id));
+        out.emplace_back("general.sampling.top_k", GgufValue::i32(top_k));
+    }
+    real("top_p", "general.sampling.top_p", 1);
+    real("temperature", "general.sampling.temp", 100);
+}
+
+// A template that llama.cpp formats chats with, from wherever the checkpoint has one.
+std::optional<std::string> chat_template(const Checkpoint& source) {
+    if (const auto* gguf = dynamic_cast<const GgufCheckpoint*>(&source)) {
+        const GgufFields& fields = gguf->files()[GgufPart::thinker]->fields();
+        return fields.has(chat_template_key) ? std::optional(fields.string(chat_template_key)) : std::nullopt;
+    }
+    const fs::path folder = source.tokenizer_path().parent_path();
+    for (const char* name : {"chat_template.json", "tokenizer_config.json"}) {
+        std::error_code unreadable;  // a file that is there and cannot be read is reported by its reader
+        if (!fs::exists(folder / name, unreadable)) continue;
+        const json file = read_json_object(folder / name);
+        if (file.contains("chat_template") && file["chat_template"].is_string()) return file["chat_template"];
+    }
+    return std::nullopt;
+}
+
+void append_tokenizer(const Checkpoint& source, GgufEntries& out) {
+    const JsonFields config(source.config(), source.config_path().string());
+    const std::int64_t rows =
+        config.object("thinker_config").object("text_config").integer("vocab_size", 1, largest_id);
+    GgufVocabulary vocabulary = read_vocabulary(source, rows);
+    const auto end = static_cast<std::uint32_t>(config.integer("im_end_token_id", 0, rows - 1));
+    const auto padding = vocabulary.find("<|endoftext|>");
+    std::vector<std::int64_t> kinds;
+    kinds.reserve(vocabulary.kinds.size());
+    for (const GgufTokenKind kind : vocabulary.kinds) kinds.push_back(static_cast<std::int64_t>(kind));
+
+    out.emplace_back("tokenizer.ggml.model", GgufValue::string("gpt2"));
+    out.emplace_back("tokenizer.ggml.pre", GgufValue::string("qwen2"));
+    out.emplace_back("tokenizer.ggml.tokens", GgufValue::strings(std::move(vocabulary.tokens)));
+    out.emplace_back("tokenizer.ggml.token_type", GgufValue::i32s(std::move(kinds)));
+    out.emplace_back("tokenizer.ggml.merges", GgufValue::strings(std::move(vocabulary.merges)));
+    out.emplace_back("tokenizer.ggml.eos_token_id", GgufValue::u32(end));
+    if (padding) out.emplace_back("tokenizer.ggml.padding_token_id", GgufValue::u32(*padding));
+    if (auto text = chat_template(source)) {
+        out.emplace_back(chat_template_key, GgufValue::string(*std::move(text)));
+    }
+    // Qwen has none; the converter gives llama.cpp this one.
+    out.emplace_back("tokenizer.ggml.bos_token_id", GgufValue::u32(end));
+}
+
+void append_speech(const Checkpoint& source, GgufEntries& out) {
+    const std::string where = source.config_path().string();
+    const JsonFields config(source.config(), where);
+    const JsonFields speakers = config.object("talker_config").object("speaker_id");
+    std::vector<std::string> names;
+    std::vector<std::uint64_t> ids;
+    for (const auto& [name, id] : speakers.value().items()) {
+        names.push_back(name);
+        ids.push_back(static_cast<std::uint64_t>(speakers.integer(name, 0, largest_id)));
+    }
+    out.emplace_back(speaker_names_key, GgufValue::strings(std::move(names)));
+    out.emplace_back(speaker_ids_key, GgufValue::u32s(std::move(ids)));
+    if (source.generation_config() != nullptr) {
+        append_settings(gguf_generation_keys(), GgufPart::speech, *source.generation_config(),
+                        source.generation_config_path().string(), out);
+    }
+    const auto rows =
+        config.object("thinker_config").object("text_config").integer("vocab_size", 1, largest_id);
+    auto plain = read_vocabulary(source, rows).plain_controls;
+    out.emplace_back("govor.tokenizer.plain_controls", GgufValue::u32s(std::move(plain)));
+}
+
+}  // namespace
+
+GgufEntries gguf_metadata(GgufPart part, const Checkpoint& source, ElementType type) {
+    const std::string where = source.config_path().string();
+    const auto file_type = gguf_file_type(type);
+    if (!file_type) {
+        throw internal_error(fmt::format("A GGUF file cannot be mostly {}.", io::name(type)), where);
+    }
+    require_implied(part, source.config(), where);
+
+    GgufEntries out;
+    out.emplace_back("general.architecture", GgufValue::string(std::string(gguf_architecture(part))));
+    out.emplace_back("general.type", GgufValue::string(part == GgufPart::mmproj ? "mmproj" : "model"));
+    if (part == GgufPart::thinker) append_sampling(source, out);
+    out.emplace_back("general.name", GgufValue::string(model_name(source.path())));
+    if (part == GgufPart::thinker)
+        out.emplace_back("general.size_label", GgufValue::string(size_label(source)));
+    out.emplace_back("general.file_type", GgufValue::u32(*file_type));
+    if (part == GgufPart::mmproj) out.emplace_back("clip.has_audio_encoder", GgufValue::boolean(true));
+    if (part == GgufPart::speech) out.emplace_back("govor.version", GgufValue::u32(sidecar_version));
+    append_settings(gguf_config_keys(), part, source.config(), where, out);
+    if (part == GgufPart::mmproj) {
+        out.emplace_back("clip.audio.attention.layer_norm_epsilon", GgufValue::f32(1e-5F));
+        out.emplace_back("clip.audio.projector_type", GgufValue::string("qwen3a"));
+    }
+    // Deepstack layers take images' features in.
+    if (part == GgufPart::thinker) out.emplace_back("qwen3vlmoe.n_deepstack_layers", GgufValue::u32(0));
+    out.emplace_back("general.quantization_version", GgufValue::u32(quantization_version));
+    if (part == GgufPart::thinker) append_tokenizer(source, out);
+    if (part == GgufPart::speech) append_speech(source, out);
+    return out;
+}
+
+}  // namespace govor::io

@@ -1,0 +1,151 @@
+
+#include <limits>
+#include <nlohmann/json.hpp>
+
+#include "core/error.h"
+#include "io/files/json_fields.h"
+#include "io/gguf/gguf_keys.h"
+
+namespace govor::io {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::int64_t largest_u32 = std::numeric_limits<std::uint32_t>::max();
+constexpr std::int64_t largest_i32 = std::numeric_limits<std::int32_t>::max();
+
+// The axes that llama.cpp has room for in rope.dimension_sections; the unused ones are 0.
+constexpr std::size_t rope_axes = 4;
+
+// The object that holds a field, with its path, for JsonFields' sentences, and the field's own name.
+struct Holder {
+    const json* object;
+    std::string prefix;
+    std::string name;
+};
+
+Holder holder_of(const json& config, std::string_view pointer) {
+    const std::size_t slash = pointer.rfind('/');
+    const json* object = slash == 0 ? &config : field_at(config, pointer.substr(0, slash));
+    return {object, slash == 0 ? "" : dotted(pointer.substr(0, slash)),
+            std::string(pointer.substr(slash + 1))};
+}
+
+GgufValue list_value(const GgufKeyRow& row, const JsonFields& fields, const std::string& name) {
+    // One id or a list of them, as generation_config.json has it.
+    std::vector<std::int64_t> numbers = fields.value().at(name).is_array()
+                                            ? fields.integers(name, 0, largest_i32)
+                                            : std::vector{fields.integer(name, 0, largest_i32)};
+    if (row.type == GgufType::i32) {
+        numbers.resize(rope_axes, 0);
+        return GgufValue::i32s(std::move(numbers));
+    }
+    return GgufValue::u32s({numbers.begin(), numbers.end()});
+}
+
+GgufValue value_of(const GgufKeyRow& row, const JsonFields& fields, const std::string& name) {
+    if (row.list) return list_value(row, fields, name);
+    switch (row.type) {
+        case GgufType::u32:
+            return GgufValue::u32(static_cast<std::uint32_t>(fields.integer(name, 0, largest_u32)));
+        case GgufType::f32:
+            return GgufValue::f32(static_cast<float>(fields.number(name, -1e30, 1e30)));
+        case GgufType::boolean:
+            return GgufValue::boolean(fields.boolean(name));
+        default:
+            return GgufValue::string(fields.string(name));
+    }
+}
+
+json restored(const GgufKeyRow& row, const GgufFields& fields) {
+    if (row.list) {
+        auto numbers = fields.integers(row.key, 0, largest_i32);
+        if (row.type != GgufType::i32) return numbers;
+        if (numbers.size() == rope_axes && numbers.back() == 0) numbers.pop_back();
+        return numbers;
+    }
+    switch (row.type) {
+        case GgufType::u32:
+            return fields.integer(row.key, 0, largest_u32);
+        case GgufType::f32:
+            return fields.number(row.key, -1e30, 1e30);
+        case GgufType::boolean:
+            return fields.boolean(row.key);
+        default:
+            return fields.string(row.key);
+    }
+}
+
+}  // namespace
+
+const json* field_at(const json& config, std::string_view pointer) {
+    const json::json_pointer at{std::string(pointer)};
+    if (!config.contains(at)) return nullptr;
+    const json& value = config.at(at);
+    return value.is_null() ? nullptr : &value;
+}
+
+std::string dotted(std::string_view pointer) {
+    std::string text(pointer.substr(1));
+    for (char& c : text) {
+        if (c == '/') c = '.';
+    }
+    return text;
+}
+
+void append_settings(std::span<const GgufKeyRow> rows, GgufPart part, const json& config,
+                     const std::string& where, GgufEntries& out) {
+    for (const GgufKeyRow& row : rows) {
+        if (row.part != part) continue;
+        std::string_view pointer = row.field;
+        if (field_at(config, pointer) == nullptr && !row.older.empty() &&
+            field_at(config, row.older) != nullptr) {
+            pointer = row.older;
+        }
+        const Holder holder = holder_of(config, pointer);
+        const bool present = field_at(config, pointer) != nullptr;
+        if (!present && !row.required) continue;
+        if (!present) {
+            throw Error{ErrorKind::bad_file,
+                        message("{} is missing; it becomes {} of the GGUF file.", dotted(row.field), row.key),
+                        where};
+        }
+        out.emplace_back(row.key,
+                         value_of(row, JsonFields(*holder.object, where, holder.prefix), holder.name));
+    }
+}
+
+void require_implied(GgufPart part, const json& config, const std::string& where) {
+    for (const GgufImplied& row : gguf_implied_fields()) {
+        if (row.part != part) continue;
+        const json* value = field_at(config, row.field);
+        if (value == nullptr || *value == json::parse(row.json)) continue;
+        const Holder holder = holder_of(config, row.field);
+        JsonFields(*holder.object, where, holder.prefix)
+            .unsupported(holder.name,
+                         message("a GGUF file of the {} can only mean {}", name(part), row.json));
+    }
+}
+
+void restore_settings(std::span<const GgufKeyRow> rows, GgufPart part, const GgufFields& fields,
+                      json& config) {
+    for (const GgufKeyRow& row : rows) {
+        if (row.part != part || (!row.required && !fields.has(row.key))) continue;
+        json value = restored(row, fields);
+        json& place = config[json::json_pointer(std::string(row.field))];
+        if (!place.is_null() && place != value) {
+            fields.refuse(
+                row.key, message("must be {}, as the other keys of {} say", place.dump(), dotted(row.field)));
+        }
+        place = std::move(value);
+    }
+}
+
+void restore_implied(GgufPart part, json& config) {
+    for (const GgufImplied& row : gguf_implied_fields()) {
+        if (row.part == part && row.shown)
+            config[json::json_pointer(std::string(row.field))] = json::parse(row.json);
+    }
+}
+
+}  // namespace govor::io

@@ -1,0 +1,297 @@
+#include "io/hub/http.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <exception>
+#include <optional>
+
+#include "core/error.h"
+#include "io/files/json_file.h"
+#include "io/hub/curl_library.h"
+
+namespace govor::io {
+namespace {
+
+constexpr long buffer_bytes = 512L << 10;
+
+std::string lower(std::string_view text) {
+    std::string out(text);
+    for (char& c : out) {
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    }
+    return out;
+}
+
+std::string_view trimmed(std::string_view text) {
+    const auto blank = [](char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; };
+    while (!text.empty() && blank(text.front())) text.remove_prefix(1);
+    while (!text.empty() && blank(text.back())) text.remove_suffix(1);
+    return text;
+}
+
+struct Url {
+    Url() : handle(curl_library().url()) {}
+    ~Url() { curl_library().url_cleanup(handle); }
+    Url(const Url&) = delete;
+    Url& operator=(const Url&) = delete;
+
+    bool set(const std::string& text) {
+        return curl_library().url_set(handle, CURLUPART_URL, text.c_str(), 0) == CURLUE_OK;
+    }
+    std::string part(CURLUPart which) const {
+        char* text = nullptr;
+        if (curl_library().url_get(handle, which, &text, CURLU_DEFAULT_PORT) != CURLUE_OK) return {};
+        std::string out(text);
+        curl_library().free(text);
+        return out;
+    }
+
+    CURLU* handle;
+};
+
+std::string host_of(const std::string& url) {
+    Url parts;
+    return parts.set(url) ? lower(parts.part(CURLUPART_HOST)) : std::string();
+}
+
+// Attempts that fail for these reasons fail again: the address, the certificate or the answer is wrong.
+bool is_lasting(CURLcode code) {
+    switch (code) {
+        case CURLE_UNSUPPORTED_PROTOCOL:
+        case CURLE_URL_MALFORMAT:
+        case CURLE_LOGIN_DENIED:
+        case CURLE_PEER_FAILED_VERIFICATION:
+        case CURLE_SSL_CACERT_BADFILE:
+        case CURLE_SSL_ISSUER_ERROR:
+        case CURLE_WEIRD_SERVER_REPLY:
+        case CURLE_OUT_OF_MEMORY:
+            return true;
+        default:
+            return false;
+    }
+}
+
+bool is_redirect(int status) {
+    return status == 301 || status == 302 || status == 303 || status == 307 || status == 308;
+}
+
+}  // namespace
+
+std::string_view HttpHead::field(std::string_view lower_case_name) const {
+    const auto at = fields.find(lower_case_name);
+    return at == fields.end() ? std::string_view() : at->second;
+}
+
+struct HttpClient::Handle {
+    Handle() : value(curl_library().easy_init()) {
+        if (value == nullptr) throw internal_error("libcurl could not be initialised.");
+    }
+    ~Handle() { curl_library().easy_cleanup(value); }
+    Handle(const Handle&) = delete;
+    Handle& operator=(const Handle&) = delete;
+
+    template <typename Value>
+    void set(CURLoption option, Value to) {
+        const CURLcode code = curl_library().easy_setopt(value, option, to);
+        if (code != CURLE_OK) {
+            throw Error{ErrorKind::unsupported,
+                        message("libcurl refused option {}: {}.", static_cast<int>(option),
+                                curl_library().easy_strerror(code))};
+        }
+    }
+
+    CURL* value;
+};
+
+// One response on its way. libcurl is C: what the sinks throw is kept and thrown again behind it.
+struct HttpClient::Transfer {
+    Transfer(const HttpSink& to, const HttpLimits& of, std::stop_token stop_token)
+        : sink(to), limits(of), stop(std::move(stop_token)) {}
+
+    static std::size_t on_field(char* data, std::size_t, std::size_t bytes, void* self) {
+        return static_cast<Transfer*>(self)->field({data, bytes}) ? bytes : 0;
+    }
+    static std::size_t on_body(char* data, std::size_t, std::size_t bytes, void* self) {
+        return static_cast<Transfer*>(self)->body(std::as_bytes(std::span(data, bytes))) ? bytes : 0;
+    }
+    static int on_progress(void* self, curl_off_t, curl_off_t, curl_off_t, curl_off_t) {
+        return static_cast<Transfer*>(self)->stop.stop_requested() ? 1 : 0;
+    }
+
+    bool field(std::string_view line) {
+        head_bytes += line.size();
+        if (head_bytes > limits.head_bytes) {
+            too_long = true;
+            return false;
+        }
+        if (begun) return true;  // a trailer behind the body
+        if (line.starts_with("HTTP/")) head.fields.clear();
+        const std::size_t colon = line.find(':');
+        if (colon != std::string_view::npos)
+            head.fields.insert_or_assign(lower(trimmed(line.substr(0, colon))),
+                                         trimmed(line.substr(colon + 1)));
+        return true;
+    }
+    bool begin(long status) {
+        head.status = static_cast<int>(status);
+        if (begun || !head.good()) return true;
+        begun = true;
+        return guarded([&] { sink.head(head); });
+    }
+    bool body(std::span<const std::byte> bytes) {
+        long status = 0;
+        curl_library().easy_getinfo(handle, CURLINFO_RESPONSE_CODE, &status);
+        if (!begin(status)) return false;
+        if (!head.good()) {  // a page about an error: the status says enough, but its end keeps the
+                             // connection
+            page_bytes += bytes.size();
+            page_cut = page_bytes > limits.page_bytes;
+            return !page_cut;
+        }
+        return guarded([&] { sink.body(bytes); });
+    }
+    template <typename Action>
+    bool guarded(Action&& action) {
+        try {
+            action();
+            return true;
+        } catch (...) {
+            thrown = std::current_exception();
+            return false;
+        }
+    }
+
+    const HttpSink& sink;
+    const HttpLimits& limits;
+    std::stop_token stop;
+    CURL* handle = nullptr;
+    HttpHead head;
+    std::size_t head_bytes = 0;
+    bool too_long = false;
+    std::size_t page_bytes = 0;
+    bool page_cut = false;
+    bool begun = false;
+    std::exception_ptr thrown;
+};
+
+HttpClient::HttpClient(HttpLimits limits) : limits_(limits), handle_(std::make_unique<Handle>()) {}
+HttpClient::~HttpClient() = default;
+
+void HttpClient::prepare(Transfer& transfer, const std::string& url) {
+    curl_library().easy_reset(handle_->value);  // keeps connections
+    transfer.handle = handle_->value;
+    handle_->set(CURLOPT_URL, url.c_str());
+    handle_->set(CURLOPT_PROTOCOLS_STR, limits_.plain ? "http,https" : "https");
+    handle_->set(CURLOPT_FOLLOWLOCATION, 0L);
+    handle_->set(CURLOPT_DISALLOW_USERNAME_IN_URL, 1L);
+    handle_->set(CURLOPT_SSL_VERIFYPEER, 1L);
+    handle_->set(CURLOPT_SSL_VERIFYHOST, 2L);
+    if (const char* certificates = std::getenv("SSL_CERT_FILE");
+        certificates != nullptr && *certificates != '\0')
+        handle_->set(CURLOPT_CAINFO, certificates);
+    // Ranges of one long file gain nothing from streams side by side.
+    handle_->set(CURLOPT_HTTP_VERSION, static_cast<long>(CURL_HTTP_VERSION_1_1));
+    handle_->set(CURLOPT_NOSIGNAL, 1L);
+    handle_->set(CURLOPT_TCP_KEEPALIVE, 1L);
+    handle_->set(CURLOPT_BUFFERSIZE, buffer_bytes);
+    handle_->set(CURLOPT_CONNECTTIMEOUT, static_cast<long>(limits_.connect.count()));
+    handle_->set(CURLOPT_LOW_SPEED_LIMIT, limits_.least_rate);
+    handle_->set(CURLOPT_LOW_SPEED_TIME, static_cast<long>(limits_.stall.count()));
+    handle_->set(CURLOPT_USERAGENT, "govor");
+    handle_->set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1L);
+    handle_->set(CURLOPT_HEADERFUNCTION, &Transfer::on_field);
+    handle_->set(CURLOPT_HEADERDATA, static_cast<void*>(&transfer));
+    handle_->set(CURLOPT_WRITEFUNCTION, &Transfer::on_body);
+    handle_->set(CURLOPT_WRITEDATA, static_cast<void*>(&transfer));
+    handle_->set(CURLOPT_NOPROGRESS, 0L);
+    handle_->set(CURLOPT_XFERINFOFUNCTION, &Transfer::on_progress);
+    handle_->set(CURLOPT_XFERINFODATA, static_cast<void*>(&transfer));
+}
+
+HttpReply HttpClient::one_hop(Transfer& transfer, const std::string& url, const HttpRequest& request,
+                              bool with_token) {
+    prepare(transfer, url);
+    std::unique_ptr<curl_slist, decltype(curl_library().slist_free_all)> fields(
+        nullptr, curl_library().slist_free_all);
+    const auto append = [&](const std::string& field) {
+        curl_slist* longer = curl_library().slist_append(fields.get(), field.c_str());
+        if (longer == nullptr) throw std::bad_alloc();
+        static_cast<void>(fields.release());
+        fields.reset(longer);
+    };
+    for (const std::string& field : request.fields) append(field);
+    if (with_token) append("Authorization: Bearer " + request.token);
+    handle_->set(CURLOPT_HTTPHEADER, fields.get());
+    std::string details(CURL_ERROR_SIZE, '\0');
+    handle_->set(CURLOPT_ERRORBUFFER, details.data());
+
+    const CURLcode code = curl_library().easy_perform(handle_->value);
+    handle_->set(CURLOPT_ERRORBUFFER, static_cast<char*>(nullptr));
+    HttpReply reply;
+    reply.host = host_of(url);
+    long status = 0;
+    curl_library().easy_getinfo(handle_->value, CURLINFO_RESPONSE_CODE, &status);
+    if (code == CURLE_OK) transfer.begin(status);  // a good response without a body
+    if (transfer.thrown) std::rethrow_exception(transfer.thrown);
+    reply.head = std::move(transfer.head);
+    reply.head.status = static_cast<int>(status);
+    if (transfer.stop.stop_requested())
+        throw Error{ErrorKind::cancelled, message("The download was stopped; what has arrived is kept.")};
+    if (transfer.too_long) {
+        reply.failure =
+            message("its answer begins with more than {} bytes of header fields", limits_.head_bytes);
+    } else if (transfer.page_cut) {  // of an error, the status is all that there is to know
+        if (is_redirect(reply.head.status))
+            reply.failure = message("it redirects with a page of more than {} bytes", limits_.page_bytes);
+    } else if (code != CURLE_OK) {
+        details = details.c_str();
+        reply.failure = Message::verbatim(details.empty() ? curl_library().easy_strerror(code) : details);
+        reply.temporary = !is_lasting(code);
+    }
+    return reply;
+}
+
+HttpReply HttpClient::get(const HttpRequest& request, const HttpSink& sink, const std::stop_token& stop) {
+    std::string url = request.url;
+    for (int hop = 0;; ++hop) {
+        Transfer transfer(sink, limits_, stop);
+        const bool own = !request.token.empty() && origin(url) == origin(request.url);
+        HttpReply reply = one_hop(transfer, url, request, own);
+        if (!reply.whole() || !is_redirect(reply.head.status)) return reply;
+        char* next = nullptr;
+        curl_library().easy_getinfo(handle_->value, CURLINFO_REDIRECT_URL, &next);
+        if (next == nullptr) {
+            reply.failure = message("it redirects to nowhere");
+        } else if (hop == limits_.redirects) {
+            reply.failure = message("it redirects more than {} times", limits_.redirects);
+        }
+        if (!reply.whole()) return reply;
+        url = next;
+    }
+}
+
+std::string origin(const std::string& url) {
+    Url parts;
+    if (!parts.set(url)) return {};
+    return fmt::format("{}://{}:{}", lower(parts.part(CURLUPART_SCHEME)), lower(parts.part(CURLUPART_HOST)),
+                       parts.part(CURLUPART_PORT));
+}
+
+std::string url_escaped(std::string_view text, bool keep_slashes) {
+    std::string out;
+    for (const char c : text) {
+        const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                           std::string_view("-._~").find(c) != std::string_view::npos ||
+                           (c == '/' && keep_slashes);
+        if (plain) {
+            out += c;
+        } else {
+            out += fmt::format("%{:02X}", static_cast<unsigned char>(c));
+        }
+    }
+    return out;
+}
+
+}  // namespace govor::io

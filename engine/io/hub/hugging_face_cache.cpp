@@ -1,0 +1,228 @@
+#include "io/hub/hugging_face_cache.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <system_error>
+
+#include "core/atomic_file.h"
+#include "core/error.h"
+
+namespace govor::io {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view models = "models--";
+
+std::string variable(const char* name) {
+    const char* value = std::getenv(name);
+    return value == nullptr ? std::string() : value;
+}
+
+fs::path with_home(const std::string& text) {
+    if (text != "~" && !text.starts_with("~/")) return text;
+    return fs::path(variable("HOME")) / fs::path(text).lexically_relative("~");
+}
+
+fs::path hugging_face_home() {
+    if (const std::string home = variable("HF_HOME"); !home.empty()) return with_home(home);
+    const std::string cache = variable("XDG_CACHE_HOME");
+    return (cache.empty() ? with_home("~/.cache") : with_home(cache)) / "huggingface";
+}
+
+[[noreturn]] void fail(const fs::path& path, const std::error_code& error) {
+    throw Error{ErrorKind::io, message("The cache cannot be written: {}.", system_message(error.value())),
+                path.string()};
+}
+
+void make_folder(const fs::path& path) {
+    std::error_code error;
+    fs::create_directories(path, error);
+    if (error) fail(path, error);
+}
+
+bool is_folder(const fs::path& path) {
+    std::error_code unreadable;  // as absent: nothing in it can be used
+    return fs::is_directory(path, unreadable);
+}
+
+}  // namespace
+
+fs::path hugging_face_cache_folder() {
+    for (const char* name : {"HF_HUB_CACHE", "HUGGINGFACE_HUB_CACHE"}) {
+        if (const std::string folder = variable(name); !folder.empty()) return with_home(folder);
+    }
+    return hugging_face_home() / "hub";
+}
+
+fs::path hugging_face_token_file() {
+    const std::string file = variable("HF_TOKEN_PATH");
+    return file.empty() ? hugging_face_home() / "token" : with_home(file);
+}
+
+CachedRepo::CachedRepo(const fs::path& cache, RepoName name)
+    : name_(std::move(name)),
+      cache_(cache),
+      folder_(cache / fmt::format("{}{}--{}", models, name_.organisation, name_.name)) {}
+
+fs::path CachedRepo::blob(std::string_view digest) const {
+    return folder_ / "blobs" / digest;
+}
+fs::path CachedRepo::partial(std::string_view digest) const {
+    return folder_ / "blobs" / fmt::format("{}.incomplete", digest);
+}
+fs::path CachedRepo::lock(std::string_view digest) const {
+    return cache_ / ".locks" / folder_.filename() / fmt::format("{}.lock", digest);
+}
+fs::path CachedRepo::snapshot(std::string_view commit) const {
+    return folder_ / "snapshots" / commit;
+}
+fs::path CachedRepo::file(std::string_view commit, std::string_view path) const {
+    return snapshot(commit) / path;
+}
+
+std::optional<std::string> CachedRepo::commit(std::string_view revision) const {
+    if (is_commit(revision)) return std::string(revision);
+    if (!is_revision(revision)) return std::nullopt;
+    std::ifstream file(folder_ / "refs" / revision, std::ios::binary);
+    std::string text;
+    file >> text;
+    return is_commit(text) ? std::optional(text) : std::nullopt;
+}
+
+std::vector<std::string> CachedRepo::revisions() const {
+    std::vector<std::string> found;
+    const fs::path refs = folder_ / "refs";
+    std::error_code error;  // what cannot be listed holds nothing that can be used
+    for (fs::recursive_directory_iterator entry(refs, error), end; !error && entry != end;
+         entry.increment(error)) {
+        const std::string revision = entry->path().lexically_relative(refs).string();
+        if (commit(revision)) found.push_back(revision);
+    }
+    std::ranges::sort(found);
+    return found;
+}
+
+std::vector<std::string> CachedRepo::commits() const {
+    std::vector<std::string> found;
+    std::error_code error;
+    for (fs::directory_iterator entry(folder_ / "snapshots", error), end; !error && entry != end;
+         entry.increment(error)) {
+        const std::string commit = entry->path().filename().string();
+        if (is_commit(commit) && is_folder(entry->path())) found.push_back(commit);
+    }
+    std::ranges::sort(found);
+    return found;
+}
+
+void CachedRepo::make_folders() const {
+    for (const char* name : {"blobs", "refs", "snapshots"}) make_folder(folder_ / name);
+    make_folder(lock("").parent_path());
+}
+
+void CachedRepo::link(std::string_view commit, std::string_view path, std::string_view digest) const {
+    const fs::path link = file(commit, path);
+    make_folder(link.parent_path());
+    const fs::path target = blob(digest).lexically_relative(link.parent_path());
+    std::error_code error;
+    if (fs::read_symlink(link, error) == target && !error) return;
+    // By way of another name, so that a reader never finds nothing.
+    fs::path temporary = link;
+    temporary.replace_filename(fmt::format(".{}.link-{}", digest, ::getpid()));
+    fs::remove(temporary, error);
+    fs::create_symlink(target, temporary, error);
+    if (!error) fs::rename(temporary, link, error);
+    if (error) fail(link, error);
+}
+
+void CachedRepo::set_revision(std::string_view revision, std::string_view commit) const {
+    if (is_commit(revision)) return;
+    const fs::path path = folder_ / "refs" / revision;
+    make_folder(path.parent_path());
+    AtomicFile file(path);
+    file.write(commit);
+    file.commit();
+}
+
+std::vector<CachedRepo> cached_repos(const fs::path& cache) {
+    std::vector<CachedRepo> found;
+    std::error_code error;
+    for (fs::directory_iterator entry(cache, error), end; !error && entry != end; entry.increment(error)) {
+        std::string name = entry->path().filename().string();
+        if (!name.starts_with(models) || !is_folder(entry->path())) continue;
+        name.erase(0, models.size());
+        const std::size_t between = name.find("--");
+        if (between == std::string::npos) continue;  // a model of the first years, without an organisation
+        if (auto repo = parse_repo_name(name.replace(between, 2, "/")))
+            found.emplace_back(cache, *std::move(repo));
+    }
+    std::ranges::sort(found, {}, [](const CachedRepo& repo) { return repo.name().text(); });
+    return found;
+}
+
+namespace {
+
+constexpr std::size_t longest_name = 96;  // huggingface_hub, validate_repo_id
+constexpr std::size_t longest_revision = 200;
+constexpr std::size_t longest_path = 1024;
+constexpr std::size_t longest_part = 255;  // NAME_MAX
+
+bool plain(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
+           c == '.' || c == '_';
+}
+
+template <typename Check>
+bool all_parts(std::string_view text, Check&& good) {
+    for (;;) {
+        const std::size_t slash = text.find('/');
+        if (!good(text.substr(0, slash))) return false;
+        if (slash == std::string_view::npos) return true;
+        text.remove_prefix(slash + 1);
+    }
+}
+
+}  // namespace
+
+std::optional<RepoName> parse_repo_name(std::string_view text) {
+    const std::size_t slash = text.find('/');
+    if (slash == std::string_view::npos || text.size() > longest_name) return std::nullopt;
+    const auto good = [](std::string_view part) {
+        // "--" stands for "/" in the names of folders.
+        return !part.empty() && std::ranges::all_of(part, plain) && part.front() != '.' &&
+               part.front() != '-' && part.back() != '.' && part.back() != '-' &&
+               part.find("--") == std::string_view::npos && part.find("..") == std::string_view::npos;
+    };
+    const std::string_view organisation = text.substr(0, slash), name = text.substr(slash + 1);
+    if (!good(organisation) || !good(name)) return std::nullopt;
+    return RepoName{std::string(organisation), std::string(name)};
+}
+
+bool is_revision(std::string_view text) {
+    const auto good = [](std::string_view part) {
+        return !part.empty() && part.front() != '.' && std::ranges::all_of(part, plain);
+    };
+    return text.size() <= longest_revision && all_parts(text, good);
+}
+
+bool is_commit(std::string_view text) {
+    const auto digit = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
+    return text.size() == 40 && std::ranges::all_of(text, digit);
+}
+
+bool is_repo_path(std::string_view text) {
+    const auto good = [](std::string_view part) {
+        const auto printable = [](char c) {
+            return static_cast<unsigned char>(c) >= 0x20 && c != 0x7F && c != '\\';
+        };
+        return !part.empty() && part != "." && part != ".." && part.size() <= longest_part &&
+               std::ranges::all_of(part, printable);
+    };
+    return text.size() <= longest_path && all_parts(text, good);
+}
+
+}  // namespace govor::io

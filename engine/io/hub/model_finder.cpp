@@ -1,0 +1,243 @@
+#include "io/hub/model_finder.h"
+
+#include <cstdlib>
+#include "io/files/program_prefix.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <new>
+#include <set>
+#include <system_error>
+
+#include "core/error.h"
+#include "io/files/json_file.h"
+#include "io/gguf/gguf_checkpoint.h"
+#include "io/gguf/model_folders.h"
+#include "io/hub/hugging_face_cache.h"
+
+namespace govor::io {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view built_in_name = "built-in";
+constexpr std::string_view main_revision = "main";
+
+bool is_there(const fs::path& path) {
+    std::error_code unreadable;  // whoever opens it says why
+    return fs::exists(path, unreadable);
+}
+
+// The models of one folder, which `name` means: one, or each of several Thinkers by the name of its file.
+void add_models(const fs::path& folder, const std::string& name, ModelSource source,
+                std::vector<FoundModel>& found) {
+    if (is_omni_folder(folder)) {
+        found.push_back({name, folder, source, false});
+        return;
+    }
+    const std::vector<fs::path> thinkers = thinkers_in(folder, source == ModelSource::own_folder);
+    if (thinkers.size() == 1 && !name.empty()) {
+        found.push_back({name, folder, source, true});
+        return;
+    }
+    const std::string prefix = name.empty() ? "" : name + "/";
+    for (const fs::path& file : thinkers)
+        found.push_back({prefix + file.filename().string(), file, source, true});
+}
+
+void add_cached(const CachedRepo& repo, std::vector<FoundModel>& found) {
+    std::set<std::string> seen;
+    const auto add = [&](const std::string& commit, const std::string& name) {
+        if (seen.insert(commit).second && is_there(repo.snapshot(commit)))
+            add_models(repo.snapshot(commit), name, ModelSource::hugging_face, found);
+    };
+    const std::string name = repo.name().text();
+    if (const auto commit = repo.commit(main_revision)) add(*commit, name);
+    for (const std::string& revision : repo.revisions()) add(*repo.commit(revision), name + "@" + revision);
+    for (const std::string& commit : repo.commits()) add(commit, name + "@" + commit);
+}
+
+// "ORG/NAME[@REVISION][/FILE]" taken apart in every way that is possible: a revision may have slashes.
+struct CachedName {
+    RepoName repo;
+    std::string revision, file;
+};
+
+std::vector<CachedName> readings(const std::string& text) {
+    const std::size_t slash = text.find('/');
+    if (slash == std::string::npos) return {};
+    const std::size_t end = text.find_first_of("@/", slash + 1);
+    const auto repo = parse_repo_name(text.substr(0, end));
+    if (!repo) return {};
+    if (end == std::string::npos) return {{*repo, std::string(main_revision), ""}};
+    if (text[end] == '/') return {{*repo, std::string(main_revision), text.substr(end + 1)}};
+    const std::string rest = text.substr(end + 1);
+    std::vector<CachedName> all{{*repo, rest, ""}};
+    for (std::size_t at = rest.rfind('/'); at != std::string::npos && at > 0; at = rest.rfind('/', at - 1))
+        all.push_back({*repo, rest.substr(0, at), rest.substr(at + 1)});
+    return all;
+}
+
+}  // namespace
+
+std::string_view name(ModelSource source) {
+    switch (source) {
+        case ModelSource::built_in:
+            return "built-in";
+        case ModelSource::own_folder:
+            return "model folder";
+        case ModelSource::hugging_face:
+            return "Hugging Face cache";
+    }
+    return "unknown";
+}
+
+std::optional<fs::path> ModelFinder::built_in() const {
+    for (const fs::path& place : locations_.built_in) {
+        if (is_omni_folder(place) || !gguf_files_in(place).empty()) return place;
+    }
+    return std::nullopt;
+}
+
+std::vector<FoundModel> ModelFinder::list() const {
+    std::vector<FoundModel> found;
+    if (const auto path = built_in()) {
+        found.push_back({std::string(built_in_name), *path, ModelSource::built_in, !is_omni_folder(*path)});
+    }
+    for (const fs::path& folder : folders_below(locations_.own_folder)) {
+        const fs::path name =
+            folder == locations_.own_folder ? fs::path() : folder.lexically_relative(locations_.own_folder);
+        add_models(folder, name.string(), ModelSource::own_folder, found);
+    }
+    for (const CachedRepo& repo : cached_repos(locations_.hugging_face)) add_cached(repo, found);
+    return found;
+}
+
+std::optional<fs::path> ModelFinder::in_own_folder(const std::string& name) const {
+    if (!is_repo_path(name)) return std::nullopt;
+    for (const std::string& file : {name, name + ".gguf"}) {
+        if (is_there(locations_.own_folder / file)) return locations_.own_folder / file;
+    }
+    return std::nullopt;
+}
+
+std::optional<fs::path> ModelFinder::in_hugging_face(const std::string& name) const {
+    for (const CachedName& reading : readings(name)) {
+        const CachedRepo repo(locations_.hugging_face, reading.repo);
+        const auto commit = repo.commit(reading.revision);
+        if (!commit || !is_there(repo.snapshot(*commit))) continue;
+        if (reading.file.empty()) return repo.snapshot(*commit);
+        if (is_repo_path(reading.file) && is_there(repo.file(*commit, reading.file)))
+            return repo.file(*commit, reading.file);
+    }
+    return std::nullopt;
+}
+
+fs::path ModelFinder::resolve(const std::string& name) const {
+    if (name == built_in_name) {
+        if (const auto path = built_in()) return *path;
+        throw Error{
+            ErrorKind::not_found,
+            message("The built-in model is not installed; it would be in {}.",
+                    locations_.built_in.empty() ? std::string() : locations_.built_in.front().string()),
+            name};
+    }
+    const bool plain_path = name.starts_with('/') || name.starts_with("./") || name.starts_with("../");
+    if (plain_path || is_there(name)) return name;
+    if (const auto path = in_own_folder(name)) return *path;
+    if (const auto path = in_hugging_face(name)) return *path;
+    const auto repo = readings(name);
+    throw Error{ErrorKind::not_found,
+                message("No model has this name: it does not exist as a path, nor in {}, nor in {}. {}",
+                        locations_.own_folder.string(), locations_.hugging_face.string(),
+                        repo.empty() ? message("`govor-cli models` lists what there is.")
+                                     : message("`govor-cli fetch {}` downloads it from Hugging Face.",
+                                               repo.front().repo.text())),
+                in_quotes(name)};
+}
+
+FoundModel ModelFinder::usual() const {
+    std::vector<FoundModel> found = list();
+    const auto own = [](const FoundModel& model) { return model.source != ModelSource::built_in; };
+    const auto count = std::ranges::count_if(found, own);
+    if (count > 1) {
+        std::vector<std::string> names;
+        for (const FoundModel& model : found) names.push_back(model.name);
+        throw Error{ErrorKind::usage, message("There are several models; choose one with --model: {}.",
+                                              fmt::join(names, ", "))};
+    }
+    if (count == 1) return *std::ranges::find_if(found, own);
+    if (!found.empty()) return found.front();
+    throw Error{ErrorKind::usage,
+                message("No model was found, neither in {} nor in {}; name one with --model, or get one with "
+                        "`govor-cli fetch`.",
+                        locations_.own_folder.string(), locations_.hugging_face.string())};
+}
+
+std::vector<fs::path> ModelFinder::part_folders() const {
+    std::vector<fs::path> folders = folders_below(locations_.own_folder);
+    for (const CachedRepo& repo : cached_repos(locations_.hugging_face)) {
+        for (const std::string& commit : repo.commits()) {
+            for (fs::path& folder : folders_below(repo.snapshot(commit)))
+                folders.push_back(std::move(folder));
+        }
+    }
+    std::erase_if(folders, [](const fs::path& folder) { return gguf_files_in(folder).empty(); });
+    return folders;
+}
+
+ModelSummary ModelFinder::look_into(const FoundModel& model) const {
+    ModelSummary summary;
+    summary.model = model;
+    try {
+        const auto checkpoint = open_checkpoint(model.path, part_folders());
+        summary.parts = checkpoint->parts();
+        summary.remarks = checkpoint->remarks();
+        std::set<fs::path> files;
+        for (const std::string& tensor : checkpoint->names()) files.insert(checkpoint->file_of(tensor));
+        summary.files.assign(files.begin(), files.end());
+    } catch (const Error& error) {  // one bad model does not hide the others
+        summary.problem = error.located_text();
+    } catch (const std::bad_alloc&) {
+        summary.problem =
+            message("{}: The computer's memory does not suffice to read it.", model.path.string());
+    }
+    for (const fs::path& file : summary.files) {
+        std::error_code absent;  // gone meanwhile
+        const std::uintmax_t bytes = fs::file_size(file, absent);
+        if (!absent) summary.bytes += bytes;
+    }
+    return summary;
+}
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string variable(const char* name) {
+    const char* value = std::getenv(name);
+    return value == nullptr ? std::string() : value;
+}
+
+fs::path models_folder() {
+    if (const std::string folder = variable("GOVOR_MODELS"); !folder.empty()) return folder;
+    const std::string data = variable("XDG_DATA_HOME");
+    return (data.empty() ? fs::path(variable("HOME")) / ".local/share" : fs::path(data)) / "govor/models";
+}
+
+std::vector<fs::path> built_in_places() {
+    if (const std::string folder = variable("GOVOR_BUILT_IN_MODEL"); !folder.empty()) return {folder};
+    std::vector<fs::path> places;
+    if (const auto prefix = program_prefix()) places.push_back(*prefix / "share/govor/built-in-model");
+    places.emplace_back(GOVOR_SOURCE_FOLDER "/resources/built-in-model");
+    return places;
+}
+
+}  // namespace
+
+ModelPlaces ModelPlaces::from_environment() {
+    return {models_folder(), hugging_face_cache_folder(), built_in_places()};
+}
+
+}  // namespace govor::io

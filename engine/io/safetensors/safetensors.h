@@ -1,0 +1,36 @@
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "io/files/mapped_file.h"
+#include "io/tensor_view.h"
+
+namespace govor::io {
+
+// One safetensors file, mapped and checked. The format: 8 bytes with the length of the header
+// (little-endian), the header as JSON, then the tensors without gaps
+// (https://huggingface.co/docs/safetensors).
+//
+// Opening reads the header only. It throws Error{bad_file} with one sentence that names the tensor when the
+// header is not what the format says or does not fit the file: a file that opens is wholly readable.
+class SafetensorsFile {
+  public:
+    explicit SafetensorsFile(const std::filesystem::path& path);
+
+    const MappedFile& file() const noexcept { return file_; }
+    const std::map<std::string, TensorView, std::less<>>& tensors() const noexcept { return tensors_; }
+    const std::map<std::string, std::string, std::less<>>& metadata() const noexcept { return metadata_; }
+
+    // The tensor, or null. Views live as long as this object, also when it is moved.
+    const TensorView* find(std::string_view name) const;
+
+  private:
+    MappedFile file_;
+    std::map<std::string, TensorView, std::less<>> tensors_;
+    std::map<std::string, std::string, std::less<>> metadata_;
+};
+
+}  // namespace govor::io

@@ -1,0 +1,95 @@
+#include "model/config/config.h"
+
+#include <nlohmann/json.hpp>
+
+#include "core/error.h"
+#include "io/files/json_file.h"
+#include "model/config/config_fields.h"
+
+namespace govor::model {
+namespace {
+
+void require_this_model(const io::JsonFields& root) {
+    if (root.string("model_type") != "qwen3_omni_moe") {
+        root.unsupported("model_type", message("this program runs \"qwen3_omni_moe\" (Qwen3-Omni) only"));
+    }
+}
+
+void require_equal(const io::JsonFields& fields, std::string_view field, int value, int expected,
+                   std::string_view expected_name) {
+    if (value != expected) fields.refuse(field, message("must equal {} ({})", expected_name, expected));
+}
+
+AudioTowerConfig parse_hearing(const io::JsonFields& fields, const ThinkerConfig& thinker) {
+    AudioTowerConfig tower = parse_audio_tower(fields);
+    require_equal(fields, "output_dim", tower.output_size, thinker.hidden_size, "the Thinker's hidden_size");
+    return tower;
+}
+
+// What one network of speech hands to the next must fit.
+void require_fit(const io::JsonFields& root, const ThinkerConfig& thinker, const TalkerConfig& talker,
+                 const CodePredictorConfig& predictor, const Code2WavConfig& code2wav) {
+    const io::JsonFields talker_fields = root.object("talker_config");
+    const io::JsonFields predictor_fields = talker_fields.object("code_predictor_config");
+    require_equal(talker_fields, "thinker_hidden_size", talker.thinker_hidden_size, thinker.hidden_size,
+                  "the Thinker's hidden_size");
+    if (talker.accept_hidden_layer > thinker.layers) {
+        talker_fields.refuse("accept_hidden_layer",
+                             message("must not exceed the Thinker's {} layers", thinker.layers));
+    }
+    // The Talker's last hidden state is the code predictor's first input, without a projection between.
+    require_equal(predictor_fields, "hidden_size", predictor.hidden_size, talker.hidden_size,
+                  "the Talker's hidden_size");
+    require_equal(predictor_fields, "num_code_groups", predictor.code_groups, talker.code_groups,
+                  "talker_config.num_code_groups");
+    require_equal(root.object("code2wav_config"), "num_quantizers", code2wav.quantizers, talker.code_groups,
+                  "talker_config.num_code_groups");
+    // Every code that can be chosen must have a row in Code2Wav's embedding.
+    if (predictor.vocab_size > code2wav.codebook_size) {
+        predictor_fields.refuse("vocab_size", message("must not exceed code2wav_config.codebook_size ({})",
+                                                      code2wav.codebook_size));
+    }
+    if (talker.first_special_code() > code2wav.codebook_size) {
+        talker_fields.object("text_config")
+            .refuse("vocab_size", message("must not exceed code2wav_config.codebook_size ({}) by more "
+                                          "than the 1024 special codes",
+                                          code2wav.codebook_size));
+    }
+}
+
+void parse_speech(const io::JsonFields& root, ModelConfig& out) {
+    const io::JsonFields talker = root.object("talker_config");
+    out.talker = parse_talker(talker);
+    out.code_predictor = parse_code_predictor(talker.object("code_predictor_config"));
+    out.code2wav = parse_code2wav(root.object("code2wav_config"));
+    require_fit(root, out.thinker, *out.talker, *out.code_predictor, *out.code2wav);
+    const int vocab_size = out.thinker.vocab_size;
+    out.tts_pad = token_field(root, "tts_pad_token_id", vocab_size);
+    out.tts_bos = token_field(root, "tts_bos_token_id", vocab_size);
+    out.tts_eos = token_field(root, "tts_eos_token_id", vocab_size);
+}
+
+}  // namespace
+
+ModelConfig parse_config(const nlohmann::json& config, const std::string& where) {
+    const io::JsonFields root(config, where);
+    require_this_model(root);
+    const io::JsonFields thinker = root.object("thinker_config");
+
+    ModelConfig out{};
+    out.thinker = parse_thinker(thinker);
+    if (thinker.has("audio_config")) {
+        out.audio_tower = parse_hearing(thinker.object("audio_config"), out.thinker);
+    }
+    if (root.boolean_or("enable_audio_output", true)) parse_speech(root, out);
+
+    const int vocab_size = out.thinker.vocab_size;
+    out.im_start = token_field(root, "im_start_token_id", vocab_size);
+    out.im_end = token_field(root, "im_end_token_id", vocab_size);
+    out.system = token_field(root, "system_token_id", vocab_size);
+    out.user = token_field(root, "user_token_id", vocab_size);
+    out.assistant = token_field(root, "assistant_token_id", vocab_size);
+    return out;
+}
+
+}  // namespace govor::model

@@ -1,0 +1,170 @@
+#pragma once
+
+#include <array>
+#include <map>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/types.h"
+#include "model/config/generation_defaults.h"
+
+// What a checkpoint's config.json says, in the words of the engine. The right-hand comments give the field of
+// the file and the value of the released Qwen3-Omni-30B-A3B-Instruct; nothing is assumed from them. Field
+// meanings follow transformers, models/qwen3_omni_moe.
+namespace govor::model {
+
+// thinker_config.audio_config
+struct AudioTowerConfig {
+    int mel_bins;           // num_mel_bins             128
+    int hidden_size;        // d_model                  1280
+    int layers;             // encoder_layers           32
+    int heads;              // encoder_attention_heads  20
+    int intermediate_size;  // encoder_ffn_dim          5120
+    int output_size;        // output_dim               2048, equals ThinkerConfig::hidden_size
+    int conv_channels;      // downsample_hidden_size   480
+    int window;             // n_window                 50: half a convolution chunk, in mel frames
+    int window_infer;       // n_window_infer           800: the attention window, in mel frames
+    int max_positions;      // max_source_positions     1500: rows of the sinusoidal position table
+
+    int head_dim() const { return hidden_size / heads; }
+    int chunk_frames() const { return 2 * window; }  // 100 mel frames = 1 s
+    // Three convolutions of stride 2 and padding 1.
+    static int after_conv(int length) { return (((length + 1) / 2 + 1) / 2 + 1) / 2; }
+    int conv_bins() const { return after_conv(mel_bins); }           // 16
+    int chunk_tokens() const { return after_conv(chunk_frames()); }  // 13 tokens per second
+    int window_tokens() const { return chunk_tokens() * (window_infer / chunk_frames()); }  // 104
+};
+
+// thinker_config and its text_config
+struct ThinkerConfig {
+    int hidden_size;        // 2048
+    int layers;             // num_hidden_layers    48
+    int heads;              // num_attention_heads  32
+    int kv_heads;           // num_key_value_heads  4
+    int head_dim;           // 128; hidden_size / heads where the file has none, as in the reference
+    int experts;            // num_experts          128
+    int experts_per_token;  // num_experts_per_tok  8
+    int expert_size;        // moe_intermediate_size 768
+    bool norm_topk_prob;    // true: the chosen experts' probabilities are scaled to sum to one
+    int vocab_size;         // 152064
+    int max_positions;      // max_position_embeddings 65536
+    float rms_norm_eps;     // 1e-6
+    float rope_theta;       // 1e6
+    // Pairs of a head that turn with the time, height and width position; they interleave. Text and audio
+    // have the same position in all three, for which this equals plain rope.
+    std::array<int, 3> mrope_section;  // 24, 20, 20
+    int positions_per_second;          // position_id_per_seconds 13, one per audio token
+    TokenId audio_token;               // <|audio_pad|>, replaced by AudioTower output
+    TokenId audio_start;
+    TokenId audio_end;
+};
+
+// talker_config without its code predictor
+struct TalkerConfig {
+    int hidden_size;         // 1024
+    int layers;              // 20
+    int heads;               // 16
+    int kv_heads;            // 2
+    int head_dim;            // 128
+    int experts;             // num_experts, or num_local_experts as newer files say  128
+    int experts_per_token;   // 6
+    int expert_size;         // moe_intermediate_size 384
+    int shared_expert_size;  // shared_expert_intermediate_size 768
+    bool norm_topk_prob;     // true
+    int projection_size;     // intermediate_size 2048: middle of text_projection and hidden_projection
+    int vocab_size;          // 3072 codec ids
+    int max_positions;       // 65536
+    float rms_norm_eps;      // 1e-6
+    float rope_theta;        // 1e6
+    std::array<int, 3> mrope_section;
+    int code_groups;          // num_code_groups 16: codes per frame
+    int thinker_hidden_size;  // 2048
+    int accept_hidden_layer;  // 24: which of the Thinker's layers + 1 hidden states enters hidden_projection
+    CodeId codec_pad;         // 2148
+    CodeId codec_bos;         // 2149
+    CodeId codec_eos;         // 2150
+    CodeId codec_nothink;     // 2155
+    CodeId codec_think_bos;   // 2156
+    CodeId codec_think_eos;   // 2157
+    std::map<std::string, CodeId> speakers;  // lower-case name -> codec id
+
+    // The reference suppresses the last 1024 ids except codec_eos whenever the Talker chooses a code.
+    int first_special_code() const { return vocab_size - 1024; }  // 2048
+};
+
+// talker_config.code_predictor_config
+struct CodePredictorConfig {
+    int hidden_size;        // 1024, equals TalkerConfig::hidden_size
+    int layers;             // 5
+    int heads;              // 16
+    int kv_heads;           // 8
+    int head_dim;           // 128
+    int intermediate_size;  // 3072
+    int vocab_size;         // 2048 codes in each group
+    int code_groups;        // 16, equals TalkerConfig::code_groups
+    int max_positions;      // 32768
+    float rms_norm_eps;     // 1e-6
+    float rope_theta;       // 1e6
+
+    int steps() const { return code_groups - 1; }  // 15, each with its own embedding and head
+};
+
+// code2wav_config
+struct Code2WavConfig {
+    int codebook_size;      // 2048
+    int quantizers;         // num_quantizers 16, equals TalkerConfig::code_groups
+    int hidden_size;        // 1024
+    int layers;             // 8
+    int heads;              // 16
+    int kv_heads;           // 16
+    int head_dim;           // hidden_size / heads = 64 where the file has none, as in the reference
+    int intermediate_size;  // 3072
+    int sliding_window;     // 72 frames, the present one included
+    int max_positions;      // 8000
+    float rms_norm_eps;     // 1e-5
+    float rope_theta;       // 1e4
+    std::vector<int> upsampling_ratios;  // 2, 2: transposed convolution + ConvNeXt block each
+    std::vector<int> upsample_rates;     // 8, 5, 4, 3: decoder blocks
+    int decoder_dim;  // 1536 channels enter the first decoder block; each block halves them
+
+    int samples_per_frame() const {  // 1920
+        int product = 1;
+        for (const int ratio : upsampling_ratios) product *= ratio;
+        for (const int rate : upsample_rates) product *= rate;
+        return product;
+    }
+};
+
+struct ModelConfig {
+    std::optional<AudioTowerConfig> audio_tower;  // absent: the model cannot hear
+    ThinkerConfig thinker;
+    // Absent together: the model answers in text only, and the ids of tts_* mean nothing.
+    std::optional<TalkerConfig> talker;
+    std::optional<CodePredictorConfig> code_predictor;
+    std::optional<Code2WavConfig> code2wav;
+
+    // Ids of the Thinker's vocabulary.
+    TokenId im_start;
+    TokenId im_end;
+    TokenId system;
+    TokenId user;
+    TokenId assistant;
+    TokenId tts_pad;
+    TokenId tts_bos;
+    TokenId tts_eos;
+
+    // The codec id of a speaker, in any case; throws Error{usage} that lists the known names. Only of a model
+    // that speaks.
+    CodeId speaker(const std::string& name) const;
+};
+
+// Reads config.json as published (rope_theta, rope_scaling) or as newer transformers write it
+// (rope_parameters, num_local_experts). A model without audio_config cannot hear; one whose
+// enable_audio_output is false (the Thinking and Captioner variants, GGUF files without a speech part) cannot
+// speak. `where` names the file. Throws Error{bad_file} with the full name of a field that is missing or
+// impossible, Error{unsupported} for a valid setting that the engine does not implement.
+ModelConfig parse_config(const nlohmann::json& config, const std::string& where);
+
+}  // namespace govor::model

@@ -1,0 +1,65 @@
+
+#include <nlohmann/json.hpp>
+#include "model/config/config_fields.h"
+
+namespace govor::model {
+namespace {
+
+// One frame never becomes more samples than this: at 12.5 frames a second it is beyond any sample rate in
+// use.
+constexpr std::int64_t most_samples_per_frame = 1 << 20;
+
+std::vector<int> factors_field(const io::JsonFields& fields, std::string_view field) {
+    std::vector<int> factors;
+    std::int64_t product = 1;
+    for (const std::int64_t factor : fields.integers(field, 1, 4096)) {
+        factors.push_back(static_cast<int>(factor));
+        product *= factor;
+        if (product > most_samples_per_frame) {
+            fields.refuse(field, message("must have a product of at most {}", most_samples_per_frame));
+        }
+    }
+    if (factors.empty()) fields.refuse(field, message("must not be empty"));
+    return factors;
+}
+
+}  // namespace
+
+Code2WavConfig parse_code2wav(const io::JsonFields& fields) {
+    require_plain_layers(fields);
+
+    Code2WavConfig out{};
+    out.codebook_size = size_field(fields, "codebook_size", largest_vocabulary);
+    out.quantizers = size_field(fields, "num_quantizers", 1024);
+    out.hidden_size = size_field(fields, "hidden_size", widest);
+    out.layers = size_field(fields, "num_hidden_layers", most_layers);
+    const HeadFields heads = head_fields(fields, out.hidden_size);
+    out.heads = heads.heads;
+    out.kv_heads = heads.kv_heads;
+    out.head_dim = heads.head_dim;
+    out.intermediate_size = size_field(fields, "intermediate_size", widest);
+    out.sliding_window = size_field(fields, "sliding_window", 1 << 20);
+    out.max_positions = size_field(fields, "max_position_embeddings", most_positions);
+    out.rms_norm_eps = epsilon_field(fields);
+    out.rope_theta = rope_theta_field(fields);
+    out.upsampling_ratios = factors_field(fields, "upsampling_ratios");
+    out.upsample_rates = factors_field(fields, "upsample_rates");
+    out.decoder_dim = size_field(fields, "decoder_dim", widest);
+
+    std::int64_t product = 1;
+    for (const int ratio : out.upsampling_ratios) product *= ratio;
+    for (const int rate : out.upsample_rates) product *= rate;
+    if (product > most_samples_per_frame) {
+        fields.refuse("upsample_rates", message("must make at most {} samples of a frame together with "
+                                                "upsampling_ratios",
+                                                most_samples_per_frame));
+    }
+    // Decoder block i maps decoder_dim / 2^i channels to decoder_dim / 2^(i+1).
+    if (out.upsample_rates.size() > 20 || out.decoder_dim % (1 << out.upsample_rates.size()) != 0) {
+        fields.refuse("decoder_dim", message("must be divisible by 2 for each of the {} upsample_rates",
+                                             out.upsample_rates.size()));
+    }
+    return out;
+}
+
+}  // namespace govor::model

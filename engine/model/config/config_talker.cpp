@@ -1,0 +1,112 @@
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "core/error.h"
+#include "io/files/json_file.h"
+#include "model/config/config_fields.h"
+
+namespace govor::model {
+namespace {
+
+// Speaker names are ASCII in every file; other letters stay as they are.
+std::string lower_case(std::string text) {
+    std::ranges::transform(text, text.begin(), [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+    return text;
+}
+
+std::map<std::string, CodeId> speakers_field(const io::JsonFields& fields, int vocab_size) {
+    const io::JsonFields named = fields.object("speaker_id");
+    std::map<std::string, CodeId> speakers;
+    for (const auto& [name, id] : named.value().items()) {
+        if (!speakers.emplace(lower_case(name), code_field(named, name, vocab_size)).second) {
+            named.refuse(name, message("must be the only speaker of this name, letter case aside"));
+        }
+    }
+    if (speakers.empty()) fields.refuse("speaker_id", message("must name at least one speaker"));
+    return speakers;
+}
+
+// The Talker's class calls the field num_local_experts and takes num_experts for the same.
+int experts_field(const io::JsonFields& fields) {
+    const bool newer = !fields.has("num_experts") && fields.has("num_local_experts");
+    return size_field(fields, newer ? "num_local_experts" : "num_experts", most_experts);
+}
+
+}  // namespace
+
+CodeId ModelConfig::speaker(const std::string& name) const {
+    const auto at = talker->speakers.find(lower_case(name));
+    if (at != talker->speakers.end()) return at->second;
+    std::string known;
+    for (const auto& [speaker_name, id] : talker->speakers)
+        known += (known.empty() ? "" : ", ") + speaker_name;
+    throw Error{ErrorKind::usage,
+                message("The model has no speaker {}; it has {}.", io::in_quotes(name), known)};
+}
+
+TalkerConfig parse_talker(const io::JsonFields& fields) {
+    const io::JsonFields text = fields.object("text_config");
+    require_plain_layers(text);
+    require_full_attention(text);
+    require_sparse_layers(text);
+
+    TalkerConfig out{};
+    out.hidden_size = size_field(text, "hidden_size", widest);
+    out.layers = size_field(text, "num_hidden_layers", most_layers);
+    const HeadFields heads = head_fields(text, out.hidden_size);
+    out.heads = heads.heads;
+    out.kv_heads = heads.kv_heads;
+    out.head_dim = heads.head_dim;
+    out.experts = experts_field(text);
+    out.experts_per_token = size_field(text, "num_experts_per_tok", most_experts);
+    if (out.experts_per_token > out.experts) {
+        text.refuse("num_experts_per_tok",
+                    message("must not exceed the number of experts ({})", out.experts));
+    }
+    out.expert_size = size_field(text, "moe_intermediate_size", widest);
+    out.shared_expert_size = size_field(text, "shared_expert_intermediate_size", widest);
+    out.norm_topk_prob = text.boolean("norm_topk_prob");
+    out.projection_size = size_field(text, "intermediate_size", widest);
+    // More than the 1024 special ids at the end, which are never speech.
+    out.vocab_size = size_field(text, "vocab_size", largest_vocabulary, 1025);
+    out.max_positions = size_field(text, "max_position_embeddings", most_positions);
+    out.rms_norm_eps = epsilon_field(text);
+    out.rope_theta = rope_theta_field(text);
+    out.mrope_section = mrope_section_field(text, out.head_dim);
+    out.code_groups = size_field(fields, "num_code_groups", 1024, 2);
+    out.thinker_hidden_size = size_field(fields, "thinker_hidden_size", widest);
+    out.accept_hidden_layer = size_field(fields, "accept_hidden_layer", most_layers, 0);
+    out.codec_pad = code_field(fields, "codec_pad_id", out.vocab_size);
+    out.codec_bos = code_field(fields, "codec_bos_id", out.vocab_size);
+    out.codec_eos = code_field(fields, "codec_eos_token_id", out.vocab_size);
+    out.codec_nothink = code_field(fields, "codec_nothink_id", out.vocab_size);
+    out.codec_think_bos = code_field(fields, "codec_think_bos_id", out.vocab_size);
+    out.codec_think_eos = code_field(fields, "codec_think_eos_id", out.vocab_size);
+    out.speakers = speakers_field(fields, out.vocab_size);
+    return out;
+}
+
+CodePredictorConfig parse_code_predictor(const io::JsonFields& fields) {
+    require_plain_layers(fields);
+    require_full_attention(fields);
+
+    CodePredictorConfig out{};
+    out.hidden_size = size_field(fields, "hidden_size", widest);
+    out.layers = size_field(fields, "num_hidden_layers", most_layers);
+    const HeadFields heads = head_fields(fields, out.hidden_size);
+    out.heads = heads.heads;
+    out.kv_heads = heads.kv_heads;
+    out.head_dim = heads.head_dim;
+    out.intermediate_size = size_field(fields, "intermediate_size", widest);
+    out.vocab_size = size_field(fields, "vocab_size", largest_vocabulary);
+    out.code_groups = size_field(fields, "num_code_groups", 1024, 2);
+    out.max_positions = size_field(fields, "max_position_embeddings", most_positions);
+    out.rms_norm_eps = epsilon_field(fields);
+    out.rope_theta = rope_theta_field(fields);
+    return out;
+}
+
+}  // namespace govor::model

@@ -1,0 +1,94 @@
+#include "model/config/generation_defaults.h"
+
+#include <nlohmann/json.hpp>
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "model/config/config.h"
+#include "model/config/config_fields.h"
+
+namespace govor::model {
+namespace {
+
+constexpr int most_new_tokens = 1 << 24;
+
+// What Qwen3OmniMoeForConditionalGeneration.generate does where generation_config.json is silent. The
+// released file holds the talker_* fields alone, so its Thinker is greedy, as the publisher's evaluation is.
+// temperature, top_k and top_p of the text are the defaults of GenerationConfig; they matter once the caller
+// asks for sampling.
+constexpr SamplingDefaults reference_text{.do_sample = false,
+                                          .temperature = 1.0F,
+                                          .top_k = 50,
+                                          .top_p = 1.0F,
+                                          .repetition_penalty = 1.0F,
+                                          .max_new_tokens = 1024};
+constexpr SamplingDefaults reference_speech{.do_sample = true,
+                                            .temperature = 0.9F,
+                                            .top_k = 50,
+                                            .top_p = 1.0F,
+                                            .repetition_penalty = 1.05F,
+                                            .max_new_tokens = 4096};
+
+SamplingDefaults sampling_fields(const io::JsonFields& fields, const std::string& prefix,
+                                 const SamplingDefaults& silent) {
+    SamplingDefaults out = silent;
+    const auto number = [&](const char* name, double least, double most, float& value) {
+        const std::string field = prefix + name;
+        if (fields.has(field)) value = static_cast<float>(fields.number(field, least, most));
+    };
+    const auto count = [&](const char* name, int least, int most, int& value) {
+        const std::string field = prefix + name;
+        if (fields.has(field)) value = size_field(fields, field, most, least);
+    };
+    out.do_sample = fields.boolean_or(prefix + "do_sample", out.do_sample);
+    number("temperature", 0.0, 100.0, out.temperature);
+    count("top_k", 0, largest_vocabulary, out.top_k);
+    number("top_p", 0.0, 1.0, out.top_p);
+    number("repetition_penalty", 1e-3, 100.0, out.repetition_penalty);
+    count("max_new_tokens", 1, most_new_tokens, out.max_new_tokens);
+    // Both are limits of sampling that leave only the most probable token. A caller that asks for sampling
+    // nevertheless gets what a silent file has.
+    if (out.temperature == 0.0F || out.top_p == 0.0F) out.do_sample = false;
+    if (out.temperature == 0.0F) out.temperature = silent.temperature;
+    if (out.top_p == 0.0F) out.top_p = silent.top_p;
+    return out;
+}
+
+// One id or a list of them.
+std::vector<TokenId> end_tokens_field(const io::JsonFields& fields, int vocab_size,
+                                      std::vector<TokenId> usual_ends) {
+    if (!fields.has("eos_token_id")) return usual_ends;
+    if (!fields.value().at("eos_token_id").is_array())
+        return {token_field(fields, "eos_token_id", vocab_size)};
+    std::vector<TokenId> tokens;
+    for (const std::int64_t id : fields.integers("eos_token_id", 0, vocab_size - 1)) {
+        tokens.push_back(TokenId{static_cast<std::int32_t>(id)});
+    }
+    if (tokens.empty()) fields.refuse("eos_token_id", message("must name at least one token"));
+    return tokens;
+}
+
+}  // namespace
+
+GenerationDefaults parse_generation_defaults(const nlohmann::json* generation, const ModelConfig& config,
+                                             const std::string& where,
+                                             std::optional<TokenId> end_of_document) {
+    std::vector<TokenId> usual_ends{config.im_end};
+    if (end_of_document) usual_ends.push_back(*end_of_document);
+    const int steps = config.code_predictor ? config.code_predictor->steps() : 0;
+    // The reference calls the code predictor with these values, whatever the file says.
+    const SamplingDefaults code_predictor{.do_sample = true,
+                                          .temperature = 1.0F,
+                                          .top_k = 50,
+                                          .top_p = 0.8F,
+                                          .repetition_penalty = 1.0F,
+                                          .max_new_tokens = steps};
+    if (generation == nullptr) return {reference_text, reference_speech, code_predictor, usual_ends};
+    const io::JsonFields fields(*generation, where);
+    return {sampling_fields(fields, "", reference_text), sampling_fields(fields, "talker_", reference_speech),
+            code_predictor, end_tokens_field(fields, config.thinker.vocab_size, std::move(usual_ends))};
+}
+
+}  // namespace govor::model

@@ -1,0 +1,165 @@
+#include "model/memory/memory_plan.h"
+
+#include <algorithm>
+
+#include "model/memory/scratch_estimate.h"
+#include "model/networks/code2wav_state.h"
+#include "model/weights/folded_router_bytes.h"
+#include "model/weights/model_weights.h"
+
+namespace govor::model {
+namespace {
+
+// Samplers, counters and control blocks, which no network has more of.
+constexpr std::uint64_t small_state = 256u << 10;
+
+// Its input, and the sound that it has encoded, which may fill the whole context.
+std::uint64_t audio_tower_state(const AudioTowerConfig& c, std::uint32_t context) {
+    const auto mel = static_cast<std::uint64_t>(c.window_infer) * static_cast<std::uint64_t>(c.mel_bins);
+    const auto positions =
+        static_cast<std::uint64_t>(c.chunk_tokens()) * static_cast<std::uint64_t>(c.hidden_size);
+    const auto rows = std::uint64_t{context} * static_cast<std::uint64_t>(c.output_size);
+    return (mel + positions + rows) * sizeof(float);
+}
+
+std::uint64_t large_state(Network network, const ModelConfig& config, const RunShape& shape) {
+    switch (network) {
+        case Network::audio_tower:
+            return audio_tower_state(*config.audio_tower, shape.thinker.max_context);
+        case Network::thinker:  // its embedding alone has none
+            return shape.parts.thinker ? Thinker::bytes_needed(config.thinker, shape.thinker) : 0;
+        case Network::talker:
+            return Talker::state_bytes(config, shape.talker);
+        case Network::code_predictor:
+            return DecoderCache::bytes(CodePredictor::cache_shape(*config.code_predictor));
+        case Network::code2wav:
+            return Code2WavState::bytes_needed(*config.code2wav, shape.chunk_frames);
+    }
+    return 0;
+}
+
+std::uint64_t folded_routers_of(Network network, const ModelConfig& config, const Parts& parts) {
+    if (network == Network::thinker && parts.thinker) return folded_router_bytes(config.thinker);
+    return network == Network::talker ? folded_router_bytes(*config.talker) : 0;
+}
+
+std::uint64_t scratch_of(const ModelConfig& config, const RunShape& shape) {
+    const Parts& parts = shape.parts;
+    std::uint64_t largest = 0;
+    const auto also = [&](std::uint64_t bytes) { largest = std::max(largest, bytes); };
+    if (parts.audio_tower) also(audio_tower_scratch(*config.audio_tower));
+    if (parts.thinker)
+        also(
+            thinker_scratch(config.thinker, std::min(shape.thinker.prefill_rows, shape.thinker.max_context)));
+    if (parts.talker)
+        also(talker_scratch(*config.talker, std::min(Talker::prefill_rows, shape.talker.context)));
+    if (parts.code2wav) also(code2wav_scratch(*config.code2wav, shape.chunk_frames));
+    return scratch_arena(largest);
+}
+
+// Layers that have experts, so that in_host_memory can grow to them.
+ExpertLayers expert_layers(const ModelConfig& config, const Parts& parts) {
+    return {parts.thinker ? config.thinker.layers : 0, parts.talker ? config.talker->layers : 0};
+}
+
+// Plans for one set of tensors and growing numbers of layers in host memory.
+class Planner {
+  public:
+    Planner(const ModelConfig& config, const io::Checkpoint& checkpoint, const RunShape& shape)
+        : config_(config), shape_(shape), table_(tensor_table(config, shape.parts, networks_)) {
+        const WeightPlan plan =
+            ModelWeights::plan(table_, checkpoint, {.parts = shape.parts, .load_as = shape.load_as});
+        for (const WeightLocation& location : plan.rows) formats_.push_back(location.format);
+        scratch_ = scratch_of(config, shape);
+    }
+
+    MemoryPlan with(const ExpertLayers& in_host_memory, bool folds_routers = false) const {
+        const WeightPlan weights = plan_weights(table_, formats_, in_host_memory);
+        MemoryPlan plan{.networks = {}, .scratch = scratch_, .in_host_memory = in_host_memory};
+        for (std::size_t i = 0; i < table_.size(); ++i) {
+            const Network network = network_of(table_[i]);
+            if (plan.networks.empty() || plan.networks.back().network != network) {
+                plan.networks.push_back(
+                    {.network = network, .state = small_state + large_state(network, config_, shape_)});
+                if (folds_routers)
+                    plan.networks.back().folded_routers = folded_routers_of(network, config_, shape_.parts);
+            }
+            const bool host = weights.buffers[weights.rows[i].buffer].use == gpu::MemoryUse::host;
+            NetworkMemory& memory = plan.networks.back();
+            (host ? memory.host_weights : memory.weights) += padded_bytes(weights.rows[i]);
+        }
+        return plan;
+    }
+
+  private:
+    const ModelConfig& config_;
+    const RunShape& shape_;
+    Networks networks_;
+    TensorTable table_;
+    std::vector<ops::Format> formats_;
+    std::uint64_t scratch_ = 0;
+};
+
+template <typename Member>
+std::uint64_t sum(const std::vector<NetworkMemory>& networks, Member member) {
+    std::uint64_t total = 0;
+    for (const NetworkMemory& network : networks) total += network.*member;
+    return total;
+}
+
+}  // namespace
+
+std::string_view name(Network network) {
+    switch (network) {
+        case Network::audio_tower:
+            return "AudioTower";
+        case Network::thinker:
+            return "Thinker";
+        case Network::talker:
+            return "Talker";
+        case Network::code_predictor:
+            return "code predictor";
+        case Network::code2wav:
+            return "Code2Wav";
+    }
+    return "";
+}
+
+std::uint64_t MemoryPlan::weights() const {
+    return sum(networks, &NetworkMemory::weights);
+}
+std::uint64_t MemoryPlan::state() const {
+    return sum(networks, &NetworkMemory::state);
+}
+std::uint64_t MemoryPlan::folded_routers() const {
+    return sum(networks, &NetworkMemory::folded_routers);
+}
+std::uint64_t MemoryPlan::host_bytes() const {
+    return sum(networks, &NetworkMemory::host_weights);
+}
+
+bool fits(const MemoryPlan& plan, const gpu::MemoryUsage& memory) {
+    const std::uint64_t shared = memory.one_memory ? plan.device_bytes() : 0;
+    const std::uint64_t host = plan.host_bytes();
+    return plan.device_bytes() <= memory.free() && (host == 0 || host + shared <= memory.host_free());
+}
+
+MemoryPlan plan_memory(const ModelConfig& config, const io::Checkpoint& checkpoint, const RunShape& shape,
+                       const std::optional<gpu::MemoryUsage>& memory) {
+    const Planner planner(config, checkpoint, shape);
+    if (shape.fold_routers) {
+        MemoryPlan folding = planner.with({}, true);
+        if (!memory || folding.device_bytes() + free_beside_folded_routers <= memory->free()) return folding;
+    }
+    MemoryPlan whole = planner.with({});
+    if (!memory || fits(whole, *memory)) return whole;
+    const ExpertLayers all = expert_layers(config, shape.parts);
+    for (ExpertLayers layers; layers != all;) {
+        ++(layers.thinker < all.thinker ? layers.thinker : layers.talker);
+        MemoryPlan plan = planner.with(layers);
+        if (fits(plan, *memory)) return plan;
+    }
+    return whole;
+}
+
+}  // namespace govor::model

@@ -1,0 +1,182 @@
+#include "model/networks/audio_tower.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "core/error.h"
+#include "model/networks/prepared_lengths.h"
+#include "ops/attention.h"
+#include "ops/conv.h"
+#include "ops/elementwise.h"
+#include "ops/linear.h"
+#include "ops/norm.h"
+
+namespace govor::model {
+namespace {
+
+constexpr float layer_norm_eps =
+    1e-5f;  // torch.nn.LayerNorm's default; the configuration has no field for it
+
+// Row p is sin and cos of p at wavelengths from 2π to 10000 · 2π. Reference: SinusoidsPositionEmbedding.
+std::vector<float> sinusoids(std::size_t rows, std::size_t channels) {
+    const std::size_t half = channels / 2;
+    const double step = std::log(10000.0) / static_cast<double>(half - 1);
+    std::vector<float> table(rows * channels);
+    for (std::size_t p = 0; p < rows; ++p) {
+        for (std::size_t i = 0; i < half; ++i) {
+            const float angle =
+                static_cast<float>(p) * std::exp(static_cast<float>(-step) * static_cast<float>(i));
+            table[p * channels + i] = std::sin(angle);
+            table[p * channels + half + i] = std::cos(angle);
+        }
+    }
+    return table;
+}
+
+std::uint32_t after_conv(std::uint32_t frames) {
+    return static_cast<std::uint32_t>(AudioTowerConfig::after_conv(static_cast<int>(frames)));
+}
+
+}  // namespace
+
+AudioTower::AudioTower(gpu::Device& device, const AudioTowerConfig& config, const AudioTowerWeights& weights)
+    : device_(device),
+      config_(config),
+      weights_(weights),
+      window_frames_(
+          static_cast<std::uint32_t>(config.window_infer / config.chunk_frames() * config.chunk_frames())) {
+    if (window_frames_ == 0) {
+        throw Error{
+            ErrorKind::unsupported,
+            message("The AudioTower's attention window of {} frames is shorter than a chunk of {} frames.",
+                    config.window_infer, config.chunk_frames()),
+            "n_window_infer"};
+    }
+    const auto bins = static_cast<std::size_t>(config.mel_bins);
+    const auto rows = static_cast<std::size_t>(config.chunk_tokens());
+    const auto hidden = static_cast<std::size_t>(config.hidden_size);
+    mel_ = {device, {window_frames_, bins}, ops::Format::f32, "the AudioTower's input"};
+    positions_ = {device, {rows, hidden}, ops::Format::f32, "the AudioTower's positions"};
+    const std::vector<float> table = sinusoids(rows, hidden);
+    write<float>(device, positions_, table);
+}
+
+std::uint32_t AudioTower::tokens(std::uint32_t frames) const {
+    const auto chunk = static_cast<std::uint32_t>(config_.chunk_frames());
+    return frames / chunk * static_cast<std::uint32_t>(config_.chunk_tokens()) + after_conv(frames % chunk);
+}
+
+DeviceTensor AudioTower::encode(const Mel& mel, Trace* trace) {
+    if (mel.frames == 0)
+        throw Error{ErrorKind::usage, message("The sound is shorter than one frame of 10 ms.")};
+    DeviceTensor out(device_, {tokens(mel.frames), static_cast<std::size_t>(config_.output_size)},
+                     ops::Format::f32, "the encoded question");
+    const bool whole_clip = mel.frames <= window_frames_;
+    for (std::uint32_t first = 0; first < mel.frames; first += window_frames_) {
+        const std::uint32_t frames = std::min(window_frames_, mel.frames - first);
+        encode_window(mel, first, frames, whole_clip, out.get().rows(tokens(first), tokens(frames)), trace);
+    }
+    return out;
+}
+
+void AudioTower::encode_window(const Mel& mel, std::uint32_t first, std::uint32_t frames, bool whole_clip,
+                               const Tensor& out, Trace* trace) {
+    ops::require(frames > 0 && frames <= window_frames_, "AudioTower",
+                 "the window has no frames or too many");
+    auto chunk_frames = static_cast<std::uint32_t>(config_.chunk_frames());
+    if (whole_clip) chunk_frames = std::min(chunk_frames, frames);
+    upload(mel, first, frames, chunk_frames);
+
+    gpu::Recorder rec(device_);
+    record_window(rec, frames, chunk_frames, out, trace);
+    device_.run(rec.finish());
+    if (trace) trace->collect();
+}
+
+// The command lists are dropped; that they name their kernels is enough.
+void AudioTower::prepare() const {
+    constexpr std::uint32_t frames_of_token = 8;  // three convolutions of stride 2
+    for (const std::uint32_t frames : prepared_lengths(window_frames_, frames_of_token)) {
+        gpu::Recorder rec(device_);
+        const Tensor out = ops::scratch(rec, {tokens(frames), static_cast<std::size_t>(config_.output_size)});
+        record_window(rec, frames, std::min(frames, static_cast<std::uint32_t>(config_.chunk_frames())), out,
+                      nullptr);
+    }
+}
+
+// mel_ to out [tokens(frames), output_size].
+void AudioTower::record_window(gpu::Recorder& rec, std::uint32_t frames, std::uint32_t chunk_frames,
+                               const Tensor& out, Trace* trace) const {
+    const std::uint32_t chunks = (frames + chunk_frames - 1) / chunk_frames;
+    Tensor x =
+        convolve(rec, chunks, chunk_frames).rows(0, tokens(frames));  // the last chunk's padding is dropped
+    if (trace) trace->capture(rec, "audio_tower.conv", x);
+    for (std::size_t i = 0; i < weights_.layers.size(); ++i) {
+        x = layer(rec, x, weights_.layers[i]);
+        if (trace) trace->capture(rec, fmt::format("audio_tower.layer.{}", i), x);
+    }
+    x = ops::layer_norm(rec, x, weights_.norm.weight, weights_.norm.bias, layer_norm_eps);
+    x = ops::linear(rec, x, weights_.project1.weight,
+                    {.bias = weights_.project1.bias, .activation = ops::Activation::gelu});
+    ops::linear(rec, x, weights_.project2.weight, {.bias = weights_.project2.bias, .out = out});
+    if (trace) trace->capture(rec, "audio_tower.output", out);
+}
+
+// Time first, and zeros after the last frame up to the end of its chunk, as the reference pads.
+void AudioTower::upload(const Mel& mel, std::uint32_t first, std::uint32_t frames,
+                        std::uint32_t chunk_frames) {
+    const auto bins = static_cast<std::size_t>(config_.mel_bins);
+    ops::require(mel.values.size() == bins * mel.frames && first + frames <= mel.frames, "AudioTower",
+                 "the spectrogram does not hold the window");
+    const std::size_t padded = (frames + chunk_frames - 1) / chunk_frames * chunk_frames;
+    std::vector<float> rows(padded * bins);
+    for (std::size_t b = 0; b < bins; ++b) {
+        for (std::size_t t = 0; t < frames; ++t) rows[t * bins + b] = mel.values[b * mel.frames + first + t];
+    }
+    write<float>(device_, mel_, rows);
+}
+
+// Three convolutions of stride 2 turn [chunk_frames, mel_bins] of each chunk into [chunk tokens, conv_bins];
+// a row of these becomes one token. Returns [chunks * chunk tokens, hidden].
+Tensor AudioTower::convolve(gpu::Recorder& rec, std::uint32_t chunks, std::uint32_t chunk_frames) const {
+    const auto bins = static_cast<std::size_t>(config_.mel_bins);
+    Tensor image = mel_.get().rows(0, chunks * chunk_frames).reshaped({chunks, chunk_frames, bins, 1});
+    for (const LinearWeights& conv : weights_.conv) {
+        image = ops::conv2d_stride2_gelu(rec, image, conv.weight, conv.bias);
+    }
+    const std::size_t chunk_tokens = after_conv(chunk_frames);
+    const Tensor rows =
+        image.reshaped({chunks * chunk_tokens, image.shape.elements() / (chunks * chunk_tokens)});
+    const Tensor projected = ops::linear(rec, rows, weights_.conv_out);
+    return ops::add_periodic_rows(rec, projected, positions_, static_cast<std::uint32_t>(chunk_tokens));
+}
+
+// x: [tokens of one window, hidden], added to in place.
+Tensor AudioTower::layer(gpu::Recorder& rec, const Tensor& x, const AudioLayerWeights& w) const {
+    const gpu::Recorder::Scope scope(rec);
+    const auto heads = static_cast<std::uint32_t>(config_.heads);
+    const auto head_dim = static_cast<std::uint32_t>(config_.head_dim());
+    const auto window = static_cast<std::uint32_t>(x.shape.rows());
+
+    const Tensor normed =
+        ops::layer_norm(rec, x, w.attention_norm.weight, w.attention_norm.bias, layer_norm_eps);
+    const auto [query, key, value] =
+        ops::qkv_projection(rec, normed, {}, {w.query.weight, w.key.weight, w.value.weight},
+                            {w.query.bias, w.key.bias, w.value.bias});
+    const bool exact = !ops::is_block_format(w.query.weight.format);  // which round more than float16 does
+    const Tensor mixed = ops::block_attention(rec, query, key, value, {heads, heads, head_dim},
+                                              1 / std::sqrt(static_cast<float>(head_dim)), window, exact);
+    const Tensor heard =
+        ops::linear(rec, mixed, w.output.weight, {.bias = w.output.bias, .residual = x, .out = x});
+
+    const Tensor normed_again =
+        ops::layer_norm(rec, heard, w.mlp_norm.weight, w.mlp_norm.bias, layer_norm_eps);
+    const Tensor inner =
+        ops::linear(rec, normed_again, w.up.weight, {.bias = w.up.bias, .activation = ops::Activation::gelu});
+    return ops::linear(rec, inner, w.down.weight, {.bias = w.down.bias, .residual = heard, .out = heard});
+}
+
+}  // namespace govor::model

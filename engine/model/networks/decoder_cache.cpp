@@ -1,0 +1,91 @@
+#include "model/networks/decoder_cache.h"
+
+#include <algorithm>
+
+namespace govor::model {
+namespace {
+
+std::uint32_t rows_of_page(const CacheShape& shape) {
+    return std::min(shape.capacity, shape.page_rows);
+}
+std::size_t page_count(const CacheShape& shape) {
+    const std::uint32_t rows = rows_of_page(shape);
+    return (std::size_t{shape.capacity} + rows - 1) / rows;
+}
+std::uint32_t row_width(const CacheShape& shape) {
+    return shape.heads.kv_heads * shape.heads.head_dim;
+}
+
+// Bytes of the keys, or the values, of one layer in a page.
+std::size_t half_bytes(const CacheShape& shape) {
+    const std::size_t bytes =
+        ops::tensor_bytes(shape.format, {rows_of_page(shape), std::size_t{row_width(shape)}});
+    return (bytes + 255) / 256 * 256;
+}
+std::size_t page_bytes(const CacheShape& shape) {
+    return 2 * half_bytes(shape) * shape.layers;
+}
+
+CacheShape kept(CacheShape shape) {
+    shape.format = kept_cache_format(shape.format, shape.heads);
+    return shape;
+}
+
+}  // namespace
+
+ops::Format kept_cache_format(ops::Format asked, const ops::HeadLayout& heads) {
+    return asked == ops::Format::q8_0 && heads.head_dim % 32 != 0 ? ops::Format::f16 : asked;
+}
+
+std::uint64_t DecoderCache::bytes(const CacheShape& shape) {
+    return std::uint64_t{page_bytes(kept(shape))} * page_count(shape);
+}
+
+DecoderCache::DecoderCache(gpu::Device& device, const CacheShape& shape, std::string_view purpose)
+    : device_(device),
+      purpose_(purpose),
+      shape_(kept(shape)),
+      table_(device, {shape.layers, page_count(shape), 4}, ops::Format::i32, "addresses of a cache"),
+      arrivals_(device, {ops::KvCache::counters}, ops::Format::i32, "counters of attention"),
+      addresses_(shape.layers * page_count(shape) * 4) {
+    const std::vector<std::int32_t> zeros(ops::KvCache::counters);
+    write<std::int32_t>(device, arrivals_, zeros);
+    const std::size_t pages = page_count(shape);
+    for (std::size_t i = 0; i < shape.layers; ++i) {
+        layers_.push_back({.pages = table_.get().rows(i, 1).reshaped({pages, 4}),
+                           .arrivals = arrivals_,
+                           .format = shape_.format,
+                           .capacity = shape.capacity,
+                           .page_rows = rows_of_page(shape),
+                           .width = row_width(shape)});
+    }
+    reserve(1);
+}
+
+void DecoderCache::reserve(std::uint32_t rows) {
+    const std::size_t wanted = (std::size_t{rows} + rows_of_page(shape_) - 1) / rows_of_page(shape_);
+    while (pages_.size() < std::min(wanted, page_count(shape_))) add_page();
+}
+
+// The table is written with each page, so that it is right when there is no memory for the next one.
+void DecoderCache::add_page() {
+    const std::size_t all = page_count(shape_), half = half_bytes(shape_), page = pages_.size();
+    const gpu::Address first =
+        pages_.emplace_back(device_.allocate(page_bytes(shape_), gpu::MemoryUse::device, purpose_)).address();
+    for (std::size_t i = 0; i < 2 * shape_.layers; ++i) {  // keys and values of each layer
+        const gpu::Address address = first + i * half;
+        const std::size_t last = page == 0 ? all : page + 1;
+        for (std::size_t at = page; at < last; ++at) {
+            std::int32_t* entry = &addresses_[(i / 2 * all + at) * 4 + i % 2 * 2];
+            entry[0] = static_cast<std::int32_t>(static_cast<std::uint32_t>(address));
+            entry[1] = static_cast<std::int32_t>(static_cast<std::uint32_t>(address >> 32));
+        }
+    }
+    write<std::int32_t>(device_, table_, addresses_);
+}
+
+std::uint64_t DecoderCache::allocated() const {
+    return std::uint64_t{page_bytes(shape_)} * pages_.size();
+}
+
+}  // namespace govor::model

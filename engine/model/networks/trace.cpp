@@ -1,0 +1,54 @@
+#include "model/networks/trace.h"
+
+#include <array>
+#include <utility>
+
+namespace govor::model {
+namespace {
+
+std::vector<float> transposed(const std::vector<float>& values, std::size_t rows, std::size_t columns) {
+    std::vector<float> out(values.size());
+    for (std::size_t r = 0; r < rows; ++r) {
+        for (std::size_t c = 0; c < columns; ++c) out[c * rows + r] = values[r * columns + c];
+    }
+    return out;
+}
+
+}  // namespace
+
+void Trace::capture(gpu::Recorder& rec, std::string name, const ops::Tensor& tensor, bool channels_first) {
+    ops::require_format("trace", name, tensor, {ops::Format::f32});
+    const std::size_t bytes = tensor.shape.elements() * sizeof(float);
+    Pending& piece = pending_.emplace_back(
+        Pending{std::move(name), tensor.shape, device_.allocate(bytes, gpu::MemoryUse::readback, "a trace"),
+                channels_first});
+    rec.copy(tensor.region.part(0, bytes), piece.copy.whole());
+}
+
+void Trace::collect() {
+    for (const Pending& piece : pending_) {
+        std::vector<float> values(piece.shape.elements());
+        device_.read(piece.copy.whole(), std::as_writable_bytes(std::span{values}));
+        Whole& whole = wholes_[piece.name];
+        whole.shape = piece.shape;
+        whole.channels_first = piece.channels_first;
+        whole.values.insert(whole.values.end(), values.begin(), values.end());
+    }
+    pending_.clear();
+}
+
+void Trace::deliver() {
+    for (const auto& [name, whole] : wholes_) {
+        std::vector<std::size_t> shape;
+        for (std::size_t i = 0; i < whole.shape.rank(); ++i) shape.push_back(whole.shape[i]);
+        if (shape.size() > 1) shape[0] = whole.values.size() / (whole.shape.elements() / whole.shape[0]);
+        if (whole.channels_first) {
+            sink_.values(name, std::array{shape[1], shape[0]}, transposed(whole.values, shape[0], shape[1]));
+        } else {
+            sink_.values(name, shape, whole.values);
+        }
+    }
+    wholes_.clear();
+}
+
+}  // namespace govor::model

@@ -1,0 +1,57 @@
+#include "model/weights/folded_routers.h"
+
+#include <utility>
+
+#include "gpu/product_tuning.h"
+#include "model/weights/folded_router_bytes.h"
+#include "ops/moe.h"
+
+namespace govor::model {
+
+FoldedRouters::FoldedRouters(gpu::Device& device, std::vector<RouterParts> layers, std::string_view purpose)
+    : device_(device) {
+    if (!gpu::product_tuning(device).fold_routers || layers.empty()) return;
+    const RouterParts& first = layers.front();
+    const std::size_t experts = first.router.shape[0];
+    const std::size_t width = first.router.shape[1] + (first.output ? first.output.shape[1] : 0);
+    if (width % 4 != 0 || first.router.shape[1] % 4 != 0) return;
+    const std::uint64_t bytes = folded_router_bytes(layers.size(), experts, width);
+    if (device.memory().free() < bytes + free_beside_folded_routers) return;
+    memory_ = {device, {layers.size(), experts, width}, ops::Format::f32, purpose};
+    counter_ = {device, {1}, ops::Format::i32, purpose};
+    for (std::size_t i = 0; i < layers.size(); ++i)
+        routers_.push_back({memory_.get().rows(i, 1).reshaped({experts, width}), counter_});
+    layers_ = std::move(layers);
+}
+
+std::uint64_t folded_router_bytes(const ThinkerConfig& c) {
+    return folded_router_bytes(static_cast<std::uint64_t>(c.layers), static_cast<std::uint64_t>(c.experts),
+                               static_cast<std::uint64_t>(c.hidden_size + c.heads * c.head_dim));
+}
+std::uint64_t folded_router_bytes(const TalkerConfig& c) {
+    return folded_router_bytes(static_cast<std::uint64_t>(c.layers), static_cast<std::uint64_t>(c.experts),
+                               static_cast<std::uint64_t>(c.hidden_size));
+}
+
+void FoldedRouters::record(gpu::Recorder& rec) const {
+    rec.fill(counter_.get().region, 0);
+    for (std::size_t i = 0; i < layers_.size(); ++i)
+        ops::fold_router(rec, layers_[i].router, layers_[i].norm, layers_[i].output, routers_[i].folded);
+}
+
+// The command list is dropped; that it names its kernels is enough.
+void FoldedRouters::prepare() const {
+    if (layers_.empty()) return;
+    gpu::Recorder rec(device_);
+    record(rec);
+}
+
+void FoldedRouters::fold() {
+    if (layers_.empty()) return;
+    gpu::Recorder rec(device_);
+    record(rec);
+    device_.run(rec.finish());
+    layers_.clear();
+}
+
+}  // namespace govor::model

@@ -1,0 +1,122 @@
+#include "model/weights/model_weights.h"
+
+#include <fmt/format.h>
+
+#include "core/error.h"
+#include "model/weights/synthetic_weights.h"
+
+namespace govor::model {
+namespace {
+
+// In place of `stored` formats those on the device.
+std::vector<ops::Format> kept_formats(const TensorTable& table, std::vector<ops::Format> stored,
+                                      std::optional<ops::Format> load_as) {
+    for (std::size_t i = 0; i < table.size(); ++i) stored[i] = kept_format(table[i], stored[i], load_as);
+    return stored;
+}
+
+// As a checkpoint in bf16, the format of the released one, would be loaded.
+std::vector<ops::Format> kept_formats(const TensorTable& table, ops::Format format) {
+    return kept_formats(table, std::vector(table.size(), ops::Format::bf16), format);
+}
+
+void require_part(bool present, std::string_view network) {
+    if (!present) throw internal_error(fmt::format("The weights of the {} were not loaded.", network));
+}
+
+}  // namespace
+
+ModelWeights::ModelWeights(const ModelConfig& config, const Parts& parts)
+    : parts_(parts),
+      networks_(std::make_unique<Networks>()),
+      table_(tensor_table(config, parts, *networks_)) {}
+
+void ModelWeights::allocate(gpu::Device& device, const WeightPlan& plan) {
+    require_memory(device, plan.bytes());
+    buffers_.reserve(plan.buffers.size());  // regions point at the buffers
+    for (const WeightBuffer& buffer : plan.buffers)
+        buffers_.push_back(device.allocate(buffer.bytes, buffer.use, "the model's weights"));
+    for (std::size_t i = 0; i < table_.size(); ++i) {
+        const WeightLocation& location = plan.rows[i];
+        const gpu::Region region = buffers_[location.buffer].whole().part(location.offset, location.bytes);
+        *table_[i].field = {region, location.format, table_[i].shape()};
+    }
+    bytes_ = plan.bytes();
+    host_bytes_ = plan.bytes(gpu::MemoryUse::host);
+}
+
+ModelWeights ModelWeights::load(gpu::Device& device, const ModelConfig& config,
+                                const io::Checkpoint& checkpoint, const WeightOptions& options) {
+    ModelWeights weights = reserve(device, config, checkpoint, options);
+    weights.fill(device, checkpoint, options);
+    return weights;
+}
+
+ModelWeights ModelWeights::reserve(gpu::Device& device, const ModelConfig& config,
+                                   const io::Checkpoint& checkpoint, const WeightOptions& options) {
+    ModelWeights weights(config, options.parts);
+    weights.allocate(device, plan(weights.table_, checkpoint, options));
+    return weights;
+}
+
+void ModelWeights::fill(gpu::Device& device, const io::Checkpoint& checkpoint, const WeightOptions& options) {
+    stream_weights(device, table_, checkpoint, options.progress, options.stop);
+}
+
+ModelWeights ModelWeights::synthetic(gpu::Device& device, const ModelConfig& config, ops::Format format,
+                                     std::uint64_t seed, const Parts& parts) {
+    ModelWeights weights(config, parts);
+    weights.allocate(device, plan_weights(weights.table_, kept_formats(weights.table_, format)));
+    fill_synthetic_weights(device, weights.table_, seed);
+    return weights;
+}
+
+WeightPlan ModelWeights::plan(const TensorTable& table, const io::Checkpoint& checkpoint,
+                              const WeightOptions& options) {
+    return plan_weights(table, kept_formats(table, check_tensors(table, checkpoint), options.load_as),
+                        options.in_host_memory);
+}
+
+std::uint64_t ModelWeights::bytes_needed(const ModelConfig& config, const io::Checkpoint& checkpoint,
+                                         const WeightOptions& options) {
+    Networks networks;
+    return plan(tensor_table(config, options.parts, networks), checkpoint, options).bytes();
+}
+
+std::uint64_t ModelWeights::bytes_needed(const ModelConfig& config, ops::Format format, const Parts& parts) {
+    Networks networks;
+    const TensorTable table = tensor_table(config, parts, networks);
+    return plan_weights(table, kept_formats(table, format)).bytes();
+}
+
+const AudioTowerWeights& ModelWeights::audio_tower() const {
+    require_part(parts_.audio_tower, "AudioTower");
+    return networks_->audio_tower;
+}
+
+const ThinkerWeights& ModelWeights::thinker() const {
+    require_part(parts_.thinker, "Thinker");
+    return networks_->thinker;
+}
+
+const Tensor& ModelWeights::thinker_embedding() const {
+    require_part(parts_.thinker || parts_.thinker_embedding, "Thinker");
+    return networks_->thinker.embed;
+}
+
+const TalkerWeights& ModelWeights::talker() const {
+    require_part(parts_.talker, "Talker");
+    return networks_->talker;
+}
+
+const CodePredictorWeights& ModelWeights::code_predictor() const {
+    require_part(parts_.talker, "code predictor");
+    return networks_->code_predictor;
+}
+
+const Code2WavWeights& ModelWeights::code2wav() const {
+    require_part(parts_.code2wav, "Code2Wav");
+    return networks_->code2wav;
+}
+
+}  // namespace govor::model

@@ -1,0 +1,54 @@
+#include "model/weights/synthetic_weights.h"
+
+#include <cmath>
+
+#include "ops/random.h"
+
+namespace govor::model {
+namespace {
+
+struct Distribution {
+    float mean;
+    float deviation;
+};
+
+Distribution distribution(const TensorRow& row) {
+    float fan_in = 1;
+    for (std::size_t i = 1; i < row.stored.size(); ++i) fan_in *= static_cast<float>(row.stored[i]);
+    switch (row.role) {
+        case Role::matrix:
+        case Role::depthwise:
+            return {0, row.gain / std::sqrt(fan_in)};
+        case Role::embedding:
+            return {0, row.gain};
+        case Role::router:
+            return {0, 2 / std::sqrt(fan_in)};
+        case Role::norm:
+            return {1, 0.1f};
+        case Role::bias:
+            return {0, 0.05f};
+        case Role::layer_scale:
+            return {0.3f, 0.05f};
+        case Role::snake:
+            return {0, 0.2f};
+    }
+    return {0, 0};
+}
+
+}  // namespace
+
+void fill_synthetic_weights(gpu::Device& device, const TensorTable& table, std::uint64_t seed) {
+    // Submissions of bounded work: a driver may take one that runs for seconds as hung.
+    constexpr std::size_t batch_bytes = std::size_t{1} << 30;
+    for (std::size_t first = 0; first < table.size();) {
+        gpu::Recorder rec(device);
+        for (std::size_t bytes = 0; first < table.size() && bytes < batch_bytes; ++first) {
+            const auto [mean, deviation] = distribution(table[first]);
+            ops::fill_random(rec, *table[first].field, seed * 0x9e3779b97f4a7c15u + first, mean, deviation);
+            bytes += table[first].field->region.size;
+        }
+        device.run(rec.finish());
+    }
+}
+
+}  // namespace govor::model

@@ -1,0 +1,137 @@
+#include "model/weights/tensor_layout.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "core/error.h"
+
+namespace govor::model {
+namespace {
+
+ops::Shape shape_of(std::span<const std::int64_t> dims) {
+    const auto at = [&](std::size_t i) { return static_cast<std::size_t>(dims[i]); };
+    switch (dims.size()) {
+        case 1:
+            return {at(0)};
+        case 2:
+            return {at(0), at(1)};
+        case 3:
+            return {at(0), at(1), at(2)};
+        case 4:
+            return {at(0), at(1), at(2), at(3)};
+        default:
+            throw internal_error("A tensor has one to four dimensions.");
+    }
+}
+
+// Of `count` places that lie `step` apart from `from` on, those in the range first .. last - 1: their
+// numbers.
+struct Numbers {
+    std::size_t begin, end;
+};
+Numbers numbers_within(std::ptrdiff_t from, std::ptrdiff_t step, std::size_t count, std::ptrdiff_t first,
+                       std::ptrdiff_t last) {
+    const auto steps_to = [&](std::ptrdiff_t place) {  // until `place` is reached
+        if (place <= from) return std::size_t{0};
+        return std::min(count, static_cast<std::size_t>((place - from + step - 1) / step));
+    };
+    return {steps_to(first), steps_to(last)};
+}
+
+// Row by row of the innermost dimension, whose elements lie equally far apart where they are stored.
+template <typename Element>
+void gather_elements(const Gather& plan, const StoredElements& stored, std::size_t first,
+                     std::span<std::byte> out) {
+    const std::size_t last = first + out.size() / sizeof(Element);
+    const auto stored_first = static_cast<std::ptrdiff_t>(stored.first);
+    const auto stored_last =
+        stored_first + static_cast<std::ptrdiff_t>(stored.bytes.size() / sizeof(Element));
+    const std::size_t width = plan.extent[3];
+    for (std::size_t at = first; at < last;) {
+        std::size_t row = at / width;
+        auto from = static_cast<std::ptrdiff_t>(plan.base);
+        for (const std::size_t dim : {2u, 1u, 0u}) {
+            from += static_cast<std::ptrdiff_t>(row % plan.extent[dim]) * plan.step[dim];
+            row /= plan.extent[dim];
+        }
+        const std::size_t column = at % width;
+        const std::size_t count = std::min(width - column, last - at);
+        from += static_cast<std::ptrdiff_t>(column) * plan.step[3];
+        const auto [begin, end] = numbers_within(from, plan.step[3], count, stored_first, stored_last);
+        const std::byte* source = stored.bytes.data();
+        std::byte* to = &out[(at - first) * sizeof(Element)];
+        for (std::size_t i = begin; i < end; ++i) {
+            const auto place =
+                static_cast<std::size_t>(from + static_cast<std::ptrdiff_t>(i) * plan.step[3] - stored_first);
+            std::memcpy(to + i * sizeof(Element), source + place * sizeof(Element), sizeof(Element));
+        }
+        at += count;
+    }
+}
+
+}  // namespace
+
+Gather gather_plan(const TensorLayout& layout, std::span<const std::int64_t> stored) {
+    const auto size = [&](std::size_t i) { return static_cast<std::size_t>(stored[i]); };
+    const auto step = [&](std::size_t i) {  // elements between neighbours of dimension i
+        std::ptrdiff_t product = 1;
+        for (std::size_t j = i + 1; j < stored.size(); ++j) product *= stored[j];
+        return product;
+    };
+    const auto number = static_cast<std::size_t>(layout.number);
+    const auto stride = static_cast<std::ptrdiff_t>(layout.number);
+    switch (layout.arrangement) {
+        case Arrangement::as_stored: {
+            const ops::Shape shape = shape_of(stored);
+            return {{1, 1, 1, shape.elements()}, {0, 0, 0, 1}, 0, shape};
+        }
+        case Arrangement::conv1d:
+            return {{1, size(0), size(2), size(1)}, {0, step(0), 1, step(1)}, 0, {size(0), size(2), size(1)}};
+        case Arrangement::transposed_conv1d: {
+            const std::size_t taps = size(2) / number;
+            return {{number, size(1), taps, size(0)},
+                    {1, step(1), -stride, step(0)},
+                    (taps - 1) * number,
+                    {number * size(1), taps, size(0)}};
+        }
+        case Arrangement::repeated_bias:
+            return {{1, 1, number, size(0)}, {0, 0, 0, 1}, 0, {number * size(0)}};
+        case Arrangement::depthwise_conv1d:
+            return {{1, 1, size(2), size(0)}, {0, 0, 1, step(0)}, 0, {size(2), size(0)}};
+        case Arrangement::conv2d:
+            return {{size(0), size(3), size(2), size(1)},
+                    {step(0), 1, step(2), step(1)},
+                    0,
+                    {size(0), size(3), size(2), size(1)}};
+        case Arrangement::columns_last_first: {
+            const std::size_t bins = size(1) / number;
+            return {{1, size(0), bins, number},
+                    {0, step(0), 1, static_cast<std::ptrdiff_t>(bins)},
+                    0,
+                    {size(0), size(1)}};
+        }
+    }
+    throw internal_error("An arrangement of a tensor is unknown.");
+}
+
+void gather(const Gather& plan, std::size_t element, const StoredElements& stored, std::size_t first,
+            std::span<std::byte> out) {
+    if (first * element + out.size() > plan.shape.elements() * element)
+        throw internal_error("A rearranged tensor does not fit its place.");
+    if (element == 2) {
+        gather_elements<std::uint16_t>(plan, stored, first, out);
+    } else if (element == 4) {
+        gather_elements<std::uint32_t>(plan, stored, first, out);
+    } else {
+        throw internal_error("Only plain elements can be rearranged.");
+    }
+}
+
+void gather(const Gather& plan, std::size_t element, std::span<const std::byte> stored,
+            std::span<std::byte> out) {
+    if (out.size() != plan.shape.elements() * element)
+        throw internal_error("A rearranged tensor does not fit its place.");
+    gather(plan, element, {0, stored}, 0, out);
+}
+
+}  // namespace govor::model

@@ -1,0 +1,151 @@
+#include "model/weights/tensor_table.h"
+
+#include <fmt/format.h>
+
+#include <string>
+
+#include "model/weights/tensor_rows.h"
+
+namespace govor::model {
+namespace {
+
+template <typename Config>
+void experts(const Rows& rows, ops::ExpertWeights& w, const Config& c) {
+    const auto stack = static_cast<std::uint32_t>(c.experts);
+    rows.add(w.router, "gate.weight", {c.experts, c.hidden_size}, Role::router);
+    rows.add(w.gate, "experts.{}.gate_proj.weight", {c.expert_size, c.hidden_size}, Role::matrix, {}, stack);
+    rows.add(w.up, "experts.{}.up_proj.weight", {c.expert_size, c.hidden_size}, Role::matrix, {}, stack);
+    rows.add(w.down, "experts.{}.down_proj.weight", {c.hidden_size, c.expert_size}, Role::matrix, {}, stack);
+}
+
+// --- The networks
+// ---------------------------------------------------------------------------------------------------
+
+void audio_tower(const Rows& rows, AudioTowerWeights& w, const AudioTowerConfig& c) {
+    const TensorLayout image{Arrangement::conv2d};
+    for (std::size_t i = 0; i < w.conv.size(); ++i) {
+        const Rows conv = rows.in(fmt::format("conv2d{}", i + 1));
+        conv.add(w.conv[i].weight, "weight", {c.conv_channels, i == 0 ? 1 : c.conv_channels, 3, 3},
+                 Role::matrix, image);
+        conv.add(w.conv[i].bias, "bias", {c.conv_channels}, Role::bias);
+    }
+    rows.add(w.conv_out, "conv_out.weight", {c.hidden_size, std::int64_t{c.conv_channels} * c.conv_bins()},
+             Role::matrix, {Arrangement::columns_last_first, c.conv_channels});
+    w.layers.resize(static_cast<std::size_t>(c.layers));
+    for (std::size_t i = 0; i < w.layers.size(); ++i) {
+        const Rows layer = rows.in("layers", i);
+        AudioLayerWeights& l = w.layers[i];
+        layer.layer_norm(l.attention_norm, "self_attn_layer_norm", c.hidden_size);
+        layer.linear(l.query, "self_attn.q_proj", c.hidden_size, c.hidden_size);
+        layer.linear(l.key, "self_attn.k_proj", c.hidden_size, c.hidden_size);
+        layer.linear(l.value, "self_attn.v_proj", c.hidden_size, c.hidden_size);
+        layer.linear(l.output, "self_attn.out_proj", c.hidden_size, c.hidden_size);
+        layer.layer_norm(l.mlp_norm, "final_layer_norm", c.hidden_size);
+        layer.linear(l.up, "fc1", c.intermediate_size, c.hidden_size);
+        layer.linear(l.down, "fc2", c.hidden_size, c.intermediate_size);
+    }
+    rows.layer_norm(w.norm, "ln_post", c.hidden_size);
+    rows.linear(w.project1, "proj1", c.hidden_size, c.hidden_size);
+    rows.linear(w.project2, "proj2", c.output_size, c.hidden_size);
+}
+
+void thinker(const Rows& rows, ThinkerWeights& w, const ThinkerConfig& c) {
+    w.layers.resize(static_cast<std::size_t>(c.layers));
+    for (std::size_t i = 0; i < w.layers.size(); ++i) {
+        const Rows layer = rows.in("model").in("layers", i);
+        ThinkerLayerWeights& l = w.layers[i];
+        layer.norm(l.attention_norm, "input_layernorm", c.hidden_size);
+        attention(layer.in("self_attn"), l.attention, c);
+        head_norms(layer.in("self_attn"), l.attention, c);
+        layer.norm(l.mlp_norm, "post_attention_layernorm", c.hidden_size);
+        experts(layer.in("mlp"), l.experts, c);
+    }
+    rows.norm(w.norm, "model.norm", c.hidden_size);
+    rows.add(w.lm_head, "lm_head.weight", {c.vocab_size, c.hidden_size});
+}
+
+void projection(const Rows& rows, ProjectionWeights& w, const TalkerConfig& c) {
+    rows.linear(w.fc1, "linear_fc1", c.projection_size, c.thinker_hidden_size);
+    rows.linear(w.fc2, "linear_fc2", c.hidden_size, c.projection_size);
+}
+
+void talker(const Rows& rows, TalkerWeights& w, const TalkerConfig& c) {
+    projection(rows.in("text_projection"), w.text_projection, c);
+    projection(rows.in("hidden_projection"), w.hidden_projection, c);
+    rows.add(w.codec_embedding, "model.codec_embedding.weight", {c.vocab_size, c.hidden_size},
+             Role::embedding);
+    w.layers.resize(static_cast<std::size_t>(c.layers));
+    for (std::size_t i = 0; i < w.layers.size(); ++i) {
+        const Rows layer = rows.in("model").in("layers", i);
+        TalkerLayerWeights& l = w.layers[i];
+        layer.norm(l.attention_norm, "input_layernorm", c.hidden_size);
+        attention(layer.in("self_attn"), l.attention, c);
+        head_norms(layer.in("self_attn"), l.attention, c);
+        layer.norm(l.mlp_norm, "post_attention_layernorm", c.hidden_size);
+        experts(layer.in("mlp"), l.experts, c);
+        swiglu(layer.in("mlp").in("shared_expert"), l.shared_expert, c.hidden_size, c.shared_expert_size);
+        layer.add(l.shared_gate, "mlp.shared_expert_gate.weight", {1, c.hidden_size}, Role::router);
+    }
+    rows.norm(w.norm, "model.norm", c.hidden_size);
+    rows.add(w.codec_head, "codec_head.weight", {c.vocab_size, c.hidden_size});
+}
+
+void code_predictor(const Rows& rows, CodePredictorWeights& w, const CodePredictorConfig& c) {
+    const auto steps = static_cast<std::size_t>(c.steps());
+    w.codec_embedding.resize(steps);
+    w.lm_head.resize(steps);
+    w.layers.resize(static_cast<std::size_t>(c.layers));
+    for (std::size_t i = 0; i < steps; ++i) {
+        rows.in("model")
+            .in("codec_embedding", i)
+            .add(w.codec_embedding[i], "weight", {c.vocab_size, c.hidden_size}, Role::embedding);
+    }
+    for (std::size_t i = 0; i < w.layers.size(); ++i) {
+        const Rows layer = rows.in("model").in("layers", i);
+        CodePredictorLayerWeights& l = w.layers[i];
+        layer.norm(l.attention_norm, "input_layernorm", c.hidden_size);
+        attention(layer.in("self_attn"), l.attention, c);
+        head_norms(layer.in("self_attn"), l.attention, c);
+        layer.norm(l.mlp_norm, "post_attention_layernorm", c.hidden_size);
+        swiglu(layer.in("mlp"), l.mlp, c.hidden_size, c.intermediate_size);
+    }
+    rows.norm(w.norm, "model.norm", c.hidden_size);
+    for (std::size_t i = 0; i < steps; ++i) {
+        rows.in("lm_head", i).add(w.lm_head[i], "weight", {c.vocab_size, c.hidden_size});
+    }
+}
+
+}  // namespace
+
+std::string TensorRow::name_of(std::uint32_t i) const {
+    return stack == 0 ? name : fmt::format(fmt::runtime(name), i);
+}
+
+ops::Shape TensorRow::shape() const {
+    const ops::Shape one = gather_plan(layout, stored).shape;
+    return stack == 0 ? one : ops::Shape{stack, one[0], one[1]};
+}
+
+TensorTable tensor_table(const ModelConfig& config, const Parts& parts, Networks& networks) {
+    TensorTable table;
+    if (parts.audio_tower)
+        audio_tower({table, "thinker.audio_tower."}, networks.audio_tower, *config.audio_tower);
+    if (parts.thinker || parts.thinker_embedding) {
+        Rows{table, "thinker.model."}.add(networks.thinker.embed, "embed_tokens.weight",
+                                          {config.thinker.vocab_size, config.thinker.hidden_size},
+                                          Role::embedding);
+    }
+    if (parts.thinker) thinker({table, "thinker."}, networks.thinker, config.thinker);
+    if (parts.talker) {
+        talker({table, "talker."}, networks.talker, *config.talker);
+        code_predictor({table, "talker.code_predictor."}, networks.code_predictor, *config.code_predictor);
+    }
+    if (parts.code2wav) code2wav_rows(table, networks.code2wav, *config.code2wav);
+    return table;
+}
+
+bool is_ignored_tensor(std::string_view name) {
+    return name.starts_with("thinker.visual.");
+}
+
+}  // namespace govor::model

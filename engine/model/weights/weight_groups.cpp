@@ -1,0 +1,168 @@
+#include "model/weights/weight_groups.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+
+#include "core/error.h"
+#include "params/weight_groups.h"
+#include "quant/blocks.h"
+#include "quant/k_packing.h"
+
+namespace govor::model {
+namespace {
+
+using namespace quant;
+using namespace ops::params;
+
+struct TypeRow {
+    io::ElementType type;
+    ops::Format format;
+};
+
+constexpr std::array types{
+    TypeRow{io::ElementType::f32, ops::Format::f32},   TypeRow{io::ElementType::f16, ops::Format::f16},
+    TypeRow{io::ElementType::bf16, ops::Format::bf16}, TypeRow{io::ElementType::q8_0, ops::Format::q8_0},
+    TypeRow{io::ElementType::q6_k, ops::Format::q6_k}, TypeRow{io::ElementType::q5_k, ops::Format::q5_k},
+    TypeRow{io::ElementType::q4_k, ops::Format::q4_k}, TypeRow{io::ElementType::q5_0, ops::Format::q5_0},
+    TypeRow{io::ElementType::q4_0, ops::Format::q4_0},
+};
+
+const TypeRow* row_of(io::ElementType type) {
+    const auto found = std::ranges::find(types, type, &TypeRow::type);
+    return found == types.end() ? nullptr : &*found;
+}
+
+// Element i of codes of 4 bits, in words of an octet each.
+void put_nibble(uint (&words)[32], int i, int code) {
+    words[i / 8] |= static_cast<uint>(code & 15) << 4 * (i % 8);
+}
+
+// Each puts block number `b` of a group to its place. The group was zero.
+
+void put(const BlockQ8_0& block, int b, GroupQ8_0& group) {
+    group.scales[b] = block.scale;
+    std::memcpy(&group.codes[4 * b], block.codes, sizeof block.codes);
+}
+
+template <typename Block, typename Group>
+void put_low_halves(const Block& block, int b, Group& group) {
+    group.scales[b] = block.scale;
+    for (int i = 0; i < 16; ++i) {
+        put_nibble(group.codes, 32 * b + i, block.codes[i]);
+        put_nibble(group.codes, 32 * b + 16 + i, block.codes[i] >> 4);
+    }
+}
+
+void put(const BlockQ4_0& block, int b, GroupQ4_0& group) {
+    put_low_halves(block, b, group);
+}
+
+void put(const BlockQ5_0& block, int b, GroupQ5_0& group) {
+    put_low_halves(block, b, group);
+    std::memcpy(&group.fifth_bits[b], block.fifth_bits, sizeof block.fifth_bits);
+}
+
+template <typename Block, typename Group>
+void put_head_and_low_bits(const Block& block, Group& group) {
+    HeadK& head = group.head;
+    head.scale_and_minimum = block.scale | static_cast<uint>(block.minimum) << 16;
+    const SubScales sub = unpack_sub_scales(block.sub_scales);
+    for (uint s = 0; s < 8; ++s) {
+        head.scales |= (sub.scales[s] & 15u) << 4 * s;
+        head.minima |= (sub.minima[s] & 15u) << 4 * s;
+        head.upper_bits |= static_cast<uint>(sub.scales[s] >> 4) << 2 * s;
+        head.upper_bits |= static_cast<uint>(sub.minima[s] >> 4) << (16 + 2 * s);
+    }
+    for (int pair = 0; pair < 4; ++pair) {
+        for (int i = 0; i < 32; ++i) {
+            const int byte = block.codes[32 * pair + i];
+            put_nibble(group.codes, 64 * pair + i, byte);
+            put_nibble(group.codes, 64 * pair + 32 + i, byte >> 4);
+        }
+    }
+}
+
+void put(const BlockQ4_K& block, int, GroupQ4_K& group) {
+    put_head_and_low_bits(block, group);
+}
+
+void put(const BlockQ5_K& block, int, GroupQ5_K& group) {
+    put_head_and_low_bits(block, group);
+    for (uint s = 0; s < 8; ++s) {
+        for (uint i = 0; i < 32; ++i) group.fifth_bits[s] |= (block.fifth_bits[i] >> s & 1u) << i;
+    }
+}
+
+void put(const BlockQ6_K& block, int b, GroupQ6_K& group) {
+    group.scales[b] = block.scale;
+    BlockOfGroupQ6_K& out = group.blocks[b];
+    std::memcpy(out.sub_scales, block.sub_scales, sizeof block.sub_scales);
+    for (int i = 0; i < 256; ++i) {
+        const int half = i / 128, quarter = i / 32 % 4, l = i % 32;
+        const int low = block.low_bits[64 * half + 32 * (quarter % 2) + l] >> 4 * (quarter / 2);
+        const int high = block.high_bits[32 * half + l] >> 2 * quarter & 3;
+        put_nibble(out.low_bits, i, low);
+        out.high_bits[i / 8] = static_cast<std::uint16_t>(out.high_bits[i / 8] | high << 2 * (i % 8));
+    }
+}
+
+template <typename Block, typename Group>
+void group_all(ops::Format format, std::span<const std::byte> blocks, std::span<std::byte> out) {
+    const std::size_t per_group = ops::group_elements(format) / Block::elements;
+    const std::size_t count = blocks.size() / sizeof(Block);
+    if (blocks.size() % sizeof(Block) != 0 ||
+        out.size() != (count + per_group - 1) / per_group * sizeof(Group))
+        throw internal_error("Blocks of weights do not fit the groups that they are put into.");
+    for (std::size_t first = 0; first < count; first += per_group) {
+        Group group{};
+        for (std::size_t b = 0; b < std::min(per_group, count - first); ++b) {
+            Block block;
+            std::memcpy(&block, &blocks[(first + b) * sizeof(Block)], sizeof block);
+            put(block, static_cast<int>(b), group);
+        }
+        std::memcpy(&out[first / per_group * sizeof(Group)], &group, sizeof group);
+    }
+}
+
+}  // namespace
+
+bool is_weight_type(io::ElementType type) noexcept {
+    return row_of(type) != nullptr;
+}
+
+ops::Format weight_format(io::ElementType type) {
+    const TypeRow* row = row_of(type);
+    if (row == nullptr) throw internal_error(fmt::format("Weights cannot be {}.", io::name(type)));
+    return row->format;
+}
+
+io::ElementType element_type(ops::Format format) {
+    const auto found = std::ranges::find(types, format, &TypeRow::format);
+    if (found == types.end())
+        throw internal_error(fmt::format("Weights cannot be made {}.", ops::name(format)));
+    return found->type;
+}
+
+void group_blocks(ops::Format format, std::span<const std::byte> blocks, std::span<std::byte> out) {
+    switch (format) {
+        case ops::Format::q8_0:
+            return group_all<BlockQ8_0, GroupQ8_0>(format, blocks, out);
+        case ops::Format::q6_k:
+            return group_all<BlockQ6_K, GroupQ6_K>(format, blocks, out);
+        case ops::Format::q5_k:
+            return group_all<BlockQ5_K, GroupQ5_K>(format, blocks, out);
+        case ops::Format::q4_k:
+            return group_all<BlockQ4_K, GroupQ4_K>(format, blocks, out);
+        case ops::Format::q5_0:
+            return group_all<BlockQ5_0, GroupQ5_0>(format, blocks, out);
+        case ops::Format::q4_0:
+            return group_all<BlockQ4_0, GroupQ4_0>(format, blocks, out);
+        default:
+            throw internal_error(fmt::format("{} has no blocks.", ops::name(format)));
+    }
+}
+
+}  // namespace govor::model

@@ -1,0 +1,105 @@
+#include "model/weights/weight_plan.h"
+
+#include <array>
+#include <string_view>
+
+#include "core/error.h"
+#include "model/weights/weight_groups.h"
+#include "quant/codec.h"
+
+namespace govor::model {
+namespace {
+
+constexpr std::size_t alignment = 256;
+constexpr std::size_t largest_buffer = std::size_t{1} << 30;
+
+double gibibytes(std::uint64_t bytes) {
+    return static_cast<double>(bytes) / (1 << 30);
+}
+
+// The rows of the experts of these layers: each layer has three, for gate, up and down.
+std::vector<bool> host_rows(const TensorTable& table, const ExpertLayers& layers) {
+    std::vector<bool> rows(table.size());
+    int thinker = 3 * layers.thinker, talker = 3 * layers.talker;
+    for (std::size_t i = table.size(); i-- > 0;) {
+        if (table[i].stack == 0) continue;
+        int& left = network_of(table[i]) == Network::thinker ? thinker : talker;
+        if (left == 0) continue;
+        rows[i] = true;
+        --left;
+    }
+    return rows;
+}
+
+}  // namespace
+
+std::size_t padded_bytes(const WeightLocation& location) {
+    return (location.bytes + alignment - 1) / alignment * alignment;
+}
+
+std::uint64_t WeightPlan::bytes(gpu::MemoryUse use) const {
+    std::uint64_t sum = 0;
+    for (const WeightBuffer& buffer : buffers) sum += buffer.use == use ? buffer.bytes : 0;
+    return sum;
+}
+
+Network network_of(const TensorRow& row) {
+    const std::string_view name = row.name;
+    if (name.starts_with("thinker.audio_tower.")) return Network::audio_tower;
+    if (name.starts_with("thinker.")) return Network::thinker;
+    if (name.starts_with("talker.code_predictor.")) return Network::code_predictor;
+    return name.starts_with("talker.") ? Network::talker : Network::code2wav;
+}
+
+ops::Format kept_format(const TensorRow& row, ops::Format stored, std::optional<ops::Format> asked) {
+    if (!row.in_weight_format()) return ops::Format::f32;
+    if (asked == stored && row.layout.arrangement == Arrangement::as_stored) return stored;
+    if (!asked) {
+        const bool torn = ops::is_block_format(stored) && row.layout.arrangement != Arrangement::as_stored;
+        return torn ? ops::Format::f16 : stored;
+    }
+    if (!ops::is_block_format(*asked)) return *asked;
+    if (row.role == Role::router) return ops::is_block_format(stored) ? ops::Format::f32 : stored;
+    const io::ElementType type = element_type(*asked);
+    if (!quant::can_encode(type))
+        throw Error{ErrorKind::usage,
+                    message("Weights cannot be made {}; choose f32, f16, bf16, q8_0, q6_k, q5_k or q4_k.",
+                            ops::name(*asked))};
+    const ops::Shape shape = gather_plan(row.layout, row.stored).shape;  // [n, ...]: a row is all but n
+    return weight_format(quant::storable_type(type, static_cast<std::int64_t>(shape.elements() / shape[0])));
+}
+
+WeightPlan plan_weights(const TensorTable& table, std::span<const ops::Format> formats,
+                        const ExpertLayers& in_host_memory) {
+    const std::vector<bool> on_host = host_rows(table, in_host_memory);
+    WeightPlan plan;
+    std::array<std::optional<std::size_t>, 2> filling;  // the buffer on the device and that on the host
+    for (std::size_t i = 0; i < table.size(); ++i) {
+        WeightLocation location;
+        location.format = formats[i];
+        location.bytes = ops::tensor_bytes(location.format, table[i].shape());
+        const std::size_t padded = padded_bytes(location);
+        auto& buffer = filling[on_host[i]];
+        if (!buffer || plan.buffers[*buffer].bytes + padded > largest_buffer) {
+            buffer = plan.buffers.size();
+            plan.buffers.push_back({0, on_host[i] ? gpu::MemoryUse::host : gpu::MemoryUse::device});
+        }
+        location.buffer = *buffer;
+        location.offset = plan.buffers[*buffer].bytes;
+        plan.buffers[*buffer].bytes += padded;
+        plan.rows.push_back(location);
+    }
+    return plan;
+}
+
+void require_memory(const gpu::Device& device, std::uint64_t bytes) {
+    const std::uint64_t free = device.memory().free();
+    if (bytes <= free) return;
+    throw Error{
+        ErrorKind::out_of_memory,
+        message("The model's weights take {:.2f} GiB, but only {:.2f} GiB of the device's memory are free.",
+                gibibytes(bytes), gibibytes(free)),
+        device.info().name};
+}
+
+}  // namespace govor::model

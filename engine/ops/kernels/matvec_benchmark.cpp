@@ -1,0 +1,85 @@
+#include <algorithm>
+#include <cstddef>
+#include <limits>
+
+#include "gpu/product_tuning.h"
+#include "ops/kernels/product_choice.h"
+#include "ops/linear.h"
+
+namespace govor::ops {
+namespace {
+
+// The Thinker's query, as often as it takes for the weights to be more than a cache holds.
+constexpr std::size_t products = 8, n = 4096, k = 2048;
+// Each form runs so often, in turn with the other, and its best time counts: the first runs find the device
+// in a slow state.
+constexpr int rounds = 5;
+
+class Race {
+  public:
+    explicit Race(gpu::Device& device)
+        : device_(device),
+          before_(gpu::product_tuning(device)),
+          weight_memory_(device.allocate(products * tensor_bytes(Format::q8_0, {n, k}),
+                                         gpu::MemoryUse::device, "products to time")),
+          x_memory_(device.allocate(k * sizeof(float), gpu::MemoryUse::device, "products to time")) {
+        gpu::Recorder rec(device);
+        rec.fill(weight_memory_.whole(), 0x2c2c2c2c);  // scales of 0.065, codes of 44
+        rec.fill(x_memory_.whole(), 0x3f000000);       // 0.5
+        device.run(rec.finish());
+        device.set_profiling(true);  // command lists from here on carry timestamps
+    }
+    ~Race() {
+        device_.set_profiling(false);
+        gpu::set_product_tuning(device_, before_);
+    }
+    Race(const Race&) = delete;
+    Race& operator=(const Race&) = delete;
+
+    MatvecBenchmark run() {
+        const gpu::CommandList integers = record(true), floats = record(false);
+        constexpr double never = std::numeric_limits<double>::infinity();
+        MatvecBenchmark best{never, never};
+        for (int round = 0; round < rounds; ++round) {
+            best.integers = std::min(best.integers, seconds(integers));
+            best.floats = std::min(best.floats, seconds(floats));
+        }
+        return best;
+    }
+
+  private:
+    gpu::CommandList record(bool in_integers) {
+        gpu::ProductTuning tuning = before_;
+        tuning.integer = in_integers;
+        gpu::set_product_tuning(device_, tuning);
+        const Tensor x{x_memory_.whole(), Format::f32, {1, k}};
+        const Tensor weights{weight_memory_.whole(), Format::q8_0, {products, n, k}};
+        gpu::Recorder rec(device_);
+        for (std::size_t i = 0; i < products; ++i) {
+            const gpu::Recorder::Scope scope(rec);  // the same result: each waits for the last
+            linear(rec, x, weights.rows(i, 1).reshaped({n, k}));
+        }
+        return rec.finish();
+    }
+
+    // Of one product.
+    double seconds(const gpu::CommandList& command_list) {
+        device_.set_profiling(true);  // forgets the times before
+        device_.run(command_list);
+        double all = 0;
+        for (const gpu::KernelTime& time : device_.kernel_times()) all += time.seconds;
+        return all / products;
+    }
+
+    gpu::Device& device_;
+    gpu::ProductTuning before_;
+    gpu::Buffer weight_memory_, x_memory_;
+};
+
+}  // namespace
+
+MatvecBenchmark benchmark_matvec(gpu::Device& device) {
+    return Race(device).run();
+}
+
+}  // namespace govor::ops

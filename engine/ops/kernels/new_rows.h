@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "ops/attention.h"
+#include "ops/kernels/dispatch.h"
+#include "params/optional.h"
+
+namespace govor::ops {
+
+// What the operations on new rows of queries, keys and values share.
+
+// log2(theta) · 2 / head_dim in two parts, so that i · high is exact in float32 for the at most 128 pairs of
+// a head.
+struct RopeStep {
+    float high;
+    float low;
+};
+RopeStep rope_step(float theta, std::uint32_t head_dim);
+
+void require_new_rows(std::string_view op, const Tensor& q, const Tensor& k, const Tensor& v,
+                      const Tensor& position, const RopeOptions& options, const KvCache& cache);
+
+// What the kernels that take new rows name alike; `accesses` gets all of it.
+template <typename Params>
+Params new_rows_params(const Tensor& q, const Tensor& k, const Tensor& v, const Tensor& position,
+                       const RopeOptions& rope, const KvCache& cache, std::vector<gpu::Access>& accesses) {
+    accesses.insert(accesses.end(), {reads(q), reads(k), reads(v), reads(position), writes(cache.pages)});
+    Params p{};
+    p.q = q.address();
+    p.k = k.address();
+    p.v = v.address();
+    p.position = position.address();
+    p.q_norm = optional_input(rope.query_norm, q, accesses);
+    p.k_norm = optional_input(rope.key_norm, k, accesses);
+    p.present = present_bit(rope.query_norm, params::has_query_norm) |
+                present_bit(rope.key_norm, params::has_key_norm);
+    p.pages = cache.pages.address();
+    p.heads = rope.layout.heads;
+    p.kv_heads = rope.layout.kv_heads;
+    p.capacity = cache.capacity;
+    p.page_rows = cache.page_rows;
+    p.eps = rope.norm_eps;
+    const RopeStep step = rope_step(rope.theta, rope.layout.head_dim);
+    p.step_high = step.high;
+    p.step_low = step.low;
+    return p;
+}
+
+}  // namespace govor::ops

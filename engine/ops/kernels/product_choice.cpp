@@ -1,0 +1,110 @@
+#include "ops/kernels/product_choice.h"
+
+#include <cmath>
+#include <cstdint>
+#include <cstdlib>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "core/error.h"
+#include "core/log.h"
+#include "gpu/device_note.h"
+#include "gpu/product_tuning.h"
+#include "gpu/shader_table.h"
+
+namespace govor::ops {
+namespace {
+
+constexpr std::string_view note_name = "products";
+constexpr const char* variable = "GOVOR_PRODUCTS";
+
+// Which kernels were measured: those of another build may end otherwise. FNV-1a with 64 bits over their
+// SPIR-V.
+std::uint64_t measured_kernels() {
+    std::uint64_t sum = 0xcbf29ce484222325;
+    for (const gpu::ShaderEntry& shader : gpu::all_shaders()) {
+        if (shader.name != "linear_dp4a.q8_0" && shader.name != "linear_matvec.q8_0") continue;
+        for (const std::uint32_t word : shader.words) sum = (sum ^ word) * 0x100000001b3;
+    }
+    return sum;
+}
+
+std::string note_of(const MatvecBenchmark& times) {
+    return fmt::format("{:016x} {} {}", measured_kernels(), times.integers, times.floats);
+}
+
+std::optional<MatvecBenchmark> benchmark_of(const std::string& note) {
+    std::istringstream in(note);
+    std::string kernels;
+    MatvecBenchmark times;
+    if (!(in >> kernels >> times.integers >> times.floats)) return std::nullopt;
+    if (kernels != fmt::format("{:016x}", measured_kernels())) return std::nullopt;
+    const auto is_time = [](double seconds) { return std::isfinite(seconds) && seconds > 0; };
+    if (!is_time(times.integers) || !is_time(times.floats)) return std::nullopt;
+    return times;
+}
+
+std::optional<bool> users_word() {
+    const char* word = std::getenv(variable);
+    if (word == nullptr || *word == 0) return std::nullopt;
+    if (word == std::string_view("integers")) return true;
+    if (word == std::string_view("float")) return false;
+    throw Error(ErrorKind::usage, message("\"{}\" is neither \"integers\" nor \"float\".", word), variable);
+}
+
+// A software device keeps what its driver says. Its float32 form is another (ops/kernels/lane_columns.h), and
+// a measurement would have it build two kernels more, some tenths of a second each, at every first start. So
+// does a device without a clock, and one with too little memory to spare.
+bool can_measure(gpu::Device& device) {
+    constexpr std::uint64_t room = 256u << 20;
+    return device.info().kind != gpu::DeviceKind::software && device.capabilities().timestamps &&
+           device.memory().free() > room;
+}
+
+ProductChoice decide(gpu::Device& device) {
+    if (const auto wanted = users_word()) return {*wanted, ChosenBy::user};
+    if (can_measure(device)) return noted_or_measured(device, benchmark_matvec);
+    return {gpu::product_tuning(device).integer, ChosenBy::property};
+}
+
+}  // namespace
+
+const char* name(ChosenBy by) {
+    switch (by) {
+        case ChosenBy::user:
+            return "as asked";
+        case ChosenBy::property:
+            return "as the driver says";
+        case ChosenBy::measurement:
+            return "measured";
+        case ChosenBy::note:
+            return "measured at an earlier start";
+    }
+    return "";
+}
+
+ProductChoice noted_or_measured(gpu::Device& device,
+                                const std::function<MatvecBenchmark(gpu::Device&)>& benchmark) {
+    if (const auto note = gpu::read_note(device, note_name)) {
+        if (const auto known = benchmark_of(*note)) return {known->integers_win(), ChosenBy::note};
+    }
+    const MatvecBenchmark times = benchmark(device);
+    log::info("{} multiplies one row in {:.1f} µs in integers and in {:.1f} µs in float32.",
+              device.info().name, 1e6 * times.integers, 1e6 * times.floats);
+    gpu::write_note(device, note_name, note_of(times));
+    return {times.integers_win(), ChosenBy::measurement};
+}
+
+ProductChoice choose_products(gpu::Device& device) {
+    const ProductChoice choice = decide(device);
+    gpu::ProductTuning tuning = gpu::product_tuning(device);
+    tuning.integer = choice.integers;
+    gpu::set_product_tuning(device, tuning);
+    return choice;
+}
+
+}  // namespace govor::ops

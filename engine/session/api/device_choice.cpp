@@ -1,0 +1,22 @@
+#include "session/api/device_choice.h"
+
+#include <fmt/format.h>
+
+#include "gpu/device.h"
+
+namespace govor::session {
+
+std::vector<DeviceChoice> device_choices(bool software_only) {
+    std::vector<DeviceChoice> choices;
+    const gpu::Drivers drivers = software_only ? gpu::Drivers::software : gpu::Drivers::all;
+    for (const gpu::DeviceInfo& device : gpu::list_devices(drivers)) {
+        choices.push_back({.number = device.index,
+                           .name = device.name,
+                           .software = device.kind == gpu::DeviceKind::software,
+                           .budget = device.budget,
+                           .lacks = fmt::format("{}", fmt::join(device.missing, ", "))});
+    }
+    return choices;
+}
+
+}  // namespace govor::session

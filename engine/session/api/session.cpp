@@ -1,0 +1,100 @@
+#include "session/api/session.h"
+
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <stop_token>
+#include <thread>
+#include <utility>
+
+#include "session/worker.h"
+
+namespace govor::session {
+
+// The queue between the two sides, and the thread behind it. Each command has stop sources of its own: a
+// Cancel stops all that were posted before it, whether they wait or run, and StopSpeaking their speech. It
+// then takes its own turn in the queue and says what becomes of the answer.
+class Session::Thread {
+  public:
+    explicit Thread(Sink sink) : worker_(std::move(sink)), thread_([this] { work(); }) {}
+    ~Thread() {
+        post(Quit{});
+        thread_.join();
+    }
+    Thread(const Thread&) = delete;
+    Thread& operator=(const Thread&) = delete;
+
+    CommandId post(Command command) {
+        const bool quit = std::holds_alternative<Quit>(command);
+        const std::lock_guard lock(mutex_);
+        const CommandId id = ++posted_;
+        if (quit_) return id;
+        quit_ = quit;
+        const bool all = quit || std::holds_alternative<Cancel>(command);
+        if (all || std::holds_alternative<StopSpeaking>(command)) {
+            running_.request(all);
+            for (Item& item : queue_) item.stop.request(all);
+        }
+        queue_.push_back({id, std::move(command), {}, {}});
+        changed_.notify_one();
+        return id;
+    }
+
+  private:
+    struct StopSources {
+        std::stop_source all;
+        std::stop_source speech;
+
+        void request(bool everything) {
+            if (everything) all.request_stop();
+            speech.request_stop();
+        }
+    };
+    struct Item {
+        CommandId id;
+        Command command;
+        StopSources stop;
+        Stopwatch posted;  // runs from here on
+    };
+
+    void work() {
+        for (;;) {
+            worker_.prepare([this] { return waits(); });
+            Item item = next();
+            const Stops stops{item.stop.all.get_token(), item.stop.speech.get_token()};
+            if (!worker_.carry_out(item.id, std::move(item.command), stops, item.posted)) return;
+        }
+    }
+
+    bool waits() {
+        const std::lock_guard lock(mutex_);
+        return !queue_.empty();
+    }
+
+    Item next() {
+        std::unique_lock lock(mutex_);
+        changed_.wait(lock, [this] { return !queue_.empty(); });
+        Item item = std::move(queue_.front());
+        queue_.pop_front();
+        running_ = item.stop;
+        return item;
+    }
+
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::deque<Item> queue_;
+    StopSources running_;
+    CommandId posted_ = 0;
+    bool quit_ = false;
+    Worker worker_;  // used by thread_ alone
+    std::thread thread_;
+};
+
+Session::Session(Sink sink) : thread_(std::make_unique<Thread>(std::move(sink))) {}
+Session::~Session() = default;
+
+CommandId Session::post(Command command) {
+    return thread_->post(std::move(command));
+}
+
+}  // namespace govor::session

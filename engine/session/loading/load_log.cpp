@@ -1,0 +1,93 @@
+#include "session/loading/load_log.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <map>
+#include <string_view>
+
+#include "core/log.h"
+#include "gpu/device.h"
+
+namespace govor::session {
+namespace {
+
+std::string_view name(LoadStep step) {
+    switch (step) {
+        case LoadStep::reading_files:
+            return "reading files";
+        case LoadStep::opening_device:
+            return "opening the device";
+        case LoadStep::building_kernels:
+            return "building kernels";
+        case LoadStep::reading_weights:
+            return "reading weights";
+        case LoadStep::finishing:
+            return "finishing";
+    }
+    return "";
+}
+
+std::string mebibytes(std::uint64_t bytes) {
+    return fmt::format("{:.1f} MiB", static_cast<double>(bytes) / (1024.0 * 1024.0));
+}
+
+// "bf16 8.1 MiB, f32 0.3 MiB"
+std::string formats(const io::Checkpoint& checkpoint) {
+    std::map<io::ElementType, std::uint64_t> bytes;
+    for (const std::string& tensor : checkpoint.names()) {
+        const io::TensorView view = checkpoint.get(tensor);
+        bytes[view.type] += view.data.size();
+    }
+    std::vector<std::string> words;
+    for (const auto& [type, sum] : bytes)
+        words.push_back(fmt::format("{} {}", io::name(type), mebibytes(sum)));
+    return fmt::format("{}", fmt::join(words, ", "));
+}
+
+std::string model_of(const ModelFolder& folder) {
+    return folder.checkpoint ? folder.checkpoint->path().string() : std::string("random weights");
+}
+
+}  // namespace
+
+LoadLog::LoadLog(const ModelFolder& folder, const LoadOptions& options)
+    : options_(options), model_(model_of(folder)) {
+    log::info("Loading {}: {}.", model_,
+              folder.checkpoint ? formats(*folder.checkpoint) : std::string("nothing is on disk"));
+}
+
+LoadLog::~LoadLog() {
+    if (finished_) return;
+    log::info("Loading {} ended after {:.2f} s, while {}.", model_, whole_.seconds(),
+              step_ ? name(*step_) : "nothing had begun");
+}
+
+void LoadLog::begin(LoadStep step) {
+    end_step();
+    if (options_.step) options_.step(step);
+    step_ = step;
+    since_ = Stopwatch();
+}
+
+void LoadLog::end_step() {
+    if (step_) seconds_.emplace_back(*step_, since_.seconds());
+}
+
+void LoadLog::opened(gpu::Device& device) {
+    const gpu::DeviceInfo& info = device.info();
+    log::info("Device {}: {}, {}, Vulkan {}, {} free.", info.index, info.name, info.driver, info.api_version,
+              mebibytes(device.memory().free()));
+}
+
+void LoadLog::finish(const gpu::Device& device) {
+    end_step();
+    finished_ = true;
+    std::vector<std::string> steps;
+    for (const auto& [step, seconds] : seconds_)
+        steps.push_back(fmt::format("{} {:.2f} s", name(step), seconds));
+    log::info("Loaded {} in {:.2f} s ({}); it holds {} of the device's memory.", model_, whole_.seconds(),
+              fmt::join(steps, ", "), mebibytes(device.memory().allocated));
+}
+
+}  // namespace govor::session

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "session/loading/model_folder.h"
+#include "session/turn/assistant.h"
+#include "session/turn/stopwatch.h"
+
+namespace govor::gpu {
+class Device;
+}
+
+namespace govor::session {
+
+// Writes to the log what is loaded, onto which device, how large it is and how long each step took; when
+// loading ends early, in which step it did. Also calls LoadOptions::step.
+class LoadLog {
+  public:
+    LoadLog(const ModelFolder& folder, const LoadOptions& options);
+    ~LoadLog();  // without finish(): loading has failed
+    LoadLog(const LoadLog&) = delete;
+    LoadLog& operator=(const LoadLog&) = delete;
+
+    void begin(LoadStep step);
+    void opened(gpu::Device& device);
+    void finish(const gpu::Device& device);
+
+  private:
+    void end_step();
+
+    const LoadOptions& options_;
+    const std::string model_;
+    Stopwatch whole_;
+    Stopwatch since_;
+    std::optional<LoadStep> step_;
+    std::vector<std::pair<LoadStep, double>> seconds_;
+    bool finished_ = false;
+};
+
+}  // namespace govor::session

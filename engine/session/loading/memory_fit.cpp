@@ -1,0 +1,181 @@
+#include "session/loading/memory_fit.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "gpu/product_tuning.h"
+#include "session/turn/speech.h"
+
+namespace govor::session {
+namespace {
+
+// Rows of the Talker's prompt that the Thinker's does not have: padding, tts_bos and the first text token.
+constexpr std::uint32_t talker_extra = 6;
+
+// Formats that make weights smaller, the best first.
+constexpr std::array smaller_formats{ops::Format::q8_0, ops::Format::q6_k, ops::Format::q5_k,
+                                     ops::Format::q4_k};
+
+Message size_text(std::uint64_t bytes) {
+    constexpr double mebibyte = 1024.0 * 1024.0;
+    const double mebibytes = static_cast<double>(bytes) / mebibyte;
+    return mebibytes < 1024 ? message("{:.0f} MiB", mebibytes) : message("{:.1f} GiB", mebibytes / 1024);
+}
+
+// What is wanted, of what the model has.
+model::Parts wanted_parts(const LoadOptions& options, const model::ModelConfig& config) {
+    const bool speak = options.speak && config.talker;
+    return {.audio_tower = options.think && options.hear && config.audio_tower,
+            .thinker_embedding = true,
+            .thinker = options.think,
+            .talker = speak,
+            .code2wav = speak};
+}
+
+model::TalkerLimits talker_limits(const LoadOptions& options, const ModelFolder& folder) {
+    const std::uint32_t context = folder.context(options.max_context);
+    const auto usual = static_cast<std::uint64_t>(folder.defaults.speech.max_new_tokens);
+    const std::uint64_t frames = options.max_frames == 0 ? usual : options.max_frames;
+    const auto limit = static_cast<std::uint64_t>(folder.config.talker->max_positions);
+    return {.context = static_cast<std::uint32_t>(std::min(context + talker_extra + frames, limit)),
+            .text = context};
+}
+
+// Whether the weights will be float32 on the device, by those of the first attention.
+bool keeps_f32(const ModelFolder& folder, const LoadOptions& options) {
+    if (options.load_as || !folder.checkpoint) return options.load_as == ops::Format::f32;
+    const auto query = folder.checkpoint->find("thinker.model.layers.0.self_attn.q_proj.weight");
+    return query && query->type == io::ElementType::f32;
+}
+
+// "the experts of 12 of the Thinker's 48 layers (5.3 GiB)"
+Message host_text(const MemoryFit& fit, const model::ModelConfig& config) {
+    const model::ExpertLayers& layers = fit.plan.in_host_memory;
+    const Message size = size_text(fit.plan.host_bytes());
+    if (layers.talker == 0) {
+        return message("the experts of {} of the Thinker's {} layers ({})", layers.thinker,
+                       config.thinker.layers, size);
+    }
+    return message("the experts of {} of the Thinker's {} layers and {} of the Talker's {} ({})",
+                   layers.thinker, config.thinker.layers, layers.talker, config.talker->layers, size);
+}
+
+// As if the other model were gone.
+void add_memory_of(const OtherModel& other, gpu::MemoryUsage& memory) {
+    if (memory.counts_process)
+        memory.budget = std::min(memory.budget_limit, memory.budget + other.device_bytes);
+    if (memory.one_memory) memory.host_budget += other.device_bytes;
+}
+
+std::uint64_t all_bytes(const model::MemoryPlan& plan) {
+    return plan.device_bytes() + plan.host_bytes();
+}
+
+// The best format that makes the model smaller and lets it fit; wholly, if `whole`.
+struct Advice {
+    ops::Format format;
+    model::MemoryPlan plan;
+};
+std::optional<Advice> advice(const ModelFolder& folder, const LoadOptions& options, const MemoryFit& fit,
+                             bool whole) {
+    for (const ops::Format format : smaller_formats) {
+        LoadOptions other = options;
+        other.load_as = format;
+        model::MemoryPlan plan =
+            model::plan_memory(folder.config, *folder.checkpoint, run_shape(folder, other), fit.memory);
+        const bool suits = model::fits(plan, *fit.memory) && (!whole || plan.in_host_memory.total() == 0);
+        if (suits && all_bytes(plan) < all_bytes(fit.plan)) return Advice{format, std::move(plan)};
+    }
+    return std::nullopt;
+}
+
+// What to try with a model that does not fit.
+Message way_out(const ModelFolder& folder, const LoadOptions& options, const MemoryFit& fit) {
+    auto better = advice(folder, options, fit, true);
+    if (!better) better = advice(folder, options, fit, false);
+    if (!better) return message("a shorter context or a device with more memory may help");
+    const std::string_view format = ops::name(better->format);
+    const Message takes = size_text(better->plan.device_bytes());
+    const std::uint64_t host = better->plan.host_bytes();
+    if (host == 0) return message("quantized to {}, it would take {}", format, takes);
+    return message("quantized to {}, it would take {} there and {} of the computer's memory", format, takes,
+                   size_text(host));
+}
+
+Message verdict(const ModelFolder& folder, const LoadOptions& options, const MemoryFit& fit,
+                const std::string& device) {
+    const Message free = size_text(fit.memory->free());
+    if (!fit.fits) {
+        return message(
+            "The model does not fit: its weights take {}, a context of {} tokens and intermediate results "
+            "take {} "
+            "more, and {} of {}'s memory are free; {}.",
+            size_text(fit.plan.weights()), folder.context(options.max_context),
+            size_text(fit.plan.state() + fit.plan.scratch), free, device, way_out(folder, options, fit));
+    }
+    const Message needs = size_text(fit.plan.device_bytes());
+    if (fit.plan.in_host_memory.total() == 0)
+        return message("The model fits: it takes {} of the {} that are free on {}.", needs, free, device);
+    const Message fits = message(
+        "The model fits with {} in the computer's memory, from where they are slower to read; it takes {} of "
+        "the {} "
+        "that are free on {}",
+        host_text(fit, folder.config), needs, free, device);
+    const auto better = advice(folder, options, fit, true);
+    if (!better) return message("{}.", fits);
+    return message("{}; quantized to {}, all of it would fit there.", fits, ops::name(better->format));
+}
+
+}  // namespace
+
+ops::Format kv_cache_format(const ModelFolder& folder, const LoadOptions& options,
+                            const gpu::Device* device) {
+    if (options.kv_cache) return *options.kv_cache;
+    if (device != nullptr && device->info().kind == gpu::DeviceKind::software) return ops::Format::f32;
+    return keeps_f32(folder, options) ? ops::Format::f32 : ops::Format::f16;
+}
+
+model::RunShape run_shape(const ModelFolder& folder, const LoadOptions& options, const gpu::Device* device) {
+    const model::Parts parts = wanted_parts(options, folder.config);
+    model::RunShape shape{.parts = parts, .load_as = options.load_as};
+    shape.thinker.max_context = folder.context(options.max_context);
+    shape.thinker.kv_cache = kv_cache_format(folder, options, device);
+    if (parts.talker) {
+        shape.thinker.accept_hidden_layer = folder.config.talker->accept_hidden_layer;
+        shape.talker = talker_limits(options, folder);
+        shape.talker.kv_cache = shape.thinker.kv_cache;
+        shape.chunk_frames = Speech::largest_chunk;
+    }
+    return shape;
+}
+
+MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& asked, gpu::Device* device) {
+    LoadOptions options = asked;
+    options.kv_cache = kv_cache_format(folder, asked, device);
+    MemoryFit fit;
+    if (device != nullptr) fit.memory = device->memory();
+    if (device != nullptr && asked.beside.device == device->info().name)
+        add_memory_of(asked.beside, *fit.memory);
+    model::RunShape shape = run_shape(folder, options);
+    shape.fold_routers = device != nullptr && gpu::product_tuning(*device).fold_routers;
+    fit.plan = model::plan_memory(folder.config, *folder.checkpoint, shape, fit.memory);
+    if (device == nullptr) {
+        fit.verdict = message("The model needs {}; there is no device to compare that with.",
+                              size_text(fit.plan.device_bytes()));
+        return fit;
+    }
+    fit.fits = model::fits(fit.plan, *fit.memory);
+    fit.verdict = verdict(folder, options, fit, device->info().name);
+    return fit;
+}
+
+bool fits_beside(const MemoryFit& fit, const OtherModel& other, const gpu::Device& device) {
+    if (other.device != device.info().name) return true;
+    const std::uint64_t both = fit.plan.device_bytes() + other.device_bytes;
+    return fit.plan.in_host_memory.total() == 0 && both <= fit.memory->free() &&
+           (!fit.memory->one_memory || both <= fit.memory->host_free());
+}
+
+}  // namespace govor::session

@@ -1,0 +1,115 @@
+#include "session/loading/model_folder.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <utility>
+
+#include "audio/clip.h"
+#include "audio/mel.h"
+#include "core/error.h"
+
+namespace govor::session {
+namespace {
+
+constexpr std::uint32_t usual_context = 8192;
+
+// A checkpoint of GGUF files has its tokenizer in their metadata.
+text::Tokenizer load_tokenizer(const io::Checkpoint& checkpoint) {
+    const auto json = checkpoint.tokenizer_json();
+    const std::filesystem::path path = checkpoint.tokenizer_path();
+    return json ? text::Tokenizer::parse(*json, path.string()) : text::Tokenizer::load(path);
+}
+
+std::string where(const io::Checkpoint* checkpoint) {
+    return checkpoint ? checkpoint->path().string() : "random weights";
+}
+
+}  // namespace
+
+ModelFolder ModelFolder::open(const std::filesystem::path& folder,
+                              std::span<const std::filesystem::path> elsewhere) {
+    auto checkpoint = io::open_checkpoint(folder, elsewhere);
+    model::ModelConfig config = model::parse_config(checkpoint->config(), checkpoint->config_path().string());
+    text::Tokenizer tokenizer = load_tokenizer(*checkpoint);
+    if (tokenizer.size() > static_cast<std::size_t>(config.thinker.vocab_size)) {
+        throw Error(
+            ErrorKind::bad_file,
+            message("The tokenizer has ids up to {}, but the model's vocab_size is {}; it belongs to another "
+                    "model.",
+                    tokenizer.size() - 1, config.thinker.vocab_size),
+            checkpoint->tokenizer_path().string());
+    }
+    model::GenerationDefaults defaults = model::parse_generation_defaults(
+        checkpoint->generation_config(), config, checkpoint->generation_config_path().string(),
+        tokenizer.find("<|endoftext|>"));
+    return {std::move(checkpoint), std::move(config), std::move(defaults), std::move(tokenizer)};
+}
+
+ModelFolder ModelFolder::synthetic(model::ModelConfig config, ModelFolder words) {
+    if (words.tokenizer.size() > static_cast<std::size_t>(config.thinker.vocab_size)) {
+        throw Error(ErrorKind::usage, message("A vocabulary of {} ids does not fit into the model's {}.",
+                                              words.tokenizer.size(), config.thinker.vocab_size));
+    }
+    config.im_start = words.config.im_start;
+    config.im_end = words.config.im_end;
+    config.system = words.config.system;
+    config.user = words.config.user;
+    config.assistant = words.config.assistant;
+    config.tts_pad = words.config.tts_pad;
+    config.tts_bos = words.config.tts_bos;
+    config.tts_eos = words.config.tts_eos;
+    config.thinker.audio_token = words.config.thinker.audio_token;
+    config.thinker.audio_start = words.config.thinker.audio_start;
+    config.thinker.audio_end = words.config.thinker.audio_end;
+    model::GenerationDefaults defaults = model::parse_generation_defaults(nullptr, config, "defaults");
+    defaults.end_tokens.clear();
+    return {nullptr, std::move(config), std::move(defaults), std::move(words.tokenizer)};
+}
+
+void ModelFolder::require_hearing() const {
+    if (config.audio_tower) return;
+    throw Error(
+        ErrorKind::not_found,
+        message(
+            "The model cannot hear, because it has no AudioTower; put the mmproj file that belongs to the "
+            "Thinker beside it, or ask in text."),
+        where(checkpoint.get()));
+}
+
+void ModelFolder::require_speech() const {
+    if (config.talker) return;
+    throw Error(
+        ErrorKind::not_found,
+        message("The model cannot speak, because it has no Talker, code predictor and Code2Wav; put a speech "
+                "part, which `govor-cli quantize` makes from the published model, beside the Thinker, or ask "
+                "for text only."),
+        where(checkpoint.get()));
+}
+
+CodeId ModelFolder::voice(const std::string& name) const {
+    require_speech();
+    if (!name.empty()) return config.speaker(name);
+    const auto& speakers = config.talker->speakers;
+    const auto usual = speakers.find("ethan");
+    return usual == speakers.end() ? speakers.begin()->second : usual->second;
+}
+
+std::uint32_t ModelFolder::context(std::uint32_t wanted) const {
+    const auto limit = static_cast<std::uint32_t>(config.thinker.max_positions);
+    if (wanted > limit) {
+        throw Error(ErrorKind::usage,
+                    message("The model has {} positions; {} were asked for.", limit, wanted), "context");
+    }
+    return wanted == 0 ? std::min(usual_context, limit) : wanted;
+}
+
+double ModelFolder::longest_clip(std::uint32_t context) const {
+    if (!config.audio_tower) return audio::ClipLimits{}.max_seconds;
+    const audio::MelParams mel;
+    const double frames = static_cast<double>(context) * config.audio_tower->chunk_frames() /
+                          config.audio_tower->chunk_tokens();
+    return frames * mel.hop_length / mel.sampling_rate.value;
+}
+
+}  // namespace govor::session

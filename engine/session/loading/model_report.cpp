@@ -1,0 +1,198 @@
+#include "session/loading/model_report.h"
+
+#include <nlohmann/json.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <memory>
+#include <set>
+#include <string_view>
+#include <system_error>
+
+#include "core/error.h"
+#include "io/gguf/gguf_checkpoint.h"
+#include "model/weights/checkpoint_weights.h"
+#include "session/loading/model_folder.h"
+
+namespace govor::session {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct NetworkName {
+    std::string_view prefix, name;
+};
+// The longer prefix first.
+constexpr std::array networks{NetworkName{"thinker.audio_tower.", "AudioTower"},
+                              NetworkName{"thinker.visual.", ""},
+                              NetworkName{"thinker.", "Thinker"},
+                              NetworkName{"talker.code_predictor.", "code predictor"},
+                              NetworkName{"talker.", "Talker"},
+                              NetworkName{"code2wav.", "Code2Wav"}};
+constexpr std::array<std::string_view, 5> order{"AudioTower", "Thinker", "Talker", "code predictor",
+                                                "Code2Wav"};
+
+// Nothing for the vision encoder and for tensors of something else.
+std::optional<std::string> network_of(std::string_view tensor) {
+    for (const NetworkName& network : networks) {
+        if (!tensor.starts_with(network.prefix)) continue;
+        return network.name.empty() ? std::nullopt : std::optional(std::string(network.name));
+    }
+    return std::nullopt;
+}
+
+bool is_gguf(const io::Checkpoint& checkpoint) {
+    return dynamic_cast<const io::GgufCheckpoint*>(&checkpoint) != nullptr;
+}
+
+model::Parts parts_of(const model::ModelConfig& config) {
+    return {.audio_tower = config.audio_tower.has_value(),
+            .thinker_embedding = true,
+            .thinker = true,
+            .talker = config.talker.has_value(),
+            .code2wav = config.code2wav.has_value()};
+}
+
+void require_tensors(const io::Checkpoint& checkpoint, const model::ModelConfig& config) {
+    model::Networks places;
+    model::check_tensors(model::tensor_table(config, parts_of(config), places), checkpoint);
+}
+
+// One step of the inspection. Here errors are what is looked for, so each step's is caught and kept, and the
+// next step goes on with what there is.
+bool attempt(ModelReport& report, const std::function<void()>& step) {
+    try {
+        step();
+        return true;
+    } catch (const Error& error) {
+        const ModelProblem problem{error.where(), error.message()};
+        const auto same = [&](const ModelProblem& other) {
+            return other.where == problem.where && other.message == problem.message;
+        };
+        if (std::ranges::none_of(report.problems, same)) report.problems.push_back(problem);
+        return false;
+    }
+}
+
+std::uint64_t size_of(const fs::path& file) {
+    std::error_code unreadable;  // the problem says so
+    const std::uintmax_t bytes = fs::file_size(file, unreadable);
+    return unreadable ? 0 : bytes;
+}
+
+// Of a model that cannot be opened: everything in the folder that looks like a part of it.
+void list_files(ModelReport& report) {
+    std::error_code unreadable;  // the problem says so
+    if (fs::is_regular_file(report.path, unreadable)) {
+        report.files.push_back({report.path, size_of(report.path), {}});
+        return;
+    }
+    for (fs::directory_iterator entry(report.path, unreadable);
+         !unreadable && entry != fs::directory_iterator(); entry.increment(unreadable)) {
+        const fs::path extension = entry->path().extension();
+        if (extension == ".safetensors" || extension == ".gguf" || extension == ".json")
+            report.files.push_back({entry->path(), size_of(entry->path()), {}});
+    }
+    std::ranges::sort(report.files, {}, &FileReport::path);
+}
+
+void list_tensors(ModelReport& report, const io::Checkpoint& checkpoint) {
+    for (const std::string& name : checkpoint.names()) {
+        const io::TensorView view = checkpoint.get(name);
+        report.tensors.push_back({name, view.type, view.shape, view.data.size(), checkpoint.file_of(name)});
+    }
+}
+
+void add(FormatReport& to, const TensorReport& tensor) {
+    std::uint64_t elements = 1;
+    for (const std::int64_t extent : tensor.shape) elements *= static_cast<std::uint64_t>(extent);
+    ++to.tensors;
+    to.parameters += elements;
+    to.bytes += tensor.bytes;
+}
+
+void sum_up(ModelReport& report) {
+    std::map<std::string, NetworkReport> sums;
+    std::map<fs::path, std::set<std::string>> files;
+    for (const TensorReport& tensor : report.tensors) {
+        std::set<std::string>& holds = files[tensor.file];
+        const auto network = network_of(tensor.name);
+        if (!network) continue;
+        holds.insert(*network);
+        NetworkReport& sum = sums.try_emplace(*network, NetworkReport{*network, {}, {}}).first->second;
+        add(sum.all, tensor);
+        add(sum.formats[tensor.type], tensor);
+    }
+    for (const auto& [file, holds] : files)
+        report.files.push_back({file, size_of(file), {holds.begin(), holds.end()}});
+    for (const std::string_view name : order) {
+        const auto at = sums.find(std::string(name));
+        if (at != sums.end()) report.networks.push_back(std::move(at->second));
+    }
+}
+
+}  // namespace
+
+std::vector<Message> remarks(const io::Checkpoint& checkpoint, const model::ModelConfig* config) {
+    std::vector<Message> all = checkpoint.remarks();
+    std::size_t vision = 0, unknown = 0;
+    for (const std::string& name : checkpoint.names()) {
+        if (network_of(name)) continue;
+        ++(model::is_ignored_tensor(name) ? vision : unknown);
+    }
+    if (vision > 0) {
+        all.push_back(message("There is a vision encoder ({} tensors); Govor does not use images.", vision));
+    }
+    if (unknown > 0) all.push_back(message("There are {} tensors that Govor does not know.", unknown));
+    // GGUF files have sentences of their own about the file that is missing.
+    if (config == nullptr || is_gguf(checkpoint)) return all;
+    if (!config->audio_tower) all.push_back(message("The model has no AudioTower: it cannot hear."));
+    if (!config->talker) all.push_back(message("The model has no Talker: it answers in text only."));
+    return all;
+}
+
+bool ModelReport::as_released() const {
+    if (!config) return false;
+    const model::ThinkerConfig& thinker = config->thinker;
+    const bool same_thinker = thinker.layers == 48 && thinker.hidden_size == 2048 && thinker.experts == 128 &&
+                              thinker.expert_size == 768 && thinker.vocab_size == 152064;
+    const auto& talker = config->talker;
+    return same_thinker && (!talker || (talker->layers == 20 && talker->hidden_size == 1024 &&
+                                        talker->experts == 128 && talker->expert_size == 384));
+}
+
+ModelReport inspect_model(const fs::path& path, const std::vector<fs::path>& elsewhere) {
+    ModelReport report;
+    report.path = path;
+    std::unique_ptr<io::Checkpoint> checkpoint;
+    attempt(report, [&] { checkpoint = io::open_checkpoint(path, elsewhere); });
+    if (!checkpoint) {
+        list_files(report);
+        return report;
+    }
+    report.source = is_gguf(*checkpoint) ? "GGUF" : "Hugging Face folder";
+    list_tensors(report, *checkpoint);
+    sum_up(report);
+    attempt(report, [&] {
+        report.config = model::parse_config(checkpoint->config(), checkpoint->config_path().string());
+    });
+    report.remarks = remarks(*checkpoint, report.config ? &*report.config : nullptr);
+    if (!report.config) return report;
+    attempt(report, [&] {
+        report.defaults = model::parse_generation_defaults(checkpoint->generation_config(), *report.config,
+                                                           checkpoint->generation_config_path().string());
+    });
+    attempt(report, [&] { require_tensors(*checkpoint, *report.config); });
+    if (report.problems.empty())
+        attempt(report, [&] { ModelFolder::open(path, elsewhere); });  // the tokenizer
+    return report;
+}
+
+void require_all_tensors(const ModelFolder& folder) {
+    require_tensors(*folder.checkpoint, folder.config);
+}
+
+}  // namespace govor::session

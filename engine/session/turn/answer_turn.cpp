@@ -1,0 +1,310 @@
+#include "session/turn/answer_turn.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "core/error.h"
+#include "gpu/warm_up.h"
+
+namespace govor::session {
+namespace {
+
+std::vector<std::int32_t> values_of(std::span<const TokenId> ids) {
+    std::vector<std::int32_t> values;
+    for (const TokenId id : ids) values.push_back(id.value);
+    return values;
+}
+
+std::optional<model::Trace> trace_of(const Assistant::Parts& parts, model::TensorSink* sink) {
+    if (sink == nullptr) return std::nullopt;
+    return std::optional<model::Trace>(std::in_place, *parts.device, *sink);
+}
+
+TextPositions voice_of(const Assistant::Parts& parts) {
+    if (!parts.code2wav) return {};
+    const std::uint64_t frame = parts.code2wav->samples_for(2) - parts.code2wav->samples_for(1);
+    return {frame, frame - parts.code2wav->samples_for(1)};
+}
+
+}  // namespace
+
+Turn::Turn(Assistant::Parts& parts, const AnswerOptions& options, const AnswerSink& sink, Stops stops,
+           model::TensorSink* trace, Stopwatch since_question)
+    : parts_(parts),
+      options_(options),
+      sink_(sink),
+      stops_(std::move(stops)),
+      watch_(since_question),
+      trace_(trace_of(parts, trace)),
+      prefill_(
+          parts, [this] { return stopped(); }, trace_ ? &*trace_ : nullptr),
+      text_(parts.folder.tokenizer) {
+    answer_.voice = voice_of(parts);
+    if (options.max_tokens == 0)
+        throw Error(ErrorKind::usage, message("An answer needs at least one token."), "max-tokens");
+    if (!options.speak) return;
+    parts.folder.require_speech();
+    if (!parts.talker) throw internal_error("The networks of speech were not loaded.", "speak");
+    if (options.max_frames == 0)
+        throw Error(ErrorKind::usage, message("Speech needs at least one frame."), "max-frames");
+    voice_ = parts.folder.voice(options.voice);
+    speech_.emplace(*parts.device, *parts.talker, *parts.code2wav,
+                    static_cast<std::uint32_t>(parts.folder.config.talker->code_groups), options.max_frames,
+                    [this](std::span<const float> samples) { heard(samples); });
+}
+
+Answer Turn::answer(std::span<Utterance> conversation) {
+    if (!parts_.thinker) throw internal_error("The Thinker was not loaded.", "answer");
+    const Prompt prompt = whole_prompt(parts_.prompts(), conversation);
+    require_room(prompt.keys.size());
+    if (trace_) trace_prompt(prompt.chat);
+    if (prefill(prompt)) {
+        thinking_ = true;
+        drawing_ = parts_.thinker->start(options_.text, {}, values_of(prompt.chat.ids));
+        make([&] { next_token(prompt); });
+        leave_thinker();
+        write(text_.finish());
+    }
+    return finish();
+}
+
+// The text stands in the prompt as what the user said, so that the Talker sees a conversation as it was
+// trained to.
+Answer Turn::say(const std::string& text) {
+    const std::vector<TokenId> tokens = parts_.folder.tokenizer.encode_plain(text);
+    if (tokens.empty()) throw Error(ErrorKind::usage, message("There is no text to say."));
+    if (!speech_) throw internal_error("Speech was switched off.", "say");
+    Utterance said{.text = text};
+    const Prompt prompt = whole_prompt(parts_.prompts(), {&said, 1});
+    require_room(prompt.keys.size());
+    answer_.text = text;
+    answer_.tokens = tokens;
+    std::size_t bytes = 0;
+    for (const TokenId token : tokens)
+        text_ends_.push_back(bytes += parts_.folder.tokenizer.bytes(token).size());
+    make([&] {
+        speak(tokens[unspoken_], prompt);
+        if (unspoken_ == tokens.size()) end_text();
+    });
+    return finish();
+}
+
+void Turn::require_room(std::size_t tokens) const {
+    if (tokens < parts_.context) return;  // one is left for the answer
+    throw Error(
+        ErrorKind::usage,
+        message("The conversation has {} tokens, and a context of {} has no room for it and an answer; ask "
+                "for a larger context or start anew.",
+                tokens, parts_.context),
+        "context");
+}
+
+// False when the turn was stopped before the Thinker began.
+bool Turn::prefill(const Prompt& prompt) {
+    const bool done = prefill_.thinker(prompt, true);
+    Statistics& s = answer_.statistics;
+    s.prompt_tokens = static_cast<std::uint32_t>(prompt.keys.size());
+    s.reused_tokens = static_cast<std::uint32_t>(prefill_.reused());
+    s.encode_seconds = prefill_.encode_seconds();
+    s.prefill_seconds = prefill_.thinker_seconds();
+    return done;
+}
+
+void Turn::make(const std::function<void()>& next_token) {
+    made_from_ = watch_.seconds();
+    for (Step step; !stopped() && (step = parts_.schedule(progress())) != Step::done;) {
+        if (step == Step::token) next_token();
+        if (step == Step::frame) make_frame();
+        if (step == Step::sound) make_sound();
+    }
+    finish_speech();
+}
+
+// The cache holds every token that was fed: not the last, and not what a step ahead fed after it.
+void Turn::leave_thinker() {
+    const std::size_t fed = answer_.tokens.empty() ? 0 : answer_.tokens.size() - 1;
+    std::vector<std::uint64_t> keys;
+    for (const TokenId token : std::span(answer_.tokens).first(fed)) keys.push_back(text_key(token));
+    parts_.thinker_keys.append(keys);
+    parts_.thinker->rewind(static_cast<std::uint32_t>(parts_.thinker_keys.size()));
+    answer_.statistics.tokens = static_cast<std::uint32_t>(answer_.tokens.size());
+}
+
+// Frames and sound that wait are dropped with the rest of a speech that is stopped.
+bool Turn::speaks() const {
+    return speech_ && !stops_.speech.stop_requested();
+}
+
+Progress Turn::progress() const {
+    Progress p{.text_ended = text_ended_, .speech_ended = !speaks() || speech_->finished()};
+    if (!speaks()) return p;
+    p.frame_ready = speech_->frame_ready();
+    p.frames_waiting = speech_->waiting();
+    p.chunk = speech_->chunk();
+    if (speech_->samples() > 0) {
+        const double made = static_cast<double>(speech_->samples()) / speaking_rate.value;
+        p.lead = made - (watch_.seconds() - answer_.statistics.first_audio_seconds);
+    }
+    return p;
+}
+
+// The step after the token that was submitted last, where another may follow.
+void Turn::submit_token() {
+    if (drawing_ || drawn_ + 1 > options_.max_tokens || parts_.thinker->room() == 0) return;
+    drawing_ = parts_.thinker->step();
+}
+
+// A token is spoken once its successor is drawn: as in the reference, the last of a limited answer is not.
+void Turn::next_token(const Prompt& prompt) {
+    submit_token();
+    parts_.device->wait(*drawing_);
+    drawing_.reset();
+    const TokenId token = parts_.thinker->drawn(drawn_++);
+    if (drawn_ == 1) answer_.statistics.first_token_seconds = watch_.seconds();
+    const bool last = is_end(token);
+    const bool limit = drawn_ == options_.max_tokens || parts_.thinker->room() == 0;
+    // Unless a frame is due next, the Thinker goes on while the host is busy with this token.
+    if (!last && !limit && !(speaks() && speech_->begun() && !speech_->finished())) submit_token();
+    if (!answer_.tokens.empty()) speak(answer_.tokens.back(), prompt);
+    answer_.tokens.push_back(token);
+    if (!last) write(text_.push(token));
+    text_ends_.push_back(answer_.text.size());
+    if (!last && !limit) return;
+    if (!last) answer_.ending = Ending::token_limit;
+    end_text();
+}
+
+void Turn::end_text() {
+    text_ended_ = true;
+    const double writing = watch_.seconds() - made_from_ - speaking_seconds_;
+    answer_.statistics.tokens_per_second =
+        static_cast<double>(answer_.tokens.size()) / std::max(writing, 1e-9);
+    if (speech_ && speech_->begun() && !speech_->finished()) speech_->end_text();
+}
+
+void Turn::write(const std::string& piece) {
+    answer_.text += piece;
+    if (!piece.empty() && sink_.text) sink_.text(piece);
+}
+
+bool Turn::is_end(TokenId token) const {
+    const auto& ends = parts_.folder.defaults.end_tokens;
+    return std::find(ends.begin(), ends.end(), token) != ends.end();
+}
+
+void Turn::speak(TokenId token, const Prompt& prompt) {
+    const std::size_t end = text_ends_[unspoken_++];
+    if (!speaks() || speech_->finished()) return;
+    if (drawing_)
+        parts_.device->wait(*drawing_);  // lies before the Talker in the queue, and is not speech's time
+    const Stopwatch watch;
+    if (speech_->begun()) {
+        speech_->append_token(token);
+    } else if (!begin_speech(token, prompt)) {
+        return;
+    }
+    answer_.voice.add_token(end);
+    speaking_seconds_ += watch.seconds();
+}
+
+// False when stopped.
+bool Turn::begin_speech(TokenId first_text, const Prompt& prompt) {
+    const Stopwatch watch;
+    answer_.statistics.first_tokens_seconds = watch_.seconds() - made_from_;
+    if (!prefill_.talker(prompt, prefill_.left_to_begin())) return false;
+    model::TalkerPrompt talker = talker_prompt(prompt.chat);
+    talker.first_text = first_text;
+    talker.speaker = voice_;
+    if (parts_.thinker) talker.thinker_hidden = parts_.thinker->accepted_hidden();
+    speech_->begin(talker, options_.speech, options_.residual, parts_.talker_keys.size(),
+                   trace_ ? &*trace_ : nullptr);
+    prefill_.talker_began(prompt);
+    answer_.statistics.talker_prefill_seconds = watch.seconds();
+    return true;
+}
+
+void Turn::make_frame() {
+    const Stopwatch watch;
+    Statistics& s = answer_.statistics;
+    if (speech_->frames() == 0) {
+        s.first_tokens_seconds = watch_.seconds() - made_from_ - s.talker_prefill_seconds;
+    }
+    // The Thinker's next step runs behind the frame, unless sound is due, which should not wait for it.
+    const bool sound_next = speech_->waiting() + 1 >= speech_->chunk();
+    speech_->make_frame([&] {
+        if (thinking_ && !text_ended_ && !sound_next) submit_token();
+    });
+    if (speech_->frames() == 1) s.first_frame_seconds = watch.seconds();
+    if (!text_ended_) speaking_seconds_ += watch.seconds();
+}
+
+void Turn::make_sound() {
+    const Stopwatch watch;
+    speech_->make_sound();
+    if (!text_ended_) speaking_seconds_ += watch.seconds();
+}
+
+void Turn::heard(std::span<const float> samples) {
+    Statistics& s = answer_.statistics;
+    const std::uint64_t end = speech_->samples();
+    if (end == samples.size()) {  // the first
+        s.first_audio_seconds = watch_.seconds();
+        s.first_vocoder_seconds = speech_->sound_seconds();
+    }
+    if (speech_->finished() && speech_->waiting() == 0) answer_.voice.end(end);
+    if (trace_) wav_.insert(wav_.end(), samples.begin(), samples.end());
+    if (sink_.audio) sink_.audio({samples, end - samples.size(), answer_.voice.at(end, answer_.text)});
+}
+
+void Turn::finish_speech() {
+    if (!speech_ || !speech_->begun()) return;
+    if (speech_->finished() && speech_->waiting() == 0) answer_.voice.end(speech_->samples());
+    if (speech_->limited() && answer_.ending == Ending::complete) answer_.ending = Ending::frame_limit;
+    Statistics& s = answer_.statistics;
+    s.frames = speech_->frames();
+    s.frames_per_second = s.frames / std::max(speech_->frame_seconds(), 1e-9);
+    s.vocoder_seconds = speech_->sound_seconds();
+    s.speech_seconds = static_cast<double>(speech_->samples()) / speaking_rate.value;
+}
+
+bool Turn::stopped() {
+    if (!stops_.all.stop_requested()) return false;
+    answer_.ending = Ending::cancelled;
+    return true;
+}
+
+Answer Turn::finish() {
+    if (trace_) trace_results();
+    answer_.statistics.load_seconds = parts_.load_seconds;
+    answer_.statistics.device_memory = parts_.device->memory().peak;
+    answer_.statistics.cold_kernels = gpu::first_runs(*parts_.device) - parts_.first_runs;
+    answer_.statistics.total_seconds = watch_.seconds();
+    return std::move(answer_);
+}
+
+// Text and sound alone move all three axes of the multimodal rope alike.
+void Turn::trace_prompt(const text::ChatPrompt& prompt) {
+    const std::vector<std::int32_t> ids = values_of(prompt.ids);
+    trace_->sink().ids("prompt.ids", std::array{ids.size()}, ids);
+    std::vector<float> positions;
+    for (int axis = 0; axis < 3; ++axis) {
+        for (std::size_t i = 0; i < ids.size(); ++i) positions.push_back(static_cast<float>(i));
+    }
+    trace_->sink().values("thinker.positions", std::array{std::size_t{3}, ids.size()}, positions);
+}
+
+void Turn::trace_results() {
+    model::TensorSink& sink = trace_->sink();
+    const std::vector<std::int32_t> tokens = values_of(answer_.tokens);
+    sink.ids("thinker.generated", std::array{tokens.size()}, tokens);
+    if (speech_ && speech_->begun()) {
+        parts_.talker->trace_text(*trace_);
+        const auto groups = static_cast<std::size_t>(parts_.folder.config.talker->code_groups);
+        sink.ids("talker.codes", std::array{groups, std::size_t{speech_->frames()}}, speech_->codes());
+        sink.values("code2wav.wav", std::array{wav_.size()}, wav_);
+    }
+    trace_->deliver();
+}
+
+}  // namespace govor::session

@@ -1,0 +1,85 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "model/networks/trace.h"
+#include "session/api/text_positions.h"
+#include "session/api/turn.h"
+#include "session/turn/assistant_parts.h"
+#include "session/turn/prefill.h"
+#include "session/turn/prompt.h"
+#include "session/turn/schedule.h"
+#include "session/turn/speech.h"
+#include "session/turn/stopwatch.h"
+#include "session/turn/text_stream.h"
+
+namespace govor::session {
+
+// One call of Assistant::answer() or say().
+class Turn {
+  public:
+    Turn(Assistant::Parts& parts, const AnswerOptions& options, const AnswerSink& sink, Stops stops,
+         model::TensorSink* trace, Stopwatch since_question);
+
+    Answer answer(std::span<Utterance> conversation);
+    Answer say(const std::string& text);
+
+  private:
+    void require_room(std::size_t tokens) const;
+    bool prefill(const Prompt& prompt);
+
+    // Tokens, frames and sound in the order of the schedule.
+    void make(const std::function<void()>& next_token);
+
+    // Text.
+    void leave_thinker();
+    void submit_token();
+    void next_token(const Prompt& prompt);
+    void end_text();
+    void write(const std::string& piece);
+    bool is_end(TokenId token) const;
+
+    // Speech.
+    bool speaks() const;  // some of it is still to be made
+    Progress progress() const;
+    void speak(TokenId token, const Prompt& prompt);
+    bool begin_speech(TokenId first_text, const Prompt& prompt);
+    void make_frame();
+    void make_sound();
+    void heard(std::span<const float> samples);
+    void finish_speech();
+
+    bool stopped();
+    Answer finish();
+    void trace_prompt(const text::ChatPrompt& prompt);
+    void trace_results();
+
+    Assistant::Parts& parts_;
+    const AnswerOptions& options_;
+    const AnswerSink& sink_;
+    Stops stops_;
+    Stopwatch watch_;
+    std::optional<model::Trace> trace_;
+    Prefill prefill_;
+    TextStream text_;
+    CodeId voice_;
+    std::optional<Speech> speech_;
+    std::optional<gpu::Ticket>
+        drawing_;                 // the Thinker's step that was submitted last, if its token is not taken
+    std::uint32_t drawn_ = 0;     // tokens taken, the end token included
+    std::uint32_t unspoken_ = 0;  // index of the next token for the Talker
+    bool thinking_ = false;       // the Thinker writes the text
+    bool text_ended_ = false;
+    double made_from_ = 0;                // when the first token was begun
+    double speaking_seconds_ = 0;         // spent on speech while text was written
+    std::vector<std::size_t> text_ends_;  // per token, bytes of text
+    std::vector<float> wav_;              // kept for a trace only
+    Answer answer_;
+};
+
+}  // namespace govor::session

@@ -1,0 +1,134 @@
+#include "session/turn/assistant.h"
+
+#include <utility>
+
+#include "core/error.h"
+#include "session/turn/answer_turn.h"
+#include "session/turn/assistant_parts.h"
+
+namespace govor::session {
+namespace {
+
+ops::SamplingParams sampling(const model::SamplingDefaults& defaults) {
+    return {.greedy = !defaults.do_sample,
+            .temperature = defaults.temperature,
+            .top_k = static_cast<std::uint32_t>(defaults.top_k),
+            .top_p = defaults.top_p,
+            .repetition_penalty = defaults.repetition_penalty};
+}
+
+}  // namespace
+
+Assistant::Assistant(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
+Assistant::~Assistant() = default;
+
+void Assistant::take_over() {
+    parts_->device->take_over();
+}
+
+const model::ModelConfig& Assistant::config() const {
+    return parts_->folder.config;
+}
+const std::string& Assistant::device_name() const {
+    return parts_->device->info().name;
+}
+void Assistant::reset() {
+    parts_->thinker_keys.truncate(0);
+    parts_->talker_keys.truncate(0);
+    parts_->encoded.clear();
+}
+void Assistant::set_schedule(Schedule schedule) {
+    parts_->schedule = std::move(schedule);
+}
+void Assistant::pace_prompts_by(std::function<double()> clock) {
+    parts_->device->set_clock(std::move(clock));
+    parts_->pace_prompts(true);
+}
+PromptMaker Assistant::prompts() const {
+    return parts_->prompts();
+}
+std::uint32_t Assistant::context() const {
+    return parts_->context;
+}
+std::uint64_t Assistant::device_memory() const {
+    return parts_->device->memory().allocated;
+}
+std::uint64_t Assistant::device_budget() const {
+    return parts_->device->memory().budget;
+}
+double Assistant::load_seconds() const {
+    return parts_->load_seconds;
+}
+bool Assistant::hears() const {
+    return parts_->audio_tower != nullptr;
+}
+bool Assistant::answers() const {
+    return parts_->thinker != nullptr;
+}
+bool Assistant::speaks() const {
+    return parts_->talker != nullptr;
+}
+
+std::vector<std::string> Assistant::voices() const {
+    std::vector<std::string> names;
+    const auto& talker = parts_->folder.config.talker;
+    if (!talker) return names;
+    for (const auto& [name, code] : talker->speakers) names.push_back(name);
+    return names;
+}
+
+AnswerOptions Assistant::default_options() const {
+    const model::GenerationDefaults& d = parts_->folder.defaults;
+    return {.voice = {},
+            .speak = parts_->talker != nullptr,
+            .text = sampling(d.text),
+            .speech = sampling(d.speech),
+            .residual = sampling(d.code_predictor),
+            .max_tokens = static_cast<std::uint32_t>(d.text.max_new_tokens),
+            .max_frames = static_cast<std::uint32_t>(d.speech.max_new_tokens)};
+}
+
+Answer Assistant::answer(const Question& question, const AnswerOptions& options, const AnswerSink& sink,
+                         std::stop_token stop, model::TensorSink* trace) {
+    const Stopwatch watch;
+    if (question.speech.empty() && question.text.empty()) {
+        throw Error(ErrorKind::usage, message("The question is empty: it has neither speech nor text."));
+    }
+    std::vector<Utterance> conversation;
+    if (!question.system.empty()) conversation.push_back(system_turn(question.system));
+    for (const PastTurn& past : question.history) conversation.push_back(past_turn(past));
+    conversation.push_back(past_turn({Speaker::user, question.text, question.speech}));
+    for (Utterance& utterance : conversation) {
+        HeardClip* clip = prompts().clip(utterance);
+        if (clip == nullptr || clip->content() != HeardClip::Content::silence) continue;
+        throw Error(ErrorKind::bad_file, message("There is nothing to hear in the recording: it is silent."));
+    }
+    return answer(conversation, options, sink, {.all = std::move(stop)}, trace, watch);
+}
+
+Answer Assistant::answer(std::span<Utterance> conversation, const AnswerOptions& options,
+                         const AnswerSink& sink, Stops stops, model::TensorSink* trace,
+                         Stopwatch since_question) {
+    return Turn(*parts_, options, sink, std::move(stops), trace, since_question).answer(conversation);
+}
+
+Answer Assistant::say(const std::string& text, const AnswerOptions& options, const AnswerSink& sink,
+                      std::stop_token stop) {
+    return Turn(*parts_, options, sink, {.all = std::move(stop)}, nullptr, {}).say(text);
+}
+
+std::shared_ptr<HeardClip> Assistant::new_clip() const {
+    parts_->folder.require_hearing();
+    if (!parts_->audio_tower) throw internal_error("The AudioTower was not loaded.", "speech");
+    return std::make_shared<HeardClip>(parts_->mel, *parts_->audio_tower);
+}
+
+bool Assistant::prepare(std::span<Utterance> before, HeardClip& question,
+                        const std::function<bool()>& stopped) {
+    const Prompt prompt = prompt_so_far(prompts(), before, question);
+    if (prompt.keys.size() >= parts_->context) return true;  // answering will say so
+    Prefill prefill(*parts_, stopped);
+    return prefill.thinker(prompt, false) && prefill.talker(prompt);
+}
+
+}  // namespace govor::session

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+
+#include "audio/mel.h"
+#include "gpu/device.h"
+#include "model/networks/audio_tower.h"
+#include "model/networks/code2wav.h"
+#include "model/networks/talker.h"
+#include "model/networks/thinker.h"
+#include "model/weights/device_tensor.h"
+#include "model/weights/model_weights.h"
+#include "session/loading/model_folder.h"
+#include "session/turn/assistant.h"
+#include "session/turn/prefill_pace.h"
+#include "session/turn/prompt.h"
+#include "session/turn/schedule.h"
+
+namespace govor::session {
+
+// Everything that a loaded model is made of, in the order in which it may be destroyed backwards. Networks
+// that were not asked for are absent.
+struct Assistant::Parts {
+    ModelFolder folder;
+    audio::MelExtractor mel;
+    std::uint32_t context = 0;  // positions of the Thinker, and tokens of a spoken text
+    std::unique_ptr<gpu::Device> device{};
+    std::optional<model::ModelWeights> weights{};
+    std::unique_ptr<model::AudioTower> audio_tower{};
+    std::unique_ptr<model::Thinker> thinker{};
+    std::unique_ptr<model::Talker> talker{};
+    std::unique_ptr<model::Code2Wav> code2wav{};
+    CachedKeys thinker_keys{};                               // what the Thinker's cache holds
+    CachedKeys talker_keys{};                                // of TalkerPrompt::user, in the Talker's cache
+    std::map<std::uint64_t, model::DeviceTensor> encoded{};  // windows that wait for the Thinker, by key
+    PrefillPace thinker_pace{false}, talker_pace{false};
+    Schedule schedule = next_step;
+    std::uint64_t first_runs = 0;  // gpu::first_runs() when loading was done
+    double load_seconds = 0;
+
+    // A row of the Talker takes a small part of the Thinker's time, so its first piece may be a whole one.
+    void pace_prompts(bool by_time) {
+        thinker_pace = PrefillPace(by_time);
+        talker_pace = PrefillPace(by_time, PrefillPace::most);
+    }
+    PromptMaker prompts() const { return {folder, mel, audio_tower.get()}; }
+};
+
+}  // namespace govor::session

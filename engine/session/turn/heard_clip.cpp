@@ -1,0 +1,166 @@
+#include "session/turn/heard_clip.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+#include "audio/voice_activity.h"
+#include "session/turn/fingerprint.h"
+
+namespace govor::session {
+namespace {
+
+constexpr std::size_t level_samples = listening_rate.value / 50;  // 20 ms, as audio::is_silent measures
+// Of speech, the louder tenth of all 20 ms and the softer tenth lie 20 dB and more apart, of white noise 1 dB
+// and of a hum less.
+constexpr float steady_range_db = 4;
+constexpr std::size_t steady_levels = 25;  // half a second: below that a single syllable may be as steady
+constexpr float dynamic_range = 8;         // powers of ten; audio::normalise
+// What is worked on between two questions whether to stop: a second, of which features take a millisecond or
+// two. A recording of ten minutes would take one at once.
+constexpr std::size_t piece_samples = listening_rate.value;
+
+float percentile(std::vector<float> levels, std::size_t percent) {
+    const auto at = levels.begin() + static_cast<std::ptrdiff_t>(percent * (levels.size() - 1) / 100);
+    std::nth_element(levels.begin(), at, levels.end());
+    return *at;
+}
+
+}  // namespace
+
+HeardClip::HeardClip(const audio::MelExtractor& mel, model::AudioTower& tower)
+    : mel_(mel), tower_(tower), stream_(mel), peak_(audio::peak({})) {}
+
+void HeardClip::append(std::span<const float> samples) {
+    samples_.insert(samples_.end(), samples.begin(), samples.end());
+    measure_levels();
+    stream_->push(samples, log_mel_);
+    take_features();
+}
+
+bool HeardClip::append_rest(std::span<const float> recording, const Stopped& stopped) {
+    while (samples_.size() < recording.size()) {
+        if (stopped && stopped()) return false;
+        const auto rest = recording.subspan(samples_.size());
+        append(rest.first(std::min(rest.size(), piece_samples)));
+    }
+    return true;
+}
+
+void HeardClip::finish() {
+    stream_->finish(log_mel_);
+    stream_.reset();
+    finished_ = true;
+    take_features();
+}
+
+double HeardClip::seconds() const noexcept {
+    return static_cast<double>(samples_.size()) / listening_rate.value;
+}
+
+double HeardClip::window_seconds() const noexcept {
+    const double samples = static_cast<double>(tower_.window_frames()) * mel_.params().hop_length;
+    return samples / mel_.params().sampling_rate.value;
+}
+
+void HeardClip::measure_levels() {
+    while ((levels_.size() + 1) * level_samples <= samples_.size()) {
+        const std::span<const float> piece(samples_);
+        levels_.push_back(audio::level_dbfs(piece.subspan(levels_.size() * level_samples, level_samples)));
+    }
+}
+
+HeardClip::Content HeardClip::content() const {
+    // Only the last samples are measured twice, as a window of full length that ends with the clip.
+    const std::span<const float> all(samples_);
+    const float last = audio::level_dbfs(all.last(std::min(all.size(), level_samples)));
+    const auto loud = [](float level) { return level >= audio::silence_dbfs; };
+    if (!loud(last) && std::none_of(levels_.begin(), levels_.end(), loud)) return Content::silence;
+    if (levels_.size() < steady_levels) return Content::sound;
+    const float range = percentile(levels_, 90) - percentile(levels_, 10);
+    return range < steady_range_db ? Content::steady_noise : Content::sound;
+}
+
+// Notes the peak of the new frames, and the windows that they complete.
+void HeardClip::take_features() {
+    const std::size_t bins = mel_.params().mel_bins;
+    const std::size_t frames = log_mel_.size() / bins;
+    const std::span<const float> all(log_mel_);
+    if (frames > frames_) peak_ = std::max(peak_, audio::peak(all.subspan(frames_ * bins)));
+    frames_ = frames;
+    const std::size_t window = tower_.window_frames();
+    while (windows_.size() * window < frames_) {
+        const std::size_t first = windows_.size() * window;
+        const std::size_t count = std::min(window, frames_ - first);
+        if (count < window && !finished_) break;
+        const auto values = all.subspan(first * bins, count * bins);
+        windows_.push_back(
+            {fingerprint(std::as_bytes(values)), *std::min_element(values.begin(), values.end())});
+    }
+}
+
+float HeardClip::floor() const {
+    return peak_ - dynamic_range;
+}
+
+std::uint64_t HeardClip::key(std::uint32_t window) const {
+    const Window& w = windows_.at(window);
+    std::uint64_t key = w.fingerprint;
+    if (w.lowest < floor()) key = mixed(key, std::bit_cast<std::uint32_t>(floor()));
+    // A clip shorter than a chunk of the AudioTower is not padded to one; the end of a longer clip is.
+    if (finished_ && windows_.size() == 1) key = mixed(key, frames_);
+    return key;
+}
+
+std::uint32_t HeardClip::frames_of(std::uint32_t window) const {
+    const std::size_t first = std::size_t{window} * tower_.window_frames();
+    return static_cast<std::uint32_t>(std::min<std::size_t>(tower_.window_frames(), frames_ - first));
+}
+
+std::uint32_t HeardClip::tokens_of(std::uint32_t window) const {
+    return tower_.tokens(frames_of(window));
+}
+
+std::uint32_t HeardClip::tokens() const {
+    return windows_.empty() ? 0 : (windows() - 1) * window_tokens() + tokens_of(windows() - 1);
+}
+
+void HeardClip::encode(std::uint32_t window, const ops::Tensor& out, model::Trace* trace) {
+    wake({});
+    const std::size_t bins = mel_.params().mel_bins;
+    const std::size_t first = std::size_t{window} * tower_.window_frames();
+    const std::span<const float> all(log_mel_);
+    const auto values = all.subspan(first * bins, frames_of(window) * bins);
+    const audio::MelSpectrogram mel = audio::normalise(values, mel_.params().mel_bins, peak_);
+    const bool whole_clip = finished_ && windows_.size() == 1;
+    tower_.encode_window({mel.values, mel.frames}, 0, mel.frames, whole_clip, out, trace);
+}
+
+audio::MelSpectrogram HeardClip::features() {
+    wake({});
+    return audio::normalise(log_mel_, mel_.params().mel_bins, peak_);
+}
+
+bool HeardClip::wake(const Stopped& stopped) {
+    if (!finished_ || log_mel_.size() == frames_ * mel_.params().mel_bins) return true;
+    if (!stream_) stream_.emplace(mel_);
+    while (woken_ < samples_.size()) {
+        if (stopped && stopped()) return false;
+        const auto rest = std::span<const float>(samples_).subspan(woken_);
+        const auto piece = rest.first(std::min(rest.size(), piece_samples));
+        stream_->push(piece, log_mel_);
+        woken_ += piece.size();
+    }
+    stream_->finish(log_mel_);
+    stream_.reset();
+    return true;
+}
+
+void HeardClip::rest() {
+    if (!finished_) return;
+    std::vector<float>().swap(log_mel_);
+    stream_.reset();
+    woken_ = 0;
+}
+
+}  // namespace govor::session

@@ -1,0 +1,77 @@
+#include "session/turn/speech.h"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+#include "session/turn/stopwatch.h"
+
+namespace govor::session {
+
+Speech::Speech(gpu::Device& device, model::Talker& talker, model::Code2Wav& code2wav,
+               std::uint32_t code_groups, std::uint32_t max_frames, Sink sink)
+    : device_(device),
+      talker_(talker),
+      code2wav_(code2wav),
+      groups_(code_groups),
+      max_frames_(max_frames),
+      sink_(std::move(sink)) {}
+
+void Speech::begin(const model::TalkerPrompt& prompt, const ops::SamplingParams& speech,
+                   const ops::SamplingParams& residual, std::size_t prefilled, model::Trace* trace) {
+    trace_ = trace;
+    code2wav_.reset();
+    talker_.begin(prompt, speech, residual, trace, prefilled);
+    begun_ = true;
+}
+
+void Speech::append_token(TokenId token) {
+    talker_.append_text({&token, 1});
+}
+
+void Speech::end_text() {
+    talker_.end_text();
+}
+
+void Speech::make_frame(const std::function<void()>& meanwhile) {
+    const Stopwatch watch;
+    const gpu::Ticket ticket = talker_.submit_frame();
+    if (meanwhile) meanwhile();
+    device_.wait(ticket);
+    frame_seconds_ += watch.seconds();
+    const auto codes = talker_.codes(frames_);
+    if (!codes) {
+        finished_ = true;
+        return;
+    }
+    codes_.insert(codes_.end(), codes->begin(), codes->end());
+    ++frames_;
+    if (frames_ == max_frames_ || talker_.room() == 0) finished_ = limited_ = true;
+}
+
+// What is less than a chunk goes in sizes that earlier chunks had, whose commands are recorded already.
+void Speech::make_sound() {
+    const Stopwatch watch;
+    const std::uint32_t count = std::min(std::bit_floor(waiting()), chunk_);
+    std::vector<std::int32_t> chunk(std::size_t{groups_} * count);  // [code_groups, count]
+    for (std::uint32_t frame = 0; frame < count; ++frame) {
+        for (std::uint32_t group = 0; group < groups_; ++group) {
+            chunk[std::size_t{group} * count + frame] =
+                codes_[std::size_t{vocoded_ + frame} * groups_ + group];
+        }
+    }
+    const std::vector<float> sound = code2wav_.decode(chunk, count, trace_);
+    sound_seconds_ += watch.seconds();
+    vocoded_ += count;
+    if (count == chunk_) chunk_ = std::min(2 * chunk_, largest_chunk);
+    samples_ += sound.size();
+    if (!sound.empty()) sink_(sound);
+}
+
+std::vector<std::int32_t> Speech::codes() const {
+    std::vector<std::int32_t> by_group(codes_.size());
+    for (std::size_t i = 0; i < codes_.size(); ++i) by_group[i % groups_ * frames_ + i / groups_] = codes_[i];
+    return by_group;
+}
+
+}  // namespace govor::session

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "core/types.h"
+#include "gpu/device.h"
+#include "model/networks/code2wav.h"
+#include "model/networks/talker.h"
+
+namespace govor::session {
+
+// One spoken answer: takes the text token by token, makes frames as soon as their text is known, and turns
+// them into sound in chunks that begin small, so that the first sound comes early, and grow, because large
+// ones cost less each. Their sizes do not depend on time, so that equal seeds give equal samples: 1, 2, 4, 8
+// and 16 frames from then on. A device that makes sound at twice the pace of speech is always in time with
+// the next one.
+class Speech {
+  public:
+    using Sink = std::function<void(std::span<const float>)>;
+    static constexpr std::uint32_t largest_chunk = 16;  // frames: 1.3 s of sound
+
+    // code_groups codes in a frame. The speech ends after max_frames at the latest.
+    Speech(gpu::Device& device, model::Talker& talker, model::Code2Wav& code2wav, std::uint32_t code_groups,
+           std::uint32_t max_frames, Sink sink);
+
+    // See Talker::begin.
+    void begin(const model::TalkerPrompt& prompt, const ops::SamplingParams& speech,
+               const ops::SamplingParams& residual, std::size_t prefilled, model::Trace* trace);
+    bool begun() const { return begun_; }
+    void append_token(TokenId token);  // the next text token after the first
+    void end_text();
+
+    bool frame_ready() const { return begun_ && !finished_ && talker_.ready(); }
+    // Makes the next frame, which must be ready. `meanwhile` runs while the device is at work.
+    void make_frame(const std::function<void()>& meanwhile = {});
+    std::uint32_t waiting() const { return frames_ - vocoded_; }  // frames that are not sound yet
+    std::uint32_t chunk() const { return chunk_; }                // frames of the next sound
+    // Makes the next sound of waiting frames: a chunk, or as much of one as there is.
+    void make_sound();
+
+    bool finished() const { return finished_; }  // no frame will follow
+    bool limited() const { return limited_; }    // because of max_frames, or of the Talker's context
+    std::uint32_t frames() const { return frames_; }
+    std::uint64_t samples() const { return samples_; }
+    double frame_seconds() const { return frame_seconds_; }  // spent on frames, sound not counted
+    double sound_seconds() const { return sound_seconds_; }
+    std::vector<std::int32_t> codes() const;  // [code_groups, frames]
+
+  private:
+    gpu::Device& device_;
+    model::Talker& talker_;
+    model::Code2Wav& code2wav_;
+    std::uint32_t groups_;
+    std::uint32_t max_frames_;
+    Sink sink_;
+    model::Trace* trace_ = nullptr;
+    bool begun_ = false, finished_ = false, limited_ = false;
+    std::uint32_t frames_ = 0;   // made
+    std::uint32_t vocoded_ = 0;  // of them, sounded
+    std::uint32_t chunk_ = 1;
+    std::uint64_t samples_ = 0;
+    double frame_seconds_ = 0, sound_seconds_ = 0;
+    std::vector<std::int32_t> codes_;  // [frames, code_groups]
+};
+
+}  // namespace govor::session

@@ -1,0 +1,32 @@
+# Headers that most sources include are parsed once. Each govor_pch_<kind> is a library of nothing else, and
+# govor_precompiled(<target> <kind>) lets a target use its headers; compiler settings of both must be the same.
+# Only headers that emit no code by themselves belong here: <nlohmann/json.hpp> and <CLI/CLI.hpp> cost every source more
+# than they save. Sources still include what they use: the presets `release` and `portable` build without (GOVOR_PRECOMPILED_HEADERS).
+option(GOVOR_PRECOMPILED_HEADERS "Parse common headers once" ON)
+
+set(standard_headers <algorithm> <array> <atomic> <chrono> <cmath> <cstdint> <cstring> <filesystem> <fstream>
+                     <functional> <map> <memory> <mutex> <optional> <set> <span> <stop_token> <string> <string_view>
+                     <system_error> <utility> <variant> <vector> <fmt/format.h>)
+set(test_headers <gmock/gmock.h> <gtest/gtest.h>)
+set(qt_headers <QCoreApplication> <QDir> <QFile> <QJsonObject> <QObject> <QSettings> <QString> <QStringList> <QTimer>)
+set(widget_headers <QApplication> <QDialog> <QLabel> <QMenu> <QPainter> <QPushButton> <QVBoxLayout> <QWidget>)
+
+# govor_precompiled_headers(<kind> HEADERS ... LIBRARIES ...)
+function(govor_precompiled_headers kind)
+    cmake_parse_arguments(ARG "" "" "HEADERS;LIBRARIES" ${ARGN})
+    if(NOT GOVOR_PRECOMPILED_HEADERS)
+        return()
+    endif()
+    set(source ${CMAKE_BINARY_DIR}/precompiled/${kind}.cpp)
+    file(CONFIGURE OUTPUT ${source} CONTENT "")
+    add_library(govor_pch_${kind} STATIC ${source})
+    target_link_libraries(govor_pch_${kind} PRIVATE govor_fmt govor_spdlog ${ARG_LIBRARIES})
+    govor_target_settings(govor_pch_${kind})
+    target_precompile_headers(govor_pch_${kind} PRIVATE ${ARG_HEADERS})
+endfunction()
+
+function(govor_precompiled target kind)
+    if(TARGET govor_pch_${kind})
+        target_precompile_headers(${target} REUSE_FROM govor_pch_${kind})
+    endif()
+endfunction()

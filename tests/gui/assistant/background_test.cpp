@@ -1,0 +1,92 @@
+#include "assistant/background.h"
+
+#include <gtest/gtest.h>
+
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <new>
+
+#include "assistant/past_turns.h"
+#include "gui/support/flac_of_silence.h"
+#include "gui/support/peak_memory.h"
+#include "gui/support/waiting.h"
+#include "gui/widgets/room.h"
+
+// Jobs beside the window's thread, and what ends them early.
+namespace govor::test {
+namespace {
+
+constexpr std::uint64_t billions = 8'000'000'000;
+constexpr std::uint64_t bounded = std::uint64_t{768} << 20;
+
+// What the user is told when a job throws this.
+template <typename Thrown>
+QString error_sentence(const Thrown& thrown) {
+    QObject owner;
+    QString told;
+    window::in_background(
+        &owner, QStringLiteral("a job"), [thrown]() -> int { throw thrown; },
+        [](int) { ADD_FAILURE() << "there is no result"; },
+        [&](const QString& sentence) { told = sentence; });
+    EXPECT_TRUE(wait_until([&] { return !told.isEmpty(); }));
+    return told;
+}
+
+TEST(InBackground, whatever_a_job_throws_is_a_sentence_and_not_the_end_of_the_program) {
+    EXPECT_EQ(error_sentence(std::bad_alloc()), QStringLiteral("There is not enough memory."));
+    EXPECT_EQ(error_sentence(Error(ErrorKind::bad_file, "It is damaged.")), QStringLiteral("It is damaged."));
+    EXPECT_EQ(error_sentence(std::length_error("too long")), QStringLiteral("too long"));
+}
+
+class HostileSound : public testing::Test {
+  protected:
+    HostileSound() {
+        sound.rate = listening_rate;
+        sound.path = folder.filePath(QStringLiteral("hostile.flac"));
+        FlacOfSilence::write(sound.path, billions, 0);
+    }
+
+    QTemporaryDir folder;
+    store::Sound sound;
+};
+
+TEST_F(HostileSound, that_is_played_gets_a_sentence) {
+    Room room;
+    QSignalSpy failed(&room.player, &window::ClipPlayer::failed);
+    const PeakMemory peak;
+    room.player.play_or_pause({store::TurnId{1}, store::Side::answer}, sound);
+    ASSERT_TRUE(wait_until([&] { return !failed.isEmpty(); }));
+    EXPECT_TRUE(failed.at(0).at(0).toString().contains(QStringLiteral("longer than")));
+    EXPECT_FALSE(room.player.clip());
+    EXPECT_LT(peak.bytes(), bounded);
+}
+
+// The next question brings the engine's memory to the store's, with the sound of every question.
+TEST_F(HostileSound, that_was_a_question_is_left_out_of_what_the_model_remembers) {
+    std::vector<store::PastExchange> history;
+    for (int i = 0; i < 3; ++i)
+        history.push_back({store::TurnId{i}, QString(), sound, QStringLiteral("An answer.")});
+    history.push_back({store::TurnId{4}, QStringLiteral("Typed"), std::nullopt, QStringLiteral("The last.")});
+    const PeakMemory peak;
+    const std::vector<session::PastTurn> turns = window::past_turns(history);
+    ASSERT_EQ(turns.size(), 2U);
+    EXPECT_EQ(turns[0].text, "Typed");
+    EXPECT_EQ(turns[1].text, "The last.");
+    EXPECT_LT(peak.bytes(), bounded);
+}
+
+// The store does not know how long a sound is while it is being imported.
+TEST_F(HostileSound, of_long_questions_only_what_the_model_has_room_for_is_kept) {
+    constexpr std::uint64_t minutes_of_20 = 20 * 60 * 16000;
+    FlacOfSilence::write(sound.path, minutes_of_20, minutes_of_20);
+    std::vector<store::PastExchange> history;
+    for (int i = 0; i < 5; ++i) history.push_back({store::TurnId{i}, QString(), sound, QString::number(i)});
+    const std::vector<session::PastTurn> turns = window::past_turns(history);
+    ASSERT_EQ(turns.size(), 4U);  // 40 minutes; 60 are more than the largest context holds
+    EXPECT_EQ(turns[0].speech.size(), minutes_of_20);
+    EXPECT_EQ(turns[1].text, "3");
+    EXPECT_EQ(turns[3].text, "4");
+}
+
+}  // namespace
+}  // namespace govor::test

@@ -1,0 +1,84 @@
+#include <gtest/gtest.h>
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLabel>
+
+#include "gui/widgets/room.h"
+#include "widgets/markdown_text.h"
+
+// Where an answer's voice was stopped, as a user sees it.
+namespace govor::test {
+namespace {
+
+// All words of the turns in sight.
+QString shown_in(window::TurnsView& view) {
+    QString all;
+    for (const auto* turn : view.findChildren<window::TurnWidget*>()) {
+        if (turn->isHidden()) continue;
+        for (const auto* text : turn->findChildren<window::MarkdownText*>())
+            if (text->isVisible()) all += text->toPlainText() + QLatin1Char('\n');
+        for (const auto* label : turn->findChildren<QLabel*>())
+            if (label->isVisible()) all += label->text() + QLatin1Char('\n');
+    }
+    return all;
+}
+
+const QString marked = QStringLiteral("One two (■ the voice was stopped here) three four");
+const QString remark =
+    QStringLiteral("The voice was stopped at the mark (■). The model remembers the answer up to there.");
+
+store::TurnId stop_after_two(Room& room) {
+    room.controller.ask(QStringLiteral("Count"));
+    const auto turn = room.engine.last<session::Ask>();
+    room.emit_text(turn, "One two three");
+    room.play_voice(turn, 24000);
+    room.controller.stop();
+    room.stop_voice(turn, 24000);
+    room.emit_text(turn, " four");
+    room.finish(turn, "One two three four");
+    room.engine.emit_event(turn, session::Truncated{"One two", true});
+    QCoreApplication::processEvents();
+    return room.newest().id;
+}
+
+TEST(MarkedTurn, the_whole_text_stays_with_a_mark_where_the_voice_was_stopped_also_after_a_restart) {
+    const QTemporaryDir folder;
+    std::optional<store::ConversationId> conversation;
+    {
+        Room room(true, folder.path());
+        stop_after_two(room);
+        conversation = room.controller.conversation();
+        EXPECT_TRUE(shown_in(room.window.turns()).contains(marked))
+            << shown_in(room.window.turns()).toStdString();
+        EXPECT_TRUE(shown_in(room.window.turns()).contains(remark));
+    }
+    Room room(true, folder.path());
+    room.window.open(conversation);
+    QCoreApplication::processEvents();
+    EXPECT_TRUE(shown_in(room.window.turns()).contains(marked));
+    EXPECT_TRUE(shown_in(room.window.turns()).contains(remark));
+}
+
+TEST(MarkedTurn, the_mark_is_copied_with_the_answer) {
+    Room room;
+    const store::TurnId turn = stop_after_two(room);
+    Q_EMIT room.window.turns().action_triggered(turn, window::TurnAction::copy_answer);
+    EXPECT_EQ(QGuiApplication::clipboard()->text(), marked);
+}
+
+TEST(MarkedTurn, what_was_written_is_on_the_screen_while_the_next_question_waits) {
+    Room room;
+    room.controller.ask(QStringLiteral("first"));
+    const auto turn = room.engine.last<session::Ask>();
+    room.emit_text(turn, "One two three");
+    room.play_voice(turn, 24000);
+    room.controller.ask(QStringLiteral("second"));
+    room.emit_text(turn, " four");
+    room.finish(turn, "One two three four");
+    QCoreApplication::processEvents();
+    EXPECT_TRUE(shown_in(room.window.turns()).contains(QStringLiteral("One two three four")));
+}
+
+}  // namespace
+}  // namespace govor::test

@@ -1,0 +1,150 @@
+#include "assistant/model_loader.h"
+
+#include <gtest/gtest.h>
+
+#include "gui/assistant/fakes.h"
+
+namespace govor::test {
+namespace {
+
+using State = window::ModelLoader::State;
+
+// A loader with the model "first" in use.
+class ModelLoaderTest : public testing::Test {
+  protected:
+    ModelLoaderTest() {
+        QObject::connect(&loader_, &window::ModelLoader::failed, [this] {
+            ++failures_;
+            fallback_ = loader_.fallback();
+        });
+        QObject::connect(&loader_, &window::ModelLoader::loaded, [this] { ++loads_; });
+        QObject::connect(&loader_, &window::ModelLoader::lost, [this] { ++losses_; });
+        load("first");
+        succeed();
+        loads_ = 0;
+    }
+    session::CommandId load(const char* name) {
+        loader_.load({.name = QString::fromUtf8(name), .path = name});
+        return load_id();
+    }
+    session::CommandId load_id() const { return engine_.last<session::Load>(); }
+    void succeed() { engine_.emit_event(load_id(), session::Loaded{}); }
+    void fail(ErrorKind kind = ErrorKind::bad_file) {
+        engine_.emit_event(load_id(), session::Failed{Error(kind, "It is broken.")});
+    }
+    std::string name() const { return loader_.choice()->name.toStdString(); }
+    std::string requested_model() const { return engine_.last_posted<session::Load>().model.string(); }
+
+    FakeEngine engine_;
+    window::ModelLoader loader_{engine_};
+    int failures_ = 0, loads_ = 0, losses_ = 0;
+    std::optional<window::ModelLoader::Fallback> fallback_;
+};
+
+TEST_F(ModelLoaderTest, a_model_that_fails_leaves_the_one_before_in_use) {
+    load("second");
+    EXPECT_EQ(loader_.state(), State::loading);
+    fail();
+    EXPECT_EQ(loader_.state(), State::ready);
+    EXPECT_EQ(name(), "first");
+    EXPECT_EQ(failures_, 1);
+    EXPECT_EQ(loads_, 1) << "questions that wait are answered";
+    EXPECT_EQ(loader_.failed_choice()->name, "second");
+    ASSERT_TRUE(fallback_);
+    EXPECT_FALSE(fallback_->loads);
+    EXPECT_EQ(engine_.count<session::Load>(), 2U);
+}
+
+TEST_F(ModelLoaderTest, a_model_that_made_room_for_one_that_fails_is_loaded_again) {
+    load("second");
+    engine_.emit_event(load_id(), session::Unloaded{});
+    EXPECT_EQ(losses_, 0);
+    fail(ErrorKind::out_of_memory);
+    ASSERT_TRUE(fallback_);
+    EXPECT_TRUE(fallback_->loads);
+    EXPECT_EQ(loader_.state(), State::loading);
+    EXPECT_EQ(requested_model(), "first");
+    succeed();
+    EXPECT_EQ(loader_.state(), State::ready);
+    EXPECT_EQ(name(), "first");
+    EXPECT_EQ(failures_, 1);
+    EXPECT_TRUE(loader_.error()) << "why the second is not in use";
+}
+
+TEST_F(ModelLoaderTest, a_model_that_cannot_be_loaded_again_either_has_failed) {
+    load("second");
+    engine_.emit_event(load_id(), session::Unloaded{});
+    fail();
+    fail();
+    EXPECT_EQ(failures_, 2);
+    EXPECT_FALSE(fallback_);
+    EXPECT_EQ(loader_.state(), State::failed);
+    EXPECT_EQ(name(), "first");
+}
+
+TEST_F(ModelLoaderTest, cancelling_returns_to_the_model_before) {
+    load("second");
+    loader_.cancel();
+    EXPECT_EQ(loader_.state(), State::none);
+    fail(ErrorKind::cancelled);
+    EXPECT_EQ(loader_.state(), State::ready);
+    EXPECT_EQ(name(), "first");
+    EXPECT_EQ(failures_, 0);
+}
+
+TEST_F(ModelLoaderTest, cancelling_loads_a_model_again_that_made_room) {
+    load("second");
+    loader_.cancel();
+    engine_.emit_event(load_id(), session::Unloaded{});  // it was under way
+    fail(ErrorKind::cancelled);
+    EXPECT_EQ(loader_.state(), State::loading);
+    EXPECT_EQ(requested_model(), "first");
+    EXPECT_EQ(losses_, 0);
+}
+
+TEST_F(ModelLoaderTest, a_model_that_was_loaded_before_it_could_be_cancelled_is_in_use) {
+    load("second");
+    loader_.cancel();
+    succeed();
+    EXPECT_EQ(loader_.state(), State::ready);
+    EXPECT_EQ(name(), "second");
+}
+
+TEST_F(ModelLoaderTest, a_third_choice_that_fails_returns_to_what_the_engine_has) {
+    const auto second = load("second");
+    load("third");
+    engine_.emit_event(second, session::Loaded{});  // too late to cancel
+    fail();
+    EXPECT_EQ(loader_.state(), State::ready);
+    EXPECT_EQ(name(), "second");
+}
+
+TEST_F(ModelLoaderTest, a_load_that_ends_because_the_program_quits_has_not_failed) {
+    loader_.unload();
+    load("second");
+    fail(ErrorKind::cancelled);
+    EXPECT_EQ(failures_, 0);
+    EXPECT_EQ(loader_.state(), State::none);
+}
+
+TEST_F(ModelLoaderTest, a_lost_device_is_a_loss_of_the_model) {
+    engine_.emit_event(0, session::Unloaded{});
+    EXPECT_EQ(loader_.state(), State::none);
+    EXPECT_EQ(losses_, 1);
+}
+
+TEST_F(ModelLoaderTest, every_load_has_a_sink_for_its_steps) {
+    QStringList begun;
+    loader_.set_step_sinks([&](const window::ModelChoice& choice) {
+        begun.append(choice.name);
+        return [&, name = choice.name](session::LoadStep) { begun.append(name + " step"); };
+    });
+    load("second");
+    engine_.last_posted<session::Load>().options.step(session::LoadStep::opening_device);
+    engine_.emit_event(load_id(), session::Unloaded{});
+    fail();
+    EXPECT_EQ(begun, (QStringList{"second", "second step", "first"}));
+}
+
+}  // namespace
+}  // namespace govor::test

@@ -1,0 +1,136 @@
+#include <gtest/gtest.h>
+
+#include <QLabel>
+
+#include "assistant/live_sound.h"
+#include "gui/support/waiting.h"
+#include "gui/widgets/room.h"
+
+// What the window says about microphone, loudspeaker and pace; and that text does not wait for sound.
+namespace govor::test {
+namespace {
+
+using namespace std::chrono_literals;
+using window::Phase;
+using State = window::Controller::MicrophoneState;
+
+TEST(SoundState, hands_free_does_not_invite_to_talk_while_nobody_can_be_heard) {
+    window::Composer composer;
+    composer.set_talking(false, true, {});
+    composer.show_phase(Phase::idle, false);
+    EXPECT_EQ(composer.state().text(), QStringLiteral("Just talk: Govor listens"));
+    composer.show_microphone(State::muted, true);
+    EXPECT_EQ(composer.state().text(), QStringLiteral("The microphone is muted: type, or unmute it"));
+    composer.show_microphone(State::missing, false);
+    EXPECT_EQ(composer.state().text(), QStringLiteral("There is no microphone: type your question"));
+    composer.show_microphone(State::usable, true);
+    EXPECT_EQ(composer.state().text(), QStringLiteral("Just talk: Govor listens"));
+}
+
+TEST(SoundState, it_listens_only_while_the_microphone_is_open_and_not_muted) {
+    window::Composer composer;
+    composer.show_phase(Phase::listening, false);
+    composer.show_listening(1.5);
+    EXPECT_EQ(composer.state().text(), QStringLiteral("Opening the microphone…"));
+    composer.show_microphone(State::usable, true);
+    EXPECT_TRUE(composer.state().text().startsWith(QStringLiteral("Listening")));
+    composer.show_microphone(State::muted, true);
+    EXPECT_EQ(composer.state().text(), QStringLiteral("The microphone is muted"));
+}
+
+QStringList labels_of(const QWidget& widget) {
+    QStringList words;
+    for (const auto* label : widget.findChildren<QLabel*>())
+        if (!label->isHidden() && !label->text().isEmpty()) words.append(label->text());
+    return words;
+}
+
+TEST(SoundState, gaps_are_shown_for_a_while_and_only_those_that_can_be_heard) {
+    window::StatusStrip strip(nullptr, 1ms);
+    strip.show_counts({.overruns = 140, .underruns = 0}, false);
+    EXPECT_TRUE(labels_of(strip).filter(QStringLiteral("gaps")).isEmpty());
+    strip.show_counts({.overruns = 142, .underruns = 1}, true);
+    EXPECT_EQ(labels_of(strip).filter(QStringLiteral("gaps")),
+              QStringList{QStringLiteral("gaps in the sound: 3")});
+    EXPECT_TRUE(wait_until([&] { return labels_of(strip).filter(QStringLiteral("gaps")).isEmpty(); }));
+    strip.show_counts({.overruns = 142, .underruns = 2}, false);
+    EXPECT_EQ(labels_of(strip).filter(QStringLiteral("gaps")),
+              QStringList{QStringLiteral("gaps in the sound: 1")});
+}
+
+TEST(SoundState, the_pace_of_the_voice_says_whether_it_is_fast_or_slow) {
+    const auto pace = [](double computed, double spoken) {
+        session::Statistics statistics;
+        statistics.total_seconds = computed;
+        statistics.speech_seconds = spoken;
+        window::TurnFigures figures;
+        figures.measured(statistics);
+        window::StatusStrip strip;
+        strip.show_figures(figures);
+        return labels_of(strip).filter(QStringLiteral("speech")).join(QLatin1Char(';')).toStdString();
+    };
+    EXPECT_EQ(pace(3.5, 10), "2.9× faster than speech");
+    EXPECT_EQ(pace(15, 10), "1.5× slower than speech");
+    EXPECT_EQ(pace(10, 10), "as fast as speech");
+}
+
+// A machine with devices that come and go, around a controller.
+struct Machine {
+    FakeSound hardware;
+    sound::AudioIo devices{hardware.backend()};
+    window::LiveSound live{devices};
+    Desk desk{true, {}, &live};
+
+    Machine() { window::connect_sound(devices, desk.controller); }
+    bool wait_for_phase(Phase phase) {
+        return wait_until([&] { return desk.controller.phase() == phase; });
+    }
+};
+
+TEST(SoundState, answers_are_complete_on_a_machine_without_any_loudspeaker) {
+    Machine machine;
+    Desk& desk = machine.desk;
+    for (const char* question : {"first", "second"}) {
+        desk.controller.ask(QString::fromUtf8(question));
+        const auto turn = desk.engine.last<session::Ask>();
+        EXPECT_EQ(desk.engine.last_posted<session::Ask>().text, question);
+        desk.emit_text(turn, "One two");
+        desk.emit_sound(turn, 48000);
+        desk.finish(turn, "One two");
+        EXPECT_EQ(desk.newest().state, store::TurnState::complete);
+        ASSERT_TRUE(machine.wait_for_phase(Phase::idle));
+    }
+    for (const store::TurnId turn : desk.store.turn_ids(*desk.controller.conversation())) {
+        EXPECT_EQ(desk.store.turn(turn)->answer, QStringLiteral("One two"));
+        EXPECT_EQ(desk.store.turn(turn)->heard, std::nullopt);
+    }
+}
+
+TEST(SoundState, an_answer_is_complete_when_the_only_loudspeaker_goes_while_it_speaks) {
+    Machine machine;
+    Desk& desk = machine.desk;
+    constexpr sound::StreamFormat format{SampleRate{24000}, 1};
+    machine.hardware.add(sound::Direction::output, "speakers", format);
+    ASSERT_TRUE(wait_until([&] { return machine.hardware.is_open(sound::Direction::output, "speakers"); }));
+    desk.controller.ask(QStringLiteral("first"));
+    const auto turn = desk.engine.last<session::Ask>();
+    desk.emit_text(turn, "One");
+    desk.emit_sound(turn, 48000);
+    ASSERT_TRUE(wait_until([&] {
+        machine.hardware.listen("speakers", 240);
+        return desk.controller.phase() == Phase::speaking;
+    }));
+    machine.hardware.remove(sound::Direction::output, "speakers");
+    ASSERT_TRUE(machine.wait_for_phase(Phase::writing));
+    desk.emit_text(turn, " two");
+    desk.finish(turn, "One two");
+    EXPECT_EQ(desk.controller.phase(), Phase::idle);
+    EXPECT_EQ(desk.newest().answer, QStringLiteral("One two"));
+    EXPECT_EQ(desk.newest().state, store::TurnState::complete);
+    // Back in time, it speaks on.
+    machine.hardware.add(sound::Direction::output, "speakers", format);
+    EXPECT_TRUE(machine.wait_for_phase(Phase::speaking));
+}
+
+}  // namespace
+}  // namespace govor::test

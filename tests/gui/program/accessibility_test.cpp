@@ -1,0 +1,240 @@
+#include <gtest/gtest.h>
+
+#include <QAbstractButton>
+#include <QAccessible>
+#include <QApplication>
+#include <QClipboard>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QScrollBar>
+#include <QTest>
+#include <algorithm>
+#include <ranges>
+#include <set>
+#include <span>
+
+#include "dialogs/conversation_dialog.h"
+#include "dialogs/log_dialog.h"
+#include "dialogs/model_dialog.h"
+#include "dialogs/settings_dialog.h"
+#include "gui/widgets/room.h"
+
+namespace govor::test {
+namespace {
+
+QString name_of(QWidget* widget) {
+    QAccessibleInterface* what = QAccessible::queryAccessibleInterface(widget);
+    return what == nullptr ? QString() : what->text(QAccessible::Name);
+}
+
+QAccessible::Role role_of(QWidget* widget) {
+    return QAccessible::queryAccessibleInterface(widget)->role();
+}
+
+// Of Qt's own making, inside a widget that has a name.
+bool is_inside(const QWidget* widget) {
+    return widget->objectName().startsWith(QLatin1String("qt_")) || widget->inherits("QLineEditIconButton") ||
+           widget->inherits("QScrollBar") || widget->inherits("QTabBar") ||
+           widget->parentWidget()->inherits("QTabBar") ||
+           (widget->inherits("QLineEdit") && widget->parentWidget()->inherits("QKeySequenceEdit"));
+}
+
+// Whatever takes the keyboard says what it is, and a button without words says it to the eye, too.
+void expect_names(QWidget& window) {
+    for (QWidget* widget : window.findChildren<QWidget*>()) {
+        if (is_inside(widget) || widget->isHidden()) continue;
+        const auto* button = qobject_cast<const QAbstractButton*>(widget);
+        const std::string where =
+            widget->metaObject()->className() + (" in " + window.windowTitle().toStdString());
+        if (button != nullptr && button->text().isEmpty()) {
+            EXPECT_FALSE(button->toolTip().isEmpty()) << where;
+        }
+        const auto* label = qobject_cast<const QLabel*>(widget);
+        if (label != nullptr && label->text().isEmpty()) continue;  // it says nothing now
+        if (widget->focusPolicy() == Qt::NoFocus || widget->focusProxy() != nullptr) continue;
+        EXPECT_FALSE(name_of(widget).isEmpty()) << where;
+        EXPECT_NE(role_of(widget), QAccessible::NoRole) << where;
+        if (button != nullptr) {
+            EXPECT_TRUE(widget->focusPolicy() & Qt::TabFocus) << where;
+        }
+    }
+}
+
+TEST(Accessibility, whatever_takes_the_keyboard_says_what_it_is) {
+    Room room;
+    room.exchange("first", "one");
+    room.speak();
+    room.emit_sound(room.engine.last<session::BeginListening>(), 24000);
+    expect_names(room.window);
+    window::SettingsDialog settings{store::Settings()};
+    expect_names(settings);
+    window::ConversationDialog conversation({}, {QStringLiteral("ethan")});
+    expect_names(conversation);
+    window::LogDialog log({QStringLiteral("a line")}, QStringLiteral("/a/file"));
+    expect_names(log);
+    window::ModelDialog model(std::nullopt);
+    expect_names(model);
+}
+
+TEST(Accessibility, words_that_change_are_what_a_screen_reader_reads) {
+    Room room;
+    QLabel* state = const_cast<QLabel*>(&room.window.composer().state());
+    EXPECT_EQ(name_of(state), state->text());
+    room.window.composer().show_microphone(window::Controller::MicrophoneState::usable, true);
+    room.controller.press();
+    room.controller.listening_began();
+    EXPECT_EQ(name_of(state), state->text());
+    EXPECT_TRUE(state->text().startsWith(QStringLiteral("Listening")));
+    room.window.notices().show_notice({window::Notice::Severity::warning, QStringLiteral("The disk is full."),
+                                       window::Notice::Action::none});
+    bool read = false;
+    for (QLabel* label : room.window.notices().findChildren<QLabel*>())
+        read = read || name_of(label) == QStringLiteral("The disk is full.");
+    EXPECT_TRUE(read);
+}
+
+window::TurnWidget* turn_around(QWidget* widget) {
+    while (widget != nullptr && qobject_cast<window::TurnWidget*>(widget) == nullptr)
+        widget = widget->parentWidget();
+    return qobject_cast<window::TurnWidget*>(widget);
+}
+
+// Presses `key` where the keyboard is; where it is then.
+QWidget* press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+    QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+    return QApplication::focusWidget();
+}
+
+TEST(Accessibility, tabulator_and_arrows_come_to_every_control_and_back_to_the_first) {
+    Room room;
+    room.exchange("first", "one");
+    room.exchange("second", "two");
+    room.window.activateWindow();
+    room.window.composer().focus_text();
+    QApplication::processEvents();
+    std::set<QWidget*> met;
+    for (QWidget* focus = QApplication::focusWidget(); met.insert(focus).second; focus = press(Qt::Key_Tab)) {
+        ASSERT_NE(focus, nullptr);
+        ASSERT_LT(met.size(), 200U);
+        if (turn_around(focus) == nullptr) continue;
+        ASSERT_EQ(turn_around(focus), focus) << "a turn is one stop";
+        for (QWidget* control = press(Qt::Key_Right); met.insert(control).second;
+             control = press(Qt::Key_Right))
+            ASSERT_EQ(turn_around(control), focus);
+    }
+    for (QWidget* widget : room.window.findChildren<QWidget*>()) {
+        if (is_inside(widget) || !widget->isVisible() || !widget->isEnabled() ||
+            widget->focusProxy() != nullptr ||
+            widget == &room.window.turns())  // hands the keyboard to its turns
+            continue;
+        if ((widget->focusPolicy() & Qt::TabFocus) == 0) continue;
+        EXPECT_TRUE(met.contains(widget))
+            << widget->metaObject()->className() << ' ' << name_of(widget).toStdString();
+    }
+}
+
+// Turns that the tabulator comes to in `steps` steps.
+std::vector<std::int64_t> walk(Room& room, int steps, Qt::Key key,
+                               Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+    std::vector<std::int64_t> walked;
+    for (int step = 0; step < steps; ++step) {
+        const window::TurnWidget* turn = qobject_cast<window::TurnWidget*>(press(key, modifiers));
+        if (turn == nullptr) break;
+        EXPECT_TRUE(turn->geometry().intersects(room.window.turns().viewport()->rect()));
+        walked.push_back(turn->turn().value);
+    }
+    return walked;
+}
+
+TEST(Accessibility, the_tabulator_walks_from_the_newest_turn_to_older_ones_and_back_one_stop_each) {
+    Room room;
+    for (int i = 0; i < 40; ++i) room.exchange("question", "answer");
+    auto* bar = room.window.turns().verticalScrollBar();
+    for (const int y : {bar->maximum() / 3, bar->maximum() / 2, bar->maximum()}) bar->setValue(y);
+    room.window.activateWindow();
+    room.window.turns().setFocus();
+    const std::vector<std::int64_t> older = walk(room, 30, Qt::Key_Tab);
+    ASSERT_EQ(older.size(), 30U);
+    EXPECT_EQ(older.front(), room.newest().id.value);
+    for (std::size_t i = 1; i < older.size(); ++i)
+        EXPECT_EQ(older[i], older[i - 1] - 1) << "none is left out";
+    const std::vector<std::int64_t> newer = walk(room, 29, Qt::Key_Tab, Qt::ShiftModifier);
+    EXPECT_TRUE(std::ranges::equal(newer, std::span(older).first(29) | std::views::reverse));
+    EXPECT_EQ(walk(room, 5, Qt::Key_Up), std::vector(older.begin() + 1, older.begin() + 6));
+    press(Qt::Key_Tab, Qt::ShiftModifier);
+}
+
+TEST(Accessibility, from_the_composer_the_tabulator_comes_to_the_newest_turn_first) {
+    Room room;
+    for (int i = 0; i < 5; ++i) room.exchange("question", "answer");
+    room.window.activateWindow();
+    room.window.composer().focus_text();
+    QWidget* focus = press(Qt::Key_Tab);
+    for (int step = 0; step < 5 && turn_around(focus) == nullptr; ++step) {
+        EXPECT_TRUE(room.window.composer().isAncestorOf(focus)) << focus->metaObject()->className();
+        focus = press(Qt::Key_Tab);
+    }
+    ASSERT_NE(turn_around(focus), nullptr);
+    EXPECT_EQ(turn_around(focus)->turn(), room.newest().id);
+}
+
+TEST(Accessibility, a_turn_offers_in_a_menu_what_its_buttons_do) {
+    Room room;
+    room.exchange("the question", "the answer");
+    room.window.activateWindow();
+    room.window.turns().setFocus();
+    auto* turn = qobject_cast<window::TurnWidget*>(press(Qt::Key_Tab));
+    ASSERT_NE(turn, nullptr);
+    QTest::keyClick(turn, Qt::Key_Return);
+    auto* menu = turn->findChild<QMenu*>();
+    ASSERT_NE(menu, nullptr);
+    QAction* copy = nullptr;
+    for (QAction* action : menu->actions())
+        if (action->text() == QStringLiteral("Copy the answer")) copy = action;
+    ASSERT_NE(copy, nullptr);
+    copy->trigger();
+    EXPECT_EQ(QGuiApplication::clipboard()->text(), QStringLiteral("the answer"));
+    menu->close();
+}
+
+TEST(Accessibility, the_keyboard_stays_in_the_view_when_what_had_it_scrolls_away) {
+    Room room;
+    for (int i = 0; i < 40; ++i) room.exchange("question", "answer");
+    room.window.activateWindow();
+    room.window.turns().setFocus();
+    QTest::keyClick(&room.window.turns(), Qt::Key_Tab);
+    ASSERT_TRUE(room.window.turns().viewport()->isAncestorOf(QApplication::focusWidget()));
+    room.window.turns().verticalScrollBar()->setValue(0);
+    EXPECT_TRUE(room.window.turns().hasFocus());
+}
+
+TEST(Accessibility, after_talking_by_mouse_letters_and_spaces_go_into_the_question) {
+    Room room;
+    room.window.activateWindow();
+    QApplication::processEvents();
+    auto* talk = room.window.findChild<window::TalkButton*>();
+    talk->setFocus();
+    QTest::mouseClick(talk, Qt::LeftButton);
+    const int begun = room.sound.begun;
+    ASSERT_NE(QApplication::focusWidget(), nullptr);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("two words"));
+    EXPECT_EQ(room.window.composer().text(), QStringLiteral("two words"));
+    EXPECT_EQ(room.sound.begun, begun) << "Space is no talk press";
+}
+
+TEST(Accessibility, letters_typed_where_nothing_takes_text_begin_a_question) {
+    Room room;
+    room.exchange("question", "answer");
+    room.window.activateWindow();
+    room.window.turns().setFocus();
+    QWidget* turn = press(Qt::Key_Tab);
+    ASSERT_NE(turn_around(turn), nullptr);
+    QTest::keyClicks(turn, QStringLiteral("w"));
+    EXPECT_EQ(room.window.composer().text(), QStringLiteral("w"));
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("hy?"));
+    EXPECT_EQ(room.window.composer().text(), QStringLiteral("why?"));
+}
+
+}  // namespace
+}  // namespace govor::test

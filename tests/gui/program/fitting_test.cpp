@@ -1,0 +1,119 @@
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QDataStream>
+#include <QLabel>
+#include <QScreen>
+#include <QTest>
+
+#include "gui/program/russian.h"
+#include "gui/widgets/room.h"
+
+// That the window fits its screen, and the status strip its window. CMakeLists.txt runs this at twofold
+// scale, too.
+namespace govor::test {
+namespace {
+
+void expect_on_screen(const window::MainWindow& window) {
+    const QRect room = window.screen()->availableGeometry();
+    EXPECT_TRUE(room.contains(window.frameGeometry()))
+        << window.frameGeometry().width() << " x " << window.frameGeometry().height() << " on "
+        << room.width() << " x " << room.height();
+}
+
+// What MainWindow::save_layout() returns of a window that was larger and elsewhere.
+QByteArray place_on_a_large_screen() {
+    QWidget other;
+    other.setGeometry(3000, 2000, 2400, 1800);
+    QByteArray bytes;
+    QDataStream stream(&bytes, QIODevice::WriteOnly);
+    stream << other.saveGeometry() << QByteArray();
+    return bytes;
+}
+
+TEST(FittingWindow, opens_no_larger_than_the_screen) {
+    Desk desk;
+    FakeSound machine;
+    sound::AudioIo devices{machine.backend()};
+    window::ClipPlayer player{devices};
+    window::MainWindow window{desk.controller, desk.loader, desk.store, player};
+    window.show();
+    QApplication::processEvents();
+    expect_on_screen(window);
+}
+
+TEST(FittingWindow, comes_back_on_the_screen_from_a_place_on_a_larger_one) {
+    Room room;
+    room.window.restore_layout(place_on_a_large_screen());
+    QApplication::processEvents();
+    expect_on_screen(room.window);
+}
+
+TEST(FittingWindow, shows_a_conversation_and_a_notice_within_the_screen) {
+    const Russian russian;
+    Room room;
+    room.exchange("question", "answer");
+    room.window.notices().show_notice({window::Notice::Severity::warning, QStringLiteral("The disk is full."),
+                                       window::Notice::Action::retry_store});
+    QApplication::processEvents();
+    expect_on_screen(room.window);
+}
+
+// A strip with everything that it can show.
+struct FullStrip {
+    FullStrip() {
+        session::Statistics statistics;
+        statistics.tokens_per_second = 41.5;
+        statistics.speech_seconds = 10;
+        statistics.total_seconds = 3;
+        window::TurnFigures figures;
+        figures.question_ended();
+        figures.sound_heard();
+        figures.measured(statistics);
+        strip.show_model(desk.loader);
+        strip.show_figures(figures);
+    }
+    // Parts that are shown, each wide enough for what it says but for the name of the model.
+    std::vector<QLabel*> shown_at(int width) {
+        around.resize(width, 100);
+        around.show();
+        strip.resize(width, strip.sizeHint().height());
+        QApplication::processEvents();
+        std::vector<QLabel*> shown;
+        for (QLabel* label : strip.findChildren<QLabel*>()) {
+            if (!label->isVisible()) continue;
+            EXPECT_GE(label->x(), 0);
+            EXPECT_LE(label->geometry().right(), width);
+            if (qobject_cast<window::ElidedLabel*>(label) != nullptr) continue;
+            EXPECT_GE(label->width(), label->sizeHint().width()) << label->text().toStdString();
+            shown.push_back(label);
+        }
+        return shown;
+    }
+
+    Desk desk;
+    QWidget around;  // a window of its own would not become narrower than its layout
+    window::StatusStrip strip{&around};
+};
+
+TEST(FittingStatusStrip, shows_everything_on_a_wide_window) {
+    const Russian russian;
+    FullStrip full;
+    EXPECT_EQ(full.shown_at(1280).size(), 3U);
+}
+
+TEST(FittingStatusStrip, leaves_out_what_matters_least_and_cuts_nothing) {
+    const Russian russian;
+    FullStrip full;
+    std::size_t most = 3;
+    for (int width = 1280; width >= 120; width -= 20) {
+        const std::size_t shown = full.shown_at(width).size();
+        EXPECT_LE(shown, most) << width;
+        most = shown;
+    }
+    EXPECT_EQ(most, 0U);
+    EXPECT_EQ(full.shown_at(1280).size(), 3U) << "what was left out comes back";
+}
+
+}  // namespace
+}  // namespace govor::test

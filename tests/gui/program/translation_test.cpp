@@ -1,0 +1,114 @@
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QFile>
+#include <QMenuBar>
+#include <QRegularExpression>
+#include <QTranslator>
+#include <QXmlStreamReader>
+#include <cerrno>
+#include <memory>
+
+#include "desktop/language.h"
+#include "gui/program/russian.h"
+#include "gui/widgets/room.h"
+#include "messages/translated.h"
+
+namespace govor::test {
+namespace {
+
+struct Entry {
+    QString source;
+    QString translation;
+    bool finished = true;
+};
+
+std::vector<Entry> messages_of(const QString& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) return {};
+    QXmlStreamReader xml(&file);
+    std::vector<Entry> messages;
+    while (!xml.atEnd()) {
+        if (xml.readNext() != QXmlStreamReader::StartElement) continue;
+        if (xml.name() == QLatin1String("message")) messages.emplace_back();
+        if (xml.name() == QLatin1String("source")) messages.back().source = xml.readElementText();
+        if (xml.name() != QLatin1String("translation")) continue;
+        messages.back().finished = xml.attributes().value(QLatin1String("type")).isEmpty();
+        messages.back().translation = xml.readElementText();
+    }
+    return messages;
+}
+
+// What a program puts values into, sorted: %1 of tr(), and {} of the engine's messages without format
+// specifications.
+QStringList places_in(const QString& text) {
+    QStringList places;
+    for (const std::string& field : replacement_fields(text.toStdString()))
+        places.append(QString::fromStdString(field).remove(QRegularExpression(QStringLiteral(":[^}]*"))));
+    auto found = QRegularExpression(QStringLiteral("%[1-9n]")).globalMatch(text);
+    while (found.hasNext()) places.append(found.next().captured());
+    places.sort();
+    return places;
+}
+
+TEST(Translation, every_sentence_has_its_russian_with_the_same_places_for_values) {
+    const auto messages = messages_of(QStringLiteral(GOVOR_TRANSLATIONS "/govor_ru.ts"));
+    ASSERT_GT(messages.size(), 200U);
+    for (const Entry& message : messages) {
+        const std::string source = message.source.toStdString();
+        EXPECT_TRUE(message.finished) << source;
+        EXPECT_FALSE(message.translation.isEmpty()) << source;
+        EXPECT_EQ(places_in(message.source), places_in(message.translation)) << source;
+        EXPECT_EQ(message.source.count(QLatin1Char('&')), message.translation.count(QLatin1Char('&')))
+            << source;
+        EXPECT_FALSE(message.translation.contains(QStringLiteral("amp;"))) << source;
+        EXPECT_EQ(message.source.endsWith(QStringLiteral("…")),
+                  message.translation.endsWith(QStringLiteral("…")))
+            << source;
+        EXPECT_EQ(message.source.endsWith(QLatin1Char('.')), message.translation.endsWith(QLatin1Char('.')))
+            << source;
+    }
+}
+
+TEST(Translation, the_program_has_it_inside_and_speaks_it_where_the_system_does) {
+    const Russian russian;
+    ASSERT_TRUE(russian.there);
+    Room room;
+    EXPECT_EQ(room.window.menuBar()->actions().front()->text(), QStringLiteral("&Беседа"));
+    EXPECT_FALSE(
+        room.window.composer().state().text().contains(QRegularExpression(QStringLiteral("[a-z]{3}"))));
+}
+
+TEST(Translation, the_engines_errors_are_in_the_language_of_the_window) {
+    const Error error(ErrorKind::bad_file,
+                      message("Tensor \"{}\" has shape {}, but the configuration asks for {}.", "a.weight",
+                              "[2, 3]", "[3, 2]"));
+    EXPECT_EQ(translated(error),
+              QStringLiteral("Tensor \"a.weight\" has shape [2, 3], but the configuration asks "
+                             "for [3, 2]."));
+    const Russian russian;
+    EXPECT_EQ(translated(error),
+              QStringLiteral("Форма тензора «a.weight» — [2, 3], а по конфигурации нужна [3, 2]."));
+    EXPECT_EQ(translated(message("The file cannot be read: {}.", system_message(EACCES))),
+              QStringLiteral("Не удаётся прочитать файл: нет доступа."));
+    EXPECT_EQ(
+        translated(message("{} has too little memory: {} are needed and {} are free; Govor uses {}.", "GPU",
+                           message("{:.1f} GiB", 2.5), message("{:.1f} MiB", 3.0), message("{} bytes", 7))),
+        QStringLiteral("GPU: не хватает памяти — нужно 2,5 ГиБ, свободно 3,0 МиБ; Говор занимает 7 Б."));
+}
+
+TEST(Translation, an_error_without_a_translation_says_its_kind_in_the_language_of_the_window) {
+    const Error error = internal_error("The weights of the Talker were not loaded.");
+    EXPECT_EQ(translated(error), QStringLiteral("The weights of the Talker were not loaded."));
+    const Russian russian;
+    EXPECT_EQ(translated(error),
+              QStringLiteral("Внутренняя ошибка Говора. The weights of the Talker were not loaded."));
+}
+
+TEST(Translation, a_language_that_is_not_there_leaves_english) {
+    EXPECT_FALSE(desktop::install_translations(*qApp, QLocale(QLocale::Icelandic)));
+    EXPECT_TRUE(qApp->findChildren<QTranslator*>().isEmpty());
+}
+
+}  // namespace
+}  // namespace govor::test

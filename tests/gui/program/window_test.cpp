@@ -1,0 +1,304 @@
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QApplication>
+#include <QLineEdit>
+#include <QListView>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QResizeEvent>
+#include <QScrollBar>
+#include <QTest>
+#include <QTimer>
+
+#include "gui/support/waiting.h"
+#include "gui/widgets/room.h"
+
+namespace govor::test {
+namespace {
+
+using window::TurnsView;
+using window::TurnWidget;
+
+// The turns that have widgets now, from above.
+std::vector<TurnWidget*> turns_in(TurnsView& view) {
+    std::vector<TurnWidget*> turns;
+    for (auto* turn : view.findChildren<TurnWidget*>())
+        if (!turn->isHidden()) turns.push_back(turn);
+    std::sort(turns.begin(), turns.end(), [](const auto* a, const auto* b) { return a->y() < b->y(); });
+    return turns;
+}
+
+TurnWidget* widget_of(TurnsView& view, store::TurnId id) {
+    for (TurnWidget* turn : turns_in(view))
+        if (turn->turn() == id) return turn;
+    return nullptr;
+}
+
+bool in_sight(TurnsView& view, store::TurnId id) {
+    const TurnWidget* turn = widget_of(view, id);
+    return turn != nullptr && turn->geometry().intersects(view.viewport()->rect());
+}
+
+// Presses a button of the question that the program asks next.
+void answer_with(QMessageBox::StandardButton button) {
+    QTimer::singleShot(0, qApp, [button] {
+        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        ASSERT_NE(box, nullptr);
+        box->button(button)->click();
+    });
+}
+
+struct LongTalk : Room {
+    LongTalk() {
+        for (int i = 0; i < 60; ++i)
+            ids.push_back(exchange(qPrintable(QStringLiteral("question number %1").arg(i)),
+                                   qPrintable(QStringLiteral("answer word%1").arg(i))));
+        QApplication::processEvents();
+    }
+    TurnsView& view() { return window.turns(); }
+    std::vector<store::TurnId> ids;
+};
+
+TEST(MainWindow, thousands_of_turns_need_a_few_widgets) {
+    LongTalk room;
+    EXPECT_TRUE(in_sight(room.view(), room.ids.back()));
+    const std::size_t few = room.view().widgets();
+    EXPECT_LT(few, 30U);
+    for (int y = room.view().verticalScrollBar()->maximum(); y > 0; y -= 200)
+        room.view().verticalScrollBar()->setValue(y);
+    room.view().verticalScrollBar()->setValue(0);
+    EXPECT_TRUE(in_sight(room.view(), room.ids.front()));
+    EXPECT_LT(room.view().widgets(), few + 10);
+}
+
+TEST(MainWindow, a_search_goes_to_what_it_found_in_the_conversation_that_is_open_already) {
+    LongTalk room;
+    ASSERT_FALSE(in_sight(room.view(), room.ids[7]));
+    auto* words = room.window.findChild<QLineEdit*>();
+    words->setFocus();
+    QTest::keyClicks(words, QStringLiteral("word7"));
+    QTest::keyClick(words, Qt::Key_Return);
+    EXPECT_TRUE(in_sight(room.view(), room.ids[7]));
+    QTest::keyClick(words, Qt::Key_Escape);
+    EXPECT_TRUE(words->text().isEmpty());
+    // Once more, by a click on the only row, which is the current one already.
+    QTest::keyClicks(words, QStringLiteral("word7"));
+    room.view().scroll_to_end();
+    ASSERT_FALSE(in_sight(room.view(), room.ids[7]));
+    auto* list = room.window.findChild<QListView*>();
+    ASSERT_EQ(list->model()->rowCount(), 1);
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
+                      list->visualRect(list->model()->index(0, 0)).center());
+    EXPECT_TRUE(in_sight(room.view(), room.ids[7]));
+}
+
+TEST(MainWindow, the_keyboard_walks_through_the_conversations_and_then_back_to_writing) {
+    Room room;
+    for (const char* first : {"one", "two", "three"}) {
+        room.controller.open(std::nullopt);
+        room.exchange(first, "yes");
+    }
+    QApplication::processEvents();
+    auto* list = room.window.findChild<QListView*>();
+    list->setFocus();
+    const auto newest = room.controller.conversation();
+    QTest::keyClick(list, Qt::Key_Down);
+    QTest::keyClick(list, Qt::Key_Down);
+    EXPECT_TRUE(list->hasFocus());
+    EXPECT_NE(room.controller.conversation(), newest);
+    QTest::keyClick(list, Qt::Key_Return);
+    EXPECT_EQ(QApplication::focusWidget()->accessibleName(), QStringLiteral("Question"));
+}
+
+TEST(MainWindow, a_conversation_that_goes_on_does_not_move_the_list) {
+    Room room;
+    for (int i = 0; i < 40; ++i) {
+        room.controller.open(std::nullopt);
+        room.exchange("hello", "yes");
+    }
+    QApplication::processEvents();
+    auto* list = room.window.findChild<QListView*>();
+    list->verticalScrollBar()->setValue(list->verticalScrollBar()->maximum());
+    const int before = list->verticalScrollBar()->value();
+    ASSERT_GT(before, 0);
+    room.exchange("and now?", "still");
+    QApplication::processEvents();
+    EXPECT_EQ(list->verticalScrollBar()->value(), before);
+}
+
+TEST(MainWindow, deleting_a_turn_is_asked_about_and_leaves_the_others_in_their_places) {
+    LongTalk room;
+    room.view().scroll_to(room.ids[30]);
+    TurnWidget* watched = widget_of(room.view(), room.ids[31]);
+    ASSERT_NE(watched, nullptr);
+    const int before = watched->y();
+    TurnWidget* above = widget_of(room.view(), room.ids[29]);
+    ASSERT_NE(above, nullptr);
+    answer_with(QMessageBox::No);
+    Q_EMIT above->action_triggered(window::TurnAction::remove);
+    EXPECT_EQ(room.turns(), 60U);
+    answer_with(QMessageBox::Yes);
+    Q_EMIT above->action_triggered(window::TurnAction::remove);
+    QApplication::processEvents();
+    EXPECT_EQ(room.turns(), 59U);
+    ASSERT_NE(widget_of(room.view(), room.ids[31]), nullptr);
+    EXPECT_EQ(widget_of(room.view(), room.ids[31])->y(), before);
+}
+
+// The push button with these words; null: none is shown.
+QPushButton* button_with(const QWidget& window, const QString& words) {
+    for (auto* button : window.findChildren<QPushButton*>())
+        if (button->isVisible() && button->text() == words) return button;
+    return nullptr;
+}
+
+QAction* action_with(const window::MainWindow& window, const QString& words) {
+    for (QAction* action : window.findChildren<QAction*>())
+        if (action->text() == words) return action;
+    return nullptr;
+}
+
+TEST(MainWindow, a_deleted_conversation_is_gone_at_once_and_undo_brings_it_back) {
+    Room room;
+    const store::TurnId turn = room.exchange("shall we keep it?", "Yes.");
+    const store::ConversationId conversation = *room.controller.conversation();
+    auto* list = room.window.findChild<window::ConversationList*>()->findChild<QListView*>();
+    ASSERT_TRUE(wait_until([&] { return list->model()->rowCount() == 1; }));
+    QAction* const remove = action_with(room.window, "&Delete");
+    QAction* const undo = action_with(room.window, "&Undo delete");
+    ASSERT_NE(remove, nullptr);
+    ASSERT_NE(undo, nullptr);
+    EXPECT_FALSE(undo->isEnabled());
+    for (const bool by_menu : {false, true}) {
+        SCOPED_TRACE(by_menu);
+        remove->trigger();
+        EXPECT_EQ(QApplication::activeModalWidget(), nullptr) << "nothing is asked";
+        EXPECT_FALSE(room.store.conversation(conversation));
+        EXPECT_FALSE(room.controller.conversation());
+        ASSERT_TRUE(wait_until([&] { return list->model()->rowCount() == 0; }));
+        QPushButton* const button = button_with(room.window, "Undo");
+        ASSERT_NE(button, nullptr);
+        EXPECT_TRUE(undo->isEnabled());
+        by_menu ? undo->trigger() : button->click();
+        EXPECT_TRUE(room.store.conversation(conversation));
+        EXPECT_TRUE(room.controller.conversation() == conversation) << "it was open";
+        EXPECT_EQ(room.store.turn(turn)->answer, "Yes.");
+        ASSERT_TRUE(wait_until([&] { return list->model()->rowCount() == 1; }));
+        EXPECT_EQ(button_with(room.window, "Undo"), nullptr);
+        EXPECT_FALSE(undo->isEnabled());
+    }
+}
+
+TEST(MainWindow, the_enter_key_does_not_delete_a_turn) {
+    LongTalk room;
+    QTimer::singleShot(0, qApp, [] {
+        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        ASSERT_NE(box, nullptr);
+        QTest::keyClick(box, Qt::Key_Return);
+    });
+    room.view().scroll_to(room.ids[30]);
+    Q_EMIT widget_of(room.view(), room.ids[30])->action_triggered(window::TurnAction::remove);
+    EXPECT_EQ(room.turns(), 60U);
+}
+
+TEST(MainWindow, what_is_in_sight_stays_there_when_the_window_gets_another_width) {
+    LongTalk room;
+    room.view().scroll_to(room.ids[20]);
+    ASSERT_TRUE(in_sight(room.view(), room.ids[20]));
+    room.window.resize(640, 700);
+    QApplication::processEvents();
+    EXPECT_TRUE(in_sight(room.view(), room.ids[20]));
+    room.window.resize(1300, 700);
+    QApplication::processEvents();
+    EXPECT_TRUE(in_sight(room.view(), room.ids[20]));
+}
+
+TEST(TurnWidget, what_can_be_done_once_it_is_answered_has_a_place_of_its_own) {
+    store::Turn turn;
+    turn.id = store::TurnId{1};
+    turn.state = store::TurnState::answering;
+    turn.question_sound.emplace();
+    turn.question_sound->rate = SampleRate{16000};
+    turn.question_sound->samples = 16000;
+    QWidget page;
+    TurnWidget widget(&page);
+    widget.show_turn(turn, true);
+    widget.resize(600, widget.height_for(600));
+    page.show();
+    turn.state = store::TurnState::complete;
+    widget.show_turn(turn, false);
+    QResizeEvent same(widget.size(), widget.size());  // as the view lays out what has changed
+    QApplication::sendEvent(&widget, &same);
+    std::vector<QWidget*> shown;
+    for (QWidget* part :
+         widget.findChild<window::Bubble*>()->findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
+        if (part->isVisible()) shown.push_back(part);
+    ASSERT_GT(shown.size(), 4U);
+    for (std::size_t a = 0; a < shown.size(); ++a)
+        for (std::size_t b = 0; b < a; ++b)
+            EXPECT_FALSE(shown[a]->geometry().intersects(shown[b]->geometry())) << a << " and " << b;
+}
+
+TEST(MainWindow, a_long_question_is_laid_out_as_when_its_conversation_is_opened_again) {
+    for (const int words : {10, 40, 200, 900}) {
+        Room room;
+        const QString question = QStringLiteral("another word ").repeated(words).trimmed();
+        room.exchange(qPrintable(question), "Yes.");
+        QApplication::processEvents();
+        const auto bubble = [&] { return room.window.turns().findChild<window::Bubble*>()->size(); };
+        const QSize asked = bubble();
+        const auto id = room.controller.conversation();
+        room.controller.open(std::nullopt);
+        room.controller.open(id);
+        QApplication::processEvents();
+        EXPECT_EQ(asked.width(), bubble().width()) << words << " words";
+        EXPECT_EQ(asked.height(), bubble().height());
+        if (words > 40) {
+            EXPECT_GT(asked.width(), room.window.turns().width() / 2);
+        }
+    }
+}
+
+TEST(MainWindow, menus_offer_what_can_be_done_now) {
+    Room room(false);
+    const auto enabled = [&](const char* name) {
+        for (const QAction* menu : room.window.menuBar()->actions())
+            for (const QAction* action : menu->menu()->actions())
+                if (action->text() == QString::fromUtf8(name)) return action->isEnabled();
+        ADD_FAILURE() << "no such action: " << name;
+        return false;
+    };
+    EXPECT_FALSE(enabled("&Export…"));
+    EXPECT_FALSE(enabled("Answer &again"));
+    EXPECT_FALSE(enabled("&Cancel loading"));
+    room.loader.load({.name = QStringLiteral("slow"), .path = "/nowhere"});
+    EXPECT_TRUE(enabled("&Cancel loading"));
+    room.load();
+    EXPECT_FALSE(enabled("&Cancel loading"));
+    room.exchange("first", "one");
+    EXPECT_TRUE(enabled("&Export…"));
+    EXPECT_TRUE(enabled("Answer &again"));
+}
+
+TEST(MainWindow, is_called_as_its_conversation_from_the_first_question_on) {
+    Room room;
+    EXPECT_EQ(room.window.windowTitle(), QStringLiteral("Govor"));
+    room.controller.ask(QStringLiteral("what is seven plus five"));
+    EXPECT_EQ(room.window.windowTitle(), QStringLiteral("what is seven plus five — Govor"));
+}
+
+TEST(MainWindow, its_place_is_the_same_at_the_next_start) {
+    Room room;
+    room.window.resize(777, 555);
+    const QByteArray place = room.window.save_layout();
+    room.window.resize(1000, 700);
+    room.window.restore_layout(place);
+    EXPECT_EQ(room.window.size(), QSize(777, 555));
+    room.window.restore_layout(QByteArrayLiteral("nonsense"));
+    EXPECT_EQ(room.window.size(), QSize(777, 555));
+}
+
+}  // namespace
+}  // namespace govor::test

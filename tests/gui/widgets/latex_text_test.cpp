@@ -1,0 +1,82 @@
+#include "widgets/latex_text.h"
+
+#include <gtest/gtest.h>
+
+#include "widgets/markdown_formulas.h"
+
+namespace govor::test {
+namespace {
+
+std::string text_of(const char* formula) {
+    return window::latex_to_text(QString::fromUtf8(formula)).toStdString();
+}
+
+TEST(LatexText, common_formulas_are_readable) {
+    EXPECT_EQ(text_of(R"(e^{i\pi} + 1 = 0)"), "e^(iπ) + 1 = 0");
+    EXPECT_EQ(text_of(R"(a^2+b^2=c^2)"), "a² + b² = c²");
+    EXPECT_EQ(text_of(R"(x = \frac{-b \pm \sqrt{b^2 - 4ac}}{2a})"), "x = (−b ± √(b² − 4ac))/2a");
+    EXPECT_EQ(text_of(R"(\frac12 + \frac{1}{3})"), "½ + ⅓");
+    EXPECT_EQ(text_of(R"(\sum_{i=1}^{n} i = \frac{n(n+1)}{2})"), "∑ᵢ₌₁ⁿ i = (n(n + 1))/2");
+    EXPECT_EQ(text_of(R"(\int_0^\infty e^{-x}\,dx)"), "∫₀^∞ e⁻ˣ dx");
+    EXPECT_EQ(text_of(R"(\lim_{x \to 0} \frac{\sin x}{x} = 1)"), "lim_(x→0) (sin x)/x = 1");
+    EXPECT_EQ(text_of(R"(\alpha \leq \beta \cdot \Gamma)"), "α ≤ β · Γ");
+    EXPECT_EQ(text_of(R"(\forall x \in \mathbb{R}: x^2 \ge 0)"), "∀x ∈ ℝ: x² ≥ 0");
+    EXPECT_EQ(text_of(R"(\left( \frac{a}{b} \right)^n)"), "( a/b )ⁿ");
+    EXPECT_EQ(text_of(R"(\sqrt[3]{x+1})"), "³√(x + 1)");
+    EXPECT_EQ(text_of(R"(v_{\text{max}} = 10\,\text{km/h})"), "vₘₐₓ = 10 km/h");
+    EXPECT_EQ(text_of(R"(\vec{F} = m\vec{a})"), "F⃗ = ma⃗");
+    EXPECT_EQ(text_of(R"(90^\circ, 5\%, \{a, b\})"), "90°, 5%, {a, b}");
+    EXPECT_EQ(text_of(R"(\begin{pmatrix} a & b \\ c & d \end{pmatrix})"), "[a  b; c  d]");
+    EXPECT_EQ(text_of(R"(\begin{aligned} x &= 1 \\ y &= 2 \end{aligned})"), "x = 1\ny = 2");
+    EXPECT_EQ(text_of(R"(A \Rightarrow B, a \neq b, f: X \to Y)"), "A ⇒ B, a ≠ b, f: X → Y");
+}
+
+TEST(LatexText, what_is_unknown_or_unfinished_stays_readable) {
+    EXPECT_EQ(text_of(R"(\foo{x})"), R"(\foox)");
+    EXPECT_EQ(text_of(R"(\frac{a)"), "a/");
+    EXPECT_EQ(text_of("x^"), "x");
+    EXPECT_EQ(text_of("\\"), "");
+    EXPECT_EQ(text_of("}"), "");
+    // Deep nesting ends.
+    EXPECT_LT(text_of(QByteArray("{").repeated(100000).constData()).size(), 10U);
+    EXPECT_LT(text_of(QByteArray("\\frac{").repeated(10000).constData()).size(), 1000U);
+}
+
+// What a paragraph shows: display formulas in brackets.
+std::string shown(const char* markdown) {
+    const window::MarkdownFormulas formulas(QString::fromUtf8(markdown));
+    QString all;
+    for (const auto& piece : formulas.shown(formulas.markdown()))
+        all += piece.display ? QStringLiteral("[%1]").arg(piece.text) : piece.text;
+    return all.toStdString();
+}
+
+TEST(MarkdownFormulas, are_found_between_all_usual_delimiters) {
+    EXPECT_EQ(shown(R"(so \(x_1*y_1\) and \[a^2\] and $b_2$ and $$c^3$$.)"),
+              "so x₁*y₁ and [a²] and b₂ and [c³].");
+    EXPECT_EQ(shown("\\[\nx = 1\n\\]"), "[x = 1]");
+    EXPECT_EQ(shown("$x$, $2x$ ($n$)"), "x, 2x (n)");
+}
+
+TEST(MarkdownFormulas, prices_variables_and_code_are_none) {
+    for (const char* text :
+         {"It costs $5 and $10.", "$5-$10", "from $5 to $7, US$5 or CA$7", "echo $HOME and $PATH", "$A$B",
+          "3$ or 4$", "`$x$` and ``\\(y\\)``", "```\n$x$\n\\(y\\)\n```\n", "an unfinished $x^2",
+          "\\(x\n\ny\\)", "\\[see below\\]", "a \\$5 bill and a \\$10 bill", "$ x $"})
+        EXPECT_EQ(shown(text), text);
+}
+
+TEST(MarkdownFormulas, a_tex_space_keeps_its_backslash) {
+    EXPECT_EQ(shown(R"(f(x)\,dx)"), R"(f(x)\,dx)");
+    EXPECT_NE(window::MarkdownFormulas(QStringLiteral("a\\,b")).markdown(), QStringLiteral("a\\,b"));
+}
+
+TEST(MarkdownFormulas, are_given_back_as_they_were_written) {
+    const QString text = QString::fromUtf8("\\(x\\) \U000F0001 $y$");
+    const window::MarkdownFormulas formulas(text);
+    EXPECT_EQ(formulas.written(formulas.markdown()), text);
+    EXPECT_EQ(shown("\U000F0001"), "\U000F0001");
+}
+
+}  // namespace
+}  // namespace govor::test

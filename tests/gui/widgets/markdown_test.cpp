@@ -1,0 +1,229 @@
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QMenu>
+#include <QScrollBar>
+#include <QTest>
+#include <QTextBlock>
+#include <QTextTable>
+#include <QTimer>
+#include <QToolButton>
+#include <cmath>
+
+#include "gui/widgets/room.h"
+#include "program/appearance.h"
+#include "widgets/code_highlight.h"
+#include "widgets/markdown_text.h"
+
+namespace govor::test {
+namespace {
+
+using window::MarkdownText;
+
+// A text as a bubble of a width lays it out.
+struct Shown {
+    explicit Shown(const QString& markdown, int width = 300) {
+        text.set_text(markdown);
+        text.resize(width, text.height_for(width));
+        text.show();
+        QApplication::processEvents();
+    }
+    QTextTable* table() const {
+        for (QTextFrame* frame : text.document()->rootFrame()->childFrames())
+            if (auto* found = qobject_cast<QTextTable*>(frame)) return found;
+        return nullptr;
+    }
+    QList<QScrollBar*> bars() {
+        QList<QScrollBar*> shown;
+        for (auto* bar : text.viewport()->findChildren<QScrollBar*>(Qt::FindDirectChildrenOnly))
+            if (bar->isVisible()) shown.append(bar);
+        return shown;
+    }
+    QList<QToolButton*> copies() { return text.viewport()->findChildren<QToolButton*>(); }
+    MarkdownText text{MarkdownText::Kind::markdown};
+};
+
+QString code_of_line(const QString& line) {
+    return QStringLiteral("```python\n%1\nx = 1\n```\n").arg(line);
+}
+
+const QString& long_line() {
+    static const QString line =
+        QStringLiteral("first ") + QStringLiteral("abcdefgh ").repeated(30) + QStringLiteral("lastword");
+    return line;
+}
+
+TEST(Code, a_line_that_is_longer_than_the_bubble_is_scrolled_by_a_bar_of_its_own) {
+    Shown two(code_of_line(long_line()) + QStringLiteral("\nWords between.\n\n") + code_of_line(long_line()));
+    ASSERT_EQ(two.bars().size(), 2);
+    EXPECT_TRUE(Shown(code_of_line(QStringLiteral("short"))).bars().isEmpty());
+    for (QScrollBar* bar : two.bars()) EXPECT_TRUE(two.text.viewport()->rect().contains(bar->geometry()));
+    QScrollBar& first = *two.bars().front();
+    const QRect above(0, 0, 300, first.y());
+    const QRect below(0, first.geometry().bottom() + 1, 300,
+                      two.text.height() - first.geometry().bottom() - 1);
+    const QImage before = two.text.grab().toImage();
+    first.setValue(first.maximum());
+    const QImage after = two.text.grab().toImage();
+    EXPECT_NE(before.copy(above), after.copy(above));
+    EXPECT_EQ(before.copy(below), after.copy(below));
+}
+
+// Double clicks select the word under the pointer, also where the text was scrolled.
+TEST(Code, what_is_selected_is_what_is_seen) {
+    Shown code(code_of_line(long_line()));
+    QScrollBar& bar = *code.bars().at(0);
+    const int line = bar.y() - 2 * code.text.fontMetrics().height();
+    bar.setValue(bar.maximum());
+    const QPoint end(bar.geometry().right() - 20, line);
+    QTest::mouseDClick(code.text.viewport(), Qt::LeftButton, {}, end);
+    EXPECT_EQ(code.text.textCursor().selectedText(), QStringLiteral("lastword"));
+    EXPECT_EQ(code.text.horizontalScrollBar()->value(), 0) << "the text itself stays where it is";
+    // The keyboard's cursor stays in sight.
+    QTest::keyClick(&code.text, Qt::Key_Home, Qt::ShiftModifier);
+    EXPECT_EQ(bar.value(), 0);
+}
+
+TEST(Code, is_copied_by_a_button_and_from_the_menu) {
+    Shown code(QStringLiteral("Words.\n\n```cpp\nint a;\n\n    int b;\n```\n"));
+    ASSERT_EQ(code.copies().size(), 1);
+    QGuiApplication::clipboard()->clear();
+    QTest::mouseClick(code.copies().front(), Qt::LeftButton);
+    EXPECT_EQ(QGuiApplication::clipboard()->text(), QStringLiteral("int a;\n\n    int b;"));
+    QGuiApplication::clipboard()->clear();
+    code.text.moveCursor(QTextCursor::End);
+    QTimer::singleShot(0, qApp, [] {
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        ASSERT_NE(menu, nullptr);
+        for (QAction* action : menu->actions())
+            if (action->text().contains(QStringLiteral("code"))) action->trigger();
+        menu->close();
+    });
+    QContextMenuEvent by_key(QContextMenuEvent::Keyboard, {}, {});
+    QApplication::sendEvent(code.text.viewport(), &by_key);
+    EXPECT_EQ(QGuiApplication::clipboard()->text(), QStringLiteral("int a;\n\n    int b;"));
+}
+
+TEST(Code, is_coloured_where_its_language_is_known) {
+    const auto colours = [](const char* markdown) {
+        Shown code(QString::fromUtf8(markdown));
+        QMap<QString, QColor> all;
+        for (QTextBlock block = code.text.document()->begin(); block.isValid(); block = block.next())
+            for (auto part = block.begin(); !part.atEnd(); ++part)
+                if (part.fragment().charFormat().foreground().style() != Qt::NoBrush)
+                    all[part.fragment().text()] = part.fragment().charFormat().foreground().color();
+        return all;
+    };
+    const auto known = colours("```python\nreturn \"words\"  # why\n12\n```");
+    EXPECT_EQ(known.keys(), QStringList({QStringLiteral("\"words\""), QStringLiteral("# why"),
+                                         QStringLiteral("12"), QStringLiteral("return")}));
+    EXPECT_NE(known[QStringLiteral("return")], known[QStringLiteral("\"words\"")]);
+    EXPECT_TRUE(colours("```\nreturn 12\n```").isEmpty());
+}
+
+TEST(Code, every_known_language_is_read_to_its_end) {
+    for (const char* language : {"cpp", "java", "js", "python", "rust", "go", "bash", "sql", "json", "yaml",
+                                 "php", "ruby", "lua", "haskell", "html", "css", "cmake", "perl"}) {
+        for (const char* code : {"\"", "'", "/*", "#", "\"\\", "--", "<!--", "\"\"\"a\nb", "a\"b\nc\"", ""}) {
+            qsizetype end = 0;
+            const QString text = QString::fromUtf8(code);
+            for (const auto& span : window::highlight_code(text, QString::fromUtf8(language))) {
+                EXPECT_GE(span.from, end);
+                end = span.from + span.length;
+            }
+            EXPECT_LE(end, text.size()) << language << ' ' << code;
+        }
+    }
+}
+
+TEST(Tables, stand_right_behind_code_and_behind_words) {
+    for (const char* before : {"```\ncode\n```\n", "Words.\n\n", "- item\n\n", "---\n\n", ""}) {
+        const Shown shown(QString::fromUtf8(before) +
+                          QStringLiteral("| a | b |\n|---|---|\n| 1 | 2 |\n| 3 | 4 |\n\nEnd."));
+        ASSERT_NE(shown.table(), nullptr) << before;
+        EXPECT_EQ(shown.table()->rows(), 3);
+        EXPECT_EQ(shown.table()->columns(), 2);
+        QStringList cells;
+        for (int row = 0; row < 3; ++row)
+            for (int column = 0; column < 2; ++column)
+                cells.append(shown.table()->cellAt(row, column).firstCursorPosition().block().text());
+        EXPECT_EQ(cells.join(u' ').toStdString(), "a b 1 2 3 4") << before;
+        EXPECT_TRUE(shown.text.toPlainText().endsWith(QStringLiteral("End.")));
+    }
+}
+
+TEST(Tables, of_many_columns_are_scrolled) {
+    QString names = QStringLiteral("|");
+    QString line = QStringLiteral("|");
+    for (int i = 0; i < 12; ++i) {
+        names += QStringLiteral(" internationalization%1 |").arg(i);
+        line += QStringLiteral("---|");
+    }
+    Shown wide(names + u'\n' + line + u'\n' + names + u'\n');
+    ASSERT_EQ(wide.bars().size(), 1);
+    const QImage before = wide.text.grab().toImage();
+    wide.bars().front()->setValue(200);
+    EXPECT_NE(before, wide.text.grab().toImage());
+    EXPECT_TRUE(Shown(QStringLiteral("| a | b |\n|---|---|\n| 1 | 2 |\n")).bars().isEmpty());
+}
+
+TEST(Formulas, are_shown_in_unicode_and_stand_where_they_were_written) {
+    const auto shown = [](const char* markdown) {
+        MarkdownText text(MarkdownText::Kind::markdown);
+        text.set_text(QString::fromUtf8(markdown));
+        return text.toPlainText().toStdString();
+    };
+    EXPECT_EQ(shown("It is \\[ a_1 \\cdot b \\] and **\\(x^2\\)**."), "It is \na₁ · b\n and x².");
+    EXPECT_EQ(shown("Costs $5, not $10, and a\\,b."), "Costs $5, not $10, and a\\,b.");
+    EXPECT_EQ(shown("    $x_1$ in indented code"), "$x_1$ in indented code");
+    EXPECT_EQ(shown("`\\(x\\)` and https://example.org/$a$"), "\\(x\\) and https://example.org/$a$");
+    EXPECT_EQ(shown("| $|x|$ |\n|---|\n| \\(y_1\\) |\n"), "\n|x|\ny₁\n");
+    EXPECT_EQ(shown("&lt;b&gt; &amp; &#39;x&#39;"), "<b> & 'x'");
+}
+
+// How readable the text of an answer is: its darkest or lightest pixel against the bubble.
+double contrast(const QWidget& bubble) {
+    const QImage image = const_cast<QWidget&>(bubble).grab().toImage();
+    const QColor ground = image.pixelColor(image.width() / 2, 3);
+    double most = 0;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            most =
+                std::max(most, std::abs(image.pixelColor(x, y).lightnessF() - double(ground.lightnessF())));
+    return most;
+}
+
+TEST(Appearance, texts_are_readable_after_light_and_dark_changed_while_they_were_shown) {
+    const QPalette usual = QApplication::palette();
+    window::Appearance look;
+    for (const auto first : {store::ColorChoice::light, store::ColorChoice::dark}) {
+        const bool light = first == store::ColorChoice::light;
+        look.choose(first);
+        Room room;
+        room.exchange("a question",
+                      "an answer, `code`\n\n```cpp\nint a = 1;\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |");
+        QApplication::processEvents();
+        look.choose(light ? store::ColorChoice::dark : store::ColorChoice::light);
+        QApplication::processEvents();
+        Room fresh;
+        fresh.exchange("a question",
+                       "an answer, `code`\n\n```cpp\nint a = 1;\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |");
+        QApplication::processEvents();
+        const auto bubbles = room.window.turns().findChildren<window::Bubble*>();
+        const auto fresh_bubbles = fresh.window.turns().findChildren<window::Bubble*>();
+        ASSERT_EQ(bubbles.size(), fresh_bubbles.size());
+        for (qsizetype i = 0; i < bubbles.size(); ++i) {
+            auto* text = bubbles[i]->findChild<MarkdownText*>();
+            EXPECT_GT(contrast(*text), 0.5) << "bubble " << i << (light ? " to dark" : " to light");
+            EXPECT_EQ(text->palette().color(QPalette::Text), QApplication::palette().color(QPalette::Text));
+            EXPECT_EQ(bubbles[i]->grab().toImage(), fresh_bubbles[i]->grab().toImage())
+                << "as if it had been opened in the new colours";
+        }
+    }
+    QApplication::setPalette(usual);
+}
+
+}  // namespace
+}  // namespace govor::test

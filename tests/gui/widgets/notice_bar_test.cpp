@@ -1,0 +1,111 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QToolButton>
+
+#include "gui/support/waiting.h"
+#include "widgets/notice_bar.h"
+
+namespace govor::test {
+namespace {
+
+using namespace std::chrono_literals;
+using testing::ElementsAre;
+using window::Notice;
+using window::NoticeBar;
+using window::NoticeRow;
+
+Notice information(const char* sentence, Notice::Cause cause = Notice::Cause::other) {
+    return {.sentence = QString::fromUtf8(sentence), .cause = cause};
+}
+Notice warning(const char* sentence, Notice::Cause cause = Notice::Cause::other,
+               Notice::Action action = Notice::Action::none) {
+    return {Notice::Severity::warning, QString::fromUtf8(sentence), action, cause};
+}
+Notice critical(const char* sentence, Notice::Cause cause, Notice::Action action) {
+    return {Notice::Severity::critical, QString::fromUtf8(sentence), action, cause};
+}
+
+std::vector<std::string> shown(const NoticeBar& bar) {
+    std::vector<std::string> all;
+    for (const QString& sentence : bar.sentences()) all.push_back(sentence.toStdString());
+    return all;
+}
+
+// The part of a row of a given kind; rows count from above.
+template <typename Part>
+Part* part_of(NoticeBar& bar, int row) {
+    return bar.findChildren<NoticeRow*>().at(row)->template findChild<Part*>();
+}
+
+TEST(NoticeBar, an_information_does_not_cover_a_warning) {
+    NoticeBar bar;
+    bar.show_notice(warning("The disk is full.", Notice::Cause::store, Notice::Action::retry_store));
+    bar.show_notice(information("Saved."));
+    EXPECT_THAT(shown(bar), ElementsAre("The disk is full.", "Saved."));
+    part_of<QToolButton>(bar, 1)->click();
+    EXPECT_THAT(shown(bar), ElementsAre("The disk is full."));
+    QSignalSpy taken(&bar, &NoticeBar::action_triggered);
+    part_of<QPushButton>(bar, 0)->click();
+    ASSERT_EQ(taken.count(), 1);
+    EXPECT_EQ(taken[0][0].value<Notice::Action>(), Notice::Action::retry_store);
+    EXPECT_EQ(bar.sentence(), QString());
+    EXPECT_TRUE(bar.isHidden());
+}
+
+TEST(NoticeBar, the_most_important_stays_on_top_whatever_comes_after_it) {
+    NoticeBar bar;
+    bar.show_notice(critical("The driver crashed.", Notice::Cause::crash, Notice::Action::safe_start));
+    for (int i = 0; i < 10; ++i) bar.show_notice(warning(qPrintable(QString::number(i))));
+    EXPECT_THAT(shown(bar), ElementsAre("The driver crashed.", "9", "8"));
+    bar.show_notice(information("Saved."));
+    EXPECT_EQ(bar.sentence(), QStringLiteral("The driver crashed."));
+}
+
+TEST(NoticeBar, a_notice_that_found_no_room_is_shown_when_there_is_some) {
+    NoticeBar bar;
+    for (const char* sentence : {"one", "two", "three", "four"}) bar.show_notice(warning(sentence));
+    EXPECT_THAT(shown(bar), ElementsAre("four", "three", "two"));
+    part_of<QToolButton>(bar, 0)->click();
+    EXPECT_THAT(shown(bar), ElementsAre("three", "two", "one"));
+}
+
+TEST(NoticeBar, of_one_cause_the_newest_word_replaces_the_last) {
+    NoticeBar bar;
+    bar.show_notice(warning("No microphone.", Notice::Cause::microphone));
+    bar.show_notice(warning("No loudspeaker.", Notice::Cause::loudspeaker));
+    bar.show_notice(information("The microphone is back.", Notice::Cause::microphone));
+    EXPECT_THAT(shown(bar), ElementsAre("No loudspeaker.", "The microphone is back."));
+}
+
+TEST(NoticeBar, a_notice_goes_with_its_cause_also_while_it_waits) {
+    NoticeBar bar;
+    bar.show_notice(warning("No model.", Notice::Cause::model, Notice::Action::choose_model));
+    for (const char* sentence : {"one", "two", "three"}) bar.show_notice(warning(sentence));
+    bar.settle(Notice::Cause::model);
+    for (int i = 0; i < 3; ++i) part_of<QToolButton>(bar, 0)->click();
+    EXPECT_EQ(bar.sentence(), QString());
+}
+
+TEST(NoticeBar, an_information_goes_by_itself_once_it_was_shown_and_a_warning_does_not) {
+    NoticeBar bar(nullptr, 1ms);
+    bar.show_notice(warning("one"));
+    bar.show_notice(information("Saved."));
+    Notice remark = information("This model is a demonstration.", Notice::Cause::remark);
+    remark.stays = true;
+    bar.show_notice(remark);
+    ASSERT_TRUE(wait_until([&] { return bar.sentences().size() == 2; }));
+    EXPECT_THAT(shown(bar), ElementsAre("one", "This model is a demonstration."));
+    for (const char* sentence : {"two", "three"}) bar.show_notice(warning(sentence));
+    bar.show_notice(information("Exported."));  // finds no room
+    part_of<QToolButton>(bar, 0)->click();
+    part_of<QToolButton>(bar, 0)->click();
+    EXPECT_THAT(shown(bar), ElementsAre("one", "Exported.", "This model is a demonstration."));
+    ASSERT_TRUE(wait_until([&] { return bar.sentences().size() == 2; }));
+    EXPECT_THAT(shown(bar), ElementsAre("one", "This model is a demonstration."));
+}
+
+}  // namespace
+}  // namespace govor::test

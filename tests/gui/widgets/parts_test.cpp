@@ -1,0 +1,170 @@
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QKeyEvent>
+#include <QKeySequenceEdit>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QSpinBox>
+#include <stdexcept>
+#include <string>
+
+#include "dialogs/conversation_dialog.h"
+#include "dialogs/settings_dialog.h"
+#include "widgets/markdown_text.h"
+#include "widgets/talk_key.h"
+
+namespace govor::test {
+namespace {
+
+using window::MarkdownText;
+using window::TalkKey;
+
+// The input of a dialog that a screen reader knows by this name.
+template <typename Input>
+Input& control(QWidget& dialog, const char* name) {
+    for (auto* input : dialog.findChildren<Input*>()) {
+        if (input->accessibleName() == QLatin1String(name)) return *input;
+    }
+    throw std::runtime_error(fmt::format("no input has the accessible name \"{}\"", name));
+}
+
+QString shown(const char* markdown) {
+    MarkdownText text(MarkdownText::Kind::markdown);
+    text.set_text(QString::fromUtf8(markdown));
+    return text.toPlainText();
+}
+
+TEST(MarkdownText, code_and_tags_are_shown_as_they_were_written) {
+    EXPECT_EQ(shown("```rust\nlet v = vec![1, 2];\n```"), QStringLiteral("let v = vec![1, 2];"));
+    EXPECT_EQ(shown("A `std::vector<int>`, a List<int>, a <div>."),
+              QStringLiteral("A std::vector<int>, a List<int>, a <div>."));
+}
+
+TEST(MarkdownText, a_picture_is_its_address_and_is_not_fetched) {
+    EXPECT_EQ(shown("Look: ![a cat](https://example.org/cat.png)!"),
+              QStringLiteral("Look: [a cat: https://example.org/cat.png]!"));
+    MarkdownText text(MarkdownText::Kind::markdown);
+    EXPECT_FALSE(text.loadResource(QTextDocument::ImageResource, QUrl(QStringLiteral("file:///etc/passwd")))
+                     .isValid());
+}
+
+TEST(MarkdownText, the_same_text_is_as_high_at_the_same_width_whatever_was_asked_between) {
+    MarkdownText text(MarkdownText::Kind::markdown);
+    text.set_text(QString(QStringLiteral("many words in a row ")).repeated(60));
+    const int narrow = text.height_for(200);
+    const int natural = text.natural_width(700);
+    EXPECT_LE(natural, 700);
+    EXPECT_LT(text.height_for(700), narrow);
+    EXPECT_EQ(text.height_for(200), narrow);
+    EXPECT_EQ(text.document()->textWidth(), 200);
+}
+
+void send_key(QWidget& widget, QEvent::Type type, int key) {
+    QKeyEvent event(type, key, Qt::NoModifier);
+    QApplication::sendEvent(&widget, &event);
+}
+
+TEST(TalkKey, is_only_a_key_where_a_key_is_being_chosen) {
+    TalkKey talk;
+    talk.set_key(QKeySequence(Qt::Key_F9));
+    QSignalSpy pressed(&talk, &TalkKey::pressed);
+    QKeySequenceEdit edit;
+    edit.show();
+    edit.activateWindow();
+    edit.setFocus();
+    QApplication::processEvents();
+    ASSERT_EQ(QApplication::focusWidget(), &edit);
+    send_key(edit, QEvent::KeyPress, Qt::Key_F9);
+    EXPECT_EQ(pressed.count(), 0);
+    EXPECT_EQ(edit.keySequence(), QKeySequence(Qt::Key_F9));
+    edit.clearFocus();
+    send_key(edit, QEvent::KeyPress, Qt::Key_F9);
+    EXPECT_EQ(pressed.count(), 1);
+}
+
+TEST(TalkKey, is_no_key_that_is_needed_for_writing) {
+    for (const char* good : {"F9", "Ctrl+Space", "Alt+Return", "Pause", "Meta+A", "Shift+F1"})
+        EXPECT_TRUE(window::can_be_talk_key(QKeySequence(QString::fromUtf8(good)))) << good;
+    for (const char* bad : {"A", "Space", "Return", "Shift+A", "Esc", "Tab", "Left", "F9, F9", ""})
+        EXPECT_FALSE(window::can_be_talk_key(QKeySequence(QString::fromUtf8(bad)))) << bad;
+}
+
+TEST(SettingsDialog, a_key_for_writing_is_refused_in_words_and_not_taken) {
+    store::Settings before;
+    before.talk_key = QStringLiteral("F9");
+    window::SettingsDialog dialog(before);
+    auto* key = dialog.findChild<QKeySequenceEdit*>();  // the first: that of the window
+    key->setKeySequence(QKeySequence(Qt::Key_Space));
+    EXPECT_EQ(dialog.settings().talk_key, QStringLiteral("F9"));
+    key->setKeySequence(QKeySequence(Qt::Key_F7, Qt::Key_F7));
+    EXPECT_EQ(dialog.settings().talk_key, QStringLiteral("F7"));
+}
+
+TEST(SettingsDialog, the_volume_is_heard_while_it_moves_and_chosen_with_the_rest) {
+    store::Settings before;
+    before.volume = 0.7;
+    window::SettingsDialog dialog(before);
+    EXPECT_EQ(dialog.settings(), before);
+    QSignalSpy moved(&dialog, &window::SettingsDialog::volume_moved);
+    auto* volume = dialog.findChild<QSlider*>();
+    volume->setValue(35);
+    ASSERT_EQ(moved.count(), 1);
+    EXPECT_EQ(moved[0][0].toDouble(), 0.35);
+    EXPECT_EQ(dialog.settings().volume, 0.35);
+}
+
+TEST(SettingsDialog, how_long_a_question_may_be_is_chosen_in_seconds) {
+    store::Settings before;
+    before.longest_hold_seconds = 3600;
+    window::SettingsDialog dialog(before);
+    EXPECT_EQ(dialog.settings(), before);
+    dialog.findChild<QSpinBox*>()->setValue(10);
+    EXPECT_EQ(dialog.settings().longest_hold_seconds, 10);
+}
+
+TEST(SettingsDialog, how_words_are_chosen_is_kept_and_stays_the_models_own_unless_it_is_changed) {
+    const store::Settings usual;
+    window::SettingsDialog untouched(usual);
+    EXPECT_EQ(untouched.settings(), usual);
+    EXPECT_FALSE(control<QDoubleSpinBox>(untouched, "Temperature").isEnabled());  // nothing is drawn
+
+    store::Settings before;
+    before.variety = store::AnswerVariety::varied;
+    before.temperature = 0.4;
+    before.repetition_penalty = 1.1;
+    window::SettingsDialog dialog(before);
+    EXPECT_EQ(dialog.settings(), before);
+    control<QDoubleSpinBox>(dialog, "Temperature").setValue(0.85);
+    auto& penalty = control<QDoubleSpinBox>(dialog, "Repetition penalty");
+    penalty.setValue(penalty.minimum());
+    EXPECT_EQ(dialog.settings().temperature, 0.85);
+    EXPECT_EQ(dialog.settings().repetition_penalty, 0);
+    auto& variety = control<QComboBox>(dialog, "Choice of words");
+    variety.setCurrentIndex(variety.findData(static_cast<int>(store::AnswerVariety::fixed)));
+    EXPECT_EQ(dialog.settings().variety, store::AnswerVariety::fixed);
+}
+
+TEST(ConversationDialog, voice_and_instructions_are_for_new_conversations_only_where_that_is_wished) {
+    const store::ConversationSettings shown{QStringLiteral("Sums"), QStringLiteral("ethan"),
+                                            QStringLiteral("Be brief.")};
+    store::Settings before;
+    before.voice = QStringLiteral("chelsie");
+    before.volume = 0.5;
+    window::ConversationDialog dialog(shown, {QStringLiteral("chelsie"), QStringLiteral("ethan")});
+    EXPECT_EQ(dialog.defaults(before), before);
+    dialog.findChild<QCheckBox*>()->setChecked(true);
+    store::Settings expected = before;
+    expected.voice = QStringLiteral("ethan");
+    expected.system_prompt = QStringLiteral("Be brief.");
+    EXPECT_EQ(dialog.defaults(before), expected);
+}
+
+}  // namespace
+}  // namespace govor::test

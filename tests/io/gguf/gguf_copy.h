@@ -1,0 +1,88 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "io/checkpoint.h"
+#include "io/gguf/gguf.h"
+#include "io/gguf/gguf_layout.h"
+#include "io/gguf/gguf_writer.h"
+#include "quant/convert.h"
+
+namespace govor::test {
+
+inline bool is_plain(io::ElementType type) {
+    constexpr std::array plain{io::ElementType::f32, io::ElementType::f16, io::ElementType::bf16};
+    return std::ranges::find(plain, type) != plain.end();
+}
+
+// Plain weights become `wanted`, blocks stay as they are.
+inline io::ElementType stored_as(io::GgufStorage storage, io::ElementType source, io::ElementType wanted) {
+    switch (storage) {
+        case io::GgufStorage::f32:
+            return io::ElementType::f32;
+        case io::GgufStorage::f16:
+            return io::ElementType::f16;
+        case io::GgufStorage::weight:
+            break;
+    }
+    return is_plain(source) && is_plain(wanted) ? wanted : source;
+}
+
+inline std::vector<std::byte> converted(const io::TensorView& view, io::ElementType to) {
+    if (view.type == to) return {view.data.begin(), view.data.end()};
+    std::vector<float> wide(static_cast<std::size_t>(view.elements()));
+    quant::widen(view.type, view.data, wide);
+    std::vector<std::byte> out(wide.size() * static_cast<std::size_t>(io::format(to).block_bytes));
+    EXPECT_TRUE(quant::narrow(wide, to, out)) << view.name;
+    return out;
+}
+
+// Writes one part of a checkpoint as GGUF, with the weights in a plain format or in the source's blocks.
+inline void write_gguf(io::GgufPart part, const io::Checkpoint& source, const std::filesystem::path& path,
+                       io::ElementType weights) {
+    io::GgufWriter writer;
+    writer.set(io::gguf_metadata(part, source, weights));
+    const auto plan = io::plan_gguf_tensors(part, source);
+    const auto type_of = [&](const io::GgufPlannedTensor& tensor) {
+        return tensor.sources.empty()
+                   ? io::ElementType::f32
+                   : stored_as(tensor.storage, source.get(tensor.sources.front()).type, weights);
+    };
+    for (const auto& tensor : plan) writer.declare(tensor.name, type_of(tensor), tensor.shape);
+    writer.open(path);
+    for (const auto& tensor : plan) {
+        for (const std::string& name : tensor.sources) {
+            writer.write(tensor.name, converted(source.get(name), type_of(tensor)));
+        }
+        if (tensor.sources.empty()) {
+            const auto table = io::audio_positions(tensor.shape[0], tensor.shape[1]);
+            writer.write(tensor.name, std::as_bytes(std::span(table)));
+        }
+    }
+    writer.commit();
+}
+
+// Copies a GGUF file, with a tensor of zeros in the place of `name`.
+inline void copy_gguf_with(const std::filesystem::path& from, const std::filesystem::path& to,
+                           std::string_view name, io::ElementType type,
+                           const std::vector<std::int64_t>& shape) {
+    const io::GgufFile source(from);
+    io::GgufWriter writer;
+    for (const auto& [key, value] : source.fields().values()) writer.set(key, value);
+    for (const auto& [stored, view] : source.tensors())
+        stored == name ? writer.declare(stored, type, shape) : writer.declare(stored, view.type, view.shape);
+    writer.open(to);
+    std::int64_t elements = 1;
+    for (const std::int64_t extent : shape) elements *= extent;
+    const std::vector<std::byte> zeros(static_cast<std::size_t>(io::stored_bytes(type, elements).value()));
+    for (const auto& [stored, view] : source.tensors())
+        writer.write(stored, stored == name ? zeros : view.data);
+    writer.commit();
+}
+
+}  // namespace govor::test

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "io/files.h"
+#include "io/hub/download.h"
+#include "support/environment.h"
+#include "support/fake_hub.h"
+
+namespace govor::test {
+
+// A server and a client of it that does not really wait before it tries again.
+class Downloading : public testing::Test {
+  protected:
+    Downloading() {
+        limits.plain = true;
+        limits.connect = std::chrono::seconds(10);
+    }
+
+    void start(HttpServer::Handler handler) {
+        server.reset();
+        server = std::make_unique<HttpServer>(std::move(handler));
+    }
+    io::Waiter waiter() {
+        return [this](std::chrono::seconds time, const std::stop_token&) { pauses.push_back(time); };
+    }
+    io::HttpReply download(const io::DownloadSource& source) {
+        io::HttpClient client(limits);
+        std::stop_source stop;
+        const auto tell = [&](std::uint64_t done) {
+            progress.push_back(done);
+            if (stop_after != 0 && done >= stop_after) stop.request_stop();
+        };
+        return io::download(client, source, partial, io::Retries(waiter()), tell, stop.get_token());
+    }
+    io::HttpReply get(const std::string& url, std::string* body = nullptr, const std::string& token = {}) {
+        io::HttpClient client(limits);
+        const io::HttpSink sink{[](const io::HttpHead&) {},
+                                [&](std::span<const std::byte> bytes) {
+                                    if (body != nullptr)
+                                        body->append(reinterpret_cast<const char*>(bytes.data()),
+                                                     bytes.size());
+                                }};
+        return client.get({url, {}, token}, sink, {});
+    }
+
+    const ScopedEnvironment direct{"no_proxy", "*"};
+    const ScopedEnvironment own_certificates{"SSL_CERT_FILE", nullptr};
+    TemporaryFolder folder;
+    std::filesystem::path partial = folder / "partial";
+    io::HttpLimits limits;
+    std::vector<std::chrono::seconds> pauses;
+    std::vector<std::uint64_t> progress;
+    std::uint64_t stop_after = 0;  // bytes; 0: never
+    std::unique_ptr<HttpServer> server;
+};
+
+}  // namespace govor::test

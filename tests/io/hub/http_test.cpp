@@ -1,0 +1,217 @@
+#include "io/hub/http.h"
+
+#include <gmock/gmock.h>
+
+#include "io/hub/downloading.h"
+#include "support/certificate.h"
+
+namespace govor {
+namespace {
+
+using io::HttpReply;
+using test::HttpConnection;
+using test::HttpQuery;
+using test::HttpServer;
+using testing::HasSubstr;
+
+class Http : public test::Downloading {
+  protected:
+    // A server that speaks TLS as `host`, in place of the plain one.
+    void start_tls(const std::string& host, HttpServer::Handler handler) {
+        test::make_certificate(host, folder / "certificate.pem", folder / "key.pem");
+        server.reset();
+        server =
+            std::make_unique<HttpServer>(std::move(handler), folder / "certificate.pem", folder / "key.pem");
+    }
+    static void say_hello(HttpConnection& to, const HttpQuery&) { to.respond(200, "hello"); }
+    static HttpServer::Handler redirect(std::string target, int status = 302) {
+        return [target = std::move(target), status](HttpConnection& to, const HttpQuery&) {
+            to.respond(status, "", "Location: " + target + "\r\n");
+        };
+    }
+    void expect_lasting(const HttpReply& reply, const std::string& reason) {
+        EXPECT_THAT(reply.failure.english(), HasSubstr(reason));
+        EXPECT_FALSE(reply.temporary) << reply.failure.english();
+    }
+};
+
+TEST_F(Http, follows_a_redirect_within_the_server) {
+    start([](HttpConnection& to, const HttpQuery& query) {
+        query.target == "/a/b" ? to.respond(307, "moved", "Location: ../c?d=e\r\n")
+                               : to.respond(200, query.target);
+    });
+    std::string body;
+    const HttpReply reply = get(server->url() + "/a/b", &body, "secret");
+    EXPECT_EQ(reply.head.status, 200) << reply.failure.english();
+    EXPECT_EQ(body, "/c?d=e");
+    for (const HttpQuery& query : server->queries()) EXPECT_EQ(query.field("authorization"), "Bearer secret");
+}
+
+TEST_F(Http, shows_the_token_to_nobody_else) {
+    HttpServer other(say_hello);
+    start(redirect(other.url() + "/file"));
+    std::string body;
+    EXPECT_EQ(get(server->url() + "/x", &body, "secret").head.status, 200);
+    EXPECT_EQ(body, "hello");
+    EXPECT_EQ(server->queries()[0].field("authorization"), "Bearer secret");
+    const std::vector<HttpQuery> seen = other.queries();
+    ASSERT_EQ(seen.size(), 1U);
+    EXPECT_EQ(seen[0].field("authorization"), "");
+    for (const auto& [name, value] : seen[0].fields) EXPECT_EQ(value.find("secret"), std::string::npos);
+}
+
+TEST_F(Http, shows_the_token_to_no_other_name_of_the_same_machine) {
+    start([this](HttpConnection& to, const HttpQuery& query) {
+        query.target == "/x" ? to.respond(302, "", "Location: " + server->url("localhost") + "/y\r\n")
+                             : to.respond(200, "");
+    });
+    EXPECT_EQ(get(server->url() + "/x", nullptr, "secret").head.status, 200);
+    EXPECT_EQ(server->queries()[1].field("authorization"), "");
+}
+
+TEST_F(Http, follows_ten_redirects_and_no_more) {
+    start([](HttpConnection& to, const HttpQuery& query) {
+        to.respond(302, "", "Location: " + query.target + "x\r\n");
+    });
+    expect_lasting(get(server->url() + "/"), "it redirects more than 10 times");
+    EXPECT_EQ(server->queries().size(), 11U);
+    start(redirect("/again", 301));
+    expect_lasting(get(server->url() + "/again"), "it redirects more than 10 times");
+}
+
+TEST_F(Http, follows_no_redirect_out_of_the_web) {
+    for (const char* target :
+         {"file:///etc/passwd", "ftp://127.0.0.1/x", "gopher://127.0.0.1/", "dict://x/"}) {
+        start(redirect(target));
+        std::string body;
+        const HttpReply reply = get(server->url(), &body);
+        EXPECT_FALSE(reply.whole() || reply.temporary) << target;
+        EXPECT_EQ(body, "");
+    }
+    start([](HttpConnection& to, const HttpQuery&) { to.respond(302, ""); });
+    expect_lasting(get(server->url()), "it redirects to nowhere");
+}
+
+TEST_F(Http, takes_only_so_much_of_a_header) {
+    start([](HttpConnection& to, const HttpQuery&) {
+        to.send("HTTP/1.1 200 OK\r\n");
+        for (int i = 0; to.send("X-" + std::to_string(i) + ": " + std::string(1000, 'x') + "\r\n"); ++i) {
+        }
+    });
+    expect_lasting(get(server->url()), "more than 65536 bytes of header fields");
+    start([](HttpConnection& to, const HttpQuery&) {
+        while (to.send("HTTP/1.1 100 Continue\r\n\r\n")) {
+        }
+    });
+    expect_lasting(get(server->url()), "more than 65536 bytes of header fields");
+}
+
+TEST_F(Http, takes_no_answer_that_is_not_http) {
+    start([](HttpConnection& to, const HttpQuery&) { to.send("SSH-2.0-OpenSSH_9.2\r\n"); });
+    std::string body;
+    EXPECT_FALSE(get(server->url(), &body).whole());
+    EXPECT_EQ(body, "");
+}
+
+TEST_F(Http, gives_no_body_of_a_refusal) {
+    start([](HttpConnection& to, const HttpQuery&) {
+        to.respond(403, "a long page", "X-Error-Code: GatedRepo\r\n");
+    });
+    std::string body;
+    const HttpReply reply = get(server->url(), &body);
+    EXPECT_EQ(reply.head.status, 403);
+    EXPECT_EQ(reply.head.field("x-error-code"), "GatedRepo");
+    EXPECT_EQ(body, "");
+}
+
+// A server may send an error's page without an end. What arrives of it is dropped, but costs time and
+// traffic.
+TEST_F(Http, takes_only_so_much_of_an_error_page) {
+    constexpr std::size_t endless = std::size_t{1} << 30;
+    for (const int status : {404, 503}) {
+        std::size_t sent = 0;
+        start([&](HttpConnection& to, const HttpQuery&) {
+            to.send("HTTP/1.1 " + std::to_string(status) + " No\r\nX-Error-Code: Gone\r\n\r\n");
+            const std::string page(1 << 16, 'x');
+            while (sent < endless && to.send(page)) sent += page.size();
+        });
+        std::string body;
+        const HttpReply reply = get(server->url(), &body);
+        server.reset();  // `sent` is final
+        EXPECT_TRUE(reply.whole()) << reply.failure.english();
+        EXPECT_EQ(reply.head.status, status);
+        EXPECT_EQ(reply.head.field("x-error-code"), "Gone");
+        EXPECT_EQ(body, "");
+        EXPECT_LT(sent, std::size_t{64} << 20) << "more than the buffers of both sides hold";
+    }
+}
+
+TEST_F(Http, follows_no_redirect_with_an_endless_page) {
+    start([](HttpConnection& to, const HttpQuery&) {
+        to.send("HTTP/1.1 302 Found\r\nLocation: /there\r\n\r\n");
+        while (to.send(std::string(1 << 16, 'x'))) {
+        }
+    });
+    expect_lasting(get(server->url()), "it redirects with a page of more than 65536 bytes");
+}
+
+TEST_F(Http, speaks_plainly_only_where_that_was_asked) {
+    start(say_hello);
+    limits.plain = false;
+    expect_lasting(get(server->url()), "rotocol");
+    EXPECT_TRUE(server->queries().empty());
+}
+
+TEST_F(Http, trusts_only_who_a_certificate_vouches_for) {
+    limits.plain = false;
+    start_tls("localhost", say_hello);
+    expect_lasting(get(server->url("localhost")), "certificate");
+    EXPECT_TRUE(server->queries().empty());
+
+    const ScopedEnvironment trusted("SSL_CERT_FILE", (folder / "certificate.pem").c_str());
+    std::string body;
+    EXPECT_EQ(get(server->url("localhost"), &body).head.status, 200);
+    EXPECT_EQ(body, "hello");
+    const HttpReply other_name = get(server->url("127.0.0.1"));
+    EXPECT_FALSE(other_name.whole() || other_name.temporary) << other_name.failure.english();
+}
+
+TEST_F(Http, follows_no_redirect_out_of_tls) {
+    limits.plain = false;
+    HttpServer plain(say_hello);
+    start_tls("localhost", redirect(plain.url()));
+    const ScopedEnvironment trusted("SSL_CERT_FILE", (folder / "certificate.pem").c_str());
+    expect_lasting(get(server->url("localhost")), "rotocol");
+    EXPECT_TRUE(plain.queries().empty());
+}
+
+TEST_F(Http, goes_through_the_proxy_of_the_environment) {
+    start([](HttpConnection& to, const HttpQuery& query) { to.respond(200, query.target); });
+    const ScopedEnvironment every("no_proxy", nullptr);
+    const ScopedEnvironment proxy("http_proxy", server->url().c_str());
+    std::string body;
+    EXPECT_EQ(get("http://hub.example/file", &body).head.status, 200);
+    EXPECT_EQ(body, "http://hub.example/file");
+}
+
+TEST_F(Http, hands_on_what_the_receiver_throws) {
+    start(say_hello);
+    io::HttpClient client(limits);
+    const io::HttpSink sink{[](const io::HttpHead&) { throw Error(ErrorKind::bad_file, message("No.")); },
+                            nullptr};
+    EXPECT_THROW(client.get({server->url(), {}, ""}, sink, {}), Error);
+}
+
+TEST(Origin, is_scheme_host_and_port) {
+    EXPECT_EQ(io::origin("https://Hub.Example/a?b"), "https://hub.example:443");
+    EXPECT_EQ(io::origin("http://127.0.0.1:8080"), "http://127.0.0.1:8080");
+    EXPECT_EQ(io::origin("no address"), "");
+}
+
+TEST(UrlEscaped, keeps_only_what_is_plain) {
+    EXPECT_EQ(io::url_escaped("a b/ж?#%.gguf", true), "a%20b/%D0%B6%3F%23%25.gguf");
+    EXPECT_EQ(io::url_escaped("refs/pr/1", false), "refs%2Fpr%2F1");
+}
+
+}  // namespace
+}  // namespace govor

@@ -1,0 +1,219 @@
+#include "io/hub/hub_fetch.h"
+#include <nlohmann/json.hpp>
+
+#include <fcntl.h>
+#include <gmock/gmock.h>
+#include <sys/file.h>
+
+#include <future>
+
+#include "io/hub/downloading.h"
+
+namespace govor {
+namespace {
+
+namespace fs = std::filesystem;
+using io::Fetch;
+using io::FetchEvents;
+using io::FetchOptions;
+using io::FetchPlan;
+using io::HubFile;
+using test::FakeHub;
+using test::HttpConnection;
+using test::HttpQuery;
+using testing::AllOf;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+const std::string weights = test::weights_like(200'000);
+
+class FetchTest : public test::Downloading {
+  protected:
+    FetchTest() {
+        make_hub({{"config.json", "{}"}, {"part/model.safetensors", weights}, {"picture.png", "…"}});
+    }
+
+    void make_hub(const std::map<std::string, std::string>& files,
+                  std::function<bool(HttpConnection&, const HttpQuery&)> before = nullptr) {
+        hub = std::make_unique<FakeHub>(files, std::move(before));
+    }
+    Fetch fetch(std::vector<std::string> patterns = {}, const std::string& revision = "main") {
+        FetchOptions options;
+        options.patterns = std::move(patterns);
+        options.limits = limits;
+        options.wait = waiter();
+        return {io::HubRepo({hub->server().url(), ""}, {"org", "model"}, revision), cache,
+                std::move(options)};
+    }
+    static FetchEvents quiet() {
+        return {[](const HubFile&) {}, [](std::uint64_t) {}, [](const HubFile&) {}, [](const HubFile&) {}};
+    }
+    FetchPlan run(std::vector<std::string> patterns = {}, const std::string& revision = "main") {
+        Fetch all = fetch(std::move(patterns), revision);
+        FetchPlan plan = all.plan({});
+        all.run(plan, quiet(), {});
+        return plan;
+    }
+    fs::path snapshot() const { return cache / "models--org--model/snapshots" / FakeHub::commit; }
+    fs::path blob(const std::string& path) const {
+        return cache / "models--org--model/blobs" / hub->digest(path);
+    }
+    std::string complaint(ErrorKind kind, std::vector<std::string> patterns = {}) {
+        return test::complaint(kind, [&] { run(std::move(patterns)); });
+    }
+
+    fs::path cache = folder / "hub";
+    std::unique_ptr<FakeHub> hub;
+};
+
+TEST_F(FetchTest, leaves_what_the_hugging_face_library_leaves) {
+    run();
+    EXPECT_EQ(fs::read_symlink(snapshot() / "config.json"),
+              "../../blobs/9e26dfeeb6e641a33dae4961196235bdb965b21b");
+    EXPECT_EQ(fs::read_symlink(snapshot() / "part/model.safetensors"),
+              "../../../blobs/" + test::sha256_of(weights));
+    EXPECT_TRUE(test::read(snapshot() / "part/model.safetensors") == weights);
+    EXPECT_EQ(test::read(cache / "models--org--model/refs/main"), FakeHub::commit);
+    EXPECT_TRUE(fs::exists(cache / ".locks/models--org--model" / (test::sha256_of(weights) + ".lock")));
+    EXPECT_FALSE(fs::exists(snapshot() / "picture.png"));  // nothing that Govor reads
+    for (const auto& entry : fs::directory_iterator(cache / "models--org--model/blobs"))
+        EXPECT_NE(entry.path().extension(), ".incomplete");
+}
+
+TEST_F(FetchTest, of_a_commit_writes_no_reference) {
+    run({}, FakeHub::commit);
+    EXPECT_TRUE(fs::exists(snapshot() / "config.json"));
+    EXPECT_FALSE(fs::exists(cache / "models--org--model/refs" / FakeHub::commit));
+}
+
+TEST_F(FetchTest, brings_nothing_twice) {
+    run();
+    const FetchPlan second = run();
+    EXPECT_EQ(second.left(), 0U);
+    EXPECT_TRUE(second.files[0].in_place && second.files[1].in_place);
+    EXPECT_EQ(hub->server().count(FakeHub::file_target("part/model.safetensors")), 1U);
+    EXPECT_EQ(hub->server().count(FakeHub::file_target("config.json")), 1U);
+}
+
+TEST_F(FetchTest, uses_what_the_hugging_face_library_began) {
+    fs::create_directories(blob("config.json").parent_path());
+    folder.write("hub/models--org--model/blobs/" + hub->digest("part/model.safetensors") + ".incomplete",
+                 weights.substr(0, 150'000));
+    const FetchPlan plan = run();
+    EXPECT_EQ(plan.left(), 50'002U);
+    EXPECT_EQ(hub->server().queries()[2].field("range"), "bytes=150000-");
+    EXPECT_TRUE(test::read(snapshot() / "part/model.safetensors") == weights);
+}
+
+TEST_F(FetchTest, brings_equal_files_once) {
+    make_hub({{"a.safetensors", weights}, {"b.safetensors", weights}});
+    EXPECT_EQ(run().left(), weights.size());
+    EXPECT_EQ(hub->server().queries().size(), 2U);
+    EXPECT_TRUE(test::read(snapshot() / "b.safetensors") == weights);
+}
+
+TEST_F(FetchTest, brings_what_the_patterns_name) {
+    EXPECT_EQ(run({"*.png"}).files.size(), 1U);
+    EXPECT_EQ(run({"part/*", "conf?g.json"}).files.size(), 2U);
+    EXPECT_EQ(complaint(ErrorKind::not_found, {"*.gguf"}), "--file: The model has no file \"*.gguf\".");
+    make_hub({{"README.md", "read"}});
+    EXPECT_EQ(complaint(ErrorKind::not_found),
+              ": The model has no file that Govor reads: no .safetensors and no .gguf.");
+}
+
+TEST_F(FetchTest, lets_the_user_choose_between_formats) {
+    make_hub({{"m-Q8_0-00001-of-00002.gguf", "a"},
+              {"m-Q8_0-00002-of-00002.gguf", "b"},
+              {"m-Q4_K.gguf", "c"},
+              {"mmproj-m.gguf", "d"}});
+    EXPECT_EQ(
+        complaint(ErrorKind::usage),
+        ": The model comes in several formats; choose with --file, for example --file \"*m-Q4_K.gguf*\". "
+        "There are: m-Q4_K.gguf, m-Q8_0.");
+    EXPECT_EQ(run({"*Q8_0*", "mmproj*"}).files.size(), 3U);
+    make_hub({{"thinker-q8_0.gguf", "a"}, {"mmproj.gguf", "b"}, {"speech-q8_0.gguf", "c"}});
+    EXPECT_EQ(run().files.size(), 3U);
+}
+
+TEST_F(FetchTest, asks_for_room_before_anything_is_written) {
+    make_hub({{"a.gguf", weights}}, [&](HttpConnection& to, const HttpQuery&) {
+        nlohmann::json listing = hub->listing();
+        listing["siblings"][0]["lfs"]["size"] = std::int64_t{1} << 45;
+        to.respond(200, listing.dump());
+        return true;
+    });
+    EXPECT_THAT(complaint(ErrorKind::io),
+                AllOf(HasSubstr("32768.00 GiB are still to come and the disk has"), HasSubstr("--cache")));
+    EXPECT_FALSE(fs::exists(cache));
+}
+
+TEST_F(FetchTest, says_when_the_hub_does_not_have_what_it_lists) {
+    make_hub({{"a.gguf", weights}}, [](HttpConnection& to, const HttpQuery& query) {
+        if (query.target != FakeHub::file_target("a.gguf")) return false;
+        to.respond(404, "", "X-Error-Code: EntryNotFound\r\n");
+        return true;
+    });
+    EXPECT_EQ(complaint(ErrorKind::not_found), "a.gguf: The hub lists this file and does not have it.");
+    EXPECT_FALSE(fs::exists(cache / "models--org--model/refs/main"));
+}
+
+TEST_F(FetchTest, waits_for_another_process_that_brings_the_file) {
+    fs::create_directories(cache / ".locks/models--org--model");
+    fs::create_directories(blob("config.json").parent_path());
+    const std::string digest = hub->digest("part/model.safetensors");
+    const int lock =
+        ::open((cache / ".locks/models--org--model" / (digest + ".lock")).c_str(), O_CREAT | O_RDWR, 0666);
+    ASSERT_EQ(::flock(lock, LOCK_EX), 0);
+    Fetch second = fetch({"part/*"});
+    const FetchPlan plan = second.plan({});
+    FetchEvents events = quiet();
+    int waited = 0;
+    events.waits = [&](const HubFile&) {  // the other one finishes
+        ++waited;
+        folder.write("hub/models--org--model/blobs/" + digest, weights);
+        ::close(lock);
+    };
+    second.run(plan, events, {});
+    EXPECT_EQ(waited, 1);
+    EXPECT_EQ(hub->server().count(FakeHub::file_target("part/model.safetensors")), 0U);
+    EXPECT_TRUE(test::read(snapshot() / "part/model.safetensors") == weights);
+}
+
+TEST_F(FetchTest, stops_waiting_when_asked) {
+    fs::create_directories(cache / ".locks/models--org--model");
+    const std::string digest = hub->digest("part/model.safetensors");
+    const int lock =
+        ::open((cache / ".locks/models--org--model" / (digest + ".lock")).c_str(), O_CREAT | O_RDWR, 0666);
+    ASSERT_EQ(::flock(lock, LOCK_EX), 0);
+    Fetch second = fetch({"part/*"});
+    const FetchPlan plan = second.plan({});
+    std::stop_source stop;
+    FetchEvents events = quiet();
+    events.waits = [&](const HubFile&) { stop.request_stop(); };
+    EXPECT_EQ(test::complaint(ErrorKind::cancelled, [&] { second.run(plan, events, stop.get_token()); }),
+              ": Waiting for the other download was stopped.");
+    ::close(lock);
+}
+
+TEST_F(FetchTest, at_the_same_time_brings_each_file_once) {
+    std::promise<void> second_waits;
+    make_hub({{"a.gguf", weights}},
+             [&, gate = second_waits.get_future().share()](HttpConnection&, const HttpQuery& q) {
+                 if (q.target == FakeHub::file_target("a.gguf")) gate.wait();
+                 return false;
+             });
+    const auto both = [&] {
+        Fetch one = fetch();
+        FetchEvents events = quiet();
+        events.waits = [&](const HubFile&) { second_waits.set_value(); };
+        one.run(one.plan({}), events, {});
+    };
+    auto first = std::async(std::launch::async, both), second = std::async(std::launch::async, both);
+    first.get();
+    second.get();
+    EXPECT_EQ(hub->server().count(FakeHub::file_target("a.gguf")), 1U);
+    EXPECT_TRUE(test::read(snapshot() / "a.gguf") == weights);
+}
+
+}  // namespace
+}  // namespace govor

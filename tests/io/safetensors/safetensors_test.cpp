@@ -1,0 +1,256 @@
+#include "io/safetensors/safetensors.h"
+
+#include <gmock/gmock.h>
+
+#include <cstring>
+
+#include "io/files.h"
+
+namespace govor {
+namespace {
+
+using io::SafetensorsFile;
+using test::TemporaryFolder;
+using testing::HasSubstr;
+
+// What opening a file with this header and so many bytes of data says.
+std::string complaint(std::string_view header, std::size_t data_bytes) {
+    const TemporaryFolder folder;
+    const auto path = folder.write_safetensors("m.safetensors", header, data_bytes);
+    return test::complaint(ErrorKind::bad_file, [&] { SafetensorsFile{path}; });
+}
+
+std::string complaint_about_bytes(std::string_view bytes) {
+    const TemporaryFolder folder;
+    const auto path = folder.write("m.safetensors", bytes);
+    return test::complaint(ErrorKind::bad_file, [&] { SafetensorsFile{path}; });
+}
+
+TEST(Safetensors, reads_tensors_and_metadata) {
+    const TemporaryFolder folder;
+    const SafetensorsFile file(folder.write_safetensors("m.safetensors", R"({"__metadata__": {"format": "pt"},
+        "b": {"dtype": "BF16", "shape": [2, 3], "data_offsets": [4, 16]},
+        "a": {"dtype": "F32", "shape": [], "data_offsets": [0, 4]},
+        "none": {"dtype": "I64", "shape": [0, 7], "data_offsets": [4, 4]}}   )",
+                                                        16));
+    ASSERT_EQ(file.tensors().size(), 3U);
+    EXPECT_EQ(file.metadata().at("format"), "pt");
+    const io::TensorView* b = file.find("b");
+    ASSERT_NE(b, nullptr);
+    EXPECT_EQ(b->type, io::ElementType::bf16);
+    EXPECT_EQ(b->shape, (std::vector<std::int64_t>{2, 3}));
+    EXPECT_EQ(b->data.data(), file.file().bytes().data() + file.file().bytes().size() - 12);
+    EXPECT_EQ(b->data.size(), 12U);
+    EXPECT_EQ(file.find("a")->elements(), 1);
+    EXPECT_EQ(file.find("none")->elements(), 0);
+    EXPECT_EQ(file.find("c"), nullptr);
+}
+
+TEST(Safetensors, views_survive_moving_the_file) {
+    const TemporaryFolder folder;
+    SafetensorsFile file(folder.write_safetensors(
+        "m.safetensors", R"({"a": {"dtype": "U8", "shape": [3], "data_offsets": [0, 3]}})", 3));
+    const io::TensorView* view = file.find("a");
+    const SafetensorsFile moved(std::move(file));
+    EXPECT_EQ(moved.find("a"), view);
+    EXPECT_EQ(static_cast<int>(view->data[2]), 0);
+}
+
+// As many as the released checkpoint has. What costs time in the square of the count would show as minutes.
+TEST(Safetensors, opens_a_file_of_thirty_thousand_tensors) {
+    std::string header = "{";
+    for (int i = 0; i < 30'000; ++i) {
+        header += (i == 0 ? "\"w" : ", \"w") + std::to_string(i) + R"(": {"dtype": "U8", "shape": [1, 2], )" +
+                  R"("data_offsets": [)" + std::to_string(2 * i) + ", " + std::to_string(2 * i + 2) + "]}";
+    }
+    const TemporaryFolder folder;
+    const SafetensorsFile file(folder.write_safetensors("m.safetensors", header + "}", 60'000));
+    EXPECT_EQ(file.tensors().size(), 30'000U);
+    EXPECT_EQ(file.find("w29999")->data.data() + 2, file.file().bytes().data() + file.file().bytes().size());
+}
+
+TEST(Safetensors, a_header_that_does_not_fit_the_file_is_refused) {
+    using namespace std::string_literals;
+    EXPECT_EQ(complaint_about_bytes(""),
+              "m.safetensors: The file has 0 bytes, too few for a safetensors header.");
+    EXPECT_EQ(complaint_about_bytes("\x10\0\0\0\0\0\0\0{}"s),
+              "m.safetensors: The header claims 16 bytes, and only 2 follow; the file is cut short.");
+    EXPECT_THAT(complaint_about_bytes("\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF{}"),
+                HasSubstr("The header claims 18446744073709551615 bytes, more than the 100000000"));
+    EXPECT_EQ(complaint_about_bytes("\0\0\0\0\0\0\0\0"s),
+              "m.safetensors: The header is not a JSON object; this is not a safetensors file.");
+    EXPECT_THAT(complaint("[1, 2]", 0), HasSubstr("not a JSON object"));
+    EXPECT_THAT(complaint("{\"a\": ", 0), HasSubstr("(header): This is not valid JSON at line 1, column "));
+    EXPECT_THAT(complaint("{\"\xFF\": 1}", 0),
+                HasSubstr("(header): The text is not valid UTF-8 at line 1, column 3."));
+}
+
+TEST(Safetensors, a_tensor_that_stands_twice_is_refused) {
+    EXPECT_THAT(complaint(R"({"a": {"dtype": "U8", "shape": [1], "data_offsets": [0, 1]},
+                              "a": {"dtype": "U8", "shape": [1], "data_offsets": [1, 2]}})",
+                          2),
+                HasSubstr("The key \"a\" stands twice in one object."));
+}
+
+TEST(Safetensors, overlapping_tensors_are_refused) {
+    EXPECT_EQ(complaint(R"({"a": {"dtype": "F32", "shape": [2], "data_offsets": [0, 8]},
+                            "b": {"dtype": "F32", "shape": [2], "data_offsets": [4, 12]}})",
+                        12),
+              "m.safetensors: Tensors \"a\" and \"b\" overlap.");
+}
+
+TEST(Safetensors, bytes_of_no_tensor_are_refused) {
+    EXPECT_EQ(complaint(R"({"a": {"dtype": "U8", "shape": [2], "data_offsets": [3, 5]}})", 5),
+              "m.safetensors: Before tensor \"a\" lie 3 bytes that belong to no tensor.");
+    EXPECT_EQ(complaint(R"({"a": {"dtype": "U8", "shape": [2], "data_offsets": [0, 2]}})", 5),
+              "m.safetensors: After the last tensor lie 3 bytes that belong to no tensor.");
+    EXPECT_EQ(complaint("{}", 1),
+              "m.safetensors: After the last tensor lie 1 bytes that belong to no tensor.");
+}
+
+TEST(Safetensors, a_tensor_beyond_the_end_of_the_file_is_refused) {
+    EXPECT_EQ(complaint(R"({"a": {"dtype": "F32", "shape": [4], "data_offsets": [0, 16]}})", 10),
+              "m.safetensors: Tensor \"a\" ends at byte 16 of the data, and the file holds only 10; it is "
+              "cut short or "
+              "damaged.");
+}
+
+TEST(Safetensors, offsets_that_do_not_fit_the_shape_are_refused) {
+    EXPECT_EQ(complaint(R"({"a": {"dtype": "BF16", "shape": [2, 3], "data_offsets": [0, 10]}})", 10),
+              "m.safetensors: Tensor \"a\" of shape [2, 3] as BF16 takes 12 bytes, but its offsets span 10.");
+    EXPECT_THAT(
+        complaint(R"({"a": {"dtype": "U8", "shape": [2], "data_offsets": [2, 0]}})", 2),
+        HasSubstr(
+            "Tensor \"a\".data_offsets must be two offsets, the second not below the first, found [2,0]."));
+    EXPECT_THAT(complaint(R"({"a": {"dtype": "U8", "shape": [2], "data_offsets": [0, 1, 2]}})", 2),
+                HasSubstr("must be two offsets"));
+    EXPECT_THAT(complaint(R"({"a": {"dtype": "U8", "shape": [2], "data_offsets": [-2, 0]}})", 2),
+                HasSubstr("Tensor \"a\".data_offsets must be a list of whole numbers"));
+}
+
+TEST(Safetensors, unknown_element_types_are_refused) {
+    EXPECT_EQ(complaint(R"({"w": {"dtype": "F4", "shape": [2], "data_offsets": [0, 1]}})", 1),
+              "m.safetensors: Tensor \"w\" has the unknown element type \"F4\"; known are F64, F32, F16, "
+              "BF16, I64, I32, "
+              "I16, I8, U64, U32, U16, U8, BOOL.");
+    EXPECT_THAT(complaint(R"({"w": {"dtype": 7, "shape": [2], "data_offsets": [0, 1]}})", 1),
+                HasSubstr("Tensor \"w\".dtype must be a string, found 7."));
+}
+
+TEST(Safetensors, absurd_shapes_are_refused) {
+    EXPECT_THAT(
+        complaint(R"({"w": {"dtype": "U8", "shape": [4294967296, 4294967296], "data_offsets": [0, 0]}})", 0),
+        HasSubstr("Tensor \"w\" of shape [4294967296,4294967296] has more elements than a file can hold."));
+    EXPECT_THAT(
+        complaint(R"({"w": {"dtype": "U8", "shape": [0, 4294967296, 4294967296], "data_offsets": [0, 0]}})",
+                  0),
+        HasSubstr("has more elements than a file can hold."));
+    EXPECT_THAT(
+        complaint(R"({"w": {"dtype": "F32", "shape": [4611686018427387904], "data_offsets": [0, 0]}})", 0),
+        HasSubstr("has more bytes than a file can hold."));
+    EXPECT_THAT(complaint(R"({"w": {"dtype": "U8", "shape": [-1, -1], "data_offsets": [0, 1]}})", 1),
+                HasSubstr("Tensor \"w\".shape must be a list of whole numbers from 0 to"));
+    EXPECT_THAT(complaint(R"({"w": {"dtype": "U8", "shape": [1.5], "data_offsets": [0, 1]}})", 1),
+                HasSubstr("found [1.5]."));
+    EXPECT_THAT(complaint(R"({"w": {"dtype": "U8", "shape": [1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1],
+                              "data_offsets": [0, 1]}})",
+                          1),
+                HasSubstr("Tensor \"w\" has 17 dimensions, more than 16."));
+}
+
+TEST(Safetensors, incomplete_entries_are_refused) {
+    EXPECT_THAT(complaint(R"({"w": {"shape": [1], "data_offsets": [0, 1]}})", 1),
+                HasSubstr("Tensor \"w\".dtype is missing"));
+    EXPECT_THAT(complaint(R"({"w": {"dtype": "U8", "data_offsets": [0, 1]}})", 1),
+                HasSubstr("Tensor \"w\".shape is missing"));
+    EXPECT_THAT(complaint(R"({"w": 5})", 0), HasSubstr("Tensor \"w\" must hold a JSON object, found 5."));
+    EXPECT_THAT(complaint(R"({"__metadata__": {"a": 1}})", 0),
+                HasSubstr("The metadata \"a\" must be a string."));
+    EXPECT_THAT(complaint(R"({"__metadata__": []})", 0), HasSubstr("__metadata__ must hold a JSON object"));
+}
+
+// The classes of files that break readers and that no test above has.
+TEST(Safetensors, hostile_headers_are_refused) {
+    struct Case {
+        const char* what;
+        std::string header;
+        const char* says;
+    };
+    const auto entry = [](const std::string& shape, const std::string& offsets) {
+        return R"({"w": {"dtype": "F32", "shape": )" + shape + R"(, "data_offsets": )" + offsets + "}}";
+    };
+    const std::string deep(100'000, '[');
+    const Case cases[] = {
+        {"offsets that wrap", entry("[1]", "[18446744073709551612, 0]"), "must be a list of whole numbers"},
+        {"an end that wraps", entry("[1]", "[4, 18446744073709551615]"), "must be a list of whole numbers"},
+        {"the largest offsets", entry("[1]", "[9223372036854775803, 9223372036854775807]"), "ends at byte"},
+        {"an extent beyond 64 bits", entry("[18446744073709551616]", "[0, 4]"), "list of whole numbers"},
+        {"an extent beyond a double", entry("[1e999]", "[0, 4]"), "beyond the range of a double"},
+        {"extents whose product wraps to one",
+         entry("[4294967297, 4294967297, 4294967297, 4294967297]", "[0, 4]"), "more elements than a file"},
+        {"no element, but bytes", entry("[0]", "[0, 4]"), "takes 0 bytes, but its offsets span 4"},
+        {"a nested shape", entry("[[1]]", "[0, 4]"), "must be a list of whole numbers"},
+        {"an object for a shape", entry("{}", "[0, 4]"), "must be a list of whole numbers"},
+        {"no offsets", entry("[1]", "[]"), "must be two offsets"},
+        {"nesting", R"({"w": )" + deep, "nested deeper than 64 levels"},
+        {"a field twice", R"({"w": {"dtype": "U8", "dtype": "F32", "shape": [1], "data_offsets": [0, 4]}})",
+         "The key \"dtype\" stands twice"},
+        {"metadata twice", R"({"__metadata__": {}, "__metadata__": {}})", "stands twice"},
+        {"the same bytes twice",
+         R"({"a": {"dtype": "U8", "shape": [4], "data_offsets": [0, 4]},
+             "b": {"dtype": "U8", "shape": [4], "data_offsets": [0, 4]}})",
+         "overlap"},
+        {"text after the header", "{} {}", "not valid JSON"},
+    };
+    for (const Case& hostile : cases) {
+        EXPECT_THAT(complaint(hostile.header, 4), HasSubstr(hostile.says)) << hostile.what;
+    }
+}
+
+// The format aligns nothing: readers copy, they do not cast.
+TEST(Safetensors, a_tensor_may_begin_at_any_byte) {
+    const TemporaryFolder folder;
+    const SafetensorsFile file(folder.write_safetensors(
+        "m.safetensors", R"({"a": {"dtype": "U8", "shape": [1], "data_offsets": [0, 1]},
+                             "b": {"dtype": "F32", "shape": [2], "data_offsets": [1, 9]}})",
+        9));
+    EXPECT_EQ(file.find("b")->data.size(), 8U);
+}
+
+constexpr std::string_view sound_header =
+    R"({"a": {"dtype": "F32", "shape": [2], "data_offsets": [0, 8]}, "b": {"dtype": "U8", "shape": [3], "data_offsets": [8, 11]}})";
+
+TEST(Safetensors, a_file_cut_at_any_byte_is_refused) {
+    const TemporaryFolder folder;
+    const std::string whole = test::read(folder.write_safetensors("m.safetensors", sound_header, 11));
+    for (std::size_t size = 0; size < whole.size(); ++size) {
+        const auto path = folder.write("m.safetensors", whole.substr(0, size));
+        EXPECT_THROW(SafetensorsFile{path}, Error) << size;
+    }
+}
+
+TEST(Safetensors, a_file_with_any_byte_changed_is_refused_or_read_within_its_bounds) {
+    const TemporaryFolder folder;
+    const std::string whole = test::read(folder.write_safetensors("m.safetensors", sound_header, 11));
+    int sound = 0;
+    for (std::size_t at = 0; at < whole.size(); ++at) {
+        for (const char bits : {'\x01', '\x02', '\x80', '\xFF'}) {
+            std::string bytes = whole;
+            bytes[at] = static_cast<char>(bytes[at] ^ bits);
+            const auto path = folder.write("m.safetensors", bytes);
+            try {
+                const SafetensorsFile file(path);
+                std::size_t read = 0;
+                for (const auto& [name, view] : file.tensors()) read += view.data.size();
+                EXPECT_EQ(read, 11U);
+                ++sound;
+            } catch (const Error& error) {
+                EXPECT_FALSE(error.message().empty());
+            }
+        }
+    }
+    EXPECT_GT(sound, 0);
+}
+
+}  // namespace
+}  // namespace govor

@@ -1,0 +1,197 @@
+#include "model/networks/code2wav.h"
+
+#include <gtest/gtest.h>
+
+#include <numeric>
+#include <random>
+#include <vector>
+
+#include "core/error.h"
+#include "model/networks/trace.h"
+#include "model/reference.h"
+
+namespace govor::model {
+namespace {
+
+using test::device;
+using test::Golden;
+using test::relative_error;
+using test::tiny_config;
+
+// Against the reference's float32 run on the same bf16 weights.
+constexpr double stage_bound = 1e-4;
+// Between chunkings nothing differs but the order of sums: kernels for few and for many rows add differently,
+// and 29 SnakeBeta activations amplify the rounding. Measured: 3.5e-5 on an H200.
+constexpr double chunk_bound = 1e-4;
+
+Code2Wav tiny_code2wav(std::uint32_t max_chunk) {
+    return {device(), *tiny_config().code2wav, test::tiny_weights().code2wav(), max_chunk};
+}
+
+struct Codes {
+    explicit Codes(const Golden& golden)
+        : values(golden.ids("talker.codes")),
+          frames(static_cast<std::uint32_t>(golden.shape("talker.codes")[1])) {}
+
+    // The first `count` frames: software Vulkan needs a tenth of a second and more for each.
+    Codes(const Golden& golden, std::uint32_t count) : Codes(golden) {
+        values = slice(0, count);
+        frames = count;
+    }
+
+    // Columns first .. first + count - 1 of [quantizers, frames].
+    std::vector<std::int32_t> slice(std::uint32_t first, std::uint32_t count) const {
+        std::vector<std::int32_t> part;
+        for (std::size_t row = 0; row < values.size() / frames; ++row) {
+            const auto begin = values.begin() + static_cast<std::ptrdiff_t>(row * frames + first);
+            part.insert(part.end(), begin, begin + count);
+        }
+        return part;
+    }
+
+    std::vector<std::int32_t> values;
+    std::uint32_t frames;
+};
+
+std::vector<float> decode_in(Code2Wav& code2wav, const Codes& codes,
+                             const std::vector<std::uint32_t>& chunks) {
+    code2wav.reset();
+    std::vector<float> wav;
+    std::uint32_t done = 0;
+    for (const std::uint32_t chunk : chunks) {
+        const std::vector<float> piece = code2wav.decode(codes.slice(done, chunk), chunk);
+        wav.insert(wav.end(), piece.begin(), piece.end());
+        done += chunk;
+    }
+    EXPECT_EQ(done, codes.frames);
+    return wav;
+}
+
+std::vector<std::uint32_t> equal_chunks(std::uint32_t frames, std::uint32_t size) {
+    std::vector<std::uint32_t> chunks(frames / size, size);
+    if (frames % size != 0) chunks.push_back(frames % size);
+    return chunks;
+}
+
+std::vector<float> first_columns(const test::Recorded::Values& matrix, std::size_t columns) {
+    std::vector<float> out;
+    for (std::size_t row = 0; row < matrix.shape[0]; ++row) {
+        const auto first = matrix.values.begin() + static_cast<std::ptrdiff_t>(row * matrix.shape[1]);
+        out.insert(out.end(), first, first + static_cast<std::ptrdiff_t>(columns));
+    }
+    return out;
+}
+
+TEST(Code2Wav, equals_the_reference_in_every_recorded_stage) {
+    Code2Wav code2wav = tiny_code2wav(64);
+    for (const std::string& name : test::golden_names) {
+        const Golden golden(name);
+        const Codes codes(golden);
+        test::Recorded recorded;
+        Trace trace(device(), recorded);
+        code2wav.reset();
+        const std::vector<float> wav = code2wav.decode(codes.values, codes.frames, &trace);
+        trace.deliver();
+        EXPECT_LT(relative_error(wav, golden.values("code2wav.wav")), stage_bound) << name;
+        for (const std::string& stage : golden.names()) {
+            if (!stage.starts_with("code2wav.") || stage.starts_with("code2wav.wav")) continue;
+            ASSERT_TRUE(recorded.tensors.contains(stage)) << name << ": " << stage;
+            const auto shape = golden.shape(stage);
+            const test::Recorded::Values& ours = recorded.tensors.at(stage);
+            ASSERT_EQ(shape.size(), 2U);
+            ASSERT_EQ(ours.shape.size(), 2U);
+            EXPECT_EQ(ours.shape[0], shape[0]) << name << ": " << stage;
+            // Of the decoder's blocks only the first frames are recorded.
+            const auto columns = static_cast<std::size_t>(shape[1]);
+            if (stage.starts_with("code2wav.decoder.")) {
+                ASSERT_GE(ours.shape[1], columns) << name << ": " << stage;
+            } else {
+                ASSERT_EQ(ours.shape[1], columns) << name << ": " << stage;
+            }
+            EXPECT_LT(relative_error(first_columns(ours, columns), golden.values(stage)), stage_bound)
+                << name << ": " << stage;
+        }
+    }
+}
+
+TEST(Code2Wav, gives_the_same_sound_for_any_chunk_size) {
+    // 15 frames: more than the window of 12. Sizes with and without a rest, below and above the rows of each
+    // history.
+    const Codes codes(Golden("question_en"), 15);
+    Code2Wav code2wav = tiny_code2wav(codes.frames);
+    const std::vector<float> whole = decode_in(code2wav, codes, {codes.frames});
+    EXPECT_EQ(whole.size(), code2wav.samples_for(codes.frames));
+    for (const std::uint32_t size : {1u, 2u, 3u, 4u, 6u, 7u, 10u, 13u, 14u}) {
+        const std::vector<float> wav = decode_in(code2wav, codes, equal_chunks(codes.frames, size));
+        EXPECT_LT(relative_error(wav, whole), chunk_bound) << size;
+    }
+}
+
+TEST(Code2Wav, gives_the_same_sound_for_random_chunks) {
+    const Codes codes(Golden("long_en"), 15);
+    Code2Wav code2wav = tiny_code2wav(codes.frames);
+    const std::vector<float> whole = decode_in(code2wav, codes, {codes.frames});
+    std::mt19937 random(1);
+    for (int round = 0; round < 3; ++round) {
+        std::vector<std::uint32_t> chunks;
+        for (std::uint32_t left = codes.frames; left > 0; left -= chunks.back()) {
+            chunks.push_back(std::min<std::uint32_t>(left, 1 + static_cast<std::uint32_t>(random() % 5)));
+        }
+        EXPECT_LT(relative_error(decode_in(code2wav, codes, chunks), whole), chunk_bound) << round;
+    }
+}
+
+TEST(Code2Wav, cuts_input_that_is_longer_than_its_chunk) {
+    const Codes codes(Golden("text_ru"), 12);
+    Code2Wav large = tiny_code2wav(codes.frames);
+    Code2Wav small = tiny_code2wav(5);
+    EXPECT_LT(
+        relative_error(decode_in(small, codes, {codes.frames}), decode_in(large, codes, {codes.frames})),
+        chunk_bound);
+}
+
+TEST(Code2Wav, forgets_the_last_utterance_on_reset) {
+    const Codes first(Golden("question_en"), 7), second(Golden("question_ru"), 7);
+    Code2Wav used = tiny_code2wav(7), unused = tiny_code2wav(7);
+    decode_in(used, first, {first.frames});
+    EXPECT_EQ(decode_in(used, second, {second.frames}), decode_in(unused, second, {second.frames}));
+}
+
+TEST(Code2Wav, keeps_far_more_frames_apart_than_its_window) {
+    // 40 frames at a window of 12: in steps of 3 the rolling cache of 15 rows wraps again and again.
+    const int quantizers = tiny_config().code2wav->quantizers;
+    const std::uint32_t frames = 40;
+    std::vector<std::int32_t> codes(static_cast<std::size_t>(quantizers) * frames);
+    std::mt19937 random(2);
+    for (std::int32_t& code : codes) code = static_cast<std::int32_t>(random() % 128);
+    Code2Wav whole = tiny_code2wav(frames), stepped = tiny_code2wav(3);
+    const std::vector<float> expected = whole.decode(codes, frames);
+    EXPECT_TRUE(test::all_finite(expected));
+    EXPECT_LT(relative_error(stepped.decode(codes, frames), expected), chunk_bound);
+}
+
+TEST(Code2Wav, works_for_other_ratios_than_the_checkpoint) {
+    const ModelConfig config = test::odd_config();
+    const ModelWeights weights = ModelWeights::synthetic(device(), config, ops::Format::f16, 3,
+                                                         {.audio_tower = false,
+                                                          .thinker_embedding = false,
+                                                          .thinker = false,
+                                                          .talker = false,
+                                                          .code2wav = true});
+    Code2Wav code2wav(device(), *config.code2wav, weights.code2wav(), 16);
+    std::vector<std::int32_t> codes(static_cast<std::size_t>(config.code2wav->quantizers) * 11);
+    std::iota(codes.begin(), codes.end(), 0);
+    for (std::int32_t& code : codes) code %= config.code2wav->codebook_size;
+    const std::vector<float> wav = code2wav.decode(codes, 11);
+    EXPECT_EQ(wav.size(), code2wav.samples_for(11));
+    EXPECT_TRUE(test::all_finite(wav));
+}
+
+TEST(Code2Wav, refuses_codes_that_are_not_whole_frames) {
+    Code2Wav code2wav = tiny_code2wav(4);
+    const std::vector<std::int32_t> codes(17);
+    EXPECT_THROW(code2wav.decode(codes, 1), Error);
+}
+
+}  // namespace
+}  // namespace govor::model

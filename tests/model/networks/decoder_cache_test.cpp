@@ -1,0 +1,185 @@
+#include "model/networks/decoder_cache.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "core/error.h"
+#include "model/networks/thinker.h"
+#include "model/reference.h"
+#include "support/environment.h"
+
+namespace govor::model {
+namespace {
+
+using test::device;
+using test::read_floats;
+using test::relative_error;
+using test::tiny_config;
+
+constexpr std::uint32_t page = 32;
+constexpr ops::SamplingParams greedy{.greedy = true};
+
+std::vector<TokenId> some_tokens(std::size_t count) {
+    std::vector<TokenId> ids;
+    for (std::size_t i = 0; i < count; ++i)
+        ids.push_back(TokenId{static_cast<std::int32_t>(i * 37 + 11) % tiny_config().thinker.vocab_size});
+    return ids;
+}
+
+Thinker tiny_thinker(const ThinkerOptions& options) {
+    return {device(), tiny_config().thinker, test::tiny_weights().thinker(), options};
+}
+
+TEST(DecoderCache, takes_memory_page_by_page_up_to_what_was_announced) {
+    for (const ops::Format format : ops::cache_formats) {
+        const CacheShape shape{{4, 2, 64}, 3, 2 * page + 10, format, page};
+        DecoderCache cache(device(), shape, "test");
+        EXPECT_EQ(cache.allocated() * 3, DecoderCache::bytes(shape));
+        cache.reserve(page);
+        EXPECT_EQ(cache.allocated() * 3, DecoderCache::bytes(shape));
+        cache.reserve(page + 1);
+        EXPECT_EQ(cache.allocated() * 3, 2 * DecoderCache::bytes(shape));
+        cache.reserve(2 * page + 10);
+        cache.reserve(5);  // never less
+        EXPECT_EQ(cache.allocated(), DecoderCache::bytes(shape));
+    }
+    const std::uint64_t row = 2 * 2 * 64 * 3;  // elements of keys and values in all layers
+    const auto bytes_of = [](ops::Format format) {
+        return DecoderCache::bytes({{4, 2, 64}, 3, 2 * page, format, page});
+    };
+    EXPECT_EQ(bytes_of(ops::Format::f32), 2 * page * row * 4);
+    EXPECT_EQ(bytes_of(ops::Format::f16), 2 * page * row * 2);
+    EXPECT_EQ(bytes_of(ops::Format::q8_0), 2 * page * row / 32 * 34);
+}
+
+std::vector<std::uint64_t> page_addresses(gpu::Device& from, const DecoderCache& cache) {
+    const ops::Tensor& pages = cache.layer(0).pages;
+    std::vector<std::uint64_t> addresses(pages.region.size / sizeof(std::uint64_t));
+    from.read(pages.region, std::as_writable_bytes(std::span(addresses)));
+    return addresses;
+}
+
+// A device with a limit to its memory.
+class ShortOfMemory : public testing::Test {
+  protected:
+    // Leaves so many bytes free while it lives.
+    gpu::Buffer filler(std::uint64_t free) {
+        return limited->allocate(limited->memory().free() - free, gpu::MemoryUse::device, "test");
+    }
+
+    const ScopedEnvironment budget{"GOVOR_MEMORY_BUDGET", "1000000000"};
+    const std::unique_ptr<gpu::Device> limited = gpu::Device::open();
+};
+
+TEST(DecoderCache, names_no_null_address_for_pages_that_are_not_there) {
+    const DecoderCache cache(device(), {{4, 2, 64}, 3, 3 * page, ops::Format::f32, page}, "test");
+    for (const std::uint64_t address : page_addresses(device(), cache)) EXPECT_NE(address, 0u);
+}
+
+TEST_F(ShortOfMemory, a_cache_has_no_hole_where_there_was_no_room_for_all_pages) {
+    const CacheShape shape{{4, 2, 64}, 3, 4 * page, ops::Format::f32, page};
+    const std::uint64_t page_bytes = DecoderCache::bytes(shape) / 4;
+    DecoderCache cache(*limited, shape, "test");
+    const std::uint64_t first = page_addresses(*limited, cache)[0];
+    {
+        const gpu::Buffer rest = filler(page_bytes + page_bytes / 2);
+        EXPECT_THROW(cache.reserve(4 * page), Error);
+        EXPECT_EQ(cache.allocated(), 2 * page_bytes);  // there was room for the second
+    }
+    cache.reserve(2 * page);
+    const std::vector<std::uint64_t> addresses = page_addresses(*limited, cache);
+    EXPECT_EQ(addresses[0], first);
+    EXPECT_NE(addresses[2], first);  // of the second page's keys
+    EXPECT_NE(addresses[2], 0u);
+}
+
+TEST_F(ShortOfMemory, the_thinker_takes_a_shorter_prompt_after_one_that_had_no_room) {
+    const ThinkerConfig& config = tiny_config().thinker;
+    const ModelWeights weights =
+        ModelWeights::load(*limited, tiny_config(), test::tiny_checkpoint(),
+                           {.parts = {.audio_tower = false, .talker = false, .code2wav = false}});
+    const ThinkerOptions options{.max_context = 4 * page, .cache_page = page};
+    const std::vector<TokenId> ids = some_tokens(4 * page - 1);
+    const std::span<const TokenId> fitting = std::span(ids).first(2 * page - 5);
+    const auto logits = [&](Thinker& thinker) {
+        std::vector<float> values(static_cast<std::size_t>(config.vocab_size));
+        limited->read(thinker.logits().region, std::as_writable_bytes(std::span(values)));
+        return values;
+    };
+    Thinker whole(*limited, config, weights.thinker(), options);
+    whole.prefill(ids);  // the memory for intermediate results is there from now on
+    whole.rewind(0);
+    whole.prefill(fitting);
+    const std::vector<float> expected = logits(whole);
+
+    Thinker thinker(*limited, config, weights.thinker(), options);
+    const CacheShape shape{decoder_settings(config).heads, static_cast<std::size_t>(config.layers), 4 * page,
+                           ops::Format::f32, page};
+    const std::uint64_t page_bytes = DecoderCache::bytes(shape) / 4;
+    {
+        const gpu::Buffer rest = filler(page_bytes + page_bytes / 2);
+        EXPECT_THROW(thinker.prefill(ids), Error);
+    }
+    thinker.prefill(fitting);
+    EXPECT_EQ(logits(thinker), expected);
+}
+
+TEST(DecoderCache, of_a_small_context_is_one_page_of_its_size) {
+    EXPECT_EQ(DecoderCache::bytes({{1, 1, 64}, 1, 64}), 2u * 64 * 64 * 4);
+}
+
+TEST(DecoderCache, keeps_heads_in_f16_that_are_no_whole_blocks) {
+    EXPECT_EQ(kept_cache_format(ops::Format::q8_0, {4, 2, 64}), ops::Format::q8_0);
+    EXPECT_EQ(kept_cache_format(ops::Format::q8_0, {4, 2, 80}), ops::Format::f16);
+    EXPECT_EQ(kept_cache_format(ops::Format::f32, {4, 2, 80}), ops::Format::f32);
+}
+
+TEST(DecoderCache, grows_under_a_recorded_step) {
+    for (const ops::Format format : ops::cache_formats) {
+        const ThinkerOptions options{.max_context = 2 * page, .kv_cache = format, .cache_page = page};
+        std::vector<TokenId> ids = some_tokens(page - 3);
+        Thinker stepping = tiny_thinker(options);
+        stepping.prefill(ids);
+        const std::uint64_t before = device().memory().allocated;
+        gpu::Ticket last = stepping.start(greedy);
+        for (int i = 0; i < 6; ++i) last = stepping.step();  // all in flight, across the end of the page
+        device().wait(last);
+        EXPECT_GE(device().memory().allocated, before);
+        for (std::uint64_t i = 0; i < 6; ++i) ids.push_back(stepping.drawn(i));
+
+        Thinker whole = tiny_thinker(options);
+        whole.prefill(ids);
+        // A rounded key may round otherwise after the least difference of its projection.
+        const double tolerance = format == ops::Format::f32 ? 1e-5 : 5e-3;
+        EXPECT_LT(relative_error(read_floats(stepping.logits()), read_floats(whole.logits())), tolerance)
+            << ops::name(format);
+
+        stepping.rewind(page - 3);
+        stepping.prefill(std::span(ids).subspan(page - 3));
+        EXPECT_LT(relative_error(read_floats(stepping.logits()), read_floats(whole.logits())), tolerance)
+            << ops::name(format);
+    }
+}
+
+TEST(DecoderCache, in_fewer_bits_changes_logits_by_what_the_bits_are_worth) {
+    const std::vector<TokenId> ids = some_tokens(100);
+    Thinker exact = tiny_thinker({.max_context = 128});
+    exact.prefill(ids);
+    const std::vector<float> logits = read_floats(exact.logits());
+    const auto error_in = [&](ops::Format format) {
+        Thinker thinker = tiny_thinker({.max_context = 128, .kv_cache = format});
+        thinker.prefill(ids);
+        return relative_error(read_floats(thinker.logits()), logits);
+    };
+    EXPECT_GT(error_in(ops::Format::f16), 0);  // it is in use
+    EXPECT_LT(error_in(ops::Format::f16), 2e-3);
+    EXPECT_GT(error_in(ops::Format::q8_0), error_in(ops::Format::f16));
+    EXPECT_LT(error_in(ops::Format::q8_0), 3e-2);
+}
+
+}  // namespace
+}  // namespace govor::model

@@ -1,0 +1,275 @@
+#include "model/networks/talker.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "core/error.h"
+#include "gpu/product_tuning.h"
+#include "model/networks/thinker.h"
+#include "model/networks/trace.h"
+#include "model/reference.h"
+
+namespace govor::model {
+namespace {
+
+using test::device;
+using test::Golden;
+using test::relative_error;
+using test::tiny_config;
+
+constexpr ops::SamplingParams greedy{.greedy = true};
+constexpr ops::SamplingParams greedy_speech{.greedy = true, .repetition_penalty = 1.05f};
+constexpr TalkerLimits limits{.context = 512, .text = 256, .in_flight = 64};
+// Measured on llvmpipe: the worst stage has 3e-6.
+constexpr double stage_bound = 5e-5;
+
+// What the session gives the Talker, taken from a command list: the user's turns, the Thinker's hidden states
+// of the recorded prompt, and the recorded text.
+class RecordedTurn {
+  public:
+    RecordedTurn(const std::string& name, CodeId speaker) : golden(name) {
+        const std::vector<TokenId> ids = test::tokens(golden.ids("prompt.ids"));
+        prepare_thinker(ids);
+        const ModelConfig& config = tiny_config();
+        for (std::size_t at = 0; at < ids.size();) {
+            const auto next =
+                std::find(ids.begin() + static_cast<std::ptrdiff_t>(at) + 1, ids.end(), config.im_start);
+            const auto end = static_cast<std::size_t>(next - ids.begin());
+            if (ids[at + 1] == config.user) add_user_turn(ids, at, end);
+            if (end == ids.size())
+                prompt.opening.assign(ids.begin() + static_cast<std::ptrdiff_t>(at), ids.end());
+            at = end;
+        }
+        text = test::tokens(golden.ids("thinker.generated"));
+        text.pop_back();  // the last token drawn was never fed, so the reference does not speak it
+        prompt.first_text = text.front();
+        prompt.speaker = speaker;
+        prompt.thinker_hidden = thinker->accepted_hidden();
+    }
+
+    void begin(Talker& talker, Trace* trace = nullptr) const {
+        talker.begin(prompt, greedy_speech, greedy, trace);
+    }
+    std::span<const TokenId> rest() const { return std::span(text).subspan(1); }
+
+    Golden golden;
+    TalkerPrompt prompt;
+    std::vector<TokenId> text;
+
+  private:
+    void prepare_thinker(const std::vector<TokenId>& ids) {
+        const ThinkerOptions options{.max_context = 256,
+                                     .accept_hidden_layer = tiny_config().talker->accept_hidden_layer};
+        thinker = std::make_unique<Thinker>(device(), tiny_config().thinker, test::tiny_weights().thinker(),
+                                            options);
+        std::vector<AudioRows> audio;
+        DeviceTensor rows;
+        if (golden.has("audio_tower.output")) {
+            const auto shape = golden.shape("audio_tower.output");
+            rows = {device(),
+                    {static_cast<std::size_t>(shape[0]), static_cast<std::size_t>(shape[1])},
+                    ops::Format::f32,
+                    "a recorded clip"};
+            const std::vector<float> values = golden.values("audio_tower.output");
+            write<float>(device(), rows, values);
+            const auto first = std::find(ids.begin(), ids.end(), tiny_config().thinker.audio_token);
+            audio.push_back({static_cast<std::uint32_t>(first - ids.begin()), rows});
+        }
+        thinker->prefill(ids, audio);
+    }
+
+    void add_user_turn(const std::vector<TokenId>& ids, std::size_t from, std::size_t to) {
+        for (std::size_t at = from; at < to; ++at) {
+            if (ids[at] == tiny_config().thinker.audio_token) {
+                if (ids[at - 1] != ids[at]) prompt.audio.push_back({prompt.user.size(), 0, at});
+                ++prompt.audio.back().count;
+            }
+            prompt.user.push_back(ids[at]);
+        }
+    }
+
+    std::unique_ptr<Thinker> thinker;
+};
+
+CodeId speaker_of(const std::string& name) {
+    return tiny_config().speaker(name == "question_ru" ? "Aiden" : name == "long_en" ? "Chelsie" : "Ethan");
+}
+
+Talker tiny_talker() {
+    return {device(), tiny_config(), test::tiny_weights(), limits};
+}
+
+// [code_groups, frames], as recorded. Frames are submitted `ahead` at a time.
+std::vector<std::int32_t> speak(Talker& talker, std::uint32_t frames, std::uint32_t ahead) {
+    std::vector<std::vector<std::int32_t>> made;
+    while (made.size() < frames) {
+        gpu::Ticket last;
+        while (talker.frames() < std::min<std::size_t>(frames, made.size() + ahead))
+            last = talker.submit_frame();
+        device().wait(last);
+        while (made.size() < talker.frames()) {
+            const auto codes = talker.codes(static_cast<std::uint32_t>(made.size()));
+            if (!codes) return {};
+            made.push_back(*codes);
+        }
+    }
+    std::vector<std::int32_t> by_group;
+    for (std::size_t group = 0; group < made.front().size(); ++group) {
+        for (const auto& frame : made) by_group.push_back(frame[group]);
+    }
+    return by_group;
+}
+
+TEST(Talker, prefill_equals_the_reference_in_every_recorded_stage) {
+    Talker talker = tiny_talker();
+    for (const std::string& name : test::golden_names) {
+        const RecordedTurn turn(name, speaker_of(name));
+        test::Recorded recorded;
+        Trace trace(device(), recorded);
+        turn.begin(talker, &trace);
+        talker.append_text(turn.rest());
+        talker.end_text();
+        talker.trace_text(trace);
+        trace.deliver();
+        for (const std::string& stage : turn.golden.names()) {
+            if (!stage.starts_with("talker.") || stage == "talker.codes") continue;
+            ASSERT_TRUE(recorded.tensors.contains(stage)) << name << ": " << stage;
+            EXPECT_LT(relative_error(recorded.tensors.at(stage).values, turn.golden.values(stage)),
+                      stage_bound)
+                << name << ": " << stage;
+        }
+    }
+}
+
+TEST(Talker, gives_the_reference_codes_in_all_groups) {
+    Talker talker = tiny_talker();
+    for (const std::string& name : test::golden_names) {
+        const RecordedTurn turn(name, speaker_of(name));
+        turn.begin(talker);
+        talker.append_text(turn.rest());
+        talker.end_text();
+        const auto frames = static_cast<std::uint32_t>(turn.golden.shape("talker.codes")[1]);
+        EXPECT_EQ(speak(talker, frames, 1), turn.golden.ids("talker.codes")) << name;
+    }
+}
+
+TEST(Talker, gives_the_same_codes_with_many_frames_in_flight) {
+    const RecordedTurn turn("question_en", speaker_of("question_en"));
+    Talker talker = tiny_talker();
+    turn.begin(talker);
+    talker.append_text(turn.rest());
+    talker.end_text();
+    EXPECT_EQ(speak(talker, 39, 39), turn.golden.ids("talker.codes"));
+}
+
+TEST(Talker, gives_the_same_codes_when_its_routers_are_folded) {
+    const gpu::ProductTuning before = gpu::product_tuning(device());
+    gpu::ProductTuning folding = before;
+    folding.fold_routers = true;
+    gpu::set_product_tuning(device(), folding);
+    const RecordedTurn turn("question_en", speaker_of("question_en"));
+    Talker talker = tiny_talker();
+    gpu::set_product_tuning(device(), before);
+    turn.begin(talker);
+    talker.append_text(turn.rest());
+    talker.end_text();
+    EXPECT_EQ(speak(talker, 39, 39), turn.golden.ids("talker.codes"));
+}
+
+TEST(Talker, gives_the_same_codes_when_the_text_comes_word_by_word) {
+    const RecordedTurn turn("question_en", speaker_of("question_en"));
+    Talker talker = tiny_talker();
+    turn.begin(talker);
+    EXPECT_FALSE(talker.ready()) << "no text after the first token is known yet";
+    EXPECT_THROW(talker.submit_frame(), Error);
+    for (const TokenId token : turn.rest()) {
+        talker.append_text({&token, 1});
+        ASSERT_TRUE(talker.ready());
+        device().wait(talker.submit_frame());
+        EXPECT_FALSE(talker.ready()) << "it waits for the Thinker rather than speak padding";
+    }
+    talker.end_text();
+    while (talker.frames() < 39) device().wait(talker.submit_frame());
+    const std::vector<std::int32_t> expected = turn.golden.ids("talker.codes");
+    for (std::uint32_t frame = 0; frame < 39; ++frame) {
+        const auto codes = talker.codes(frame);
+        ASSERT_TRUE(codes);
+        for (std::size_t group = 0; group < codes->size(); ++group) {
+            ASSERT_EQ((*codes)[group], expected[group * 39 + frame])
+                << "frame " << frame << ", group " << group;
+        }
+    }
+}
+
+TEST(Talker, draws_the_same_codes_from_the_same_seed) {
+    const RecordedTurn turn("text_ru", speaker_of("text_ru"));
+    const auto draw = [&](std::uint64_t seed) {
+        Talker talker = tiny_talker();
+        const ops::SamplingParams speech{
+            .temperature = 0.9f, .top_k = 50, .repetition_penalty = 1.05f, .seed = seed};
+        const ops::SamplingParams residual{.top_k = 50, .top_p = 0.8f, .seed = seed};
+        talker.begin(turn.prompt, speech, residual);
+        talker.append_text(turn.rest());
+        talker.end_text();
+        return speak(talker, 10, 4);
+    };
+    const std::vector<std::int32_t> first = draw(7);
+    EXPECT_EQ(first, draw(7));
+    EXPECT_NE(first, draw(8));
+}
+
+TEST(Talker, never_draws_a_control_code_but_the_end) {
+    const RecordedTurn turn("text_ru", speaker_of("text_ru"));
+    Talker talker = tiny_talker();
+    // At this temperature every id is about equally likely; 1023 of 1152 are suppressed.
+    const ops::SamplingParams wild{.temperature = 1e6f, .seed = 5};
+    talker.begin(turn.prompt, wild, wild);
+    talker.append_text(turn.rest());
+    talker.end_text();
+    for (std::uint32_t frame = 0; frame < 60; ++frame) {
+        device().wait(talker.submit_frame());
+        const auto codes = talker.codes(frame);
+        if (!codes) break;  // the end code, which is allowed
+        EXPECT_LT(codes->front(), tiny_config().talker->first_special_code());
+    }
+}
+
+TEST(Talker, works_for_other_ratios_than_the_checkpoint) {
+    const ModelConfig config = test::odd_config();
+    const ModelWeights weights = ModelWeights::synthetic(device(), config, ops::Format::bf16, 3,
+                                                         {.audio_tower = false,
+                                                          .thinker_embedding = true,
+                                                          .thinker = false,
+                                                          .talker = true,
+                                                          .code2wav = false});
+    Talker talker(device(), config, weights, {.context = 64, .text = 16});
+    TalkerPrompt prompt;
+    prompt.user = {TokenId{5}};
+    prompt.opening = {TokenId{1}, TokenId{2}, TokenId{3}};
+    prompt.first_text = TokenId{9};
+    prompt.speaker = config.talker->speakers.begin()->second;
+    talker.begin(prompt, greedy_speech, greedy);
+    talker.end_text();
+    const std::vector<std::int32_t> codes = speak(talker, 5, 5);
+    ASSERT_EQ(codes.size(), 5u * static_cast<std::size_t>(config.talker->code_groups));
+    for (const std::int32_t code : codes) EXPECT_LT(code, config.talker->first_special_code());
+}
+
+TEST(Talker, refuses_more_text_or_speech_than_it_has_room_for) {
+    const RecordedTurn turn("text_ru", speaker_of("text_ru"));
+    Talker talker(device(), tiny_config(), test::tiny_weights(), {.context = 32, .text = 4});
+    turn.begin(talker);
+    const std::vector<TokenId> text(5, TokenId{7});
+    EXPECT_THROW(talker.append_text(text), Error);
+    talker.end_text();
+    EXPECT_THROW(
+        {
+            for (int frame = 0; frame < 32; ++frame) device().wait(talker.submit_frame());
+        },
+        Error);
+}
+
+}  // namespace
+}  // namespace govor::model

@@ -1,0 +1,311 @@
+#include "model/networks/thinker.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "core/error.h"
+#include "gpu/product_tuning.h"
+#include "model/networks/audio_tower.h"
+#include "model/networks/trace.h"
+#include "model/reference.h"
+
+namespace govor::model {
+namespace {
+
+using test::device;
+using test::Golden;
+using test::read_floats;
+using test::relative_error;
+using test::tiny_config;
+
+constexpr ops::SamplingParams greedy{.greedy = true};
+constexpr ThinkerOptions small{.max_context = 256};
+
+// The recorded prompt, and the recorded AudioTower output for its placeholders.
+struct Prompt {
+    explicit Prompt(const Golden& golden) : ids(test::tokens(golden.ids("prompt.ids"))) {
+        if (!golden.has("audio_tower.output")) return;
+        const std::vector<float> values = golden.values("audio_tower.output");
+        const auto shape = golden.shape("audio_tower.output");
+        rows = {device(),
+                {static_cast<std::size_t>(shape[0]), static_cast<std::size_t>(shape[1])},
+                ops::Format::f32,
+                "a recorded clip"};
+        write<float>(device(), rows, values);
+        const auto first = std::find(ids.begin(), ids.end(), tiny_config().thinker.audio_token);
+        audio.push_back({static_cast<std::uint32_t>(first - ids.begin()), rows});
+    }
+
+    std::vector<TokenId> ids;
+    DeviceTensor rows;
+    std::vector<AudioRows> audio;
+};
+
+std::vector<std::int32_t> generate(Thinker& thinker, std::size_t count) {
+    gpu::Ticket last = thinker.start(greedy);
+    for (std::size_t i = 1; i < count; ++i) last = thinker.step();  // all in flight at once
+    device().wait(last);
+    std::vector<std::int32_t> ids;
+    for (std::size_t i = 0; i < count; ++i) ids.push_back(thinker.drawn(i).value);
+    return ids;
+}
+
+std::vector<TokenId> some_tokens(std::size_t count, std::int32_t vocabulary) {
+    std::vector<TokenId> ids;
+    for (std::size_t i = 0; i < count; ++i)
+        ids.push_back(TokenId{static_cast<std::int32_t>(i * 37 + 11) % vocabulary});
+    return ids;
+}
+
+Thinker tiny_thinker(const ThinkerOptions& options = small) {
+    return {device(), tiny_config().thinker, test::tiny_weights().thinker(), options};
+}
+
+TEST(Thinker, equals_the_reference_in_every_recorded_stage_and_token) {
+    Thinker thinker = tiny_thinker();
+    for (const std::string& name : test::golden_names) {
+        const Golden golden(name);
+        const Prompt prompt(golden);
+        test::Recorded recorded;
+        Trace trace(device(), recorded);
+        thinker.rewind(0);
+        thinker.prefill(prompt.ids, prompt.audio, &trace);
+        trace.deliver();
+        EXPECT_LT(relative_error(read_floats(thinker.logits()), golden.values("thinker.logits")), 5e-6)
+            << name;
+        for (const std::string& stage : golden.names()) {
+            if (!stage.starts_with("thinker.hidden.") && stage != "thinker.logits") continue;
+            ASSERT_TRUE(recorded.tensors.contains(stage)) << name << ": " << stage;
+            const auto& ours = recorded.tensors.at(stage);
+            const auto shape = golden.shape(stage);
+            EXPECT_TRUE(std::equal(ours.shape.begin(), ours.shape.end(), shape.begin(), shape.end()))
+                << stage;
+            EXPECT_LT(relative_error(ours.values, golden.values(stage)), 5e-6) << name << ": " << stage;
+        }
+        const std::vector<std::int32_t> expected = golden.ids("thinker.generated");
+        EXPECT_EQ(generate(thinker, expected.size()), expected) << name;
+    }
+}
+
+TEST(Thinker, answers_a_spoken_question_through_the_audio_tower_as_the_reference_does) {
+    AudioTower tower(device(), *tiny_config().audio_tower, test::tiny_weights().audio_tower());
+    Thinker thinker = tiny_thinker();
+    const Golden golden("question_ru");
+    const std::vector<float> mel = golden.values("audio.mel");
+    const DeviceTensor heard = tower.encode({mel, static_cast<std::uint32_t>(mel.size() / 128)});
+    Prompt prompt(golden);
+    prompt.audio[0].rows = heard;
+    thinker.prefill(prompt.ids, prompt.audio);
+    EXPECT_LT(relative_error(read_floats(thinker.logits()), golden.values("thinker.logits")), 5e-6);
+    const std::vector<std::int32_t> expected = golden.ids("thinker.generated");
+    EXPECT_EQ(generate(thinker, expected.size()), expected);
+}
+
+TEST(Thinker, equals_the_reference_in_other_weight_formats) {
+    const Parts parts{.audio_tower = false, .talker = false, .code2wav = false};
+    for (const ops::Format format : {ops::Format::f32, ops::Format::f16}) {
+        const ModelWeights weights = ModelWeights::load(device(), tiny_config(), test::tiny_checkpoint(),
+                                                        {.parts = parts, .load_as = format});
+        Thinker thinker(device(), tiny_config().thinker, weights.thinker(), small);
+        const Golden golden("third_turn");
+        const Prompt prompt(golden);
+        thinker.prefill(prompt.ids, prompt.audio);
+        EXPECT_LT(relative_error(read_floats(thinker.logits()), golden.values("thinker.logits")), 5e-6)
+            << ops::name(format);
+        const std::vector<std::int32_t> expected = golden.ids("thinker.generated");
+        EXPECT_EQ(generate(thinker, expected.size()), expected) << ops::name(format);
+    }
+}
+
+// As on a graphics card: routers work beside the output product, products are of integers where weights are
+// Q8_0.
+class Tuned {
+  public:
+    explicit Tuned(const gpu::ProductTuning& tuning) { gpu::set_product_tuning(device(), tuning); }
+    ~Tuned() { gpu::set_product_tuning(device(), before_); }
+    Tuned(const Tuned&) = delete;
+
+  private:
+    gpu::ProductTuning before_ = gpu::product_tuning(device());
+};
+
+TEST(Thinker, answers_alike_when_its_routers_are_folded) {
+    const Golden golden("question_en");
+    const Prompt prompt(golden);
+    const std::vector<std::int32_t> expected = golden.ids("thinker.generated");
+    Thinker plain = tiny_thinker();
+    plain.prefill(prompt.ids, prompt.audio);
+    EXPECT_EQ(generate(plain, expected.size()), expected);
+    const Tuned tuned({.fold_routers = true});
+    Thinker folded = tiny_thinker();
+    folded.prefill(prompt.ids, prompt.audio);
+    EXPECT_EQ(generate(folded, expected.size()), expected);
+    EXPECT_LT(relative_error(read_floats(folded.logits()), read_floats(plain.logits())), 5e-6);
+}
+
+TEST(Thinker, a_prompt_in_chunks_equals_the_prompt_at_once) {
+    const Golden golden("question_en");
+    const Prompt prompt(golden);
+    for (const std::uint32_t rows : {1u, 7u, 51u, 52u}) {
+        Thinker thinker = tiny_thinker({.max_context = 64, .prefill_rows = rows});
+        test::Recorded recorded;
+        Trace trace(device(), recorded);
+        thinker.prefill(prompt.ids, prompt.audio, &trace);
+        trace.deliver();
+        EXPECT_LT(
+            relative_error(recorded.tensors.at("thinker.hidden.3").values, golden.values("thinker.hidden.3")),
+            5e-6)
+            << rows;
+        EXPECT_LT(relative_error(read_floats(thinker.logits()), golden.values("thinker.logits")), 5e-6)
+            << rows;
+    }
+}
+
+TEST(Thinker, decoding_gives_the_logits_that_prefilling_the_same_tokens_gives) {
+    const Prompt prompt{Golden("text_ru")};
+    Thinker decoded = tiny_thinker();
+    decoded.prefill(prompt.ids);
+    std::vector<std::int32_t> drawn = generate(decoded, 9);
+    drawn.pop_back();  // drawn from the logits, not yet fed
+    std::vector<TokenId> all = prompt.ids;
+    for (const TokenId id : test::tokens(drawn)) all.push_back(id);
+    EXPECT_EQ(decoded.position(), all.size());
+    Thinker prefilled = tiny_thinker();
+    prefilled.prefill(all);
+    EXPECT_LT(relative_error(read_floats(decoded.logits()), read_floats(prefilled.logits())), 5e-6);
+}
+
+TEST(Thinker, a_conversation_continued_turn_by_turn_equals_one_prompt) {
+    const Golden golden("third_turn");
+    const Prompt prompt(golden);
+    Thinker thinker = tiny_thinker();
+    const std::span<const TokenId> ids = prompt.ids;
+    const std::uint32_t cut = prompt.audio[0].first - 3;  // the earlier turns and the start of this one
+    thinker.prefill(ids.first(cut));
+    std::vector<AudioRows> audio = prompt.audio;
+    audio[0].first -= cut;
+    thinker.prefill(ids.subspan(cut), audio);
+    EXPECT_LT(relative_error(read_floats(thinker.logits()), golden.values("thinker.logits")), 5e-6);
+    const std::vector<std::int32_t> expected = golden.ids("thinker.generated");
+    EXPECT_EQ(generate(thinker, expected.size()), expected);
+}
+
+TEST(Thinker, forgets_what_was_said_after_the_position_it_is_rewound_to) {
+    const Golden golden("question_en");
+    const Prompt prompt(golden);
+    Thinker thinker = tiny_thinker();
+    thinker.prefill(prompt.ids, prompt.audio);
+    generate(thinker, 5);
+    thinker.rewind(20);
+    EXPECT_EQ(thinker.position(), 20u);
+    thinker.prefill(some_tokens(30, 512));
+    thinker.rewind(0);
+    thinker.prefill(prompt.ids, prompt.audio);
+    EXPECT_LT(relative_error(read_floats(thinker.logits()), golden.values("thinker.logits")), 5e-6);
+    EXPECT_EQ(generate(thinker, 24), golden.ids("thinker.generated"));
+}
+
+TEST(Thinker, keeps_what_the_talker_needs_of_every_position) {
+    const Golden golden("question_en");
+    const Prompt prompt(golden);
+    Thinker thinker = tiny_thinker({.max_context = 128, .prefill_rows = 20, .accept_hidden_layer = 2});
+    thinker.prefill(prompt.ids, prompt.audio);
+    EXPECT_LT(
+        relative_error(read_floats(thinker.embeddings().rows(0, 52)), golden.values("thinker.hidden.0")),
+        1e-6);
+    EXPECT_LT(
+        relative_error(read_floats(thinker.accepted_hidden().rows(0, 52)), golden.values("thinker.hidden.2")),
+        5e-6);
+    // Tokens that were drawn enter, too, once they are fed.
+    const std::vector<std::int32_t> drawn = generate(thinker, 4);
+    thinker.rewind(52);
+    const std::vector<float> kept = read_floats(thinker.embeddings().rows(52, 3));
+    thinker.prefill(test::tokens(std::span{drawn}.first(3)));
+    EXPECT_EQ(read_floats(thinker.embeddings().rows(52, 3)), kept);
+}
+
+TEST(Thinker, accepts_the_last_hidden_state_normed_as_the_reference_returns_it) {
+    const Golden golden("question_en");
+    const Prompt prompt(golden);
+    Thinker thinker = tiny_thinker({.max_context = 64, .accept_hidden_layer = 3});
+    thinker.prefill(prompt.ids, prompt.audio);
+    EXPECT_LT(
+        relative_error(read_floats(thinker.accepted_hidden().rows(0, 52)), golden.values("thinker.hidden.3")),
+        5e-6);
+}
+
+TEST(Thinker, answers_a_prompt_of_one_token_up_to_the_last_position) {
+    Thinker thinker = tiny_thinker({.max_context = 6});
+    thinker.prefill(std::vector{TokenId{3}});
+    const std::vector<std::int32_t> ids = generate(thinker, 6);
+    EXPECT_EQ(thinker.room(), 0u);
+    EXPECT_TRUE(std::all_of(ids.begin(), ids.end(), [](std::int32_t id) { return id >= 0 && id < 512; }));
+    EXPECT_THROW(thinker.step(), Error);
+}
+
+TEST(Thinker, refuses_a_conversation_longer_than_its_context_before_anything_changes) {
+    Thinker thinker = tiny_thinker({.max_context = 16});
+    thinker.prefill(some_tokens(10, 512));
+    const std::vector<float> before = read_floats(thinker.logits());
+    try {
+        thinker.prefill(some_tokens(7, 512));
+        FAIL() << "17 positions fit into 16";
+    } catch (const Error& error) {
+        EXPECT_EQ(error.kind(), ErrorKind::usage);
+        EXPECT_NE(error.message().find("17"), std::string::npos) << error.what();
+        EXPECT_NE(error.message().find("16"), std::string::npos) << error.what();
+    }
+    EXPECT_EQ(thinker.position(), 10u);
+    EXPECT_EQ(read_floats(thinker.logits()), before);
+}
+
+TEST(Thinker, refuses_a_context_that_the_model_cannot_have) {
+    EXPECT_THROW(tiny_thinker({.max_context = 0}), Error);
+    EXPECT_THROW(tiny_thinker({.max_context = 65537}), Error);
+}
+
+TEST(Thinker, refuses_tokens_and_sound_that_do_not_fit_the_prompt) {
+    Thinker thinker = tiny_thinker();
+    EXPECT_THROW(thinker.prefill({}), Error);
+    EXPECT_THROW(thinker.prefill(std::vector{TokenId{512}}), Error);
+    EXPECT_THROW(thinker.prefill(std::vector{TokenId{-1}}), Error);
+    const Prompt prompt{Golden("question_en")};
+    EXPECT_THROW(thinker.prefill(std::span{prompt.ids}.first(20), prompt.audio), Error);
+    EXPECT_THROW(thinker.rewind(1), Error);
+}
+
+TEST(Thinker, runs_in_any_configuration) {
+    const ModelConfig config = test::odd_config();
+    const Parts parts{.audio_tower = false, .talker = false, .code2wav = false};
+    for (const ops::Format format : {ops::Format::bf16, ops::Format::f32}) {
+        const ModelWeights weights = ModelWeights::synthetic(device(), config, format, 11, parts);
+        Thinker whole(device(), config.thinker, weights.thinker(), small);
+        Thinker chunked(device(), config.thinker, weights.thinker(), {.max_context = 64, .prefill_rows = 5});
+        const std::vector<TokenId> ids = some_tokens(33, 517);
+        whole.prefill(ids);
+        chunked.prefill(ids);
+        const std::vector<float> logits = read_floats(whole.logits());
+        EXPECT_LT(relative_error(read_floats(chunked.logits()), logits), 5e-6) << ops::name(format);
+        double square = 0;
+        for (const float v : logits) square += double{v} * double{v};
+        EXPECT_NEAR(std::sqrt(square / 517), 1, 0.3) << ops::name(format);
+        EXPECT_EQ(generate(whole, 8), generate(chunked, 8)) << ops::name(format);
+    }
+}
+
+TEST(Thinker, takes_the_memory_that_was_announced) {
+    test::tiny_weights();                            // are there before
+    device().run(gpu::Recorder(device()).finish());  // and what other tests have left is gone
+    const std::uint64_t before = device().memory().allocated;
+    const ThinkerOptions options{.max_context = 4096, .cache_page = 4096, .accept_hidden_layer = 2};
+    const Thinker thinker = tiny_thinker(options);
+    const auto taken = static_cast<double>(device().memory().allocated - before);
+    const auto announced = static_cast<double>(Thinker::bytes_needed(tiny_config().thinker, options));
+    EXPECT_NEAR(taken / announced, 1, 0.02);
+}
+
+}  // namespace
+}  // namespace govor::model

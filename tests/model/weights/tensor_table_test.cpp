@@ -1,0 +1,261 @@
+#include "model/weights/tensor_table.h"
+#include <nlohmann/json.hpp>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <cstring>
+#include <map>
+#include <numeric>
+#include <set>
+#include <vector>
+
+#include "io/files/json_file.h"
+#include "io/tensor_view.h"
+#include "model/reference.h"
+#include "model/weights/weight_plan.h"
+
+namespace govor::model {
+namespace {
+
+// On the device, of a checkpoint in bf16.
+std::vector<ops::Format> formats_of(const TensorTable& table) {
+    std::vector<ops::Format> formats;
+    for (const TensorRow& row : table) formats.push_back(kept_format(row, ops::Format::bf16, {}));
+    return formats;
+}
+
+TEST(TensorTable, knows_every_tensor_of_a_checkpoint_but_the_vision_encoder_with_its_shape) {
+    Networks networks;
+    std::map<std::string, std::vector<std::int64_t>> table;
+    for (const TensorRow& row : tensor_table(test::tiny_config(), {}, networks)) {
+        for (std::uint32_t i = 0; i < row.tensors(); ++i) {
+            EXPECT_TRUE(table.emplace(row.name_of(i), row.stored).second)
+                << row.name_of(i) << " stands twice";
+        }
+    }
+    std::size_t found = 0;
+    for (const std::string& name : test::tiny_checkpoint().names()) {
+        if (is_ignored_tensor(name)) continue;
+        ++found;
+        ASSERT_TRUE(table.contains(name)) << name;
+        EXPECT_EQ(table[name], test::tiny_checkpoint().get(name).shape) << name;
+    }
+    EXPECT_EQ(found, table.size());
+}
+
+TEST(TensorTable, every_row_fills_a_field_of_its_own) {
+    Networks networks;
+    const TensorTable table = tensor_table(test::odd_config(), {}, networks);
+    std::set<const ops::Tensor*> fields;
+    for (const TensorRow& row : table) {
+        EXPECT_TRUE(fields.insert(row.field).second) << row.name;
+        std::int64_t elements = row.tensors();
+        for (const std::int64_t extent : row.stored) elements *= extent;
+        if (row.layout.arrangement == Arrangement::repeated_bias) elements *= row.layout.number;
+        EXPECT_EQ(row.shape().elements(), static_cast<std::size_t>(elements)) << row.name;
+    }
+}
+
+TEST(TensorTable, holds_only_the_wanted_networks) {
+    Networks networks;
+    const Parts only_speech{.audio_tower = false, .thinker_embedding = true, .thinker = false};
+    for (const TensorRow& row : tensor_table(test::tiny_config(), only_speech, networks)) {
+        EXPECT_TRUE(row.name == "thinker.model.embed_tokens.weight" || row.name.starts_with("talker.") ||
+                    row.name.starts_with("code2wav."))
+            << row.name;
+    }
+}
+
+TEST(TensorTable, the_released_model_takes_its_known_size) {
+    const std::string path = GOVOR_TEST_DATA "/released/config.published.json";
+    const ModelConfig config = parse_config(io::read_json_object(path), path);
+    // 30.5 billion parameters in the Thinker, 3.3 in the Talker, 0.6 in the AudioTower, 0.2 in Code2Wav, as
+    // published.
+    const double billions = static_cast<double>(ModelWeights::bytes_needed(config, ops::Format::bf16)) / 2e9;
+    EXPECT_GT(billions, 34.0);
+    EXPECT_LT(billions, 35.5);
+}
+
+// A tensor whose element number i has the value i, rearranged.
+std::vector<float> rearranged(const TensorLayout& layout, const std::vector<std::int64_t>& stored) {
+    const Gather plan = gather_plan(layout, stored);
+    std::vector<float> in(static_cast<std::size_t>(
+        std::accumulate(stored.begin(), stored.end(), std::int64_t{1}, std::multiplies<>())));
+    std::iota(in.begin(), in.end(), 0.0f);
+    std::vector<float> out(plan.shape.elements());
+    gather(plan, sizeof(float), std::as_bytes(std::span{in}), std::as_writable_bytes(std::span{out}));
+    return out;
+}
+
+TEST(TensorLayout, convolutions_become_channels_last) {
+    const std::vector<float> conv = rearranged({Arrangement::conv1d}, {2, 3, 5});      // [n, c, taps]
+    const std::vector<float> image = rearranged({Arrangement::conv2d}, {2, 4, 3, 5});  // [n, c, mel, time]
+    const std::vector<float> depthwise = rearranged({Arrangement::depthwise_conv1d}, {4, 1, 7});
+    for (std::size_t n = 0; n < 2; ++n) {
+        for (std::size_t c = 0; c < 3; ++c) {
+            for (std::size_t t = 0; t < 5; ++t) EXPECT_EQ(conv[(n * 5 + t) * 3 + c], (n * 3 + c) * 5 + t);
+        }
+        for (std::size_t c = 0; c < 4; ++c) {
+            for (std::size_t mel = 0; mel < 3; ++mel) {
+                for (std::size_t t = 0; t < 5; ++t) {
+                    EXPECT_EQ(image[((n * 5 + t) * 3 + mel) * 4 + c], ((n * 4 + c) * 3 + mel) * 5 + t);
+                }
+            }
+        }
+    }
+    for (std::size_t c = 0; c < 4; ++c) {
+        for (std::size_t t = 0; t < 7; ++t) EXPECT_EQ(depthwise[t * 4 + c], c * 7 + t);
+    }
+}
+
+TEST(TensorLayout, columns_follow_rows_that_come_channels_last) {
+    const std::vector<float> columns =
+        rearranged({Arrangement::columns_last_first, 3}, {2, 12});  // c = 3, bins = 4
+    for (std::size_t n = 0; n < 2; ++n) {
+        for (std::size_t c = 0; c < 3; ++c) {
+            for (std::size_t b = 0; b < 4; ++b) EXPECT_EQ(columns[n * 12 + b * 3 + c], n * 12 + c * 4 + b);
+        }
+    }
+}
+
+TEST(TensorLayout, elements_of_two_bytes_move_as_those_of_four) {
+    const Gather plan = gather_plan({Arrangement::conv1d}, std::vector<std::int64_t>{2, 3, 5});
+    std::vector<std::uint16_t> in(30);
+    std::iota(in.begin(), in.end(), std::uint16_t{0});
+    std::vector<std::uint16_t> out(30);
+    gather(plan, 2, std::as_bytes(std::span{in}), std::as_writable_bytes(std::span{out}));
+    const std::vector<float> wide = rearranged({Arrangement::conv1d}, {2, 3, 5});
+    EXPECT_TRUE(std::equal(out.begin(), out.end(), wide.begin()));
+}
+
+// The definition: every input row adds its kernel at position t * stride. Returns all (t_in - 1) * stride +
+// kernel raw positions, [position, c_out].
+std::vector<float> transposed_convolution(const std::vector<float>& x, std::size_t t_in, std::size_t c_in,
+                                          std::size_t c_out, std::size_t kernel, std::size_t stride) {
+    std::vector<float> out(((t_in - 1) * stride + kernel) * c_out);
+    for (std::size_t t = 0; t < t_in; ++t) {
+        for (std::size_t i = 0; i < c_in; ++i) {
+            for (std::size_t o = 0; o < c_out; ++o) {
+                for (std::size_t k = 0; k < kernel;
+                     ++k) {  // weight element (i, o, k) has its number as value
+                    const auto weight = static_cast<float>((i * c_out + o) * kernel + k);
+                    out[(t * stride + k) * c_out + o] += weight * x[t * c_in + i];
+                }
+            }
+        }
+    }
+    return out;
+}
+
+// A rearranged transposed convolution is an ordinary one over rows t - taps + 1 .. t, which gives `stride`
+// positions.
+void expect_same_as_definition(std::size_t taps, std::size_t stride) {
+    const std::size_t t_in = 5, c_in = 3, c_out = 2, kernel = taps * stride;
+    std::vector<float> x(t_in * c_in);
+    std::iota(x.begin(), x.end(), -4.0f);
+    const std::vector<float> raw = transposed_convolution(x, t_in, c_in, c_out, kernel, stride);
+    const std::vector<float> weight =
+        rearranged({Arrangement::transposed_conv1d, static_cast<std::int64_t>(stride)},
+                   {c_in, c_out, static_cast<std::int64_t>(kernel)});
+    const std::size_t n = stride * c_out;
+    for (std::size_t t = taps - 1; t < t_in; ++t) {
+        for (std::size_t row = 0; row < n; ++row) {
+            float sum = 0;
+            for (std::size_t j = 0; j < taps; ++j) {
+                for (std::size_t i = 0; i < c_in; ++i) {
+                    sum += weight[(row * taps + j) * c_in + i] * x[(t + 1 - taps + j) * c_in + i];
+                }
+            }
+            EXPECT_EQ(sum, raw[t * stride * c_out + row])
+                << "taps " << taps << ", t " << t << ", row " << row;
+        }
+    }
+}
+
+TEST(TensorLayout, a_transposed_convolution_is_an_ordinary_one_over_two_rows) {
+    expect_same_as_definition(2, 4);
+    expect_same_as_definition(2, 3);
+}
+
+TEST(TensorLayout, a_transposed_convolution_as_long_as_its_stride_needs_one_row) {
+    expect_same_as_definition(1, 2);
+}
+
+TEST(TensorLayout, its_bias_stands_once_for_every_position_of_the_stride) {
+    EXPECT_EQ(rearranged({Arrangement::repeated_bias, 3}, {2}), (std::vector<float>{0, 1, 0, 1, 0, 1}));
+}
+
+TEST(WeightPlan, tensors_lie_apart_aligned_and_inside_their_buffers) {
+    Networks networks;
+    const TensorTable table = tensor_table(test::odd_config(), {}, networks);
+    const WeightPlan plan = plan_weights(table, formats_of(table));
+    std::size_t end = 0;
+    for (std::size_t i = 0; i < table.size(); ++i) {
+        EXPECT_EQ(plan.rows[i].offset % 256, 0u);
+        EXPECT_GE(plan.rows[i].offset, end);
+        end = plan.rows[i].offset + plan.rows[i].bytes;
+        EXPECT_LE(end, plan.buffers.at(plan.rows[i].buffer).bytes);
+        const std::size_t element = table[i].in_weight_format() ? 2 : 4;
+        EXPECT_EQ(plan.rows[i].bytes, table[i].shape().elements() * element) << table[i].name;
+    }
+}
+
+// A convolution of the released model has up to 19 million elements; none is held whole.
+TEST(TensorLayout, a_tensor_is_rearranged_in_pieces_of_which_none_needs_all_of_it) {
+    const std::vector<std::pair<TensorLayout, std::vector<std::int64_t>>> cases{
+        {{Arrangement::conv1d}, {5, 6, 7}},     {{Arrangement::transposed_conv1d, 3}, {5, 4, 6}},
+        {{Arrangement::repeated_bias, 3}, {7}}, {{Arrangement::depthwise_conv1d}, {9, 1, 7}},
+        {{Arrangement::conv2d}, {4, 3, 3, 3}},  {{Arrangement::columns_last_first, 5}, {6, 20}},
+    };
+    for (const auto& [layout, stored] : cases) {
+        const Gather plan = gather_plan(layout, stored);
+        const std::vector<float> whole = rearranged(layout, stored);
+        std::size_t elements = 1;
+        for (const std::int64_t size : stored) elements *= static_cast<std::size_t>(size);
+        std::vector<float> values(elements);
+        std::iota(values.begin(), values.end(), 0.0f);
+        std::vector<float> pieces(whole.size());
+        for (std::size_t first = 0; first < pieces.size(); first += 11) {
+            const std::size_t n = std::min<std::size_t>(11, pieces.size() - first);
+            const auto out = std::as_writable_bytes(std::span{pieces}.subspan(first, n));
+            for (std::size_t from = 0; from < elements; from += 8) {
+                const std::size_t count = std::min<std::size_t>(8, elements - from);
+                gather(plan, 4, {from, std::as_bytes(std::span{values}.subspan(from, count))}, first, out);
+            }
+        }
+        EXPECT_EQ(pieces, whole);
+    }
+}
+
+TEST(WeightPlan, experts_of_the_last_layers_go_to_host_memory) {
+    Networks networks;
+    const TensorTable table = tensor_table(test::odd_config(), {}, networks);  // 4 and 3 layers with experts
+    const std::uint64_t all = plan_weights(table, formats_of(table)).bytes();
+    const WeightPlan plan = plan_weights(table, formats_of(table), {.thinker = 2, .talker = 1});
+    EXPECT_EQ(plan.bytes() + plan.bytes(gpu::MemoryUse::host), all);
+    std::vector<std::string> there;
+    for (std::size_t i = 0; i < table.size(); ++i) {
+        if (plan.buffers[plan.rows[i].buffer].use == gpu::MemoryUse::host) there.push_back(table[i].name);
+    }
+    std::vector<std::string> expected;
+    for (const char* layer :
+         {"thinker.model.layers.2.", "thinker.model.layers.3.", "talker.model.layers.2."}) {
+        for (const char* matrix : {"gate", "up", "down"})
+            expected.push_back(fmt::format("{}mlp.experts.{{}}.{}_proj.weight", layer, matrix));
+    }
+    EXPECT_EQ(there, expected);
+}
+
+TEST(WeightPlan, no_buffer_is_larger_than_every_device_allows) {
+    const std::string path = GOVOR_TEST_DATA "/released/config.published.json";
+    const ModelConfig config = parse_config(io::read_json_object(path), path);
+    Networks networks;
+    const TensorTable table = tensor_table(config, {}, networks);
+    const WeightPlan plan = plan_weights(table, formats_of(table));
+    EXPECT_GT(plan.buffers.size(), 60u);
+    for (const WeightBuffer& buffer : plan.buffers) EXPECT_LE(buffer.bytes, std::size_t{1} << 30);
+}
+
+}  // namespace
+}  // namespace govor::model

@@ -1,0 +1,183 @@
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "gpu/product_tuning.h"
+#include "ops/bench.h"
+#include "ops/kernels/dispatch.h"
+#include "ops/linear.h"
+#include "ops/moe.h"
+#include "ops/oracle.h"
+#include "ops/oracle_moe.h"
+
+namespace govor::ops::testing {
+namespace {
+
+// Chunks of 16 or 32 elements are rounded to 1/32512 of their greatest, which is some 1.8 or 2.1 deviations:
+// an error of 2.1 / (32512 · sqrt(12)) of each element, and of a product; some sizes have a little more.
+constexpr double tolerance = 3.5e-5;
+
+struct Case {
+    gpu::ProductTuning tuning;
+    Format format;  // of the weights
+};
+
+// Makes the device take the integer forms, cut in a way of the test's, and puts its own choice back.
+class IntegerProducts : public ::testing::TestWithParam<Case> {
+  protected:
+    void SetUp() override { gpu::set_product_tuning(device(), GetParam().tuning); }
+    void TearDown() override {
+        gpu::set_product_tuning(device(), before_);
+        device().set_profiling(false);
+    }
+
+    // Times each command from here on, so that the test sees which kernels ran.
+    void watch() { device().set_profiling(true); }
+    bool ran(std::string_view shader) const {
+        const std::string kernel = fmt::format("{}.{}", shader, ops::name(format()));
+        const auto times = device().kernel_times();
+        return std::any_of(times.begin(), times.end(), [&](const auto& time) { return time.name == kernel; });
+    }
+    static Format format() { return GetParam().format; }
+    // Whether a row of so many elements is whole blocks.
+    static bool holds_row(std::size_t elements) {
+        const bool large = format() == Format::q6_k || format() == Format::q5_k || format() == Format::q4_k;
+        return elements % (large ? 256 : 32) == 0;
+    }
+
+  private:
+    gpu::ProductTuning before_ = gpu::product_tuning(device());
+};
+
+struct Sizes {
+    std::size_t m, n, k;
+};
+
+TEST_P(IntegerProducts, equal_those_in_float32_but_for_rounding) {
+    for (const auto [m, n, k] : {Sizes{1, 33, 512}, Sizes{2, 50, 96}, Sizes{1, 9, 32}, Sizes{2, 20, 2304}}) {
+        if (!holds_row(k)) continue;
+        Workbench bench;
+        const Values x = random_values(m * k, 1), bias = random_values(n, 3);
+        const auto [weight, weight_there] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format());
+        const Tensor x_there = bench.put(x, {m, k}), residual = bench.put(random_values(m * n, 4), {m, n});
+        Doubles expected = product(x, weight, m, n, k);
+        watch();
+        expect_near(bench.run([&](gpu::Recorder& rec) { return linear(rec, x_there, weight_there); }),
+                    expected, tolerance);
+        EXPECT_TRUE(ran("linear_dp4a"));
+        const Values before = bench.values(residual);
+        for (std::size_t i = 0; i < expected.size(); ++i) expected[i] += bias[i % n] + before[i];
+        const LinearOptions options{.bias = bench.put(bias, {n}), .residual = residual, .out = residual};
+        expect_near(
+            bench.run([&](gpu::Recorder& rec) { return linear(rec, x_there, weight_there, options); }),
+            expected, tolerance);
+    }
+}
+
+TEST_P(IntegerProducts, norm_their_input_and_gate) {
+    for (const auto [m, n, k] : {Sizes{1, 33, 256}, Sizes{2, 20, 96}}) {
+        if (!holds_row(k)) continue;
+        Workbench bench;
+        const Values x = random_values(m * k, 1), norm = random_values(k, 6);
+        const auto [one, one_there] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format());
+        const auto [two, two_there] = bench.weights(random_values(2 * n * k, 3, 0.3f), {2 * n, k}, format());
+        const Tensor x_there = bench.put(x, {m, k});
+        const RmsNorm options{bench.put(norm, {k}), 1e-6f};
+        const Doubles exact = rms_norm_oracle(x, norm, 1e-6, m, k);
+        const Values normed(exact.begin(), exact.end());
+        const Doubles sums = product(normed, one, m, n, k);
+        // A norm's weights make a chunk's greatest element greater beside the others.
+        constexpr double normed_tolerance = 2 * tolerance;
+        watch();
+        for (const std::size_t which : {0, 1, 2}) {
+            const Values got = bench.run([&](gpu::Recorder& rec) {
+                return qkv_projection(rec, x_there, options, {one_there, two_there, one_there})[which];
+            });
+            expect_near(got, which == 1 ? product(normed, two, m, 2 * n, k) : sums, normed_tolerance);
+        }
+        EXPECT_TRUE(ran("qkv_projection_dp4a"));
+        Doubles gated(m * n);
+        for (std::size_t i = 0; i < gated.size(); ++i) gated[i] = silu(sums[i]) * sums[i];
+        expect_near(bench.run([&](gpu::Recorder& rec) {
+            return swiglu_gate_up(rec, x_there, options, one_there, one_there);
+        }),
+                    gated, 2 * normed_tolerance);
+        EXPECT_TRUE(ran("swiglu_gate_up_dp4a"));
+    }
+}
+
+TEST_P(IntegerProducts, weigh_the_chosen_experts) {
+    for (const MoeSizes s : {MoeSizes{1, 128, 8, 256, 96}, MoeSizes{2, 5, 2, 32, 96},
+                             MoeSizes{3, 20, 6, 64, 32}, MoeSizes{2, 12, 3, 512, 256}}) {
+        if (!holds_row(s.hidden) || !holds_row(s.inner)) continue;
+        Workbench bench;
+        const auto weights = [&](const Shape& shape, std::uint32_t seed) {
+            return bench.weights(random_values(shape.elements(), seed, 0.2f), shape, format());
+        };
+        const auto [router, router_there] = weights({s.experts, s.hidden}, 3);
+        const auto [gate, gate_there] = weights({s.experts, s.inner, s.hidden}, 4);
+        const auto [up, up_there] = weights({s.experts, s.inner, s.hidden}, 5);
+        const auto [down, down_there] = weights({s.experts, s.hidden, s.inner}, 6);
+        const Values x = random_values(s.m * s.hidden, 1), norm = random_values(s.hidden, 2);
+        const Doubles exact = rms_norm_oracle(x, norm, 1e-6, s.m, s.hidden);
+        const Values normed(exact.begin(), exact.end());
+        for (const bool renormalise : {true, false}) {
+            const RoutingOracle routing = route_oracle(product(normed, router, s.m, s.experts, s.hidden), s.m,
+                                                       s.experts, s.k, renormalise);
+            Doubles expected(x.begin(), x.end());
+            add_experts(expected, s, normed, routing, gate, up, down);
+            const Tensor x_there = bench.put(x, {s.m, s.hidden});
+            const MoeOptions options{.top_k = static_cast<std::uint32_t>(s.k),
+                                     .renormalise = renormalise,
+                                     .residual = x_there,
+                                     .out = x_there,
+                                     .norm = {bench.put(norm, {s.hidden}), 1e-6f}};
+            watch();
+            expect_near(bench.run([&](gpu::Recorder& rec) {
+                return mixture_of_experts(rec, x_there, {router_there, gate_there, up_there, down_there},
+                                          options);
+            }),
+                        expected, 4 * tolerance);  // of two products, one of them gated
+            EXPECT_TRUE(ran("expert_gate_up_dp4a"));
+            EXPECT_TRUE(ran("expert_down_dp4a"));
+        }
+    }
+}
+
+TEST_P(IntegerProducts, choose_the_lower_of_equal_experts) {
+    Workbench bench;
+    const std::size_t experts = 12, hidden = 256, inner = 256;
+    const auto alike = [&](const Shape& shape) {
+        return bench.weights(Values(shape.elements(), 0.25f), shape, format()).there;
+    };
+    // Every logit is the same, so the choice is experts 0 and 1, whose outputs differ from the others'.
+    Values down(experts * hidden * inner, 0.5f);
+    std::fill(down.begin(), down.begin() + 2 * hidden * inner, 1.0f);
+    const Tensor x = bench.put(Values(hidden, 0.5f), {1, hidden});
+    const ExpertWeights weights{alike({experts, hidden}), alike({experts, inner, hidden}),
+                                alike({experts, inner, hidden}),
+                                bench.weights(down, {experts, hidden, inner}, format()).there};
+    const double sum = 0.25 * 0.5 * hidden;
+    expect_near(
+        bench.run([&](gpu::Recorder& rec) { return mixture_of_experts(rec, x, weights, {.top_k = 2}); }),
+        Doubles(hidden, inner * silu(sum) * sum), 1e-3);  // 0.25 is no number of Q8_0
+}
+
+std::vector<Case> cases() {
+    std::vector<Case> out{{{true, 1, 2}, Format::q8_0}};
+    for (const Format format : weight_formats) {
+        if (is_block_format(format)) out.push_back({{true, 8, 1}, format});
+    }
+    return out;
+}
+
+INSTANTIATE_TEST_SUITE_P(Formats, IntegerProducts, ::testing::ValuesIn(cases()), [](const auto& at) {
+    return fmt::format("{}_{}_subgroups_of_{}", ops::name(at.param.format), at.param.tuning.subgroups,
+                       at.param.tuning.columns);
+});
+
+}  // namespace
+}  // namespace govor::ops::testing

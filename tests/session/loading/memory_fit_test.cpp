@@ -1,0 +1,190 @@
+#include "session/loading/memory_fit.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/error.h"
+#include "model/weights/folded_router_bytes.h"
+#include "session/golden_turn.h"
+#include "support/environment.h"
+
+namespace govor::session {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+constexpr std::uint64_t mebibyte = 1 << 20;
+
+MemoryFit tiny_fit(const LoadOptions& options = {}) {
+    return fit_memory(ModelFolder::open(test::tiny_folder()), options, nullptr);
+}
+
+// Caches as every device may have them; left alone, each chooses its own format.
+const LoadOptions exact_caches{.kv_cache = Format::f32};
+
+// As much as the tiny model takes on the device when the experts of so many layers lie elsewhere.
+std::string budget_without(int expert_layers) {
+    const ModelFolder folder = ModelFolder::open(test::tiny_folder());
+    const model::RunShape shape = run_shape(folder, exact_caches);
+    std::uint64_t bytes = tiny_fit(exact_caches).plan.device_bytes();
+    for (int i = 0; i < expert_layers; ++i) {
+        gpu::MemoryUsage memory{.budget = bytes - 1, .host_budget = std::uint64_t{1} << 40};
+        bytes = model::plan_memory(folder.config, *folder.checkpoint, shape, memory).device_bytes();
+    }
+    return std::to_string(bytes);
+}
+
+TEST(MemoryFit, names_every_network_with_its_weights_and_caches) {
+    const MemoryFit fit = tiny_fit();
+    std::vector<std::string_view> names;
+    for (const model::NetworkMemory& network : fit.plan.networks) {
+        names.push_back(model::name(network.network));
+        EXPECT_GT(network.weights, 0U);
+        EXPECT_GT(network.state, 0U);
+        EXPECT_EQ(network.host_weights, 0U);
+    }
+    EXPECT_EQ(names, (std::vector<std::string_view>{"AudioTower", "Thinker", "Talker", "code predictor",
+                                                    "Code2Wav"}));
+    EXPECT_EQ(fit.plan.scratch, 64 * mebibyte);
+    EXPECT_THAT(fit.verdict.english(), AllOf(HasSubstr("needs "), HasSubstr("no device")));
+    EXPECT_LT(tiny_fit({.max_context = 100}).plan.state(), fit.plan.state());
+    EXPECT_LT(tiny_fit({.load_as = Format::q8_0}).plan.weights(), fit.plan.weights());
+    EXPECT_LT(tiny_fit({.speak = false}).plan.networks.size(), fit.plan.networks.size());
+}
+
+TEST(MemoryFit, announces_what_a_turn_then_takes) {
+    // Caches grow by pages; with these limits the first is all.
+    LoadOptions options{.max_context = 400, .max_frames = 100, .kv_cache = Format::f32};
+    double announced = 0;
+    options.planned = [&](const MemoryFit& fit) { announced = static_cast<double>(fit.plan.device_bytes()); };
+    const auto assistant = test::load_tiny(options);
+    const test::GoldenTurn golden("question_en");
+    const Answer answer = assistant->answer(golden.question, test::greedy(*assistant, 4, 4), {});
+    const auto taken = static_cast<double>(answer.statistics.device_memory);
+    EXPECT_LE(taken, announced);
+    EXPECT_GT(taken, announced * 0.9);
+}
+
+TEST(MemoryFit, counts_keys_and_values_in_the_format_that_they_are_kept_in) {
+    const auto state = [](Format format) {
+        return tiny_fit({.max_context = 4096, .kv_cache = format}).plan.state();
+    };
+    EXPECT_GT(state(Format::f32), state(Format::f16));
+    EXPECT_GT(state(Format::f16), state(Format::q8_0));
+    // Unless asked, exact weights have exact caches, and others f16.
+    EXPECT_EQ(tiny_fit({.max_context = 4096, .load_as = Format::f32}).plan.state(), state(Format::f32));
+    EXPECT_EQ(tiny_fit({.max_context = 4096, .load_as = Format::q8_0}).plan.state(), state(Format::f16));
+}
+
+TEST(MemoryFit, keeps_keys_and_values_exact_on_a_software_device) {
+    const ModelFolder folder = ModelFolder::open(test::tiny_folder());
+    const auto device = gpu::Device::open();
+    const bool software = device->info().kind == gpu::DeviceKind::software;
+    EXPECT_EQ(kv_cache_format(folder, {.load_as = Format::q8_0}, device.get()),
+              software ? Format::f32 : Format::f16);
+    EXPECT_EQ(kv_cache_format(folder, {.kv_cache = Format::q8_0}, device.get()), Format::q8_0);
+}
+
+TEST(MemoryFit, chooses_as_few_expert_layers_for_host_memory_as_need_be) {
+    const ModelFolder folder = ModelFolder::open(test::tiny_folder());
+    const model::RunShape shape = run_shape(folder, {});
+    const auto plan = [&](std::uint64_t budget, std::uint64_t host = std::uint64_t{1} << 40) {
+        const gpu::MemoryUsage memory{.budget = budget, .host_budget = host};
+        return model::plan_memory(folder.config, *folder.checkpoint, shape, memory);
+    };
+    const std::uint64_t all = tiny_fit().plan.device_bytes();
+    EXPECT_EQ(plan(all).in_host_memory, (model::ExpertLayers{}));
+    const model::MemoryPlan one = plan(all - 1);
+    EXPECT_EQ(one.in_host_memory, (model::ExpertLayers{.thinker = 1}));
+    EXPECT_EQ(one.device_bytes() + one.host_bytes(), all);
+    EXPECT_EQ(plan(one.device_bytes() - 1).in_host_memory, (model::ExpertLayers{.thinker = 2}));
+    EXPECT_EQ(plan(all - 3 * one.host_bytes() - 1).in_host_memory,
+              (model::ExpertLayers{.thinker = 3, .talker = 1}));
+    EXPECT_EQ(plan(1).device_bytes(), all);  // and does not fit
+    EXPECT_EQ(plan(all - 1, one.host_bytes() - 1).host_bytes(), 0U);
+}
+
+TEST(MemoryFit, folds_routers_only_where_much_stays_free_beside_everything_else) {
+    const ModelFolder folder = ModelFolder::open(test::tiny_folder());
+    model::RunShape shape = run_shape(folder, {});
+    shape.fold_routers = true;
+    const auto plan = [&](const std::optional<gpu::MemoryUsage>& memory) {
+        return model::plan_memory(folder.config, *folder.checkpoint, shape, memory);
+    };
+    const std::uint64_t without = tiny_fit().plan.device_bytes();
+    const model::MemoryPlan folding = plan({});
+    const model::ThinkerConfig& thinker = folder.config.thinker;
+    const model::TalkerConfig& talker = *folder.config.talker;
+    // One row of float32 for each expert: what enters the layer, and in the Thinker the mixed values.
+    const int widths =
+        thinker.layers * thinker.experts * (thinker.hidden_size + thinker.heads * thinker.head_dim) +
+        talker.layers * talker.experts * talker.hidden_size;
+    EXPECT_EQ(folding.folded_routers(), 4U * static_cast<std::uint64_t>(widths));
+    EXPECT_EQ(folding.device_bytes(), without + folding.folded_routers());
+
+    const std::uint64_t enough = folding.device_bytes() + model::free_beside_folded_routers;
+    EXPECT_EQ(plan(gpu::MemoryUsage{.budget = enough}).device_bytes(), folding.device_bytes());
+    EXPECT_EQ(plan(gpu::MemoryUsage{.budget = enough - 1}).device_bytes(), without);
+}
+
+TEST(MemoryFit, where_both_sides_share_one_memory_nothing_is_won_by_moving_experts) {
+    const model::MemoryPlan plan = tiny_fit().plan;
+    const std::uint64_t all = plan.device_bytes();
+    const ModelFolder folder = ModelFolder::open(test::tiny_folder());
+    const gpu::MemoryUsage memory{.budget = all - 1, .host_budget = all - 1, .one_memory = true};
+    const auto other = model::plan_memory(folder.config, *folder.checkpoint, run_shape(folder, {}), memory);
+    EXPECT_EQ(other.host_bytes(), 0U);
+    EXPECT_FALSE(model::fits(other, memory));
+}
+
+TEST(PartialPlacement, experts_in_host_memory_answer_and_speak_the_same) {
+    const test::GoldenTurn golden("text_ru");
+    const ScopedEnvironment limit("GOVOR_MEMORY_BUDGET", budget_without(4).c_str());
+    std::optional<MemoryFit> shown;
+    LoadOptions options = exact_caches;
+    options.planned = [&](const MemoryFit& fit) { shown = fit; };
+    const auto assistant = test::load_tiny(options);
+    ASSERT_TRUE(shown);
+    EXPECT_EQ(shown->plan.in_host_memory, (model::ExpertLayers{.thinker = 3, .talker = 1}));
+    EXPECT_THAT(shown->verdict.english(),
+                AllOf(HasSubstr("experts of 3 of the Thinker's 3 layers and 1 of the Talker's"),
+                      HasSubstr("in the computer's memory")));
+    AnswerOptions answer_options = test::greedy(*assistant, test::golden_tokens, golden.frames());
+    answer_options.voice = golden.speaker;
+    test::Stages stages;
+    const Answer answer = assistant->answer(golden.question, answer_options, {}, {}, &stages);
+    for (const char* name : {"thinker.generated", "thinker.logits", "talker.codes", "code2wav.wav"})
+        test::expect_equal(*stages.find(name), golden.stage(name));
+    EXPECT_LE(answer.statistics.device_memory, std::stoull(budget_without(4)));
+}
+
+TEST(PartialPlacement, what_cannot_fit_is_refused_before_anything_is_read_with_what_would_help) {
+    const std::uint64_t little =
+        tiny_fit({.load_as = Format::q8_0, .kv_cache = Format::f32}).plan.device_bytes();
+    const ScopedEnvironment limit("GOVOR_MEMORY_BUDGET", std::to_string(little).c_str());
+    LoadOptions options = exact_caches;
+    try {
+        Assistant::load(ModelFolder::open(test::tiny_folder()), options,
+                        [](const LoadProgressed&) { FAIL() << "weights were read"; });
+        FAIL() << "it was loaded";
+    } catch (const Error& error) {
+        EXPECT_EQ(error.kind(), ErrorKind::out_of_memory);
+        EXPECT_THAT(error.what(), AllOf(HasSubstr("does not fit: its weights take 11 MiB"),
+                                        HasSubstr("context of 8192 tokens"),
+                                        HasSubstr("quantized to q8_0, it would take")));
+    }
+    options.load_as = Format::q8_0;
+    EXPECT_NO_THROW(Assistant::load(ModelFolder::open(test::tiny_folder()), options));
+}
+
+TEST(PartialPlacement, is_not_chosen_where_everything_fits) {
+    const auto device = gpu::Device::open();
+    const MemoryFit fit = fit_memory(ModelFolder::open(test::tiny_folder()), {}, device.get());
+    EXPECT_TRUE(fit.fits);
+    EXPECT_THAT(fit.verdict.english(), AllOf(HasSubstr("fits: it takes "), Not(HasSubstr("computer's"))));
+}
+
+}  // namespace
+}  // namespace govor::session

@@ -1,0 +1,51 @@
+#include "session/loading/model_folder.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/error.h"
+#include "session/golden_turn.h"
+
+namespace govor::session {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+
+TEST(ModelFolder, knows_its_voices_in_any_case_of_letters) {
+    const ModelFolder folder = ModelFolder::open(test::tiny_folder());
+    EXPECT_EQ(folder.voice("AIDEN"), CodeId{383});
+    EXPECT_EQ(folder.voice(""), CodeId{382});  // ethan
+    try {
+        folder.voice("robot");
+        FAIL() << "an unknown voice was taken";
+    } catch (const Error& error) {
+        EXPECT_EQ(error.kind(), ErrorKind::usage);
+        EXPECT_THAT(error.what(),
+                    AllOf(HasSubstr("robot"), HasSubstr("aiden"), HasSubstr("chelsie"), HasSubstr("ethan")));
+    }
+}
+
+TEST(ModelFolder, without_the_usual_voice_takes_the_first) {
+    ModelFolder folder = ModelFolder::open(test::tiny_folder());
+    folder.config.talker->speakers.erase("ethan");
+    EXPECT_EQ(folder.voice(""), CodeId{383});
+}
+
+TEST(ModelFolder, gives_a_context_within_the_limit_of_the_model) {
+    ModelFolder folder = ModelFolder::open(test::tiny_folder());
+    EXPECT_EQ(folder.context(0), 8192U);
+    EXPECT_EQ(folder.context(100), 100U);
+    EXPECT_EQ(folder.context(65536), 65536U);
+    EXPECT_THROW(folder.context(65537), Error);
+    folder.config.thinker.max_positions = 1000;
+    EXPECT_EQ(folder.context(0), 1000U);
+}
+
+TEST(ModelFolder, knows_how_long_a_clip_fits) {
+    const ModelFolder folder = ModelFolder::open(test::tiny_folder());
+    EXPECT_DOUBLE_EQ(folder.longest_clip(130), 10);  // 13 tokens a second
+}
+
+}  // namespace
+}  // namespace govor::session

@@ -1,0 +1,145 @@
+#include "session/turn/prompt.h"
+#include <nlohmann/json.hpp>
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "session/golden_turn.h"
+#include "session/turn/assistant.h"
+
+namespace govor::session {
+namespace {
+
+// Prompts need no network but the AudioTower's sizes.
+struct Prompts : testing::Test {
+    static Assistant& model() {
+        static const auto assistant = test::load_tiny({.speak = false});
+        return *assistant;
+    }
+    static Prompt prompt(std::vector<Utterance> conversation) {
+        for (Utterance& utterance : conversation) {
+            if (utterance.clip) clips().push_back(utterance.clip);  // the prompt points to them
+        }
+        return whole_prompt(model().prompts(), conversation);
+    }
+    static std::vector<std::shared_ptr<HeardClip>>& clips() {
+        static std::vector<std::shared_ptr<HeardClip>> all;
+        return all;
+    }
+    static Utterance user(std::string text) { return {.text = std::move(text)}; }
+    static Utterance assistant(std::string text) {
+        return {.role = text::Role::assistant, .text = std::move(text)};
+    }
+    static Utterance spoken(const std::string& name, float gain = 1) {
+        std::vector<float> samples = test::clip(name);
+        for (float& sample : samples) sample *= gain;
+        Utterance utterance = past_turn({Speaker::user, {}, std::move(samples)});
+        model().prompts().clip(utterance);
+        return utterance;
+    }
+    static std::size_t shared(const CachedKeys& cached, const Prompt& with) {
+        return cached.shared_with(with.keys);
+    }
+};
+
+TEST_F(Prompts, a_longer_conversation_shares_what_came_before) {
+    const Prompt first = prompt({user("Hello")});
+    const Prompt second = prompt({user("Hello"), assistant("Hi"), user("And?")});
+    CachedKeys cached;
+    EXPECT_EQ(shared(cached, first), 0U);
+    cached.append(first.keys);
+    EXPECT_EQ(shared(cached, second), first.keys.size());
+    for (const TokenId id : model().prompts().folder.tokenizer.encode_plain("Hi")) {
+        cached.append(std::vector{text_key(id)});
+    }
+    EXPECT_GT(shared(cached, second), first.keys.size());
+    EXPECT_EQ(shared(cached, first), first.keys.size());
+    cached.truncate(0);
+    EXPECT_EQ(shared(cached, second), 0U);
+}
+
+TEST_F(Prompts, is_the_same_token_by_token_as_when_it_is_written_at_once) {
+    const Prompt pieced = prompt({system_turn("Be brief."), user("Hello"), assistant("Hi"), user("And?")});
+    const ModelFolder& folder = model().prompts().folder;
+    const model::ModelConfig& c = folder.config;
+    const std::vector<text::PromptTurn> turns{{text::Role::system, {"Be brief."}},
+                                              {text::Role::user, {"Hello"}},
+                                              {text::Role::assistant, {"Hi"}},
+                                              {text::Role::user, {"And?"}}};
+    const text::ChatPrompt whole = text::build_chat_prompt(
+        folder.tokenizer,
+        {c.im_start, c.im_end, c.thinker.audio_start, c.thinker.audio_token, c.thinker.audio_end}, turns);
+    EXPECT_EQ(pieced.chat.ids, whole.ids);
+    ASSERT_EQ(pieced.chat.segments.size(), whole.segments.size());
+    for (std::size_t i = 0; i < whole.segments.size(); ++i) {
+        EXPECT_EQ(pieced.chat.segments[i].role, whole.segments[i].role);
+        EXPECT_EQ(pieced.chat.segments[i].range, whole.segments[i].range);
+    }
+}
+
+TEST_F(Prompts, two_clips_of_one_length_are_two_questions) {
+    const Prompt one = prompt({spoken("question_en")});
+    const Prompt louder = prompt({spoken("question_en", 0.5F)});
+    CachedKeys cached;
+    cached.append(one.keys);
+    EXPECT_EQ(shared(cached, one), one.keys.size());
+    ASSERT_EQ(one.chat.ids, louder.chat.ids);
+    EXPECT_EQ(shared(cached, louder), one.chat.audio[0].first);
+}
+
+TEST_F(Prompts, a_question_that_is_still_spoken_begins_like_the_whole_one) {
+    const std::vector<float> samples = test::clip("long_en");  // 11 s: one whole window
+    const auto clip = model().new_clip();
+    std::vector<Utterance> before{system_turn("Be brief.")};
+    const Prompt nothing_heard = prompt_so_far(model().prompts(), before, *clip);
+    clip->append(std::span(samples).first(samples.size() - 16000));
+    const Prompt window_heard = prompt_so_far(model().prompts(), before, *clip);
+    clip->append(std::span(samples).last(16000));
+    clip->finish();
+    Utterance question{.speech = {clip, &clip->samples()}, .clip = clip};
+    const Prompt whole = prompt({before.front(), question});
+    EXPECT_EQ(nothing_heard.keys.size(), whole.chat.audio[0].first);
+    EXPECT_EQ(window_heard.keys.size(), whole.chat.audio[0].first + 104);
+    for (const Prompt* part : {&nothing_heard, &window_heard}) {
+        EXPECT_TRUE(std::equal(part->keys.begin(), part->keys.end(), whole.keys.begin()));
+        EXPECT_TRUE(std::equal(part->chat.ids.begin(), part->chat.ids.end(), whole.chat.ids.begin()));
+        const auto keys = talker_keys(*part);
+        EXPECT_TRUE(std::equal(keys.begin(), keys.end(), talker_keys(whole).begin()));
+    }
+}
+
+TEST_F(Prompts, the_talker_hears_the_turns_of_the_user_and_where_their_sound_lies) {
+    Utterance first = spoken("question_ru");
+    first.text = "Hello";
+    const Prompt asked = prompt({system_turn("Be brief."), first, assistant("Hi"), spoken("question_en")});
+    const model::TalkerPrompt talker = talker_prompt(asked.chat);
+    const model::ModelConfig& config = model().config();
+    ASSERT_EQ(talker.audio.size(), 2U);
+    for (std::size_t i = 0; i < 2; ++i) {
+        EXPECT_EQ(talker.audio[i].count, asked.clips[i]->tokens());
+        EXPECT_EQ(talker.audio[i].position, asked.chat.audio[i].first);
+        for (std::size_t k = 0; k < talker.audio[i].count; ++k) {
+            EXPECT_EQ(talker.user[talker.audio[i].first + k], config.thinker.audio_token);
+        }
+    }
+    EXPECT_EQ(std::count(talker.user.begin(), talker.user.end(), config.im_start), 2);
+    EXPECT_EQ(talker.opening.size(), 3U);
+    EXPECT_EQ(talker.opening.front(), config.im_start);
+    EXPECT_EQ(talker_keys(asked).size(), talker.user.size());
+}
+
+// What the Talker hears at a sound are states of the Thinker, which saw all that came before.
+TEST_F(Prompts, sound_after_another_beginning_is_other_sound_to_the_talker) {
+    const Prompt brief = prompt({system_turn("Be brief."), spoken("question_en")});
+    const Prompt kind = prompt({system_turn("Be kind."), spoken("question_en")});
+    const auto a = talker_keys(brief);
+    const auto b = talker_keys(kind);
+    ASSERT_EQ(a.size(), b.size());
+    const auto audio = talker_prompt(brief.chat).audio.front();
+    EXPECT_TRUE(std::equal(a.begin(), a.begin() + static_cast<std::ptrdiff_t>(audio.first), b.begin()));
+    for (std::size_t i = audio.first; i < audio.first + audio.count; ++i) EXPECT_NE(a[i], b[i]);
+}
+
+}  // namespace
+}  // namespace govor::session

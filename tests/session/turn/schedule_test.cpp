@@ -1,0 +1,122 @@
+#include "session/turn/schedule.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "session/golden_turn.h"
+
+namespace govor::session {
+namespace {
+
+using test::greedy;
+
+constexpr std::uint32_t spoken_frames = 16;
+constexpr std::array steps{Step::token, Step::frame, Step::sound, Step::done};
+
+// All that an answer can go through, and more.
+std::vector<Progress> all_progress() {
+    std::vector<Progress> all;
+    for (const bool text_ended : {false, true}) {
+        for (const bool speech_ended : {false, true}) {
+            for (const bool frame_ready : {false, true}) {
+                for (const std::uint32_t waiting : {0U, 1U, 4U}) {
+                    for (const std::uint32_t chunk : {1U, 4U, 16U}) {
+                        for (const double lead : {-1.0, 0.1, 5.0}) {
+                            all.push_back({text_ended, speech_ended, frame_ready, waiting, chunk, lead});
+                        }
+                    }
+                }
+            }
+        }
+    }
+    return all;
+}
+
+TEST(Schedule, always_takes_a_possible_step_and_ends_when_there_is_none) {
+    for (const Progress& p : all_progress()) {
+        EXPECT_TRUE(possible(next_step(p), p));
+        bool any = false;
+        for (const Step step : {Step::token, Step::frame, Step::sound}) any |= possible(step, p);
+        EXPECT_EQ(next_step(p) == Step::done, !any);
+    }
+}
+
+TEST(Schedule, sound_comes_before_all_else_when_it_is_due) {
+    EXPECT_EQ(next_step({.frame_ready = true, .frames_waiting = 1, .chunk = 1}), Step::sound);
+    EXPECT_EQ(next_step({.frame_ready = true, .frames_waiting = 1, .chunk = 2}), Step::frame);
+    EXPECT_EQ(next_step({.text_ended = true, .speech_ended = true, .frames_waiting = 1, .chunk = 16}),
+              Step::sound);
+}
+
+TEST(Schedule, the_talker_waits_for_text_and_the_text_for_speech_that_is_late) {
+    EXPECT_EQ(next_step({.frame_ready = false}), Step::token);
+    EXPECT_EQ(next_step({.frame_ready = true, .lead = 0.1}), Step::frame);
+    EXPECT_EQ(next_step({.frame_ready = true, .lead = 5}), Step::token);
+    EXPECT_EQ(next_step({.text_ended = true, .frame_ready = true, .lead = 5}), Step::frame);
+}
+
+struct Made {
+    Answer answer;
+    std::vector<float> sound;
+    std::vector<std::int64_t> codes;
+};
+
+Made make(Assistant& assistant, const test::GoldenTurn& golden, const Schedule& schedule) {
+    assistant.set_schedule(schedule);
+    Made made;
+    test::Stages stages;
+    AnswerOptions options = greedy(assistant, test::golden_tokens, spoken_frames);
+    options.voice = golden.speaker;
+    const AnswerSink sink{.text = {}, .audio = [&](const Sound& sound) {
+                              made.sound.insert(made.sound.end(), sound.samples.begin(), sound.samples.end());
+                          }};
+    made.answer = assistant.answer(golden.question, options, sink, {}, &stages);
+    made.codes = test::integers(*stages.find("talker.codes"));
+    return made;
+}
+
+// The first frames of every row of the reference's codes.
+std::vector<std::int64_t> first_frames(const io::TensorView& codes, std::size_t frames) {
+    const std::vector<std::int64_t> all = test::integers(codes);
+    const auto columns = static_cast<std::size_t>(codes.shape[1]);
+    std::vector<std::int64_t> part;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (i % columns < frames) part.push_back(all[i]);
+    }
+    return part;
+}
+
+class AnyOrder : public testing::TestWithParam<std::string> {};
+
+TEST_P(AnyOrder, of_steps_gives_the_same_words_codes_and_sound) {
+    static const std::shared_ptr<Assistant> assistant = test::load_tiny();
+    const test::GoldenTurn golden(GetParam());
+    const Made expected = make(*assistant, golden, next_step);
+    EXPECT_EQ(expected.answer.text, golden.file.metadata().at("text"));
+    EXPECT_EQ(expected.codes, first_frames(golden.stage("talker.codes"), spoken_frames));
+    for (const std::uint32_t seed : {1U, 2U}) {
+        std::mt19937 random(seed);
+        const Made made = make(*assistant, golden, [&](const Progress& progress) {
+            std::vector<Step> choices;
+            for (const Step step : steps) {
+                if (possible(step, progress)) choices.push_back(step);
+            }
+            return choices[random() % choices.size()];
+        });
+        EXPECT_EQ(made.answer.tokens, expected.answer.tokens);
+        EXPECT_EQ(made.answer.text, expected.answer.text);
+        EXPECT_EQ(made.codes, expected.codes);
+        ASSERT_EQ(made.sound.size(), expected.sound.size());
+        test::expect_equal(test::sound_view(made.sound), test::sound_view(expected.sound));
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Recorded, AnyOrder, testing::ValuesIn(test::golden_names),
+                         [](const auto& recording) { return recording.param; });
+
+}  // namespace
+}  // namespace govor::session

@@ -1,0 +1,63 @@
+#include "session/api/text_positions.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace govor::session {
+namespace {
+
+constexpr std::uint64_t frame = 1920, lag = 555;
+
+TextPositions voice(std::initializer_list<std::size_t> ends) {
+    TextPositions positions(frame, lag);
+    for (const std::size_t end : ends) positions.add_token(end);
+    return positions;
+}
+
+TEST(TextPositions, spread_the_words_over_a_whole_speech) {
+    const std::string text = "One two three four";
+    TextPositions positions = voice({3, 7, 13, 18});
+    positions.end(100 * frame);
+    EXPECT_EQ(positions.at(0, text), 0U);
+    EXPECT_EQ(positions.at(20 * frame, text), 0U);
+    EXPECT_EQ(positions.at(25 * frame, text), 3U);
+    EXPECT_EQ(positions.at(74 * frame, text), 7U);
+    EXPECT_EQ(positions.at(99 * frame, text), 13U);
+    EXPECT_EQ(positions.at(100 * frame, text), 18U);
+    EXPECT_EQ(positions.at(200 * frame, text), 18U);
+}
+
+TEST(TextPositions, never_run_ahead_of_what_a_frame_had_read) {
+    const std::string text = "One two three four";
+    TextPositions positions = voice({3, 7, 13, 18});
+    EXPECT_EQ(positions.at(3 * frame, text), 0U);  // not whole yet: four frames for a token
+    EXPECT_EQ(positions.at(4 * frame, text), 3U);
+    EXPECT_EQ(positions.at(1000 * frame, text), 18U);
+    positions.end(2 * frame - lag);  // all of it in two frames
+    EXPECT_EQ(positions.at(frame - lag, text), 3U);
+}
+
+TEST(TextPositions, lie_between_words) {
+    const std::string text = "Unbelievable story";
+    TextPositions positions = voice({2, 6, 12, 18});  // Un|beli|evable| story
+    positions.end(100 * frame);
+    EXPECT_EQ(positions.at(60 * frame, text), 0U);
+    EXPECT_EQ(positions.at(80 * frame, text), 12U);
+    const std::string chinese = "你好世界";  // a place between any two characters
+    TextPositions signs = voice({6, 12});
+    signs.end(100 * frame);
+    EXPECT_EQ(signs.at(50 * frame, chinese), 6U);
+    const std::string russian = "Привет, мир";
+    TextPositions words = voice({6, 12, 20});  // При|вет|, мир
+    words.end(100 * frame);
+    EXPECT_EQ(words.at(40 * frame, russian), 0U);
+    EXPECT_EQ(words.at(70 * frame, russian), 12U);
+}
+
+TEST(TextPositions, an_answer_without_speech_is_not_heard) {
+    EXPECT_EQ(TextPositions().at(5, "One"), 0U);
+}
+
+}  // namespace
+}  // namespace govor::session
