@@ -70,9 +70,12 @@ Buffer Device::allocate(std::size_t bytes, MemoryUse use, std::string_view purpo
     return state_->allocate(bytes, use, purpose);
 }
 
-const Kernel& Device::kernel(std::string_view shader, std::span<const std::uint32_t> constants) {
+const Kernel& Device::kernel(std::string_view shader, std::string_view variant,
+                             std::span<const std::uint32_t> constants) {
     state_->check_thread();
-    return state_->kernels.get({std::string(shader), {constants.begin(), constants.end()}});
+    std::string name(shader);
+    if (!variant.empty()) name.append(".").append(variant);
+    return state_->kernels.get({std::move(name), {constants.begin(), constants.end()}});
 }
 
 void Device::finish_kernels(const std::stop_token& stop) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <concepts>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -92,6 +93,13 @@ struct MemoryUsage {
 // A compute pipeline.
 class Kernel;
 
+// A struct of shaders/params/*_constants.h: the shader's name, and its specialization constants 0, 1, 2, ...
+template <typename Constants>
+concept KernelConstants = requires(const Constants& constants) {
+    std::string_view(Constants::shader);
+    std::span<const std::uint32_t>(constants.words());
+};
+
 // One logical device, one compute queue, one thread at a time: the one that opened it, until another takes it
 // over. Everything Vulkan comes from here and ends before it does; a buffer or a command list that outlives
 // its device ends the process.
@@ -118,10 +126,15 @@ class Device {
     // Throws Error::out_of_memory saying how much was asked for, what it was for, and what is free.
     Buffer allocate(std::size_t bytes, MemoryUse use, std::string_view purpose);
 
-    // The pipeline of a shader variant ("linear.bf16") with its specialization constants 0, 1, 2, ... Returns
-    // at once; other threads build it, and the end of the command list that dispatches it waits for it. So a
-    // command list that is dropped instead of finished prepares what it would have used.
-    const Kernel& kernel(std::string_view shader, std::span<const std::uint32_t> constants = {});
+    // The pipeline of a shader with these specialization constants, in one of its variants ("bf16" of
+    // linear_matvec) if it has several. Returns at once; other threads build it, and the end of the command
+    // list that dispatches it waits for it. So a command list that is dropped instead of finished prepares
+    // what it would have used.
+    template <KernelConstants Constants>
+    const Kernel& kernel(const Constants& constants, std::string_view variant = {}) {
+        const auto words = constants.words();
+        return kernel(Constants::shader, variant, std::span<const std::uint32_t>(words));
+    }
     // Waits for every kernel that was asked for and keeps them on disk for the next start (see
     // pipeline_file.h). The destructor keeps what is there.
     void finish_kernels(const std::stop_token& stop = {});
@@ -155,6 +168,8 @@ class Device {
 
   private:
     explicit Device(std::unique_ptr<State> state);
+    const Kernel& kernel(std::string_view shader, std::string_view variant,
+                         std::span<const std::uint32_t> constants);
     std::unique_ptr<State> state_;
 };
 

@@ -11,6 +11,7 @@
 #include "gpu/push_constant_addresses.h"
 #include "gpu/shader_table.h"
 #include "gpu/vulkan_error.h"
+#include "params/grid_constants.h"
 
 namespace govor::gpu {
 namespace {
@@ -36,10 +37,13 @@ struct Constants {
     explicit Constants(const KernelSource& source) : values(source.constants) {
         for (std::uint32_t id = 0; id < values.size(); ++id) add_entry(id);
         if (!source.folded) return;
-        constexpr std::uint32_t first_of_grid = 32;  // folded_x in shaders/common/grid.glsl
-        const Grid& grid = *source.folded;
-        values.insert(values.end(), {grid.x, grid.y, grid.z});
-        for (std::uint32_t i = 0; i < 3; ++i) add_entry(first_of_grid + i);
+        const std::uint32_t folded_x = source.folded->x, folded_y = source.folded->y,
+                            folded_z = source.folded->z;
+#define ADD_CONSTANT(number, type, name, fallback) \
+    values.push_back(name);                        \
+    add_entry(number);
+        GRID_CONSTANTS(ADD_CONSTANT)
+#undef ADD_CONSTANT
     }
     vk::SpecializationInfo info() const {
         return {static_cast<std::uint32_t>(entries.size()), entries.data(),

@@ -8,6 +8,7 @@
 #include "ops/kernels/attention_parts.h"
 #include "ops/kernels/dispatch.h"
 #include "params/attention.h"
+#include "params/attention_constants.h"
 
 namespace govor::ops {
 
@@ -64,14 +65,23 @@ bool matrices_suit(gpu::Recorder& rec, std::uint32_t head_dim) {
 
 const gpu::Kernel& tile_kernel(gpu::Recorder& rec, Format format, std::uint32_t head_dim, bool paged,
                                const Tiles& tiles) {
-    return kernel(rec, "attention", format,
-                  {tiles.invocations(), tiles.queries, tiles.keys, head_dim, tiles.value_rows, paged});
+    const kernels::Attention constants{.invocations = tiles.invocations(),
+                                       .query_tile = tiles.queries,
+                                       .key_tile = tiles.keys,
+                                       .head_dim = head_dim,
+                                       .value_rows = tiles.value_rows,
+                                       .paged = paged};
+    return kernel(rec, constants, format);
 }
 const gpu::Kernel& matrix_kernel(gpu::Recorder& rec, Format format, std::uint32_t head_dim, bool paged,
                                  const MatrixBlocks& blocks) {
-    return kernel(rec, "attention_coopmat", format,
-                  {blocks.subgroups * rec.device().capabilities().subgroup_size, blocks.subgroups, head_dim,
-                   blocks.keys, paged});
+    const kernels::AttentionCoopmat constants{
+        .threads = blocks.subgroups * rec.device().capabilities().subgroup_size,
+        .subgroups = blocks.subgroups,
+        .head_dim = head_dim,
+        .key_tile = blocks.keys,
+        .paged = paged};
+    return kernel(rec, constants, format);
 }
 
 // What both forms of attention share: q [m, heads * head_dim] of some heads, and how many keys a row sees at

@@ -8,6 +8,7 @@
 #include "ops/kernels/dispatch.h"
 #include "ops/kernels/new_rows.h"
 #include "params/attention.h"
+#include "params/attention_constants.h"
 
 namespace govor::ops {
 
@@ -59,9 +60,15 @@ StepShape choose_shape(gpu::Recorder& rec, std::uint32_t rows, const HeadLayout&
 }
 
 const gpu::Kernel& lane_kernel(gpu::Recorder& rec, Format format, const StepShape& shape) {
-    return kernel(rec, "attention_step", format,
-                  {shape.invocations, shape.queries, shape.rows, shape.head_dim, shape.key_lanes,
-                   shape.unroll, shape.least_part, shape.staged_floats});
+    const kernels::AttentionStep constants{.invocations = shape.invocations,
+                                           .queries = shape.queries,
+                                           .rows = shape.rows,
+                                           .head_dim = shape.head_dim,
+                                           .key_lanes = shape.key_lanes,
+                                           .unroll = shape.unroll,
+                                           .least_part = shape.least_part,
+                                           .staged_floats = shape.staged_floats};
+    return kernel(rec, constants, format);
 }
 
 // How attention_step_coopmat.comp cuts its work; see there.
@@ -115,10 +122,14 @@ StepPlan plan_step(gpu::Recorder& rec, Format format, std::uint32_t rows, const 
             wish.step_parts != 0 ? wish.step_parts : step_workgroups / (layout.kv_heads * blocks);
         const auto splits =
             std::clamp<std::uint64_t>(std::min<std::uint64_t>(wanted, most_matrix_parts), 1, tiles);
-        return {kernel(rec, "attention_step_coopmat", format,
-                       {shape->subgroups * rec.device().capabilities().subgroup_size, shape->subgroups,
-                        shape->queries, rows, layout.head_dim, shape->keys}),
-                blocks, static_cast<std::uint32_t>(splits)};
+        const kernels::AttentionStepCoopmat constants{
+            .threads = shape->subgroups * rec.device().capabilities().subgroup_size,
+            .subgroups = shape->subgroups,
+            .queries = shape->queries,
+            .rows = rows,
+            .head_dim = layout.head_dim,
+            .key_tile = shape->keys};
+        return {kernel(rec, constants, format), blocks, static_cast<std::uint32_t>(splits)};
     }
     StepShape shape = choose_shape(rec, rows, layout, longest);
     if (wish.step_parts != 0 && shape.splits > 1) shape.splits = wish.step_parts;

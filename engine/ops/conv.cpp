@@ -10,6 +10,7 @@
 #include "ops/kernels/tile_product.h"
 #include "params/conv1d.h"
 #include "params/conv2d.h"
+#include "params/conv_constants.h"
 #include "params/depthwise_conv1d.h"
 
 namespace govor::ops {
@@ -39,9 +40,8 @@ bool signal_by_matrices(gpu::Recorder& rec, const Tensor& x, const Tensor& weigh
 void many_rows(gpu::Recorder& rec, const params::Conv1d& p, Format format, bool aligned,
                const std::vector<gpu::Access>& accesses) {
     const TileShape tile = choose_tile(rec, p.t, p.n);
-    const auto [tn, tm, rows, columns, depth, by_subgroup] = tile.constants();
-    dispatch(rec, kernel(rec, "conv1d", format, {tn, tm, rows, columns, depth, by_subgroup, aligned, p.c}), p,
-             tile.grid(p.t, p.n), accesses);
+    const kernels::Conv1d constants{.tile = tile.constants(), .aligned = aligned, .channels = p.c};
+    dispatch(rec, kernel(rec, constants, format), p, tile.grid(p.t, p.n), accesses);
 }
 
 void many_rows_by_matrices(gpu::Recorder& rec, params::Conv1d p, const Tensor& x, const Tensor& weight,
@@ -49,7 +49,8 @@ void many_rows_by_matrices(gpu::Recorder& rec, params::Conv1d p, const Tensor& x
                            const std::vector<gpu::Access>& accesses) {
     const MatrixTile tile = options.tile ? *options.tile : choose_matrix_tile(rec, p.t, p.n);
     const DepthParts parts = depth_parts(tile, p.t, p.n, p.taps * p.c);
-    const gpu::Kernel& product = matrix_kernel(rec, "conv1d_coopmat", weight.format, tile, p.c);
+    const gpu::Kernel& product = kernel(
+        rec, kernels::Conv1dCoopmat{.tile = tile_constants(rec, tile), .channels = p.c}, weight.format);
     p.share = parts.share;
     gpu::Grid grid = tile.grid(p.t, p.n);
     if (parts.count == 1) {
@@ -71,8 +72,9 @@ void a_few_rows(gpu::Recorder& rec, const params::Conv1d& p, Format format, bool
     const std::uint32_t rows = std::min(std::bit_ceil(p.t), rows_at_once);
     // A group of four elements is a thread's share of the window at a time.
     const std::uint32_t threads = std::max(row_invocations(rec, p.taps * p.c / 4), rows * few_columns);
-    dispatch(rec, kernel(rec, "conv1d_few", format, {threads, rows, aligned, p.c}), p,
-             {groups(p.n, few_columns), groups(p.t, rows), 1}, accesses);
+    const kernels::Conv1dFew constants{.threads = threads, .rows = rows, .aligned = aligned, .channels = p.c};
+    dispatch(rec, kernel(rec, constants, format), p, {groups(p.n, few_columns), groups(p.t, rows), 1},
+             accesses);
 }
 
 void by_lane(gpu::Recorder& rec, const params::Conv1d& p, Format format, const LaneColumns& cut,
@@ -81,10 +83,12 @@ void by_lane(gpu::Recorder& rec, const params::Conv1d& p, Format format, const L
     const bool with_snake_beta = (p.present & params::has_activated) != 0;
     const bool even = even_rows(p.n, {p.bias, p.residual, p.out_, p.activated}) &&
                       (!with_snake_beta || even_rows(p.activated_channels, {p.alpha, p.beta}));
-    dispatch(rec,
-             kernel(rec, "conv1d_software", format,
-                    {cut.lanes, cut.rows, cut.columns, even, p.c, p.activation, cut.rests, with_snake_beta}),
-             p, cut.grid(p.t, {p.n}), accesses);
+    const kernels::Conv1dSoftware constants{.cut = cut.constants(even),
+                                            .channels = p.c,
+                                            .activation = p.activation,
+                                            .rests = cut.rests,
+                                            .with_snake_beta = with_snake_beta};
+    dispatch(rec, kernel(rec, constants, format), p, cut.grid(p.t, {p.n}), accesses);
 }
 
 }  // namespace
@@ -122,7 +126,7 @@ Tensor conv1d(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const C
     p.c = u32(c);
     p.taps = u32(taps);
     p.dilation = options.dilation;
-    p.activation = static_cast<std::uint32_t>(options.activation);
+    p.activation = number(options.activation);
     const bool aligned = aligned_channels(x, weight);
     if (const auto cut = LaneColumns::fit(rec, p.t, p.n, weight.format, taps * c, c, {&x, &weight}, true))
         by_lane(rec, p, weight.format, *cut, accesses);
@@ -155,8 +159,8 @@ Tensor depthwise_conv1d(gpu::Recorder& rec, const Tensor& x, const Tensor& weigh
     p.c = u32(c);
     p.taps = u32(taps);
     const std::uint32_t threads = row_invocations(rec, c);
-    dispatch(rec, kernel(rec, op, {threads}), p, {groups(p.c, threads), p.t, 1},
-             {reads(x), reads(weight), reads(bias), writes(out)});
+    dispatch(rec, kernel(rec, kernels::DepthwiseConv1d{.invocations = threads}), p,
+             {groups(p.c, threads), p.t, 1}, {reads(x), reads(weight), reads(bias), writes(out)});
     return out;
 }
 
@@ -184,16 +188,16 @@ Tensor conv2d_stride2_gelu(gpu::Recorder& rec, const Tensor& x, const Tensor& we
     p.out_w = u32(out_w);
     if (signal_by_matrices(rec, x, weight, x.shape[3])) {
         const MatrixTile tile = choose_matrix_tile(rec, p.rows, p.n);
-        dispatch(rec, matrix_kernel(rec, "conv2d_stride2_gelu_coopmat", weight.format, tile), p,
-                 tile.grid(p.rows, p.n), {reads(x), reads(weight), reads(bias), writes(out)});
+        const kernels::Conv2dStride2GeluCoopmat constants{.tile = tile_constants(rec, tile)};
+        dispatch(rec, kernel(rec, constants, weight.format), p, tile.grid(p.rows, p.n),
+                 {reads(x), reads(weight), reads(bias), writes(out)});
         return out;
     }
     const TileShape tile = choose_tile(rec, p.rows, p.n);
-    const auto [tn, tm, rows, columns, depth, by_subgroup] = tile.constants();
-    dispatch(rec,
-             kernel(rec, op, weight.format,
-                    {tn, tm, rows, columns, depth, by_subgroup, aligned_channels(x, weight)}),
-             p, tile.grid(p.rows, p.n), {reads(x), reads(weight), reads(bias), writes(out)});
+    const kernels::Conv2dStride2Gelu constants{.tile = tile.constants(),
+                                               .aligned = aligned_channels(x, weight)};
+    dispatch(rec, kernel(rec, constants, weight.format), p, tile.grid(p.rows, p.n),
+             {reads(x), reads(weight), reads(bias), writes(out)});
     return out;
 }
 

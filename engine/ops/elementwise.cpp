@@ -4,6 +4,7 @@
 
 #include "ops/kernels/dispatch.h"
 #include "params/elementwise.h"
+#include "params/elementwise_constants.h"
 
 namespace govor::ops {
 
@@ -16,10 +17,11 @@ struct Operands {
     const Tensor* c = nullptr;
 };
 
-// Fills in the operands and sizes, checks `out`, and runs the shader of that name.
-Tensor elementwise(gpu::Recorder& rec, std::string_view op, const Operands& operands, const Tensor& given,
+// Fills in the operands and sizes, checks `out`, and runs the kernel.
+template <typename Kernel>
+Tensor elementwise(gpu::Recorder& rec, const Operands& operands, const Tensor& given,
                    params::Elementwise p = {}) {
-    const Tensor out = result(rec, op, given, operands.a.shape);
+    const Tensor out = result(rec, Kernel::shader, given, operands.a.shape);
     std::vector<gpu::Access> accesses{reads(operands.a), writes(out)};
     p.a = operands.a.address();
     for (const Tensor* operand : {operands.b, operands.c})
@@ -30,8 +32,8 @@ Tensor elementwise(gpu::Recorder& rec, std::string_view op, const Operands& oper
     p.count = u32(out.shape.elements());
     p.n = u32(out.shape.last());
     const std::uint32_t invocations = element_invocations(rec);
-    dispatch(rec, kernel(rec, op, {invocations}), p, fold((p.count + invocations - 1ull) / invocations),
-             accesses);
+    dispatch(rec, kernel(rec, Kernel{.invocations = invocations}), p,
+             fold((p.count + invocations - 1ull) / invocations), accesses);
     return out;
 }
 
@@ -47,13 +49,13 @@ void require_operand(std::string_view op, std::string_view operand, const Tensor
 Tensor add(gpu::Recorder& rec, const Tensor& a, const Tensor& b, const Tensor& out) {
     require_operand("add", "a", a);
     require_f32("add", "b", b, a.shape);
-    return elementwise(rec, "add", {a, &b}, out);
+    return elementwise<kernels::Add>(rec, {a, &b}, out);
 }
 
 Tensor silu_mul(gpu::Recorder& rec, const Tensor& gate, const Tensor& up) {
     require_operand("silu_mul", "gate", gate);
     require_f32("silu_mul", "up", up, gate.shape);
-    return elementwise(rec, "silu_mul", {gate, &up}, {});
+    return elementwise<kernels::SiluMul>(rec, {gate, &up}, {});
 }
 
 Tensor add_gated(gpu::Recorder& rec, const Tensor& acc, const Tensor& gate, const Tensor& x,
@@ -61,7 +63,7 @@ Tensor add_gated(gpu::Recorder& rec, const Tensor& acc, const Tensor& gate, cons
     require_f32("add_gated", "acc", acc, {0, 0});
     require_f32("add_gated", "gate", gate, {acc.shape[0], 1});
     require_f32("add_gated", "x", x, acc.shape);
-    return elementwise(rec, "add_gated", {acc, &gate, &x}, out);
+    return elementwise<kernels::AddGated>(rec, {acc, &gate, &x}, out);
 }
 
 Tensor clamp(gpu::Recorder& rec, const Tensor& x, float low, float high, const Tensor& out) {
@@ -70,7 +72,7 @@ Tensor clamp(gpu::Recorder& rec, const Tensor& x, float low, float high, const T
     params::Elementwise p{};
     p.low = low;
     p.high = high;
-    return elementwise(rec, "clamp", {x}, out, p);
+    return elementwise<kernels::Clamp>(rec, {x}, out, p);
 }
 
 Tensor add_periodic_rows(gpu::Recorder& rec, const Tensor& x, const Tensor& table, std::uint32_t period) {
@@ -82,7 +84,7 @@ Tensor add_periodic_rows(gpu::Recorder& rec, const Tensor& x, const Tensor& tabl
                         table.shape.text()));
     params::Elementwise p{};
     p.period = period * u32(x.shape[1]);
-    return elementwise(rec, op, {x, &table}, {}, p);
+    return elementwise<kernels::AddPeriodicRows>(rec, {x, &table}, {}, p);
 }
 
 }  // namespace govor::ops

@@ -4,6 +4,7 @@
 
 #include "ops/kernels/dispatch.h"
 #include "params/embedding.h"
+#include "params/embedding_constants.h"
 
 namespace govor::ops {
 
@@ -23,8 +24,8 @@ Tensor embed(gpu::Recorder& rec, const Tensor& table, const Tensor& ids, const T
     p.vocabulary = u32(table.shape[0]);
     p.m = u32(m);
     p.n = u32(n);
-    rec.dispatch(kernel(rec, op, table.format, {row_invocations(rec, n)}), p, fold(m),
-                 {reads(table), reads(ids), writes(out)});
+    rec.dispatch(kernel(rec, kernels::Embed{.invocations = row_invocations(rec, n)}, table.format), p,
+                 fold(m), {reads(table), reads(ids), writes(out)});
     return out;
 }
 
@@ -51,8 +52,8 @@ Tensor embed_codes_mean(gpu::Recorder& rec, const Tensor& table, const Tensor& c
     p.codebook_size = codebook_size;
     p.m = t;
     p.n = u32(n);
-    rec.dispatch(kernel(rec, op, table.format, {row_invocations(rec, n)}), p, fold(t),
-                 {reads(table), reads(codes), writes(out)});
+    rec.dispatch(kernel(rec, kernels::EmbedCodesMean{.invocations = row_invocations(rec, n)}, table.format),
+                 p, fold(t), {reads(table), reads(codes), writes(out)});
     return out;
 }
 

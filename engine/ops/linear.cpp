@@ -9,6 +9,7 @@
 #include "ops/kernels/product.h"
 #include "ops/kernels/tile_product.h"
 #include "params/linear.h"
+#include "params/linear_constants.h"
 
 namespace govor::ops {
 
@@ -44,39 +45,33 @@ params::Linear finishing_params(const Tensor& weight, const LinearOptions& optio
 void vector_product(gpu::Recorder& rec, const params::Linear& p, const LinearOptions& options, Format format,
                     bool normed, bool aligned, const std::vector<gpu::Access>& accesses) {
     if (const auto whole = IntegerRows::fit(rec, {format, p.m, p.n, p.k, aligned}, most_columns_at_once)) {
-        const gpu::Kernel& integer =
-            kernel(rec, "linear_dp4a", format,
-                   {whole->invocations, whole->blocks, whole->columns_at_once, whole->rows, whole->depth,
-                    whole->lane_chunks, normed, static_cast<std::uint32_t>(options.activation)});
-        dispatch(rec, integer, p, whole->grid, accesses);
+        const kernels::LinearDp4a constants{.cut = whole->constants(normed),
+                                            .activation = number(options.activation)};
+        dispatch(rec, kernel(rec, constants, format), p, whole->grid, accesses);
         return;
     }
     const FewRows shape(rec, p.m, p.k, {p.n}, aligned, normed);
-    const gpu::Kernel& vector =
-        kernel(rec, "linear_matvec", format,
-               {shape.invocations, shape.blocks, shape.columns_at_once, shape.rows, shape.aligned,
-                shape.normed, shape.lane_octets, static_cast<std::uint32_t>(options.activation)});
-    dispatch(rec, vector, p, shape.grid, accesses);
+    const kernels::LinearMatvec constants{.cut = shape.constants(), .activation = number(options.activation)};
+    dispatch(rec, kernel(rec, constants, format), p, shape.grid, accesses);
 }
 
 void tiled_product(gpu::Recorder& rec, const params::Linear& p, const LinearOptions& options, Format format,
                    bool aligned, const std::vector<gpu::Access>& accesses) {
     const TileShape tile = choose_tile(rec, p.m, p.n);
-    const auto [tn, tm, rows, columns, depth, by_subgroup] = tile.constants();
-    const gpu::Kernel& tiled = kernel(
-        rec, "linear_tiled", format,
-        {tn, tm, rows, columns, depth, by_subgroup, aligned, static_cast<std::uint32_t>(options.activation)});
-    dispatch(rec, tiled, p, tile.grid(p.m, p.n), accesses);
+    const kernels::LinearTiled constants{
+        .tile = tile.constants(), .aligned = aligned, .activation = number(options.activation)};
+    dispatch(rec, kernel(rec, constants, format), p, tile.grid(p.m, p.n), accesses);
 }
 
 void lane_product(gpu::Recorder& rec, const params::Linear& p, const LinearOptions& options, Format format,
                   bool normed, const LaneColumns& cut, const std::vector<gpu::Access>& accesses) {
     const bool even = even_rows(p.n, {p.bias, p.scale, p.residual, p.out_});
-    dispatch(rec,
-             kernel(rec, "linear_software", format,
-                    {cut.lanes, cut.rows, cut.columns, even, normed, cut.straight_depth,
-                     static_cast<std::uint32_t>(options.activation)}),
-             WithDigits<params::Linear>{.p = p}, cut.grid(p.m, {p.n}), accesses);
+    const kernels::LinearSoftware constants{.cut = cut.constants(even),
+                                            .normed = normed,
+                                            .straight_depth = cut.straight_depth,
+                                            .activation = number(options.activation)};
+    dispatch(rec, kernel(rec, constants, format), WithDigits<params::Linear>{.p = p}, cut.grid(p.m, {p.n}),
+             accesses);
 }
 
 }  // namespace
@@ -129,10 +124,9 @@ Tensor linear(gpu::Recorder& rec, const ScaledF16Rows& x, const Tensor& weight,
     const Activation activation = whole ? options.activation : Activation::none;
     gpu::Grid grid = tile.grid(m, n);
     grid.z = parts.count;
-    dispatch(
-        rec,
-        matrix_kernel(rec, "linear_coopmat", weight.format, tile, static_cast<std::uint32_t>(activation)), p,
-        grid, accesses);
+    const kernels::LinearCoopmat constants{.tile = tile_constants(rec, tile),
+                                           .activation = number(activation)};
+    dispatch(rec, kernel(rec, constants, weight.format), p, grid, accesses);
     if (!whole) finish_parts(rec, to, options, out);
     return out;
 }

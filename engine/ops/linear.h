@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <optional>
 
 #include "ops/kernels/matrix_tile.h"
@@ -10,6 +11,10 @@
 namespace govor::ops {
 
 enum class Activation { none, gelu, silu };  // gelu is the exact (erf) form
+// As shaders/common/activation.glsl numbers them.
+constexpr std::uint32_t number(Activation activation) {
+    return static_cast<std::uint32_t>(activation);
+}
 
 struct LinearOptions {
     RmsNorm norm{};  // of x, optional

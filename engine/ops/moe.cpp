@@ -9,6 +9,7 @@
 #include "ops/kernels/product.h"
 #include "ops/linear.h"
 #include "params/moe.h"
+#include "params/moe_constants.h"
 
 namespace govor::ops {
 
@@ -84,19 +85,26 @@ Routing routed_gate_up(gpu::Recorder& rec, const MoeSizes& s, const Tensor& x, c
     const bool aligned = aligned_product(x, options.norm, {&weights.gate, &weights.up});
     const bool normed(options.norm.weight);
     if (const auto whole = IntegerRows::fit(rec, {weights.gate.format, 1, s.inner, s.hidden, aligned}, 1)) {
-        const gpu::Kernel& integer =
-            kernel(rec, "expert_gate_up_dp4a", weights.gate.format,
-                   {whole->invocations, whole->blocks, whole->depth, whole->lane_chunks, normed, precomputed,
-                    lane_experts(rec, s.experts)});
-        dispatch(rec, integer, p, {whole->grid.x, s.m * s.slots, 1}, accesses);
+        const kernels::ExpertGateUpDp4a constants{.invocations = whole->invocations,
+                                                  .columns = whole->blocks,
+                                                  .depth = whole->depth,
+                                                  .lane_chunks = whole->lane_chunks,
+                                                  .normed = normed,
+                                                  .chosen_before = precomputed,
+                                                  .lane_experts = lane_experts(rec, s.experts)};
+        dispatch(rec, kernel(rec, constants, weights.gate.format), p, {whole->grid.x, s.m * s.slots, 1},
+                 accesses);
         return routing;
     }
     const SubgroupPartition partition = subgroup_partition(rec, s.inner);
-    const gpu::Kernel& pipeline = kernel(
-        rec, "expert_gate_up", weights.gate.format,
-        {partition.invocations, partition.items, aligned, lane_experts(rec, s.experts), normed, precomputed});
-    dispatch(rec, pipeline, p, {(s.inner + partition.items - 1) / partition.items, s.m * s.slots, 1},
-             accesses);
+    const kernels::ExpertGateUp constants{.invocations = partition.invocations,
+                                          .columns = partition.items,
+                                          .aligned = aligned,
+                                          .lane_experts = lane_experts(rec, s.experts),
+                                          .normed = normed,
+                                          .chosen_before = precomputed};
+    dispatch(rec, kernel(rec, constants, weights.gate.format), p,
+             {(s.inner + partition.items - 1) / partition.items, s.m * s.slots, 1}, accesses);
     return routing;
 }
 
@@ -123,15 +131,18 @@ void down(gpu::Recorder& rec, const MoeSizes& s, const Tensor& x, const Routing&
     const bool whole_chunks = s.inner % chunk == 0;
     if (const auto whole = IntegerRows::fit(
             rec, {weight.format, 1, s.hidden, s.slots * s.inner, aligned && whole_chunks}, 1)) {
-        const gpu::Kernel& integer =
-            kernel(rec, "expert_down_dp4a", weight.format,
-                   {whole->invocations, whole->blocks, whole->depth, whole->lane_chunks, s.inner / chunk});
-        dispatch(rec, integer, p, {whole->grid.x, s.m, 1}, accesses);
+        const kernels::ExpertDownDp4a constants{.invocations = whole->invocations,
+                                                .columns = whole->blocks,
+                                                .depth = whole->depth,
+                                                .lane_chunks = whole->lane_chunks,
+                                                .slot_chunks = s.inner / chunk};
+        dispatch(rec, kernel(rec, constants, weight.format), p, {whole->grid.x, s.m, 1}, accesses);
         return;
     }
     const SubgroupPartition partition = subgroup_partition(rec, s.hidden);
-    dispatch(rec,
-             kernel(rec, "expert_down", weight.format, {partition.invocations, partition.items, aligned}), p,
+    const kernels::ExpertDown constants{
+        .invocations = partition.invocations, .columns = partition.items, .aligned = aligned};
+    dispatch(rec, kernel(rec, constants, weight.format), p,
              {(s.hidden + partition.items - 1) / partition.items, s.m, 1}, accesses);
 }
 
@@ -156,8 +167,10 @@ Routing route(gpu::Recorder& rec, const Tensor& logits, std::uint32_t k, bool re
     p.renormalise = renormalise;
     p.parts = u32(parts);
     const SubgroupPartition partition = subgroup_partition(rec);
-    rec.dispatch(kernel(rec, op, {partition.invocations, partition.items, lane_experts(rec, p.experts)}), p,
-                 fold((m + partition.items - 1) / partition.items),
+    const kernels::Route constants{.invocations = partition.invocations,
+                                   .rows_per_workgroup = partition.items,
+                                   .lane_experts = lane_experts(rec, p.experts)};
+    rec.dispatch(kernel(rec, constants), p, fold((m + partition.items - 1) / partition.items),
                  {reads(logits), writes(routing.experts), writes(routing.weights)});
     return routing;
 }

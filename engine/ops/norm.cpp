@@ -2,13 +2,16 @@
 
 #include "ops/kernels/dispatch.h"
 #include "params/norm.h"
+#include "params/norm_constants.h"
 
 namespace govor::ops {
 
 namespace {
 
-Tensor norm(gpu::Recorder& rec, std::string_view op, const Tensor& x, const Tensor& weight,
-            const Tensor* bias, float eps, const Tensor& given) {
+template <typename Kernel>
+Tensor norm(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const Tensor* bias, float eps,
+            const Tensor& given) {
+    constexpr std::string_view op = Kernel::shader;
     require_f32(op, "x", x, {0, 0});
     const std::size_t m = x.shape[0], n = x.shape[1];
     require_f32(op, "weight", weight, {n});
@@ -27,19 +30,19 @@ Tensor norm(gpu::Recorder& rec, std::string_view op, const Tensor& x, const Tens
     p.m = u32(m);
     p.n = u32(n);
     p.eps = eps;
-    dispatch(rec, kernel(rec, op, {row_invocations(rec, n)}), p, fold(m), accesses);
+    dispatch(rec, kernel(rec, Kernel{.invocations = row_invocations(rec, n)}), p, fold(m), accesses);
     return out;
 }
 
 }  // namespace
 
 Tensor rms_norm(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, float eps, const Tensor& out) {
-    return norm(rec, "rms_norm", x, weight, nullptr, eps, out);
+    return norm<kernels::RmsNorm>(rec, x, weight, nullptr, eps, out);
 }
 
 Tensor layer_norm(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const Tensor& bias, float eps,
                   const Tensor& out) {
-    return norm(rec, "layer_norm", x, weight, &bias, eps, out);
+    return norm<kernels::LayerNorm>(rec, x, weight, &bias, eps, out);
 }
 
 NormInput norm_input(gpu::Recorder& rec, const Tensor& x, const RmsNorm& norm) {

@@ -6,32 +6,19 @@
 #include "ops/kernels/product.h"
 #include "ops/linear.h"
 #include "params/linear.h"
+#include "params/linear_constants.h"
 
 namespace govor::ops {
 
 namespace {
 
-const gpu::Kernel& few_rows_kernel(gpu::Recorder& rec, std::string_view shader, Format format,
-                                   const FewRows& shape) {
-    return kernel(rec, shader, format,
-                  {shape.invocations, shape.blocks, shape.columns_at_once, shape.rows, shape.aligned,
-                   shape.normed, shape.lane_octets});
-}
-
-const gpu::Kernel& integer_kernel(gpu::Recorder& rec, std::string_view shader, Format format,
-                                  const IntegerRows& shape, bool normed) {
-    return kernel(rec, shader, format,
-                  {shape.invocations, shape.blocks, shape.columns_at_once, shape.rows, shape.depth,
-                   shape.lane_chunks, normed});
-}
-
 void project_by_lane(gpu::Recorder& rec, const params::QkvProjection& p, Format format, bool normed,
                      const LaneColumns& cut, const std::vector<gpu::Access>& accesses) {
     const bool even = even_rows(p.n0 | p.n1 | p.n2, {p.out0, p.out1, p.out2});
-    dispatch(rec,
-             kernel(rec, "qkv_projection_software", format,
-                    {cut.lanes, cut.rows, cut.columns, even, normed, cut.straight_depth}),
-             WithDigits<params::QkvProjection>{.p = p}, cut.grid(p.m, {p.n0, p.n1, p.n2}), accesses);
+    const kernels::QkvProjectionSoftware constants{
+        .cut = cut.constants(even), .normed = normed, .straight_depth = cut.straight_depth};
+    dispatch(rec, kernel(rec, constants, format), WithDigits<params::QkvProjection>{.p = p},
+             cut.grid(p.m, {p.n0, p.n1, p.n2}), accesses);
 }
 
 // Half of a lane's columns are gates, half ups.
@@ -39,10 +26,11 @@ void gate_by_lane(gpu::Recorder& rec, const params::SwigluGateUp& p, Format form
                   LaneColumns cut, const std::vector<gpu::Access>& accesses) {
     constexpr std::uint32_t halves = 2, pair = 2;
     cut.columns = std::max(cut.columns, halves * pair);
-    dispatch(rec,
-             kernel(rec, "swiglu_gate_up_software", format,
-                    {cut.lanes, cut.rows, cut.columns, even_rows(p.n, {p.out_}), normed, cut.straight_depth}),
-             WithDigits<params::SwigluGateUp>{.p = p}, cut.grid(p.m, {p.n}, halves), accesses);
+    const kernels::SwigluGateUpSoftware constants{.cut = cut.constants(even_rows(p.n, {p.out_})),
+                                                  .normed = normed,
+                                                  .straight_depth = cut.straight_depth};
+    dispatch(rec, kernel(rec, constants, format), WithDigits<params::SwigluGateUp>{.p = p},
+             cut.grid(p.m, {p.n}, halves), accesses);
 }
 
 void project_few(gpu::Recorder& rec, const Tensor& x, const RmsNorm& norm,
@@ -71,12 +59,13 @@ void project_few(gpu::Recorder& rec, const Tensor& x, const RmsNorm& norm,
     const bool aligned = aligned_product(x, norm, {&weights[0], &weights[1], &weights[2]});
     if (const auto whole =
             IntegerRows::fit(rec, {weights[0].format, p.m, p.n0 + p.n1 + p.n2, p.k, aligned}, 4)) {
-        dispatch(rec, integer_kernel(rec, "qkv_projection_dp4a", weights[0].format, *whole, normed), p,
-                 whole->grid, accesses);
+        const kernels::QkvProjectionDp4a constants{.cut = whole->constants(normed)};
+        dispatch(rec, kernel(rec, constants, weights[0].format), p, whole->grid, accesses);
         return;
     }
     const FewRows shape(rec, p.m, p.k, {p.n0, p.n1, p.n2}, aligned, normed);
-    dispatch(rec, few_rows_kernel(rec, "qkv_projection", weights[0].format, shape), p, shape.grid, accesses);
+    const kernels::QkvProjection constants{.cut = shape.constants()};
+    dispatch(rec, kernel(rec, constants, weights[0].format), p, shape.grid, accesses);
 }
 
 }  // namespace
@@ -154,12 +143,18 @@ Tensor swiglu_gate_up(gpu::Recorder& rec, const Tensor& input, const RmsNorm& gi
     }
     const bool aligned = aligned_product(x, norm, {&gate, &up});
     if (const auto whole = IntegerRows::fit(rec, {gate.format, p.m, p.n, p.k, aligned}, 1)) {
-        dispatch(rec, integer_kernel(rec, "swiglu_gate_up_dp4a", gate.format, *whole, normed), p, whole->grid,
-                 accesses);
+        const kernels::SwigluGateUpDp4a constants{.invocations = whole->invocations,
+                                                  .columns = whole->blocks,
+                                                  .rows = whole->rows,
+                                                  .depth = whole->depth,
+                                                  .lane_chunks = whole->lane_chunks,
+                                                  .normed = normed};
+        dispatch(rec, kernel(rec, constants, gate.format), p, whole->grid, accesses);
         return out;
     }
     const FewRows shape(rec, p.m, p.k, {p.n}, aligned, normed);
-    dispatch(rec, few_rows_kernel(rec, op, gate.format, shape), p, shape.grid, accesses);
+    const kernels::SwigluGateUp constants{.cut = shape.constants()};
+    dispatch(rec, kernel(rec, constants, gate.format), p, shape.grid, accesses);
     return out;
 }
 

@@ -5,6 +5,7 @@
 
 #include "ops/kernels/dispatch.h"
 #include "params/random.h"
+#include "params/random_constants.h"
 
 namespace govor::ops {
 
@@ -26,8 +27,10 @@ void fill_random(gpu::Recorder& rec, const Tensor& tensor, std::uint64_t seed, f
     p.deviation = deviation;
     const std::uint32_t invocations = element_invocations(rec);
     const std::uint64_t needed = blocks ? p.count : (count + 3) / 4;  // words, or groups of four elements
-    rec.dispatch(kernel(rec, blocks ? "fill_random_groups" : op, tensor.format, {invocations}), p,
-                 fold((needed + invocations - 1) / invocations), {writes(tensor)});
+    const gpu::Kernel& fill =
+        blocks ? kernel(rec, kernels::FillRandomGroups{.invocations = invocations}, tensor.format)
+               : kernel(rec, kernels::FillRandom{.invocations = invocations}, tensor.format);
+    rec.dispatch(fill, p, fold((needed + invocations - 1) / invocations), {writes(tensor)});
 }
 
 }  // namespace govor::ops

@@ -4,6 +4,7 @@
 #include "ops/attention.h"
 #include "ops/kernels/dispatch.h"
 #include "ops/kernels/new_rows.h"
+#include "params/attention_constants.h"
 #include "params/rope.h"
 
 namespace govor::ops {
@@ -42,10 +43,11 @@ Tensor rope_into_cache(gpu::Recorder& rec, const Tensor& q, const Tensor& k, con
     p.m = u32(q.shape[0]);
     const std::uint64_t items = std::uint64_t{p.m} * (p.heads + 2 * p.kv_heads);
     const SubgroupPartition partition = subgroup_partition(rec);
-    dispatch(
-        rec,
-        kernel(rec, "rope", cache.format, {partition.invocations, partition.items, options.layout.head_dim}),
-        p, fold((items + partition.items - 1) / partition.items), accesses);
+    const kernels::Rope constants{.invocations = partition.invocations,
+                                  .heads_per_workgroup = partition.items,
+                                  .head_dim = options.layout.head_dim};
+    dispatch(rec, kernel(rec, constants, cache.format), p,
+             fold((items + partition.items - 1) / partition.items), accesses);
     return rotated;
 }
 

@@ -4,6 +4,7 @@
 #include "ops/kernels/dispatch.h"
 #include "ops/moe.h"
 #include "params/moe.h"
+#include "params/moe_constants.h"
 
 namespace govor::ops {
 
@@ -49,7 +50,8 @@ void fold_router(gpu::Recorder& rec, const Tensor& router, const Tensor& norm, c
     p.inner = u32(inner);
     constexpr std::uint32_t rows = 8;  // as in the shader
     const std::uint32_t threads = element_invocations(rec), quads = (p.hidden + p.inner) / 4;
-    dispatch(rec, kernel(rec, op, output ? output.format : Format::f32, {threads}), p,
+    const Format format = output ? output.format : Format::f32;
+    dispatch(rec, kernel(rec, kernels::FoldRouter{.invocations = threads}, format), p,
              {(quads + threads - 1) / threads, (p.experts + rows - 1) / rows, 1}, accesses);
 }
 
@@ -80,8 +82,11 @@ PrecomputedRouting folded_route(gpu::Recorder& rec, const Tensor& folded, const 
     p.slots = k;
     const std::uint32_t threads = row_invocations(rec, (hidden + inner) / 16);
     const auto share = [&](std::uint32_t elements) { return (elements / 4 + threads - 1) / threads; };
-    dispatch(rec, kernel(rec, op, {threads, share(p.hidden), share(p.inner), lane_experts(rec, p.experts)}),
-             p, {p.experts, 1, 1}, accesses);
+    const kernels::FoldedRoute constants{.invocations = threads,
+                                         .x_quads = share(p.hidden),
+                                         .mixed_quads = share(p.inner),
+                                         .lane_experts = lane_experts(rec, p.experts)};
+    dispatch(rec, kernel(rec, constants), p, {p.experts, 1, 1}, accesses);
     return precomputed;
 }
 

@@ -10,6 +10,7 @@
 #include "gpu/device.h"
 #include "ops/kernels/dispatch.h"
 #include "params/sampling.h"
+#include "params/sampling_constants.h"
 
 namespace govor::ops {
 
@@ -167,21 +168,21 @@ void Sampler::sample(gpu::Recorder& rec, const Tensor& logits, const DrawnEmbedd
     const gpu::Region known = state_.whole().part(0, layout.groups);
     const gpu::Region groups = state_.whole().part(layout.groups, layout.size - layout.groups);
     if (grouped)
-        dispatch(rec, kernel(rec, "sample_groups", {row_invocations(rec, p.group_size)}), p,
-                 {p.group_count, 1, 1}, {reads(logits), gpu::reads(known), gpu::writes(groups)});
+        dispatch(rec, kernel(rec, kernels::SampleGroups{.invocations = row_invocations(rec, p.group_size)}),
+                 p, {p.group_count, 1, 1}, {reads(logits), gpu::reads(known), gpu::writes(groups)});
     // A workgroup of more than 32 subgroups is not allowed everywhere (llvmpipe's have 8 threads each).
     const gpu::Capabilities& allowed = rec.device().capabilities();
     const std::uint32_t threads =
         std::min({grouped ? 512u : 256u, allowed.max_workgroup_size, 32 * allowed.subgroup_size});
+    const kernels::Sample constants{.threads = threads, .grouped = grouped};
     std::vector<gpu::Access> accesses{reads(logits), gpu::reads(groups), gpu::writes(known),
                                       gpu::writes(ring_.whole())};
     if (embedding.table) {
         fetch(p, embedding, accesses);
-        dispatch(rec, kernel(rec, "sample", embedding.table.format, {threads, grouped}), p, {1, 1, 1},
-                 accesses);
+        dispatch(rec, kernel(rec, constants, embedding.table.format), p, {1, 1, 1}, accesses);
         return;
     }
-    dispatch(rec, kernel(rec, "sample", {threads, grouped}), p, {1, 1, 1}, accesses);
+    dispatch(rec, kernel(rec, constants), p, {1, 1, 1}, accesses);
 }
 
 Tensor Sampler::token() const {

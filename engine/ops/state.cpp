@@ -4,6 +4,7 @@
 
 #include "ops/kernels/dispatch.h"
 #include "params/state.h"
+#include "params/state_constants.h"
 
 namespace govor::ops {
 
@@ -21,7 +22,7 @@ void advance(gpu::Recorder& rec, const Tensor& counter, std::int32_t amount) {
     params::Advance p{};
     p.counter = counter.address();
     p.amount = static_cast<std::uint32_t>(amount);
-    dispatch(rec, kernel(rec, "advance", {}), p, {1, 1, 1}, {reads(counter), writes(counter)});
+    dispatch(rec, kernel(rec, kernels::Advance{}), p, {1, 1, 1}, {reads(counter), writes(counter)});
 }
 
 Tensor gather_row_or(gpu::Recorder& rec, const Tensor& table, const Tensor& index, const Tensor& count,
@@ -44,7 +45,8 @@ Tensor gather_row_or(gpu::Recorder& rec, const Tensor& table, const Tensor& inde
     p.rows = u32(table.shape[0]);
     p.n = u32(n);
     const std::uint32_t threads = element_invocations(rec);
-    dispatch(rec, kernel(rec, op, {threads}), p, fold((n + threads - 1) / threads),
+    dispatch(rec, kernel(rec, kernels::GatherRowOr{.invocations = threads}), p,
+             fold((n + threads - 1) / threads),
              {reads(table), reads(index), reads(count), reads(fallback), writes(row)});
     return row;
 }
@@ -73,7 +75,7 @@ void scatter_rows(gpu::Recorder& rec, const Tensor& x, const Tensor& table, cons
     p.units = u32(bytes / (words ? 4 : 2));
     const std::uint32_t threads = element_invocations(rec);
     const std::uint64_t units = std::uint64_t{p.m} * p.units;
-    dispatch(rec, kernel(rec, words ? "scatter_rows.u32" : "scatter_rows.u16", {threads}), p,
+    dispatch(rec, rec.device().kernel(kernels::ScatterRows{.invocations = threads}, words ? "u32" : "u16"), p,
              fold((units + threads - 1) / threads), {reads(x), reads(index), writes(table)});
 }
 

@@ -10,17 +10,13 @@
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_KHR_shader_subgroup_shuffle : require
 #include "params/attention.h"
+#include "params/attention_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/cache_pages.glsl"
 
-layout(local_size_x_id = 0) in;  // query_tile / 4 * key_tile / 4
-layout(constant_id = 1) const uint query_tile = 32;
-layout(constant_id = 2) const uint key_tile = 64;  // at least 32
-layout(constant_id = 3) const uint head_dim = 64;
-layout(constant_id = 4) const uint value_rows = 16;  // that are staged at once; divides key_tile
-layout(constant_id = 5) const bool paged = false;
+KERNEL_CONSTANTS(ATTENTION_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { Attention p; };
 

@@ -15,17 +15,13 @@
 #extension GL_KHR_shader_subgroup_shuffle : require
 #extension GL_KHR_shader_subgroup_vote : require
 #include "params/attention.h"
+#include "params/attention_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/cache_pages.glsl"
 
-layout(local_size_x_id = 0) in;
-layout(constant_id = 0) const uint threads = 128;  // of whole subgroups of 32 lanes
-layout(constant_id = 1) const uint subgroups = 4;
-layout(constant_id = 2) const uint head_dim = 128;  // a multiple of 16
-layout(constant_id = 3) const uint key_tile = 64;   // a multiple of 32
-layout(constant_id = 4) const bool paged = false;
+KERNEL_CONSTANTS(ATTENTION_COOPMAT_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { Attention p; };
 

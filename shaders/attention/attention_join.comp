@@ -4,14 +4,11 @@
 // A workgroup (x, y, z) takes as many quads of the results of block x of key head y as it has invocations.
 #extension GL_GOOGLE_include_directive : require
 #include "params/attention.h"
+#include "params/attention_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 
-layout(local_size_x_id = 0) in;
-layout(constant_id = 1) const uint query_tile = 64;  // this and key_tile as in the kernel before
-layout(constant_id = 2) const uint key_tile = 64;
-layout(constant_id = 3) const uint head_dim = 64;
-layout(constant_id = 4) const bool paged = false;
+KERNEL_CONSTANTS(ATTENTION_JOIN_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { Attention p; };
 

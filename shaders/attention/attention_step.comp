@@ -13,20 +13,14 @@
 #extension GL_KHR_shader_subgroup_arithmetic : require
 #extension GL_KHR_shader_subgroup_shuffle : require
 #include "params/attention.h"
+#include "params/attention_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/cache_pages.glsl"
 #include "common/trigonometry.glsl"
 
-layout(local_size_x_id = 0) in;
-layout(constant_id = 1) const uint queries = 1;
-layout(constant_id = 2) const uint rows = 1;  // new ones
-layout(constant_id = 3) const uint head_dim = 64;
-layout(constant_id = 4) const uint key_lanes = 8;  // a power of two, at most the subgroup's size
-layout(constant_id = 5) const uint unroll = 2;
-layout(constant_id = 6) const uint least_part = 64;  // keys; a smaller part is not worth a workgroup
-layout(constant_id = 7) const uint staged_floats = 64;
+KERNEL_CONSTANTS(ATTENTION_STEP_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { AttentionStep p; };
 

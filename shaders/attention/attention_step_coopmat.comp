@@ -16,19 +16,14 @@
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_KHR_shader_subgroup_arithmetic : require
 #include "params/attention.h"
+#include "params/attention_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/cache_pages.glsl"
 #include "common/trigonometry.glsl"
 
-layout(local_size_x_id = 0) in;
-layout(constant_id = 0) const uint threads = 256;  // of whole subgroups of 32 lanes
-layout(constant_id = 1) const uint subgroups = 8;
-layout(constant_id = 2) const uint queries = 8;     // at most 8
-layout(constant_id = 3) const uint rows = 1;        // new ones
-layout(constant_id = 4) const uint head_dim = 128;  // a multiple of 16
-layout(constant_id = 5) const uint key_tile = 64;   // a multiple of 32, at most 16 · subgroups
+KERNEL_CONSTANTS(ATTENTION_STEP_COOPMAT_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { AttentionStep p; };
 

@@ -5,6 +5,7 @@
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_KHR_shader_subgroup_arithmetic : require
 #include "params/rope.h"
+#include "params/attention_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/element.glsl"
@@ -12,9 +13,7 @@
 #include "common/index.glsl"
 #include "common/trigonometry.glsl"
 
-layout(local_size_x_id = 0) in;
-layout(constant_id = 1) const uint heads_per_workgroup = 4;
-layout(constant_id = 2) const uint head_dim = 64;
+KERNEL_CONSTANTS(ROPE_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { Rope p; };
 

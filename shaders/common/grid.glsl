@@ -1,9 +1,8 @@
 // Where a workgroup stands in the grid that C++ asked for. A device need not have more than 65535 workgroups along a
 // dimension, so gpu::Recorder folds a larger grid: the dispatch has another shape, with some workgroups too many, and the
 // kernel is built with the asked-for sizes as constants. Where a grid fits, nothing of this is left in the kernel.
-layout(constant_id = 32) const uint folded_x = 0;  // 0: the dispatch has the grid's own shape
-layout(constant_id = 33) const uint folded_y = 1;
-layout(constant_id = 34) const uint folded_z = 1;
+#include "params/grid_constants.h"
+MORE_CONSTANTS(GRID_CONSTANTS)
 
 // The number of this workgroup in the dispatch.
 uint dispatched_index() {

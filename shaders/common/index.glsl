@@ -1,5 +1,6 @@
 // The workgroup's size is declared here, before its use: glslang takes gl_WorkGroupSize for 1 until then.
-layout(local_size_x_id = 0) in;
+#include "params/constants.h"
+WORKGROUP_SIZE
 
 // The number of this invocation among all of a grid that govor::ops::fold() folded into two dimensions. It may lie past
 // the end, and so may workgroup_index(); the caller checks.

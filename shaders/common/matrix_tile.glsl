@@ -11,13 +11,8 @@
 #extension GL_KHR_memory_scope_semantics : require
 #extension GL_KHR_shader_subgroup_basic : require
 
-layout(local_size_x_id = 0) in;
-layout(constant_id = 0) const uint threads = 128;       // of subgroups_m * subgroups_n subgroups
-layout(constant_id = 1) const uint subgroups_m = 1;     // across C's rows
-layout(constant_id = 2) const uint subgroups_n = 4;     // across its columns
-layout(constant_id = 3) const uint row_fragments = 4;   // of 16 rows, for each subgroup
-layout(constant_id = 4) const uint column_fragments = 2;
-layout(constant_id = 5) const uint tile_k = 32;         // elements of a slice; a multiple of 16
+#include "params/tile_constants.h"
+KERNEL_CONSTANTS(MATRIX_TILE_CONSTANTS)
 
 // Where row `row` of A begins, and the elements k .. k + 7 from there on, as they lie in memory and as float16 of each
 // part. k is a multiple of 8 below the depth, row is inside the matrix.

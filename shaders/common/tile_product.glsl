@@ -7,15 +7,9 @@
 #extension GL_EXT_control_flow_attributes : require
 #extension GL_KHR_shader_subgroup_basic : require
 
-layout(local_size_x_id = 0, local_size_y_id = 1) in;
-layout(constant_id = 0) const uint threads_n = 16;         // across C's columns
-layout(constant_id = 1) const uint threads_m = 16;         // across C's rows
-layout(constant_id = 2) const uint rows_per_thread = 4;
-layout(constant_id = 3) const uint columns_per_thread = 4; // a multiple of 4
-layout(constant_id = 4) const uint tile_k = 16;            // a multiple of 4
-// threads_n is the size of a subgroup, and a row of threads is one: then a compiler sees that A's elements are the same
-// for all of a subgroup, and software devices load them once instead of once for each lane.
-layout(constant_id = 5) const bool by_subgroup = false;
+#include "params/tile_constants.h"
+TILE_WORKGROUP_SIZE
+MORE_CONSTANTS(TILE_CONSTANTS)
 
 // Elements k .. k + 3 of A's row and of B's row n (B is [columns, depth]); k is a multiple of 4, row and n are inside
 // the matrix, and elements at or after `depth` must be zero.

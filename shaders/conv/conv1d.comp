@@ -2,14 +2,14 @@
 // conv1d over many rows: a tiled product of sliding windows and the weight matrix [n, taps * c].
 #extension GL_GOOGLE_include_directive : require
 #include "params/conv1d.h"
+#include "params/conv_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/activation.glsl"
 #include "common/tile_product.glsl"
 
-layout(constant_id = 6) const bool aligned = false;
-layout(constant_id = 7) const uint channels = 4;  // p.c, known when the kernel is built: divisions by it become cheap
+MORE_CONSTANTS(CONV1D_CONSTANTS)
 layout(push_constant, scalar) uniform Push { Conv1d p; };
 
 #include "common/conv1d_window.glsl"

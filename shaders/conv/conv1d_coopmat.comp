@@ -4,13 +4,14 @@
 // taps.
 #extension GL_GOOGLE_include_directive : require
 #include "params/conv1d.h"
+#include "params/conv_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/octet_halves.glsl"
 #include "common/activation.glsl"
 
-layout(constant_id = 6) const uint channels = 8;  // p.c, as in conv1d.comp
+MORE_CONSTANTS(CONV1D_COOPMAT_CONSTANTS)
 const bool aligned = true;
 layout(push_constant, scalar) uniform Push { Conv1d p; };
 

@@ -6,16 +6,13 @@
 #extension GL_KHR_shader_subgroup_arithmetic : require
 #extension GL_KHR_shader_subgroup_basic : require
 #include "params/conv1d.h"
+#include "params/conv_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/activation.glsl"
 
-layout(local_size_x_id = 0) in;
-layout(constant_id = 0) const uint threads = 128;
-layout(constant_id = 1) const uint rows = 8;
-layout(constant_id = 2) const bool aligned = false;
-layout(constant_id = 3) const uint channels = 4;  // as in conv1d.comp
+KERNEL_CONSTANTS(CONV1D_FEW_CONSTANTS)
 const uint columns = 2;
 const uint outputs = rows * columns;
 

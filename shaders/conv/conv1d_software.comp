@@ -2,20 +2,14 @@
 // conv1d() on software devices: x counts blocks of rows, y blocks of output channels.
 #extension GL_GOOGLE_include_directive : require
 #include "params/conv1d.h"
+#include "params/conv_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/activation.glsl"
 
-layout(local_size_x_id = 0) in;
-layout(constant_id = 0) const uint lanes = 8;
-layout(constant_id = 1) const uint rows = 8;
-layout(constant_id = 2) const uint columns = 4;
-layout(constant_id = 3) const bool even = false;
-layout(constant_id = 4) const uint channels = 16;  // p.c, known when the kernel is built: divisions by it become cheap
-layout(constant_id = 5) const uint activation = activation_none;
-layout(constant_id = 6) const bool rests = false;
-layout(constant_id = 7) const bool with_snake_beta = false;  // there is p.activated
+KERNEL_CONSTANTS(LANE_COLUMNS_CONSTANTS)
+MORE_CONSTANTS(CONV1D_SOFTWARE_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { Conv1d p; };
 

@@ -3,13 +3,14 @@
 // row per output pixel) and the weight matrix [n, 9 * c].
 #extension GL_GOOGLE_include_directive : require
 #include "params/conv2d.h"
+#include "params/conv_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/activation.glsl"
 #include "common/tile_product.glsl"
 
-layout(constant_id = 6) const bool aligned = false;  // c is a multiple of 4
+MORE_CONSTANTS(CONV2D_STRIDE2_GELU_CONSTANTS)
 layout(push_constant, scalar) uniform Push { Conv2d p; };
 
 #include "common/conv2d_patch.glsl"

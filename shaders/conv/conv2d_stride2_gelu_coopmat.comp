@@ -2,11 +2,14 @@
 // conv2d_stride2_gelu by cooperative matrices; c is a multiple of 8.
 #extension GL_GOOGLE_include_directive : require
 #include "params/conv2d.h"
+#include "params/conv_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/octet_halves.glsl"
 #include "common/activation.glsl"
+
+MORE_CONSTANTS(CONV2D_STRIDE2_GELU_COOPMAT_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { Conv2d p; };
 

@@ -2,10 +2,11 @@
 // Each channel convolved with its own taps. A thread makes one output; neighbours in a row share cache lines.
 #extension GL_GOOGLE_include_directive : require
 #include "params/depthwise_conv1d.h"
+#include "params/conv_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 
-layout(local_size_x_id = 0) in;
+KERNEL_CONSTANTS(DEPTHWISE_CONV1D_CONSTANTS)
 layout(push_constant, scalar) uniform Push { DepthwiseConv1d p; };
 
 void main() {

@@ -2,11 +2,12 @@
 // out = a + b
 #extension GL_GOOGLE_include_directive : require
 #include "params/elementwise.h"
+#include "params/elementwise_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/index.glsl"
 
-layout(local_size_x_id = 0) in;
+KERNEL_CONSTANTS(ADD_CONSTANTS)
 layout(push_constant, scalar) uniform Push { Elementwise p; };
 
 void main() {

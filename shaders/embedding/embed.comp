@@ -2,12 +2,13 @@
 // A workgroup per row: the row of the table that ids names, zeros for an id outside it.
 #extension GL_GOOGLE_include_directive : require
 #include "params/embedding.h"
+#include "params/embedding_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/index.glsl"
 
-layout(local_size_x_id = 0) in;
+KERNEL_CONSTANTS(EMBED_CONSTANTS)
 layout(push_constant, scalar) uniform Push { Embed p; };
 
 void main() {

@@ -2,12 +2,13 @@
 // A workgroup per frame: the mean of its codes' rows, each codebook with its own part of the table.
 #extension GL_GOOGLE_include_directive : require
 #include "params/embedding.h"
+#include "params/embedding_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/index.glsl"
 
-layout(local_size_x_id = 0) in;
+KERNEL_CONSTANTS(EMBED_CODES_MEAN_CONSTANTS)
 layout(push_constant, scalar) uniform Push { EmbedCodes p; };
 
 void main() {

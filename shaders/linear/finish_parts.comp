@@ -2,13 +2,13 @@
 // Adds up the parts of a product's depth and finishes it as linear() and conv1d() do.
 #extension GL_GOOGLE_include_directive : require
 #include "params/matrix.h"
+#include "params/linear_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/index.glsl"
 #include "common/activation.glsl"
 
-layout(local_size_x_id = 0) in;
-layout(constant_id = 1) const uint activation = activation_none;
+KERNEL_CONSTANTS(FINISH_PARTS_CONSTANTS)
 layout(push_constant, scalar) uniform Push { FinishParts p; };
 
 #include "common/linear_epilogue.glsl"

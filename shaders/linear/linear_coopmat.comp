@@ -2,13 +2,14 @@
 // linear() for many rows, by cooperative matrices; z counts parts of the depth.
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
+#include "params/linear_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/octet_halves.glsl"
 #include "common/activation.glsl"
 
-layout(constant_id = 6) const uint activation = activation_none;
+MORE_CONSTANTS(LINEAR_COOPMAT_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { Linear p; };
 

@@ -2,19 +2,13 @@
 // linear() for a row or two in integers: a subgroup per block of columns.
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
+#include "params/linear_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/activation.glsl"
 
-layout(local_size_x_id = 0) in;
-layout(constant_id = 0) const uint invocations = 128;
-layout(constant_id = 1) const uint blocks = 4;  // of columns_at_once columns, per workgroup
-layout(constant_id = 2) const uint columns_at_once = 1;
-layout(constant_id = 3) const uint rows = 1;
-layout(constant_id = 4) const uint depth = 64;
-layout(constant_id = 5) const uint lane_chunks = 2;
-layout(constant_id = 6) const bool normed = false;
-layout(constant_id = 7) const uint activation = activation_none;
+KERNEL_CONSTANTS(INTEGER_ROWS_CONSTANTS)
+MORE_CONSTANTS(LINEAR_DP4A_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { Linear p; };
 

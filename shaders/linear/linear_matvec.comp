@@ -2,19 +2,14 @@
 // linear() for a few rows: a subgroup per block of columns.
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
+#include "params/linear_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/activation.glsl"
 
-layout(local_size_x_id = 0) in;
-layout(constant_id = 1) const uint blocks = 4;  // of columns_at_once columns, per workgroup
-layout(constant_id = 2) const uint columns_at_once = 1;
-layout(constant_id = 3) const uint rows = 1;
-layout(constant_id = 4) const bool aligned = false;
-layout(constant_id = 5) const bool normed = false;
-layout(constant_id = 6) const uint lane_octets = 0;
-layout(constant_id = 7) const uint activation = activation_none;
+KERNEL_CONSTANTS(VECTOR_ROWS_CONSTANTS)
+MORE_CONSTANTS(LINEAR_MATVEC_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { Linear p; };
 

@@ -2,19 +2,14 @@
 // linear() on software devices, for any number of rows: x counts blocks of them, y blocks of columns.
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
+#include "params/linear_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/activation.glsl"
 
-layout(local_size_x_id = 0) in;
-layout(constant_id = 0) const uint lanes = 8;
-layout(constant_id = 1) const uint rows = 1;
-layout(constant_id = 2) const uint columns = 2;
-layout(constant_id = 3) const bool even = false;
-layout(constant_id = 4) const bool normed = false;
-layout(constant_id = 5) const uint straight_depth = 0;
-layout(constant_id = 6) const uint activation = activation_none;
+KERNEL_CONSTANTS(LANE_COLUMNS_CONSTANTS)
+MORE_CONSTANTS(LINEAR_SOFTWARE_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push {
     uint digits[8];

@@ -2,14 +2,14 @@
 // linear() for many rows: tiles of the output.
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
+#include "params/linear_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/activation.glsl"
 #include "common/tile_product.glsl"
 
-layout(constant_id = 6) const bool aligned = false;  // rows of x and weight allow loads of four elements
-layout(constant_id = 7) const uint activation = activation_none;
+MORE_CONSTANTS(LINEAR_TILED_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { Linear p; };
 

@@ -3,10 +3,13 @@
 // which whoever reads them adds up. Rows allow loads of four elements.
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
+#include "params/linear_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/tile_product.glsl"
+
+MORE_CONSTANTS(PARTIAL_PRODUCT_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { PartialProduct p; };
 

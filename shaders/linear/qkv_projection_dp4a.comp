@@ -2,17 +2,12 @@
 // qkv_projection() for a row or two in integers: a subgroup per column of any of the results.
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
+#include "params/linear_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 
-layout(local_size_x_id = 0) in;
-layout(constant_id = 0) const uint invocations = 128;
-layout(constant_id = 1) const uint blocks = 4;  // of columns_at_once columns, per workgroup
-layout(constant_id = 2) const uint columns_at_once = 1;
-layout(constant_id = 3) const uint rows = 1;
-layout(constant_id = 4) const uint depth = 64;
-layout(constant_id = 5) const uint lane_chunks = 2;
-layout(constant_id = 6) const bool normed = false;
+KERNEL_CONSTANTS(INTEGER_ROWS_CONSTANTS)
+MORE_CONSTANTS(QKV_PROJECTION_DP4A_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { QkvProjection p; };
 

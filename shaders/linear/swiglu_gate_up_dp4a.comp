@@ -2,17 +2,12 @@
 // swiglu_gate_up() for a row or two in integers: a subgroup per column, which is a row of each weight.
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
+#include "params/linear_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 
-layout(local_size_x_id = 0) in;
-layout(constant_id = 0) const uint invocations = 128;
-layout(constant_id = 1) const uint columns = 4;  // per workgroup
+KERNEL_CONSTANTS(SWIGLU_GATE_UP_DP4A_CONSTANTS)
 const uint columns_at_once = 2;                  // of gate and of up
-layout(constant_id = 3) const uint rows = 1;
-layout(constant_id = 4) const uint depth = 64;
-layout(constant_id = 5) const uint lane_chunks = 2;
-layout(constant_id = 6) const bool normed = false;
 
 layout(push_constant, scalar) uniform Push { SwigluGateUp p; };
 

@@ -2,17 +2,13 @@
 // swiglu_gate_up() on software devices: x counts blocks of rows, y blocks of columns.
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
+#include "params/linear_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/element.glsl"
 
-layout(local_size_x_id = 0) in;
-layout(constant_id = 0) const uint lanes = 8;
-layout(constant_id = 1) const uint rows = 1;
-layout(constant_id = 2) const uint columns = 4;  // pairs of gates, then pairs of ups
-layout(constant_id = 3) const bool even = false;
-layout(constant_id = 4) const bool normed = false;
-layout(constant_id = 5) const uint straight_depth = 0;
+KERNEL_CONSTANTS(LANE_COLUMNS_CONSTANTS)
+MORE_CONSTANTS(SWIGLU_GATE_UP_SOFTWARE_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push {
     uint digits[8];

@@ -4,14 +4,14 @@
 // element is lost. Split rows keep what float16 left of each element, too.
 #extension GL_GOOGLE_include_directive : require
 #include "params/matrix.h"
+#include "params/linear_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/index.glsl"
 #include "common/reduce.glsl"
 
 layout(buffer_reference, scalar, buffer_reference_align = 8) buffer HalfQuadsOut { uvec2 v[]; };
-layout(constant_id = 1) const bool normed = false;
-layout(constant_id = 2) const bool split = false;
+KERNEL_CONSTANTS(TO_SCALED_F16_CONSTANTS)
 layout(push_constant, scalar) uniform Push { ScaledF16Rows p; };
 
 vec4 quad(uint row, uint i) {

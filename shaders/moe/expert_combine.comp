@@ -2,11 +2,12 @@
 // residual + Σ weight · slot over a row's slots, in their order.
 #extension GL_GOOGLE_include_directive : require
 #include "params/moe.h"
+#include "params/moe_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/index.glsl"
 
-layout(local_size_x_id = 0) in;
+KERNEL_CONSTANTS(EXPERT_COMBINE_CONSTANTS)
 layout(push_constant, scalar) uniform Push { ExpertCombine p; };
 
 void main() {

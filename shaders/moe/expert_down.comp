@@ -2,14 +2,13 @@
 // residual + Σ weight · down x over a row's chosen experts, for a few rows: a subgroup per element, y counts rows.
 #extension GL_GOOGLE_include_directive : require
 #include "params/moe.h"
+#include "params/moe_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/dot.glsl"
 
-layout(local_size_x_id = 0) in;
-layout(constant_id = 1) const uint columns = 4;  // per workgroup
-layout(constant_id = 2) const bool aligned = false;
+KERNEL_CONSTANTS(EXPERT_DOWN_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { ExpertDown p; };
 

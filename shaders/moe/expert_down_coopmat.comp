@@ -3,10 +3,13 @@
 // columns.
 #extension GL_GOOGLE_include_directive : require
 #include "params/moe.h"
+#include "params/moe_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/octet_halves.glsl"
+
+MORE_CONSTANTS(EXPERT_DOWN_COOPMAT_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { ExpertDownGrouped p; };
 

@@ -2,15 +2,11 @@
 // expert_down in integers: a subgroup per element, y counts rows. A row of x here is all of its slots, one after the other.
 #extension GL_GOOGLE_include_directive : require
 #include "params/moe.h"
+#include "params/moe_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 
-layout(local_size_x_id = 0) in;
-layout(constant_id = 0) const uint invocations = 128;
-layout(constant_id = 1) const uint columns = 4;  // per workgroup
-layout(constant_id = 2) const uint depth = 64;   // of all slots of a row
-layout(constant_id = 3) const uint lane_chunks = 2;
-layout(constant_id = 4) const uint slot_chunks = 8;  // of one slot
+KERNEL_CONSTANTS(EXPERT_DOWN_DP4A_CONSTANTS)
 const uint columns_at_once = 1;
 const uint rows = 1;
 

@@ -2,12 +2,13 @@
 // down x of every slot for many rows, grouped by expert: x counts tiles of slots, y tiles of columns.
 #extension GL_GOOGLE_include_directive : require
 #include "params/moe.h"
+#include "params/moe_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/tile_product.glsl"
 
-layout(constant_id = 6) const bool aligned = false;
+MORE_CONSTANTS(EXPERT_DOWN_TILED_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { ExpertDownGrouped p; };
 

@@ -2,17 +2,13 @@
 // silu(gate x) · up x of each chosen expert, for a few rows: a subgroup per element, y counts slots.
 #extension GL_GOOGLE_include_directive : require
 #include "params/moe.h"
+#include "params/moe_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/dot.glsl"
 
-layout(local_size_x_id = 0) in;
-layout(constant_id = 1) const uint columns = 4;  // per workgroup
-layout(constant_id = 2) const bool aligned = false;
-layout(constant_id = 3) const uint lane_experts = 16;
-layout(constant_id = 4) const bool normed = false;
-layout(constant_id = 5) const bool chosen_before = false;
+KERNEL_CONSTANTS(EXPERT_GATE_UP_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { RoutedGateUp p; };
 

@@ -2,17 +2,11 @@
 // expert_gate_up in integers: a subgroup per element, y counts slots.
 #extension GL_GOOGLE_include_directive : require
 #include "params/moe.h"
+#include "params/moe_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 
-layout(local_size_x_id = 0) in;
-layout(constant_id = 0) const uint invocations = 128;
-layout(constant_id = 1) const uint columns = 4;  // per workgroup
-layout(constant_id = 2) const uint depth = 64;
-layout(constant_id = 3) const uint lane_chunks = 2;
-layout(constant_id = 4) const bool normed = false;
-layout(constant_id = 5) const bool chosen_before = false;
-layout(constant_id = 6) const uint lane_experts = 16;
+KERNEL_CONSTANTS(EXPERT_GATE_UP_DP4A_CONSTANTS)
 const uint columns_at_once = 2;  // of gate and of up
 const uint rows = 1;
 

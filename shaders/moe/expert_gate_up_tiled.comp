@@ -3,12 +3,13 @@
 // product alternate between gate and up, so that one thread finishes both of a pair, gate first.
 #extension GL_GOOGLE_include_directive : require
 #include "params/moe.h"
+#include "params/moe_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/element.glsl"
 #include "common/tile_product.glsl"
 
-layout(constant_id = 6) const bool aligned = false;
+MORE_CONSTANTS(EXPERT_GATE_UP_TILED_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { ExpertGateUpGrouped p; };
 

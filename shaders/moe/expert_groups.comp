@@ -3,11 +3,11 @@
 // any order, which no result shows: a row of a product is the same sum wherever in a tile it stands.
 #extension GL_GOOGLE_include_directive : require
 #include "params/moe.h"
+#include "params/moe_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 
-layout(local_size_x_id = 0) in;
-layout(constant_id = 1) const uint experts = 1;
+KERNEL_CONSTANTS(EXPERT_GROUPS_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { ExpertGroups p; };
 

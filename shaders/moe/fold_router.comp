@@ -3,11 +3,12 @@
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
 #include "params/moe.h"
+#include "params/moe_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/element.glsl"
 
-layout(local_size_x_id = 0) in;
+KERNEL_CONSTANTS(FOLD_ROUTER_CONSTANTS)
 const uint rows = 8;
 
 layout(push_constant, scalar) uniform Push { FoldRouter p; };

@@ -3,15 +3,12 @@
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
 #include "params/moe.h"
+#include "params/moe_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/reduce.glsl"
 
-layout(local_size_x_id = 0) in;
-layout(constant_id = 0) const uint invocations = 128;
-layout(constant_id = 1) const uint x_quads = 4;      // that an invocation takes, at most
-layout(constant_id = 2) const uint mixed_quads = 8;  // likewise
-layout(constant_id = 3) const uint lane_experts = 4;
+KERNEL_CONSTANTS(FOLDED_ROUTE_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { FoldedRoute p; };
 

@@ -2,13 +2,12 @@
 // route(): a subgroup per row.
 #extension GL_GOOGLE_include_directive : require
 #include "params/moe.h"
+#include "params/moe_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/index.glsl"
 
-layout(local_size_x_id = 0) in;
-layout(constant_id = 1) const uint rows_per_workgroup = 4;
-layout(constant_id = 2) const uint lane_experts = 16;
+KERNEL_CONSTANTS(ROUTE_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { Route p; };
 

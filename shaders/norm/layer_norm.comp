@@ -3,12 +3,13 @@
 // where the mean is large.
 #extension GL_GOOGLE_include_directive : require
 #include "params/norm.h"
+#include "params/norm_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/index.glsl"
 #include "common/reduce.glsl"
 
-layout(local_size_x_id = 0) in;
+KERNEL_CONSTANTS(LAYER_NORM_CONSTANTS)
 layout(push_constant, scalar) uniform Push { Norm p; };
 
 void main() {

@@ -2,13 +2,14 @@
 // Normally distributed elements: an invocation makes four of them.
 #extension GL_GOOGLE_include_directive : require
 #include "params/random.h"
+#include "params/random_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/element_store.glsl"
 #include "common/index.glsl"
 #include "common/normal.glsl"
 
-layout(local_size_x_id = 0) in;
+KERNEL_CONSTANTS(FILL_RANDOM_CONSTANTS)
 layout(push_constant, scalar) uniform Push { FillRandom p; };
 
 void main() {

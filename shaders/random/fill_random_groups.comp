@@ -3,13 +3,14 @@
 // codes are a grid over mean ± 4 · deviation, and what lies beyond is clipped to its ends.
 #extension GL_GOOGLE_include_directive : require
 #include "params/random.h"
+#include "params/random_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/index.glsl"
 #include "common/normal.glsl"
 #include "common/random_codes.glsl"
 
-layout(local_size_x_id = 0) in;
+KERNEL_CONSTANTS(FILL_RANDOM_GROUPS_CONSTANTS)
 layout(push_constant, scalar) uniform Push { FillRandom p; };
 
 float reach() { return abs(p.mean) + 4.0 * p.deviation; }

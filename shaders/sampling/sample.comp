@@ -4,13 +4,12 @@
 // with EMBEDDED, it also fetches the drawn id's row of a table.
 #extension GL_GOOGLE_include_directive : require
 #include "params/sampling.h"
+#include "params/sampling_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/philox.glsl"
 
-layout(local_size_x_id = 0) in;
-layout(constant_id = 0) const uint threads = 256;
-layout(constant_id = 1) const bool grouped = false;  // p.groups is filled
+KERNEL_CONSTANTS(SAMPLE_CONSTANTS)
 layout(push_constant, scalar) uniform Push { Sample p; };
 
 const uint group_limit = 256;

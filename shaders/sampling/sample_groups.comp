@@ -3,10 +3,11 @@
 // group.
 #extension GL_GOOGLE_include_directive : require
 #include "params/sampling.h"
+#include "params/sampling_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 
-layout(local_size_x_id = 0) in;
+KERNEL_CONSTANTS(SAMPLE_GROUPS_CONSTANTS)
 layout(push_constant, scalar) uniform Push { Sample p; };
 
 #include "common/sampling_key.glsl"

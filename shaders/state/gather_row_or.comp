@@ -2,11 +2,12 @@
 // The row of a table that a device counter points at, or another row once the table is spent.
 #extension GL_GOOGLE_include_directive : require
 #include "params/state.h"
+#include "params/state_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/index.glsl"
 
-layout(local_size_x_id = 0) in;
+KERNEL_CONSTANTS(GATHER_ROW_OR_CONSTANTS)
 layout(push_constant, scalar) uniform Push { GatherRowOr p; };
 
 void main() {

@@ -3,6 +3,7 @@
 // and for rows with an odd number of two-byte elements (ELEMENT_u16).
 #extension GL_GOOGLE_include_directive : require
 #include "params/state.h"
+#include "params/state_constants.h"
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/index.glsl"
@@ -17,7 +18,7 @@ layout(buffer_reference, scalar, buffer_reference_align = 2) readonly buffer Uni
 layout(buffer_reference, scalar, buffer_reference_align = 2) buffer UnitsOut { uint16_t v[]; };
 #endif
 
-layout(local_size_x_id = 0) in;
+KERNEL_CONSTANTS(SCATTER_ROWS_CONSTANTS)
 layout(push_constant, scalar) uniform Push { ScatterRows p; };
 
 void main() {

@@ -1,5 +1,7 @@
 #include "kernels.h"
 
+#include <array>
+
 namespace govor::gpu::testing {
 namespace {
 
@@ -7,7 +9,7 @@ TEST(Kernel, is_made_once_for_each_shader_and_constants) {
     Device& device = test_device();
     EXPECT_EQ(&add_kernel(device, 64), &add_kernel(device, 64));
     EXPECT_NE(&add_kernel(device, 64), &add_kernel(device, 32));
-    EXPECT_NE(&add_kernel(device, 64), &device.kernel("advance"));
+    EXPECT_NE(&add_kernel(device, 64), &device.kernel(ops::kernels::Advance{}));
 }
 
 TEST(Kernel, gets_its_specialization_constants) {
@@ -30,9 +32,14 @@ TEST(Kernel, gets_its_specialization_constants) {
     }
 }
 
+struct NoSuchShader {
+    static constexpr std::string_view shader = "no_such_shader";
+    std::array<std::uint32_t, 0> words() const { return {}; }
+};
+
 TEST(Kernel, of_an_unknown_shader_is_refused_by_name) {
     const std::string error =
-        error_of(ErrorKind::internal, [] { test_device().kernel("no_such_shader.f13"); });
+        error_of(ErrorKind::internal, [] { test_device().kernel(NoSuchShader{}, "f13"); });
     EXPECT_NE(error.find("\"no_such_shader.f13\""), std::string::npos) << error;
 }
 

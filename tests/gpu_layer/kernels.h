@@ -10,15 +10,16 @@
 #include "core/error.h"
 #include "gpu/device.h"
 #include "params/elementwise.h"
+#include "params/elementwise_constants.h"
 #include "params/state.h"
+#include "params/state_constants.h"
 #include "support/gpu.h"
 
 namespace govor::gpu::testing {
 
-// Two of the program's kernels stand for all: add (out = a + b, workgroups of constant 0) and advance
-// (counter += n).
+// Two of the program's kernels stand for all: add (out = a + b) and advance (counter += n).
 inline const Kernel& add_kernel(Device& device, std::uint32_t workgroup = 64) {
-    return device.kernel("add", std::span(&workgroup, 1));
+    return device.kernel(ops::kernels::Add{.invocations = workgroup});
 }
 
 inline void add(Recorder& rec, const Region& a, const Region& b, const Region& out) {
@@ -33,7 +34,7 @@ inline void add(Recorder& rec, const Region& a, const Region& b, const Region& o
 
 inline void advance(Recorder& rec, const Region& counter, std::uint32_t amount) {
     const ops::params::Advance params{counter.address(), amount};
-    rec.dispatch(rec.device().kernel("advance"), params, {}, {reads(counter), writes(counter)});
+    rec.dispatch(rec.device().kernel(ops::kernels::Advance{}), params, {}, {reads(counter), writes(counter)});
 }
 
 inline Buffer floats(Device& device, std::span<const float> values, MemoryUse use = MemoryUse::device) {

@@ -76,7 +76,7 @@ TEST_F(Recorded, an_abandoned_recorder_gives_its_scratch_back) {
 TEST_F(Recorded, a_grid_without_workgroups_is_no_command) {
     Recorder rec(device);
     const ops::params::Advance params{counter.address(), 1};
-    rec.dispatch(device.kernel("advance"), params, {0, 1, 1}, {writes(counter.whole())});
+    rec.dispatch(device.kernel(ops::kernels::Advance{}), params, {0, 1, 1}, {writes(counter.whole())});
     const CommandList command_list = rec.finish();
     EXPECT_EQ(command_list.dispatches(), 0u);
     device.run(command_list);
@@ -120,7 +120,7 @@ TEST_F(Recorded, a_null_address_that_a_kernel_could_read_is_refused_with_the_ker
     Recorder rec(device);
     const ops::params::Advance params{0, 1};
     const std::string error = error_of(ErrorKind::internal, [&] {
-        rec.dispatch(device.kernel("advance"), params, {}, {writes(counter.whole())});
+        rec.dispatch(device.kernel(ops::kernels::Advance{}), params, {}, {writes(counter.whole())});
     });
     EXPECT_NE(error.find("advance: the address at byte 0 of its push constants is null"), std::string::npos)
         << error;
@@ -138,8 +138,9 @@ TEST_F(Recorded, an_access_outside_its_buffer_is_refused) {
     Recorder rec(device);
     const ops::params::Advance params{counter.address(), 1};
     const auto with = [&](Region region) {
-        return error_of(ErrorKind::internal,
-                        [&] { rec.dispatch(device.kernel("advance"), params, {}, {writes(region)}); });
+        return error_of(ErrorKind::internal, [&] {
+            rec.dispatch(device.kernel(ops::kernels::Advance{}), params, {}, {writes(region)});
+        });
     };
     EXPECT_NE(with({&counter, 0, 8}).find("bytes 0 to 8 of a buffer of 4"), std::string::npos);
     EXPECT_NE(with({&counter, 8, 4}).find("of a buffer of 4"), std::string::npos);

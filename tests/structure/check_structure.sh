@@ -13,7 +13,7 @@ declare -A may_include=(
     [engine/quant]="core io"
     [engine/text]="core io"
     [engine/audio]="core"
-    [engine/gpu]="core"
+    [engine/gpu]="core params"
     [engine/ops]="core gpu params"
     [engine/model]="core io quant gpu ops params"
     [engine/session]="core io quant text audio gpu ops model params"
@@ -147,6 +147,36 @@ check_shaders() {
     done
 }
 
+# Specialization constants have names that shaders and C++ share: the list of kernel X is X_CONSTANTS in both.
+check_constants() {
+    local line file name shader first list
+    [ -d shaders ] || return 0
+    while IFS= read -r line; do
+        offence "$(cut -d: -f1,2 <<<"$line"): specialization constants are listed in shaders/params/*_constants.h."
+    done < <(grep -rnE '\b(constant_id|local_size_[xyz]_id)\b' --include='*.comp' --include='*.glsl' shaders || true)
+    for file in $(find shaders -name '*.comp' | sort); do
+        for list in $(grep -oE '\b[A-Z0-9_]+_CONSTANTS\)' "$file" | tr -d ')' || true); do
+            name=$(tr A-Z a-z <<<"${list%_CONSTANTS}")
+            [ "$name.comp" = "${file##*/}" ] || [ -z "$(find shaders -name "$name.comp")" ] ||
+                offence "$file: $list is the list of another kernel."
+        done
+    done
+    # Where C++ says that the list begins with that of several kernels, the shader has to say it, too.
+    while read -r file shader first list; do
+        [ "$list" = "$(tr a-z A-Z <<<"$shader")_CONSTANTS" ] || offence "$file: $list is not the list of $shader."
+        [ -n "$first" ] && [ "$first" != - ] || continue
+        first=$(sed -E 's/([a-z0-9])([A-Z])/\1_\2/g' <<<"$first" | tr a-z A-Z)_CONSTANTS
+        line=$(find shaders -name "$shader.comp")
+        [ -n "$line" ] && grep -qE "\b$first\)" "$line" \
+            $(sed -nE 's#^\#include "(common/[a-z0-9_]+\.glsl)"#shaders/\1#p' "$line") ||
+            offence "$file: $shader does not begin with $first."
+    done < <(for file in shaders/params/*_constants.h; do
+        [ ! -f "$file" ] || tr '\n' ' ' <"$file" | grep -oE 'GOVOR_KERNEL(_WITH)?\([^)]*\)' | sed -E \
+            -e 's/GOVOR_KERNEL_WITH\( *\w+, *(\w+), *(\w+), *\w+, *(\w+)\)/\1 \2 \3/' \
+            -e 's/GOVOR_KERNEL\( *\w+, *(\w+), *(\w+)\)/\1 - \2/' -e "s#^#$file #"
+    done)
+}
+
 check_headers() {
     local file
     for file in $(for folder in engine app tests; do [ ! -d "$folder" ] || sources "$folder"; done); do
@@ -215,6 +245,7 @@ check_reached_layers
 check_assistant
 check_vulkan_names
 check_shaders
+check_constants
 check_headers
 check_errors
 check_plain_text

@@ -21,9 +21,10 @@ tree() {
     printf '#include "session/api/turn.h"\n#include <sys/stat.h>\nint main() { exit(2); }\n' >app/cli/main.cpp
     printf '#include "gpu/device.h"\nvk::Device device;\n' >tests/gpu/device_test.cpp
     printf '#pragma once\n#include "gpu/device.h"\n' >engine/session/parts.h
-    mkdir -p shaders/{common,elementwise}
+    mkdir -p shaders/{common,elementwise,params}
     printf 'uint workgroup() { return gl_WorkGroupID.x; }\n' >shaders/common/grid.glsl
-    printf 'void main() {\n    if (outside_grid()) return;\n}\n' >shaders/elementwise/add.comp
+    printf 'GOVOR_KERNEL(Add, add, ADD_CONSTANTS);\n' >shaders/params/elementwise_constants.h
+    printf 'KERNEL_CONSTANTS(ADD_CONSTANTS)\nvoid main() {\n    if (outside_grid()) return;\n}\n' >shaders/elementwise/add.comp
 }
 
 # offence NAME FILE CONTENT EXPECTED: adding FILE to a right tree must be reported with these words.
@@ -68,6 +69,14 @@ offence "a library that ends the program" engine/io/a.cpp 'void f() { std::exit(
 offence "a shader that takes the dispatched grid" shaders/common/a.glsl 'uint row() { return gl_WorkGroupID.y; }\n' \
     "only shaders/common/grid.glsl may ask"
 offence "a kernel that runs outside its grid" shaders/a.comp 'void main() {\n    g();\n}\n' "a kernel begins with"
+offence "a constant without a name in C++" shaders/common/a.glsl 'layout(constant_id = 3) const uint rows = 1;\n' \
+    "specialization constants are listed"
+offence "a kernel with the constants of another" shaders/elementwise/mul.comp \
+    'KERNEL_CONSTANTS(ADD_CONSTANTS)\nvoid main() {\n    if (outside_grid()) return;\n}\n' "is the list of another kernel"
+offence "a kernel that C++ gives the constants of another" shaders/params/a_constants.h \
+    'GOVOR_KERNEL(Mul, mul, ADD_CONSTANTS);\n' "is not the list of mul"
+offence "a kernel that begins otherwise in C++" shaders/params/a_constants.h \
+    'GOVOR_KERNEL_WITH(Add, add, VectorRows, cut,\n                  ADD_CONSTANTS);\n' "does not begin with VECTOR_ROWS_CONSTANTS"
 offence "a label of Qt's" app/gui/a.h '#pragma once\nclass A {\n    QLabel words_;\n};\n' "they show plain text"
 offence "a new label of Qt's" app/gui/a.cpp 'auto* a = new QLabel(title);\n' "they show plain text"
 offence "a message box of Qt's" app/gui/a.cpp 'void f() { QMessageBox::question(a, b, c); }\n' "they show plain text"

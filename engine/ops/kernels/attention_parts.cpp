@@ -4,6 +4,7 @@
 
 #include "gpu/device.h"
 #include "gpu/product_tuning.h"
+#include "params/attention_constants.h"
 
 namespace govor::ops {
 
@@ -22,8 +23,12 @@ void join_attention(gpu::Recorder& rec, const params::Attention& p, gpu::Grid gr
                     bool paged, const AttentionBlocks& blocks, const std::vector<gpu::Access>& accesses) {
     const std::uint32_t invocations = std::min(128u, rec.device().capabilities().max_workgroup_size);
     grid.z = (blocks.queries * (head_dim / 4) + invocations - 1) / invocations;
-    dispatch(rec, kernel(rec, "attention_join", {invocations, blocks.queries, blocks.keys, head_dim, paged}),
-             p, grid, accesses);
+    const kernels::AttentionJoin constants{.invocations = invocations,
+                                           .query_tile = blocks.queries,
+                                           .key_tile = blocks.keys,
+                                           .head_dim = head_dim,
+                                           .paged = paged};
+    dispatch(rec, kernel(rec, constants), p, grid, accesses);
 }
 
 }  // namespace govor::ops

@@ -1,9 +1,6 @@
 #include "ops/kernels/dispatch.h"
 
 #include <algorithm>
-#include <string>
-
-#include "gpu/device.h"
 
 namespace govor::ops {
 
@@ -11,19 +8,6 @@ gpu::Grid fold(std::uint64_t count) {
     constexpr std::uint64_t most = gpu::grid_limit;
     const std::uint64_t x = std::min(count, most);
     return {static_cast<std::uint32_t>(x), static_cast<std::uint32_t>(x == 0 ? 1 : (count + x - 1) / x), 1};
-}
-
-const gpu::Kernel& kernel(gpu::Recorder& rec, std::string_view shader, Format format,
-                          std::initializer_list<std::uint32_t> constants) {
-    std::string variant(shader);
-    variant += '.';
-    variant += name(format);
-    return kernel(rec, variant, constants);
-}
-
-const gpu::Kernel& kernel(gpu::Recorder& rec, std::string_view shader,
-                          std::initializer_list<std::uint32_t> constants) {
-    return rec.device().kernel(shader, {constants.begin(), constants.size()});
 }
 
 SubgroupPartition subgroup_partition(gpu::Recorder& rec, std::uint64_t items) {

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "gpu/device.h"
 #include "ops/tensor.h"
 
 namespace govor::ops {
@@ -23,11 +24,16 @@ inline constexpr std::initializer_list<Format> weight_formats{Format::f32,  Form
 // count. The recorder need not fold it, so that one kernel serves every count.
 gpu::Grid fold(std::uint64_t count);
 
-// "linear_matvec.bf16" for ("linear_matvec", bf16).
-const gpu::Kernel& kernel(gpu::Recorder& rec, std::string_view shader, Format format,
-                          std::initializer_list<std::uint32_t> constants);
-const gpu::Kernel& kernel(gpu::Recorder& rec, std::string_view shader,
-                          std::initializer_list<std::uint32_t> constants);
+// A kernel by its constants, a struct of shaders/params/*_constants.h: "linear_matvec.bf16" for
+// (kernels::LinearMatvec{...}, bf16).
+template <gpu::KernelConstants Constants>
+const gpu::Kernel& kernel(gpu::Recorder& rec, const Constants& constants, Format format) {
+    return rec.device().kernel(constants, name(format));
+}
+template <gpu::KernelConstants Constants>
+const gpu::Kernel& kernel(gpu::Recorder& rec, const Constants& constants) {
+    return rec.device().kernel(constants);
+}
 
 // How a workgroup shares out `items` among its subgroups: each takes every (number of subgroups)-th, so that
 // the result does not depend on the subgroup's size and the best size gives each subgroup one.

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "ops/tensor.h"
+#include "params/linear_constants.h"
 
 namespace govor::ops {
 
@@ -28,6 +29,11 @@ struct LaneColumns {
     // Workgroups for m rows and columns of weights, laid end to end; `share` of a workgroup's columns belong
     // to each.
     gpu::Grid grid(std::uint32_t m, std::initializer_list<std::uint32_t> n, std::uint32_t share = 1) const;
+
+    // `even`: results may be stored in pairs.
+    kernels::LaneColumns constants(bool even) const {
+        return {.lanes = lanes, .rows = rows, .columns = columns, .even = even};
+    }
 };
 
 // The push constants of kernels that include lane_straight.glsl.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ops/kernels/dispatch.h"
+#include "params/linear_constants.h"
 #include "params/matrix.h"
 
 namespace govor::ops {
@@ -45,7 +46,9 @@ void finish_parts(gpu::Recorder& rec, const Tensor& parts, const LinearOptions& 
     p.m = u32(parts.shape[1]);
     p.n = u32(parts.shape[2]);
     const std::uint32_t invocations = element_invocations(rec);
-    dispatch(rec, kernel(rec, "finish_parts", {invocations, static_cast<std::uint32_t>(options.activation)}),
+    dispatch(rec,
+             kernel(rec, kernels::FinishParts{.invocations = invocations,
+                                              .activation = number(options.activation)}),
              p, fold((std::uint64_t{p.m} * p.n + invocations - 1) / invocations), accesses);
 }
 

@@ -4,6 +4,7 @@
 
 #include "gpu/device.h"
 #include "ops/kernels/dispatch.h"
+#include "params/linear_constants.h"
 #include "params/matrix.h"
 
 namespace govor::ops {
@@ -46,9 +47,13 @@ std::uint32_t MatrixTile::shared_bytes(std::uint32_t row_parts) const {
     return std::max(slices, rooms);
 }
 
-std::array<std::uint32_t, 6> MatrixTile::constants(std::uint32_t lanes) const {
-    return {
-        lanes * subgroups_m * subgroups_n, subgroups_m, subgroups_n, row_fragments, column_fragments, depth};
+kernels::MatrixTile MatrixTile::constants(std::uint32_t lanes) const {
+    return {.threads = lanes * subgroups_m * subgroups_n,
+            .subgroups_m = subgroups_m,
+            .subgroups_n = subgroups_n,
+            .row_fragments = row_fragments,
+            .column_fragments = column_fragments,
+            .tile_k = depth};
 }
 
 gpu::Grid MatrixTile::grid(std::uint32_t c_rows, std::uint32_t c_columns) const {
@@ -85,12 +90,8 @@ MatrixTile choose_expert_matrix_tile(gpu::Recorder& rec, std::uint32_t average_r
     return fitting(rec, average_rows <= 64 ? square : large, row_parts);
 }
 
-const gpu::Kernel& matrix_kernel(gpu::Recorder& rec, std::string_view shader, Format format,
-                                 const MatrixTile& tile, std::optional<std::uint32_t> more) {
-    const auto [threads, m, n, rows, columns, depth] =
-        tile.constants(rec.device().capabilities().subgroup_size);
-    if (more) return kernel(rec, shader, format, {threads, m, n, rows, columns, depth, *more});
-    return kernel(rec, shader, format, {threads, m, n, rows, columns, depth});
+kernels::MatrixTile tile_constants(gpu::Recorder& rec, const MatrixTile& tile) {
+    return tile.constants(rec.device().capabilities().subgroup_size);
 }
 
 ScaledF16Rows to_scaled_f16(gpu::Recorder& rec, const Tensor& x, Format weights, const Tensor& norm_weight,
@@ -112,8 +113,11 @@ ScaledF16Rows to_scaled_f16(gpu::Recorder& rec, const Tensor& x, Format weights,
     p.m = u32(m);
     p.n = u32(n);
     p.eps = eps;
-    dispatch(rec, kernel(rec, op, {row_invocations(rec, n / 4), bool(norm_weight), split}), p, fold(m),
-             accesses);
+    dispatch(rec,
+             kernel(rec, kernels::ToScaledF16{.invocations = row_invocations(rec, n / 4),
+                                              .normed = bool(norm_weight),
+                                              .split = split}),
+             p, fold(m), accesses);
     return halves;
 }
 

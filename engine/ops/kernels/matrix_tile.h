@@ -1,11 +1,10 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <optional>
 
 #include "gpu/recorder.h"
 #include "ops/tensor.h"
+#include "params/tile_constants.h"
 
 namespace govor::ops {
 
@@ -20,8 +19,8 @@ struct MatrixTile {
     std::uint32_t rows() const { return subgroups_m * row_fragments * 16; }
     std::uint32_t columns() const { return subgroups_n * column_fragments * 16; }
     std::uint32_t shared_bytes(std::uint32_t row_parts) const;  // for rows of A in so many parts
-    // The specialization constants 0..5, on a device with subgroups of so many lanes.
-    std::array<std::uint32_t, 6> constants(std::uint32_t lanes) const;
+    // On a device with subgroups of so many lanes.
+    kernels::MatrixTile constants(std::uint32_t lanes) const;
     // Workgroups: x along the rows of C, y along its columns.
     gpu::Grid grid(std::uint32_t c_rows, std::uint32_t c_columns) const;
 };
@@ -41,9 +40,8 @@ MatrixTile choose_matrix_tile(gpu::Recorder& rec, std::uint32_t rows, std::uint3
 // The same for an expert's share of the rows, which varies about its average.
 MatrixTile choose_expert_matrix_tile(gpu::Recorder& rec, std::uint32_t average_rows, std::uint32_t row_parts);
 
-// The build of a shader for this tile; `more` are its constant 6.
-const gpu::Kernel& matrix_kernel(gpu::Recorder& rec, std::string_view shader, Format format,
-                                 const MatrixTile& tile, std::optional<std::uint32_t> more = {});
+// The constants of a kernel with this tile on the recorder's device.
+kernels::MatrixTile tile_constants(gpu::Recorder& rec, const MatrixTile& tile);
 
 // x[m, n] as the A of such a product.
 struct ScaledF16Rows {

@@ -7,6 +7,7 @@
 #include "ops/kernels/tile_product.h"
 #include "ops/linear.h"
 #include "params/moe.h"
+#include "params/moe_constants.h"
 
 namespace govor::ops {
 
@@ -29,8 +30,8 @@ Groups group(gpu::Recorder& rec, const MoeSizes& s, const Routing& routing, std:
     p.count = count;
     p.tile_rows = tile_rows;
     p.max_tiles = max_tiles;
-    rec.dispatch(kernel(rec, "expert_groups", {element_invocations(rec), s.experts}), p, {1, 1, 1},
-                 {reads(routing.experts), writes(words)});
+    const kernels::ExpertGroups constants{.invocations = element_invocations(rec), .experts = s.experts};
+    rec.dispatch(kernel(rec, constants), p, {1, 1, 1}, {reads(routing.experts), writes(words)});
     return {words, max_tiles};
 }
 
@@ -65,23 +66,20 @@ params::ExpertDownGrouped down_params(const MoeSizes& s, const Tensor& x, const 
 
 void gate_up_tiled(gpu::Recorder& rec, const MoeSizes& s, const Tensor& x, const Groups& groups,
                    const TileShape& tile, const ExpertWeights& weights, const Tensor& out) {
-    const auto [tn, tm, rows, columns, depth, by_subgroup] = tile.constants();
     const bool aligned = aligned_rows(s.hidden, {&x, &weights.gate, &weights.up});
-    rec.dispatch(kernel(rec, "expert_gate_up_tiled", weights.gate.format,
-                        {tn, tm, rows, columns, depth, by_subgroup, aligned}),
-                 gate_up_params(s, x, groups, weights, out),
+    const kernels::ExpertGateUpTiled constants{.tile = tile.constants(), .aligned = aligned};
+    rec.dispatch(kernel(rec, constants, weights.gate.format), gate_up_params(s, x, groups, weights, out),
                  {groups.max_tiles, tile.grid(1, 2 * s.inner).y, 1},
                  {reads(x), reads(groups.words), reads(weights.gate), reads(weights.up), writes(out)});
 }
 
 void down_tiled(gpu::Recorder& rec, const MoeSizes& s, const Tensor& x, const Groups& groups,
                 const TileShape& tile, const Tensor& weight, const Tensor& out) {
-    const auto [tn, tm, rows, columns, depth, by_subgroup] = tile.constants();
     const bool aligned = aligned_rows(s.inner, {&x, &weight});
-    rec.dispatch(
-        kernel(rec, "expert_down_tiled", weight.format, {tn, tm, rows, columns, depth, by_subgroup, aligned}),
-        down_params(s, x, groups, weight, out), {groups.max_tiles, tile.grid(1, s.hidden).y, 1},
-        {reads(x), reads(groups.words), reads(weight), writes(out)});
+    const kernels::ExpertDownTiled constants{.tile = tile.constants(), .aligned = aligned};
+    rec.dispatch(kernel(rec, constants, weight.format), down_params(s, x, groups, weight, out),
+                 {groups.max_tiles, tile.grid(1, s.hidden).y, 1},
+                 {reads(x), reads(groups.words), reads(weight), writes(out)});
 }
 
 void gate_up_by_matrices(gpu::Recorder& rec, const MoeSizes& s, const ScaledF16Rows& x, const Groups& groups,
@@ -89,7 +87,8 @@ void gate_up_by_matrices(gpu::Recorder& rec, const MoeSizes& s, const ScaledF16R
     params::ExpertGateUpGrouped p = gate_up_params(s, x.values, groups, weights, out);
     p.factors = x.factors.address();
     const std::uint32_t columns = (s.inner + 15) / 16 * 32;  // fragments of gate and up in turn
-    rec.dispatch(matrix_kernel(rec, "expert_gate_up_coopmat", weights.gate.format, tile), p,
+    const kernels::ExpertGateUpCoopmat constants{.tile = tile_constants(rec, tile)};
+    rec.dispatch(kernel(rec, constants, weights.gate.format), p,
                  {groups.max_tiles, tile.grid(1, columns).y, 1},
                  {reads(x.values), reads(x.factors), reads(groups.words), reads(weights.gate),
                   reads(weights.up), writes(out)});
@@ -99,8 +98,8 @@ void down_by_matrices(gpu::Recorder& rec, const MoeSizes& s, const ScaledF16Rows
                       const MatrixTile& tile, const Tensor& weight, const Tensor& out) {
     params::ExpertDownGrouped p = down_params(s, x.values, groups, weight, out);
     p.factors = x.factors.address();
-    rec.dispatch(matrix_kernel(rec, "expert_down_coopmat", weight.format, tile), p,
-                 {groups.max_tiles, tile.grid(1, s.hidden).y, 1},
+    const kernels::ExpertDownCoopmat constants{.tile = tile_constants(rec, tile)};
+    rec.dispatch(kernel(rec, constants, weight.format), p, {groups.max_tiles, tile.grid(1, s.hidden).y, 1},
                  {reads(x.values), reads(x.factors), reads(groups.words), reads(weight), writes(out)});
 }
 
@@ -117,7 +116,7 @@ void combine(gpu::Recorder& rec, const MoeSizes& s, const Tensor& slot_out, cons
     p.slots = s.slots;
     p.hidden = s.hidden;
     const std::uint32_t invocations = element_invocations(rec);
-    dispatch(rec, kernel(rec, "expert_combine", {invocations}), p,
+    dispatch(rec, kernel(rec, kernels::ExpertCombine{.invocations = invocations}), p,
              fold((out.shape.elements() + invocations - 1) / invocations), accesses);
 }
 

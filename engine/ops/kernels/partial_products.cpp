@@ -6,6 +6,7 @@
 #include "ops/kernels/tile_product.h"
 #include "ops/linear.h"
 #include "params/linear.h"
+#include "params/linear_constants.h"
 
 namespace govor::ops {
 
@@ -42,11 +43,10 @@ Tensor partial_products(gpu::Recorder& rec, const Tensor& x, const Tensor& weigh
     p.n = n;
     p.k = k;
     p.share = share;
-    const auto [tn, tm, rows, columns, depth, by_subgroup] = tile.constants();
     gpu::Grid grid = tile.grid(m, n);
     grid.z = parts;
-    rec.dispatch(kernel(rec, "partial_product", weight.format, {tn, tm, rows, columns, depth, by_subgroup}),
-                 p, grid, {reads(x), reads(weight), writes(out)});
+    rec.dispatch(kernel(rec, kernels::PartialProduct{.tile = tile.constants()}, weight.format), p, grid,
+                 {reads(x), reads(weight), writes(out)});
     return out;
 }
 

@@ -7,6 +7,7 @@
 
 #include "ops/kernels/dispatch.h"
 #include "ops/norm.h"
+#include "params/linear_constants.h"
 
 // What linear and its relatives share.
 namespace govor::ops {
@@ -18,7 +19,7 @@ void check_product(std::string_view op, const Tensor& x, const RmsNorm& norm, st
 // Whether rows of all operands may be loaded as 16 aligned bytes.
 bool aligned_product(const Tensor& x, const RmsNorm& norm, std::initializer_list<const Tensor*> weights);
 
-// How the kernels that include vector_rows.glsl are cut. Its constants 0 to 6, in their order.
+// How the kernels that include vector_rows.glsl are cut.
 struct FewRows {
     // m rows of x, of k elements; n columns of each result.
     FewRows(gpu::Recorder& rec, std::uint32_t m, std::uint32_t k, std::initializer_list<std::uint32_t> n,
@@ -31,6 +32,16 @@ struct FewRows {
     bool normed;
     std::uint32_t lane_octets = 0;  // of a row of x, for each lane
     gpu::Grid grid{};
+
+    kernels::VectorRows constants() const {
+        return {.invocations = invocations,
+                .blocks = blocks,
+                .columns_at_once = columns_at_once,
+                .rows = rows,
+                .aligned = aligned,
+                .normed = normed,
+                .lane_octets = lane_octets};
+    }
 };
 
 // What a product takes, as far as its form depends on it.
@@ -54,6 +65,16 @@ struct IntegerRows {
     std::uint32_t depth;        // chunks in a row of x
     std::uint32_t lane_chunks;  // of them, for each lane of a subgroup
     gpu::Grid grid;
+
+    kernels::IntegerRows constants(bool normed) const {
+        return {.invocations = invocations,
+                .blocks = blocks,
+                .columns_at_once = columns_at_once,
+                .rows = rows,
+                .depth = depth,
+                .lane_chunks = lane_chunks,
+                .normed = normed};
+    }
 
     // Absent where the device, the format or the sizes want the other form. `most_columns` bounds
     // columns_at_once.

@@ -1,14 +1,13 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 
 #include "gpu/recorder.h"
+#include "params/tile_constants.h"
 
 namespace govor::ops {
 
-// How shaders/common/tile_product.glsl cuts a product C[rows, columns] = A · Bᵀ. The fields are its
-// specialization constants 0..5, in order.
+// How shaders/common/tile_product.glsl cuts a product C[rows, columns] = A · Bᵀ.
 struct TileShape {
     std::uint32_t threads_n = 16;  // threads across the columns of C
     std::uint32_t threads_m = 16;  // threads across its rows
@@ -19,8 +18,13 @@ struct TileShape {
 
     std::uint32_t rows() const { return threads_m * rows_per_thread; }
     std::uint32_t columns() const { return threads_n * columns_per_thread; }
-    std::array<std::uint32_t, 6> constants() const {
-        return {threads_n, threads_m, rows_per_thread, columns_per_thread, depth, by_subgroup};
+    kernels::Tile constants() const {
+        return {.threads_n = threads_n,
+                .threads_m = threads_m,
+                .rows_per_thread = rows_per_thread,
+                .columns_per_thread = columns_per_thread,
+                .tile_k = depth,
+                .by_subgroup = by_subgroup};
     }
     // Workgroups: x along the rows of C, y along its columns, z left to the caller.
     gpu::Grid grid(std::uint32_t c_rows, std::uint32_t c_columns) const;

@@ -1,0 +1,106 @@
+#ifdef __cplusplus
+#pragma once
+#endif
+#include "params/constants.h"
+#include "params/tile_constants.h"
+
+// Of kernels that include common/vector_rows.glsl. Chosen by ops::FewRows.
+#define VECTOR_ROWS_CONSTANTS(C)                                            \
+    C(0, uint, invocations, 64)                                             \
+    C(1, uint, blocks, 4) /* of columns_at_once columns, per workgroup */   \
+    C(2, uint, columns_at_once, 1)                                          \
+    C(3, uint, rows, 1)        /* of x, per workgroup */                    \
+    C(4, bool, aligned, false) /* rows may be loaded as 16 aligned bytes */ \
+    C(5, bool, normed, false)  /* x passes RMS norm first */                \
+    C(6, uint, lane_octets, 0) /* eights of a row that each lane takes, where all take as many; else 0 */
+
+#define LINEAR_MATVEC_CONSTANTS(C) C(7, uint, activation, 0) /* of common/activation.glsl */
+
+#define QKV_PROJECTION_CONSTANTS(C)
+
+#define SWIGLU_GATE_UP_CONSTANTS(C)
+
+// Of kernels that include common/integer_rows.glsl. Chosen by ops::IntegerRows.
+#define INTEGER_ROWS_CONSTANTS(C)                                         \
+    C(0, uint, invocations, 128)                                          \
+    C(1, uint, blocks, 4) /* of columns_at_once columns, per workgroup */ \
+    C(2, uint, columns_at_once, 1)                                        \
+    C(3, uint, rows, 1)        /* of x, per workgroup */                  \
+    C(4, uint, depth, 64)      /* chunks in a row of x */                 \
+    C(5, uint, lane_chunks, 2) /* of them, for each lane of a subgroup */ \
+    C(6, bool, normed, false)  /* x passes RMS norm first */
+
+#define LINEAR_DP4A_CONSTANTS(C) C(7, uint, activation, 0) /* of common/activation.glsl */
+
+#define QKV_PROJECTION_DP4A_CONSTANTS(C)
+
+// A block here is a column of gate and the same of up.
+#define SWIGLU_GATE_UP_DP4A_CONSTANTS(C)       \
+    C(0, uint, invocations, 128)               \
+    C(1, uint, columns, 4) /* per workgroup */ \
+    C(2, uint, rows, 1)                        \
+    C(3, uint, depth, 64)                      \
+    C(4, uint, lane_chunks, 2)                 \
+    C(5, bool, normed, false)
+
+// Of kernels that include common/lane_columns.glsl. Chosen by ops::LaneColumns.
+#define LANE_COLUMNS_CONSTANTS(C)                                     \
+    C(0, uint, lanes, 8)    /* of a subgroup, which is a workgroup */ \
+    C(1, uint, rows, 8)     /* of x, per workgroup */                 \
+    C(2, uint, columns, 4)  /* per lane */                            \
+    C(3, bool, even, false) /* results may be stored in pairs */
+
+#define LINEAR_SOFTWARE_CONSTANTS(C)                                  \
+    C(4, bool, normed, false)                                         \
+    C(5, uint, straight_depth, 0) /* see common/lane_straight.glsl */ \
+    C(6, uint, activation, 0)     /* of common/activation.glsl */
+
+#define QKV_PROJECTION_SOFTWARE_CONSTANTS(C) \
+    C(4, bool, normed, false)                \
+    C(5, uint, straight_depth, 0)
+
+// A lane's columns are pairs of gates, then pairs of ups.
+#define SWIGLU_GATE_UP_SOFTWARE_CONSTANTS(C) \
+    C(4, bool, normed, false)                \
+    C(5, uint, straight_depth, 0)
+
+#define LINEAR_TILED_CONSTANTS(C)                                                      \
+    C(6, bool, aligned, false) /* rows of x and weight allow loads of four elements */ \
+    C(7, uint, activation, 0)  /* of common/activation.glsl */
+
+#define PARTIAL_PRODUCT_CONSTANTS(C)
+
+#define LINEAR_COOPMAT_CONSTANTS(C) C(6, uint, activation, 0) /* of common/activation.glsl */
+
+#define TO_SCALED_F16_CONSTANTS(C) \
+    C(0, uint, invocations, 64)    \
+    C(1, bool, normed, false)      \
+    C(2, bool, split, false) /* keeps what float16 left of each element, too */
+
+#define FINISH_PARTS_CONSTANTS(C) \
+    C(0, uint, invocations, 64)   \
+    C(1, uint, activation, 0) /* of common/activation.glsl */
+
+#ifdef __cplusplus
+namespace govor::ops::kernels {
+GOVOR_CONSTANTS(VectorRows, VECTOR_ROWS_CONSTANTS);
+GOVOR_CONSTANTS(IntegerRows, INTEGER_ROWS_CONSTANTS);
+GOVOR_CONSTANTS(LaneColumns, LANE_COLUMNS_CONSTANTS);
+GOVOR_KERNEL_WITH(LinearMatvec, linear_matvec, VectorRows, cut, LINEAR_MATVEC_CONSTANTS);
+GOVOR_KERNEL_WITH(QkvProjection, qkv_projection, VectorRows, cut, QKV_PROJECTION_CONSTANTS);
+GOVOR_KERNEL_WITH(SwigluGateUp, swiglu_gate_up, VectorRows, cut, SWIGLU_GATE_UP_CONSTANTS);
+GOVOR_KERNEL_WITH(LinearDp4a, linear_dp4a, IntegerRows, cut, LINEAR_DP4A_CONSTANTS);
+GOVOR_KERNEL_WITH(QkvProjectionDp4a, qkv_projection_dp4a, IntegerRows, cut, QKV_PROJECTION_DP4A_CONSTANTS);
+GOVOR_KERNEL(SwigluGateUpDp4a, swiglu_gate_up_dp4a, SWIGLU_GATE_UP_DP4A_CONSTANTS);
+GOVOR_KERNEL_WITH(LinearSoftware, linear_software, LaneColumns, cut, LINEAR_SOFTWARE_CONSTANTS);
+GOVOR_KERNEL_WITH(QkvProjectionSoftware, qkv_projection_software, LaneColumns, cut,
+                  QKV_PROJECTION_SOFTWARE_CONSTANTS);
+GOVOR_KERNEL_WITH(SwigluGateUpSoftware, swiglu_gate_up_software, LaneColumns, cut,
+                  SWIGLU_GATE_UP_SOFTWARE_CONSTANTS);
+GOVOR_KERNEL_WITH(LinearTiled, linear_tiled, Tile, tile, LINEAR_TILED_CONSTANTS);
+GOVOR_KERNEL_WITH(PartialProduct, partial_product, Tile, tile, PARTIAL_PRODUCT_CONSTANTS);
+GOVOR_KERNEL_WITH(LinearCoopmat, linear_coopmat, MatrixTile, tile, LINEAR_COOPMAT_CONSTANTS);
+GOVOR_KERNEL(ToScaledF16, to_scaled_f16, TO_SCALED_F16_CONSTANTS);
+GOVOR_KERNEL(FinishParts, finish_parts, FINISH_PARTS_CONSTANTS);
+}  // namespace govor::ops::kernels
+#endif

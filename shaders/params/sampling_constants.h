@@ -1,0 +1,17 @@
+#ifdef __cplusplus
+#pragma once
+#endif
+#include "params/constants.h"
+
+#define SAMPLE_GROUPS_CONSTANTS(C) C(0, uint, invocations, 64)
+
+#define SAMPLE_CONSTANTS(C)  \
+    C(0, uint, threads, 256) \
+    C(1, bool, grouped, false) /* p.groups is filled */
+
+#ifdef __cplusplus
+namespace govor::ops::kernels {
+GOVOR_KERNEL(SampleGroups, sample_groups, SAMPLE_GROUPS_CONSTANTS);
+GOVOR_KERNEL(Sample, sample, SAMPLE_CONSTANTS);
+}  // namespace govor::ops::kernels
+#endif

@@ -1,0 +1,43 @@
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <type_traits>
+
+#include "params/linear_constants.h"
+
+namespace govor::ops::kernels {
+namespace {
+
+// What would otherwise be a kernel with a wrong number does not compile.
+static_assert(!std::is_default_constructible_v<LinearMatvec>, "a constant may be left out");
+static_assert(!std::is_constructible_v<Constant<bool>, std::uint32_t>, "a number passes for a flag");
+static_assert(!std::is_constructible_v<Constant<std::uint32_t>, bool>, "a flag passes for a number");
+static_assert(!std::is_constructible_v<Constant<std::uint32_t>, std::uint64_t>, "a number may be cut off");
+static_assert(numbered_from(2, {2, 3, 4}) && !numbered_from(0, {0, 2}) && !numbered_from(0, {1, 0}));
+
+TEST(SpecializationConstants, become_words_in_the_order_of_their_numbers) {
+    const FinishParts finish{.invocations = 256u, .activation = 2u};
+    EXPECT_EQ(finish.words(), (std::array<std::uint32_t, 2>{256, 2}));
+    const ToScaledF16 scaled{.invocations = 64u, .normed = true, .split = false};
+    EXPECT_EQ(scaled.words(), (std::array<std::uint32_t, 3>{64, 1, 0}));
+}
+
+TEST(SpecializationConstants, that_kernels_have_in_common_come_first) {
+    const LaneColumns cut{.lanes = 8u, .rows = 2u, .columns = 4u, .even = true};
+    const LinearSoftware kernel{.cut = cut, .normed = false, .straight_depth = 512u, .activation = 1u};
+    EXPECT_EQ(kernel.words(), (std::array<std::uint32_t, 7>{8, 2, 4, 1, 0, 512, 1}));
+    EXPECT_EQ(LinearSoftware::shader, "linear_software");
+}
+
+TEST(SpecializationConstants, may_be_none) {
+    const Tile tile{.threads_n = 16u,
+                    .threads_m = 8u,
+                    .rows_per_thread = 4u,
+                    .columns_per_thread = 4u,
+                    .tile_k = 16u,
+                    .by_subgroup = false};
+    EXPECT_EQ(PartialProduct{.tile = tile}.words(), tile.words());
+}
+
+}  // namespace
+}  // namespace govor::ops::kernels
