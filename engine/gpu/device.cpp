@@ -54,12 +54,6 @@ const DeviceInfo& Device::info() const noexcept {
 const Capabilities& Device::capabilities() const noexcept {
     return state_->capabilities;
 }
-const ProductTuning& product_tuning(Device& device) {
-    return device.state().product_tuning;
-}
-void set_product_tuning(Device& device, const ProductTuning& tuning) {
-    device.state().product_tuning = tuning;
-}
 MemoryUsage Device::memory() const {
     MemoryUsage usage = state_->memory.usage();
     usage.staged = state_->staging.written();

@@ -59,6 +59,7 @@ struct Capabilities {
     bool float16 = false;                  // shaderFloat16
     bool cooperative_matrix = false;  // VK_KHR_cooperative_matrix, 16 × 16 × 16 of float16 with float32 sums
     bool timestamps = false;
+    bool integer_products = false;  // integerDotProduct4x8BitPackedSignedAccelerated
 };
 
 // A point in the device's one timeline of submissions.

@@ -44,7 +44,8 @@ vk::raii::Device create_device(const FoundDevice& found, std::uint32_t family) {
 
 Capabilities read_capabilities(const FoundDevice& found, std::uint32_t family) {
     const auto chain =
-        found.handle.getProperties2<vk::PhysicalDeviceProperties2, vk::PhysicalDeviceSubgroupProperties>();
+        found.handle.getProperties2<vk::PhysicalDeviceProperties2, vk::PhysicalDeviceSubgroupProperties,
+                                    vk::PhysicalDeviceVulkan13Properties>();
     const vk::PhysicalDeviceLimits& limits = chain.get<vk::PhysicalDeviceProperties2>().properties.limits;
     Capabilities capabilities;
     capabilities.subgroup_size = chain.get<vk::PhysicalDeviceSubgroupProperties>().subgroupSize;
@@ -52,6 +53,9 @@ Capabilities read_capabilities(const FoundDevice& found, std::uint32_t family) {
     capabilities.max_workgroup_size = limits.maxComputeWorkGroupInvocations;
     capabilities.float16 = found.features.has("shaderFloat16");
     capabilities.cooperative_matrix = found.features.has(VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME);
+    capabilities.integer_products =
+        chain.get<vk::PhysicalDeviceVulkan13Properties>().integerDotProduct4x8BitPackedSignedAccelerated ==
+        vk::True;
     capabilities.timestamps = found.handle.getQueueFamilyProperties()[family].timestampValidBits != 0;
     return capabilities;
 }
@@ -68,19 +72,6 @@ std::uint32_t required_subgroup_size(const vk::raii::PhysicalDevice& device, std
             .getProperties2<vk::PhysicalDeviceProperties2, vk::PhysicalDeviceSubgroupSizeControlProperties>()
             .get<vk::PhysicalDeviceSubgroupSizeControlProperties>();
     return control.requiredSubgroupSizeStages & vk::ShaderStageFlagBits::eCompute ? size : 0;
-}
-
-ProductTuning choose_product_tuning(const FoundDevice& found) {
-    const auto products =
-        found.handle.getProperties2<vk::PhysicalDeviceProperties2, vk::PhysicalDeviceVulkan13Properties>()
-            .get<vk::PhysicalDeviceVulkan13Properties>();
-    const bool packed = products.integerDotProduct4x8BitPackedSignedAccelerated == vk::True;
-    ProductTuning tuning;
-    tuning.integer = packed && found.info.kind != DeviceKind::software;
-    // Where a step costs more than the bytes that are read in addition.
-    tuning.by_lane = found.info.kind == DeviceKind::software;
-    tuning.fold_routers = found.info.kind == DeviceKind::discrete;
-    return tuning;
 }
 
 void check_range(const Region& region, std::size_t bytes, const char* doing) {
@@ -106,7 +97,6 @@ Device::State::State(std::unique_ptr<Instance> an_instance, FoundDevice chosen, 
       scratch(
           [this](std::size_t bytes) { return allocate(bytes, MemoryUse::device, "intermediate results"); }) {
     capabilities = read_capabilities(found, queue_family);
-    product_tuning = choose_product_tuning(found);
     capabilities.cooperative_matrix &= options.cooperative_matrix && !matrices_forbidden();
     const vk::PhysicalDeviceLimits limits = found.handle.getProperties().limits;
     nanoseconds_per_tick = static_cast<double>(limits.timestampPeriod);

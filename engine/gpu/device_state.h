@@ -9,7 +9,6 @@
 #include "gpu/device_list.h"
 #include "gpu/kernel.h"
 #include "gpu/memory.h"
-#include "gpu/product_tuning.h"
 #include "gpu/scratch.h"
 #include "gpu/staging.h"
 #include "gpu/timeline.h"
@@ -34,7 +33,6 @@ struct Device::State {
     std::unique_ptr<Instance> instance;
     FoundDevice found;
     Capabilities capabilities;
-    ProductTuning product_tuning;
     std::uint32_t queue_family;
     vk::raii::Device device;
     DeviceMemory memory;

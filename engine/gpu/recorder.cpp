@@ -32,6 +32,7 @@ struct Recorder::State {
     Device& device;
     std::unique_ptr<CommandList::Commands> command_list;
     std::size_t scratch_mark;  // where the stack of scratch memory stood before
+    Barriers barriers;
     Hazards hazards{};
     std::vector<Command> commands{};
     vk::Pipeline bound{};
@@ -109,7 +110,7 @@ std::uint32_t CommandList::barriers() const noexcept {
     return commands_->barriers;
 }
 
-Recorder::Recorder(Device& device) {
+Recorder::Recorder(Device& device, Barriers barriers) {
     Device::State& state = device.state();
     state.check_thread();
     if (state.recording)
@@ -127,7 +128,7 @@ Recorder::Recorder(Device& device) {
             commands->timestamps.emplace(state.device, state.timestamp_bits, state.nanoseconds_per_tick);
             commands->timestamps->begin(commands->buffer);
         }
-        state_.reset(new State{device, std::move(commands), state.scratch.mark()});
+        state_.reset(new State{device, std::move(commands), state.scratch.mark(), barriers});
     });
     state.recording = true;
 }
@@ -154,7 +155,7 @@ void Recorder::add(std::string name, std::span<const Access> accesses, bool copi
     using Wait = State::Wait;
     Wait wait = Wait::none;
     if (state.hazards.conflict(accesses) || (copies && !state.copies_ordered)) {
-        const bool all = copies || state.copies || !state.device.state().product_tuning.narrow_barriers;
+        const bool all = copies || state.copies || state.barriers == Barriers::full;
         wait = all ? Wait::all : Wait::kernels;
         state.hazards.clear();
         state.copies = false;

@@ -64,13 +64,16 @@ class CommandList {
     std::unique_ptr<Commands> commands_;
 };
 
+// Between kernels, whether copies are waited for that need not be.
+enum class Barriers { narrow, full };
+
 // Writes commands. One recorder at a time may be open on a device, because all share its scratch memory.
 //
 // A command list starts with a barrier against all earlier work, so command lists need no order of their own
 // beyond the order of submission.
 class Recorder {
   public:
-    explicit Recorder(Device& device);
+    explicit Recorder(Device& device, Barriers barriers = Barriers::narrow);
     ~Recorder();
     Recorder(const Recorder&) = delete;
     Recorder& operator=(const Recorder&) = delete;

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <optional>
 
-#include "gpu/device.h"
-#include "gpu/product_tuning.h"
 #include "ops/kernels/attention_parts.h"
 #include "ops/kernels/dispatch.h"
 #include "params/attention.h"
@@ -14,57 +12,8 @@ namespace govor::ops {
 
 namespace {
 
-// How attention.comp cuts its work; see there.
-struct Tiles {
-    std::uint32_t queries, keys, value_rows;
-
-    std::uint32_t invocations() const { return queries / 4 * keys / 4; }
-    std::uint32_t shared_bytes(std::uint32_t head_dim) const {
-        const std::uint32_t quads = head_dim / 4, strips = (quads + 7) / 8;
-        const std::uint32_t staged = std::max(keys * 9, value_rows * quads);
-        return (queries * (strips * 8 + 1) + staged + keys * (queries / 4 + 1)) * 16 + queries * 12;
-    }
-};
-
-// The largest tiles that fit; software devices run the lanes of a workgroup one after another and take the
-// smallest.
-Tiles choose_tiles(gpu::Recorder& rec, std::uint32_t head_dim) {
-    const gpu::Capabilities& device = rec.device().capabilities();
-    const Tiles large{32, 64, 16}, middle{16, 64, 8}, small{16, 32, 8};
-    if (device.subgroup_size < 16) return small;
-    for (const Tiles& tiles : {large, middle})
-        if (tiles.shared_bytes(head_dim) <= device.shared_memory) return tiles;
-    return small;
-}
-
-// How attention_coopmat.comp does.
-struct MatrixBlocks {
-    std::uint32_t subgroups = 4;  // of 16 queries
-    std::uint32_t keys = 64;      // a multiple of 32
-
-    std::uint32_t shared_bytes(std::uint32_t head_dim) const {
-        return (2 * keys * (head_dim / 8 + 1) + subgroups * 16 * std::max(keys / 8 + 1, 9u)) * 16;
-    }
-};
-
-// The largest that fit; none where that is none.
-std::optional<MatrixBlocks> choose_matrix_blocks(gpu::Recorder& rec, std::uint32_t head_dim) {
-    const gpu::Capabilities& device = rec.device().capabilities();
-    const gpu::AttentionTuning& wish = gpu::product_tuning(rec.device()).attention;
-    const MatrixBlocks large{wish.subgroups != 0 ? wish.subgroups : 4, wish.keys != 0 ? wish.keys : 64};
-    for (const MatrixBlocks& blocks : {large, MatrixBlocks{4, 32}, MatrixBlocks{2, 32}})
-        if (blocks.shared_bytes(head_dim) <= device.shared_memory) return blocks;
-    return {};
-}
-
-bool matrices_suit(gpu::Recorder& rec, std::uint32_t head_dim) {
-    const gpu::Capabilities& device = rec.device().capabilities();
-    return device.cooperative_matrix && device.subgroup_size == 32 && head_dim % 16 == 0 &&
-           choose_matrix_blocks(rec, head_dim).has_value();
-}
-
-const gpu::Kernel& tile_kernel(gpu::Recorder& rec, Format format, std::uint32_t head_dim, bool paged,
-                               const Tiles& tiles) {
+const gpu::Kernel& tile_kernel(Recorder& rec, Format format, std::uint32_t head_dim, bool paged,
+                               const AttentionTiles& tiles) {
     const kernels::Attention constants{.invocations = tiles.invocations(),
                                        .query_tile = tiles.queries,
                                        .key_tile = tiles.keys,
@@ -73,14 +22,13 @@ const gpu::Kernel& tile_kernel(gpu::Recorder& rec, Format format, std::uint32_t 
                                        .paged = paged};
     return kernel(rec, constants, format);
 }
-const gpu::Kernel& matrix_kernel(gpu::Recorder& rec, Format format, std::uint32_t head_dim, bool paged,
-                                 const MatrixBlocks& blocks) {
-    const kernels::AttentionCoopmat constants{
-        .threads = blocks.subgroups * rec.device().capabilities().subgroup_size,
-        .subgroups = blocks.subgroups,
-        .head_dim = head_dim,
-        .key_tile = blocks.keys,
-        .paged = paged};
+const gpu::Kernel& matrix_kernel(Recorder& rec, Format format, std::uint32_t head_dim, bool paged,
+                                 const AttentionMatrixTiles& blocks) {
+    const kernels::AttentionCoopmat constants{.threads = blocks.subgroups * rec.policy().attention.lanes(),
+                                              .subgroups = blocks.subgroups,
+                                              .head_dim = head_dim,
+                                              .key_tile = blocks.keys,
+                                              .paged = paged};
     return kernel(rec, constants, format);
 }
 
@@ -95,23 +43,23 @@ struct Attending {
 };
 
 // The rest of p is set.
-Tensor attention(gpu::Recorder& rec, params::Attention p, const Attending& what, const Tensor& q,
+Tensor attention(Recorder& rec, params::Attention p, const Attending& what, const Tensor& q,
                  std::vector<gpu::Access> accesses) {
     const auto& [format, layout, longest, exact, paged] = what;
-    const bool matrices = !exact && matrices_suit(rec, layout.head_dim);
-    const MatrixBlocks fragments = choose_matrix_blocks(rec, layout.head_dim).value_or(MatrixBlocks{});
-    const Tiles tiles = choose_tiles(rec, layout.head_dim);
-    const AttentionBlocks blocks = matrices ? AttentionBlocks{fragments.subgroups * 16, fragments.keys}
-                                            : AttentionBlocks{tiles.queries, tiles.keys};
+    const AttentionPolicy& policy = rec.policy().attention;
+    const auto fragments = exact ? std::nullopt : policy.matrix_tiles(layout.head_dim);
+    const AttentionTiles tiles = policy.tiles(layout.head_dim);
+    const AttentionBlocks blocks = fragments ? AttentionBlocks{fragments->subgroups * 16, fragments->keys}
+                                             : AttentionBlocks{tiles.queries, tiles.keys};
     p.q = q.address();
     p.m = u32(q.shape[0]);
     p.heads = layout.heads;
     p.kv_heads = layout.kv_heads;
     const std::uint32_t queries = p.m * (layout.heads / layout.kv_heads);
     gpu::Grid grid{(queries + blocks.queries - 1) / blocks.queries, layout.kv_heads, 1};
-    grid.z = attention_parts(rec, grid.x * grid.y, longest, blocks);
+    grid.z = policy.parts(grid.x * grid.y, longest, blocks.keys);
     p.splits = grid.z;
-    p.least_tiles = least_part_tiles;
+    p.least_tiles = AttentionPolicy::least_part_tiles;
 
     const Tensor out = scratch(rec, q.shape);
     p.out_ = out.address();
@@ -125,8 +73,8 @@ Tensor attention(gpu::Recorder& rec, params::Attention p, const Attending& what,
         accesses.push_back(writes(partials));
     }
     dispatch(rec,
-             matrices ? matrix_kernel(rec, format, layout.head_dim, paged, fragments)
-                      : tile_kernel(rec, format, layout.head_dim, paged, tiles),
+             fragments ? matrix_kernel(rec, format, layout.head_dim, paged, *fragments)
+                       : tile_kernel(rec, format, layout.head_dim, paged, tiles),
              p, grid, accesses);
     if (p.splits > 1) join_attention(rec, p, grid, layout.head_dim, paged, blocks, accesses);
     return out;
@@ -134,11 +82,11 @@ Tensor attention(gpu::Recorder& rec, params::Attention p, const Attending& what,
 
 }  // namespace
 
-bool attention_by_matrices(gpu::Recorder& rec, Format format, std::uint32_t head_dim) {
-    return format != Format::f32 && matrices_suit(rec, head_dim);
+bool attention_by_matrices(Recorder& rec, Format format, std::uint32_t head_dim) {
+    return format != Format::f32 && rec.policy().attention.matrix_tiles(head_dim).has_value();
 }
 
-Tensor causal_attention(gpu::Recorder& rec, const Tensor& q, const KvCache& cache, const Tensor& position,
+Tensor causal_attention(Recorder& rec, const Tensor& q, const KvCache& cache, const Tensor& position,
                         const AttentionOptions& options) {
     constexpr std::string_view op = "causal_attention";
     const HeadLayout& layout = options.layout;
@@ -162,7 +110,7 @@ Tensor causal_attention(gpu::Recorder& rec, const Tensor& q, const KvCache& cach
                      {reads(cache.pages), reads(position)});
 }
 
-Tensor self_attention(gpu::Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,
+Tensor self_attention(Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,
                       const Tensor& position, const RopeOptions& rope, const AttentionOptions& options,
                       const KvCache& cache) {
     if (q.shape[0] <= step_rows) return attention_step(rec, q, k, v, position, rope, options, cache);
@@ -170,7 +118,7 @@ Tensor self_attention(gpu::Recorder& rec, const Tensor& q, const Tensor& k, cons
     return causal_attention(rec, rotated, cache, position, options);
 }
 
-Tensor block_attention(gpu::Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,
+Tensor block_attention(Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,
                        const HeadLayout& layout, float scale, std::uint32_t block, bool exact) {
     constexpr std::string_view op = "block_attention";
     require_layout(op, layout);

@@ -33,22 +33,22 @@ bool aligned_channels(const Tensor& x, const Tensor& weight) {
 }
 
 // A signal becomes float16 as it is, without a second part: plain weights keep float32 products.
-bool signal_by_matrices(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, std::size_t channels) {
+bool signal_by_matrices(Recorder& rec, const Tensor& x, const Tensor& weight, std::size_t channels) {
     return is_block_format(weight.format) && x.address() % 16 == 0 && by_matrices(rec, weight, channels);
 }
 
-void many_rows(gpu::Recorder& rec, const params::Conv1d& p, Format format, bool aligned,
+void many_rows(Recorder& rec, const params::Conv1d& p, Format format, bool aligned,
                const std::vector<gpu::Access>& accesses) {
-    const TileShape tile = choose_tile(rec, p.t, p.n);
+    const TileShape tile = rec.policy().products.tile(p.t, p.n);
     const kernels::Conv1d constants{.tile = tile.constants(), .aligned = aligned, .channels = p.c};
     dispatch(rec, kernel(rec, constants, format), p, tile.grid(p.t, p.n), accesses);
 }
 
-void many_rows_by_matrices(gpu::Recorder& rec, params::Conv1d p, const Tensor& x, const Tensor& weight,
+void many_rows_by_matrices(Recorder& rec, params::Conv1d p, const Tensor& x, const Tensor& weight,
                            const Conv1dOptions& options, const Tensor& out,
                            const std::vector<gpu::Access>& accesses) {
-    const MatrixTile tile = options.tile ? *options.tile : choose_matrix_tile(rec, p.t, p.n);
-    const DepthParts parts = depth_parts(tile, p.t, p.n, p.taps * p.c);
+    const MatrixTile tile = options.tile ? *options.tile : rec.policy().products.matrix_tile(p.t, p.n);
+    const DepthParts parts = rec.policy().products.depth_parts(tile, p.t, p.n, p.taps * p.c);
     const gpu::Kernel& product = kernel(
         rec, kernels::Conv1dCoopmat{.tile = tile_constants(rec, tile), .channels = p.c}, weight.format);
     p.share = parts.share;
@@ -66,18 +66,19 @@ void many_rows_by_matrices(gpu::Recorder& rec, params::Conv1d p, const Tensor& x
                  options.activated);
 }
 
-void a_few_rows(gpu::Recorder& rec, const params::Conv1d& p, Format format, bool aligned,
+void a_few_rows(Recorder& rec, const params::Conv1d& p, Format format, bool aligned,
                 const std::vector<gpu::Access>& accesses) {
     // One kernel for lengths between two powers of two; what is too much is thrown away.
     const std::uint32_t rows = std::min(std::bit_ceil(p.t), rows_at_once);
     // A group of four elements is a thread's share of the window at a time.
-    const std::uint32_t threads = std::max(row_invocations(rec, p.taps * p.c / 4), rows * few_columns);
+    const std::uint32_t threads =
+        std::max(rec.policy().workgroups.for_row(p.taps * p.c / 4), rows * few_columns);
     const kernels::Conv1dFew constants{.threads = threads, .rows = rows, .aligned = aligned, .channels = p.c};
     dispatch(rec, kernel(rec, constants, format), p, {groups(p.n, few_columns), groups(p.t, rows), 1},
              accesses);
 }
 
-void by_lane(gpu::Recorder& rec, const params::Conv1d& p, Format format, const LaneColumns& cut,
+void by_lane(Recorder& rec, const params::Conv1d& p, Format format, const LaneColumns& cut,
              const std::vector<gpu::Access>& accesses) {
     // Columns and channels in pairs.
     const bool with_snake_beta = (p.present & params::has_activated) != 0;
@@ -93,7 +94,7 @@ void by_lane(gpu::Recorder& rec, const params::Conv1d& p, Format format, const L
 
 }  // namespace
 
-Tensor conv1d(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const Conv1dOptions& options) {
+Tensor conv1d(Recorder& rec, const Tensor& x, const Tensor& weight, const Conv1dOptions& options) {
     constexpr std::string_view op = "conv1d";
     require_f32(op, "x", x, {0, 0});
     require_shape(op, "weight", weight, {0, 0, x.shape[1]});
@@ -128,7 +129,8 @@ Tensor conv1d(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const C
     p.dilation = options.dilation;
     p.activation = number(options.activation);
     const bool aligned = aligned_channels(x, weight);
-    if (const auto cut = LaneColumns::fit(rec, p.t, p.n, weight.format, taps * c, c, {&x, &weight}, true))
+    if (const auto cut = rec.policy().products.lane_columns(p.t, p.n, weight.format, taps * c, c,
+                                                            on_16_bytes({&x, &weight}), true))
         by_lane(rec, p, weight.format, *cut, accesses);
     else if (t <= few_window_rows)
         a_few_rows(rec, p, weight.format, aligned, accesses);
@@ -139,7 +141,7 @@ Tensor conv1d(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const C
     return only_activated ? options.activated.out : out;
 }
 
-Tensor depthwise_conv1d(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const Tensor& bias) {
+Tensor depthwise_conv1d(Recorder& rec, const Tensor& x, const Tensor& weight, const Tensor& bias) {
     constexpr std::string_view op = "depthwise_conv1d";
     require_f32(op, "x", x, {0, 0});
     const std::size_t c = x.shape[1];
@@ -158,13 +160,13 @@ Tensor depthwise_conv1d(gpu::Recorder& rec, const Tensor& x, const Tensor& weigh
     p.t = u32(t);
     p.c = u32(c);
     p.taps = u32(taps);
-    const std::uint32_t threads = row_invocations(rec, c);
+    const std::uint32_t threads = rec.policy().workgroups.for_row(c);
     dispatch(rec, kernel(rec, kernels::DepthwiseConv1d{.invocations = threads}), p,
              {groups(p.c, threads), p.t, 1}, {reads(x), reads(weight), reads(bias), writes(out)});
     return out;
 }
 
-Tensor conv2d_stride2_gelu(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const Tensor& bias) {
+Tensor conv2d_stride2_gelu(Recorder& rec, const Tensor& x, const Tensor& weight, const Tensor& bias) {
     constexpr std::string_view op = "conv2d_stride2_gelu";
     require_f32(op, "x", x, {0, 0, 0, 0});
     require_shape(op, "weight", weight, {0, 3, 3, x.shape[3]});
@@ -187,13 +189,13 @@ Tensor conv2d_stride2_gelu(gpu::Recorder& rec, const Tensor& x, const Tensor& we
     p.out_h = u32(out_h);
     p.out_w = u32(out_w);
     if (signal_by_matrices(rec, x, weight, x.shape[3])) {
-        const MatrixTile tile = choose_matrix_tile(rec, p.rows, p.n);
+        const MatrixTile tile = rec.policy().products.matrix_tile(p.rows, p.n);
         const kernels::Conv2dStride2GeluCoopmat constants{.tile = tile_constants(rec, tile)};
         dispatch(rec, kernel(rec, constants, weight.format), p, tile.grid(p.rows, p.n),
                  {reads(x), reads(weight), reads(bias), writes(out)});
         return out;
     }
-    const TileShape tile = choose_tile(rec, p.rows, p.n);
+    const TileShape tile = rec.policy().products.tile(p.rows, p.n);
     const kernels::Conv2dStride2Gelu constants{.tile = tile.constants(),
                                                .aligned = aligned_channels(x, weight)};
     dispatch(rec, kernel(rec, constants, weight.format), p, tile.grid(p.rows, p.n),

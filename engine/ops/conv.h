@@ -27,14 +27,14 @@ struct Conv1dOptions {
 // taps] repacked at load). A transposed convolution of stride s and kernel 2s is the same with taps = 2 and n
 // = s * c_out: row t of the result is then s output samples. Returns `out`, or activated.out where the result
 // itself goes nowhere.
-Tensor conv1d(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const Conv1dOptions& options = {});
+Tensor conv1d(Recorder& rec, const Tensor& x, const Tensor& weight, const Conv1dOptions& options = {});
 
 // Depthwise: out[t, c] = bias[c] + Σ_j weight[j, c] · x[t + j, c]. x: [taps - 1 + t, c], weight: [taps, c]
 // f32.
-Tensor depthwise_conv1d(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const Tensor& bias);
+Tensor depthwise_conv1d(Recorder& rec, const Tensor& x, const Tensor& weight, const Tensor& bias);
 
 // 3 × 3, stride 2, padding 1, then exact GELU: the AudioTower's stem. x: [b, h, w, c] f32, weight: [n, 3, 3,
 // c] any weight format, bias: [n] f32. Returns [b, (h + 1) / 2, (w + 1) / 2, n].
-Tensor conv2d_stride2_gelu(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const Tensor& bias);
+Tensor conv2d_stride2_gelu(Recorder& rec, const Tensor& x, const Tensor& weight, const Tensor& bias);
 
 }  // namespace govor::ops

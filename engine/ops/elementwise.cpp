@@ -19,8 +19,7 @@ struct Operands {
 
 // Fills in the operands and sizes, checks `out`, and runs the kernel.
 template <typename Kernel>
-Tensor elementwise(gpu::Recorder& rec, const Operands& operands, const Tensor& given,
-                   params::Elementwise p = {}) {
+Tensor elementwise(Recorder& rec, const Operands& operands, const Tensor& given, params::Elementwise p = {}) {
     const Tensor out = result(rec, Kernel::shader, given, operands.a.shape);
     std::vector<gpu::Access> accesses{reads(operands.a), writes(out)};
     p.a = operands.a.address();
@@ -31,7 +30,7 @@ Tensor elementwise(gpu::Recorder& rec, const Operands& operands, const Tensor& g
     p.out_ = out.address();
     p.count = u32(out.shape.elements());
     p.n = u32(out.shape.last());
-    const std::uint32_t invocations = element_invocations(rec);
+    const std::uint32_t invocations = rec.policy().workgroups.for_elements();
     dispatch(rec, kernel(rec, Kernel{.invocations = invocations}), p,
              fold((p.count + invocations - 1ull) / invocations), accesses);
     return out;
@@ -46,27 +45,26 @@ void require_operand(std::string_view op, std::string_view operand, const Tensor
 
 }  // namespace
 
-Tensor add(gpu::Recorder& rec, const Tensor& a, const Tensor& b, const Tensor& out) {
+Tensor add(Recorder& rec, const Tensor& a, const Tensor& b, const Tensor& out) {
     require_operand("add", "a", a);
     require_f32("add", "b", b, a.shape);
     return elementwise<kernels::Add>(rec, {a, &b}, out);
 }
 
-Tensor silu_mul(gpu::Recorder& rec, const Tensor& gate, const Tensor& up) {
+Tensor silu_mul(Recorder& rec, const Tensor& gate, const Tensor& up) {
     require_operand("silu_mul", "gate", gate);
     require_f32("silu_mul", "up", up, gate.shape);
     return elementwise<kernels::SiluMul>(rec, {gate, &up}, {});
 }
 
-Tensor add_gated(gpu::Recorder& rec, const Tensor& acc, const Tensor& gate, const Tensor& x,
-                 const Tensor& out) {
+Tensor add_gated(Recorder& rec, const Tensor& acc, const Tensor& gate, const Tensor& x, const Tensor& out) {
     require_f32("add_gated", "acc", acc, {0, 0});
     require_f32("add_gated", "gate", gate, {acc.shape[0], 1});
     require_f32("add_gated", "x", x, acc.shape);
     return elementwise<kernels::AddGated>(rec, {acc, &gate, &x}, out);
 }
 
-Tensor clamp(gpu::Recorder& rec, const Tensor& x, float low, float high, const Tensor& out) {
+Tensor clamp(Recorder& rec, const Tensor& x, float low, float high, const Tensor& out) {
     require_operand("clamp", "x", x);
     require(low <= high, "clamp", fmt::format("low is {}, expected at most high, which is {}", low, high));
     params::Elementwise p{};
@@ -75,7 +73,7 @@ Tensor clamp(gpu::Recorder& rec, const Tensor& x, float low, float high, const T
     return elementwise<kernels::Clamp>(rec, {x}, out, p);
 }
 
-Tensor add_periodic_rows(gpu::Recorder& rec, const Tensor& x, const Tensor& table, std::uint32_t period) {
+Tensor add_periodic_rows(Recorder& rec, const Tensor& x, const Tensor& table, std::uint32_t period) {
     constexpr std::string_view op = "add_periodic_rows";
     require_f32(op, "x", x, {0, 0});
     require_f32(op, "table", table, {0, x.shape[1]});

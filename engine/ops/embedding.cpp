@@ -8,7 +8,7 @@
 
 namespace govor::ops {
 
-Tensor embed(gpu::Recorder& rec, const Tensor& table, const Tensor& ids, const Tensor& given) {
+Tensor embed(Recorder& rec, const Tensor& table, const Tensor& ids, const Tensor& given) {
     constexpr std::string_view op = "embed";
     require_shape(op, "table", table, {0, 0});
     require_format(op, "table", table, weight_formats);
@@ -24,12 +24,12 @@ Tensor embed(gpu::Recorder& rec, const Tensor& table, const Tensor& ids, const T
     p.vocabulary = u32(table.shape[0]);
     p.m = u32(m);
     p.n = u32(n);
-    rec.dispatch(kernel(rec, kernels::Embed{.invocations = row_invocations(rec, n)}, table.format), p,
-                 fold(m), {reads(table), reads(ids), writes(out)});
+    rec.dispatch(kernel(rec, kernels::Embed{.invocations = rec.policy().workgroups.for_row(n)}, table.format),
+                 p, fold(m), {reads(table), reads(ids), writes(out)});
     return out;
 }
 
-Tensor embed_codes_mean(gpu::Recorder& rec, const Tensor& table, const Tensor& codes, std::uint32_t first,
+Tensor embed_codes_mean(Recorder& rec, const Tensor& table, const Tensor& codes, std::uint32_t first,
                         std::uint32_t t, std::uint32_t codebook_size) {
     constexpr std::string_view op = "embed_codes_mean";
     require_shape(op, "codes", codes, {0, 0});
@@ -52,8 +52,9 @@ Tensor embed_codes_mean(gpu::Recorder& rec, const Tensor& table, const Tensor& c
     p.codebook_size = codebook_size;
     p.m = t;
     p.n = u32(n);
-    rec.dispatch(kernel(rec, kernels::EmbedCodesMean{.invocations = row_invocations(rec, n)}, table.format),
-                 p, fold(t), {reads(table), reads(codes), writes(out)});
+    rec.dispatch(
+        kernel(rec, kernels::EmbedCodesMean{.invocations = rec.policy().workgroups.for_row(n)}, table.format),
+        p, fold(t), {reads(table), reads(codes), writes(out)});
     return out;
 }
 

@@ -18,7 +18,7 @@ namespace {
 constexpr std::uint32_t most_columns_at_once = 4;
 constexpr std::string_view op = "linear";
 
-Tensor checked_result(gpu::Recorder& rec, std::size_t m, std::size_t n, const LinearOptions& options) {
+Tensor checked_result(Recorder& rec, std::size_t m, std::size_t n, const LinearOptions& options) {
     if (options.bias) require_f32(op, "bias", options.bias, {n});
     if (options.scale) require_f32(op, "scale", options.scale, {n});
     if (options.residual) require_f32(op, "residual", options.residual, {m, n});
@@ -42,28 +42,29 @@ params::Linear finishing_params(const Tensor& weight, const LinearOptions& optio
     return p;
 }
 
-void vector_product(gpu::Recorder& rec, const params::Linear& p, const LinearOptions& options, Format format,
+void vector_product(Recorder& rec, const params::Linear& p, const LinearOptions& options, Format format,
                     bool normed, bool aligned, const std::vector<gpu::Access>& accesses) {
-    if (const auto whole = IntegerRows::fit(rec, {format, p.m, p.n, p.k, aligned}, most_columns_at_once)) {
+    if (const auto whole =
+            rec.policy().products.integer_rows({format, p.m, p.n, p.k, aligned}, most_columns_at_once)) {
         const kernels::LinearDp4a constants{.cut = whole->constants(normed),
                                             .activation = number(options.activation)};
         dispatch(rec, kernel(rec, constants, format), p, whole->grid, accesses);
         return;
     }
-    const FewRows shape(rec, p.m, p.k, {p.n}, aligned, normed);
+    const FewRows shape = rec.policy().products.few_rows(p.m, p.k, {p.n}, aligned, normed);
     const kernels::LinearMatvec constants{.cut = shape.constants(), .activation = number(options.activation)};
     dispatch(rec, kernel(rec, constants, format), p, shape.grid, accesses);
 }
 
-void tiled_product(gpu::Recorder& rec, const params::Linear& p, const LinearOptions& options, Format format,
+void tiled_product(Recorder& rec, const params::Linear& p, const LinearOptions& options, Format format,
                    bool aligned, const std::vector<gpu::Access>& accesses) {
-    const TileShape tile = choose_tile(rec, p.m, p.n);
+    const TileShape tile = rec.policy().products.tile(p.m, p.n);
     const kernels::LinearTiled constants{
         .tile = tile.constants(), .aligned = aligned, .activation = number(options.activation)};
     dispatch(rec, kernel(rec, constants, format), p, tile.grid(p.m, p.n), accesses);
 }
 
-void lane_product(gpu::Recorder& rec, const params::Linear& p, const LinearOptions& options, Format format,
+void lane_product(Recorder& rec, const params::Linear& p, const LinearOptions& options, Format format,
                   bool normed, const LaneColumns& cut, const std::vector<gpu::Access>& accesses) {
     const bool even = even_rows(p.n, {p.bias, p.scale, p.residual, p.out_});
     const kernels::LinearSoftware constants{.cut = cut.constants(even),
@@ -76,7 +77,7 @@ void lane_product(gpu::Recorder& rec, const params::Linear& p, const LinearOptio
 
 }  // namespace
 
-Tensor linear(gpu::Recorder& rec, const Tensor& input, const Tensor& weight, const LinearOptions& options) {
+Tensor linear(Recorder& rec, const Tensor& input, const Tensor& weight, const LinearOptions& options) {
     check_product(op, input, options.norm, "weight", weight);
     const std::size_t m = input.shape[0], n = weight.shape[0], k = weight.shape[1];
     if (m > few_rows && !options.exact && by_matrices(rec, weight, k) &&
@@ -93,8 +94,8 @@ Tensor linear(gpu::Recorder& rec, const Tensor& input, const Tensor& weight, con
     p.eps = norm.eps;
     p.m = u32(m);
     const bool normed(norm.weight), aligned = aligned_product(x, norm, {&weight});
-    if (const auto cut = LaneColumns::fit(rec, p.m, p.n, weight.format, k, k,
-                                          {&x, &weight, norm.weight ? &norm.weight : &x}))
+    if (const auto cut = rec.policy().products.lane_columns(
+            p.m, p.n, weight.format, k, k, on_16_bytes({&x, &weight, norm.weight ? &norm.weight : &x})))
         lane_product(rec, p, options, weight.format, normed, *cut, accesses);
     else if (m <= few_rows)
         vector_product(rec, p, options, weight.format, normed, aligned, accesses);
@@ -103,16 +104,15 @@ Tensor linear(gpu::Recorder& rec, const Tensor& input, const Tensor& weight, con
     return out;
 }
 
-Tensor linear(gpu::Recorder& rec, const ScaledF16Rows& x, const Tensor& weight,
-              const LinearOptions& options) {
+Tensor linear(Recorder& rec, const ScaledF16Rows& x, const Tensor& weight, const LinearOptions& options) {
     const std::uint32_t m = u32(x.values.shape[0]), n = u32(weight.shape[0]), k = u32(weight.shape[1]);
     require(x.values.shape.elements() == std::size_t{m} * k * row_parts(weight.format), op,
             fmt::format("the rows are {}, which is not what {} weights {} want", x.values.shape.text(),
                         name(weight.format), weight.shape.text()));
     const Tensor out = checked_result(rec, m, n, options);
     const MatrixTile tile =
-        options.tile ? *options.tile : choose_matrix_tile(rec, m, n, row_parts(weight.format));
-    const DepthParts parts = depth_parts(tile, m, n, k);
+        options.tile ? *options.tile : rec.policy().products.matrix_tile(m, n, row_parts(weight.format));
+    const DepthParts parts = rec.policy().products.depth_parts(tile, m, n, k);
     const bool whole = parts.count == 1;
     const Tensor to = whole ? out : scratch(rec, {parts.count, m, n});
     std::vector<gpu::Access> accesses{reads(x.values), reads(x.factors)};

@@ -54,7 +54,7 @@ MoeSizes check(const Tensor& x, const ExpertWeights& weights, const MoeOptions& 
 }
 
 // Chooses the experts on the way.
-Routing routed_gate_up(gpu::Recorder& rec, const MoeSizes& s, const Tensor& x, const Tensor& logits,
+Routing routed_gate_up(Recorder& rec, const MoeSizes& s, const Tensor& x, const Tensor& logits,
                        const ExpertWeights& weights, const MoeOptions& options, const Tensor& out) {
     const bool precomputed(options.precomputed.chosen);
     const Routing routing{
@@ -84,23 +84,25 @@ Routing routed_gate_up(gpu::Recorder& rec, const MoeSizes& s, const Tensor& x, c
     p.eps = options.norm.eps;
     const bool aligned = aligned_product(x, options.norm, {&weights.gate, &weights.up});
     const bool normed(options.norm.weight);
-    if (const auto whole = IntegerRows::fit(rec, {weights.gate.format, 1, s.inner, s.hidden, aligned}, 1)) {
-        const kernels::ExpertGateUpDp4a constants{.invocations = whole->invocations,
-                                                  .columns = whole->blocks,
-                                                  .depth = whole->depth,
-                                                  .lane_chunks = whole->lane_chunks,
-                                                  .normed = normed,
-                                                  .chosen_before = precomputed,
-                                                  .lane_experts = lane_experts(rec, s.experts)};
+    if (const auto whole =
+            rec.policy().products.integer_rows({weights.gate.format, 1, s.inner, s.hidden, aligned}, 1)) {
+        const kernels::ExpertGateUpDp4a constants{
+            .invocations = whole->invocations,
+            .columns = whole->blocks,
+            .depth = whole->depth,
+            .lane_chunks = whole->lane_chunks,
+            .normed = normed,
+            .chosen_before = precomputed,
+            .lane_experts = rec.policy().workgroups.lane_experts(s.experts)};
         dispatch(rec, kernel(rec, constants, weights.gate.format), p, {whole->grid.x, s.m * s.slots, 1},
                  accesses);
         return routing;
     }
-    const SubgroupPartition partition = subgroup_partition(rec, s.inner);
+    const SubgroupPartition partition = rec.policy().workgroups.partition(s.inner);
     const kernels::ExpertGateUp constants{.invocations = partition.invocations,
                                           .columns = partition.items,
                                           .aligned = aligned,
-                                          .lane_experts = lane_experts(rec, s.experts),
+                                          .lane_experts = rec.policy().workgroups.lane_experts(s.experts),
                                           .normed = normed,
                                           .chosen_before = precomputed};
     dispatch(rec, kernel(rec, constants, weights.gate.format), p,
@@ -108,8 +110,8 @@ Routing routed_gate_up(gpu::Recorder& rec, const MoeSizes& s, const Tensor& x, c
     return routing;
 }
 
-void down(gpu::Recorder& rec, const MoeSizes& s, const Tensor& x, const Routing& routing,
-          const Tensor& weight, const MoeOptions& options, const Tensor& out) {
+void down(Recorder& rec, const MoeSizes& s, const Tensor& x, const Routing& routing, const Tensor& weight,
+          const MoeOptions& options, const Tensor& out) {
     std::vector<gpu::Access> accesses{reads(x), reads(routing.experts), reads(routing.weights), reads(weight),
                                       writes(out)};
     params::ExpertDown p{};
@@ -129,8 +131,8 @@ void down(gpu::Recorder& rec, const MoeSizes& s, const Tensor& x, const Routing&
     const bool aligned = aligned_rows(s.inner, {&x, &weight});
     const std::uint32_t chunk = IntegerRows::chunk_elements(weight.format);
     const bool whole_chunks = s.inner % chunk == 0;
-    if (const auto whole = IntegerRows::fit(
-            rec, {weight.format, 1, s.hidden, s.slots * s.inner, aligned && whole_chunks}, 1)) {
+    if (const auto whole = rec.policy().products.integer_rows(
+            {weight.format, 1, s.hidden, s.slots * s.inner, aligned && whole_chunks}, 1)) {
         const kernels::ExpertDownDp4a constants{.invocations = whole->invocations,
                                                 .columns = whole->blocks,
                                                 .depth = whole->depth,
@@ -139,7 +141,7 @@ void down(gpu::Recorder& rec, const MoeSizes& s, const Tensor& x, const Routing&
         dispatch(rec, kernel(rec, constants, weight.format), p, {whole->grid.x, s.m, 1}, accesses);
         return;
     }
-    const SubgroupPartition partition = subgroup_partition(rec, s.hidden);
+    const SubgroupPartition partition = rec.policy().workgroups.partition(s.hidden);
     const kernels::ExpertDown constants{
         .invocations = partition.invocations, .columns = partition.items, .aligned = aligned};
     dispatch(rec, kernel(rec, constants, weight.format), p,
@@ -148,7 +150,7 @@ void down(gpu::Recorder& rec, const MoeSizes& s, const Tensor& x, const Routing&
 
 }  // namespace
 
-Routing route(gpu::Recorder& rec, const Tensor& logits, std::uint32_t k, bool renormalise) {
+Routing route(Recorder& rec, const Tensor& logits, std::uint32_t k, bool renormalise) {
     constexpr std::string_view op = "route";
     const bool in_parts = logits.shape.rank() == 3;
     require_f32(op, "logits", logits, in_parts ? Shape{0, 0, 0} : Shape{0, 0});
@@ -166,20 +168,20 @@ Routing route(gpu::Recorder& rec, const Tensor& logits, std::uint32_t k, bool re
     p.k = k;
     p.renormalise = renormalise;
     p.parts = u32(parts);
-    const SubgroupPartition partition = subgroup_partition(rec);
+    const SubgroupPartition partition = rec.policy().workgroups.partition();
     const kernels::Route constants{.invocations = partition.invocations,
                                    .rows_per_workgroup = partition.items,
-                                   .lane_experts = lane_experts(rec, p.experts)};
+                                   .lane_experts = rec.policy().workgroups.lane_experts(p.experts)};
     rec.dispatch(kernel(rec, constants), p, fold((m + partition.items - 1) / partition.items),
                  {reads(logits), writes(routing.experts), writes(routing.weights)});
     return routing;
 }
 
-Tensor mixture_of_experts(gpu::Recorder& rec, const Tensor& x, const ExpertWeights& weights,
+Tensor mixture_of_experts(Recorder& rec, const Tensor& x, const ExpertWeights& weights,
                           const MoeOptions& options) {
     const MoeSizes s = check(x, weights, options);
     const Tensor out = result(rec, "mixture_of_experts", options.out, x.shape);
-    const gpu::Recorder::Scope scope(rec);
+    const Recorder::Scope scope(rec);
     if (!options.precomputed.chosen && worth_grouping(rec, s, weights)) {
         by_expert(rec, s, x, weights, options, out);
         return out;

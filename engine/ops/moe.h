@@ -23,7 +23,7 @@ struct Routing {
 
 // Softmax over all experts, the k most probable, optionally renormalised to sum 1. logits: [m, experts] f32,
 // or [parts, m, experts] to be added up; at most 256 experts, of which at most 16 are chosen.
-Routing route(gpu::Recorder& rec, const Tensor& logits, std::uint32_t k, bool renormalise);
+Routing route(Recorder& rec, const Tensor& logits, std::uint32_t k, bool renormalise);
 
 // What a shared expert says of every row, and how much it counts.
 struct SharedExpert {
@@ -43,11 +43,11 @@ struct PrecomputedRouting {
 // (router ∘ norm) · output). router [experts, hidden] of any weight format, norm [hidden] f32, output
 // [hidden, inner] of any weight format; sizes are multiples of 4. Without output and mixed, where inner is 0,
 // the input is norm(x).
-void fold_router(gpu::Recorder& rec, const Tensor& router, const Tensor& norm, const Tensor& output,
+void fold_router(Recorder& rec, const Tensor& router, const Tensor& norm, const Tensor& output,
                  const Tensor& folded);
 // x [1, hidden], mixed [1, inner], counter [1] i32, which is 0 before and after.
-PrecomputedRouting folded_route(gpu::Recorder& rec, const Tensor& folded, const Tensor& x,
-                                const Tensor& mixed, std::uint32_t k, const Tensor& counter);
+PrecomputedRouting folded_route(Recorder& rec, const Tensor& folded, const Tensor& x, const Tensor& mixed,
+                                std::uint32_t k, const Tensor& counter);
 
 struct MoeOptions {
     std::uint32_t top_k = 0;
@@ -62,7 +62,7 @@ struct MoeOptions {
 
 // residual + sigmoid(shared.gate) · shared.out + Σ weightₑ · downₑ(silu(gateₑ x) · upₑ x) over the chosen
 // experts, where norm(x) stands for x. x: [m, hidden] f32. Reads only the chosen experts.
-Tensor mixture_of_experts(gpu::Recorder& rec, const Tensor& x, const ExpertWeights& weights,
+Tensor mixture_of_experts(Recorder& rec, const Tensor& x, const ExpertWeights& weights,
                           const MoeOptions& options);
 
 }  // namespace govor::ops

@@ -9,7 +9,7 @@ namespace govor::ops {
 namespace {
 
 template <typename Kernel>
-Tensor norm(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const Tensor* bias, float eps,
+Tensor norm(Recorder& rec, const Tensor& x, const Tensor& weight, const Tensor* bias, float eps,
             const Tensor& given) {
     constexpr std::string_view op = Kernel::shader;
     require_f32(op, "x", x, {0, 0});
@@ -30,22 +30,23 @@ Tensor norm(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const Ten
     p.m = u32(m);
     p.n = u32(n);
     p.eps = eps;
-    dispatch(rec, kernel(rec, Kernel{.invocations = row_invocations(rec, n)}), p, fold(m), accesses);
+    dispatch(rec, kernel(rec, Kernel{.invocations = rec.policy().workgroups.for_row(n)}), p, fold(m),
+             accesses);
     return out;
 }
 
 }  // namespace
 
-Tensor rms_norm(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, float eps, const Tensor& out) {
+Tensor rms_norm(Recorder& rec, const Tensor& x, const Tensor& weight, float eps, const Tensor& out) {
     return norm<kernels::RmsNorm>(rec, x, weight, nullptr, eps, out);
 }
 
-Tensor layer_norm(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const Tensor& bias, float eps,
+Tensor layer_norm(Recorder& rec, const Tensor& x, const Tensor& weight, const Tensor& bias, float eps,
                   const Tensor& out) {
     return norm<kernels::LayerNorm>(rec, x, weight, &bias, eps, out);
 }
 
-NormInput norm_input(gpu::Recorder& rec, const Tensor& x, const RmsNorm& norm) {
+NormInput norm_input(Recorder& rec, const Tensor& x, const RmsNorm& norm) {
     if (!norm.weight || x.shape[0] <= few_rows) return {x, norm};
     return {rms_norm(rec, x, norm.weight, norm.eps), {}};
 }

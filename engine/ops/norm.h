@@ -5,10 +5,10 @@
 namespace govor::ops {
 
 // y = x / sqrt(mean(x²) + eps) · weight over the last dimension. x: [m, n] f32, weight: [n] f32.
-Tensor rms_norm(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, float eps, const Tensor& out = {});
+Tensor rms_norm(Recorder& rec, const Tensor& x, const Tensor& weight, float eps, const Tensor& out = {});
 
 // y = (x - mean) / sqrt(var + eps) · weight + bias over the last dimension (biased variance). x: [m, n] f32.
-Tensor layer_norm(gpu::Recorder& rec, const Tensor& x, const Tensor& weight, const Tensor& bias, float eps,
+Tensor layer_norm(Recorder& rec, const Tensor& x, const Tensor& weight, const Tensor& bias, float eps,
                   const Tensor& out = {});
 
 // An RMS norm that the input of a product passes first: of a few rows on the way, for a dispatch that only
@@ -24,6 +24,6 @@ struct NormInput {
 };
 
 // For an input that several products share: many rows are normed here, once; a few are left to the products.
-NormInput norm_input(gpu::Recorder& rec, const Tensor& x, const RmsNorm& norm);
+NormInput norm_input(Recorder& rec, const Tensor& x, const RmsNorm& norm);
 
 }  // namespace govor::ops

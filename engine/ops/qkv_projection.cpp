@@ -12,7 +12,7 @@ namespace govor::ops {
 
 namespace {
 
-void project_by_lane(gpu::Recorder& rec, const params::QkvProjection& p, Format format, bool normed,
+void project_by_lane(Recorder& rec, const params::QkvProjection& p, Format format, bool normed,
                      const LaneColumns& cut, const std::vector<gpu::Access>& accesses) {
     const bool even = even_rows(p.n0 | p.n1 | p.n2, {p.out0, p.out1, p.out2});
     const kernels::QkvProjectionSoftware constants{
@@ -22,8 +22,8 @@ void project_by_lane(gpu::Recorder& rec, const params::QkvProjection& p, Format 
 }
 
 // Half of a lane's columns are gates, half ups.
-void gate_by_lane(gpu::Recorder& rec, const params::SwigluGateUp& p, Format format, bool normed,
-                  LaneColumns cut, const std::vector<gpu::Access>& accesses) {
+void gate_by_lane(Recorder& rec, const params::SwigluGateUp& p, Format format, bool normed, LaneColumns cut,
+                  const std::vector<gpu::Access>& accesses) {
     constexpr std::uint32_t halves = 2, pair = 2;
     cut.columns = std::max(cut.columns, halves * pair);
     const kernels::SwigluGateUpSoftware constants{.cut = cut.constants(even_rows(p.n, {p.out_})),
@@ -33,8 +33,8 @@ void gate_by_lane(gpu::Recorder& rec, const params::SwigluGateUp& p, Format form
              cut.grid(p.m, {p.n}, halves), accesses);
 }
 
-void project_few(gpu::Recorder& rec, const Tensor& x, const RmsNorm& norm,
-                 const std::array<Tensor, 3>& weights, const std::array<Tensor, 3>& results) {
+void project_few(Recorder& rec, const Tensor& x, const RmsNorm& norm, const std::array<Tensor, 3>& weights,
+                 const std::array<Tensor, 3>& results) {
     std::vector<gpu::Access> accesses{reads(x)};
     params::QkvProjection p{};
     p.x = x.address();
@@ -50,27 +50,27 @@ void project_few(gpu::Recorder& rec, const Tensor& x, const RmsNorm& norm,
     p.k = u32(x.shape[1]);
     p.eps = norm.eps;
     const bool normed(norm.weight);
-    if (const auto cut =
-            LaneColumns::fit(rec, p.m, p.n0 + p.n1 + p.n2, weights[0].format, p.k, p.k,
-                             {&x, norm.weight ? &norm.weight : &x, &weights[0], &weights[1], &weights[2]})) {
+    if (const auto cut = rec.policy().products.lane_columns(
+            p.m, p.n0 + p.n1 + p.n2, weights[0].format, p.k, p.k,
+            on_16_bytes({&x, norm.weight ? &norm.weight : &x, &weights[0], &weights[1], &weights[2]}))) {
         project_by_lane(rec, p, weights[0].format, normed, *cut, accesses);
         return;
     }
     const bool aligned = aligned_product(x, norm, {&weights[0], &weights[1], &weights[2]});
-    if (const auto whole =
-            IntegerRows::fit(rec, {weights[0].format, p.m, p.n0 + p.n1 + p.n2, p.k, aligned}, 4)) {
+    if (const auto whole = rec.policy().products.integer_rows(
+            {weights[0].format, p.m, p.n0 + p.n1 + p.n2, p.k, aligned}, 4)) {
         const kernels::QkvProjectionDp4a constants{.cut = whole->constants(normed)};
         dispatch(rec, kernel(rec, constants, weights[0].format), p, whole->grid, accesses);
         return;
     }
-    const FewRows shape(rec, p.m, p.k, {p.n0, p.n1, p.n2}, aligned, normed);
+    const FewRows shape = rec.policy().products.few_rows(p.m, p.k, {p.n0, p.n1, p.n2}, aligned, normed);
     const kernels::QkvProjection constants{.cut = shape.constants()};
     dispatch(rec, kernel(rec, constants, weights[0].format), p, shape.grid, accesses);
 }
 
 }  // namespace
 
-std::array<Tensor, 3> qkv_projection(gpu::Recorder& rec, const Tensor& input, const RmsNorm& given,
+std::array<Tensor, 3> qkv_projection(Recorder& rec, const Tensor& input, const RmsNorm& given,
                                      const std::array<Tensor, 3>& weights,
                                      const std::array<Tensor, 3>& biases) {
     for (const Tensor& weight : weights) check_product("qkv_projection", input, given, "weight", weight);
@@ -105,7 +105,7 @@ std::array<Tensor, 3> qkv_projection(gpu::Recorder& rec, const Tensor& input, co
     return results;
 }
 
-Tensor swiglu_gate_up(gpu::Recorder& rec, const Tensor& input, const RmsNorm& given, const Tensor& gate,
+Tensor swiglu_gate_up(Recorder& rec, const Tensor& input, const RmsNorm& given, const Tensor& gate,
                       const Tensor& up) {
     constexpr std::string_view op = "swiglu_gate_up";
     check_product(op, input, given, "gate", gate);
@@ -136,13 +136,14 @@ Tensor swiglu_gate_up(gpu::Recorder& rec, const Tensor& input, const RmsNorm& gi
     p.k = u32(x.shape[1]);
     p.eps = norm.eps;
     const bool normed(norm.weight);
-    if (const auto cut = LaneColumns::fit(rec, p.m, p.n, gate.format, p.k, p.k,
-                                          {&x, norm.weight ? &norm.weight : &x, &gate, &up})) {
+    if (const auto cut = rec.policy().products.lane_columns(
+            p.m, p.n, gate.format, p.k, p.k,
+            on_16_bytes({&x, norm.weight ? &norm.weight : &x, &gate, &up}))) {
         gate_by_lane(rec, p, gate.format, normed, *cut, accesses);
         return out;
     }
     const bool aligned = aligned_product(x, norm, {&gate, &up});
-    if (const auto whole = IntegerRows::fit(rec, {gate.format, p.m, p.n, p.k, aligned}, 1)) {
+    if (const auto whole = rec.policy().products.integer_rows({gate.format, p.m, p.n, p.k, aligned}, 1)) {
         const kernels::SwigluGateUpDp4a constants{.invocations = whole->invocations,
                                                   .columns = whole->blocks,
                                                   .rows = whole->rows,
@@ -152,7 +153,7 @@ Tensor swiglu_gate_up(gpu::Recorder& rec, const Tensor& input, const RmsNorm& gi
         dispatch(rec, kernel(rec, constants, gate.format), p, whole->grid, accesses);
         return out;
     }
-    const FewRows shape(rec, p.m, p.k, {p.n}, aligned, normed);
+    const FewRows shape = rec.policy().products.few_rows(p.m, p.k, {p.n}, aligned, normed);
     const kernels::SwigluGateUp constants{.cut = shape.constants()};
     dispatch(rec, kernel(rec, constants, gate.format), p, shape.grid, accesses);
     return out;

@@ -9,7 +9,7 @@
 
 namespace govor::ops {
 
-void fill_random(gpu::Recorder& rec, const Tensor& tensor, std::uint64_t seed, float mean, float deviation) {
+void fill_random(Recorder& rec, const Tensor& tensor, std::uint64_t seed, float mean, float deviation) {
     constexpr std::string_view op = "fill_random";
     const std::size_t count = tensor.shape.elements();
     require(bool(tensor) && count > 0 && count <= std::numeric_limits<std::uint32_t>::max(), op,
@@ -25,7 +25,7 @@ void fill_random(gpu::Recorder& rec, const Tensor& tensor, std::uint64_t seed, f
     p.seed_high = static_cast<std::uint32_t>(seed >> 32);
     p.mean = mean;
     p.deviation = deviation;
-    const std::uint32_t invocations = element_invocations(rec);
+    const std::uint32_t invocations = rec.policy().workgroups.for_elements();
     const std::uint64_t needed = blocks ? p.count : (count + 3) / 4;  // words, or groups of four elements
     const gpu::Kernel& fill =
         blocks ? kernel(rec, kernels::FillRandomGroups{.invocations = invocations}, tensor.format)

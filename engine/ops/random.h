@@ -10,6 +10,6 @@ namespace govor::ops {
 // any weight format: synthetic weights for benchmarks without a download. The same numbers on every device,
 // up to the rounding of log and cos. Block formats get one scale for all blocks, of a grid over mean ± 4 ·
 // deviation.
-void fill_random(gpu::Recorder& rec, const Tensor& tensor, std::uint64_t seed, float mean, float deviation);
+void fill_random(Recorder& rec, const Tensor& tensor, std::uint64_t seed, float mean, float deviation);
 
 }  // namespace govor::ops

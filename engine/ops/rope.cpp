@@ -32,7 +32,7 @@ void require_new_rows(std::string_view op, const Tensor& q, const Tensor& k, con
     require_cache(op, cache, layout, q.shape[0]);
 }
 
-Tensor rope_into_cache(gpu::Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,
+Tensor rope_into_cache(Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,
                        const Tensor& position, const RopeOptions& options, const KvCache& cache) {
     constexpr std::string_view op = "rope_into_cache";
     require_new_rows(op, q, k, v, position, options, cache);
@@ -42,7 +42,7 @@ Tensor rope_into_cache(gpu::Recorder& rec, const Tensor& q, const Tensor& k, con
     p.rotated = rotated.address();
     p.m = u32(q.shape[0]);
     const std::uint64_t items = std::uint64_t{p.m} * (p.heads + 2 * p.kv_heads);
-    const SubgroupPartition partition = subgroup_partition(rec);
+    const SubgroupPartition partition = rec.policy().workgroups.partition();
     const kernels::Rope constants{.invocations = partition.invocations,
                                   .heads_per_workgroup = partition.items,
                                   .head_dim = options.layout.head_dim};

@@ -11,7 +11,7 @@ namespace govor::ops {
 namespace {
 
 // The router as float32 [experts, hidden].
-Tensor plain_router(gpu::Recorder& rec, const Tensor& router) {
+Tensor plain_router(Recorder& rec, const Tensor& router) {
     if (router.format == Format::f32) return router;
     const std::size_t experts = router.shape[0];
     const Tensor ids = scratch(rec, {experts}, Format::i32);
@@ -21,7 +21,7 @@ Tensor plain_router(gpu::Recorder& rec, const Tensor& router) {
 
 }  // namespace
 
-void fold_router(gpu::Recorder& rec, const Tensor& router, const Tensor& norm, const Tensor& output,
+void fold_router(Recorder& rec, const Tensor& router, const Tensor& norm, const Tensor& output,
                  const Tensor& folded) {
     constexpr std::string_view op = "fold_router";
     require_shape(op, "router", router, {0, 0});
@@ -36,7 +36,7 @@ void fold_router(gpu::Recorder& rec, const Tensor& router, const Tensor& norm, c
             fmt::format("hidden is {} and inner {}, expected multiples of 4", hidden, inner));
     require_f32(op, "norm", norm, {hidden});
     require_f32(op, "folded", folded, {experts, hidden + inner});
-    const gpu::Recorder::Scope scope(rec);
+    const Recorder::Scope scope(rec);
     const Tensor plain = plain_router(rec, router);
 
     std::vector<gpu::Access> accesses{reads(plain), reads(norm), writes(folded)};
@@ -49,14 +49,14 @@ void fold_router(gpu::Recorder& rec, const Tensor& router, const Tensor& norm, c
     p.hidden = u32(hidden);
     p.inner = u32(inner);
     constexpr std::uint32_t rows = 8;  // as in the shader
-    const std::uint32_t threads = element_invocations(rec), quads = (p.hidden + p.inner) / 4;
+    const std::uint32_t threads = rec.policy().workgroups.for_elements(), quads = (p.hidden + p.inner) / 4;
     const Format format = output ? output.format : Format::f32;
     dispatch(rec, kernel(rec, kernels::FoldRouter{.invocations = threads}, format), p,
              {(quads + threads - 1) / threads, (p.experts + rows - 1) / rows, 1}, accesses);
 }
 
-PrecomputedRouting folded_route(gpu::Recorder& rec, const Tensor& folded, const Tensor& x,
-                                const Tensor& mixed, std::uint32_t k, const Tensor& counter) {
+PrecomputedRouting folded_route(Recorder& rec, const Tensor& folded, const Tensor& x, const Tensor& mixed,
+                                std::uint32_t k, const Tensor& counter) {
     constexpr std::string_view op = "folded_route";
     require_f32(op, "x", x, {1, 0});
     if (mixed) require_f32(op, "mixed", mixed, {1, 0});
@@ -80,12 +80,12 @@ PrecomputedRouting folded_route(gpu::Recorder& rec, const Tensor& folded, const 
     p.inner = u32(inner);
     p.experts = u32(experts);
     p.slots = k;
-    const std::uint32_t threads = row_invocations(rec, (hidden + inner) / 16);
+    const std::uint32_t threads = rec.policy().workgroups.for_row((hidden + inner) / 16);
     const auto share = [&](std::uint32_t elements) { return (elements / 4 + threads - 1) / threads; };
     const kernels::FoldedRoute constants{.invocations = threads,
                                          .x_quads = share(p.hidden),
                                          .mixed_quads = share(p.inner),
-                                         .lane_experts = lane_experts(rec, p.experts)};
+                                         .lane_experts = rec.policy().workgroups.lane_experts(p.experts)};
     dispatch(rec, kernel(rec, constants), p, {p.experts, 1, 1}, accesses);
     return precomputed;
 }

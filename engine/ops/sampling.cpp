@@ -146,7 +146,7 @@ void Sampler::reset(const SamplingParams& params, std::span<const std::int32_t> 
     std::fill(ring.begin(), ring.end(), std::byte{0});
 }
 
-void Sampler::sample(gpu::Recorder& rec, const Tensor& logits, const DrawnEmbedding& embedding) {
+void Sampler::sample(Recorder& rec, const Tensor& logits, const DrawnEmbedding& embedding) {
     require_format("sample", "logits", logits, {Format::f32});
     require(logits.shape.elements() == vocabulary_, "sample",
             fmt::format("logits is {}, expected the {} of the vocabulary", logits.shape.text(), vocabulary_));
@@ -168,13 +168,12 @@ void Sampler::sample(gpu::Recorder& rec, const Tensor& logits, const DrawnEmbedd
     const gpu::Region known = state_.whole().part(0, layout.groups);
     const gpu::Region groups = state_.whole().part(layout.groups, layout.size - layout.groups);
     if (grouped)
-        dispatch(rec, kernel(rec, kernels::SampleGroups{.invocations = row_invocations(rec, p.group_size)}),
-                 p, {p.group_count, 1, 1}, {reads(logits), gpu::reads(known), gpu::writes(groups)});
-    // A workgroup of more than 32 subgroups is not allowed everywhere (llvmpipe's have 8 threads each).
-    const gpu::Capabilities& allowed = rec.device().capabilities();
-    const std::uint32_t threads =
-        std::min({grouped ? 512u : 256u, allowed.max_workgroup_size, 32 * allowed.subgroup_size});
-    const kernels::Sample constants{.threads = threads, .grouped = grouped};
+        dispatch(
+            rec,
+            kernel(rec, kernels::SampleGroups{.invocations = rec.policy().workgroups.for_row(p.group_size)}),
+            p, {p.group_count, 1, 1}, {reads(logits), gpu::reads(known), gpu::writes(groups)});
+    const kernels::Sample constants{.threads = rec.policy().workgroups.for_sampling(grouped),
+                                    .grouped = grouped};
     std::vector<gpu::Access> accesses{reads(logits), gpu::reads(groups), gpu::writes(known),
                                       gpu::writes(ring_.whole())};
     if (embedding.table) {

@@ -40,7 +40,7 @@ class Sampler {
 
     // Draws from logits [vocabulary] f32 (or one row of it): writes the id to token() and to the ring, and
     // advances the draw number. Fetches its embedding, if asked for. May be recorded any number of times.
-    void sample(gpu::Recorder& rec, const Tensor& logits, const DrawnEmbedding& embedding = {});
+    void sample(Recorder& rec, const Tensor& logits, const DrawnEmbedding& embedding = {});
 
     Tensor token() const;  // [1] i32 on the device: the last id drawn
     // The id of a draw, counted from 0 since the reset. Throws Error::internal for one that is not made yet

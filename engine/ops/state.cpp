@@ -17,7 +17,7 @@ void require_counter(std::string_view op, std::string_view operand, const Tensor
 
 }  // namespace
 
-void advance(gpu::Recorder& rec, const Tensor& counter, std::int32_t amount) {
+void advance(Recorder& rec, const Tensor& counter, std::int32_t amount) {
     require_counter("advance", "counter", counter);
     params::Advance p{};
     p.counter = counter.address();
@@ -25,7 +25,7 @@ void advance(gpu::Recorder& rec, const Tensor& counter, std::int32_t amount) {
     dispatch(rec, kernel(rec, kernels::Advance{}), p, {1, 1, 1}, {reads(counter), writes(counter)});
 }
 
-Tensor gather_row_or(gpu::Recorder& rec, const Tensor& table, const Tensor& index, const Tensor& count,
+Tensor gather_row_or(Recorder& rec, const Tensor& table, const Tensor& index, const Tensor& count,
                      const Tensor& fallback, const Tensor& out) {
     constexpr std::string_view op = "gather_row_or";
     require_f32(op, "table", table, {0, 0});
@@ -44,14 +44,14 @@ Tensor gather_row_or(gpu::Recorder& rec, const Tensor& table, const Tensor& inde
     p.out_ = row.address();
     p.rows = u32(table.shape[0]);
     p.n = u32(n);
-    const std::uint32_t threads = element_invocations(rec);
+    const std::uint32_t threads = rec.policy().workgroups.for_elements();
     dispatch(rec, kernel(rec, kernels::GatherRowOr{.invocations = threads}), p,
              fold((n + threads - 1) / threads),
              {reads(table), reads(index), reads(count), reads(fallback), writes(row)});
     return row;
 }
 
-void scatter_rows(gpu::Recorder& rec, const Tensor& x, const Tensor& table, const Tensor& index) {
+void scatter_rows(Recorder& rec, const Tensor& x, const Tensor& table, const Tensor& index) {
     constexpr std::string_view op = "scatter_rows";
     require_shape(op, "table", table, {0, 0});
     require_shape(op, "x", x, {0, table.shape[1]});
@@ -73,7 +73,7 @@ void scatter_rows(gpu::Recorder& rec, const Tensor& x, const Tensor& table, cons
     p.m = u32(x.shape[0]);
     p.rows = u32(table.shape[0]);
     p.units = u32(bytes / (words ? 4 : 2));
-    const std::uint32_t threads = element_invocations(rec);
+    const std::uint32_t threads = rec.policy().workgroups.for_elements();
     const std::uint64_t units = std::uint64_t{p.m} * p.units;
     dispatch(rec, rec.device().kernel(kernels::ScatterRows{.invocations = threads}, words ? "u32" : "u16"), p,
              fold((units + threads - 1) / threads), {reads(x), reads(index), writes(table)});

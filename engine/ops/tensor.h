@@ -13,6 +13,8 @@
 
 namespace govor::ops {
 
+class Recorder;  // recorder.h
+
 using govor::Format;
 
 std::string_view name(Format format);

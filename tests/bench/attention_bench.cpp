@@ -19,14 +19,13 @@
 #include <vector>
 
 #include "bench/gpu_bench.h"
-#include "gpu/product_tuning.h"
 #include "model/networks/decoder_cache.h"
 #include "ops/attention.h"
 
 namespace govor {
 namespace {
 
-using gpu::AttentionTuning;
+using ops::AttentionOverrides;
 using ops::Tensor;
 
 struct Network {
@@ -38,23 +37,24 @@ constexpr Network thinker{"Thinker", {32, 4, 128}}, talker{"Talker", {16, 2, 128
 
 struct Rival {
     const char* name;
-    AttentionTuning tuning;
+    AttentionOverrides cut;
 };
-constexpr AttentionTuning by_lanes{.step_matrices = false}, by_matrices{.step_matrices = true};
+constexpr AttentionOverrides by_lanes{.step_matrices = false}, by_matrices{.step_matrices = true};
 
-AttentionTuning with(AttentionTuning tuning, std::uint32_t AttentionTuning::*field, std::uint32_t value) {
-    tuning.*field = value;
-    return tuning;
+AttentionOverrides with(AttentionOverrides cut, std::uint32_t AttentionOverrides::*field,
+                        std::uint32_t value) {
+    cut.*field = value;
+    return cut;
 }
 
 const std::vector<Rival> step_rivals{
     {"lanes", by_lanes},
-    {"lanes, 66 parts", with(by_lanes, &AttentionTuning::step_parts, 66)},
+    {"lanes, 66 parts", with(by_lanes, &AttentionOverrides::step_parts, 66)},
     {"matrices", by_matrices},
-    {"matrices, 4 subgroups", with(by_matrices, &AttentionTuning::step_subgroups, 4)},
-    {"matrices, 8 subgroups", with(by_matrices, &AttentionTuning::step_subgroups, 8)},
-    {"matrices, 17 parts", with(by_matrices, &AttentionTuning::step_parts, 17)},
-    {"matrices, 66 parts", with(by_matrices, &AttentionTuning::step_parts, 66)},
+    {"matrices, 4 subgroups", with(by_matrices, &AttentionOverrides::step_subgroups, 4)},
+    {"matrices, 8 subgroups", with(by_matrices, &AttentionOverrides::step_subgroups, 8)},
+    {"matrices, 17 parts", with(by_matrices, &AttentionOverrides::step_parts, 17)},
+    {"matrices, 66 parts", with(by_matrices, &AttentionOverrides::step_parts, 66)},
     {"matrices, 4 x 66", {.step_parts = 66, .step_subgroups = 4}},
 };
 const std::vector<Rival> prompt_rivals{
@@ -73,7 +73,8 @@ constexpr int runs = 5;  // of a command list
 // add is not in it.
 class Chain {
   public:
-    Chain(int repeats, const bench::Record& record) : command_list_(make(repeats, record)) {
+    Chain(int repeats, const bench::Record& record, const ops::KernelPolicy& policy)
+        : command_list_(make(repeats, record, policy)) {
         bench::device().run(command_list_);  // to warm up
     }
     double seconds() {
@@ -83,10 +84,10 @@ class Chain {
     }
 
   private:
-    static gpu::CommandList make(int repeats, const bench::Record& record) {
-        gpu::Recorder rec(bench::device());
+    static gpu::CommandList make(int repeats, const bench::Record& record, const ops::KernelPolicy& policy) {
+        ops::Recorder rec(bench::device(), policy);
         for (int i = 0; i < repeats; ++i) {
-            const gpu::Recorder::Scope scope(rec);
+            const ops::Recorder::Scope scope(rec);
             record(rec, static_cast<std::size_t>(i));
         }
         return rec.finish();
@@ -110,19 +111,19 @@ class AttentionBench {
         const auto [q, k, v] = inputs(rows);
         const ops::RopeOptions rope{network_.heads, 1e6f, random({network_.heads.head_dim}),
                                     random({network_.heads.head_dim}), 1e-6f};
-        time(state, depth, rows, rival, [&](gpu::Recorder& rec, const ops::KvCache& layer) {
+        time(state, depth, rows, rival, [&](ops::Recorder& rec, const ops::KvCache& layer) {
             ops::self_attention(rec, q, k, v, position_, rope, {network_.heads, 0.088f, 0}, layer);
         });
     }
     void prompt(benchmark::State& state, std::uint32_t depth, std::uint32_t rows, const Rival& rival) {
         const Tensor q = inputs(rows)[0];
-        time(state, depth, rows, rival, [&](gpu::Recorder& rec, const ops::KvCache& layer) {
+        time(state, depth, rows, rival, [&](ops::Recorder& rec, const ops::KvCache& layer) {
             ops::causal_attention(rec, q, layer, position_, {network_.heads, 0.088f, 0});
         });
     }
     void block(benchmark::State& state, std::uint32_t rows, const Rival& rival, bool exact) {
         const auto [q, k, v] = inputs(rows);
-        time(state, 0, rows, rival, [&](gpu::Recorder& rec, const ops::KvCache&) {
+        time(state, 0, rows, rival, [&](ops::Recorder& rec, const ops::KvCache&) {
             ops::block_attention(rec, q, k, v, network_.heads, 0.125f, rows, exact);
         });
     }
@@ -141,33 +142,32 @@ class AttentionBench {
         model::write<float>(device_, buffers_.back(), values);
         return buffers_.back();
     }
-    using Attend = std::function<void(gpu::Recorder& rec, const ops::KvCache& layer)>;
+    using Attend = std::function<void(ops::Recorder& rec, const ops::KvCache& layer)>;
     void time(benchmark::State& state, std::uint32_t depth, std::uint32_t rows, const Rival& rival,
               const Attend& attend) {
         const auto place = static_cast<std::int32_t>(depth);
         model::write<std::int32_t>(device_, position_, {&place, 1});
-        const gpu::ProductTuning before = gpu::product_tuning(device_);
-        gpu::ProductTuning tuning = before;
-        tuning.attention = rival.tuning;
-        gpu::set_product_tuning(device_, tuning);
-        const auto record = [&](gpu::Recorder& rec, std::size_t i) {
+        ops::KernelOverrides overrides = bench::policy().overrides;
+        overrides.attention = rival.cut;
+        const ops::KernelPolicy policy(bench::policy().device, overrides);
+        const auto record = [&](ops::Recorder& rec, std::size_t i) {
             attend(rec, cache_->layer(i % layers_));
         };
         const bool long_one = std::uint64_t{rows} * (depth + rows) > 2'000'000;
         const int repeats = static_cast<int>(layers_) * (long_one ? 1 : 8);
         {
-            Chain chain(repeats, record);
+            Chain chain(repeats, record, policy);
             for (auto _ : state) state.SetIterationTime(chain.seconds() / repeats);
         }
-        count_kernels(state, record);
-        gpu::set_product_tuning(device_, before);
+        count_kernels(state, record, policy);
         count_work(state, depth, rows);
         buffers_.clear();
     }
     // By timestamps, command by command, barriers included: microseconds of each.
-    void count_kernels(benchmark::State& state, const bench::Record& record) {
+    void count_kernels(benchmark::State& state, const bench::Record& record,
+                       const ops::KernelPolicy& policy) {
         if (!device_.capabilities().timestamps) return;
-        bench::TimedCommandList command_list(static_cast<int>(layers_), record);
+        bench::TimedCommandList command_list(static_cast<int>(layers_), record, policy);
         for (const gpu::KernelTime& kernel : command_list.run())
             state.counters[kernel.name] = 1e6 * kernel.seconds / static_cast<double>(kernel.commands);
     }

@@ -12,11 +12,11 @@
 namespace govor::bench {
 namespace {
 
-gpu::CommandList record_timed(int repeats, const Record& record) {
+gpu::CommandList record_timed(int repeats, const Record& record, const ops::KernelPolicy& with) {
     device().set_profiling(true);  // what is recorded while it is on carries timestamps
-    gpu::Recorder rec(device());
+    ops::Recorder rec(device(), with);
     for (int i = 0; i < repeats; ++i) {
-        const gpu::Recorder::Scope scope(rec);
+        const ops::Recorder::Scope scope(rec);
         record(rec, static_cast<std::size_t>(i));
     }
     return rec.finish();
@@ -25,26 +25,28 @@ gpu::CommandList record_timed(int repeats, const Record& record) {
 }  // namespace
 
 gpu::Device& device() {
-    static const std::unique_ptr<gpu::Device> opened = [] {
-        auto first = gpu::Device::open();
-        ops::choose_products(*first);
-        return first;
-    }();
+    static const std::unique_ptr<gpu::Device> opened = gpu::Device::open();
     return *opened;
+}
+
+const ops::KernelPolicy& policy() {
+    static const ops::KernelPolicy chosen(ops::properties_of(device()),
+                                          {.integer_products = ops::choose_products(device()).integers});
+    return chosen;
 }
 
 ops::Tensor RandomTensors::make(ops::Shape shape, ops::Format format, float deviation) {
     buffers_.push_back(
         device().allocate(ops::tensor_bytes(format, shape), gpu::MemoryUse::device, "a benchmark"));
     const ops::Tensor tensor{buffers_.back().whole(), format, shape};
-    gpu::Recorder rec(device());
+    ops::Recorder rec(device(), policy());
     ops::fill_random(rec, tensor, buffers_.size(), 0, deviation);
     device().run(rec.finish());
     return tensor;
 }
 
-TimedCommandList::TimedCommandList(int repeats, const Record& record)
-    : command_list_(record_timed(repeats, record)) {
+TimedCommandList::TimedCommandList(int repeats, const Record& record, const ops::KernelPolicy& with)
+    : command_list_(record_timed(repeats, record, with)) {
     device().run(command_list_);  // to warm up
 }
 

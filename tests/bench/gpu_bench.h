@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "gpu/device.h"
+#include "ops/recorder.h"
 #include "ops/tensor.h"
 
 // What single kernels are timed with: Google Benchmark's programs, whose time is the device's own
@@ -15,6 +16,8 @@ namespace govor::bench {
 
 // The first device in Govor's order.
 gpu::Device& device();
+// With what was measured of it.
+const ops::KernelPolicy& policy();
 
 // Random tensors on the device, as long as this lives.
 class RandomTensors {
@@ -25,13 +28,13 @@ class RandomTensors {
     std::list<gpu::Buffer> buffers_;
 };
 
-using Record = std::function<void(gpu::Recorder& rec, std::size_t i)>;
+using Record = std::function<void(ops::Recorder& rec, std::size_t i)>;
 
 // `repeats` times what `record` says, i counting them, each with the same scratch memory as the others and so
 // after them. Made once, run as often as a benchmark iterates.
 class TimedCommandList {
   public:
-    TimedCommandList(int repeats, const Record& record);
+    TimedCommandList(int repeats, const Record& record, const ops::KernelPolicy& with = policy());
     ~TimedCommandList();
     TimedCommandList(const TimedCommandList&) = delete;
     TimedCommandList& operator=(const TimedCommandList&) = delete;

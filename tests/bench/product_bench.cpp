@@ -1,6 +1,6 @@
 // Times products of many rows, tile by tile, on the first device: which tile
-// engine/ops/kernels/matrix_tile.cpp should choose. Weights change from product to product, so that they come
-// from memory and not from a cache.
+// engine/ops/kernels/product_policy.cpp should choose. Weights change from product to product, so that they
+// come from memory and not from a cache.
 //
 //     govor_bench_products [--benchmark_filter=thinker] [--type FORMAT]
 #include <benchmark/benchmark.h>
@@ -86,7 +86,7 @@ std::vector<MatrixTile> candidates(Format weights) {
 class Operands {
   public:
     virtual ~Operands() = default;
-    virtual void record(gpu::Recorder& rec, std::size_t i, const Tile& tile) const = 0;
+    virtual void record(ops::Recorder& rec, std::size_t i, const Tile& tile) const = 0;
     virtual double operations() const = 0;         // of one product: multiplications and additions
     virtual std::size_t weight_bytes() const = 0;  // likewise
 };
@@ -103,7 +103,7 @@ class ProductOperands final : public Operands {
         x_ = tensors_.make({problem.m + problem.taps - 1, channels}, Format::f32, 1.0f);
         out_ = tensors_.make({problem.m, problem.n}, Format::f32, 1.0f);
     }
-    void record(gpu::Recorder& rec, std::size_t i, const Tile& tile) const override {
+    void record(ops::Recorder& rec, std::size_t i, const Tile& tile) const override {
         const Tensor& weight = weights_[i % weights_.size()];
         if (problem_.taps == 1)
             ops::linear(rec, x_, weight, {.out = out_, .tile = tile});
@@ -135,7 +135,7 @@ class ExpertOperands final : public Operands {
         x_ = tensors_.make({m, expert_hidden}, Format::f32, 1.0f);
         out_ = tensors_.make({m, expert_hidden}, Format::f32, 1.0f);
     }
-    void record(gpu::Recorder& rec, std::size_t i, const Tile& tile) const override {
+    void record(ops::Recorder& rec, std::size_t i, const Tile& tile) const override {
         ops::mixture_of_experts(rec, x_, layers_[i % layers_.size()],
                                 {.top_k = experts_per_token, .out = out_, .tile = tile});
     }
@@ -177,7 +177,7 @@ class Stage {
 void time(benchmark::State& state, const Operands& operands, const Tile& tile,
           bool (*counts)(std::string_view kernel)) {
     TimedCommandList command_list(repeats,
-                                  [&](gpu::Recorder& rec, std::size_t i) { operands.record(rec, i, tile); });
+                                  [&](ops::Recorder& rec, std::size_t i) { operands.record(rec, i, tile); });
     std::map<std::string, double> kernels;
     for (auto _ : state) {
         double seconds = 0;

@@ -9,7 +9,6 @@
 #include <string>
 #include <vector>
 
-#include "gpu/product_tuning.h"
 #include "model/reference.h"
 #include "model/weights/model_weights.h"
 #include "model/weights/tensor_table.h"
@@ -33,7 +32,7 @@ inline const std::vector<Format> quantizable{Format::q8_0, Format::q6_k, Format:
 // (ops/kernels/integer_products_test.cpp); 4e-5 was seen of the logits on an H200.
 inline double equal_weights_bound() {
     if (device().capabilities().cooperative_matrix) return 5e-3;
-    return gpu::product_tuning(device()).integer ? 1e-4 : 1e-5;
+    return policy().products.integer_products() ? 1e-4 : 1e-5;
 }
 
 inline std::vector<std::byte> encoded(const io::TensorView& view, io::ElementType type) {

@@ -17,6 +17,10 @@ gpu::Device& device() {
     return test_device();
 }
 
+ops::KernelPolicy policy(gpu::Device& on, const ops::KernelOverrides& overrides) {
+    return ops::KernelPolicy(ops::properties_of(on), overrides);
+}
+
 const io::Checkpoint& tiny_checkpoint() {
     static const std::unique_ptr<io::Checkpoint> opened =
         io::open_checkpoint(GOVOR_TEST_DATA "/checkpoints/tiny");

@@ -15,12 +15,15 @@
 #include "model/config/config.h"
 #include "model/weights/model_weights.h"
 #include "model/weights/tensor_sink.h"
+#include "ops/kernels/kernel_policy.h"
 
 // What the tests of the networks share: one device, the tiny checkpoint on it, and what the reference
 // recorded.
 namespace govor::model::test {
 
 gpu::Device& device();
+// What networks are made with: what the device's properties suggest, but for `overrides`.
+ops::KernelPolicy policy(gpu::Device& on = device(), const ops::KernelOverrides& overrides = {});
 const io::Checkpoint& tiny_checkpoint();
 const ModelConfig& tiny_config();
 const ModelWeights& tiny_weights();  // as stored: bf16

@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "core/error.h"
-#include "gpu/product_tuning.h"
 #include "ops/bench.h"
 #include "ops/cache.h"
 #include "ops/oracle_attention.h"
@@ -37,19 +36,10 @@ std::string name_of(const Case& c, Format format) {
 }
 
 // While it lives, attention is done so.
-class Tuned {
+class Tuned : public Overriding {
   public:
-    explicit Tuned(const gpu::AttentionTuning& attention) : before_(gpu::product_tuning(device())) {
-        gpu::ProductTuning tuning = before_;
-        tuning.attention = attention;
-        gpu::set_product_tuning(device(), tuning);
-    }
-    ~Tuned() { gpu::set_product_tuning(device(), before_); }
-    Tuned(const Tuned&) = delete;
-    Tuned& operator=(const Tuned&) = delete;
-
-  private:
-    gpu::ProductTuning before_;
+    explicit Tuned(const AttentionOverrides& attention)
+        : Overriding({.integer_products = false, .attention = attention}) {}
 };
 
 // Rows of queries on a cache in which everything up to theirs is random, and what comes later no number.
@@ -91,7 +81,7 @@ class CausalAttentionTest : public CachedAttentionTest {
     // Returns how many commands that took.
     std::uint32_t attend_and_compare() {
         TestCache cache = filled(first + at.m);
-        gpu::Recorder rec(device());
+        Recorder rec(device(), policy());
         // Queries and weights have eleven bits there.
         const bool by_matrices = attention_by_matrices(rec, format, layout.head_dim);
         const Tensor y = causal_attention(rec, bench.put(q, {at.m, width}), cache.cache,
@@ -161,7 +151,7 @@ class AttentionStepTest : public CachedAttentionTest {
     Doubles rotated(const Values& x, std::size_t heads, const Values& norm) const {
         return rope_oracle(x, at.m, first, {heads, layout.head_dim, 10000, 1e-6}, normed ? norm : Values{});
     }
-    Tensor step(gpu::Recorder& rec, const TestCache& cache) {
+    Tensor step(Recorder& rec, const TestCache& cache) {
         RopeOptions rope{layout, 10000, {}, {}, 1e-6f};
         if (normed) {
             rope.query_norm = bench.put(q_norm, {layout.head_dim});
@@ -202,7 +192,7 @@ class AttentionStepTest : public CachedAttentionTest {
 void AttentionStepTest::step_and_compare(double allowed) {
     TestCache cache = filled(first);
     const auto [keys_before, values_before] = std::pair{cache.keys(), cache.values()};
-    gpu::Recorder rec(device());
+    Recorder rec(device(), policy());
     const Tensor out = step(rec, cache);
     const gpu::CommandList command_list = rec.finish();
     EXPECT_EQ(command_list.dispatches(), 1u);
@@ -232,7 +222,7 @@ TEST_P(AttentionStepTest, turns_stores_and_sees_in_one_dispatch) {
 
 // Queries and weights have 22 bits there, keys and values of a cache in q8_0 become float16.
 TEST_P(AttentionStepTest, does_the_same_by_matrices) {
-    gpu::Recorder rec(device());
+    Recorder rec(device(), policy());
     const bool possible = attention_by_matrices(rec, format, layout.head_dim);
     rec.finish();
     if (!possible) GTEST_SKIP() << "not by matrices";
@@ -271,7 +261,7 @@ TEST(CausalAttention, survives_scores_of_any_size) {
         keys[8 + i] = 100.0f;
     }
     const TestCache cache(bench, keys, values, 3, 8);
-    const Values y = bench.run([&](gpu::Recorder& rec) {
+    const Values y = bench.run([&](Recorder& rec) {
         return causal_attention(rec, bench.put(q, {1, 8}), cache.cache, bench.number(2), {layout, 1.0f, 0});
     });
     expect_near(y, Doubles(values.begin() + 8, values.begin() + 16), tolerance);
@@ -296,7 +286,7 @@ TEST_P(BlockAttentionTest, sees_its_own_block) {
         return KeyRange{row / block * block, std::min(row / block * block + block, m)};
     });
     for (const bool exact : {true, false}) {
-        const Values y = bench.run([&](gpu::Recorder& rec) {
+        const Values y = bench.run([&](Recorder& rec) {
             return block_attention(rec, bench.put(q, {m, width}), bench.put(k, {m, kv_width}),
                                    bench.put(v, {m, kv_width}), layout, 0.125f, block, exact);
         });
@@ -315,7 +305,7 @@ INSTANTIATE_TEST_SUITE_P(Layouts, BlockAttentionTest,
 
 TEST(AttentionErrors, say_what_does_not_fit) {
     Workbench bench;
-    gpu::Recorder rec(device());
+    Recorder rec(device(), policy());
     const Tensor q = bench.room({3, 64}), position = bench.number(0);
     const HeadLayout layout{4, 2, 16};
     const auto complaint = [&](const KvCache& cache, const HeadLayout& heads, const char* message) {

@@ -86,11 +86,8 @@ std::vector<Products> all_products() {
 
 gpu::Device& device(Products way) {
     if (way == all_products().back()) return device();
-    static const std::unique_ptr<gpu::Device> without = [] {
-        auto opened = gpu::Device::open(device().info().index, {.cooperative_matrix = false});
-        gpu::set_product_tuning(*opened, gpu::product_tuning(device()));
-        return opened;
-    }();
+    static const std::unique_ptr<gpu::Device> without =
+        gpu::Device::open(device().info().index, {.cooperative_matrix = false});
     return *without;
 }
 
@@ -116,7 +113,7 @@ Tensor Workbench::room(Shape shape, Format format) {
 Values Workbench::values(const Tensor& tensor) {
     if (tensor.format == Format::f32) return tensors_.read<float>(tensor);
     if (is_block_format(tensor.format))
-        return run([&](gpu::Recorder& rec) {
+        return run([&](Recorder& rec) {
             return embed(rec, tensor.reshaped({1, tensor.shape.elements()}), number(0));
         });
     Values values;

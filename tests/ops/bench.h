@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "gpu/product_tuning.h"
 #include "ops/device_tensors.h"
+#include "ops/recorder.h"
 
 namespace govor::ops::testing {
 
@@ -26,17 +26,32 @@ struct Weights {
     Tensor there;
 };
 
-// The device that the tests of this program share. Products are in float32 on every device unless a test says
-// otherwise: integer_products_test.cpp has its own bounds.
+// The device that the tests of this program share.
 inline gpu::Device& device() {
-    static gpu::Device& shared = []() -> gpu::Device& {
-        gpu::ProductTuning tuning = gpu::product_tuning(test_device());
-        tuning.integer = false;
-        gpu::set_product_tuning(test_device(), tuning);
-        return test_device();
-    }();
-    return shared;
+    return test_device();
 }
+
+// What kernels tests ask for. Products are in float32 on every device unless a test says otherwise:
+// integer_products_test.cpp has its own bounds.
+inline KernelOverrides& overrides() {
+    static KernelOverrides chosen{.integer_products = false};
+    return chosen;
+}
+inline KernelPolicy policy(gpu::Device& on = device()) {
+    return KernelPolicy(properties_of(on), overrides());
+}
+
+// While it lives, tests ask for these.
+class Overriding {
+  public:
+    explicit Overriding(const KernelOverrides& chosen) { overrides() = chosen; }
+    ~Overriding() { overrides() = before_; }
+    Overriding(const Overriding&) = delete;
+    Overriding& operator=(const Overriding&) = delete;
+
+  private:
+    const KernelOverrides before_ = overrides();
+};
 
 // The two ways in which products of many rows are made. Without cooperative matrices a device knows only the
 // first, and then nothing is tested on the second.
@@ -56,21 +71,16 @@ double product_tolerance(Products way, Format weight, std::size_t rows);
 
 // While it lives, products let each lane have columns of its own or not, whatever the device prefers. Where
 // that does not fit an operand they take the other form.
-class ByLane {
+class ByLane : public Overriding {
   public:
-    explicit ByLane(bool by_lane, gpu::Device& on = device())
-        : device_(on), before_(gpu::product_tuning(on)) {
-        gpu::ProductTuning tuning = before_;
-        tuning.by_lane = by_lane;
-        gpu::set_product_tuning(device_, tuning);
-    }
-    ~ByLane() { gpu::set_product_tuning(device_, before_); }
-    ByLane(const ByLane&) = delete;
-    ByLane& operator=(const ByLane&) = delete;
+    explicit ByLane(bool by_lane) : Overriding(with(by_lane)) {}
 
   private:
-    gpu::Device& device_;
-    gpu::ProductTuning before_;
+    static KernelOverrides with(bool by_lane) {
+        KernelOverrides chosen = overrides();
+        chosen.lane_columns = by_lane;
+        return chosen;
+    }
 };
 
 Ids random_ids(std::size_t count, std::uint32_t seed, std::int32_t below);
@@ -91,7 +101,7 @@ class Workbench {
     // Records what steps(recorder) says and runs it; returns the elements of the tensor that it gives back.
     template <typename Steps>
     Values run(Steps&& steps) {
-        gpu::Recorder rec(device_);
+        Recorder rec(device_, policy(device_));
         const Tensor result = steps(rec);
         const gpu::CommandList command_list = rec.finish();
         device_.run(command_list);

@@ -61,12 +61,11 @@ TEST_P(Conv1d, equals_the_sum_over_taps_and_channels) {
     const Doubles sums = window_product(at, x, weight);
     const Values bias = random_values(at.n, 3), residual = random_values(at.t * at.n, 4);
     for (const bool by_lane : forms(format, at)) {
-        const ByLane form(by_lane, device(way));
+        const ByLane form(by_lane);
         Conv1dOptions options;
         options.dilation = at.dilation;
-        expect_near(
-            bench.run([&](gpu::Recorder& rec) { return conv1d(rec, x_there, weight_there, options); }), sums,
-            off);
+        expect_near(bench.run([&](Recorder& rec) { return conv1d(rec, x_there, weight_there, options); }),
+                    sums, off);
 
         options.bias = bench.put(bias, {at.n});
         for (const Activation activation : activations(by_lane)) {
@@ -76,9 +75,8 @@ TEST_P(Conv1d, equals_the_sum_over_taps_and_channels) {
             Doubles expected(at.t * at.n);
             for (std::size_t i = 0; i < expected.size(); ++i)
                 expected[i] = residual[i] + activated(sums[i] + bias[i % at.n], activation);
-            expect_near(
-                bench.run([&](gpu::Recorder& rec) { return conv1d(rec, x_there, weight_there, options); }),
-                expected, off);
+            expect_near(bench.run([&](Recorder& rec) { return conv1d(rec, x_there, weight_there, options); }),
+                        expected, off);
         }
     }
 }
@@ -156,7 +154,7 @@ TEST(Conv1dTransposed, is_a_convolution_of_two_taps_whose_rows_are_the_samples) 
     Workbench bench;
     const Tensor x_there = bench.put(x, {rows, c}), weight_there = bench.put(weight, {width, 2, c});
     const Doubles kept(full.begin() + width, full.end() - width);
-    expect_near(bench.run([&](gpu::Recorder& rec) { return conv1d(rec, x_there, weight_there); }), kept,
+    expect_near(bench.run([&](Recorder& rec) { return conv1d(rec, x_there, weight_there); }), kept,
                 tolerance);
 }
 
@@ -170,7 +168,7 @@ TEST(Conv1dViews, rows_that_start_anywhere_are_read_rightly) {
         const Tensor view = bench.put(x, {30, c}).rows(5, 22),
                      weight_there = bench.put(weight, at.weight_shape());
         const Values seen(x.begin() + static_cast<std::ptrdiff_t>(5 * c), x.end());
-        expect_near(bench.run([&](gpu::Recorder& rec) { return conv1d(rec, view, weight_there); }),
+        expect_near(bench.run([&](Recorder& rec) { return conv1d(rec, view, weight_there); }),
                     window_product(at, seen, weight), tolerance);
     }
 }
@@ -178,7 +176,7 @@ TEST(Conv1dViews, rows_that_start_anywhere_are_read_rightly) {
 TEST(Conv1dPromises, too_little_history_or_a_wrong_width_is_refused) {
     Workbench bench;
     const Tensor x = bench.room({12, 8}), weight = bench.room({4, 3, 8});
-    gpu::Recorder rec(device());
+    Recorder rec(device(), policy());
     const auto refused = [&](const Tensor& operand, auto change) {
         Conv1dOptions options;
         change(options);
@@ -209,7 +207,7 @@ TEST(DepthwiseConv1d, convolves_each_channel_with_its_own_taps) {
             for (std::size_t j = 0; j < taps; ++j)
                 expected[i] += static_cast<double>(x[i + j * c]) * weight[j * c + i % c];
         }
-        expect_near(bench.run([&](gpu::Recorder& rec) {
+        expect_near(bench.run([&](Recorder& rec) {
             return depthwise_conv1d(rec, x_there, weight_there, bias_there);
         }),
                     expected, tolerance);
@@ -218,7 +216,7 @@ TEST(DepthwiseConv1d, convolves_each_channel_with_its_own_taps) {
 
 TEST(DepthwiseConv1d, refuses_less_than_its_history) {
     Workbench bench;
-    gpu::Recorder rec(device());
+    Recorder rec(device(), policy());
     EXPECT_THROW(depthwise_conv1d(rec, bench.room({6, 4}), bench.room({7, 4}), bench.room({4})), Error);
     EXPECT_THROW(depthwise_conv1d(rec, bench.room({8, 4}), bench.room({7, 5}), bench.room({4})), Error);
 }

@@ -43,7 +43,7 @@ TEST_P(Conv2dStride2Gelu, equals_the_sum_over_the_patch) {
     const auto [weight, weight_there] =
         bench.weights(random_values(at.n * 9 * at.c, 2, 0.3f), {at.n, 3, 3, at.c}, format);
     const Tensor x_there = bench.put(x, {at.b, at.h, at.w, at.c}), bias_there = bench.put(bias, {at.n});
-    const Values actual = bench.run([&](gpu::Recorder& rec) {
+    const Values actual = bench.run([&](Recorder& rec) {
         const Tensor out = conv2d_stride2_gelu(rec, x_there, weight_there, bias_there);
         EXPECT_EQ(out.shape, (Shape{at.b, (at.h + 1) / 2, (at.w + 1) / 2, at.n}));
         return out;
@@ -90,7 +90,7 @@ INSTANTIATE_TEST_SUITE_P(BlockFormats, Conv2dStride2Gelu,
 
 TEST(Conv2dPromises, a_kernel_of_another_width_is_refused) {
     Workbench bench;
-    gpu::Recorder rec(device());
+    Recorder rec(device(), policy());
     const Tensor x = bench.room({1, 4, 4, 3});
     EXPECT_THROW(conv2d_stride2_gelu(rec, x, bench.room({8, 3, 3, 4}), bench.room({8})), Error);
     EXPECT_THROW(conv2d_stride2_gelu(rec, x, bench.room({8, 3, 5, 3}), bench.room({8})), Error);

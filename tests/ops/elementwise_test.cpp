@@ -27,16 +27,15 @@ class ElementwiseTest : public ::testing::TestWithParam<Size> {
 TEST_P(ElementwiseTest, add_sums) {
     Doubles expected(m * n);
     for (std::size_t i = 0; i < m * n; ++i) expected[i] = double{a[i]} + b[i];
-    expect_near(bench.run([&](gpu::Recorder& rec) { return add(rec, a_there, b_there); }), expected,
-                tolerance);
-    expect_near(bench.run([&](gpu::Recorder& rec) { return add(rec, a_there, b_there, a_there); }), expected,
+    expect_near(bench.run([&](Recorder& rec) { return add(rec, a_there, b_there); }), expected, tolerance);
+    expect_near(bench.run([&](Recorder& rec) { return add(rec, a_there, b_there, a_there); }), expected,
                 tolerance);
 }
 
 TEST_P(ElementwiseTest, silu_mul_gates) {
     Doubles expected(m * n);
     for (std::size_t i = 0; i < m * n; ++i) expected[i] = silu(a[i]) * b[i];
-    expect_near(bench.run([&](gpu::Recorder& rec) { return silu_mul(rec, a_there, b_there); }), expected,
+    expect_near(bench.run([&](Recorder& rec) { return silu_mul(rec, a_there, b_there); }), expected,
                 tolerance);
 }
 
@@ -45,15 +44,14 @@ TEST_P(ElementwiseTest, add_gated_has_one_gate_per_row) {
     Doubles expected(m * n);
     for (std::size_t i = 0; i < m * n; ++i) expected[i] = a[i] + sigmoid(gate[i / n]) * b[i];
     const Tensor gate_there = bench.put(gate, {m, 1});
-    expect_near(bench.run([&](gpu::Recorder& rec) { return add_gated(rec, a_there, gate_there, b_there); }),
+    expect_near(bench.run([&](Recorder& rec) { return add_gated(rec, a_there, gate_there, b_there); }),
                 expected, tolerance);
 }
 
 TEST_P(ElementwiseTest, clamp_keeps_within_bounds) {
     Doubles expected(m * n);
     for (std::size_t i = 0; i < m * n; ++i) expected[i] = std::clamp(a[i], -0.5f, 0.25f);
-    expect_near(bench.run([&](gpu::Recorder& rec) { return clamp(rec, a_there, -0.5f, 0.25f); }), expected,
-                1e-12);
+    expect_near(bench.run([&](Recorder& rec) { return clamp(rec, a_there, -0.5f, 0.25f); }), expected, 1e-12);
 }
 
 TEST_P(ElementwiseTest, add_periodic_rows_starts_the_table_again) {
@@ -63,7 +61,7 @@ TEST_P(ElementwiseTest, add_periodic_rows_starts_the_table_again) {
     for (std::size_t i = 0; i < m * n; ++i) expected[i] = double{a[i]} + table[i / n % period * n + i % n];
     const Tensor table_there = bench.put(table, {rows, n});
     expect_near(
-        bench.run([&](gpu::Recorder& rec) { return add_periodic_rows(rec, a_there, table_there, period); }),
+        bench.run([&](Recorder& rec) { return add_periodic_rows(rec, a_there, table_there, period); }),
         expected, tolerance);
 }
 
@@ -75,7 +73,7 @@ INSTANTIATE_TEST_SUITE_P(Sizes, ElementwiseTest,
 
 TEST(ElementwiseErrors, name_both_shapes) {
     Workbench bench;
-    gpu::Recorder rec(device());
+    Recorder rec(device(), policy());
     const Tensor a = bench.room({3, 64}), b = bench.room({3, 32});
     EXPECT_THAT([&] { add(rec, a, b); },
                 ::testing::ThrowsMessage<Error>("add: b is [3, 32], expected [3, 64]."));

@@ -21,8 +21,8 @@ TEST_P(EmbeddingTest, takes_rows_exactly_as_they_are_stored) {
         const auto [table, table_there] =
             bench.weights(random_values(vocabulary * n, 1, 1.0f), {vocabulary, n}, format);
         const Ids ids{0, 22, 5, 5, 17};
-        const Values y = bench.run(
-            [&](gpu::Recorder& rec) { return embed(rec, table_there, bench.put(ids, {ids.size()})); });
+        const Values y =
+            bench.run([&](Recorder& rec) { return embed(rec, table_there, bench.put(ids, {ids.size()})); });
         expect_near(y, embed_oracle(table, ids, vocabulary, n), 1e-12);
     }
 }
@@ -33,7 +33,7 @@ TEST_P(EmbeddingTest, an_id_outside_the_table_gives_zeros) {
     const std::size_t n = is_block_format(format) ? 256 : 8;
     const auto [table, table_there] = bench.weights(random_values(4 * n, 1, 1.0f), {4, n}, format);
     const Ids ids{4, -1, 3, 2147483647};
-    const Values y = bench.run([&](gpu::Recorder& rec) {
+    const Values y = bench.run([&](Recorder& rec) {
         return embed(rec, table_there, bench.put(ids, {ids.size()}), bench.room({4, n}));
     });
     expect_near(y, embed_oracle(table, ids, 4, n), 1e-12);
@@ -56,7 +56,7 @@ TEST_P(EmbeddingTest, codes_become_the_mean_of_their_codebooks_rows) {
                         const auto code = static_cast<std::size_t>(codes[q * stride + first + row]);
                         expected[row * n + i] += double{table[(code + q * codebook) * n + i]} / quantizers;
                     }
-            const Values y = bench.run([&](gpu::Recorder& rec) {
+            const Values y = bench.run([&](Recorder& rec) {
                 return embed_codes_mean(rec, table_there, bench.put(codes, {quantizers, stride}), first,
                                         static_cast<std::uint32_t>(t), codebook);
             });
@@ -70,7 +70,7 @@ INSTANTIATE_TEST_SUITE_P(Formats, EmbeddingTest, ::testing::ValuesIn(all_weight_
 
 TEST(EmbeddingErrors, name_both_shapes) {
     Workbench bench;
-    gpu::Recorder rec(device());
+    Recorder rec(device(), policy());
     const Tensor table = bench.room({40, 8}), codes = bench.room({4, 6}, Format::i32);
     EXPECT_THAT([&] { embed_codes_mean(rec, table, codes, 0, 6, 11); },
                 ::testing::ThrowsMessage<Error>("embed_codes_mean: table is [40, 8], expected [44, *]."));

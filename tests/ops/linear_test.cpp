@@ -63,8 +63,8 @@ TEST_P(LinearTest, multiplies_and_finishes_as_asked) {
     const Tensor x_there = bench.put(x, {m, k});
     const Doubles sums = product(x, weight, m, n, k);
     for (const bool by_lane : forms(at)) {
-        const ByLane form(by_lane, device(way));
-        expect_near(bench.run([&](gpu::Recorder& rec) { return linear(rec, x_there, weight_there); }), sums,
+        const ByLane form(by_lane);
+        expect_near(bench.run([&](Recorder& rec) { return linear(rec, x_there, weight_there); }), sums,
                     tolerance);
 
         for (const Activation activation : activations(by_lane, format)) {
@@ -77,9 +77,8 @@ TEST_P(LinearTest, multiplies_and_finishes_as_asked) {
             Doubles expected(m * n);
             for (std::size_t i = 0; i < m * n; ++i)
                 expected[i] = residual[i] + scale[i % n] * activated(sums[i] + bias[i % n], activation);
-            expect_near(
-                bench.run([&](gpu::Recorder& rec) { return linear(rec, x_there, weight_there, options); }),
-                expected, tolerance);
+            expect_near(bench.run([&](Recorder& rec) { return linear(rec, x_there, weight_there, options); }),
+                        expected, tolerance);
         }
     }
 }
@@ -92,7 +91,7 @@ class NormedTest : public LinearTest {
 // A row's factor is of order one here, so the tolerance stays.
 void NormedTest::norms_its_input(bool by_lane) const {
     const auto& [way, at] = GetParam();
-    const ByLane form(by_lane, device(way));
+    const ByLane form(by_lane);
     const auto [m, n, k, format] = at;
     const double tolerance = product_tolerance(way, format, m);
     constexpr float eps = 1e-6f;
@@ -108,10 +107,10 @@ void NormedTest::norms_its_input(bool by_lane) const {
     const Doubles sums = product(normed, weight, m, n, k), up_sums = product(normed, up, m, n, k);
 
     expect_near(
-        bench.run([&](gpu::Recorder& rec) { return linear(rec, x_there, weight_there, {.norm = options}); }),
-        sums, tolerance);
+        bench.run([&](Recorder& rec) { return linear(rec, x_there, weight_there, {.norm = options}); }), sums,
+        tolerance);
     for (const std::size_t which : {0, 1, 2}) {
-        const Values got = bench.run([&](gpu::Recorder& rec) {
+        const Values got = bench.run([&](Recorder& rec) {
             return qkv_projection(rec, x_there, options, {weight_there, wide_there, up_there})[which];
         });
         expect_near(got,
@@ -122,7 +121,7 @@ void NormedTest::norms_its_input(bool by_lane) const {
     }
     Doubles gated(m * n);
     for (std::size_t i = 0; i < gated.size(); ++i) gated[i] = silu(sums[i]) * up_sums[i];
-    expect_near(bench.run([&](gpu::Recorder& rec) {
+    expect_near(bench.run([&](Recorder& rec) {
         return swiglu_gate_up(rec, x_there, options, weight_there, up_there);
     }),
                 gated, 2 * tolerance);  // of two sums
@@ -143,16 +142,15 @@ TEST_P(NormedTest, projects_and_gates_what_needs_no_norm) {
         bench.weights(random_values(n * k, 3, 0.3f), {n, k}, Format::f32);  // formats may differ
     const Tensor x_there = bench.put(x, {m, k});
     const Doubles sums = product(x, weight, m, n, k), up_sums = product(x, up, m, n, k);
-    const Values got = bench.run([&](gpu::Recorder& rec) {
+    const Values got = bench.run([&](Recorder& rec) {
         return qkv_projection(rec, x_there, {}, {weight_there, up_there, weight_there})[1];
     });
     expect_near(got, up_sums, tolerance);
     Doubles gated(m * n);
     for (std::size_t i = 0; i < gated.size(); ++i) gated[i] = silu(sums[i]) * up_sums[i];
-    expect_near(bench.run([&](gpu::Recorder& rec) {
-        return swiglu_gate_up(rec, x_there, {}, weight_there, up_there);
-    }),
-                gated, 2 * tolerance);
+    expect_near(
+        bench.run([&](Recorder& rec) { return swiglu_gate_up(rec, x_there, {}, weight_there, up_there); }),
+        gated, 2 * tolerance);
 }
 
 std::vector<Case> cases() {
@@ -216,7 +214,7 @@ TEST(PartialProducts, add_up_to_the_product) {
             const auto [weight, weight_there] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format);
             const Tensor x_there = bench.put(x, {m, k});
             const Values parts =
-                bench.run([&](gpu::Recorder& rec) { return partial_products(rec, x_there, weight_there); });
+                bench.run([&](Recorder& rec) { return partial_products(rec, x_there, weight_there); });
             Values sums(m * n);
             for (std::size_t i = 0; i < parts.size(); ++i) sums[i % sums.size()] += parts[i];
             expect_near(sums, product(x, weight, m, n, k), product_tolerance(Products::by_tiles, format, m));
@@ -232,7 +230,7 @@ TEST(LinearViews, rows_of_x_that_start_anywhere_meet_blocks_rightly) {
         const Values x = random_values(3 * k + 1, 1);
         const auto [weight, weight_there] = bench.weights(random_values(n * k, 2), {n, k}, format);
         const Tensor view = bench.put(x, {3 * k + 1}).rows(1, 3 * k).reshaped({3, k});
-        expect_near(bench.run([&](gpu::Recorder& rec) { return linear(rec, view, weight_there); }),
+        expect_near(bench.run([&](Recorder& rec) { return linear(rec, view, weight_there); }),
                     product({x.begin() + 1, x.end()}, weight, 3, n, k),
                     product_tolerance(Products::by_tiles, format, 3));
     }
@@ -255,12 +253,12 @@ TEST(LinearProducts, are_made_by_cooperative_matrices_where_the_device_has_them)
         for (const Format format : all_weight_formats) {
             const auto [weight, weight_there] = bench.weights(random_values(32 * 256, 2), {32, 256}, format);
             device(way).set_profiling(true);
-            bench.run([&](gpu::Recorder& rec) { return linear(rec, x, weight_there); });
+            bench.run([&](Recorder& rec) { return linear(rec, x, weight_there); });
             std::vector<std::string> kernels;
             for (const gpu::KernelTime& time : device(way).kernel_times()) kernels.push_back(time.name);
             device(way).set_profiling(false);
             const bool by_matrices = way == Products::by_matrices && format != Format::f32;
-            const bool by_lane = gpu::product_tuning(device(way)).by_lane;
+            const bool by_lane = overrides().lane_columns.value_or(properties_of(device(way)).software);
             const std::string kernel = by_matrices ? "linear_coopmat."
                                        : by_lane   ? "linear_software."
                                                    : "linear_tiled.";
@@ -271,7 +269,7 @@ TEST(LinearProducts, are_made_by_cooperative_matrices_where_the_device_has_them)
 
 TEST(LinearErrors, name_both_shapes) {
     Workbench bench;
-    gpu::Recorder rec(device());
+    Recorder rec(device(), policy());
     const Tensor x = bench.room({3, 64}), weight = bench.room({5, 128});
     try {
         linear(rec, x, weight);
@@ -284,7 +282,7 @@ TEST(LinearErrors, name_both_shapes) {
 
 TEST(LinearErrors, name_the_operand_that_is_absent_or_of_another_format) {
     Workbench bench;
-    gpu::Recorder rec(device());
+    Recorder rec(device(), policy());
     const Tensor x = bench.room({3, 8}), weight = bench.room({5, 8}), ids = bench.room({5, 8}, Format::i32);
     EXPECT_THAT([&] { linear(rec, Tensor{}, weight); },
                 ::testing::ThrowsMessage<Error>("linear: x is absent, expected [*, 8]."));

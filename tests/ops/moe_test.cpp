@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include "core/error.h"
-#include "gpu/product_tuning.h"
 #include "ops/bench.h"
 #include "ops/kernels/dispatch.h"
 #include "ops/oracle_moe.h"
@@ -26,7 +25,7 @@ TEST_P(RouteTest, chooses_the_most_probable_and_the_lower_of_equals) {
     for (float& logit : logits) logit = std::round(logit * 4) / 4;  // so that many are equal
     Workbench bench;
     Routing routing;
-    const Values weights = bench.run([&](gpu::Recorder& rec) {
+    const Values weights = bench.run([&](Recorder& rec) {
         routing = route(rec, bench.put(logits, {m, experts}), k, renormalise);
         return routing.weights;
     });
@@ -54,7 +53,7 @@ TEST(Route, adds_up_logits_that_come_in_parts) {
     for (std::size_t i = 0; i < in_parts.size(); ++i) whole[i % whole.size()] += in_parts[i];
     Workbench bench;
     Routing routing;
-    const Values weights = bench.run([&](gpu::Recorder& rec) {
+    const Values weights = bench.run([&](Recorder& rec) {
         routing = route(rec, bench.put(in_parts, {parts, m, experts}), 4, true);
         return routing.weights;
     });
@@ -66,7 +65,7 @@ TEST(Route, adds_up_logits_that_come_in_parts) {
 TEST(Route, stays_inside_the_table_when_logits_are_no_numbers) {
     Workbench bench;
     Routing routing;
-    bench.run([&](gpu::Recorder& rec) {
+    bench.run([&](Recorder& rec) {
         routing = route(rec, bench.put(Values(2 * 7, NAN), {2, 7}), 3, true);
         return routing.weights;
     });
@@ -122,15 +121,13 @@ TEST_P(MixtureTest, weighs_the_chosen_experts_onto_the_residual) {
     MoeOptions options{.top_k = static_cast<std::uint32_t>(s.k)};
     Doubles expected(s.m * s.hidden);
     add_experts(expected, s, x, routing, gate, up, down);
-    expect_near(
-        bench.run([&](gpu::Recorder& rec) { return mixture_of_experts(rec, x_there, weights, options); }),
-        expected, tolerance);
+    expect_near(bench.run([&](Recorder& rec) { return mixture_of_experts(rec, x_there, weights, options); }),
+                expected, tolerance);
 
     options.residual = options.out = bench.put(residual, {s.m, s.hidden});
     for (std::size_t i = 0; i < expected.size(); ++i) expected[i] += residual[i];
-    expect_near(
-        bench.run([&](gpu::Recorder& rec) { return mixture_of_experts(rec, x_there, weights, options); }),
-        expected, tolerance);
+    expect_near(bench.run([&](Recorder& rec) { return mixture_of_experts(rec, x_there, weights, options); }),
+                expected, tolerance);
 }
 
 TEST_P(MixtureTest, norms_its_input_and_adds_the_shared_expert) {
@@ -160,7 +157,7 @@ TEST_P(MixtureTest, norms_its_input_and_adds_the_shared_expert) {
             .norm = {bench.put(norm, {s.hidden}), 1e-6f},
             .shared = {bench.put(shared, {s.m, s.hidden}), bench.put(gate_of_shared, {s.m, 1})}};
         expect_near(
-            bench.run([&](gpu::Recorder& rec) { return mixture_of_experts(rec, x_there, weights, options); }),
+            bench.run([&](Recorder& rec) { return mixture_of_experts(rec, x_there, weights, options); }),
             expected, tolerance);
     }
 }
@@ -182,7 +179,7 @@ TEST(FoldedRouter, chooses_before_its_input_is_there) {
         const Tensor folded = bench.room({experts, hidden + inner}), counter = bench.number(0);
         PrecomputedRouting precomputed;
         for (int repeat = 0; repeat < 2; ++repeat) {  // the counter is as it was
-            const Values logits = bench.run([&](gpu::Recorder& rec) {
+            const Values logits = bench.run([&](Recorder& rec) {
                 fold_router(rec, router_there, bench.put(norm, {hidden}), output_there, folded);
                 precomputed = folded_route(rec, folded, bench.put(x, {1, hidden}),
                                            bench.put(mixed, {1, inner}), k, counter);
@@ -196,28 +193,24 @@ TEST(FoldedRouter, chooses_before_its_input_is_there) {
 
 TEST(FoldedRouter, weighs_experts_as_the_router_itself_does) {
     const MoeSizes s{1, 12, 3, 64, 32};
-    const gpu::ProductTuning before = gpu::product_tuning(device());
-    gpu::ProductTuning integer = before;
-    integer.integer = true;
     for (const bool renormalise : {true, false}) {
-        for (const gpu::ProductTuning& tuning : {before, integer}) {
-            gpu::set_product_tuning(device(), tuning);
+        for (const bool integers : {false, true}) {
+            const Overriding form({.integer_products = integers});
             Workbench bench;
             const MixtureWeights made(bench, s, Format::q8_0);
             const Tensor x = bench.put(random_values(s.hidden, 1, 3.0f), {1, s.hidden});
             const Tensor norm = bench.put(random_values(s.hidden, 2), {s.hidden});
             MoeOptions options{.top_k = 3, .renormalise = renormalise, .norm = {norm, 1e-6f}};
-            const Values expected = bench.run(
-                [&](gpu::Recorder& rec) { return mixture_of_experts(rec, x, made.there, options); });
+            const Values expected =
+                bench.run([&](Recorder& rec) { return mixture_of_experts(rec, x, made.there, options); });
             const Tensor folded = bench.room({s.experts, s.hidden}), counter = bench.number(0);
-            expect_near(bench.run([&](gpu::Recorder& rec) {
+            expect_near(bench.run([&](Recorder& rec) {
                 fold_router(rec, made.there.router, norm, {}, folded);
                 options.precomputed = folded_route(rec, folded, x, {}, 3, counter);
                 return mixture_of_experts(rec, x, made.there, options);
             }),
                         Doubles(expected.begin(), expected.end()),
                         3e-5);  // the router may be of integers in one
-            gpu::set_product_tuning(device(), before);
         }
     }
 }
@@ -260,7 +253,7 @@ INSTANTIATE_TEST_SUITE_P(Sizes, MixtureTest,
 
 TEST(MoeErrors, name_both_shapes) {
     Workbench bench;
-    gpu::Recorder rec(device());
+    Recorder rec(device(), policy());
     const Tensor x = bench.room({3, 8});
     ExpertWeights weights{bench.room({4, 8}), bench.room({4, 6, 8}), bench.room({4, 6, 8}),
                           bench.room({4, 6, 8})};

@@ -21,7 +21,7 @@ TEST_P(NormTest, rms_norm_divides_by_the_root_mean_square) {
     const auto [m, n] = GetParam();
     Workbench bench;
     const Values x = random_values(m * n, 1, 3.0f), weight = random_values(n, 2);
-    const Values y = bench.run([&](gpu::Recorder& rec) {
+    const Values y = bench.run([&](Recorder& rec) {
         return rms_norm(rec, bench.put(x, {m, n}), bench.put(weight, {n}), eps);
     });
     expect_near(y, rms_norm_oracle(x, weight, eps, m, n), tolerance);
@@ -33,7 +33,7 @@ TEST_P(NormTest, layer_norm_keeps_its_digits_far_from_zero) {
     Values x = random_values(m * n, 1);
     for (float& value : x) value += 64.0f;
     const Values weight = random_values(n, 2), bias = random_values(n, 3);
-    const Values y = bench.run([&](gpu::Recorder& rec) {
+    const Values y = bench.run([&](Recorder& rec) {
         return layer_norm(rec, bench.put(x, {m, n}), bench.put(weight, {n}), bench.put(bias, {n}), 1e-5f);
     });
     // The mean is rounded at 64 times the size of what is left after it is taken away.
@@ -48,7 +48,7 @@ TEST(Norm, takes_more_rows_than_a_dimension_has_workgroups) {
     constexpr std::size_t m = 70000, n = 2;
     Workbench bench;
     const Values x = random_values(m * n, 1), weight{1.0f, 2.0f};
-    const Values y = bench.run([&](gpu::Recorder& rec) {
+    const Values y = bench.run([&](Recorder& rec) {
         return rms_norm(rec, bench.put(x, {m, n}), bench.put(weight, {n}), eps);
     });
     expect_near(y, rms_norm_oracle(x, weight, eps, m, n), tolerance);
@@ -56,7 +56,7 @@ TEST(Norm, takes_more_rows_than_a_dimension_has_workgroups) {
 
 TEST(NormErrors, name_both_shapes) {
     Workbench bench;
-    gpu::Recorder rec(device());
+    Recorder rec(device(), policy());
     EXPECT_THAT(
         [&] {
             rms_norm(rec, bench.room({3, 64}), bench.room({32}), eps);

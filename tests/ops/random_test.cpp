@@ -49,7 +49,7 @@ TEST_P(FillRandomTest, makes_the_same_numbers_on_every_device) {
         if (!suits(format, n)) continue;
         Workbench bench;
         constexpr std::uint64_t seed = 0x123456789abcdef0;
-        const Values y = bench.run([&](gpu::Recorder& rec) {
+        const Values y = bench.run([&](Recorder& rec) {
             const Tensor tensor = bench.room({3, n}, format);
             fill_random(rec, tensor, seed, 0.5f, 0.02f);
             return tensor;
@@ -64,7 +64,7 @@ TEST_P(FillRandomTest, makes_the_same_numbers_on_every_device) {
 TEST_P(FillRandomTest, has_the_mean_and_deviation_asked_for) {
     Workbench bench;
     constexpr std::size_t n = 40960;
-    const Values y = bench.run([&](gpu::Recorder& rec) {
+    const Values y = bench.run([&](Recorder& rec) {
         const Tensor tensor = bench.room({n}, GetParam());
         fill_random(rec, tensor, 7, -1.0f, 3.0f);
         return tensor;
@@ -83,7 +83,7 @@ TEST_P(FillRandomTest, has_the_mean_and_deviation_asked_for) {
 TEST(FillRandom, differs_with_the_seed) {
     Workbench bench;
     const Tensor a = bench.room({64}), b = bench.room({64});
-    const Values first = bench.run([&](gpu::Recorder& rec) {
+    const Values first = bench.run([&](Recorder& rec) {
         fill_random(rec, a, 1, 0, 1);
         fill_random(rec, b, std::uint64_t{1} << 32 | 1, 0, 1);
         return a;
@@ -93,7 +93,7 @@ TEST(FillRandom, differs_with_the_seed) {
 
 TEST(FillRandom, refuses_what_is_no_weight) {
     Workbench bench;
-    gpu::Recorder rec(device());
+    Recorder rec(device(), policy());
     const Tensor ids = bench.room({4}, Format::i32);
     EXPECT_THAT([&] { fill_random(rec, ids, 1, 0, 1); },
                 ::testing::ThrowsMessage<Error>(::testing::StartsWith(

@@ -62,7 +62,7 @@ class RopeTest : public ::testing::TestWithParam<Case> {
 };
 
 TEST_P(RopeTest, turns_pairs_by_their_angle_and_fills_the_rows_of_a_ring) {
-    const Values got = bench.run([&](gpu::Recorder& rec) {
+    const Values got = bench.run([&](Recorder& rec) {
         return rope_into_cache(rec, bench.put(q, {at.m, width}), bench.put(k, {at.m, kv_width}),
                                bench.put(v, {at.m, kv_width}), bench.number(at.position), options(),
                                cache.cache);
@@ -89,7 +89,7 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(RopeErrors, name_both_shapes) {
     Workbench bench;
-    gpu::Recorder rec(device());
+    Recorder rec(device(), policy());
     const Tensor q = bench.room({3, 64}), kv = bench.room({3, 32}), position = bench.number(0);
     const KvCache cache = TestCache(bench, Values(9 * 32), Values(9 * 32), 9, 32).cache;
     KvCache small = cache, narrow = cache;

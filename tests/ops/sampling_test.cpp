@@ -23,7 +23,7 @@ class Drawer {
           logits_(bench_.put(logits, {1, logits.size()})),
           draws_at_once_(draws_at_once),
           recording_([&] {
-              gpu::Recorder rec(device());
+              Recorder rec(device(), policy());
               for (std::uint32_t i = 0; i < draws_at_once; ++i) sampler.sample(rec, logits_);
               return rec.finish();
           }()) {}
@@ -240,7 +240,7 @@ TEST(Sampling, the_drawn_ids_row_of_a_table_comes_along) {
             const Tensor row = bench.room({1, n}), sum = bench.put(before, {1, n});
             Sampler sampler(device(), static_cast<std::uint32_t>(vocabulary), 4);
             sampler.reset({.greedy = greedy});
-            const Values drawn = bench.run([&](gpu::Recorder& rec) {
+            const Values drawn = bench.run([&](Recorder& rec) {
                 sampler.sample(rec, logits, {.table = table_there, .out = row, .sum = sum});
                 return row;
             });

@@ -25,7 +25,7 @@ Values restored(const Values& halves, const Values& factors, std::size_t parts) 
 Values through_halves(Workbench& bench, const Tensor& x, const Tensor& norm, float eps,
                       Format weights = Format::q8_0) {
     ScaledF16Rows rows;
-    const Values halves = bench.run([&](gpu::Recorder& rec) {
+    const Values halves = bench.run([&](Recorder& rec) {
         rows = to_scaled_f16(rec, x, weights, norm, eps);
         return rows.values;
     });
@@ -88,7 +88,7 @@ TEST(ScaledF16Rows, a_lonely_great_element_leaves_the_others_their_bits) {
 
 TEST(ScaledF16Rows, are_refused_unless_they_are_whole_octets) {
     Workbench bench;
-    gpu::Recorder rec(device());
+    Recorder rec(device(), policy());
     EXPECT_THROW(to_scaled_f16(rec, bench.room({3, 12}), Format::q8_0), Error);
     EXPECT_THROW(to_scaled_f16(rec, bench.room({3, 16}), Format::q8_0, bench.room({15})), Error);
 }

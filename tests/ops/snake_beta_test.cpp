@@ -48,7 +48,7 @@ struct Bending {
     }
 
     Values run() {
-        return bench.run([&](gpu::Recorder& rec) { return conv1d(rec, x_there, weights, options); });
+        return bench.run([&](Recorder& rec) { return conv1d(rec, x_there, weights, options); });
     }
 
     Workbench& bench;
@@ -66,7 +66,7 @@ TEST_P(SnakeBetaTest, bends_what_a_convolution_stores_beside_it_or_instead_of_it
     const auto& [way, at] = GetParam();
     const double off = is_block_format(at.format) ? product_tolerance(way, at.format, at.t) : 2e-6;
     for (const bool by_lane : {false, true}) {
-        const ByLane form(by_lane, device(way));
+        const ByLane form(by_lane);
         Workbench bench(way);
         Bending both(bench, at);
         both.options.out = both.options.residual;  // in place, as a residual unit does
@@ -106,7 +106,7 @@ TEST(SnakeBeta, is_exact_for_large_angles) {
         const ByLane form(by_lane);
         Workbench bench;
         const SnakeBeta activated{bench.put(zeros, {n}), bench.put(zeros, {n}), bench.room({1, n})};
-        Values y = bench.run([&](gpu::Recorder& rec) {
+        Values y = bench.run([&](Recorder& rec) {
             return conv1d(rec, bench.put(x, {1, n}), bench.put(one, {n, 1, n}), {.activated = activated});
         });
         for (std::size_t i = 0; i < n; ++i) y[i] -= x[i];
@@ -116,7 +116,7 @@ TEST(SnakeBeta, is_exact_for_large_angles) {
 
 TEST(SnakeBeta, refuses_channels_that_are_not_those_of_its_columns) {
     Workbench bench;
-    gpu::Recorder rec(device());
+    Recorder rec(device(), policy());
     const Tensor x = bench.room({3, 8}), weight = bench.room({12, 1, 8}), out = bench.room({3, 12});
     const auto refusal = [&](const SnakeBeta& activated, const std::string& sentence) {
         EXPECT_THAT([&] { conv1d(rec, x, weight, {.activated = activated}); },

@@ -17,7 +17,7 @@ class State : public ::testing::Test {
 
 TEST_F(State, a_replayed_recording_advances_its_counter_each_time) {
     const Tensor counter = bench.put(Ids{40}, {1});
-    gpu::Recorder rec(device());
+    Recorder rec(device(), policy());
     advance(rec, counter, 3);
     advance(rec, counter, -1);
     const gpu::CommandList command_list = rec.finish();
@@ -30,7 +30,7 @@ TEST_F(State, gather_row_or_walks_the_table_and_then_stays_on_the_fallback) {
     const Values values = random_values(rows * n, 1), spent = random_values(n, 2);
     const Tensor table = bench.put(values, {rows, n}), fallback = bench.put(spent, {n});
     const Tensor index = bench.put(Ids{0}, {1}), count = bench.put(Ids{3}, {1}), out = bench.room({1, n});
-    gpu::Recorder rec(device());
+    Recorder rec(device(), policy());
     gather_row_or(rec, table, index, count, fallback, out);
     advance(rec, index, 1);
     const gpu::CommandList command_list = rec.finish();
@@ -46,7 +46,7 @@ TEST_F(State, gather_row_or_never_reads_outside_the_table) {
     const Tensor table = bench.put(values, {2, 5}), fallback = bench.put(spent, {1, 5});
     const auto row = [&](std::int32_t index, std::int32_t count) {
         const Tensor out = bench.room({1, 5});
-        gpu::Recorder rec(device());
+        Recorder rec(device(), policy());
         gather_row_or(rec, table, bench.put(Ids{index}, {1}), bench.put(Ids{count}, {1}), fallback, out);
         device().run(rec.finish());
         return bench.values(out);
@@ -72,7 +72,7 @@ TEST_P(ScatterRows, writes_round_the_ring_from_the_counter) {
             const Tensor table = bench.room({rows, width}, format), x = bench.room({m, width}, format);
             device().write(table.region, std::as_bytes(std::span(table_bytes)));
             device().write(x.region, std::as_bytes(std::span(x_bytes)));
-            gpu::Recorder rec(device());
+            Recorder rec(device(), policy());
             scatter_rows(rec, x, table, bench.put(Ids{index}, {1}));
             device().run(rec.finish());
             for (std::size_t i = 0; i < m; ++i) {
@@ -97,7 +97,7 @@ INSTANTIATE_TEST_SUITE_P(Formats, ScatterRows,
                          title);
 
 TEST_F(State, scatter_rows_refuses_more_rows_than_the_ring_and_other_formats) {
-    gpu::Recorder rec(device());
+    Recorder rec(device(), policy());
     EXPECT_THROW(scatter_rows(rec, bench.room({6, 4}), bench.room({5, 4}), bench.put(Ids{0}, {1})), Error);
     EXPECT_THROW(
         scatter_rows(rec, bench.room({1, 4}), bench.room({5, 4}, Format::f16), bench.put(Ids{0}, {1})),

@@ -13,7 +13,6 @@
 #include <vector>
 
 #include "gpu/device.h"
-#include "gpu/product_tuning.h"
 #include "gpu/shader_table.h"
 #include "gpu/warm_up.h"
 #include "model/config/config.h"
@@ -24,6 +23,7 @@
 #include "model/networks/thinker.h"
 #include "model/weights/model_weights.h"
 #include "null_driver.h"
+#include "ops/kernels/kernel_policy.h"
 #include "ops/kv_cache.h"
 #include "spirv_shared_memory.h"
 #include "support/environment.h"
@@ -94,8 +94,9 @@ void expect_within_limits(const std::vector<Kernel>& kernels, std::uint32_t lane
 // What a conversation submits, and prompts, clips and chunks of every length whose kernels are prepared.
 class ReleasedModel {
   public:
-    ReleasedModel(gpu::Device& device, Format weights, Format cache)
+    ReleasedModel(gpu::Device& device, const ops::KernelOverrides& overrides, Format weights, Format cache)
         : device_(device),
+          policy_(ops::properties_of(device), overrides),
           weights_(model::ModelWeights::synthetic(device, config_, weights, 1)),
           cache_(cache) {}
 
@@ -108,7 +109,7 @@ class ReleasedModel {
 
   private:
     void run_audio_tower() {
-        model::AudioTower tower(device_, *config_.audio_tower, weights_.audio_tower());
+        model::AudioTower tower(device_, policy_, *config_.audio_tower, weights_.audio_tower());
         tower.prepare();
         for (const std::uint32_t frames : {40u, 1000u}) {
             const std::vector<float> mel(std::size_t{frames} *
@@ -119,7 +120,7 @@ class ReleasedModel {
 
     void run_thinker() {
         model::Thinker thinker(
-            device_, config_.thinker, weights_.thinker(),
+            device_, policy_, config_.thinker, weights_.thinker(),
             {.kv_cache = cache_, .accept_hidden_layer = config_.talker->accept_hidden_layer});
         thinker.prepare();
         for (const std::uint32_t rows : model::prepared_lengths(512)) {
@@ -131,7 +132,8 @@ class ReleasedModel {
     }
 
     void run_talker() {
-        model::Talker talker(device_, config_, weights_, {.context = 4096, .text = 2048, .kv_cache = cache_});
+        model::Talker talker(device_, policy_, config_, weights_,
+                             {.context = 4096, .text = 2048, .kv_cache = cache_});
         talker.prepare();
         model::TalkerPrompt prompt;
         prompt.opening.resize(3);
@@ -146,7 +148,7 @@ class ReleasedModel {
 
     void run_code2wav() {
         constexpr std::uint32_t most = 16;
-        model::Code2Wav code2wav(device_, *config_.code2wav, weights_.code2wav(), most);
+        model::Code2Wav code2wav(device_, policy_, *config_.code2wav, weights_.code2wav(), most);
         code2wav.prepare();
         for (const std::uint32_t frames : {1u, 2u, 4u, 8u, most, most}) {
             const std::vector<std::int32_t> codes(std::size_t{frames} *
@@ -157,6 +159,7 @@ class ReleasedModel {
 
     const model::ModelConfig config_ = released_config();
     gpu::Device& device_;
+    const ops::KernelPolicy policy_;
     model::ModelWeights weights_;
     Format cache_;
 };
@@ -168,7 +171,7 @@ class PreparedModel {
     explicit PreparedModel(gpu::Device& device) : device_(device) {}
 
     void expect_nothing_new_of_audio_tower() {
-        model::AudioTower tower(device_, *config_.audio_tower, weights_.audio_tower());
+        model::AudioTower tower(device_, policy_, *config_.audio_tower, weights_.audio_tower());
         tower.prepare();
         const auto bins = static_cast<std::size_t>(config_.audio_tower->mel_bins);
         expect_nothing_new(
@@ -179,7 +182,7 @@ class PreparedModel {
             });
     }
     void expect_nothing_new_of_thinker() {
-        model::Thinker thinker(device_, config_.thinker, weights_.thinker(),
+        model::Thinker thinker(device_, policy_, config_.thinker, weights_.thinker(),
                                {.accept_hidden_layer = config_.talker->accept_hidden_layer});
         thinker.prepare();
         expect_nothing_new("rows", lengths(), [&](std::uint32_t rows) {
@@ -190,7 +193,7 @@ class PreparedModel {
         });
     }
     void expect_nothing_new_of_talker() {
-        model::Talker talker(device_, config_, weights_, {.context = 4096, .text = 2048});
+        model::Talker talker(device_, policy_, config_, weights_, {.context = 4096, .text = 2048});
         talker.prepare();
         expect_nothing_new("rows", lengths(), [&](std::uint32_t rows) {
             model::TalkerPrompt prompt;
@@ -204,7 +207,7 @@ class PreparedModel {
     }
     void expect_nothing_new_of_code2wav() {
         constexpr std::uint32_t most = 24;
-        model::Code2Wav code2wav(device_, *config_.code2wav, weights_.code2wav(), most);
+        model::Code2Wav code2wav(device_, policy_, *config_.code2wav, weights_.code2wav(), most);
         code2wav.prepare();
         std::vector<std::uint32_t> chunks(most);
         std::iota(chunks.begin(), chunks.end(), 1u);
@@ -233,6 +236,7 @@ class PreparedModel {
 
     const model::ModelConfig config_ = released_config();
     gpu::Device& device_;
+    const ops::KernelPolicy policy_{ops::properties_of(device_)};
     model::ModelWeights weights_ = model::ModelWeights::synthetic(device_, config_, Format::q8_0, 1);
 };
 
@@ -270,10 +274,9 @@ TEST_P(Limits, hold_for_everything_that_the_released_model_dispatches) {
     for (const bool integers : {false, true}) {
         if (integers && !ops::is_block_format(format)) continue;
         NullDriver driver({.subgroup_size = lanes, .cooperative_matrices = matrices});
-        gpu::ProductTuning tuning = gpu::product_tuning(driver.device());
-        tuning.integer = integers;
-        gpu::set_product_tuning(driver.device(), tuning);
-        ReleasedModel(driver.device(), format, integers ? Format::q8_0 : Format::f16).run();
+        ReleasedModel(driver.device(), {.integer_products = integers}, format,
+                      integers ? Format::q8_0 : Format::f16)
+            .run();
         expect_within_limits(driver.kernels(), lanes);
     }
 }
@@ -298,7 +301,7 @@ INSTANTIATE_TEST_SUITE_P(CardsWithMatrices, Limits,
 TEST(SoftwareLimits, hold_for_everything_that_the_released_model_dispatches) {
     for (const Format format : {Format::f32, Format::q8_0}) {
         NullDriver driver({.subgroup_size = 8, .software = true});
-        ReleasedModel(driver.device(), format, Format::f32).run();
+        ReleasedModel(driver.device(), {}, format, Format::f32).run();
         expect_within_limits(driver.kernels(), 8);
     }
 }

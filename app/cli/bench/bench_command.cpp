@@ -46,7 +46,7 @@ struct BenchCommand {
     bool wants(const std::string& network) const;
     model::ModelWeights weights(gpu::Device& device, const model::ModelConfig& config,
                                 const io::Checkpoint* checkpoint) const;
-    void time_networks(gpu::Device& device, const model::ModelConfig& config,
+    void time_networks(gpu::Device& on, const ops::KernelPolicy& policy, const model::ModelConfig& config,
                        const io::Checkpoint* checkpoint, nlohmann::json& report,
                        const FigureSink& sink) const;
     MemoryReport memory(const BenchModel& bench) const;
@@ -111,14 +111,12 @@ nlohmann::json profile_network(const std::string& name, BenchModel model, bool j
     return rows;
 }
 
-void BenchCommand::time_networks(gpu::Device& on, const model::ModelConfig& config,
-                                 const io::Checkpoint* checkpoint, nlohmann::json& report,
-                                 const FigureSink& sink) const {
+void BenchCommand::time_networks(gpu::Device& on, const ops::KernelPolicy& policy,
+                                 const model::ModelConfig& config, const io::Checkpoint* checkpoint,
+                                 nlohmann::json& report, const FigureSink& sink) const {
     const model::ModelWeights loaded = weights(on, config, checkpoint);
-    const ops::Format usual =
-        on.info().kind == gpu::DeviceKind::software ? ops::Format::f32 : ops::Format::f16;
-    const BenchModel bench{on,     config, loaded, runs, loadable_format(kv_cache).value_or(usual),
-                           depths, prompts};
+    const ops::Format kept = loadable_format(kv_cache).value_or(policy.cache_format);
+    const BenchModel bench{on, policy, config, loaded, runs, kept, depths, prompts};
     const CheckResult check = check_thinker(bench);
     report["weight_bytes"] = loaded.bytes();
     report["errors"] = {{"linear", check.linear}, {"experts", check.experts}, {"decode", check.decode}};
@@ -166,7 +164,8 @@ int BenchCommand::run() const {
     const model::ModelConfig config = opened ? opened->config : synthetic_config(synthetic);
     auto on = gpu::Device::open(device, {.cooperative_matrix = !without_matrices});
     const ops::ProductChoice products = ops::choose_products(*on);
-    const double bandwidth = copy_bandwidth(*on);
+    const ops::KernelPolicy policy(ops::properties_of(*on), {.integer_products = products.integers});
+    const double bandwidth = copy_bandwidth(*on, policy);
     nlohmann::json report{{"device", on->info().name},
                           {"driver", on->info().driver},
                           {"cooperative_matrices", on->capabilities().cooperative_matrix},
@@ -186,7 +185,7 @@ int BenchCommand::run() const {
     };
     if (wants(memory_name) || std::any_of(network_names.begin(), network_names.end(),
                                           [&](const char* name) { return wants(name); }))
-        time_networks(*on, config, opened ? opened->checkpoint.get() : nullptr, report, sink);
+        time_networks(*on, policy, config, opened ? opened->checkpoint.get() : nullptr, report, sink);
     on.reset();  // a session opens its own
     if (wants(turn_name) && config.audio_tower && config.talker)
         bench_turns(folder(), load_options(), questions, runs, sink);

@@ -63,7 +63,7 @@ class Checker {
 
   private:
     Values product(const ops::Tensor& weight, const Values& x, std::size_t first, std::size_t count);
-    Values run(const std::function<ops::Tensor(gpu::Recorder&)>& record);
+    Values run(const std::function<ops::Tensor(ops::Recorder&)>& record);
     Values expert(const ops::ExpertWeights& w, std::size_t e);
 
     const BenchModel& model_;
@@ -72,8 +72,8 @@ class Checker {
     model::DeviceTensor input_;
 };
 
-Values Checker::run(const std::function<ops::Tensor(gpu::Recorder&)>& record) {
-    gpu::Recorder rec(model_.device);
+Values Checker::run(const std::function<ops::Tensor(ops::Recorder&)>& record) {
+    ops::Recorder rec(model_.device, model_.policy);
     const ops::Tensor scratch = record(rec);
     const model::DeviceTensor kept(model_.device, scratch.shape, ops::Format::f32, "a result to check");
     rec.copy(scratch.region, kept.get().region);
@@ -88,7 +88,7 @@ Values Checker::product(const ops::Tensor& weight, const Values& x, std::size_t 
     std::iota(ids.begin(), ids.end(), static_cast<std::int32_t>(first));
     const model::DeviceTensor chosen(model_.device, {count}, ops::Format::i32, "rows to check");
     model::write<std::int32_t>(model_.device, chosen, ids);
-    const Values rows = run([&](gpu::Recorder& rec) { return ops::embed(rec, weight, chosen); });
+    const Values rows = run([&](ops::Recorder& rec) { return ops::embed(rec, weight, chosen); });
     Values out;
     for (std::size_t i = 0; i < count; ++i) out.push_back(dot(&rows[i * x.size()], x.data(), x.size()));
     return out;
@@ -96,7 +96,7 @@ Values Checker::product(const ops::Tensor& weight, const Values& x, std::size_t 
 
 double Checker::linear() {
     const ops::Tensor& head = model_.weights.thinker().lm_head;
-    Values got = run([&](gpu::Recorder& rec) { return ops::linear(rec, input_, head); });
+    Values got = run([&](ops::Recorder& rec) { return ops::linear(rec, input_, head); });
     const std::size_t count = std::min<std::size_t>(512, got.size());
     got.resize(count);
     return relative_error(got, product(head, x_, 0, count));
@@ -115,7 +115,7 @@ Values Checker::expert(const ops::ExpertWeights& w, std::size_t e) {
 double Checker::experts() {
     const ops::ExpertWeights& w = model_.weights.thinker().layers.front().experts;
     const auto k = static_cast<std::size_t>(model_.config.thinker.experts_per_token);
-    const Values got = run([&](gpu::Recorder& rec) {
+    const Values got = run([&](ops::Recorder& rec) {
         return ops::mixture_of_experts(
             rec, input_, w,
             {.top_k = static_cast<std::uint32_t>(k), .renormalise = model_.config.thinker.norm_topk_prob});
@@ -142,7 +142,7 @@ double Checker::experts() {
 
 double Checker::decode() {
     constexpr std::uint32_t before = 24, steps = 6;
-    model::Thinker thinker(model_.device, model_.config.thinker, model_.weights.thinker(),
+    model::Thinker thinker(model_.device, model_.policy, model_.config.thinker, model_.weights.thinker(),
                            {.max_context = before + steps + 1, .kv_cache = model_.kv_cache});
     std::vector<TokenId> ids = random_tokens(before, model_.config.thinker.vocab_size);
     thinker.prefill(ids);

@@ -9,6 +9,7 @@
 #include <chrono>
 
 #include "ops/elementwise.h"
+#include "ops/recorder.h"
 
 namespace govor::cli {
 namespace {
@@ -86,18 +87,18 @@ nlohmann::json to_json(const Figure& f, double bandwidth) {
             {"cpu_seconds", f.cpu_seconds}};
 }
 
-double copy_bandwidth(gpu::Device& device) {
+double copy_bandwidth(gpu::Device& device, const ops::KernelPolicy& policy) {
     constexpr std::uint64_t most = std::uint64_t{1} << 30, least = std::uint64_t{1} << 20;
     const gpu::MemoryUsage memory = device.memory();
     const std::uint64_t free = memory.budget - std::min(memory.budget, memory.allocated);
     std::uint64_t bytes = std::clamp(free / 8, least, most) / 256 * 256;
     // A copy by the CPU need not be as large as a graphics card's to be steady.
-    if (device.info().kind == gpu::DeviceKind::software) bytes = std::min(bytes, std::uint64_t{64} << 20);
+    if (policy.device.software) bytes = std::min(bytes, std::uint64_t{64} << 20);
     const gpu::Buffer from = device.allocate(bytes, gpu::MemoryUse::device, "a copy to time");
     const gpu::Buffer to = device.allocate(bytes, gpu::MemoryUse::device, "a copy to time");
     // By a kernel: a device's copy engine is slower than its memory.
     const ops::Shape all{bytes / sizeof(float)};
-    gpu::Recorder rec(device);
+    ops::Recorder rec(device, policy);
     ops::clamp(rec, {from.whole(), ops::Format::f32, all}, -1, 1, {to.whole(), ops::Format::f32, all});
     const gpu::CommandList copy = rec.finish();
     const Figure figure = measure({device}, {}, [&] { device.run(copy); });

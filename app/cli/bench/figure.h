@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "gpu/device.h"
+#include "ops/kernels/kernel_policy.h"
 
 namespace govor::cli {
 
@@ -44,6 +45,6 @@ std::string to_text(const Figure& figure, double bandwidth);
 nlohmann::json to_json(const Figure& figure, double bandwidth);
 
 // Bytes a second, read and written both counted, of copies inside device memory.
-double copy_bandwidth(gpu::Device& device);
+double copy_bandwidth(gpu::Device& device, const ops::KernelPolicy& policy);
 
 }  // namespace govor::cli

@@ -39,24 +39,25 @@ class Networks {
 
     void hear() {
         const auto& config = *model_.config.audio_tower;
-        tower_.emplace(model_.device, config, model_.weights.audio_tower());
+        tower_.emplace(model_.device, model_.policy, config, model_.weights.audio_tower());
         tower_->encode(RandomMel(static_cast<std::uint32_t>(config.mel_bins), 3000).view());
     }
     void think() {
-        thinker_.emplace(model_.device, model_.config.thinker, model_.weights.thinker(), shape_.thinker);
+        thinker_.emplace(model_.device, model_.policy, model_.config.thinker, model_.weights.thinker(),
+                         shape_.thinker);
         const std::uint32_t prompt = shape_.thinker.max_context - steps;
         thinker_->prefill(random_tokens(prompt, model_.config.thinker.vocab_size));
         model_.device.wait(thinker_->start(greedy()));
         run_ahead(model_.device, steps, [&] { return thinker_->step(); });
     }
     void speak() {
-        talker_.emplace(model_.device, model_.config, model_.weights, shape_.talker);
+        talker_.emplace(model_.device, model_.policy, model_.config, model_.weights, shape_.talker);
         constexpr std::uint32_t beside = 9;  // rows of a prompt that are not the user's
         talker_->begin(random_talker_prompt(model_.config, shape_.talker.context - beside - steps), greedy(),
                        greedy());
         talker_->end_text();
         run_ahead(model_.device, steps, [&] { return talker_->submit_frame(); });
-        code2wav_.emplace(model_.device, *model_.config.code2wav, model_.weights.code2wav(),
+        code2wav_.emplace(model_.device, model_.policy, *model_.config.code2wav, model_.weights.code2wav(),
                           shape_.chunk_frames);
         code2wav_->decode(random_codes(*model_.config.code2wav, shape_.chunk_frames), shape_.chunk_frames);
     }

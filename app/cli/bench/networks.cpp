@@ -21,7 +21,7 @@ constexpr std::uint32_t frames = 32;  // of speech, likewise
 
 void bench_prefill(const BenchModel& model, std::uint32_t rows, const FigureSink& sink) {
     if (rows > static_cast<std::uint32_t>(model.config.thinker.max_positions)) return;
-    model::Thinker thinker(model.device, model.config.thinker, model.weights.thinker(),
+    model::Thinker thinker(model.device, model.policy, model.config.thinker, model.weights.thinker(),
                            {.max_context = rows, .kv_cache = model.kv_cache});
     const std::vector<TokenId> ids = random_tokens(rows, model.config.thinker.vocab_size);
     Figure figure{.name = "Thinker prefill", .setting = fmt::format("{} tokens", rows), .unit = "tokens"};
@@ -40,7 +40,7 @@ void bench_decode(const BenchModel& model, std::uint32_t depth, const FigureSink
     const std::uint32_t before = std::max(depth, 1u);
     const std::uint32_t context = before + steps * runs;
     if (context > static_cast<std::uint32_t>(model.config.thinker.max_positions)) return;
-    model::Thinker thinker(model.device, model.config.thinker, model.weights.thinker(),
+    model::Thinker thinker(model.device, model.policy, model.config.thinker, model.weights.thinker(),
                            {.max_context = context, .kv_cache = model.kv_cache});
     thinker.prefill(random_tokens(before, model.config.thinker.vocab_size));
     model.device.wait(thinker.start(greedy()));
@@ -58,7 +58,8 @@ void bench_thinker(const BenchModel& model, const FigureSink& sink) {
 }
 
 void bench_audio_tower(const BenchModel& model, const FigureSink& sink) {
-    model::AudioTower tower(model.device, *model.config.audio_tower, model.weights.audio_tower());
+    model::AudioTower tower(model.device, model.policy, *model.config.audio_tower,
+                            model.weights.audio_tower());
     for (const std::uint32_t seconds : {5u, 30u}) {
         const RandomMel mel(static_cast<std::uint32_t>(model.config.audio_tower->mel_bins), 100 * seconds);
         const std::uint32_t windows = (mel.frames() + tower.window_frames() - 1) / tower.window_frames();
@@ -75,7 +76,7 @@ void bench_speech(const BenchModel& model, const FigureSink& sink) {
     const model::TalkerPrompt prompt = random_talker_prompt(model.config, 64);
     const auto rows = static_cast<std::uint32_t>(prompt.user.size() + prompt.opening.size()) + 6;
     model::Talker talker(
-        model.device, model.config, model.weights,
+        model.device, model.policy, model.config, model.weights,
         {.context = rows + frames * runs, .text = frames * runs, .kv_cache = model.kv_cache});
     Figure prefill{.name = "Talker prefill", .setting = fmt::format("{} tokens", rows), .unit = "tokens"};
     prefill.work = rows;
@@ -93,7 +94,8 @@ void bench_speech(const BenchModel& model, const FigureSink& sink) {
 
 void bench_code2wav(const BenchModel& model, const FigureSink& sink) {
     for (const std::uint32_t chunk : {1u, 4u, 10u, 50u}) {
-        model::Code2Wav code2wav(model.device, *model.config.code2wav, model.weights.code2wav(), chunk);
+        model::Code2Wav code2wav(model.device, model.policy, *model.config.code2wav, model.weights.code2wav(),
+                                 chunk);
         const std::vector<std::int32_t> codes = random_codes(*model.config.code2wav, chunk);
         code2wav.decode(codes, chunk);  // an utterance begins with a recording of its own
         Figure figure{

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "figure.h"
+#include "ops/kernels/kernel_policy.h"
 #include "traffic.h"
 
 // Each network by itself, as `govor-cli bench` times it. The weights may be random: no kernel's work depends
@@ -12,6 +13,7 @@ namespace govor::cli {
 
 struct BenchModel {
     gpu::Device& device;
+    ops::KernelPolicy policy;
     const model::ModelConfig& config;
     const model::ModelWeights& weights;
     int runs = 5;
@@ -20,6 +22,11 @@ struct BenchModel {
     std::vector<std::uint32_t> depths{0, 2048, 8192, 32768};  // tokens before those that are decoded
     std::vector<std::uint32_t> prompts{128, 512, 2048};
 
+    // The same with other kernels.
+    BenchModel with(const ops::KernelOverrides& overrides) const {
+        return {device, ops::KernelPolicy(policy.device, overrides), config, weights, runs, kv_cache, depths,
+                prompts};
+    }
     Traffic traffic() const { return {config, weights, kv_cache}; }
 };
 

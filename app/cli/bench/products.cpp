@@ -2,52 +2,37 @@
 
 #include <array>
 
-#include "gpu/product_tuning.h"
 #include "inputs.h"
 #include "model/weights/device_tensor.h"
 #include "networks.h"
 #include "ops/elementwise.h"
 #include "ops/linear.h"
 #include "ops/moe.h"
+#include "ops/recorder.h"
 
 namespace govor::cli {
 namespace {
 
-using gpu::ProductTuning;
+using ops::KernelOverrides;
 using ops::Tensor;
 
 constexpr std::array rivals{
-    ProductTuning{.integer = false},
-    ProductTuning{.integer = true, .subgroups = 4, .columns = 1},
-    ProductTuning{.integer = true, .subgroups = 8, .columns = 1},
-    ProductTuning{.integer = true, .subgroups = 16, .columns = 1},
-    ProductTuning{.integer = true, .subgroups = 8, .columns = 2},
+    KernelOverrides{.integer_products = false, .folded_routers = false},
+    KernelOverrides{.integer_products = true, .integer_subgroups = 4, .folded_routers = false},
+    KernelOverrides{.integer_products = true, .integer_subgroups = 8, .folded_routers = false},
+    KernelOverrides{.integer_products = true, .integer_subgroups = 16, .folded_routers = false},
+    KernelOverrides{
+        .integer_products = true, .integer_subgroups = 8, .integer_columns = 2, .folded_routers = false},
 };
 
-std::string text(const ProductTuning& tuning) {
-    if (!tuning.integer) return tuning.fold_routers ? "float, folded" : "float";
-    return fmt::format("integer, {} x {}{}", tuning.subgroups, tuning.columns,
-                       tuning.fold_routers      ? ", folded"
-                       : tuning.narrow_barriers ? ""
-                                                : ", full barriers");
+std::string text(const KernelOverrides& rival) {
+    const bool folded = *rival.folded_routers;
+    if (!*rival.integer_products) return folded ? "float, folded" : "float";
+    return fmt::format("integer, {} x {}{}", rival.integer_subgroups, rival.integer_columns,
+                       folded                  ? ", folded"
+                       : rival.narrow_barriers ? ""
+                                               : ", full barriers");
 }
-
-// Puts the device's own choice back.
-class Tuned {
-  public:
-    Tuned(gpu::Device& device, const ProductTuning& tuning)
-        : device_(device), before_(gpu::product_tuning(device)) {
-        gpu::ProductTuning rival = tuning;
-        rival.by_lane = before_.by_lane;  // what a software device needs is no rival
-        gpu::set_product_tuning(device, rival);
-    }
-    ~Tuned() { gpu::set_product_tuning(device_, before_); }
-    Tuned(const Tuned&) = delete;
-
-  private:
-    gpu::Device& device_;
-    ProductTuning before_;
-};
 
 // Chains of the products of a decode step, each waiting for the one before as in a model, through all layers,
 // so that no weight is in a cache.
@@ -65,9 +50,9 @@ class ProductBench {
     }
 
     // `record` returns how many bytes of weights are read.
-    void time_chain(Figure figure, const std::function<std::uint64_t(gpu::Recorder&)>& record,
-                    const FigureSink& sink) {
-        gpu::Recorder rec(model_.device);
+    void time_chain(Figure figure, const ops::KernelPolicy& policy,
+                    const std::function<std::uint64_t(ops::Recorder&)>& record, const FigureSink& sink) {
+        ops::Recorder rec(model_.device, policy);
         figure.bytes = record(rec);
         const gpu::CommandList command_list = rec.finish();
         // Long enough for a device to leave its slow states.
@@ -81,8 +66,8 @@ class ProductBench {
         }));
     }
 
-    void products(const ProductTuning& tuning, const FigureSink& sink);
-    void by_command(const ProductTuning& tuning);
+    void products(const KernelOverrides& rival, const FigureSink& sink);
+    void by_command(const KernelOverrides& rival);
     void small_steps();
 
   private:
@@ -93,48 +78,48 @@ class ProductBench {
     model::DeviceTensor x_, mixed_;
 };
 
-void ProductBench::products(const ProductTuning& tuning, const FigureSink& sink) {
-    const Tuned tuned(model_.device, tuning);
-    const std::string setting = text(tuning);
+void ProductBench::products(const KernelOverrides& rival, const FigureSink& sink) {
+    const ops::KernelPolicy policy(model_.policy.device, rival);
+    const std::string setting = text(rival);
     const auto run = [&](const std::string& name, std::size_t steps, const auto& record) {
         time_chain({.name = name, .setting = setting, .unit = "steps", .work = static_cast<double>(steps)},
-                   record, sink);
+                   policy, record, sink);
     };
     const auto& layers = weights().layers;
     const float eps = model_.config.thinker.rms_norm_eps;
     const auto k = static_cast<std::uint32_t>(model_.config.thinker.experts_per_token);
-    run("projections", layers.size(), [&](gpu::Recorder& rec) {
+    run("projections", layers.size(), [&](ops::Recorder& rec) {
         std::uint64_t bytes = 0;
         for (const auto& layer : layers) {
-            const gpu::Recorder::Scope scope(rec);  // the same results: each waits for the last
+            const ops::Recorder::Scope scope(rec);  // the same results: each waits for the last
             const auto& w = layer.attention;
             ops::qkv_projection(rec, x_, {layer.attention_norm, eps}, {w.query, w.key, w.value});
             bytes += w.query.region.size + w.key.region.size + w.value.region.size;
         }
         return bytes;
     });
-    run("output", layers.size(), [&](gpu::Recorder& rec) {
+    run("output", layers.size(), [&](ops::Recorder& rec) {
         std::uint64_t bytes = 0;
         for (const auto& layer : layers) {
-            const gpu::Recorder::Scope scope(rec);
+            const ops::Recorder::Scope scope(rec);
             ops::linear(rec, mixed_, layer.attention.output);
             bytes += layer.attention.output.region.size;
         }
         return bytes;
     });
-    run("router", layers.size(), [&](gpu::Recorder& rec) {
+    run("router", layers.size(), [&](ops::Recorder& rec) {
         std::uint64_t bytes = 0;
         for (const auto& layer : layers) {
-            const gpu::Recorder::Scope scope(rec);
+            const ops::Recorder::Scope scope(rec);
             ops::linear(rec, x_, layer.experts.router, {.norm = {layer.mlp_norm, eps}});
             bytes += layer.experts.router.region.size;
         }
         return bytes;
     });
-    run("router, experts", layers.size(), [&](gpu::Recorder& rec) {
+    run("router, experts", layers.size(), [&](ops::Recorder& rec) {
         std::uint64_t bytes = 0;
         for (const auto& layer : layers) {
-            const gpu::Recorder::Scope scope(rec);
+            const ops::Recorder::Scope scope(rec);
             const auto& w = layer.experts;
             ops::mixture_of_experts(rec, x_, w, {.top_k = k, .norm = {layer.mlp_norm, eps}});
             bytes += w.router.region.size +
@@ -142,9 +127,9 @@ void ProductBench::products(const ProductTuning& tuning, const FigureSink& sink)
         }
         return bytes;
     });
-    run("head", 4, [&](gpu::Recorder& rec) {
+    run("head", 4, [&](ops::Recorder& rec) {
         for (int i = 0; i < 4; ++i) {
-            const gpu::Recorder::Scope scope(rec);
+            const ops::Recorder::Scope scope(rec);
             ops::linear(rec, x_, weights().lm_head, {.norm = {weights().norm, eps}});
         }
         return 4 * weights().lm_head.region.size;
@@ -152,12 +137,12 @@ void ProductBench::products(const ProductTuning& tuning, const FigureSink& sink)
 }
 
 // The time of each command when it runs alone.
-void ProductBench::by_command(const ProductTuning& tuning) {
+void ProductBench::by_command(const KernelOverrides& rival) {
     if (!model_.device.capabilities().timestamps) return;
     model_.device.set_profiling(true);
-    products(tuning, [](const Figure&) {});
+    products(rival, [](const Figure&) {});
     for (const gpu::KernelTime& time : model_.device.kernel_times()) {
-        Figure figure{.name = time.name, .setting = "by itself, " + text(tuning), .unit = "commands"};
+        Figure figure{.name = time.name, .setting = "by itself, " + text(rival), .unit = "commands"};
         figure.work = static_cast<double>(time.commands);
         figure.seconds = {time.seconds};
         sink_(figure);
@@ -174,9 +159,9 @@ void ProductBench::small_steps() {
     for (const auto& [name, dependent, narrow] :
          {Kind{"after another", true, false}, Kind{"after another, narrow", true, true},
           Kind{"beside others", false, true}}) {
-        const Tuned tuned(model_.device, {.narrow_barriers = narrow});
+        const ops::KernelPolicy policy(model_.policy.device, {.narrow_barriers = narrow});
         const Figure figure{.name = "smallest step", .setting = name, .unit = "steps", .work = steps};
-        const auto record = [&](gpu::Recorder& rec) {
+        const auto record = [&](ops::Recorder& rec) {
             const Tensor room = ops::scratch(rec, {steps, 64});
             for (std::size_t i = 0; i < steps; ++i) {
                 const Tensor row = room.rows(dependent ? 0 : i, 1);
@@ -184,7 +169,7 @@ void ProductBench::small_steps() {
             }
             return std::uint64_t{0};
         };
-        time_chain(figure, record, sink_);
+        time_chain(figure, policy, record, sink_);
     }
 }
 
@@ -193,22 +178,22 @@ void ProductBench::small_steps() {
 void bench_products(const BenchModel& model, const FigureSink& sink) {
     ProductBench bench(model, sink);
     bench.small_steps();
-    for (const ProductTuning& rival : rivals) {
+    for (const KernelOverrides& rival : rivals) {
         bench.products(rival, sink);
         bench.by_command(rival);
     }
-    for (const ProductTuning& rival : rivals) {
+    for (const KernelOverrides& products : rivals) {
         for (const bool fold : {false, true}) {
-            ProductTuning tuning = rival;
-            tuning.fold_routers = fold;
-            tuning.narrow_barriers = fold || rival.subgroups != 8;
-            const Tuned tuned(model.device, tuning);
+            KernelOverrides rival = products;
+            rival.folded_routers = fold;
+            rival.narrow_barriers = fold || products.integer_subgroups != 8;
+            const BenchModel tuned = model.with(rival);
             const FigureSink titled = [&](Figure figure) {
-                figure.setting += ", " + text(tuning);
+                figure.setting += ", " + text(rival);
                 sink(figure);
             };
-            bench_decode(model, 0, titled);
-            if (!fold && model.config.talker) bench_speech(model, titled);
+            bench_decode(tuned, 0, titled);
+            if (!fold && model.config.talker) bench_speech(tuned, titled);
         }
     }
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "gpu/scratch.h"
+#include "ops/kernels/device_properties.h"
 
 namespace govor::model {
 namespace {
@@ -19,15 +20,18 @@ std::uint64_t scaled_f16_values(std::uint64_t rows, std::uint64_t n) {
     return rows * (n + 1);
 }
 
-// What products of which few workgroups could run side by side leave as parts of their depth: at most 264
-// tiles of 64 × 64 (ops/kernels/matrix_parts.cpp), of the one or two in a layer that are narrow and deep.
-constexpr std::uint64_t depth_parts = 2 * 264 * 64 * 64;
+// Where a product or an attention has few workgroups it is cut into parts, two for each processor at most
+// (ops/kernels/product_policy.cpp, attention_policy.cpp).
+constexpr std::uint64_t most_parts = 2 * ops::DeviceProperties{}.processors;
 
-// What attention of few rows over many keys leaves as parts: of at most 264 blocks of 64 queries
-// (ops/kernels/attention_parts.h).
+// What products leave as parts of their depth: tiles of 64 × 64, of the one or two in a layer that are narrow
+// and deep.
+constexpr std::uint64_t depth_parts = 2 * most_parts * 64 * 64;
+
+// What attention of few rows over many keys leaves as parts: blocks of 64 queries.
 template <typename Config>
 std::uint64_t attention_parts(const Config& c) {
-    return 264 * 64 * (size(c.head_dim) + 2);
+    return most_parts * 64 * (size(c.head_dim) + 2);
 }
 
 // Of attention_block: the normed rows, query, its rotated copy, the mixed values, key and value.

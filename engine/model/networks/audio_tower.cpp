@@ -42,8 +42,10 @@ std::uint32_t after_conv(std::uint32_t frames) {
 
 }  // namespace
 
-AudioTower::AudioTower(gpu::Device& device, const AudioTowerConfig& config, const AudioTowerWeights& weights)
+AudioTower::AudioTower(gpu::Device& device, const ops::KernelPolicy& policy, const AudioTowerConfig& config,
+                       const AudioTowerWeights& weights)
     : device_(device),
+      policy_(policy),
       config_(config),
       weights_(weights),
       window_frames_(
@@ -90,7 +92,7 @@ void AudioTower::encode_window(const Mel& mel, std::uint32_t first, std::uint32_
     if (whole_clip) chunk_frames = std::min(chunk_frames, frames);
     upload(mel, first, frames, chunk_frames);
 
-    gpu::Recorder rec(device_);
+    ops::Recorder rec(device_, policy_);
     record_window(rec, frames, chunk_frames, out, trace);
     device_.run(rec.finish());
     if (trace) trace->collect();
@@ -100,7 +102,7 @@ void AudioTower::encode_window(const Mel& mel, std::uint32_t first, std::uint32_
 void AudioTower::prepare() const {
     constexpr std::uint32_t frames_of_token = 8;  // three convolutions of stride 2
     for (const std::uint32_t frames : prepared_lengths(window_frames_, frames_of_token)) {
-        gpu::Recorder rec(device_);
+        ops::Recorder rec(device_, policy_);
         const Tensor out = ops::scratch(rec, {tokens(frames), static_cast<std::size_t>(config_.output_size)});
         record_window(rec, frames, std::min(frames, static_cast<std::uint32_t>(config_.chunk_frames())), out,
                       nullptr);
@@ -108,7 +110,7 @@ void AudioTower::prepare() const {
 }
 
 // mel_ to out [tokens(frames), output_size].
-void AudioTower::record_window(gpu::Recorder& rec, std::uint32_t frames, std::uint32_t chunk_frames,
+void AudioTower::record_window(ops::Recorder& rec, std::uint32_t frames, std::uint32_t chunk_frames,
                                const Tensor& out, Trace* trace) const {
     const std::uint32_t chunks = (frames + chunk_frames - 1) / chunk_frames;
     Tensor x =
@@ -141,7 +143,7 @@ void AudioTower::upload(const Mel& mel, std::uint32_t first, std::uint32_t frame
 
 // Three convolutions of stride 2 turn [chunk_frames, mel_bins] of each chunk into [chunk tokens, conv_bins];
 // a row of these becomes one token. Returns [chunks * chunk tokens, hidden].
-Tensor AudioTower::convolve(gpu::Recorder& rec, std::uint32_t chunks, std::uint32_t chunk_frames) const {
+Tensor AudioTower::convolve(ops::Recorder& rec, std::uint32_t chunks, std::uint32_t chunk_frames) const {
     const auto bins = static_cast<std::size_t>(config_.mel_bins);
     Tensor image = mel_.get().rows(0, chunks * chunk_frames).reshaped({chunks, chunk_frames, bins, 1});
     for (const LinearWeights& conv : weights_.conv) {
@@ -155,8 +157,8 @@ Tensor AudioTower::convolve(gpu::Recorder& rec, std::uint32_t chunks, std::uint3
 }
 
 // x: [tokens of one window, hidden], added to in place.
-Tensor AudioTower::layer(gpu::Recorder& rec, const Tensor& x, const AudioLayerWeights& w) const {
-    const gpu::Recorder::Scope scope(rec);
+Tensor AudioTower::layer(ops::Recorder& rec, const Tensor& x, const AudioLayerWeights& w) const {
+    const ops::Recorder::Scope scope(rec);
     const auto heads = static_cast<std::uint32_t>(config_.heads);
     const auto head_dim = static_cast<std::uint32_t>(config_.head_dim());
     const auto window = static_cast<std::uint32_t>(x.shape.rows());

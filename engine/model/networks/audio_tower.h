@@ -8,6 +8,7 @@
 #include "model/networks/trace.h"
 #include "model/weights/device_tensor.h"
 #include "model/weights/weights.h"
+#include "ops/recorder.h"
 
 namespace govor::model {
 
@@ -25,7 +26,8 @@ struct Mel {
 class AudioTower {
   public:
     // config and weights must outlive this. Throws Error::unsupported for a window shorter than a chunk.
-    AudioTower(gpu::Device& device, const AudioTowerConfig& config, const AudioTowerWeights& weights);
+    AudioTower(gpu::Device& device, const ops::KernelPolicy& policy, const AudioTowerConfig& config,
+               const AudioTowerWeights& weights);
 
     // Begins to build the kernels of every length, which goes on while weights are being loaded.
     void prepare() const;
@@ -44,13 +46,14 @@ class AudioTower {
                        const Tensor& out, Trace* trace = nullptr);
 
   private:
-    void record_window(gpu::Recorder& rec, std::uint32_t frames, std::uint32_t chunk_frames,
+    void record_window(ops::Recorder& rec, std::uint32_t frames, std::uint32_t chunk_frames,
                        const Tensor& out, Trace* trace) const;
     void upload(const Mel& mel, std::uint32_t first, std::uint32_t frames, std::uint32_t chunk_frames);
-    Tensor convolve(gpu::Recorder& rec, std::uint32_t chunks, std::uint32_t chunk_frames) const;
-    Tensor layer(gpu::Recorder& rec, const Tensor& x, const AudioLayerWeights& w) const;
+    Tensor convolve(ops::Recorder& rec, std::uint32_t chunks, std::uint32_t chunk_frames) const;
+    Tensor layer(ops::Recorder& rec, const Tensor& x, const AudioLayerWeights& w) const;
 
     gpu::Device& device_;
+    const ops::KernelPolicy policy_;
     const AudioTowerConfig& config_;
     const AudioTowerWeights& weights_;
     std::uint32_t window_frames_;

@@ -2,7 +2,7 @@
 
 namespace govor::model {
 
-CausalWindow open_window(gpu::Recorder& rec, const ops::Tensor& history, std::size_t t) {
+CausalWindow open_window(ops::Recorder& rec, const ops::Tensor& history, std::size_t t) {
     const std::size_t kept = history.shape[0];
     CausalWindow window;
     window.all = ops::scratch(rec, {kept + t, history.shape[1]});
@@ -11,7 +11,7 @@ CausalWindow open_window(gpu::Recorder& rec, const ops::Tensor& history, std::si
     return window;
 }
 
-void keep_history(gpu::Recorder& rec, const CausalWindow& window, const ops::Tensor& history) {
+void keep_history(ops::Recorder& rec, const CausalWindow& window, const ops::Tensor& history) {
     const std::size_t kept = history.shape[0];
     rec.copy(window.all.rows(window.all.shape[0] - kept, kept).region, history.region);
 }

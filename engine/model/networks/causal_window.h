@@ -3,6 +3,7 @@
 #include <cstddef>
 
 #include "gpu/recorder.h"
+#include "ops/recorder.h"
 #include "ops/tensor.h"
 
 namespace govor::model {
@@ -14,9 +15,9 @@ struct CausalWindow {
 };
 
 // A window on history [h, channels] and t new rows, in scratch.
-CausalWindow open_window(gpu::Recorder& rec, const ops::Tensor& history, std::size_t t);
+CausalWindow open_window(ops::Recorder& rec, const ops::Tensor& history, std::size_t t);
 
 // Keeps the last rows of a written window as the history of the next chunk.
-void keep_history(gpu::Recorder& rec, const CausalWindow& window, const ops::Tensor& history);
+void keep_history(ops::Recorder& rec, const CausalWindow& window, const ops::Tensor& history);
 
 }  // namespace govor::model

@@ -25,9 +25,10 @@ ops::SnakeBeta activated(const SnakeWeights& w, const Tensor& out) {
 
 }  // namespace
 
-Code2Wav::Code2Wav(gpu::Device& device, const Code2WavConfig& config, const Code2WavWeights& weights,
-                   std::uint32_t max_chunk)
+Code2Wav::Code2Wav(gpu::Device& device, const ops::KernelPolicy& policy, const Code2WavConfig& config,
+                   const Code2WavWeights& weights, std::uint32_t max_chunk)
     : device_(device),
+      policy_(policy),
       config_(config),
       weights_(weights),
       max_chunk_(max_chunk),
@@ -36,7 +37,7 @@ Code2Wav::Code2Wav(gpu::Device& device, const Code2WavConfig& config, const Code
 }
 
 void Code2Wav::reset() {
-    gpu::Recorder rec(device_);
+    ops::Recorder rec(device_, policy_);
     rec.fill(state_.everything_kept(), 0);
     device_.run(rec.finish());
     frames_done_ = 0;
@@ -89,7 +90,7 @@ std::uint32_t Code2Wav::run_chunk(std::uint32_t frames, bool first, Trace* trace
 }
 
 Code2Wav::Chunk Code2Wav::record(std::uint32_t frames, bool first, Trace* trace) {
-    gpu::Recorder rec(device_);
+    ops::Recorder rec(device_, policy_);
     const std::uint32_t samples = record(rec, frames, first, trace);
     return {rec.finish(), samples};
 }
@@ -97,13 +98,13 @@ Code2Wav::Chunk Code2Wav::record(std::uint32_t frames, bool first, Trace* trace)
 // The command lists are dropped; that they name their kernels is enough.
 void Code2Wav::prepare() {
     for (const std::uint32_t frames : prepared_lengths(max_chunk_)) {
-        gpu::Recorder rec(device_);
+        ops::Recorder rec(device_, policy_);
         record(rec, frames, false, nullptr);
     }
 }
 
 // Returns the number of samples.
-std::uint32_t Code2Wav::record(gpu::Recorder& rec, std::uint32_t frames, bool first, Trace* trace) {
+std::uint32_t Code2Wav::record(ops::Recorder& rec, std::uint32_t frames, bool first, Trace* trace) {
     const auto capture = [&](const std::string& name, const Tensor& x, bool channels_first = true) {
         if (trace) trace->capture(rec, "code2wav." + name, x, channels_first);
     };
@@ -129,7 +130,7 @@ std::uint32_t Code2Wav::record(gpu::Recorder& rec, std::uint32_t frames, bool fi
 }
 
 // Mean of the code embeddings, then a causal transformer that sees the last `sliding_window` frames.
-Tensor Code2Wav::pre_transformer(gpu::Recorder& rec, std::uint32_t frames) {
+Tensor Code2Wav::pre_transformer(ops::Recorder& rec, std::uint32_t frames) {
     const DecoderSettings settings = decoder_settings(config_);
     Tensor x = ops::embed_codes_mean(rec, weights_.code_embedding, state_.codes, 0, frames,
                                      static_cast<std::uint32_t>(config_.codebook_size));
@@ -143,7 +144,7 @@ Tensor Code2Wav::pre_transformer(gpu::Recorder& rec, std::uint32_t frames) {
 }
 
 // A transposed convolution whose kernel is its stride (each row becomes `ratio` rows), then a ConvNeXt block.
-Tensor Code2Wav::upsample(gpu::Recorder& rec, const Tensor& x, std::size_t stage) {
+Tensor Code2Wav::upsample(ops::Recorder& rec, const Tensor& x, std::size_t stage) {
     const UpsampleWeights& w = weights_.upsample[stage];
     const std::size_t rows = x.shape[0], wide = w.transposed.bias.shape[0];
     const CausalWindow window = open_window(
@@ -154,9 +155,9 @@ Tensor Code2Wav::upsample(gpu::Recorder& rec, const Tensor& x, std::size_t stage
     return convnext(rec, window, w.convnext);
 }
 
-Tensor Code2Wav::convnext(gpu::Recorder& rec, const CausalWindow& window, const ConvNeXtWeights& w) {
+Tensor Code2Wav::convnext(ops::Recorder& rec, const CausalWindow& window, const ConvNeXtWeights& w) {
     const Tensor out = ops::scratch(rec, window.input.shape);
-    const gpu::Recorder::Scope scope(rec);
+    const ops::Recorder::Scope scope(rec);
     const Tensor mixed = ops::depthwise_conv1d(rec, window.all, w.depthwise, w.depthwise_bias);
     const Tensor normed = ops::layer_norm(rec, mixed, w.norm.weight, w.norm.bias, convnext_norm_eps);
     const Tensor wide = ops::linear(rec, normed, w.expand.weight,
@@ -166,7 +167,7 @@ Tensor Code2Wav::convnext(gpu::Recorder& rec, const CausalWindow& window, const 
 }
 
 // A place for `rows` rows of the signal that module i of the decoder reads: a block, or the last convolution.
-Code2Wav::Signal Code2Wav::open_signal(gpu::Recorder& rec, std::size_t rows, std::size_t module, bool plain) {
+Code2Wav::Signal Code2Wav::open_signal(ops::Recorder& rec, std::size_t rows, std::size_t module, bool plain) {
     const Tensor& history = history_of(module);
     Signal signal;
     if (plain) signal.plain = ops::scratch(rec, {rows, history.shape[1]});
@@ -182,9 +183,9 @@ const SnakeWeights& Code2Wav::snake_of(std::size_t module) const {
     return module < weights_.blocks.size() ? weights_.blocks[module].act : weights_.out_act;
 }
 
-Code2Wav::Signal Code2Wav::decoder_in(gpu::Recorder& rec, const Tensor& x, bool plain) {
+Code2Wav::Signal Code2Wav::decoder_in(ops::Recorder& rec, const Tensor& x, bool plain) {
     Signal signal = open_signal(rec, x.shape[0], 0, plain);
-    const gpu::Recorder::Scope scope(rec);
+    const ops::Recorder::Scope scope(rec);
     const CausalWindow window = open_window(rec, state_.decoder_in, x.shape[0]);
     rec.copy(x.region, window.input.region);
     keep_history(rec, window, state_.decoder_in);
@@ -198,7 +199,7 @@ Code2Wav::Signal Code2Wav::decoder_in(gpu::Recorder& rec, const Tensor& x, bool 
 
 // A transposed convolution of kernel 2 · rate, three residual units. Every convolution activates its result
 // for the next one, so that SnakeBeta is no step of its own and sees each element once.
-Code2Wav::Signal Code2Wav::decoder_block(gpu::Recorder& rec, const CausalWindow& x, std::size_t i, bool first,
+Code2Wav::Signal Code2Wav::decoder_block(ops::Recorder& rec, const CausalWindow& x, std::size_t i, bool first,
                                          bool plain) {
     const DecoderBlockWeights& w = weights_.blocks[i];
     const std::size_t units = w.units.size(), wide = w.transposed.bias.shape[0];
@@ -208,7 +209,7 @@ Code2Wav::Signal Code2Wav::decoder_block(gpu::Recorder& rec, const CausalWindow&
     const std::size_t rows = first ? x.input.shape[0] - 1 : x.input.shape[0];
     const std::size_t samples = rows * wide / channels;
     Signal out = open_signal(rec, samples, i + 1, plain);
-    const gpu::Recorder::Scope scope(rec);
+    const ops::Recorder::Scope scope(rec);
     const Tensor y = ops::scratch(rec, {samples, channels});  // the residual stream
     std::array<CausalWindow, 3> windows;
     for (std::size_t unit = 0; unit < units; ++unit)
@@ -230,9 +231,9 @@ Code2Wav::Signal Code2Wav::decoder_block(gpu::Recorder& rec, const CausalWindow&
 }
 
 // result = y + conv2(SnakeBeta(conv1(x))), x being what SnakeBeta made of y.
-void Code2Wav::residual_unit(gpu::Recorder& rec, const Tensor& y, const CausalWindow& x,
+void Code2Wav::residual_unit(ops::Recorder& rec, const Tensor& y, const CausalWindow& x,
                              const ResidualUnitWeights& w, std::uint32_t dilation, const UnitResult& result) {
-    const gpu::Recorder::Scope scope(rec);
+    const ops::Recorder::Scope scope(rec);
     const Tensor middle = ops::scratch(rec, y.shape);
     ops::conv1d(rec, x.all, w.conv1.weight,
                 {.dilation = dilation, .bias = w.conv1.bias, .activated = activated(w.act2, middle)});

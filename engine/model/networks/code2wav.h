@@ -11,6 +11,7 @@
 #include "model/networks/causal_window.h"
 #include "model/networks/code2wav_state.h"
 #include "model/weights/weights.h"
+#include "ops/recorder.h"
 #include "ops/snake_beta.h"
 
 namespace govor::model {
@@ -26,8 +27,8 @@ class Trace;
 class Code2Wav {
   public:
     // Chunks of up to `max_chunk` frames are decoded at once; longer input is cut.
-    Code2Wav(gpu::Device& device, const Code2WavConfig& config, const Code2WavWeights& weights,
-             std::uint32_t max_chunk);
+    Code2Wav(gpu::Device& device, const ops::KernelPolicy& policy, const Code2WavConfig& config,
+             const Code2WavWeights& weights, std::uint32_t max_chunk);
 
     // Begins to build the kernels of chunks of every length, which goes on while weights are being loaded.
     void prepare();
@@ -49,31 +50,32 @@ class Code2Wav {
 
     std::uint32_t run_chunk(std::uint32_t frames, bool first, Trace* trace);
     Chunk record(std::uint32_t frames, bool first, Trace* trace);
-    std::uint32_t record(gpu::Recorder& rec, std::uint32_t frames, bool first, Trace* trace);
+    std::uint32_t record(ops::Recorder& rec, std::uint32_t frames, bool first, Trace* trace);
 
-    Tensor pre_transformer(gpu::Recorder& rec, std::uint32_t frames);
-    Tensor upsample(gpu::Recorder& rec, const Tensor& x, std::size_t stage);
-    Tensor convnext(gpu::Recorder& rec, const CausalWindow& window, const ConvNeXtWeights& w);
+    Tensor pre_transformer(ops::Recorder& rec, std::uint32_t frames);
+    Tensor upsample(ops::Recorder& rec, const Tensor& x, std::size_t stage);
+    Tensor convnext(ops::Recorder& rec, const CausalWindow& window, const ConvNeXtWeights& w);
 
     // What a module of the decoder hands to the next.
     struct Signal {
         Tensor plain;            // [samples, channels]; only for a trace, because nobody reads it
         CausalWindow activated;  // what SnakeBeta made of it
     };
-    Signal open_signal(gpu::Recorder& rec, std::size_t rows, std::size_t module, bool plain);
+    Signal open_signal(ops::Recorder& rec, std::size_t rows, std::size_t module, bool plain);
     const Tensor& history_of(std::size_t module) const;
     const SnakeWeights& snake_of(std::size_t module) const;
-    Signal decoder_in(gpu::Recorder& rec, const Tensor& x, bool plain);
-    Signal decoder_block(gpu::Recorder& rec, const CausalWindow& x, std::size_t i, bool first, bool plain);
+    Signal decoder_in(ops::Recorder& rec, const Tensor& x, bool plain);
+    Signal decoder_block(ops::Recorder& rec, const CausalWindow& x, std::size_t i, bool first, bool plain);
     // Where a residual unit's result goes, as it is and activated.
     struct UnitResult {
         Tensor plain;
         ops::SnakeBeta activated;
     };
-    void residual_unit(gpu::Recorder& rec, const Tensor& y, const CausalWindow& x,
+    void residual_unit(ops::Recorder& rec, const Tensor& y, const CausalWindow& x,
                        const ResidualUnitWeights& w, std::uint32_t dilation, const UnitResult& result);
 
     gpu::Device& device_;
+    const ops::KernelPolicy policy_;
     const Code2WavConfig& config_;
     const Code2WavWeights& weights_;
     std::uint32_t max_chunk_;

@@ -26,7 +26,7 @@ CacheShape CodePredictor::cache_shape(const CodePredictorConfig& config) {
             .capacity = static_cast<std::uint32_t>(config.code_groups)};
 }
 
-Tensor CodePredictor::layers(gpu::Recorder& rec, Tensor x, const Tensor& position) {
+Tensor CodePredictor::layers(ops::Recorder& rec, Tensor x, const Tensor& position) {
     for (std::size_t i = 0; i < weights_.layers.size(); ++i) {
         const CodePredictorLayerWeights& w = weights_.layers[i];
         x = attention_block(rec, x, w.attention_norm, w.attention, cache_.layer(i), position, settings_);
@@ -35,12 +35,12 @@ Tensor CodePredictor::layers(gpu::Recorder& rec, Tensor x, const Tensor& positio
     return x;
 }
 
-void CodePredictor::predict(gpu::Recorder& rec, const Tensor& begin, ops::Sampler& sampler,
+void CodePredictor::predict(ops::Recorder& rec, const Tensor& begin, ops::Sampler& sampler,
                             const Tensor& embedding_sum) {
     const auto steps = static_cast<std::size_t>(config_.steps());
     Tensor x = begin;  // two positions at once: the Talker's state, then its code
     for (std::size_t step = 0; step < steps; ++step) {
-        const gpu::Recorder::Scope scope(rec);
+        const ops::Recorder::Scope scope(rec);
         const std::size_t position = step == 0 ? 0 : step + 1;
         const Tensor last = layers(rec, x, positions_.rows(position, 1)).rows(x.shape[0] - 1, 1);
         const Tensor logits =

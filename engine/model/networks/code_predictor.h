@@ -8,6 +8,7 @@
 #include "model/networks/decoder_layer.h"
 #include "model/networks/state_block.h"
 #include "model/weights/weights.h"
+#include "ops/recorder.h"
 #include "ops/sampling.h"
 
 namespace govor::model {
@@ -25,14 +26,14 @@ class CodePredictor {
     // Records all steps. begin: [2, hidden], the Talker's normed state that the first code was drawn from and
     // the Talker's embedding of that code; what follows overwrites it. The sampler draws once per step, the
     // codes are its draws. Adds the embedding of every code drawn to embedding_sum [1, hidden], in place.
-    void predict(gpu::Recorder& rec, const Tensor& begin, ops::Sampler& sampler, const Tensor& embedding_sum);
+    void predict(ops::Recorder& rec, const Tensor& begin, ops::Sampler& sampler, const Tensor& embedding_sum);
 
     static CacheShape cache_shape(const CodePredictorConfig& config);
 
     int steps() const { return config_.steps(); }
 
   private:
-    Tensor layers(gpu::Recorder& rec, Tensor x, const Tensor& position);
+    Tensor layers(ops::Recorder& rec, Tensor x, const Tensor& position);
 
     const CodePredictorConfig& config_;
     const CodePredictorWeights& weights_;

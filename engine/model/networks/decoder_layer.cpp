@@ -7,13 +7,13 @@
 namespace govor::model {
 namespace {
 
-Tensor swiglu(gpu::Recorder& rec, const ops::NormInput& in, const SwigluWeights& w,
+Tensor swiglu(ops::Recorder& rec, const ops::NormInput& in, const SwigluWeights& w,
               const ops::LinearOptions& down) {
     return ops::linear(rec, ops::swiglu_gate_up(rec, in.x, in.norm, w.gate, w.up), w.down, down);
 }
 
 // What the heads say, [m, heads * head_dim].
-Tensor attend(gpu::Recorder& rec, const Tensor& x, const Tensor& norm, const AttentionWeights& w,
+Tensor attend(ops::Recorder& rec, const Tensor& x, const Tensor& norm, const AttentionWeights& w,
               const ops::KvCache& cache, const Tensor& position, const DecoderSettings& settings) {
     // [m, heads * head_dim] and twice [m, kv_heads * head_dim]
     const auto [query, key, value] =
@@ -27,18 +27,18 @@ Tensor attend(gpu::Recorder& rec, const Tensor& x, const Tensor& norm, const Att
 
 }  // namespace
 
-Tensor attention_block(gpu::Recorder& rec, const Tensor& x, const Tensor& norm, const AttentionWeights& w,
+Tensor attention_block(ops::Recorder& rec, const Tensor& x, const Tensor& norm, const AttentionWeights& w,
                        const ops::KvCache& cache, const Tensor& position, const DecoderSettings& settings,
                        const Tensor& layer_scale) {
-    const gpu::Recorder::Scope scope(rec);
+    const ops::Recorder::Scope scope(rec);
     const Tensor mixed = attend(rec, x, norm, w, cache, position, settings);
     return ops::linear(rec, mixed, w.output, {.scale = layer_scale, .residual = x, .out = x});
 }
 
-void folded_experts_layer(gpu::Recorder& rec, const Tensor& x, const ThinkerLayerWeights& w,
+void folded_experts_layer(ops::Recorder& rec, const Tensor& x, const ThinkerLayerWeights& w,
                           const FoldedRouter& router, const ops::KvCache& cache, const Tensor& position,
                           const DecoderSettings& settings, const Tensor& out) {
-    const gpu::Recorder::Scope scope(rec);
+    const ops::Recorder::Scope scope(rec);
     const Tensor mixed = attend(rec, x, w.attention_norm, w.attention, cache, position, settings);
     const ops::PrecomputedRouting precomputed =
         ops::folded_route(rec, router.folded, x, mixed, settings.experts_per_token, router.counter);
@@ -52,16 +52,16 @@ void folded_experts_layer(gpu::Recorder& rec, const Tensor& x, const ThinkerLaye
                              .precomputed = precomputed});
 }
 
-Tensor swiglu_block(gpu::Recorder& rec, const Tensor& x, const Tensor& norm, const SwigluWeights& w,
+Tensor swiglu_block(ops::Recorder& rec, const Tensor& x, const Tensor& norm, const SwigluWeights& w,
                     float norm_eps, const Tensor& layer_scale) {
-    const gpu::Recorder::Scope scope(rec);
+    const ops::Recorder::Scope scope(rec);
     return swiglu(rec, ops::norm_input(rec, x, {norm, norm_eps}), w,
                   {.scale = layer_scale, .residual = x, .out = x});
 }
 
-Tensor experts_block(gpu::Recorder& rec, const Tensor& x, const Tensor& norm, const ops::ExpertWeights& w,
+Tensor experts_block(ops::Recorder& rec, const Tensor& x, const Tensor& norm, const ops::ExpertWeights& w,
                      const DecoderSettings& settings) {
-    const gpu::Recorder::Scope scope(rec);
+    const ops::Recorder::Scope scope(rec);
     const auto [input, still] = ops::norm_input(rec, x, {norm, settings.norm_eps});
     return ops::mixture_of_experts(rec, input, w,
                                    {.top_k = settings.experts_per_token,
@@ -71,9 +71,9 @@ Tensor experts_block(gpu::Recorder& rec, const Tensor& x, const Tensor& norm, co
                                     .norm = still});
 }
 
-Tensor shared_experts_block(gpu::Recorder& rec, const Tensor& x, const TalkerLayerWeights& w,
+Tensor shared_experts_block(ops::Recorder& rec, const Tensor& x, const TalkerLayerWeights& w,
                             const DecoderSettings& settings, const FoldedRouter* router) {
-    const gpu::Recorder::Scope scope(rec);
+    const ops::Recorder::Scope scope(rec);
     const ops::NormInput in = ops::norm_input(rec, x, {w.mlp_norm, settings.norm_eps});
     ops::PrecomputedRouting precomputed;
     if (router != nullptr && x.shape[0] == 1)

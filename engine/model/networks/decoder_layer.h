@@ -9,6 +9,7 @@
 #include "ops/attention.h"
 #include "ops/linear.h"
 #include "ops/moe.h"
+#include "ops/recorder.h"
 
 // What the causal decoders (Thinker, Talker, code predictor, Code2Wav's transformer) have in common. A layer
 // is an attention block and an MLP block; each adds to the residual stream x [m, hidden] f32 in place and
@@ -44,27 +45,27 @@ DecoderSettings decoder_settings(const Config& config) {
 
 // x += scale · output(attention(norm(x))). position: [1] i32, of the first row; the rows' keys and values are
 // stored in `cache` first.
-Tensor attention_block(gpu::Recorder& rec, const Tensor& x, const Tensor& norm, const AttentionWeights& w,
+Tensor attention_block(ops::Recorder& rec, const Tensor& x, const Tensor& norm, const AttentionWeights& w,
                        const ops::KvCache& cache, const Tensor& position, const DecoderSettings& settings,
                        const Tensor& layer_scale = {});
 
 // One row x [1, hidden] through a layer with experts, to `out`, which is other memory. The router, folded
 // with the attention's output product, works beside it.
-void folded_experts_layer(gpu::Recorder& rec, const Tensor& x, const ThinkerLayerWeights& w,
+void folded_experts_layer(ops::Recorder& rec, const Tensor& x, const ThinkerLayerWeights& w,
                           const FoldedRouter& router, const ops::KvCache& cache, const Tensor& position,
                           const DecoderSettings& settings, const Tensor& out);
 
 // x += scale · down(silu(gate n) · up n), n = norm(x).
-Tensor swiglu_block(gpu::Recorder& rec, const Tensor& x, const Tensor& norm, const SwigluWeights& w,
+Tensor swiglu_block(ops::Recorder& rec, const Tensor& x, const Tensor& norm, const SwigluWeights& w,
                     float norm_eps, const Tensor& layer_scale = {});
 
 // x += the chosen experts of norm(x).
-Tensor experts_block(gpu::Recorder& rec, const Tensor& x, const Tensor& norm, const ops::ExpertWeights& w,
+Tensor experts_block(ops::Recorder& rec, const Tensor& x, const Tensor& norm, const ops::ExpertWeights& w,
                      const DecoderSettings& settings);
 
 // x += the chosen experts of n + sigmoid(shared_gate n) · shared(n), n = norm(x): the Talker's. For one row
 // the experts may be chosen by a folded router.
-Tensor shared_experts_block(gpu::Recorder& rec, const Tensor& x, const TalkerLayerWeights& w,
+Tensor shared_experts_block(ops::Recorder& rec, const Tensor& x, const TalkerLayerWeights& w,
                             const DecoderSettings& settings, const FoldedRouter* router = nullptr);
 
 }  // namespace govor::model

@@ -52,16 +52,17 @@ CacheShape cache_shape(const TalkerConfig& config, const TalkerLimits& limits) {
 
 }  // namespace
 
-Talker::Talker(gpu::Device& device, const ModelConfig& config, const ModelWeights& weights,
-               const TalkerLimits& limits)
+Talker::Talker(gpu::Device& device, const ops::KernelPolicy& policy, const ModelConfig& config,
+               const ModelWeights& weights, const TalkerLimits& limits)
     : device_(device),
+      policy_(policy),
       config_(config),
       weights_(weights.talker()),
       text_embedding_(weights.thinker_embedding()),
       limits_(limits),
       settings_(decoder_settings(*config.talker)),
       cache_(device, cache_shape(*config.talker, limits), "the Talker's cache"),
-      folded_routers_(device, router_parts(weights_), "the Talker's folded routers"),
+      folded_routers_(device, policy, router_parts(weights_), "the Talker's folded routers"),
       predictor_(device, *config.code_predictor, weights.code_predictor()),
       first_code_(device, static_cast<std::uint32_t>(config.talker->vocab_size), limits.in_flight),
       residual_codes_(device, static_cast<std::uint32_t>(config.code_predictor->vocab_size),
@@ -88,7 +89,7 @@ void Talker::derive_weights() {
 void Talker::make_pad() {
     if (has_pad_) return;
     put(ids_, std::array{config_.tts_pad.value});
-    gpu::Recorder rec(device_);
+    ops::Recorder rec(device_, policy_);
     project(rec, ops::embed(rec, text_embedding_, ids_.rows(0, 1)), weights_.text_projection, pad_);
     device_.run(rec.finish());
     has_pad_ = true;
@@ -100,14 +101,14 @@ std::uint64_t Talker::state_bytes(const ModelConfig& config, const TalkerLimits&
 }
 
 // fc2(silu(fc1 x)): Qwen3OmniMoeTalkerResizeMLP.
-Tensor Talker::project(gpu::Recorder& rec, const Tensor& x, const ProjectionWeights& w, const Tensor& out) {
+Tensor Talker::project(ops::Recorder& rec, const Tensor& x, const ProjectionWeights& w, const Tensor& out) {
     const Tensor middle =
         ops::linear(rec, x, w.fc1.weight, {.bias = w.fc1.bias, .activation = ops::Activation::silu});
     return ops::linear(rec, middle, w.fc2.weight, {.bias = w.fc2.bias, .out = out});
 }
 
 // x: [m, hidden] at positions position_ + i, in place.
-Tensor Talker::layers(gpu::Recorder& rec, Tensor x, Trace* trace) {
+Tensor Talker::layers(ops::Recorder& rec, Tensor x, Trace* trace) {
     for (std::size_t i = 0; i < weights_.layers.size(); ++i) {
         if (trace) trace->capture(rec, "talker.hidden." + std::to_string(i), x);
         const TalkerLayerWeights& w = weights_.layers[i];
@@ -124,7 +125,7 @@ Tensor Talker::layers(gpu::Recorder& rec, Tensor x, Trace* trace) {
 
 // What the next frame starts from: the last row's normed state and its logits. x: [1, hidden], that row after
 // the layers.
-void Talker::store_output(gpu::Recorder& rec, const Tensor& x) {
+void Talker::store_output(ops::Recorder& rec, const Tensor& x) {
     ops::rms_norm(rec, x, weights_.norm, settings_.norm_eps, begin_.rows(0, 1));
     ops::linear(
         rec, x, weights_.codec_head,
@@ -142,7 +143,7 @@ void Talker::begin(const TalkerPrompt& prompt, const ops::SamplingParams& speech
     text_rows_ = frames_ = 0;
     text_ended_ = false;
 
-    gpu::Recorder rec(device_);
+    ops::Recorder rec(device_, policy_);
     for (const Tensor& counter : {frame_, text_count_}) rec.fill(counter.region, 0);
     device_.run(rec.finish());
     const TalkerConfig& c = *config_.talker;
@@ -173,7 +174,7 @@ double Talker::prefill(const TalkerPrompt& prompt, std::span<const std::int32_t>
     for (std::size_t row = first; row < last; row += prefill_rows) {
         const std::size_t count = std::min<std::size_t>(prefill_rows, last - row);
         put(ids_, ids.subspan(row, count));
-        gpu::Recorder rec(device_);
+        ops::Recorder rec(device_, policy_);
         rec.fill(position_.region, static_cast<std::uint32_t>(row));
         const Tensor x = prompt_rows(rec, prompt, ids.size(), row, count);
         if (trace) trace->capture(rec, "talker.prefill", x);
@@ -190,7 +191,7 @@ double Talker::prefill(const TalkerPrompt& prompt, std::span<const std::int32_t>
 }
 
 // Embeddings of the prompt's rows first .. first + count - 1 of `total`, whose text tokens lie in ids_.
-Tensor Talker::prompt_rows(gpu::Recorder& rec, const TalkerPrompt& prompt, std::size_t total,
+Tensor Talker::prompt_rows(ops::Recorder& rec, const TalkerPrompt& prompt, std::size_t total,
                            std::size_t first, std::size_t count) {
     const Tensor embedded = ops::embed(rec, text_embedding_, ids_.rows(0, count));
     const Tensor x = project(rec, embedded, weights_.text_projection);
@@ -240,7 +241,7 @@ void Talker::append_rows(std::span<const TokenId> tokens) {
 }
 
 gpu::CommandList Talker::record_append(std::size_t count) {
-    gpu::Recorder rec(device_);
+    ops::Recorder rec(device_, policy_);
     const Tensor ids = ids_.rows(0, count);
     const Tensor rows = project(rec, ops::embed(rec, text_embedding_, ids), weights_.text_projection);
     ops::scatter_rows(rec, rows, text_, text_count_);
@@ -255,7 +256,7 @@ gpu::Ticket Talker::submit_frame() {
     }
     cache_.reserve(prompt_rows_ + frames_ + 1);
     if (!frame_commands_) {
-        gpu::Recorder rec(device_);
+        ops::Recorder rec(device_, policy_);
         record_frame(rec);
         frame_commands_ = rec.finish();
     }
@@ -263,7 +264,7 @@ gpu::Ticket Talker::submit_frame() {
     return device_.submit(*frame_commands_);
 }
 
-void Talker::record_frame(gpu::Recorder& rec) {
+void Talker::record_frame(ops::Recorder& rec) {
     const Tensor first = begin_.rows(1, 1);
     first_code_.sample(rec, logits_, {.table = weights_.codec_embedding, .out = first});
     const Tensor text = ops::gather_row_or(rec, text_, frame_, text_count_, pad_);
@@ -278,12 +279,12 @@ void Talker::record_frame(gpu::Recorder& rec) {
 void Talker::prepare() {
     folded_routers_.prepare();
     {
-        gpu::Recorder rec(device_);
+        ops::Recorder rec(device_, policy_);
         record_frame(rec);
         ops::embed(rec, weights_.codec_embedding, control_);
     }
     for (const std::uint32_t rows : prepared_lengths(std::min(prefill_rows, limits_.context))) {
-        gpu::Recorder rec(device_);
+        ops::Recorder rec(device_, policy_);
         const Tensor embedded = ops::embed(rec, text_embedding_, ids_.rows(0, rows));
         project(rec, embedded, weights_.hidden_projection);
         layers(rec, project(rec, embedded, weights_.text_projection));

@@ -15,6 +15,7 @@
 #include "model/networks/state_block.h"
 #include "model/weights/model_weights.h"
 #include "model/weights/weights.h"
+#include "ops/recorder.h"
 #include "ops/sampling.h"
 
 namespace govor::model {
@@ -54,8 +55,8 @@ struct TalkerLimits {
 class Talker {
   public:
     // config and weights must outlive this.
-    Talker(gpu::Device& device, const ModelConfig& config, const ModelWeights& weights,
-           const TalkerLimits& limits);
+    Talker(gpu::Device& device, const ops::KernelPolicy& policy, const ModelConfig& config,
+           const ModelWeights& weights, const TalkerLimits& limits);
     Talker(const Talker&) = delete;
     Talker& operator=(const Talker&) = delete;
 
@@ -99,19 +100,20 @@ class Talker {
     static std::uint64_t state_bytes(const ModelConfig& config, const TalkerLimits& limits);
 
   private:
-    Tensor project(gpu::Recorder& rec, const Tensor& x, const ProjectionWeights& w, const Tensor& out = {});
-    Tensor layers(gpu::Recorder& rec, Tensor x, Trace* trace = nullptr);
-    void store_output(gpu::Recorder& rec, const Tensor& x);
+    Tensor project(ops::Recorder& rec, const Tensor& x, const ProjectionWeights& w, const Tensor& out = {});
+    Tensor layers(ops::Recorder& rec, Tensor x, Trace* trace = nullptr);
+    void store_output(ops::Recorder& rec, const Tensor& x);
     double prefill(const TalkerPrompt& prompt, std::span<const std::int32_t> ids, std::size_t first,
                    std::size_t last, Trace* trace);
-    Tensor prompt_rows(gpu::Recorder& rec, const TalkerPrompt& prompt, std::size_t total, std::size_t first,
+    Tensor prompt_rows(ops::Recorder& rec, const TalkerPrompt& prompt, std::size_t total, std::size_t first,
                        std::size_t count);
     void make_pad();  // once, when there are weights
     gpu::CommandList record_append(std::size_t count);
-    void record_frame(gpu::Recorder& rec);
+    void record_frame(ops::Recorder& rec);
     void append_rows(std::span<const TokenId> tokens);
 
     gpu::Device& device_;
+    const ops::KernelPolicy policy_;
     const ModelConfig& config_;
     const TalkerWeights& weights_;
     const Tensor& text_embedding_;  // [vocab, thinker_hidden]: the Thinker's

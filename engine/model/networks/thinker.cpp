@@ -39,15 +39,16 @@ CacheShape cache_shape(const ThinkerConfig& config, const ThinkerOptions& option
 
 }  // namespace
 
-Thinker::Thinker(gpu::Device& device, const ThinkerConfig& config, const ThinkerWeights& weights,
-                 const ThinkerOptions& options)
+Thinker::Thinker(gpu::Device& device, const ops::KernelPolicy& policy, const ThinkerConfig& config,
+                 const ThinkerWeights& weights, const ThinkerOptions& options)
     : device_(device),
+      policy_(policy),
       config_(config),
       weights_(weights),
       options_(checked(options, config)),
       settings_(decoder_settings(config)),
       cache_(device, cache_shape(config, options), "the Thinker's cache"),
-      folded_routers_(device, router_parts(weights), "the Thinker's folded routers"),
+      folded_routers_(device, policy, router_parts(weights), "the Thinker's folded routers"),
       sampler_(device, static_cast<std::uint32_t>(config.vocab_size), options.ring),
       position_(device, {1}, ops::Format::i32, "the Thinker's position"),
       ids_(device, {options.prefill_rows}, ops::Format::i32, "the Thinker's prompt"),
@@ -107,7 +108,7 @@ double Thinker::prefill_chunk(std::span<const TokenId> ids, std::uint32_t first,
     const auto m = static_cast<std::uint32_t>(ids.size());
     cache_.reserve(submitted_position_ + m);
 
-    gpu::Recorder rec(device_);
+    ops::Recorder rec(device_, policy_);
     Tensor x = embed_prompt(rec, first, m, audio);
     x = layers(rec, x, trace);
     if (last) {
@@ -122,7 +123,7 @@ double Thinker::prefill_chunk(std::span<const TokenId> ids, std::uint32_t first,
 }
 
 // Embeddings of ids first .. first + m - 1 of the prompt, with the sound among them in its place. [m, hidden]
-Tensor Thinker::embed_prompt(gpu::Recorder& rec, std::uint32_t first, std::uint32_t m,
+Tensor Thinker::embed_prompt(ops::Recorder& rec, std::uint32_t first, std::uint32_t m,
                              std::span<const AudioRows> audio) const {
     const Tensor x = ops::embed(rec, weights_.embed, ids_.get().rows(0, m));
     for (const AudioRows& sound : audio) {
@@ -136,7 +137,7 @@ Tensor Thinker::embed_prompt(gpu::Recorder& rec, std::uint32_t first, std::uint3
 }
 
 // The decoder layers over rows x [m, hidden] at position position_, in place.
-Tensor Thinker::layers(gpu::Recorder& rec, Tensor x, Trace* trace) const {
+Tensor Thinker::layers(ops::Recorder& rec, Tensor x, Trace* trace) const {
     if (embeddings_) ops::scatter_rows(rec, x, embeddings_, position_);
     if (trace) trace->capture(rec, "thinker.hidden.0", x);
     keep_accepted(rec, x, 0);
@@ -162,13 +163,13 @@ Tensor Thinker::layers(gpu::Recorder& rec, Tensor x, Trace* trace) const {
 }
 
 // One row x [1, hidden] to logits_.
-void Thinker::head(gpu::Recorder& rec, const Tensor& x) const {
+void Thinker::head(ops::Recorder& rec, const Tensor& x) const {
     ops::linear(rec, x, weights_.lm_head,
                 {.norm = {weights_.norm, settings_.norm_eps},
                  .out = logits_.get().reshaped({1, logits_.get().shape[0]})});
 }
 
-void Thinker::keep_accepted(gpu::Recorder& rec, const Tensor& x, std::size_t layer) const {
+void Thinker::keep_accepted(ops::Recorder& rec, const Tensor& x, std::size_t layer) const {
     if (!options_.accept_hidden_layer || static_cast<std::size_t>(*options_.accept_hidden_layer) != layer)
         return;
     const bool is_last = layer == weights_.layers.size();
@@ -190,7 +191,7 @@ gpu::Ticket Thinker::start(const ops::SamplingParams& params, std::span<const st
     if (last_) device_.wait(*last_);
     sampler_.reset(params, suppressed, seen);
     if (!draw_) {
-        gpu::Recorder rec(device_);
+        ops::Recorder rec(device_, policy_);
         sampler_.sample(rec, logits_, {.table = weights_.embed, .out = drawn_});
         draw_ = rec.finish();
     }
@@ -201,7 +202,7 @@ gpu::Ticket Thinker::step() {
     ops::require(room() > 0, "Thinker", "the context is full");
     cache_.reserve(submitted_position_ + 1);
     if (!step_) {
-        gpu::Recorder rec(device_);
+        ops::Recorder rec(device_, policy_);
         record_step(rec);
         step_ = rec.finish();
     }
@@ -209,7 +210,7 @@ gpu::Ticket Thinker::step() {
     return submitted(device_.submit(*step_));
 }
 
-void Thinker::record_step(gpu::Recorder& rec) {
+void Thinker::record_step(ops::Recorder& rec) {
     head(rec, layers(rec, drawn_, nullptr));
     sampler_.sample(rec, logits_, {.table = weights_.embed, .out = drawn_});
     ops::advance(rec, position_, 1);
@@ -219,11 +220,11 @@ void Thinker::record_step(gpu::Recorder& rec) {
 void Thinker::prepare() {
     folded_routers_.prepare();
     {
-        gpu::Recorder rec(device_);
+        ops::Recorder rec(device_, policy_);
         record_step(rec);
     }
     for (const std::uint32_t rows : prepared_lengths(std::min(options_.prefill_rows, options_.max_context))) {
-        gpu::Recorder rec(device_);
+        ops::Recorder rec(device_, policy_);
         layers(rec, embed_prompt(rec, 0, rows, {}), nullptr);
     }
 }

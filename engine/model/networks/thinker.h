@@ -13,6 +13,7 @@
 #include "model/weights/device_tensor.h"
 #include "model/weights/folded_routers.h"
 #include "model/weights/weights.h"
+#include "ops/recorder.h"
 #include "ops/sampling.h"
 
 namespace govor::model {
@@ -44,8 +45,8 @@ class Thinker {
   public:
     // config and weights must outlive this. Throws Error::usage when max_context is zero or beyond the
     // model's.
-    Thinker(gpu::Device& device, const ThinkerConfig& config, const ThinkerWeights& weights,
-            const ThinkerOptions& options = {});
+    Thinker(gpu::Device& device, const ops::KernelPolicy& policy, const ThinkerConfig& config,
+            const ThinkerWeights& weights, const ThinkerOptions& options = {});
     Thinker(const Thinker&) = delete;
     Thinker& operator=(const Thinker&) = delete;
 
@@ -89,15 +90,16 @@ class Thinker {
   private:
     double prefill_chunk(std::span<const TokenId> ids, std::uint32_t first, std::span<const AudioRows> audio,
                          bool last, Trace* trace);
-    Tensor embed_prompt(gpu::Recorder& rec, std::uint32_t first, std::uint32_t m,
+    Tensor embed_prompt(ops::Recorder& rec, std::uint32_t first, std::uint32_t m,
                         std::span<const AudioRows> audio) const;
-    Tensor layers(gpu::Recorder& rec, Tensor x, Trace* trace) const;
-    void head(gpu::Recorder& rec, const Tensor& x) const;
-    void keep_accepted(gpu::Recorder& rec, const Tensor& x, std::size_t layer) const;
-    void record_step(gpu::Recorder& rec);
+    Tensor layers(ops::Recorder& rec, Tensor x, Trace* trace) const;
+    void head(ops::Recorder& rec, const Tensor& x) const;
+    void keep_accepted(ops::Recorder& rec, const Tensor& x, std::size_t layer) const;
+    void record_step(ops::Recorder& rec);
     gpu::Ticket submitted(gpu::Ticket ticket);
 
     gpu::Device& device_;
+    const ops::KernelPolicy policy_;
     const ThinkerConfig& config_;
     const ThinkerWeights& weights_;
     ThinkerOptions options_;

@@ -2,15 +2,15 @@
 
 #include <utility>
 
-#include "gpu/product_tuning.h"
 #include "model/weights/folded_router_bytes.h"
 #include "ops/moe.h"
 
 namespace govor::model {
 
-FoldedRouters::FoldedRouters(gpu::Device& device, std::vector<RouterParts> layers, std::string_view purpose)
-    : device_(device) {
-    if (!gpu::product_tuning(device).fold_routers || layers.empty()) return;
+FoldedRouters::FoldedRouters(gpu::Device& device, const ops::KernelPolicy& policy,
+                             std::vector<RouterParts> layers, std::string_view purpose)
+    : device_(device), policy_(policy) {
+    if (!policy.fold_routers || layers.empty()) return;
     const RouterParts& first = layers.front();
     const std::size_t experts = first.router.shape[0];
     const std::size_t width = first.router.shape[1] + (first.output ? first.output.shape[1] : 0);
@@ -33,7 +33,7 @@ std::uint64_t folded_router_bytes(const TalkerConfig& c) {
                                static_cast<std::uint64_t>(c.hidden_size));
 }
 
-void FoldedRouters::record(gpu::Recorder& rec) const {
+void FoldedRouters::record(ops::Recorder& rec) const {
     rec.fill(counter_.get().region, 0);
     for (std::size_t i = 0; i < layers_.size(); ++i)
         ops::fold_router(rec, layers_[i].router, layers_[i].norm, layers_[i].output, routers_[i].folded);
@@ -42,13 +42,13 @@ void FoldedRouters::record(gpu::Recorder& rec) const {
 // The command list is dropped; that it names its kernels is enough.
 void FoldedRouters::prepare() const {
     if (layers_.empty()) return;
-    gpu::Recorder rec(device_);
+    ops::Recorder rec(device_, policy_);
     record(rec);
 }
 
 void FoldedRouters::fold() {
     if (layers_.empty()) return;
-    gpu::Recorder rec(device_);
+    ops::Recorder rec(device_, policy_);
     record(rec);
     device_.run(rec.finish());
     layers_.clear();

@@ -6,6 +6,7 @@
 #include "gpu/device.h"
 #include "model/weights/device_tensor.h"
 #include "model/weights/weights.h"
+#include "ops/recorder.h"
 
 namespace govor::model {
 
@@ -27,7 +28,8 @@ struct RouterParts {
 class FoldedRouters {
   public:
     // Takes the memory; the weights need not be there yet.
-    FoldedRouters(gpu::Device& device, std::vector<RouterParts> layers, std::string_view purpose);
+    FoldedRouters(gpu::Device& device, const ops::KernelPolicy& policy, std::vector<RouterParts> layers,
+                  std::string_view purpose);
 
     // Begins to build the kernels that fold.
     void prepare() const;
@@ -38,9 +40,10 @@ class FoldedRouters {
     const FoldedRouter& layer(std::size_t i) const { return routers_[i]; }
 
   private:
-    void record(gpu::Recorder& rec) const;
+    void record(ops::Recorder& rec) const;
 
     gpu::Device& device_;
+    const ops::KernelPolicy policy_;
     std::vector<RouterParts> layers_;  // until they are folded
     DeviceTensor memory_;
     DeviceTensor counter_;

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "ops/random.h"
+#include "ops/recorder.h"
 
 namespace govor::model {
 namespace {
@@ -39,9 +40,10 @@ Distribution distribution(const TensorRow& row) {
 
 void fill_synthetic_weights(gpu::Device& device, const TensorTable& table, std::uint64_t seed) {
     // Submissions of bounded work: a driver may take one that runs for seconds as hung.
+    const ops::KernelPolicy policy(ops::properties_of(device));
     constexpr std::size_t batch_bytes = std::size_t{1} << 30;
     for (std::size_t first = 0; first < table.size();) {
-        gpu::Recorder rec(device);
+        ops::Recorder rec(device, policy);
         for (std::size_t bytes = 0; first < table.size() && bytes < batch_bytes; ++first) {
             const auto [mean, deviation] = distribution(table[first]);
             ops::fill_random(rec, *table[first].field, seed * 0x9e3779b97f4a7c15u + first, mean, deviation);

@@ -2,12 +2,12 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <span>
 #include <string_view>
 #include <vector>
 
 #include "gpu/device.h"
+#include "ops/recorder.h"
 #include "ops/tensor.h"
 
 namespace govor::ops {
@@ -27,43 +27,19 @@ gpu::Grid fold(std::uint64_t count);
 // A kernel by its constants, a struct of shaders/params/*_constants.h: "linear_matvec.bf16" for
 // (kernels::LinearMatvec{...}, bf16).
 template <gpu::KernelConstants Constants>
-const gpu::Kernel& kernel(gpu::Recorder& rec, const Constants& constants, Format format) {
+const gpu::Kernel& kernel(Recorder& rec, const Constants& constants, Format format) {
     return rec.device().kernel(constants, name(format));
 }
 template <gpu::KernelConstants Constants>
-const gpu::Kernel& kernel(gpu::Recorder& rec, const Constants& constants) {
+const gpu::Kernel& kernel(Recorder& rec, const Constants& constants) {
     return rec.device().kernel(constants);
 }
-
-// How a workgroup shares out `items` among its subgroups: each takes every (number of subgroups)-th, so that
-// the result does not depend on the subgroup's size and the best size gives each subgroup one.
-struct SubgroupPartition {
-    std::uint32_t invocations;  // in a workgroup
-    std::uint32_t items;        // per workgroup
-};
-// `items`: how many there are of what has one size in a model. Of rows there are other numbers in every
-// prompt, and a kernel for each would have to be built first: without, each subgroup gets one, if there are
-// so many.
-SubgroupPartition subgroup_partition(gpu::Recorder& rec,
-                                     std::uint64_t items = std::numeric_limits<std::uint64_t>::max());
-
-// Experts whose logits each lane of a subgroup holds while the subgroup chooses.
-std::uint32_t lane_experts(gpu::Recorder& rec, std::uint32_t experts);
-
-// Up to here a product's weights are read once by kernels that take all rows of x at once, which costs less
-// than half-empty tiles.
-inline constexpr std::uint32_t few_rows = 8;
-
-// Invocations of a workgroup that goes over a row of n elements together, and of one whose invocations take
-// an element each.
-std::uint32_t row_invocations(gpu::Recorder& rec, std::size_t n);
-std::uint32_t element_invocations(gpu::Recorder& rec);
 
 // True when rows of `elements` elements of all these tensors may be loaded as 16 aligned bytes.
 bool aligned_rows(std::uint64_t elements, std::initializer_list<const Tensor*> tensors);
 
 // `given`, checked, or scratch of that shape (f32).
-Tensor result(gpu::Recorder& rec, std::string_view op, const Tensor& given, const Shape& shape);
+Tensor result(Recorder& rec, std::string_view op, const Tensor& given, const Shape& shape);
 
 // The address of an optional operand; a present one joins what the dispatch reads. The address of an absent
 // one is that of `instead`, an operand of at least its size (see shaders/params/optional.h).
@@ -83,7 +59,7 @@ inline std::uint32_t u32(std::size_t value) {
 }
 
 template <typename Params>
-void dispatch(gpu::Recorder& rec, const gpu::Kernel& kernel, const Params& params, gpu::Grid grid,
+void dispatch(Recorder& rec, const gpu::Kernel& kernel, const Params& params, gpu::Grid grid,
               const std::vector<gpu::Access>& accesses) {
     static_assert(sizeof(Params) <= 128, "push constants hold 128 bytes on every device");
     rec.dispatch_bytes(kernel, std::as_bytes(std::span{&params, 1}), grid, accesses);

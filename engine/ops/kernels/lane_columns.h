@@ -3,7 +3,6 @@
 #include <array>
 #include <cstdint>
 #include <initializer_list>
-#include <optional>
 
 #include "ops/tensor.h"
 #include "params/linear_constants.h"
@@ -18,13 +17,6 @@ struct LaneColumns {
     std::uint32_t columns;             // per lane
     std::uint32_t straight_depth = 0;  // see lane_straight.glsl, where the kernel includes it
     bool rests = false;                // rows end inside a step of lane_columns.glsl
-
-    // For m rows of x and n of the weight, of `depth` elements, of which `contiguous` follow one another in
-    // x. Nothing where the device or the operands ask for another form. `may_rest`: the kernel has `rests`.
-    static std::optional<LaneColumns> fit(gpu::Recorder& rec, std::uint32_t m, std::uint32_t n,
-                                          Format weights, std::uint64_t depth, std::uint64_t contiguous,
-                                          std::initializer_list<const Tensor*> operands,
-                                          bool may_rest = false);
 
     // Workgroups for m rows and columns of weights, laid end to end; `share` of a workgroup's columns belong
     // to each.
@@ -42,6 +34,9 @@ struct WithDigits {
     std::array<std::uint32_t, 8> digits{0, 1, 2, 3, 4, 5, 6, 7};
     Params p;
 };
+
+// Whether all of these begin on 16 bytes, as these products ask for.
+bool on_16_bytes(std::initializer_list<const Tensor*> operands);
 
 // Whether rows of n elements can be stored in pairs.
 bool even_rows(std::uint64_t n, std::initializer_list<gpu::Address> operands);

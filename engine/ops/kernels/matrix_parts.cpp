@@ -1,35 +1,12 @@
 #include "ops/kernels/matrix_parts.h"
 
-#include <algorithm>
-
 #include "ops/kernels/dispatch.h"
 #include "params/linear_constants.h"
 #include "params/matrix.h"
 
 namespace govor::ops {
 
-namespace {
-
-// Two workgroups for each of a large GPU's 130 processors. Beyond half of that nothing is cut, for adding up
-// costs a step of its own; nor where a part would have fewer than sixteen slices.
-constexpr std::uint32_t wanted_workgroups = 264;
-constexpr std::uint32_t idle_workgroups = 100;
-constexpr std::uint32_t least_share = 1024;
-
-}  // namespace
-
-DepthParts depth_parts(const MatrixTile& tile, std::uint32_t rows, std::uint32_t columns,
-                       std::uint32_t depth) {
-    const gpu::Grid grid = tile.grid(rows, columns);
-    const std::uint32_t workgroups = grid.x * grid.y;
-    const std::uint32_t wanted = std::min(wanted_workgroups / workgroups, depth / least_share);
-    if (workgroups > idle_workgroups || wanted < 2) return {1, depth};
-    const std::uint32_t slices = (depth + tile.depth - 1) / tile.depth;
-    const std::uint32_t share = (slices + wanted - 1) / wanted * tile.depth;
-    return {(depth + share - 1) / share, share};
-}
-
-void finish_parts(gpu::Recorder& rec, const Tensor& parts, const LinearOptions& options, const Tensor& out,
+void finish_parts(Recorder& rec, const Tensor& parts, const LinearOptions& options, const Tensor& out,
                   const SnakeBeta& activated) {
     std::vector<gpu::Access> accesses{reads(parts)};
     params::FinishParts p{};
@@ -45,7 +22,7 @@ void finish_parts(gpu::Recorder& rec, const Tensor& parts, const LinearOptions& 
     p.count = u32(parts.shape[0]);
     p.m = u32(parts.shape[1]);
     p.n = u32(parts.shape[2]);
-    const std::uint32_t invocations = element_invocations(rec);
+    const std::uint32_t invocations = rec.policy().workgroups.for_elements();
     dispatch(rec,
              kernel(rec, kernels::FinishParts{.invocations = invocations,
                                               .activation = number(options.activation)}),

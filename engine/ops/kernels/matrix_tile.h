@@ -32,16 +32,10 @@ std::uint32_t row_parts(Format weights);
 
 // Whether products of many rows with such a weight are made by cooperative matrices: the device has them, its
 // rows of `depth` elements are whole octets on 16 bytes, and it is not F32, which float16 does not hold.
-bool by_matrices(gpu::Recorder& rec, const Tensor& weight, std::size_t depth);
-
-// The largest tile that still gives the device enough workgroups to be busy.
-MatrixTile choose_matrix_tile(gpu::Recorder& rec, std::uint32_t rows, std::uint32_t columns,
-                              std::uint32_t row_parts = 1);
-// The same for an expert's share of the rows, which varies about its average.
-MatrixTile choose_expert_matrix_tile(gpu::Recorder& rec, std::uint32_t average_rows, std::uint32_t row_parts);
+bool by_matrices(Recorder& rec, const Tensor& weight, std::size_t depth);
 
 // The constants of a kernel with this tile on the recorder's device.
-kernels::MatrixTile tile_constants(gpu::Recorder& rec, const MatrixTile& tile);
+kernels::MatrixTile tile_constants(Recorder& rec, const MatrixTile& tile);
 
 // x[m, n] as the A of such a product.
 struct ScaledF16Rows {
@@ -52,7 +46,7 @@ struct ScaledF16Rows {
 
 // Of x f32, or of norm(x) if `norm_weight` [n] f32 is there, for products with weights of this format. n is a
 // multiple of 8. In scratch.
-ScaledF16Rows to_scaled_f16(gpu::Recorder& rec, const Tensor& x, Format weights,
-                            const Tensor& norm_weight = {}, float eps = 0);
+ScaledF16Rows to_scaled_f16(Recorder& rec, const Tensor& x, Format weights, const Tensor& norm_weight = {},
+                            float eps = 0);
 
 }  // namespace govor::ops

@@ -2,9 +2,9 @@
 #include <cstddef>
 #include <limits>
 
-#include "gpu/product_tuning.h"
 #include "ops/kernels/product_choice.h"
 #include "ops/linear.h"
+#include "ops/recorder.h"
 
 namespace govor::ops {
 namespace {
@@ -17,9 +17,9 @@ constexpr int rounds = 5;
 
 class Race {
   public:
-    explicit Race(gpu::Device& device)
+    Race(gpu::Device& device, const KernelOverrides& overrides)
         : device_(device),
-          before_(gpu::product_tuning(device)),
+          overrides_(overrides),
           weight_memory_(device.allocate(products * tensor_bytes(Format::q8_0, {n, k}),
                                          gpu::MemoryUse::device, "products to time")),
           x_memory_(device.allocate(k * sizeof(float), gpu::MemoryUse::device, "products to time")) {
@@ -29,10 +29,7 @@ class Race {
         device.run(rec.finish());
         device.set_profiling(true);  // command lists from here on carry timestamps
     }
-    ~Race() {
-        device_.set_profiling(false);
-        gpu::set_product_tuning(device_, before_);
-    }
+    ~Race() { device_.set_profiling(false); }
     Race(const Race&) = delete;
     Race& operator=(const Race&) = delete;
 
@@ -49,14 +46,13 @@ class Race {
 
   private:
     gpu::CommandList record(bool in_integers) {
-        gpu::ProductTuning tuning = before_;
-        tuning.integer = in_integers;
-        gpu::set_product_tuning(device_, tuning);
+        KernelOverrides form = overrides_;
+        form.integer_products = in_integers;
         const Tensor x{x_memory_.whole(), Format::f32, {1, k}};
         const Tensor weights{weight_memory_.whole(), Format::q8_0, {products, n, k}};
-        gpu::Recorder rec(device_);
+        Recorder rec(device_, KernelPolicy(properties_of(device_), form));
         for (std::size_t i = 0; i < products; ++i) {
-            const gpu::Recorder::Scope scope(rec);  // the same result: each waits for the last
+            const Recorder::Scope scope(rec);  // the same result: each waits for the last
             linear(rec, x, weights.rows(i, 1).reshaped({n, k}));
         }
         return rec.finish();
@@ -72,14 +68,14 @@ class Race {
     }
 
     gpu::Device& device_;
-    gpu::ProductTuning before_;
+    const KernelOverrides overrides_;
     gpu::Buffer weight_memory_, x_memory_;
 };
 
 }  // namespace
 
-MatvecBenchmark benchmark_matvec(gpu::Device& device) {
-    return Race(device).run();
+MatvecBenchmark benchmark_matvec(gpu::Device& device, const KernelOverrides& overrides) {
+    return Race(device, overrides).run();
 }
 
 }  // namespace govor::ops

@@ -19,7 +19,7 @@ struct Groups {
     std::uint32_t max_tiles;
 };
 
-Groups group(gpu::Recorder& rec, const MoeSizes& s, const Routing& routing, std::uint32_t tile_rows) {
+Groups group(Recorder& rec, const MoeSizes& s, const Routing& routing, std::uint32_t tile_rows) {
     const std::uint32_t count = s.m * s.slots;
     // Every expert that is chosen at all may end with a tile that is not full.
     const std::uint32_t max_tiles = count / tile_rows + std::min(s.experts, count);
@@ -30,7 +30,8 @@ Groups group(gpu::Recorder& rec, const MoeSizes& s, const Routing& routing, std:
     p.count = count;
     p.tile_rows = tile_rows;
     p.max_tiles = max_tiles;
-    const kernels::ExpertGroups constants{.invocations = element_invocations(rec), .experts = s.experts};
+    const kernels::ExpertGroups constants{.invocations = rec.policy().workgroups.for_elements(),
+                                          .experts = s.experts};
     rec.dispatch(kernel(rec, constants), p, {1, 1, 1}, {reads(routing.experts), writes(words)});
     return {words, max_tiles};
 }
@@ -64,7 +65,7 @@ params::ExpertDownGrouped down_params(const MoeSizes& s, const Tensor& x, const 
     return p;
 }
 
-void gate_up_tiled(gpu::Recorder& rec, const MoeSizes& s, const Tensor& x, const Groups& groups,
+void gate_up_tiled(Recorder& rec, const MoeSizes& s, const Tensor& x, const Groups& groups,
                    const TileShape& tile, const ExpertWeights& weights, const Tensor& out) {
     const bool aligned = aligned_rows(s.hidden, {&x, &weights.gate, &weights.up});
     const kernels::ExpertGateUpTiled constants{.tile = tile.constants(), .aligned = aligned};
@@ -73,7 +74,7 @@ void gate_up_tiled(gpu::Recorder& rec, const MoeSizes& s, const Tensor& x, const
                  {reads(x), reads(groups.words), reads(weights.gate), reads(weights.up), writes(out)});
 }
 
-void down_tiled(gpu::Recorder& rec, const MoeSizes& s, const Tensor& x, const Groups& groups,
+void down_tiled(Recorder& rec, const MoeSizes& s, const Tensor& x, const Groups& groups,
                 const TileShape& tile, const Tensor& weight, const Tensor& out) {
     const bool aligned = aligned_rows(s.inner, {&x, &weight});
     const kernels::ExpertDownTiled constants{.tile = tile.constants(), .aligned = aligned};
@@ -82,7 +83,7 @@ void down_tiled(gpu::Recorder& rec, const MoeSizes& s, const Tensor& x, const Gr
                  {reads(x), reads(groups.words), reads(weight), writes(out)});
 }
 
-void gate_up_by_matrices(gpu::Recorder& rec, const MoeSizes& s, const ScaledF16Rows& x, const Groups& groups,
+void gate_up_by_matrices(Recorder& rec, const MoeSizes& s, const ScaledF16Rows& x, const Groups& groups,
                          const MatrixTile& tile, const ExpertWeights& weights, const Tensor& out) {
     params::ExpertGateUpGrouped p = gate_up_params(s, x.values, groups, weights, out);
     p.factors = x.factors.address();
@@ -94,7 +95,7 @@ void gate_up_by_matrices(gpu::Recorder& rec, const MoeSizes& s, const ScaledF16R
                   reads(weights.up), writes(out)});
 }
 
-void down_by_matrices(gpu::Recorder& rec, const MoeSizes& s, const ScaledF16Rows& x, const Groups& groups,
+void down_by_matrices(Recorder& rec, const MoeSizes& s, const ScaledF16Rows& x, const Groups& groups,
                       const MatrixTile& tile, const Tensor& weight, const Tensor& out) {
     params::ExpertDownGrouped p = down_params(s, x.values, groups, weight, out);
     p.factors = x.factors.address();
@@ -103,7 +104,7 @@ void down_by_matrices(gpu::Recorder& rec, const MoeSizes& s, const ScaledF16Rows
                  {reads(x.values), reads(x.factors), reads(groups.words), reads(weight), writes(out)});
 }
 
-void combine(gpu::Recorder& rec, const MoeSizes& s, const Tensor& slot_out, const Routing& routing,
+void combine(Recorder& rec, const MoeSizes& s, const Tensor& slot_out, const Routing& routing,
              const Tensor& residual, const Tensor& out) {
     std::vector<gpu::Access> accesses{reads(slot_out), reads(routing.weights), writes(out)};
     params::ExpertCombine p{};
@@ -115,23 +116,24 @@ void combine(gpu::Recorder& rec, const MoeSizes& s, const Tensor& slot_out, cons
     p.m = s.m;
     p.slots = s.slots;
     p.hidden = s.hidden;
-    const std::uint32_t invocations = element_invocations(rec);
+    const std::uint32_t invocations = rec.policy().workgroups.for_elements();
     dispatch(rec, kernel(rec, kernels::ExpertCombine{.invocations = invocations}), p,
              fold((out.shape.elements() + invocations - 1) / invocations), accesses);
 }
 
-bool suit_matrices(gpu::Recorder& rec, const MoeSizes& s, const ExpertWeights& weights) {
+bool suit_matrices(Recorder& rec, const MoeSizes& s, const ExpertWeights& weights) {
     return by_matrices(rec, weights.gate, s.hidden) && by_matrices(rec, weights.up, s.hidden) &&
            by_matrices(rec, weights.down, s.inner);
 }
 
 // [m * slots, hidden]: what each slot's expert says.
-Tensor slots_by_matrices(gpu::Recorder& rec, const MoeSizes& s, const ScaledF16Rows& x,
-                         const Routing& routing, const ExpertWeights& weights, const MoeOptions& options) {
+Tensor slots_by_matrices(Recorder& rec, const MoeSizes& s, const ScaledF16Rows& x, const Routing& routing,
+                         const ExpertWeights& weights, const MoeOptions& options) {
     const std::size_t slots = std::size_t{s.m} * s.slots;
     const std::uint32_t parts = std::max(row_parts(weights.gate.format), row_parts(weights.down.format));
-    const MatrixTile tile =
-        options.tile ? *options.tile : choose_expert_matrix_tile(rec, u32(slots) / s.experts, parts);
+    const MatrixTile tile = options.tile
+                                ? *options.tile
+                                : rec.policy().products.expert_matrix_tile(u32(slots) / s.experts, parts);
     const Groups groups = group(rec, s, routing, tile.rows());
     const Tensor inner = scratch(rec, {slots, s.inner});
     gate_up_by_matrices(rec, s, x, groups, tile, weights, inner);
@@ -140,10 +142,10 @@ Tensor slots_by_matrices(gpu::Recorder& rec, const MoeSizes& s, const ScaledF16R
     return out;
 }
 
-Tensor slots_by_tiles(gpu::Recorder& rec, const MoeSizes& s, const Tensor& x, const Routing& routing,
+Tensor slots_by_tiles(Recorder& rec, const MoeSizes& s, const Tensor& x, const Routing& routing,
                       const ExpertWeights& weights) {
     const std::size_t slots = std::size_t{s.m} * s.slots;
-    const TileShape tile = choose_expert_tile(rec, u32(slots) / s.experts);
+    const TileShape tile = rec.policy().products.expert_tile(u32(slots) / s.experts);
     const Groups groups = group(rec, s, routing, tile.rows());
     const Tensor inner = scratch(rec, {slots, s.inner});
     gate_up_tiled(rec, s, x, groups, tile, weights, inner);
@@ -156,12 +158,12 @@ Tensor slots_by_tiles(gpu::Recorder& rec, const MoeSizes& s, const Tensor& x, co
 
 // Sorted, the weights of an expert are read once for all of its rows. On an H200 a prompt of 62 rows took the
 // Thinker (128 experts, 8 for each row) 44.7 ms slot by slot, and one of 64 rows 18.9 by expert.
-bool worth_grouping(gpu::Recorder& rec, const MoeSizes& s, const ExpertWeights& weights) {
+bool worth_grouping(Recorder& rec, const MoeSizes& s, const ExpertWeights& weights) {
     const bool matrices = s.m > few_rows && suit_matrices(rec, s, weights);
     return s.m * s.slots >= (matrices ? 1 : 4) * s.experts;
 }
 
-void by_expert(gpu::Recorder& rec, const MoeSizes& s, const Tensor& given, const ExpertWeights& weights,
+void by_expert(Recorder& rec, const MoeSizes& s, const Tensor& given, const ExpertWeights& weights,
                const MoeOptions& options, const Tensor& out) {
     const Tensor x =
         options.norm.weight ? rms_norm(rec, given, options.norm.weight, options.norm.eps) : given;

@@ -13,8 +13,8 @@
 #include "core/error.h"
 #include "core/log.h"
 #include "gpu/device_note.h"
-#include "gpu/product_tuning.h"
 #include "gpu/shader_table.h"
+#include "ops/kernels/kernel_policy.h"
 
 namespace govor::ops {
 namespace {
@@ -56,19 +56,11 @@ std::optional<bool> users_word() {
     throw Error(ErrorKind::usage, message("\"{}\" is neither \"integers\" nor \"float\".", word), variable);
 }
 
-// A software device keeps what its driver says. Its float32 form is another (ops/kernels/lane_columns.h), and
-// a measurement would have it build two kernels more, some tenths of a second each, at every first start. So
-// does a device without a clock, and one with too little memory to spare.
+// A device without a clock keeps what its driver says, and so does one with too little memory to spare.
 bool can_measure(gpu::Device& device) {
     constexpr std::uint64_t room = 256u << 20;
-    return device.info().kind != gpu::DeviceKind::software && device.capabilities().timestamps &&
+    return worth_measuring(properties_of(device)) && device.capabilities().timestamps &&
            device.memory().free() > room;
-}
-
-ProductChoice decide(gpu::Device& device) {
-    if (const auto wanted = users_word()) return {*wanted, ChosenBy::user};
-    if (can_measure(device)) return noted_or_measured(device, benchmark_matvec);
-    return {gpu::product_tuning(device).integer, ChosenBy::property};
 }
 
 }  // namespace
@@ -100,11 +92,10 @@ ProductChoice noted_or_measured(gpu::Device& device,
 }
 
 ProductChoice choose_products(gpu::Device& device) {
-    const ProductChoice choice = decide(device);
-    gpu::ProductTuning tuning = gpu::product_tuning(device);
-    tuning.integer = choice.integers;
-    gpu::set_product_tuning(device, tuning);
-    return choice;
+    if (const auto wanted = users_word()) return {*wanted, ChosenBy::user};
+    if (can_measure(device))
+        return noted_or_measured(device, [](gpu::Device& on) { return benchmark_matvec(on); });
+    return {KernelPolicy(properties_of(device)).products.integer_products(), ChosenBy::property};
 }
 
 }  // namespace govor::ops

@@ -3,6 +3,7 @@
 #include <functional>
 
 #include "gpu/device.h"
+#include "ops/kernels/kernel_overrides.h"
 
 // Whether a device makes products of one row in integers (two signed bytes for each element of x, four packed
 // products at a time: integer_rows.glsl) or in float32. Both read the same weights; which is sooner done
@@ -20,8 +21,8 @@ struct MatvecBenchmark {
 
 // Times both by the device's timestamps: some products of the released model's size, each waiting for the one
 // before as in a step of decoding. A few milliseconds, some 70 MB of memory for that time, and the build of
-// two kernels.
-MatvecBenchmark benchmark_matvec(gpu::Device& device);
+// two kernels. `overrides` apply to both.
+MatvecBenchmark benchmark_matvec(gpu::Device& device, const KernelOverrides& overrides = {});
 
 enum class ChosenBy {
     user,         // GOVOR_PRODUCTS
@@ -36,9 +37,8 @@ struct ProductChoice {
 };
 const char* name(ChosenBy by);
 
-// Decides, and tunes the device accordingly (gpu::ProductTuning::integer). To be called once for a device
-// that was opened, before anything is recorded. The environment variable GOVOR_PRODUCTS=integers or float
-// decides for every device; another value throws Error::usage.
+// Decides KernelOverrides::integer_products. To be called once for a device that was opened. The environment
+// variable GOVOR_PRODUCTS=integers or float decides for every device; another value throws Error::usage.
 ProductChoice choose_products(gpu::Device& device);
 
 // What choose_products() does where measuring makes sense: the answer that an earlier start noted for this

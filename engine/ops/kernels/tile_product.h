@@ -30,10 +30,4 @@ struct TileShape {
     gpu::Grid grid(std::uint32_t c_rows, std::uint32_t c_columns) const;
 };
 
-// The largest tile that still gives the device enough workgroups to be busy.
-TileShape choose_tile(gpu::Recorder& rec, std::uint32_t rows, std::uint32_t columns);
-// The same for an expert's share of the rows: about as tall as that, because a taller tile would multiply
-// nothing most of the time.
-TileShape choose_expert_tile(gpu::Recorder& rec, std::uint32_t rows);
-
 }  // namespace govor::ops

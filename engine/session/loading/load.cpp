@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "core/error.h"
-#include "gpu/product_tuning.h"
 #include "gpu/warm_up.h"
+#include "ops/kernels/kernel_policy.h"
 #include "ops/kernels/product_choice.h"
 #include "session/loading/load_log.h"
 #include "session/loading/memory_fit.h"
@@ -19,25 +19,26 @@ void throw_if_cancelled(const std::stop_token& stop) {
 }
 
 // The networks of a model whose weights need not be there yet: recording them begins to build their kernels.
-void make_networks(Assistant::Parts& parts, const model::RunShape& shape) {
+void make_networks(Assistant::Parts& parts, const ops::KernelPolicy& policy, const model::RunShape& shape) {
     gpu::Device& device = *parts.device;
     const model::ModelConfig& config = parts.folder.config;
+    parts.pace_prompts(policy.pace_prompts);
     const model::ModelWeights& weights = *parts.weights;
     if (shape.parts.audio_tower) {
         parts.audio_tower =
-            std::make_unique<model::AudioTower>(device, *config.audio_tower, weights.audio_tower());
+            std::make_unique<model::AudioTower>(device, policy, *config.audio_tower, weights.audio_tower());
         parts.audio_tower->prepare();
     }
     if (shape.parts.thinker) {
-        parts.thinker =
-            std::make_unique<model::Thinker>(device, config.thinker, weights.thinker(), shape.thinker);
+        parts.thinker = std::make_unique<model::Thinker>(device, policy, config.thinker, weights.thinker(),
+                                                         shape.thinker);
         parts.thinker->prepare();
     }
     if (shape.parts.talker) {
-        parts.talker = std::make_unique<model::Talker>(device, config, weights, shape.talker);
+        parts.talker = std::make_unique<model::Talker>(device, policy, config, weights, shape.talker);
         parts.talker->prepare();
-        parts.code2wav = std::make_unique<model::Code2Wav>(device, *config.code2wav, weights.code2wav(),
-                                                           shape.chunk_frames);
+        parts.code2wav = std::make_unique<model::Code2Wav>(device, policy, *config.code2wav,
+                                                           weights.code2wav(), shape.chunk_frames);
         parts.code2wav->prepare();
     }
 }
@@ -64,13 +65,6 @@ void measure_pace(Assistant::Parts& parts) {
         parts.thinker_pace.took(rows, parts.thinker->prefill(std::vector<TokenId>(rows), {}));
         parts.thinker->rewind(0);
     }
-}
-
-// For networks that are made from here on.
-void leave_routers(gpu::Device& device) {
-    gpu::ProductTuning tuning = gpu::product_tuning(device);
-    tuning.fold_routers = false;
-    gpu::set_product_tuning(device, tuning);
 }
 
 // Where everything goes of a model that is on disk. Refuses what does not fit before anything is read.
@@ -102,15 +96,15 @@ std::unique_ptr<Assistant> Assistant::load(ModelFolder folder, const LoadOptions
     parts->device = gpu::Device::open(options.device, {.drivers = drivers});
     throw_if_cancelled(stop);
     gpu::Device& device = *parts->device;
-    parts->pace_prompts(device.info().kind != gpu::DeviceKind::software);
     load_log.opened(device);
     load_log.begin(LoadStep::building_kernels);
-    ops::choose_products(device);
+    const ops::DeviceProperties properties = ops::properties_of(device);
+    ops::KernelOverrides chosen{.integer_products = ops::choose_products(device).integers};
 
     const model::RunShape shape = run_shape(model, options, &device);
     if (model.checkpoint) {
         const model::MemoryPlan plan = plan_of(device, model, options);
-        if (plan.folded_routers() == 0) leave_routers(device);
+        if (plan.folded_routers() == 0) chosen.folded_routers = false;
         const auto weights_read = [&](std::uint64_t done, std::uint64_t total) {
             progress.done = done;
             progress.total = total;
@@ -123,14 +117,14 @@ std::unique_ptr<Assistant> Assistant::load(ModelFolder folder, const LoadOptions
                                            .stop = stop};
         parts->weights = model::ModelWeights::reserve(device, model.config, *model.checkpoint, weights);
         throw_if_cancelled(stop);
-        make_networks(*parts, shape);
+        make_networks(*parts, ops::KernelPolicy(properties, chosen), shape);
         progress.kernels_total = gpu::kernels_to_warm_up(device);
         load_log.begin(LoadStep::reading_weights);
         parts->weights->fill(device, *model.checkpoint, weights);
     } else {
         parts->weights = model::ModelWeights::synthetic(
             device, model.config, shape.load_as.value_or(ops::Format::q8_0), 1, shape.parts);
-        make_networks(*parts, shape);
+        make_networks(*parts, ops::KernelPolicy(properties, chosen), shape);
         progress.kernels_total = gpu::kernels_to_warm_up(device);
     }
     throw_if_cancelled(stop);

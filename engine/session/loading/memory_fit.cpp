@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "gpu/product_tuning.h"
+#include "ops/kernels/kernel_policy.h"
 #include "session/turn/speech.h"
 
 namespace govor::session {
@@ -133,8 +133,9 @@ Message verdict(const ModelFolder& folder, const LoadOptions& options, const Mem
 ops::Format kv_cache_format(const ModelFolder& folder, const LoadOptions& options,
                             const gpu::Device* device) {
     if (options.kv_cache) return *options.kv_cache;
-    if (device != nullptr && device->info().kind == gpu::DeviceKind::software) return ops::Format::f32;
-    return keeps_f32(folder, options) ? ops::Format::f32 : ops::Format::f16;
+    const ops::Format preferred =
+        device != nullptr ? ops::KernelPolicy(ops::properties_of(*device)).cache_format : ops::Format::f16;
+    return keeps_f32(folder, options) ? ops::Format::f32 : preferred;
 }
 
 model::RunShape run_shape(const ModelFolder& folder, const LoadOptions& options, const gpu::Device* device) {
@@ -159,7 +160,7 @@ MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& asked, gpu::D
     if (device != nullptr && asked.beside.device == device->info().name)
         add_memory_of(asked.beside, *fit.memory);
     model::RunShape shape = run_shape(folder, options);
-    shape.fold_routers = device != nullptr && gpu::product_tuning(*device).fold_routers;
+    shape.fold_routers = device != nullptr && ops::KernelPolicy(ops::properties_of(*device)).fold_routers;
     fit.plan = model::plan_memory(folder.config, *folder.checkpoint, shape, fit.memory);
     if (device == nullptr) {
         fit.verdict = message("The model needs {}; there is no device to compare that with.",

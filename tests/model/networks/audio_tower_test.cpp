@@ -15,6 +15,7 @@ namespace {
 
 using test::device;
 using test::Golden;
+using test::policy;
 using test::relative_error;
 using test::tiny_config;
 
@@ -34,7 +35,7 @@ Mel view(const std::vector<float>& mel, std::size_t bins) {
 }
 
 AudioTower tiny_tower() {
-    return {device(), *tiny_config().audio_tower, test::tiny_weights().audio_tower()};
+    return {device(), policy(), *tiny_config().audio_tower, test::tiny_weights().audio_tower()};
 }
 
 TEST(AudioTower, equals_the_reference_in_every_recorded_stage) {
@@ -143,7 +144,7 @@ TEST(AudioTower, runs_in_any_configuration) {
     const ModelConfig config = test::odd_config();
     const Parts parts{.thinker_embedding = false, .thinker = false, .talker = false, .code2wav = false};
     const ModelWeights weights = ModelWeights::synthetic(device(), config, ops::Format::f16, 3, parts);
-    AudioTower tower(device(), *config.audio_tower, weights.audio_tower());
+    AudioTower tower(device(), policy(), *config.audio_tower, weights.audio_tower());
     const std::vector<float> mel = some_mel(128, 333);
     const std::vector<float> values = test::read_floats(tower.encode(view(mel, 128)));
     EXPECT_EQ(values.size(), tower.tokens(333) * 328u);

@@ -15,6 +15,7 @@ namespace {
 
 using test::device;
 using test::Golden;
+using test::policy;
 using test::relative_error;
 using test::tiny_config;
 
@@ -25,7 +26,7 @@ constexpr double stage_bound = 1e-4;
 constexpr double chunk_bound = 1e-4;
 
 Code2Wav tiny_code2wav(std::uint32_t max_chunk) {
-    return {device(), *tiny_config().code2wav, test::tiny_weights().code2wav(), max_chunk};
+    return {device(), policy(), *tiny_config().code2wav, test::tiny_weights().code2wav(), max_chunk};
 }
 
 struct Codes {
@@ -178,7 +179,7 @@ TEST(Code2Wav, works_for_other_ratios_than_the_checkpoint) {
                                                           .thinker = false,
                                                           .talker = false,
                                                           .code2wav = true});
-    Code2Wav code2wav(device(), *config.code2wav, weights.code2wav(), 16);
+    Code2Wav code2wav(device(), policy(), *config.code2wav, weights.code2wav(), 16);
     std::vector<std::int32_t> codes(static_cast<std::size_t>(config.code2wav->quantizers) * 11);
     std::iota(codes.begin(), codes.end(), 0);
     for (std::int32_t& code : codes) code %= config.code2wav->codebook_size;

@@ -16,6 +16,7 @@ namespace govor::model {
 namespace {
 
 using test::device;
+using test::policy;
 using test::read_floats;
 using test::relative_error;
 using test::tiny_config;
@@ -31,7 +32,7 @@ std::vector<TokenId> some_tokens(std::size_t count) {
 }
 
 Thinker tiny_thinker(const ThinkerOptions& options) {
-    return {device(), tiny_config().thinker, test::tiny_weights().thinker(), options};
+    return {device(), policy(), tiny_config().thinker, test::tiny_weights().thinker(), options};
 }
 
 TEST(DecoderCache, takes_memory_page_by_page_up_to_what_was_announced) {
@@ -110,13 +111,13 @@ TEST_F(ShortOfMemory, the_thinker_takes_a_shorter_prompt_after_one_that_had_no_r
         limited->read(thinker.logits().region, std::as_writable_bytes(std::span(values)));
         return values;
     };
-    Thinker whole(*limited, config, weights.thinker(), options);
+    Thinker whole(*limited, policy(*limited), config, weights.thinker(), options);
     whole.prefill(ids);  // the memory for intermediate results is there from now on
     whole.rewind(0);
     whole.prefill(fitting);
     const std::vector<float> expected = logits(whole);
 
-    Thinker thinker(*limited, config, weights.thinker(), options);
+    Thinker thinker(*limited, policy(*limited), config, weights.thinker(), options);
     const CacheShape shape{decoder_settings(config).heads, static_cast<std::size_t>(config.layers), 4 * page,
                            ops::Format::f32, page};
     const std::uint64_t page_bytes = DecoderCache::bytes(shape) / 4;

@@ -18,6 +18,7 @@ using test::Dequantized;
 using test::device;
 using test::Golden;
 using test::loaded;
+using test::policy;
 using test::relative_error;
 using test::tiny_checkpoint;
 using test::tiny_config;
@@ -59,7 +60,7 @@ Speech speech(const ModelWeights& weights) {
 
     Speech result;
     Trace trace(device(), result.stages);
-    Talker talker(device(), tiny_config(), weights, {.context = 128, .text = 64});
+    Talker talker(device(), policy(), tiny_config(), weights, {.context = 128, .text = 64});
     talker.begin(prompt, {.greedy = true, .repetition_penalty = 1.05f}, {.greedy = true}, &trace);
     talker.append_text(std::span(text).subspan(1));
     talker.end_text();

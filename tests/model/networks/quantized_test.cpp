@@ -21,6 +21,7 @@ using test::device;
 using test::encoded;
 using test::Golden;
 using test::loaded;
+using test::policy;
 using test::quantizable;
 using test::read_floats;
 using test::relative_error;
@@ -52,8 +53,8 @@ struct Answer {
 
 Answer answer(const ModelWeights& weights, const Golden& golden, std::size_t count) {
     Answer result;
-    AudioTower tower(device(), *tiny_config().audio_tower, weights.audio_tower());
-    Thinker thinker(device(), tiny_config().thinker, weights.thinker(), {.max_context = 256});
+    AudioTower tower(device(), policy(), *tiny_config().audio_tower, weights.audio_tower());
+    Thinker thinker(device(), policy(), tiny_config().thinker, weights.thinker(), {.max_context = 256});
     const std::vector<TokenId> ids = test::tokens(golden.ids("prompt.ids"));
     const std::vector<float> mel = golden.values("audio.mel");
     Trace trace(device(), result.stages);
@@ -119,7 +120,7 @@ TEST_P(QuantizedTest, a_waveform_equals_that_of_the_dequantized_weights) {
         codes.insert(codes.end(), all.begin() + static_cast<std::ptrdiff_t>(row),
                      all.begin() + static_cast<std::ptrdiff_t>(row + frames));
     const auto wav = [&](const ModelWeights& weights) {
-        Code2Wav code2wav(device(), *tiny_config().code2wav, weights.code2wav(), frames);
+        Code2Wav code2wav(device(), policy(), *tiny_config().code2wav, weights.code2wav(), frames);
         return code2wav.decode(codes, frames);
     };
     const std::vector<float> quantized = wav(loaded(tiny_checkpoint(), format, only_code2wav));
@@ -154,7 +155,7 @@ TEST_P(QuantizedTest, blocks_of_a_file_go_to_the_device_as_they_are) {
     const Format format = GetParam();
     const InBlocks file(element_type(format));
     const auto logits = [&](const ModelWeights& weights) {
-        Thinker thinker(device(), tiny_config().thinker, weights.thinker(), {.max_context = 64});
+        Thinker thinker(device(), policy(), tiny_config().thinker, weights.thinker(), {.max_context = 64});
         thinker.prefill(test::tokens(std::vector<std::int32_t>{3, 99, 7, 300}));
         return read_floats(thinker.logits());
     };
@@ -181,7 +182,7 @@ TEST(Quantized, weights_without_files_give_logits_of_order_one) {
     for (const Format format : quantizable) {
         const ModelWeights weights = ModelWeights::synthetic(device(), tiny_config(), format, 5, parts);
         EXPECT_EQ(weights.bytes(), ModelWeights::bytes_needed(tiny_config(), format, parts));
-        Thinker thinker(device(), tiny_config().thinker, weights.thinker(), {.max_context = 64});
+        Thinker thinker(device(), policy(), tiny_config().thinker, weights.thinker(), {.max_context = 64});
         thinker.prefill(test::tokens(std::vector<std::int32_t>{3, 99, 7, 300}));
         double square = 0;
         for (const float logit : read_floats(thinker.logits())) square += double{logit} * double{logit};

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "core/error.h"
-#include "gpu/product_tuning.h"
 #include "model/networks/thinker.h"
 #include "model/networks/trace.h"
 #include "model/reference.h"
@@ -16,6 +15,7 @@ namespace {
 
 using test::device;
 using test::Golden;
+using test::policy;
 using test::relative_error;
 using test::tiny_config;
 
@@ -62,8 +62,8 @@ class RecordedTurn {
     void prepare_thinker(const std::vector<TokenId>& ids) {
         const ThinkerOptions options{.max_context = 256,
                                      .accept_hidden_layer = tiny_config().talker->accept_hidden_layer};
-        thinker = std::make_unique<Thinker>(device(), tiny_config().thinker, test::tiny_weights().thinker(),
-                                            options);
+        thinker = std::make_unique<Thinker>(device(), policy(), tiny_config().thinker,
+                                            test::tiny_weights().thinker(), options);
         std::vector<AudioRows> audio;
         DeviceTensor rows;
         if (golden.has("audio_tower.output")) {
@@ -97,8 +97,8 @@ CodeId speaker_of(const std::string& name) {
     return tiny_config().speaker(name == "question_ru" ? "Aiden" : name == "long_en" ? "Chelsie" : "Ethan");
 }
 
-Talker tiny_talker() {
-    return {device(), tiny_config(), test::tiny_weights(), limits};
+Talker tiny_talker(const ops::KernelOverrides& overrides = {}) {
+    return {device(), policy(device(), overrides), tiny_config(), test::tiny_weights(), limits};
 }
 
 // [code_groups, frames], as recorded. Frames are submitted `ahead` at a time.
@@ -165,13 +165,8 @@ TEST(Talker, gives_the_same_codes_with_many_frames_in_flight) {
 }
 
 TEST(Talker, gives_the_same_codes_when_its_routers_are_folded) {
-    const gpu::ProductTuning before = gpu::product_tuning(device());
-    gpu::ProductTuning folding = before;
-    folding.fold_routers = true;
-    gpu::set_product_tuning(device(), folding);
     const RecordedTurn turn("question_en", speaker_of("question_en"));
-    Talker talker = tiny_talker();
-    gpu::set_product_tuning(device(), before);
+    Talker talker = tiny_talker({.folded_routers = true});
     turn.begin(talker);
     talker.append_text(turn.rest());
     talker.end_text();
@@ -244,7 +239,7 @@ TEST(Talker, works_for_other_ratios_than_the_checkpoint) {
                                                           .thinker = false,
                                                           .talker = true,
                                                           .code2wav = false});
-    Talker talker(device(), config, weights, {.context = 64, .text = 16});
+    Talker talker(device(), policy(), config, weights, {.context = 64, .text = 16});
     TalkerPrompt prompt;
     prompt.user = {TokenId{5}};
     prompt.opening = {TokenId{1}, TokenId{2}, TokenId{3}};
@@ -259,7 +254,7 @@ TEST(Talker, works_for_other_ratios_than_the_checkpoint) {
 
 TEST(Talker, refuses_more_text_or_speech_than_it_has_room_for) {
     const RecordedTurn turn("text_ru", speaker_of("text_ru"));
-    Talker talker(device(), tiny_config(), test::tiny_weights(), {.context = 32, .text = 4});
+    Talker talker(device(), policy(), tiny_config(), test::tiny_weights(), {.context = 32, .text = 4});
     turn.begin(talker);
     const std::vector<TokenId> text(5, TokenId{7});
     EXPECT_THROW(talker.append_text(text), Error);

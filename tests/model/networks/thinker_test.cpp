@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "core/error.h"
-#include "gpu/product_tuning.h"
 #include "model/networks/audio_tower.h"
 #include "model/networks/trace.h"
 #include "model/reference.h"
@@ -17,6 +16,7 @@ namespace {
 
 using test::device;
 using test::Golden;
+using test::policy;
 using test::read_floats;
 using test::relative_error;
 using test::tiny_config;
@@ -60,8 +60,9 @@ std::vector<TokenId> some_tokens(std::size_t count, std::int32_t vocabulary) {
     return ids;
 }
 
-Thinker tiny_thinker(const ThinkerOptions& options = small) {
-    return {device(), tiny_config().thinker, test::tiny_weights().thinker(), options};
+Thinker tiny_thinker(const ThinkerOptions& options = small, const ops::KernelOverrides& overrides = {}) {
+    return {device(), policy(device(), overrides), tiny_config().thinker, test::tiny_weights().thinker(),
+            options};
 }
 
 TEST(Thinker, equals_the_reference_in_every_recorded_stage_and_token) {
@@ -91,7 +92,7 @@ TEST(Thinker, equals_the_reference_in_every_recorded_stage_and_token) {
 }
 
 TEST(Thinker, answers_a_spoken_question_through_the_audio_tower_as_the_reference_does) {
-    AudioTower tower(device(), *tiny_config().audio_tower, test::tiny_weights().audio_tower());
+    AudioTower tower(device(), policy(), *tiny_config().audio_tower, test::tiny_weights().audio_tower());
     Thinker thinker = tiny_thinker();
     const Golden golden("question_ru");
     const std::vector<float> mel = golden.values("audio.mel");
@@ -109,7 +110,7 @@ TEST(Thinker, equals_the_reference_in_other_weight_formats) {
     for (const ops::Format format : {ops::Format::f32, ops::Format::f16}) {
         const ModelWeights weights = ModelWeights::load(device(), tiny_config(), test::tiny_checkpoint(),
                                                         {.parts = parts, .load_as = format});
-        Thinker thinker(device(), tiny_config().thinker, weights.thinker(), small);
+        Thinker thinker(device(), policy(), tiny_config().thinker, weights.thinker(), small);
         const Golden golden("third_turn");
         const Prompt prompt(golden);
         thinker.prefill(prompt.ids, prompt.audio);
@@ -120,18 +121,6 @@ TEST(Thinker, equals_the_reference_in_other_weight_formats) {
     }
 }
 
-// As on a graphics card: routers work beside the output product, products are of integers where weights are
-// Q8_0.
-class Tuned {
-  public:
-    explicit Tuned(const gpu::ProductTuning& tuning) { gpu::set_product_tuning(device(), tuning); }
-    ~Tuned() { gpu::set_product_tuning(device(), before_); }
-    Tuned(const Tuned&) = delete;
-
-  private:
-    gpu::ProductTuning before_ = gpu::product_tuning(device());
-};
-
 TEST(Thinker, answers_alike_when_its_routers_are_folded) {
     const Golden golden("question_en");
     const Prompt prompt(golden);
@@ -139,8 +128,9 @@ TEST(Thinker, answers_alike_when_its_routers_are_folded) {
     Thinker plain = tiny_thinker();
     plain.prefill(prompt.ids, prompt.audio);
     EXPECT_EQ(generate(plain, expected.size()), expected);
-    const Tuned tuned({.fold_routers = true});
-    Thinker folded = tiny_thinker();
+    // As on a graphics card: routers work beside the output product.
+    Thinker folded =
+        tiny_thinker(small, {.integer_products = false, .lane_columns = false, .folded_routers = true});
     folded.prefill(prompt.ids, prompt.audio);
     EXPECT_EQ(generate(folded, expected.size()), expected);
     EXPECT_LT(relative_error(read_floats(folded.logits()), read_floats(plain.logits())), 5e-6);
@@ -282,8 +272,9 @@ TEST(Thinker, runs_in_any_configuration) {
     const Parts parts{.audio_tower = false, .talker = false, .code2wav = false};
     for (const ops::Format format : {ops::Format::bf16, ops::Format::f32}) {
         const ModelWeights weights = ModelWeights::synthetic(device(), config, format, 11, parts);
-        Thinker whole(device(), config.thinker, weights.thinker(), small);
-        Thinker chunked(device(), config.thinker, weights.thinker(), {.max_context = 64, .prefill_rows = 5});
+        Thinker whole(device(), policy(), config.thinker, weights.thinker(), small);
+        Thinker chunked(device(), policy(), config.thinker, weights.thinker(),
+                        {.max_context = 64, .prefill_rows = 5});
         const std::vector<TokenId> ids = some_tokens(33, 517);
         whole.prefill(ids);
         chunked.prefill(ids);

@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "gpu/product_tuning.h"
 #include "ops/bench.h"
 #include "ops/kernels/dispatch.h"
 #include "ops/linear.h"
@@ -21,18 +20,14 @@ namespace {
 constexpr double tolerance = 3.5e-5;
 
 struct Case {
-    gpu::ProductTuning tuning;
+    KernelOverrides cut;
     Format format;  // of the weights
 };
 
-// Makes the device take the integer forms, cut in a way of the test's, and puts its own choice back.
+// Asks for the integer forms, cut in a way of the test's.
 class IntegerProducts : public ::testing::TestWithParam<Case> {
   protected:
-    void SetUp() override { gpu::set_product_tuning(device(), GetParam().tuning); }
-    void TearDown() override {
-        gpu::set_product_tuning(device(), before_);
-        device().set_profiling(false);
-    }
+    void TearDown() override { device().set_profiling(false); }
 
     // Times each command from here on, so that the test sees which kernels ran.
     void watch() { device().set_profiling(true); }
@@ -49,7 +44,7 @@ class IntegerProducts : public ::testing::TestWithParam<Case> {
     }
 
   private:
-    gpu::ProductTuning before_ = gpu::product_tuning(device());
+    const Overriding cut_{GetParam().cut};
 };
 
 struct Sizes {
@@ -65,15 +60,14 @@ TEST_P(IntegerProducts, equal_those_in_float32_but_for_rounding) {
         const Tensor x_there = bench.put(x, {m, k}), residual = bench.put(random_values(m * n, 4), {m, n});
         Doubles expected = product(x, weight, m, n, k);
         watch();
-        expect_near(bench.run([&](gpu::Recorder& rec) { return linear(rec, x_there, weight_there); }),
-                    expected, tolerance);
+        expect_near(bench.run([&](Recorder& rec) { return linear(rec, x_there, weight_there); }), expected,
+                    tolerance);
         EXPECT_TRUE(ran("linear_dp4a"));
         const Values before = bench.values(residual);
         for (std::size_t i = 0; i < expected.size(); ++i) expected[i] += bias[i % n] + before[i];
         const LinearOptions options{.bias = bench.put(bias, {n}), .residual = residual, .out = residual};
-        expect_near(
-            bench.run([&](gpu::Recorder& rec) { return linear(rec, x_there, weight_there, options); }),
-            expected, tolerance);
+        expect_near(bench.run([&](Recorder& rec) { return linear(rec, x_there, weight_there, options); }),
+                    expected, tolerance);
     }
 }
 
@@ -93,7 +87,7 @@ TEST_P(IntegerProducts, norm_their_input_and_gate) {
         constexpr double normed_tolerance = 2 * tolerance;
         watch();
         for (const std::size_t which : {0, 1, 2}) {
-            const Values got = bench.run([&](gpu::Recorder& rec) {
+            const Values got = bench.run([&](Recorder& rec) {
                 return qkv_projection(rec, x_there, options, {one_there, two_there, one_there})[which];
             });
             expect_near(got, which == 1 ? product(normed, two, m, 2 * n, k) : sums, normed_tolerance);
@@ -101,7 +95,7 @@ TEST_P(IntegerProducts, norm_their_input_and_gate) {
         EXPECT_TRUE(ran("qkv_projection_dp4a"));
         Doubles gated(m * n);
         for (std::size_t i = 0; i < gated.size(); ++i) gated[i] = silu(sums[i]) * sums[i];
-        expect_near(bench.run([&](gpu::Recorder& rec) {
+        expect_near(bench.run([&](Recorder& rec) {
             return swiglu_gate_up(rec, x_there, options, one_there, one_there);
         }),
                     gated, 2 * normed_tolerance);
@@ -136,7 +130,7 @@ TEST_P(IntegerProducts, weigh_the_chosen_experts) {
                                      .out = x_there,
                                      .norm = {bench.put(norm, {s.hidden}), 1e-6f}};
             watch();
-            expect_near(bench.run([&](gpu::Recorder& rec) {
+            expect_near(bench.run([&](Recorder& rec) {
                 return mixture_of_experts(rec, x_there, {router_there, gate_there, up_there, down_there},
                                           options);
             }),
@@ -161,22 +155,27 @@ TEST_P(IntegerProducts, choose_the_lower_of_equal_experts) {
                                 alike({experts, inner, hidden}),
                                 bench.weights(down, {experts, hidden, inner}, format()).there};
     const double sum = 0.25 * 0.5 * hidden;
-    expect_near(
-        bench.run([&](gpu::Recorder& rec) { return mixture_of_experts(rec, x, weights, {.top_k = 2}); }),
-        Doubles(hidden, inner * silu(sum) * sum), 1e-3);  // 0.25 is no number of Q8_0
+    expect_near(bench.run([&](Recorder& rec) { return mixture_of_experts(rec, x, weights, {.top_k = 2}); }),
+                Doubles(hidden, inner * silu(sum) * sum), 1e-3);  // 0.25 is no number of Q8_0
 }
 
 std::vector<Case> cases() {
-    std::vector<Case> out{{{true, 1, 2}, Format::q8_0}};
+    const auto in_integers = [](std::uint32_t subgroups, std::uint32_t columns) {
+        return KernelOverrides{.integer_products = true,
+                               .integer_subgroups = subgroups,
+                               .integer_columns = columns,
+                               .lane_columns = false};
+    };
+    std::vector<Case> out{{in_integers(1, 2), Format::q8_0}};
     for (const Format format : weight_formats) {
-        if (is_block_format(format)) out.push_back({{true, 8, 1}, format});
+        if (is_block_format(format)) out.push_back({in_integers(8, 1), format});
     }
     return out;
 }
 
 INSTANTIATE_TEST_SUITE_P(Formats, IntegerProducts, ::testing::ValuesIn(cases()), [](const auto& at) {
-    return fmt::format("{}_{}_subgroups_of_{}", ops::name(at.param.format), at.param.tuning.subgroups,
-                       at.param.tuning.columns);
+    return fmt::format("{}_{}_subgroups_of_{}", ops::name(at.param.format), at.param.cut.integer_subgroups,
+                       at.param.cut.integer_columns);
 });
 
 }  // namespace

@@ -29,10 +29,7 @@ class ProductChoiceTest : public ::testing::Test {
     const test::TemporaryFolder folder;
     const ScopedEnvironment place{"GOVOR_PIPELINE_CACHE", folder.path().c_str()};
     const ScopedEnvironment no_word{"GOVOR_PRODUCTS", nullptr};
-    const gpu::ProductTuning before = gpu::product_tuning(device());
     int measurements = 0;
-
-    ~ProductChoiceTest() override { gpu::set_product_tuning(device(), before); }
 
     // What a start decides if a measurement gave this.
     bool start(const MatvecBenchmark& times) {
@@ -107,7 +104,6 @@ TEST_F(ProductChoiceTest, is_the_users_where_there_is_a_word_of_theirs) {
         const ProductChoice choice = choose_products(device());
         EXPECT_EQ(choice.integers, integers);
         EXPECT_EQ(choice.by, ChosenBy::user);
-        EXPECT_EQ(gpu::product_tuning(device()).integer, integers);
     }
     EXPECT_TRUE(fs::is_empty(folder.path()));
     const ScopedEnvironment wrong("GOVOR_PRODUCTS", "fast");
@@ -120,23 +116,21 @@ TEST_F(ProductChoiceTest, is_the_drivers_property_on_a_software_device_and_measu
     const bool software = device().info().kind == gpu::DeviceKind::software;
     const ProductChoice choice = choose_products(device());
     EXPECT_EQ(choice.by, software ? ChosenBy::property : ChosenBy::measurement);
-    EXPECT_TRUE(!software || choice.integers == before.integer);
+    EXPECT_TRUE(!software || choice.integers == properties_of(device()).integer_products);
     EXPECT_EQ(choose_products(device()).by, software ? ChosenBy::property : ChosenBy::note);
 }
 
 TEST_F(ProductChoiceTest, race_times_both_forms_and_leaves_the_device_as_it_was) {
-    const ByLane other_form(false);
-    const MatvecBenchmark times = benchmark_matvec(device());
+    const MatvecBenchmark times = benchmark_matvec(device(), {.lane_columns = false});
     EXPECT_GT(times.integers, 0);
     EXPECT_GT(times.floats, 0);
     EXPECT_NE(times.integers, times.floats);
-    EXPECT_EQ(gpu::product_tuning(device()).integer, before.integer);
     std::vector<std::string> kernels;
     for (const gpu::KernelTime& time : device().kernel_times()) kernels.push_back(time.name);
     EXPECT_THAT(kernels, ::testing::ElementsAre("linear_matvec.q8_0"));  // the last to run
     Workbench bench;
     const Tensor x = bench.put(Values(8, 1.0f), {1, 8}), weight = bench.put(Values(8, 1.0f), {1, 8});
-    bench.run([&](gpu::Recorder& rec) { return linear(rec, x, weight); });
+    bench.run([&](Recorder& rec) { return linear(rec, x, weight); });
     EXPECT_EQ(device().kernel_times().size(), 1u);  // no longer watched
 }
 

@@ -1,0 +1,125 @@
+#include "ops/kernels/attention_policy.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace govor::ops {
+
+namespace {
+
+constexpr std::uint32_t most_matrix_parts = 96;  // as in common/step_parts.glsl
+
+std::uint32_t staged_floats(std::uint32_t subgroups, std::uint32_t queries, std::uint32_t rows,
+                            std::uint32_t head_dim) {
+    return std::max((queries + 2 * rows) * head_dim, subgroups * queries * (head_dim + 2));
+}
+
+std::uint32_t or_else(std::uint32_t override, std::uint32_t choice) {
+    return override != 0 ? override : choice;
+}
+
+}  // namespace
+
+std::uint32_t AttentionTiles::shared_bytes(std::uint32_t head_dim) const {
+    const std::uint32_t quads = head_dim / 4, strips = (quads + 7) / 8;
+    const std::uint32_t staged = std::max(keys * 9, value_rows * quads);
+    return (queries * (strips * 8 + 1) + staged + keys * (queries / 4 + 1)) * 16 + queries * 12;
+}
+
+std::uint32_t AttentionMatrixTiles::shared_bytes(std::uint32_t head_dim) const {
+    return (2 * keys * (head_dim / 8 + 1) + subgroups * 16 * std::max(keys / 8 + 1, 9u)) * 16;
+}
+
+std::uint32_t AttentionStepMatrixShape::shared_bytes() const {
+    const std::uint32_t query_stride = head_dim / 8 + 1, score_stride = keys / 4 + 1;
+    const std::uint32_t octets =
+        2 * keys * query_stride + 16 * std::max(query_stride, score_stride) + 16 * (keys / 8 + 1);
+    return octets * 16 + (queries + 2 * rows) * head_dim * 4 + 128;
+}
+
+// The largest tiles that fit.
+AttentionTiles AttentionPolicy::tiles(std::uint32_t head_dim) const {
+    const AttentionTiles large{32, 64, 16}, middle{16, 64, 8}, small{16, 32, 8};
+    if (device_.small_subgroups()) return small;
+    for (const AttentionTiles& tiles : {large, middle})
+        if (tiles.shared_bytes(head_dim) <= device_.shared_memory) return tiles;
+    return small;
+}
+
+std::optional<AttentionMatrixTiles> AttentionPolicy::matrix_tiles(std::uint32_t head_dim) const {
+    if (!device_.cooperative_matrix || device_.subgroup_size != 32 || head_dim % 16 != 0) return {};
+    const AttentionMatrixTiles large{or_else(overrides_.subgroups, 4), or_else(overrides_.keys, 64)};
+    for (const AttentionMatrixTiles& tiles :
+         {large, AttentionMatrixTiles{4, 32}, AttentionMatrixTiles{2, 32}})
+        if (tiles.shared_bytes(head_dim) <= device_.shared_memory) return tiles;
+    return {};
+}
+
+// Two workgroups are wanted for each processor; software devices run them one after another.
+std::uint32_t AttentionPolicy::parts(std::uint32_t workgroups, std::uint64_t longest,
+                                     std::uint32_t tile) const {
+    const std::uint64_t most = longest / (std::uint64_t{least_part_tiles} * tile);
+    std::uint32_t wanted = overrides_.parts;
+    if (wanted == 0) wanted = device_.software ? 1 : std::max(2 * device_.processors / workgroups, 1u);
+    return static_cast<std::uint32_t>(std::clamp<std::uint64_t>(most, 1, wanted));
+}
+
+// A graphics card is fastest with every key read once, many loads under way and some hundred workgroups; a
+// software device with little of everything.
+AttentionStepShape AttentionPolicy::step(std::uint32_t rows, const HeadLayout& layout,
+                                         std::uint64_t longest) const {
+    const std::uint32_t lanes = std::max(device_.subgroup_size, 1u);
+    const bool small = device_.small_subgroups(), few_keys = longest <= 64;
+    const std::uint32_t all_queries = rows * (layout.heads / layout.kv_heads);
+    AttentionStepShape shape{};
+    shape.rows = rows;
+    shape.head_dim = layout.head_dim;
+    shape.queries = std::min(all_queries, small ? 4u : 8u);
+    shape.blocks = (all_queries + shape.queries - 1) / shape.queries;
+    shape.key_lanes = std::min({std::bit_floor(layout.head_dim / 8), lanes, 16u});
+    std::uint32_t subgroups = small ? 1 : few_keys ? 4 : 8;
+    while (subgroups > 1 && (subgroups * lanes > device_.max_workgroup_size ||
+                             staged_floats(subgroups, shape.queries, rows, layout.head_dim) * sizeof(float) >
+                                 device_.shared_memory))
+        subgroups /= 2;
+    shape.invocations = subgroups * lanes;
+    // Few keys are all under way at once.
+    const std::uint32_t teams = shape.invocations / shape.key_lanes;
+    shape.unroll =
+        small ? 1
+              : static_cast<std::uint32_t>(std::clamp<std::uint64_t>((longest + teams - 1) / teams, 1, 4));
+    shape.staged_floats = staged_floats(subgroups, shape.queries, rows, layout.head_dim);
+    shape.least_part = small ? 256 : 64;
+    const std::uint32_t most =
+        std::max(1u, std::bit_floor(device_.processors) / (layout.kv_heads * shape.blocks));
+    const std::uint64_t parts = longest > 2 * shape.least_part ? longest / shape.least_part : 1;
+    shape.splits = static_cast<std::uint32_t>(std::min<std::uint64_t>(parts, most));
+    if (shape.splits > 1) shape.splits = or_else(overrides_.step_parts, shape.splits);
+    return shape;
+}
+
+// What was fastest on an H200 (docs/kernels.md): one workgroup for each processor, and one subgroup at least
+// for each head that has to be rotated.
+std::optional<AttentionStepMatrixShape> AttentionPolicy::matrix_step(Format cache, std::uint32_t rows,
+                                                                     const HeadLayout& layout,
+                                                                     std::uint64_t longest) const {
+    if (!overrides_.step_matrices || cache == Format::f32 || !matrix_tiles(layout.head_dim)) return {};
+    const std::uint32_t all_queries = rows * (layout.heads / layout.kv_heads);
+    for (const std::uint32_t keys : {64u, 32u}) {
+        AttentionStepMatrixShape shape{or_else(overrides_.step_subgroups, 16), std::min(all_queries, 8u),
+                                       rows, layout.head_dim, keys};
+        if (shape.shared_bytes() > device_.shared_memory ||
+            shape.subgroups * device_.subgroup_size > device_.max_workgroup_size)
+            continue;
+        shape.blocks = (all_queries + shape.queries - 1) / shape.queries;
+        const std::uint64_t tiles = (longest + rows + keys - 1) / keys;
+        const std::uint32_t wanted =
+            or_else(overrides_.step_parts, device_.processors / (layout.kv_heads * shape.blocks));
+        shape.splits = static_cast<std::uint32_t>(
+            std::clamp<std::uint64_t>(std::min(wanted, most_matrix_parts), 1, tiles));
+        return shape;
+    }
+    return {};
+}
+
+}  // namespace govor::ops

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "gpu/recorder.h"
+#include "ops/kernels/kernel_policy.h"
+
+namespace govor::ops {
+
+// Records operations, with the kernels that a policy chooses for the device.
+class Recorder : public gpu::Recorder {
+  public:
+    Recorder(gpu::Device& device, const KernelPolicy& policy)
+        : gpu::Recorder(device, policy.narrow_barriers ? gpu::Barriers::narrow : gpu::Barriers::full),
+          policy_(policy) {}
+
+    const KernelPolicy& policy() const noexcept { return policy_; }
+
+  private:
+    const KernelPolicy policy_;
+};
+
+}  // namespace govor::ops

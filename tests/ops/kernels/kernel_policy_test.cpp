@@ -1,0 +1,156 @@
+#include "ops/kernels/kernel_policy.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+
+namespace govor::ops {
+namespace {
+
+// Devices that need not be there.
+constexpr DeviceProperties software{.software = true,
+                                    .subgroup_size = 8,
+                                    .max_workgroup_size = 1024,
+                                    .shared_memory = 32 << 10,
+                                    .integer_products = true};
+constexpr DeviceProperties nvidia{.discrete = true,
+                                  .subgroup_size = 32,
+                                  .max_workgroup_size = 1024,
+                                  .shared_memory = 48 << 10,
+                                  .cooperative_matrix = true,
+                                  .integer_products = true,
+                                  .processors = 132};
+constexpr DeviceProperties amd{.discrete = true,
+                               .subgroup_size = 64,
+                               .max_workgroup_size = 1024,
+                               .shared_memory = 64 << 10,
+                               .integer_products = true};
+constexpr DeviceProperties amd_wave32{
+    .discrete = true, .subgroup_size = 32, .max_workgroup_size = 1024, .shared_memory = 64 << 10};
+// The least that Vulkan promises.
+constexpr DeviceProperties tiny{.subgroup_size = 4, .max_workgroup_size = 128, .shared_memory = 16 << 10};
+
+constexpr HeadLayout thinker{32, 4, 128};
+
+TEST(KernelPolicy, of_a_software_device_gives_each_lane_columns_and_has_few_workgroups) {
+    const KernelPolicy policy(software);
+    EXPECT_TRUE(policy.products.lane_columns(1, 4096, Format::q8_0, 2048, 2048, true));
+    EXPECT_FALSE(policy.products.lane_columns(1, 4096, Format::q8_0, 2048, 2048, false)) << "misaligned";
+    EXPECT_FALSE(policy.products.integer_products()) << "whatever the driver says";
+    EXPECT_TRUE(policy.products.tile(512, 4096).by_subgroup);
+    EXPECT_EQ(policy.products.tile(512, 4096).threads_n, 8u);
+    EXPECT_EQ(policy.products.few_rows(1, 2048, {4096}, true, false).columns_at_once, 8u);
+    EXPECT_EQ(policy.products.depth_parts(TileShape{}, 512, 128, 2048).count, 1u);
+    EXPECT_EQ(policy.attention.parts(4, 32768, 64), 1u);
+    EXPECT_EQ(policy.attention.step(1, thinker, 4096).unroll, 1u);
+    EXPECT_EQ(policy.workgroups.for_row(4096), 64u);
+    EXPECT_EQ(policy.workgroups.for_sampling(true), 256u) << "32 subgroups";
+    EXPECT_FALSE(policy.fold_routers);
+    EXPECT_FALSE(policy.pace_prompts);
+    EXPECT_EQ(policy.cache_format, Format::f32);
+    EXPECT_FALSE(worth_measuring(software));
+}
+
+TEST(KernelPolicy, of_a_card_with_cooperative_matrices_keeps_all_processors_busy) {
+    const KernelPolicy policy(nvidia);
+    EXPECT_TRUE(policy.products.cooperative_matrix());
+    EXPECT_EQ(policy.products.matrix_tile(2048, 4096).rows(), 128u);
+    EXPECT_EQ(policy.products.matrix_tile(2048, 4096).columns(), 128u);
+    EXPECT_EQ(policy.products.matrix_tile(512, 2048).columns(), 64u) << "64 of 128 x 128 are too few";
+    EXPECT_EQ(policy.products.matrix_tile(16, 4096).rows(), 16u);
+    EXPECT_EQ(policy.products.expert_matrix_tile(32, 1).rows(), 64u);
+    // 8 x 2 tiles: as many parts as make two workgroups for each processor, of 1024 elements at least.
+    const MatrixTile square{2, 2, 2, 2};
+    EXPECT_EQ(policy.products.depth_parts(square, 512, 128, 2048).count, 2u);
+    EXPECT_EQ(policy.products.depth_parts(square, 512, 4096, 2048).count, 1u);
+    EXPECT_EQ(policy.attention.parts(4, 32768, 64), 66u);
+    const auto step = policy.attention.matrix_step(Format::f16, 1, thinker, 32768);
+    ASSERT_TRUE(step);
+    EXPECT_EQ(step->splits, 33u) << "132 workgroups for 4 key heads";
+    EXPECT_FALSE(policy.attention.matrix_step(Format::f32, 1, thinker, 32768));
+    EXPECT_TRUE(policy.fold_routers);
+    EXPECT_TRUE(policy.pace_prompts);
+    EXPECT_EQ(policy.cache_format, Format::f16);
+    EXPECT_TRUE(worth_measuring(nvidia));
+}
+
+TEST(KernelPolicy, follows_the_number_of_processors) {
+    DeviceProperties small = nvidia;
+    small.processors = 16;
+    const KernelPolicy policy(small);
+    EXPECT_EQ(policy.attention.matrix_step(Format::f16, 1, thinker, 32768)->splits, 4u);
+    EXPECT_EQ(policy.attention.parts(4, 32768, 64), 8u);
+    EXPECT_EQ(policy.products.matrix_tile(512, 2048).columns(), 128u);
+}
+
+TEST(KernelPolicy, of_a_card_without_cooperative_matrices_takes_tiles_of_float32) {
+    for (const DeviceProperties& device : {amd, amd_wave32}) {
+        const KernelPolicy policy(device);
+        EXPECT_FALSE(policy.products.cooperative_matrix());
+        EXPECT_FALSE(policy.attention.matrix_tiles(128));
+        EXPECT_FALSE(policy.attention.matrix_step(Format::f16, 1, thinker, 4096));
+        EXPECT_EQ(policy.attention.tiles(128).queries, 32u);
+        EXPECT_EQ(policy.products.tile(2048, 4096).columns(), 128u);
+        EXPECT_EQ(policy.products.tile(512, 16).columns(), 16u);
+        EXPECT_FALSE(policy.products.lane_columns(1, 4096, Format::q8_0, 2048, 2048, true));
+        EXPECT_EQ(policy.workgroups.for_row(4096), 256u);
+        // A lane takes eights of a row as often as all lanes do.
+        EXPECT_EQ(policy.products.few_rows(1, 2048, {4096}, true, false).lane_octets,
+                  2048 / (8 * device.subgroup_size));
+    }
+    EXPECT_EQ(KernelPolicy(amd).workgroups.lane_experts(128), 2u);
+    EXPECT_EQ(KernelPolicy(amd_wave32).workgroups.lane_experts(128), 4u);
+}
+
+TEST(KernelPolicy, of_integers_is_the_drivers_word_unless_it_was_measured) {
+    const ProductSizes query{Format::q8_0, 1, 4096, 2048, true};
+    EXPECT_TRUE(KernelPolicy(amd).products.integer_rows(query, 4));
+    EXPECT_FALSE(KernelPolicy(amd, {.integer_products = false}).products.integer_rows(query, 4));
+    EXPECT_FALSE(KernelPolicy(amd_wave32).products.integer_rows(query, 4));
+    const KernelPolicy measured(amd_wave32, {.integer_products = true});
+    const auto rows = measured.products.integer_rows(query, 4);
+    ASSERT_TRUE(rows);
+    EXPECT_EQ(rows->invocations, 8 * 32u);
+    EXPECT_EQ(rows->depth, 128u);
+    EXPECT_EQ(rows->lane_chunks, 4u);
+    EXPECT_FALSE(measured.products.integer_rows({Format::f16, 1, 4096, 2048, true}, 4));
+    EXPECT_FALSE(measured.products.integer_rows({Format::q8_0, 3, 4096, 2048, true}, 4)) << "rows";
+    EXPECT_FALSE(measured.products.integer_rows({Format::q8_0, 1, 4096, 2048, false}, 4)) << "misaligned";
+}
+
+TEST(KernelPolicy, keeps_to_the_limits_of_a_tiny_device) {
+    const KernelPolicy policy(tiny);
+    EXPECT_EQ(policy.workgroups.partition().invocations, 128u);
+    EXPECT_EQ(policy.workgroups.partition(3).items, 3u);
+    EXPECT_EQ(policy.workgroups.for_elements(), 128u);
+    EXPECT_EQ(policy.workgroups.for_sampling(false), 128u);
+    EXPECT_LE(policy.products.few_rows(1, 2048, {4096}, true, false).invocations, 128u);
+    const AttentionStepShape step = policy.attention.step(4, thinker, 4096);
+    EXPECT_LE(step.invocations, 128u);
+    EXPECT_LE(policy.attention.tiles(64).shared_bytes(64), tiny.shared_memory);
+    EXPECT_FALSE(policy.fold_routers) << "it has no memory of its own";
+}
+
+TEST(KernelPolicy, halves_the_slices_of_a_tile_that_does_not_fit) {
+    DeviceProperties card = nvidia;
+    card.shared_memory = 32 << 10;
+    const MatrixTile tile = KernelPolicy(card).products.matrix_tile(2048, 4096, 2);
+    EXPECT_EQ(tile.depth, 32u);
+    EXPECT_LE(tile.shared_bytes(2), card.shared_memory);
+}
+
+TEST(KernelPolicy, is_overridden_where_a_plan_a_benchmark_or_a_test_says_so) {
+    EXPECT_FALSE(KernelPolicy(nvidia, {.folded_routers = false}).fold_routers);
+    EXPECT_TRUE(KernelPolicy(software, {.folded_routers = true}).fold_routers);
+    EXPECT_FALSE(KernelPolicy(software, {.lane_columns = false})
+                     .products.lane_columns(1, 4096, Format::q8_0, 2048, 2048, true));
+    const KernelPolicy cut(nvidia, {.attention = {.parts = 3, .keys = 32, .step_parts = 5}});
+    EXPECT_EQ(cut.attention.parts(1000, 32768, 64), 3u);
+    EXPECT_EQ(cut.attention.matrix_tiles(128)->keys, 32u);
+    EXPECT_EQ(cut.attention.matrix_step(Format::f16, 1, thinker, 32768)->splits, 5u);
+    EXPECT_FALSE(KernelPolicy(nvidia, {.attention = {.step_matrices = false}})
+                     .attention.matrix_step(Format::f16, 1, thinker, 32768));
+}
+
+}  // namespace
+}  // namespace govor::ops
