@@ -18,9 +18,9 @@
 #include "model/config/config.h"
 #include "model/networks/audio_tower.h"
 #include "model/networks/code2wav.h"
-#include "model/networks/prepared_lengths.h"
 #include "model/networks/talker.h"
 #include "model/networks/thinker.h"
+#include "model/networks/warm_up.h"
 #include "model/weights/model_weights.h"
 #include "null_driver.h"
 #include "ops/kernels/kernel_policy.h"
@@ -110,10 +110,9 @@ class ReleasedModel {
   private:
     void run_audio_tower() {
         model::AudioTower tower(device_, policy_, *config_.audio_tower, weights_.audio_tower());
-        tower.prepare();
+        tower.warm_up();
         for (const std::uint32_t frames : {40u, 1000u}) {
-            const std::vector<float> mel(std::size_t{frames} *
-                                         static_cast<std::size_t>(config_.audio_tower->mel_bins));
+            const std::vector<float> mel(std::size_t{frames} * config_.audio_tower->mel_bins);
             tower.encode({mel, frames});
         }
     }
@@ -122,9 +121,9 @@ class ReleasedModel {
         model::Thinker thinker(
             device_, policy_, config_.thinker, weights_.thinker(),
             {.kv_cache = cache_, .accept_hidden_layer = config_.talker->accept_hidden_layer});
-        thinker.prepare();
-        for (const std::uint32_t rows : model::prepared_lengths(512)) {
-            thinker.rewind(0);
+        thinker.warm_up();
+        for (const std::uint32_t rows : model::warm_up_lengths(512)) {
+            thinker.truncate(0);
             thinker.prefill(std::vector<TokenId>(rows));
         }
         thinker.start({.greedy = true});
@@ -134,7 +133,7 @@ class ReleasedModel {
     void run_talker() {
         model::Talker talker(device_, policy_, config_, weights_,
                              {.context = 4096, .text = 2048, .kv_cache = cache_});
-        talker.prepare();
+        talker.warm_up();
         model::TalkerPrompt prompt;
         prompt.opening.resize(3);
         for (const std::uint32_t rows : {1u, 5u, 100u, 600u}) {
@@ -149,10 +148,9 @@ class ReleasedModel {
     void run_code2wav() {
         constexpr std::uint32_t most = 16;
         model::Code2Wav code2wav(device_, policy_, *config_.code2wav, weights_.code2wav(), most);
-        code2wav.prepare();
+        code2wav.warm_up();
         for (const std::uint32_t frames : {1u, 2u, 4u, 8u, most, most}) {
-            const std::vector<std::int32_t> codes(std::size_t{frames} *
-                                                  static_cast<std::size_t>(config_.code2wav->quantizers));
+            const std::vector<std::int32_t> codes(std::size_t{frames} * config_.code2wav->quantizers);
             code2wav.decode(codes, frames);
         }
     }
@@ -172,8 +170,8 @@ class PreparedModel {
 
     void expect_nothing_new_of_audio_tower() {
         model::AudioTower tower(device_, policy_, *config_.audio_tower, weights_.audio_tower());
-        tower.prepare();
-        const auto bins = static_cast<std::size_t>(config_.audio_tower->mel_bins);
+        tower.warm_up();
+        const std::size_t bins = config_.audio_tower->mel_bins;
         expect_nothing_new(
             "frames", {1,   2,   3,   7,   8,   9,   20,  39,  40,  41,  55,  56,  57,  63,  64,  65,  99,
                        100, 101, 139, 140, 141, 333, 500, 639, 777, 799, 800, 801, 839, 840, 855, 856, 1000},
@@ -184,9 +182,9 @@ class PreparedModel {
     void expect_nothing_new_of_thinker() {
         model::Thinker thinker(device_, policy_, config_.thinker, weights_.thinker(),
                                {.accept_hidden_layer = config_.talker->accept_hidden_layer});
-        thinker.prepare();
+        thinker.warm_up();
         expect_nothing_new("rows", lengths(), [&](std::uint32_t rows) {
-            thinker.rewind(0);
+            thinker.truncate(0);
             thinker.prefill(std::vector<TokenId>(rows));
             thinker.start({.greedy = true});
             device_.wait(thinker.step());
@@ -194,7 +192,7 @@ class PreparedModel {
     }
     void expect_nothing_new_of_talker() {
         model::Talker talker(device_, policy_, config_, weights_, {.context = 4096, .text = 2048});
-        talker.prepare();
+        talker.warm_up();
         expect_nothing_new("rows", lengths(), [&](std::uint32_t rows) {
             model::TalkerPrompt prompt;
             prompt.opening.resize(3);
@@ -208,11 +206,11 @@ class PreparedModel {
     void expect_nothing_new_of_code2wav() {
         constexpr std::uint32_t most = 24;
         model::Code2Wav code2wav(device_, policy_, *config_.code2wav, weights_.code2wav(), most);
-        code2wav.prepare();
+        code2wav.warm_up();
         std::vector<std::uint32_t> chunks(most);
         std::iota(chunks.begin(), chunks.end(), 1u);
         expect_nothing_new("frames", chunks, [&](std::uint32_t frames) {
-            const auto quantizers = static_cast<std::size_t>(config_.code2wav->quantizers);
+            const std::size_t quantizers = config_.code2wav->quantizers;
             code2wav.decode(std::vector<std::int32_t>(frames * quantizers), frames);
         });
     }

@@ -48,8 +48,7 @@ float dot(const float* a, const float* b, std::size_t n) {
 
 class Checker {
   public:
-    explicit Checker(const BenchModel& model)
-        : model_(model), hidden_(static_cast<std::size_t>(model.config.thinker.hidden_size)) {
+    explicit Checker(const BenchModel& model) : model_(model), hidden_(model.config.thinker.hidden_size) {
         std::mt19937 random(17);
         std::normal_distribution<float> normal;
         for (std::size_t i = 0; i < hidden_; ++i) x_.push_back(normal(random));
@@ -114,11 +113,10 @@ Values Checker::expert(const ops::ExpertWeights& w, std::size_t e) {
 
 double Checker::experts() {
     const ops::ExpertWeights& w = model_.weights.thinker().layers.front().experts;
-    const auto k = static_cast<std::size_t>(model_.config.thinker.experts_per_token);
+    const std::uint32_t k = model_.config.thinker.experts_per_token;
     const Values got = run([&](ops::Recorder& rec) {
-        return ops::mixture_of_experts(
-            rec, input_, w,
-            {.top_k = static_cast<std::uint32_t>(k), .renormalise = model_.config.thinker.norm_topk_prob});
+        return ops::mixture_of_experts(rec, input_, w,
+                                       {.top_k = k, .renormalise = model_.config.thinker.norm_topk_prob});
     });
     const Values logits = product(w.router, x_, 0, w.router.shape[0]);
     std::vector<std::size_t> order(logits.size());
@@ -152,7 +150,7 @@ double Checker::decode() {
         model_.device.wait(thinker.step());
     }
     const Values stepped = read(model_.device, thinker.logits());
-    thinker.rewind(0);
+    thinker.truncate(0);
     thinker.prefill(ids);
     return relative_error(stepped, read(model_.device, thinker.logits()));
 }

@@ -5,21 +5,18 @@
 
 namespace govor::cli {
 
-std::vector<TokenId> random_tokens(std::size_t count, int vocabulary) {
+std::vector<TokenId> random_tokens(std::size_t count, std::uint32_t vocabulary) {
     std::mt19937 random(7);
     std::vector<TokenId> tokens;
-    for (std::size_t i = 0; i < count; ++i) {
-        tokens.push_back(
-            TokenId{static_cast<std::int32_t>(random() % static_cast<std::uint32_t>(vocabulary))});
-    }
+    for (std::size_t i = 0; i < count; ++i)
+        tokens.push_back(TokenId{static_cast<std::int32_t>(random() % vocabulary)});
     return tokens;
 }
 
 std::vector<std::int32_t> random_codes(const model::Code2WavConfig& config, std::uint32_t frames) {
     std::mt19937 random(11);
-    std::vector<std::int32_t> codes(static_cast<std::size_t>(config.quantizers) * frames);
-    for (std::int32_t& code : codes)
-        code = static_cast<std::int32_t>(random() % static_cast<std::uint32_t>(config.codebook_size));
+    std::vector<std::int32_t> codes(std::size_t{config.quantizers} * frames);
+    for (std::int32_t& code : codes) code = static_cast<std::int32_t>(random() % config.codebook_size);
     return codes;
 }
 

@@ -13,7 +13,7 @@
 // Inputs of the benchmarks: random, and the same at every run of the program.
 namespace govor::cli {
 
-std::vector<TokenId> random_tokens(std::size_t count, int vocabulary);
+std::vector<TokenId> random_tokens(std::size_t count, std::uint32_t vocabulary);
 std::vector<std::int32_t> random_codes(const model::Code2WavConfig& config,
                                        std::uint32_t frames);  // [quantizers, frames]
 

@@ -40,7 +40,7 @@ class Networks {
     void hear() {
         const auto& config = *model_.config.audio_tower;
         tower_.emplace(model_.device, model_.policy, config, model_.weights.audio_tower());
-        tower_->encode(RandomMel(static_cast<std::uint32_t>(config.mel_bins), 3000).view());
+        tower_->encode(RandomMel(config.mel_bins, 3000).view());
     }
     void think() {
         thinker_.emplace(model_.device, model_.policy, model_.config.thinker, model_.weights.thinker(),

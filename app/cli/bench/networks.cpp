@@ -20,7 +20,7 @@ constexpr std::uint32_t steps = 32;   // tokens of one timed run
 constexpr std::uint32_t frames = 32;  // of speech, likewise
 
 void bench_prefill(const BenchModel& model, std::uint32_t rows, const FigureSink& sink) {
-    if (rows > static_cast<std::uint32_t>(model.config.thinker.max_positions)) return;
+    if (rows > model.config.thinker.max_positions) return;
     model::Thinker thinker(model.device, model.policy, model.config.thinker, model.weights.thinker(),
                            {.max_context = rows, .kv_cache = model.kv_cache});
     const std::vector<TokenId> ids = random_tokens(rows, model.config.thinker.vocab_size);
@@ -28,7 +28,7 @@ void bench_prefill(const BenchModel& model, std::uint32_t rows, const FigureSink
     figure.work = rows;
     figure.bytes = model.traffic().thinker_prefill(rows);
     sink(measure({model.device, model.runs}, figure, [&] {
-        thinker.rewind(0);
+        thinker.truncate(0);
         thinker.prefill(ids);
     }));
 }
@@ -39,7 +39,7 @@ void bench_decode(const BenchModel& model, std::uint32_t depth, const FigureSink
     const std::uint32_t runs = static_cast<std::uint32_t>(model.runs) + 1;
     const std::uint32_t before = std::max(depth, 1u);
     const std::uint32_t context = before + steps * runs;
-    if (context > static_cast<std::uint32_t>(model.config.thinker.max_positions)) return;
+    if (context > model.config.thinker.max_positions) return;
     model::Thinker thinker(model.device, model.policy, model.config.thinker, model.weights.thinker(),
                            {.max_context = context, .kv_cache = model.kv_cache});
     thinker.prefill(random_tokens(before, model.config.thinker.vocab_size));
@@ -61,7 +61,7 @@ void bench_audio_tower(const BenchModel& model, const FigureSink& sink) {
     model::AudioTower tower(model.device, model.policy, *model.config.audio_tower,
                             model.weights.audio_tower());
     for (const std::uint32_t seconds : {5u, 30u}) {
-        const RandomMel mel(static_cast<std::uint32_t>(model.config.audio_tower->mel_bins), 100 * seconds);
+        const RandomMel mel(model.config.audio_tower->mel_bins, 100 * seconds);
         const std::uint32_t windows = (mel.frames() + tower.window_frames() - 1) / tower.window_frames();
         Figure figure{
             .name = "AudioTower", .setting = fmt::format("{} s of sound", seconds), .unit = "seconds"};

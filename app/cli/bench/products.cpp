@@ -40,8 +40,8 @@ class ProductBench {
   public:
     ProductBench(const BenchModel& model, const FigureSink& sink) : model_(model), sink_(sink) {
         const auto& config = model.config.thinker;
-        const auto hidden = static_cast<std::size_t>(config.hidden_size);
-        const auto heads = static_cast<std::size_t>(config.heads) * static_cast<std::size_t>(config.head_dim);
+        const std::size_t hidden = config.hidden_size;
+        const std::size_t heads = std::size_t{config.heads} * config.head_dim;
         x_ = {model.device, {1, hidden}, ops::Format::f32, "a row to multiply"};
         mixed_ = {model.device, {1, heads}, ops::Format::f32, "a row to multiply"};
         gpu::Recorder rec(model.device);
@@ -87,7 +87,7 @@ void ProductBench::products(const KernelOverrides& rival, const FigureSink& sink
     };
     const auto& layers = weights().layers;
     const float eps = model_.config.thinker.rms_norm_eps;
-    const auto k = static_cast<std::uint32_t>(model_.config.thinker.experts_per_token);
+    const std::uint32_t k = model_.config.thinker.experts_per_token;
     run("projections", layers.size(), [&](ops::Recorder& rec) {
         std::uint64_t bytes = 0;
         for (const auto& layer : layers) {

@@ -29,7 +29,7 @@ std::uint64_t bytes(const model::AttentionWeights& w) {
 }
 
 // The router, and the share of the experts that `rows` rows choose at the most.
-std::uint64_t bytes(const ops::ExpertWeights& w, double rows, int chosen, int experts) {
+std::uint64_t bytes(const ops::ExpertWeights& w, double rows, std::uint32_t chosen, std::uint32_t experts) {
     const double share = std::min(1.0, rows * chosen / experts);
     return sum(w.router) + static_cast<std::uint64_t>(share * static_cast<double>(sum(w.gate, w.up, w.down)));
 }
@@ -74,7 +74,7 @@ std::uint64_t bytes(const model::DecoderBlockWeights& w) {
 std::uint64_t Traffic::thinker_token(std::uint32_t depth) const {
     return thinker_layers(weights.thinker(), config.thinker, 1) +
            model::DecoderCache::bytes({.heads = model::decoder_settings(config.thinker).heads,
-                                       .layers = static_cast<std::size_t>(config.thinker.layers),
+                                       .layers = config.thinker.layers,
                                        .capacity = std::max(depth, 1u),
                                        .format = kv_cache});
 }

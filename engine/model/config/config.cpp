@@ -15,8 +15,8 @@ void require_this_model(const io::JsonFields& root) {
     }
 }
 
-void require_equal(const io::JsonFields& fields, std::string_view field, int value, int expected,
-                   std::string_view expected_name) {
+void require_equal(const io::JsonFields& fields, std::string_view field, std::uint32_t value,
+                   std::uint32_t expected, std::string_view expected_name) {
     if (value != expected) fields.refuse(field, message("must equal {} ({})", expected_name, expected));
 }
 
@@ -63,7 +63,7 @@ void parse_speech(const io::JsonFields& root, ModelConfig& out) {
     out.code_predictor = parse_code_predictor(talker.object("code_predictor_config"));
     out.code2wav = parse_code2wav(root.object("code2wav_config"));
     require_fit(root, out.thinker, *out.talker, *out.code_predictor, *out.code2wav);
-    const int vocab_size = out.thinker.vocab_size;
+    const std::uint32_t vocab_size = out.thinker.vocab_size;
     out.tts_pad = token_field(root, "tts_pad_token_id", vocab_size);
     out.tts_bos = token_field(root, "tts_bos_token_id", vocab_size);
     out.tts_eos = token_field(root, "tts_eos_token_id", vocab_size);
@@ -83,7 +83,7 @@ ModelConfig parse_config(const nlohmann::json& config, const std::string& where)
     }
     if (root.boolean_or("enable_audio_output", true)) parse_speech(root, out);
 
-    const int vocab_size = out.thinker.vocab_size;
+    const std::uint32_t vocab_size = out.thinker.vocab_size;
     out.im_start = token_field(root, "im_start_token_id", vocab_size);
     out.im_end = token_field(root, "im_end_token_id", vocab_size);
     out.system = token_field(root, "system_token_id", vocab_size);

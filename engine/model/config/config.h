@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <map>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
@@ -11,77 +12,79 @@
 #include "model/config/generation_defaults.h"
 
 // What a checkpoint's config.json says, in the words of the engine. The right-hand comments give the field of
-// the file and the value of the released Qwen3-Omni-30B-A3B-Instruct; nothing is assumed from them. Field
-// meanings follow transformers, models/qwen3_omni_moe.
+// the file and the value of the released Qwen3-Omni-30B-A3B-Instruct; nothing is assumed from them. Fields
+// mean what they mean to the reference implementation: transformers, models/qwen3_omni_moe. parse_config()
+// checks every number once.
 namespace govor::model {
 
 // thinker_config.audio_config
 struct AudioTowerConfig {
-    int mel_bins;           // num_mel_bins             128
-    int hidden_size;        // d_model                  1280
-    int layers;             // encoder_layers           32
-    int heads;              // encoder_attention_heads  20
-    int intermediate_size;  // encoder_ffn_dim          5120
-    int output_size;        // output_dim               2048, equals ThinkerConfig::hidden_size
-    int conv_channels;      // downsample_hidden_size   480
-    int window;             // n_window                 50: half a convolution chunk, in mel frames
-    int window_infer;       // n_window_infer           800: the attention window, in mel frames
-    int max_positions;      // max_source_positions     1500: rows of the sinusoidal position table
+    std::uint32_t mel_bins;           // num_mel_bins             128
+    std::uint32_t hidden_size;        // d_model                  1280
+    std::uint32_t layers;             // encoder_layers           32
+    std::uint32_t heads;              // encoder_attention_heads  20
+    std::uint32_t intermediate_size;  // encoder_ffn_dim          5120
+    std::uint32_t output_size;        // output_dim               2048, equals ThinkerConfig::hidden_size
+    std::uint32_t conv_channels;      // downsample_hidden_size   480
+    std::uint32_t window;             // n_window                 50: half a convolution chunk, in mel frames
+    std::uint32_t window_infer;       // n_window_infer           800: the attention window, in mel frames
+    std::uint32_t max_positions;      // max_source_positions     1500: rows of the sinusoidal position table
 
-    int head_dim() const { return hidden_size / heads; }
-    int chunk_frames() const { return 2 * window; }  // 100 mel frames = 1 s
+    std::uint32_t head_dim() const { return hidden_size / heads; }
+    std::uint32_t chunk_frames() const { return 2 * window; }  // 100 mel frames = 1 s
     // Three convolutions of stride 2 and padding 1.
-    static int after_conv(int length) { return (((length + 1) / 2 + 1) / 2 + 1) / 2; }
-    int conv_bins() const { return after_conv(mel_bins); }           // 16
-    int chunk_tokens() const { return after_conv(chunk_frames()); }  // 13 tokens per second
-    int window_tokens() const { return chunk_tokens() * (window_infer / chunk_frames()); }  // 104
+    static std::uint32_t after_conv(std::uint32_t length) { return (((length + 1) / 2 + 1) / 2 + 1) / 2; }
+    std::uint32_t conv_bins() const { return after_conv(mel_bins); }           // 16
+    std::uint32_t chunk_tokens() const { return after_conv(chunk_frames()); }  // 13 tokens per second
+    std::uint32_t window_tokens() const { return chunk_tokens() * (window_infer / chunk_frames()); }  // 104
 };
 
 // thinker_config and its text_config
 struct ThinkerConfig {
-    int hidden_size;        // 2048
-    int layers;             // num_hidden_layers    48
-    int heads;              // num_attention_heads  32
-    int kv_heads;           // num_key_value_heads  4
-    int head_dim;           // 128; hidden_size / heads where the file has none, as in the reference
-    int experts;            // num_experts          128
-    int experts_per_token;  // num_experts_per_tok  8
-    int expert_size;        // moe_intermediate_size 768
-    bool norm_topk_prob;    // true: the chosen experts' probabilities are scaled to sum to one
-    int vocab_size;         // 152064
-    int max_positions;      // max_position_embeddings 65536
-    float rms_norm_eps;     // 1e-6
-    float rope_theta;       // 1e6
+    std::uint32_t hidden_size;        // 2048
+    std::uint32_t layers;             // num_hidden_layers    48
+    std::uint32_t heads;              // num_attention_heads  32
+    std::uint32_t kv_heads;           // num_key_value_heads  4
+    std::uint32_t head_dim;           // 128; hidden_size / heads where the file has none, as in the reference
+    std::uint32_t experts;            // num_experts          128
+    std::uint32_t experts_per_token;  // num_experts_per_tok  8
+    std::uint32_t expert_size;        // moe_intermediate_size 768
+    bool norm_topk_prob;              // true: the chosen experts' probabilities are scaled to sum to one
+    std::uint32_t vocab_size;         // 152064
+    std::uint32_t max_positions;      // max_position_embeddings 65536
+    float rms_norm_eps;               // 1e-6
+    float rope_theta;                 // 1e6
     // Pairs of a head that turn with the time, height and width position; they interleave. Text and audio
     // have the same position in all three, for which this equals plain rope.
-    std::array<int, 3> mrope_section;  // 24, 20, 20
-    int positions_per_second;          // position_id_per_seconds 13, one per audio token
-    TokenId audio_token;               // <|audio_pad|>, replaced by AudioTower output
+    std::array<std::uint32_t, 3> mrope_section;  // 24, 20, 20
+    std::uint32_t positions_per_second;          // position_id_per_seconds 13, one per audio token
+    TokenId audio_token;                         // <|audio_pad|>, replaced by AudioTower output
     TokenId audio_start;
     TokenId audio_end;
 };
 
 // talker_config without its code predictor
 struct TalkerConfig {
-    int hidden_size;         // 1024
-    int layers;              // 20
-    int heads;               // 16
-    int kv_heads;            // 2
-    int head_dim;            // 128
-    int experts;             // num_experts, or num_local_experts as newer files say  128
-    int experts_per_token;   // 6
-    int expert_size;         // moe_intermediate_size 384
-    int shared_expert_size;  // shared_expert_intermediate_size 768
-    bool norm_topk_prob;     // true
-    int projection_size;     // intermediate_size 2048: middle of text_projection and hidden_projection
-    int vocab_size;          // 3072 codec ids
-    int max_positions;       // 65536
-    float rms_norm_eps;      // 1e-6
-    float rope_theta;        // 1e6
-    std::array<int, 3> mrope_section;
-    int code_groups;          // num_code_groups 16: codes per frame
-    int thinker_hidden_size;  // 2048
-    int accept_hidden_layer;  // 24: which of the Thinker's layers + 1 hidden states enters hidden_projection
+    std::uint32_t hidden_size;         // 1024
+    std::uint32_t layers;              // 20
+    std::uint32_t heads;               // 16
+    std::uint32_t kv_heads;            // 2
+    std::uint32_t head_dim;            // 128
+    std::uint32_t experts;             // num_experts, or num_local_experts as newer files say  128
+    std::uint32_t experts_per_token;   // 6
+    std::uint32_t expert_size;         // moe_intermediate_size 384
+    std::uint32_t shared_expert_size;  // shared_expert_intermediate_size 768
+    bool norm_topk_prob;               // true
+    std::uint32_t projection_size;  // intermediate_size 2048: middle of text_projection and hidden_projection
+    std::uint32_t vocab_size;       // 3072 codec ids
+    std::uint32_t max_positions;    // 65536
+    float rms_norm_eps;             // 1e-6
+    float rope_theta;               // 1e6
+    std::array<std::uint32_t, 3> mrope_section;
+    std::uint32_t code_groups;          // num_code_groups 16: codes per frame
+    std::uint32_t thinker_hidden_size;  // 2048
+    std::uint32_t
+        accept_hidden_layer;  // 24: which of the Thinker's layers + 1 hidden states enters hidden_projection
     CodeId codec_pad;         // 2148
     CodeId codec_bos;         // 2149
     CodeId codec_eos;         // 2150
@@ -91,48 +94,48 @@ struct TalkerConfig {
     std::map<std::string, CodeId> speakers;  // lower-case name -> codec id
 
     // The reference suppresses the last 1024 ids except codec_eos whenever the Talker chooses a code.
-    int first_special_code() const { return vocab_size - 1024; }  // 2048
+    std::uint32_t first_special_code() const { return vocab_size - 1024; }  // 2048
 };
 
 // talker_config.code_predictor_config
 struct CodePredictorConfig {
-    int hidden_size;        // 1024, equals TalkerConfig::hidden_size
-    int layers;             // 5
-    int heads;              // 16
-    int kv_heads;           // 8
-    int head_dim;           // 128
-    int intermediate_size;  // 3072
-    int vocab_size;         // 2048 codes in each group
-    int code_groups;        // 16, equals TalkerConfig::code_groups
-    int max_positions;      // 32768
-    float rms_norm_eps;     // 1e-6
-    float rope_theta;       // 1e6
+    std::uint32_t hidden_size;        // 1024, equals TalkerConfig::hidden_size
+    std::uint32_t layers;             // 5
+    std::uint32_t heads;              // 16
+    std::uint32_t kv_heads;           // 8
+    std::uint32_t head_dim;           // 128
+    std::uint32_t intermediate_size;  // 3072
+    std::uint32_t vocab_size;         // 2048 codes in each group
+    std::uint32_t code_groups;        // 16, equals TalkerConfig::code_groups
+    std::uint32_t max_positions;      // 32768
+    float rms_norm_eps;               // 1e-6
+    float rope_theta;                 // 1e6
 
-    int steps() const { return code_groups - 1; }  // 15, each with its own embedding and head
+    std::uint32_t steps() const { return code_groups - 1; }  // 15, each with its own embedding and head
 };
 
 // code2wav_config
 struct Code2WavConfig {
-    int codebook_size;      // 2048
-    int quantizers;         // num_quantizers 16, equals TalkerConfig::code_groups
-    int hidden_size;        // 1024
-    int layers;             // 8
-    int heads;              // 16
-    int kv_heads;           // 16
-    int head_dim;           // hidden_size / heads = 64 where the file has none, as in the reference
-    int intermediate_size;  // 3072
-    int sliding_window;     // 72 frames, the present one included
-    int max_positions;      // 8000
-    float rms_norm_eps;     // 1e-5
-    float rope_theta;       // 1e4
-    std::vector<int> upsampling_ratios;  // 2, 2: transposed convolution + ConvNeXt block each
-    std::vector<int> upsample_rates;     // 8, 5, 4, 3: decoder blocks
-    int decoder_dim;  // 1536 channels enter the first decoder block; each block halves them
+    std::uint32_t codebook_size;      // 2048
+    std::uint32_t quantizers;         // num_quantizers 16, equals TalkerConfig::code_groups
+    std::uint32_t hidden_size;        // 1024
+    std::uint32_t layers;             // 8
+    std::uint32_t heads;              // 16
+    std::uint32_t kv_heads;           // 16
+    std::uint32_t head_dim;           // hidden_size / heads = 64 where the file has none, as in the reference
+    std::uint32_t intermediate_size;  // 3072
+    std::uint32_t sliding_window;     // 72 frames, the present one included
+    std::uint32_t max_positions;      // 8000
+    float rms_norm_eps;               // 1e-5
+    float rope_theta;                 // 1e4
+    std::vector<std::uint32_t> upsampling_ratios;  // 2, 2: transposed convolution + ConvNeXt block each
+    std::vector<std::uint32_t> upsample_rates;     // 8, 5, 4, 3: decoder blocks
+    std::uint32_t decoder_dim;  // 1536 channels enter the first decoder block; each block halves them
 
-    int samples_per_frame() const {  // 1920
-        int product = 1;
-        for (const int ratio : upsampling_ratios) product *= ratio;
-        for (const int rate : upsample_rates) product *= rate;
+    std::uint32_t samples_per_frame() const {  // 1920
+        std::uint32_t product = 1;
+        for (const std::uint32_t ratio : upsampling_ratios) product *= ratio;
+        for (const std::uint32_t rate : upsample_rates) product *= rate;
         return product;
     }
 };

@@ -9,11 +9,11 @@ namespace {
 // use.
 constexpr std::int64_t most_samples_per_frame = 1 << 20;
 
-std::vector<int> factors_field(const io::JsonFields& fields, std::string_view field) {
-    std::vector<int> factors;
+std::vector<std::uint32_t> factors_field(const io::JsonFields& fields, std::string_view field) {
+    std::vector<std::uint32_t> factors;
     std::int64_t product = 1;
     for (const std::int64_t factor : fields.integers(field, 1, 4096)) {
-        factors.push_back(static_cast<int>(factor));
+        factors.push_back(static_cast<std::uint32_t>(factor));
         product *= factor;
         if (product > most_samples_per_frame) {
             fields.refuse(field, message("must have a product of at most {}", most_samples_per_frame));
@@ -47,15 +47,15 @@ Code2WavConfig parse_code2wav(const io::JsonFields& fields) {
     out.decoder_dim = size_field(fields, "decoder_dim", widest);
 
     std::int64_t product = 1;
-    for (const int ratio : out.upsampling_ratios) product *= ratio;
-    for (const int rate : out.upsample_rates) product *= rate;
+    for (const std::uint32_t ratio : out.upsampling_ratios) product *= ratio;
+    for (const std::uint32_t rate : out.upsample_rates) product *= rate;
     if (product > most_samples_per_frame) {
         fields.refuse("upsample_rates", message("must make at most {} samples of a frame together with "
                                                 "upsampling_ratios",
                                                 most_samples_per_frame));
     }
     // Decoder block i maps decoder_dim / 2^i channels to decoder_dim / 2^(i+1).
-    if (out.upsample_rates.size() > 20 || out.decoder_dim % (1 << out.upsample_rates.size()) != 0) {
+    if (out.upsample_rates.size() > 20 || out.decoder_dim % (1u << out.upsample_rates.size()) != 0) {
         fields.refuse("decoder_dim", message("must be divisible by 2 for each of the {} upsample_rates",
                                              out.upsample_rates.size()));
     }

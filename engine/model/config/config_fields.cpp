@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <numeric>
 
 namespace govor::model {
@@ -18,23 +19,24 @@ std::optional<io::JsonFields> rope_settings(const io::JsonFields& fields) {
 
 }  // namespace
 
-int size_field(const io::JsonFields& fields, std::string_view field, int most, int least) {
-    return static_cast<int>(fields.integer(field, least, most));
+std::uint32_t size_field(const io::JsonFields& fields, std::string_view field, std::uint32_t most,
+                         std::uint32_t least) {
+    return static_cast<std::uint32_t>(fields.integer(field, least, most));
 }
 
-TokenId token_field(const io::JsonFields& fields, std::string_view field, int vocab_size) {
-    return TokenId{static_cast<std::int32_t>(fields.integer(field, 0, vocab_size - 1))};
+TokenId token_field(const io::JsonFields& fields, std::string_view field, std::uint32_t vocab_size) {
+    return TokenId{static_cast<std::int32_t>(fields.integer(field, 0, std::int64_t{vocab_size} - 1))};
 }
 
-CodeId code_field(const io::JsonFields& fields, std::string_view field, int vocab_size) {
-    return CodeId{static_cast<std::int32_t>(fields.integer(field, 0, vocab_size - 1))};
+CodeId code_field(const io::JsonFields& fields, std::string_view field, std::uint32_t vocab_size) {
+    return CodeId{static_cast<std::int32_t>(fields.integer(field, 0, std::int64_t{vocab_size} - 1))};
 }
 
 float epsilon_field(const io::JsonFields& fields) {
     return static_cast<float>(fields.number("rms_norm_eps", 1e-12, 1.0));
 }
 
-HeadFields head_fields(const io::JsonFields& fields, int hidden_size) {
+HeadFields head_fields(const io::JsonFields& fields, std::uint32_t hidden_size) {
     HeadFields out{};
     out.heads = size_field(fields, "num_attention_heads", most_heads);
     out.kv_heads = size_field(fields, "num_key_value_heads", most_heads);
@@ -70,7 +72,7 @@ float rope_theta_field(const io::JsonFields& fields) {
     return static_cast<float>(holder.number("rope_theta", 1.0, 1e12));
 }
 
-std::array<int, 3> mrope_section_field(const io::JsonFields& fields, int head_dim) {
+std::array<std::uint32_t, 3> mrope_section_field(const io::JsonFields& fields, std::uint32_t head_dim) {
     const auto settings = rope_settings(fields);
     // Absent in both forms: the sentence should name the form that is published.
     const io::JsonFields holder = settings ? *settings : fields.object("rope_scaling");
@@ -80,7 +82,10 @@ std::array<int, 3> mrope_section_field(const io::JsonFields& fields, int head_di
         holder.refuse("mrope_section",
                       message("must be three numbers with the sum {}, half of head_dim", head_dim / 2));
     }
-    return {static_cast<int>(sections[0]), static_cast<int>(sections[1]), static_cast<int>(sections[2])};
+    std::array<std::uint32_t, 3> out{};
+    std::ranges::transform(sections, out.begin(),
+                           [](std::int64_t pairs) { return static_cast<std::uint32_t>(pairs); });
+    return out;
 }
 
 void require_plain_layers(const io::JsonFields& fields) {

@@ -17,7 +17,7 @@ std::string lower_case(std::string text) {
     return text;
 }
 
-std::map<std::string, CodeId> speakers_field(const io::JsonFields& fields, int vocab_size) {
+std::map<std::string, CodeId> speakers_field(const io::JsonFields& fields, std::uint32_t vocab_size) {
     const io::JsonFields named = fields.object("speaker_id");
     std::map<std::string, CodeId> speakers;
     for (const auto& [name, id] : named.value().items()) {
@@ -30,7 +30,7 @@ std::map<std::string, CodeId> speakers_field(const io::JsonFields& fields, int v
 }
 
 // The Talker's class calls the field num_local_experts and takes num_experts for the same.
-int experts_field(const io::JsonFields& fields) {
+std::uint32_t experts_field(const io::JsonFields& fields) {
     const bool newer = !fields.has("num_experts") && fields.has("num_local_experts");
     return size_field(fields, newer ? "num_local_experts" : "num_experts", most_experts);
 }

@@ -12,7 +12,7 @@
 namespace govor::model {
 namespace {
 
-constexpr int most_new_tokens = 1 << 24;
+constexpr std::uint32_t most_new_tokens = 1 << 24;
 
 // What Qwen3OmniMoeForConditionalGeneration.generate does where generation_config.json is silent. The
 // released file holds the talker_* fields alone, so its Thinker is greedy, as the publisher's evaluation is.
@@ -38,7 +38,7 @@ SamplingDefaults sampling_fields(const io::JsonFields& fields, const std::string
         const std::string field = prefix + name;
         if (fields.has(field)) value = static_cast<float>(fields.number(field, least, most));
     };
-    const auto count = [&](const char* name, int least, int most, int& value) {
+    const auto count = [&](const char* name, std::uint32_t least, std::uint32_t most, std::uint32_t& value) {
         const std::string field = prefix + name;
         if (fields.has(field)) value = size_field(fields, field, most, least);
     };
@@ -57,13 +57,13 @@ SamplingDefaults sampling_fields(const io::JsonFields& fields, const std::string
 }
 
 // One id or a list of them.
-std::vector<TokenId> end_tokens_field(const io::JsonFields& fields, int vocab_size,
+std::vector<TokenId> end_tokens_field(const io::JsonFields& fields, std::uint32_t vocab_size,
                                       std::vector<TokenId> usual_ends) {
     if (!fields.has("eos_token_id")) return usual_ends;
     if (!fields.value().at("eos_token_id").is_array())
         return {token_field(fields, "eos_token_id", vocab_size)};
     std::vector<TokenId> tokens;
-    for (const std::int64_t id : fields.integers("eos_token_id", 0, vocab_size - 1)) {
+    for (const std::int64_t id : fields.integers("eos_token_id", 0, std::int64_t{vocab_size} - 1)) {
         tokens.push_back(TokenId{static_cast<std::int32_t>(id)});
     }
     if (tokens.empty()) fields.refuse("eos_token_id", message("must name at least one token"));
@@ -77,7 +77,7 @@ GenerationDefaults parse_generation_defaults(const nlohmann::json* generation, c
                                              std::optional<TokenId> end_of_document) {
     std::vector<TokenId> usual_ends{config.im_end};
     if (end_of_document) usual_ends.push_back(*end_of_document);
-    const int steps = config.code_predictor ? config.code_predictor->steps() : 0;
+    const std::uint32_t steps = config.code_predictor ? config.code_predictor->steps() : 0;
     // The reference calls the code predictor with these values, whatever the file says.
     const SamplingDefaults code_predictor{.do_sample = true,
                                           .temperature = 1.0F,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
@@ -15,10 +16,10 @@ struct ModelConfig;
 struct SamplingDefaults {
     bool do_sample;
     float temperature;
-    int top_k;  // 0: no limit
+    std::uint32_t top_k;  // 0: no limit
     float top_p;
     float repetition_penalty;
-    int max_new_tokens;
+    std::uint32_t max_new_tokens;
 };
 
 struct GenerationDefaults {

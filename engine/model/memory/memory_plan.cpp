@@ -3,37 +3,34 @@
 #include <algorithm>
 
 #include "model/memory/scratch_estimate.h"
+#include "model/networks/audio_tower.h"
 #include "model/networks/code2wav_state.h"
+#include "model/networks/code_predictor.h"
 #include "model/weights/folded_router_bytes.h"
 #include "model/weights/model_weights.h"
 
 namespace govor::model {
 namespace {
 
-// Samplers, counters and control blocks, which no network has more of.
+// Samplers, and what attention counts with, which no network has more of.
 constexpr std::uint64_t small_state = 256u << 10;
 
-// Its input, and the sound that it has encoded, which may fill the whole context.
-std::uint64_t audio_tower_state(const AudioTowerConfig& c, std::uint32_t context) {
-    const auto mel = static_cast<std::uint64_t>(c.window_infer) * static_cast<std::uint64_t>(c.mel_bins);
-    const auto positions =
-        static_cast<std::uint64_t>(c.chunk_tokens()) * static_cast<std::uint64_t>(c.hidden_size);
-    const auto rows = std::uint64_t{context} * static_cast<std::uint64_t>(c.output_size);
-    return (mel + positions + rows) * sizeof(float);
-}
-
-std::uint64_t large_state(Network network, const ModelConfig& config, const RunShape& shape) {
+std::uint64_t state_of(Network network, const ModelConfig& config, const RunShape& shape) {
     switch (network) {
-        case Network::audio_tower:
-            return audio_tower_state(*config.audio_tower, shape.thinker.max_context);
+        case Network::audio_tower: {
+            // The sound that it has encoded may fill the whole context.
+            const std::size_t encoded =
+                std::size_t{shape.thinker.max_context} * config.audio_tower->output_size;
+            return AudioTowerState(*config.audio_tower).bytes() + encoded * sizeof(float);
+        }
         case Network::thinker:  // its embedding alone has none
-            return shape.parts.thinker ? Thinker::bytes_needed(config.thinker, shape.thinker) : 0;
+            return shape.parts.thinker ? ThinkerState(config.thinker, shape.thinker).bytes() : 0;
         case Network::talker:
-            return Talker::state_bytes(config, shape.talker);
+            return TalkerState(*config.talker, shape.talker).bytes();
         case Network::code_predictor:
-            return DecoderCache::bytes(CodePredictor::cache_shape(*config.code_predictor));
+            return CodePredictorState(*config.code_predictor).bytes();
         case Network::code2wav:
-            return Code2WavState::bytes_needed(*config.code2wav, shape.chunk_frames);
+            return Code2WavState(*config.code2wav, shape.chunk_frames).bytes();
     }
     return 0;
 }
@@ -52,7 +49,7 @@ std::uint64_t scratch_of(const ModelConfig& config, const RunShape& shape) {
         also(
             thinker_scratch(config.thinker, std::min(shape.thinker.prefill_rows, shape.thinker.max_context)));
     if (parts.talker)
-        also(talker_scratch(*config.talker, std::min(Talker::prefill_rows, shape.talker.context)));
+        also(talker_scratch(*config.talker, std::min(shape.talker.prefill_rows, shape.talker.context)));
     if (parts.code2wav) also(code2wav_scratch(*config.code2wav, shape.chunk_frames));
     return scratch_arena(largest);
 }
@@ -80,7 +77,7 @@ class Planner {
             const Network network = network_of(table_[i]);
             if (plan.networks.empty() || plan.networks.back().network != network) {
                 plan.networks.push_back(
-                    {.network = network, .state = small_state + large_state(network, config_, shape_)});
+                    {.network = network, .state = small_state + state_of(network, config_, shape_)});
                 if (folds_routers)
                     plan.networks.back().folded_routers = folded_routers_of(network, config_, shape_.parts);
             }

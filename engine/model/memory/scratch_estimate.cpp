@@ -10,8 +10,9 @@ namespace {
 
 constexpr std::uint64_t element = sizeof(float);
 
-std::uint64_t size(int value) {
-    return static_cast<std::uint64_t>(value);
+// Sizes are multiplied in 64 bits.
+constexpr std::uint64_t size(std::uint32_t value) {
+    return value;
 }
 
 // Rows of n elements as two parts of float16, each with its factor, where products are made by cooperative
@@ -102,8 +103,7 @@ std::uint64_t talker_scratch(const TalkerConfig& c, std::uint32_t rows) {
 }
 
 // What a stage hands to the next stays until the chunk is done. In a decoder block stand the residual stream,
-// the windows of three residual units, and the middle of one; its result is there plain and activated in a
-// trace.
+// the inputs of three residual units, and the middle of one.
 std::uint64_t code2wav_scratch(const Code2WavConfig& c, std::uint32_t frames) {
     std::uint64_t rows = frames, kept = rows * size(c.hidden_size);
     std::uint64_t highest = rows * (2 * size(c.hidden_size) + 4 * size(c.intermediate_size)) * element;
@@ -111,7 +111,7 @@ std::uint64_t code2wav_scratch(const Code2WavConfig& c, std::uint32_t frames) {
         kept += result;
         highest = std::max(highest, (kept + beside) * element);
     };
-    for (const int ratio : c.upsampling_ratios) {
+    for (const std::uint32_t ratio : c.upsampling_ratios) {
         rows *= size(ratio);
         const std::uint64_t values = (rows + 6) * size(c.hidden_size);
         // The block's window, its mixed and normed rows, four times as wide, and the latter two as float16.
@@ -119,7 +119,7 @@ std::uint64_t code2wav_scratch(const Code2WavConfig& c, std::uint32_t frames) {
     }
     std::uint64_t channels = size(c.decoder_dim);
     stage((rows + 6) * (size(c.hidden_size) + channels), 0);
-    for (const int rate : c.upsample_rates) {
+    for (const std::uint32_t rate : c.upsample_rates) {
         rows *= size(rate);
         channels /= 2;
         const std::uint64_t values = (rows + 54) * channels;  // the widest window keeps 6 · 9 rows

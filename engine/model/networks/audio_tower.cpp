@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/error.h"
-#include "model/networks/prepared_lengths.h"
+#include "model/networks/warm_up.h"
 #include "ops/attention.h"
 #include "ops/conv.h"
 #include "ops/elementwise.h"
@@ -36,11 +36,17 @@ std::vector<float> sinusoids(std::size_t rows, std::size_t channels) {
     return table;
 }
 
-std::uint32_t after_conv(std::uint32_t frames) {
-    return static_cast<std::uint32_t>(AudioTowerConfig::after_conv(static_cast<int>(frames)));
+// Whole chunks in the window of attention, in mel frames.
+std::uint32_t frames_of_window(const AudioTowerConfig& config) {
+    return config.window_infer / config.chunk_frames() * config.chunk_frames();
 }
 
 }  // namespace
+
+AudioTowerState::AudioTowerState(const AudioTowerConfig& config) {
+    add(mel, {frames_of_window(config), config.mel_bins});
+    add(positions, {config.chunk_tokens(), config.hidden_size});
+}
 
 AudioTower::AudioTower(gpu::Device& device, const ops::KernelPolicy& policy, const AudioTowerConfig& config,
                        const AudioTowerWeights& weights)
@@ -48,8 +54,8 @@ AudioTower::AudioTower(gpu::Device& device, const ops::KernelPolicy& policy, con
       policy_(policy),
       config_(config),
       weights_(weights),
-      window_frames_(
-          static_cast<std::uint32_t>(config.window_infer / config.chunk_frames() * config.chunk_frames())) {
+      window_frames_(frames_of_window(config)),
+      state_(config) {
     if (window_frames_ == 0) {
         throw Error{
             ErrorKind::unsupported,
@@ -57,25 +63,21 @@ AudioTower::AudioTower(gpu::Device& device, const ops::KernelPolicy& policy, con
                     config.window_infer, config.chunk_frames()),
             "n_window_infer"};
     }
-    const auto bins = static_cast<std::size_t>(config.mel_bins);
-    const auto rows = static_cast<std::size_t>(config.chunk_tokens());
-    const auto hidden = static_cast<std::size_t>(config.hidden_size);
-    mel_ = {device, {window_frames_, bins}, ops::Format::f32, "the AudioTower's input"};
-    positions_ = {device, {rows, hidden}, ops::Format::f32, "the AudioTower's positions"};
-    const std::vector<float> table = sinusoids(rows, hidden);
-    write<float>(device, positions_, table);
+    state_.allocate(device, "the AudioTower");
+    const std::vector<float> table = sinusoids(config.chunk_tokens(), config.hidden_size);
+    write<float>(device, state_.positions, table);
 }
 
 std::uint32_t AudioTower::tokens(std::uint32_t frames) const {
-    const auto chunk = static_cast<std::uint32_t>(config_.chunk_frames());
-    return frames / chunk * static_cast<std::uint32_t>(config_.chunk_tokens()) + after_conv(frames % chunk);
+    const std::uint32_t chunk = config_.chunk_frames();
+    return frames / chunk * config_.chunk_tokens() + AudioTowerConfig::after_conv(frames % chunk);
 }
 
 DeviceTensor AudioTower::encode(const Mel& mel, Trace* trace) {
     if (mel.frames == 0)
         throw Error{ErrorKind::usage, message("The sound is shorter than one frame of 10 ms.")};
-    DeviceTensor out(device_, {tokens(mel.frames), static_cast<std::size_t>(config_.output_size)},
-                     ops::Format::f32, "the encoded question");
+    DeviceTensor out(device_, {tokens(mel.frames), config_.output_size}, ops::Format::f32,
+                     "the encoded question");
     const bool whole_clip = mel.frames <= window_frames_;
     for (std::uint32_t first = 0; first < mel.frames; first += window_frames_) {
         const std::uint32_t frames = std::min(window_frames_, mel.frames - first);
@@ -88,7 +90,7 @@ void AudioTower::encode_window(const Mel& mel, std::uint32_t first, std::uint32_
                                const Tensor& out, Trace* trace) {
     ops::require(frames > 0 && frames <= window_frames_, "AudioTower",
                  "the window has no frames or too many");
-    auto chunk_frames = static_cast<std::uint32_t>(config_.chunk_frames());
+    std::uint32_t chunk_frames = config_.chunk_frames();
     if (whole_clip) chunk_frames = std::min(chunk_frames, frames);
     upload(mel, first, frames, chunk_frames);
 
@@ -98,18 +100,17 @@ void AudioTower::encode_window(const Mel& mel, std::uint32_t first, std::uint32_
     if (trace) trace->collect();
 }
 
-// The command lists are dropped; that they name their kernels is enough.
-void AudioTower::prepare() const {
+void AudioTower::warm_up() {
     constexpr std::uint32_t frames_of_token = 8;  // three convolutions of stride 2
-    for (const std::uint32_t frames : prepared_lengths(window_frames_, frames_of_token)) {
-        ops::Recorder rec(device_, policy_);
-        const Tensor out = ops::scratch(rec, {tokens(frames), static_cast<std::size_t>(config_.output_size)});
-        record_window(rec, frames, std::min(frames, static_cast<std::uint32_t>(config_.chunk_frames())), out,
-                      nullptr);
+    for (const std::uint32_t frames : warm_up_lengths(window_frames_, frames_of_token)) {
+        record_and_drop(device_, policy_, [&](ops::Recorder& rec) {
+            const Tensor out = ops::scratch(rec, {tokens(frames), config_.output_size});
+            record_window(rec, frames, std::min(frames, config_.chunk_frames()), out, nullptr);
+        });
     }
 }
 
-// mel_ to out [tokens(frames), output_size].
+// state_.mel to out [tokens(frames), output_size].
 void AudioTower::record_window(ops::Recorder& rec, std::uint32_t frames, std::uint32_t chunk_frames,
                                const Tensor& out, Trace* trace) const {
     const std::uint32_t chunks = (frames + chunk_frames - 1) / chunk_frames;
@@ -130,7 +131,7 @@ void AudioTower::record_window(ops::Recorder& rec, std::uint32_t frames, std::ui
 // Time first, and zeros after the last frame up to the end of its chunk, as the reference pads.
 void AudioTower::upload(const Mel& mel, std::uint32_t first, std::uint32_t frames,
                         std::uint32_t chunk_frames) {
-    const auto bins = static_cast<std::size_t>(config_.mel_bins);
+    const std::size_t bins = config_.mel_bins;
     ops::require(mel.values.size() == bins * mel.frames && first + frames <= mel.frames, "AudioTower",
                  "the spectrogram does not hold the window");
     const std::size_t padded = (frames + chunk_frames - 1) / chunk_frames * chunk_frames;
@@ -138,29 +139,28 @@ void AudioTower::upload(const Mel& mel, std::uint32_t first, std::uint32_t frame
     for (std::size_t b = 0; b < bins; ++b) {
         for (std::size_t t = 0; t < frames; ++t) rows[t * bins + b] = mel.values[b * mel.frames + first + t];
     }
-    write<float>(device_, mel_, rows);
+    write<float>(device_, state_.mel, rows);
 }
 
 // Three convolutions of stride 2 turn [chunk_frames, mel_bins] of each chunk into [chunk tokens, conv_bins];
 // a row of these becomes one token. Returns [chunks * chunk tokens, hidden].
 Tensor AudioTower::convolve(ops::Recorder& rec, std::uint32_t chunks, std::uint32_t chunk_frames) const {
-    const auto bins = static_cast<std::size_t>(config_.mel_bins);
-    Tensor image = mel_.get().rows(0, chunks * chunk_frames).reshaped({chunks, chunk_frames, bins, 1});
+    const std::size_t bins = config_.mel_bins;
+    Tensor image = state_.mel.rows(0, chunks * chunk_frames).reshaped({chunks, chunk_frames, bins, 1});
     for (const LinearWeights& conv : weights_.conv) {
         image = ops::conv2d_stride2_gelu(rec, image, conv.weight, conv.bias);
     }
-    const std::size_t chunk_tokens = after_conv(chunk_frames);
-    const Tensor rows =
-        image.reshaped({chunks * chunk_tokens, image.shape.elements() / (chunks * chunk_tokens)});
+    const std::uint32_t chunk_tokens = AudioTowerConfig::after_conv(chunk_frames);
+    const std::size_t tokens = std::size_t{chunks} * chunk_tokens;
+    const Tensor rows = image.reshaped({tokens, image.shape.elements() / tokens});
     const Tensor projected = ops::linear(rec, rows, weights_.conv_out);
-    return ops::add_periodic_rows(rec, projected, positions_, static_cast<std::uint32_t>(chunk_tokens));
+    return ops::add_periodic_rows(rec, projected, state_.positions, chunk_tokens);
 }
 
 // x: [tokens of one window, hidden], added to in place.
 Tensor AudioTower::layer(ops::Recorder& rec, const Tensor& x, const AudioLayerWeights& w) const {
     const ops::Recorder::Scope scope(rec);
-    const auto heads = static_cast<std::uint32_t>(config_.heads);
-    const auto head_dim = static_cast<std::uint32_t>(config_.head_dim());
+    const std::uint32_t heads = config_.heads, head_dim = config_.head_dim();
     const auto window = static_cast<std::uint32_t>(x.shape.rows());
 
     const Tensor normed =
@@ -171,14 +171,15 @@ Tensor AudioTower::layer(ops::Recorder& rec, const Tensor& x, const AudioLayerWe
     const bool exact = !ops::is_block_format(w.query.weight.format);  // which round more than float16 does
     const Tensor mixed = ops::block_attention(rec, query, key, value, {heads, heads, head_dim},
                                               1 / std::sqrt(static_cast<float>(head_dim)), window, exact);
-    const Tensor heard =
+    const Tensor attended =
         ops::linear(rec, mixed, w.output.weight, {.bias = w.output.bias, .residual = x, .out = x});
 
     const Tensor normed_again =
-        ops::layer_norm(rec, heard, w.mlp_norm.weight, w.mlp_norm.bias, layer_norm_eps);
+        ops::layer_norm(rec, attended, w.mlp_norm.weight, w.mlp_norm.bias, layer_norm_eps);
     const Tensor inner =
         ops::linear(rec, normed_again, w.up.weight, {.bias = w.up.bias, .activation = ops::Activation::gelu});
-    return ops::linear(rec, inner, w.down.weight, {.bias = w.down.bias, .residual = heard, .out = heard});
+    return ops::linear(rec, inner, w.down.weight,
+                       {.bias = w.down.bias, .residual = attended, .out = attended});
 }
 
 }  // namespace govor::model

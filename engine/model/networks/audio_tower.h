@@ -5,6 +5,7 @@
 
 #include "gpu/device.h"
 #include "model/config/config.h"
+#include "model/networks/network_state.h"
 #include "model/networks/trace.h"
 #include "model/weights/device_tensor.h"
 #include "model/weights/weights.h"
@@ -16,6 +17,13 @@ namespace govor::model {
 struct Mel {
     std::span<const float> values;
     std::uint32_t frames = 0;
+};
+
+struct AudioTowerState : NetworkState {
+    explicit AudioTowerState(const AudioTowerConfig& config);
+
+    Tensor mel;        // [window frames, mel_bins]: time first, so that rows of the result are rows of time
+    Tensor positions;  // [chunk_tokens, hidden]: sinusoids
 };
 
 // AudioTower: sound becomes rows of the Thinker's width, 13 a second. Reference: Qwen3OmniMoeAudioEncoder.
@@ -30,7 +38,7 @@ class AudioTower {
                const AudioTowerWeights& weights);
 
     // Begins to build the kernels of every length, which goes on while weights are being loaded.
-    void prepare() const;
+    void warm_up();
 
     // Rows that a clip of `frames` becomes. Reference: _get_feat_extract_output_lengths.
     std::uint32_t tokens(std::uint32_t frames) const;
@@ -57,8 +65,7 @@ class AudioTower {
     const AudioTowerConfig& config_;
     const AudioTowerWeights& weights_;
     std::uint32_t window_frames_;
-    DeviceTensor mel_;  // [window_frames, mel_bins]: time first, so that rows of the result are rows of time
-    DeviceTensor positions_;  // [chunk_tokens, hidden]
+    AudioTowerState state_;
 };
 
 }  // namespace govor::model

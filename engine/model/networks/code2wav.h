@@ -8,17 +8,24 @@
 
 #include "gpu/device.h"
 #include "model/config/config.h"
-#include "model/networks/causal_window.h"
+#include "model/networks/causal_conv1d.h"
 #include "model/networks/code2wav_state.h"
 #include "model/weights/weights.h"
-#include "ops/recorder.h"
-#include "ops/snake_beta.h"
 
 namespace govor::model {
 
 class Trace;
 
-// Codes to sound: 16 codes per frame of 80 ms become 1920 samples at 24 kHz. Source: Qwen3OmniMoeCode2Wav.
+// Code2Wav: 16 codes per frame of 80 ms become 1920 samples at 24 kHz. Reference: Qwen3OmniMoeCode2Wav.
+//
+//     codes [quantizers, frames] -> mean of their embeddings [frames, hidden]
+//       -> pre-transformer, which sees the last `sliding_window` frames
+//       -> for each of upsampling_ratios: transposed convolution, ConvNeXt block
+//       -> decoder: convolution to decoder_dim channels
+//                   for each of upsample_rates a block that halves the channels:
+//                       SnakeBeta, transposed convolution, three residual units of dilation 1, 3, 9
+//                   SnakeBeta, convolution to one channel
+//       -> samples, clamped to -1..1
 //
 // Everything in it is causal, so it runs as a stream: convolutions keep the rows that they still need,
 // attention keeps a rolling cache, and the sound of any sequence of chunks is the sound of decoding them at
@@ -26,12 +33,13 @@ class Trace;
 // 555 samples at the released rates and an utterance of n frames has 1920 n - 555 samples.
 class Code2Wav {
   public:
-    // Chunks of up to `max_chunk` frames are decoded at once; longer input is cut.
+    // config and weights must outlive this. Chunks of up to `max_chunk` frames are decoded at once; longer
+    // input is cut.
     Code2Wav(gpu::Device& device, const ops::KernelPolicy& policy, const Code2WavConfig& config,
              const Code2WavWeights& weights, std::uint32_t max_chunk);
 
     // Begins to build the kernels of chunks of every length, which goes on while weights are being loaded.
-    void prepare();
+    void warm_up();
 
     // Forgets the utterance so far.
     void reset();
@@ -52,27 +60,19 @@ class Code2Wav {
     Chunk record(std::uint32_t frames, bool first, Trace* trace);
     std::uint32_t record(ops::Recorder& rec, std::uint32_t frames, bool first, Trace* trace);
 
+    // Where a module's result goes.
+    struct Output {
+        Tensor plain;              // as it is; optional
+        ops::SnakeBeta activated;  // as the next module takes it
+    };
     Tensor pre_transformer(ops::Recorder& rec, std::uint32_t frames);
-    Tensor upsample(ops::Recorder& rec, const Tensor& x, std::size_t stage);
-    Tensor convnext(ops::Recorder& rec, const CausalWindow& window, const ConvNeXtWeights& w);
-
-    // What a module of the decoder hands to the next.
-    struct Signal {
-        Tensor plain;            // [samples, channels]; only for a trace, because nobody reads it
-        CausalWindow activated;  // what SnakeBeta made of it
-    };
-    Signal open_signal(ops::Recorder& rec, std::size_t rows, std::size_t module, bool plain);
-    const Tensor& history_of(std::size_t module) const;
-    const SnakeWeights& snake_of(std::size_t module) const;
-    Signal decoder_in(ops::Recorder& rec, const Tensor& x, bool plain);
-    Signal decoder_block(ops::Recorder& rec, const CausalWindow& x, std::size_t i, bool first, bool plain);
-    // Where a residual unit's result goes, as it is and activated.
-    struct UnitResult {
-        Tensor plain;
-        ops::SnakeBeta activated;
-    };
-    void residual_unit(ops::Recorder& rec, const Tensor& y, const CausalWindow& x,
-                       const ResidualUnitWeights& w, std::uint32_t dilation, const UnitResult& result);
+    void upsample(ops::Recorder& rec, const Tensor& x, std::size_t stage, const Tensor& out);
+    void convnext_block(ops::Recorder& rec, const Tensor& state, const CausalInput& x,
+                        const ConvNeXtWeights& w, const Tensor& out);
+    Tensor decoder(ops::Recorder& rec, const CausalInput& x, bool first, Trace* trace);
+    CausalInput decoder_input(ops::Recorder& rec, std::size_t module, std::size_t rows);
+    void decoder_block(ops::Recorder& rec, const DecoderBlockState& state, const CausalInput& x,
+                       const DecoderBlockWeights& w, bool first, const Output& out);
 
     gpu::Device& device_;
     const ops::KernelPolicy policy_;

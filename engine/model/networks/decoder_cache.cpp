@@ -41,23 +41,29 @@ std::uint64_t DecoderCache::bytes(const CacheShape& shape) {
     return std::uint64_t{page_bytes(kept(shape))} * page_count(shape);
 }
 
+DecoderCache::DecoderCache(const CacheShape& shape) : shape_(kept(shape)) {}
+
 DecoderCache::DecoderCache(gpu::Device& device, const CacheShape& shape, std::string_view purpose)
-    : device_(device),
-      purpose_(purpose),
-      shape_(kept(shape)),
-      table_(device, {shape.layers, page_count(shape), 4}, ops::Format::i32, "addresses of a cache"),
-      arrivals_(device, {ops::KvCache::counters}, ops::Format::i32, "counters of attention"),
-      addresses_(shape.layers * page_count(shape) * 4) {
+    : DecoderCache(shape) {
+    allocate(device, purpose);
+}
+
+void DecoderCache::allocate(gpu::Device& device, std::string_view purpose) {
+    device_ = &device;
+    purpose_ = purpose;
+    const std::size_t pages = page_count(shape_);
+    table_ = {device, {shape_.layers, pages, 4}, ops::Format::i32, "addresses of a cache"};
+    arrivals_ = {device, {ops::KvCache::counters}, ops::Format::i32, "counters of attention"};
+    addresses_.resize(shape_.layers * pages * 4);
     const std::vector<std::int32_t> zeros(ops::KvCache::counters);
     write<std::int32_t>(device, arrivals_, zeros);
-    const std::size_t pages = page_count(shape);
-    for (std::size_t i = 0; i < shape.layers; ++i) {
+    for (std::size_t i = 0; i < shape_.layers; ++i) {
         layers_.push_back({.pages = table_.get().rows(i, 1).reshaped({pages, 4}),
                            .arrivals = arrivals_,
                            .format = shape_.format,
-                           .capacity = shape.capacity,
-                           .page_rows = rows_of_page(shape),
-                           .width = row_width(shape)});
+                           .capacity = shape_.capacity,
+                           .page_rows = rows_of_page(shape_),
+                           .width = row_width(shape_)});
     }
     reserve(1);
 }
@@ -71,7 +77,8 @@ void DecoderCache::reserve(std::uint32_t rows) {
 void DecoderCache::add_page() {
     const std::size_t all = page_count(shape_), half = half_bytes(shape_), page = pages_.size();
     const gpu::Address first =
-        pages_.emplace_back(device_.allocate(page_bytes(shape_), gpu::MemoryUse::device, purpose_)).address();
+        pages_.emplace_back(device_->allocate(page_bytes(shape_), gpu::MemoryUse::device, purpose_))
+            .address();
     for (std::size_t i = 0; i < 2 * shape_.layers; ++i) {  // keys and values of each layer
         const gpu::Address address = first + i * half;
         const std::size_t last = page == 0 ? all : page + 1;
@@ -81,7 +88,7 @@ void DecoderCache::add_page() {
             entry[1] = static_cast<std::int32_t>(static_cast<std::uint32_t>(address >> 32));
         }
     }
-    write<std::int32_t>(device_, table_, addresses_);
+    write<std::int32_t>(*device_, table_, addresses_);
 }
 
 std::uint64_t DecoderCache::allocated() const {

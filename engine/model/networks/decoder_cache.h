@@ -29,7 +29,12 @@ ops::Format kept_cache_format(ops::Format asked, const ops::HeadLayout& heads);
 // recorded with the caches stays valid while they grow.
 class DecoderCache {
   public:
+    // Takes no memory until allocate().
+    explicit DecoderCache(const CacheShape& shape);
     DecoderCache(gpu::Device& device, const CacheShape& shape, std::string_view purpose);
+
+    // Once: the first page, and the tables that name pages.
+    void allocate(gpu::Device& device, std::string_view purpose);
 
     // Makes room for rows 0 .. rows - 1, at most the capacity, before commands that reach them are submitted.
     // Throws Error::out_of_memory; what was there stays, and what was had before the error is used later.
@@ -38,14 +43,16 @@ class DecoderCache {
     const ops::KvCache& layer(std::size_t i) const { return layers_[i]; }
     std::uint64_t allocated() const;  // bytes of pages
 
-    static std::uint64_t bytes(const CacheShape& shape);  // of a cache that has grown to its capacity
+    // Bytes of a cache that has grown to its capacity.
+    std::uint64_t bytes() const { return bytes(shape_); }
+    static std::uint64_t bytes(const CacheShape& shape);
 
   private:
     void add_page();
 
-    gpu::Device& device_;
-    std::string purpose_;
     CacheShape shape_;
+    gpu::Device* device_ = nullptr;  // once there is memory
+    std::string purpose_;
     DeviceTensor table_;  // [layers, pages, 4] i32
     DeviceTensor arrivals_;
     // What table_ holds. Entries of pages that are not there yet name the first, so that no address is null.

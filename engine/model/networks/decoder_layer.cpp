@@ -12,12 +12,14 @@ Tensor swiglu(ops::Recorder& rec, const ops::NormInput& in, const SwigluWeights&
     return ops::linear(rec, ops::swiglu_gate_up(rec, in.x, in.norm, w.gate, w.up), w.down, down);
 }
 
-// What the heads say, [m, heads * head_dim].
-Tensor attend(ops::Recorder& rec, const Tensor& x, const Tensor& norm, const AttentionWeights& w,
-              const ops::KvCache& cache, const Tensor& position, const DecoderSettings& settings) {
+// The values that the heads gather, [m, heads * head_dim].
+template <typename LayerWeights>
+Tensor attend(ops::Recorder& rec, const Tensor& x, const LayerWeights& layer, const ops::KvCache& cache,
+              const Tensor& position, const DecoderSettings& settings) {
+    const AttentionWeights& w = layer.attention;
     // [m, heads * head_dim] and twice [m, kv_heads * head_dim]
     const auto [query, key, value] =
-        ops::qkv_projection(rec, x, {norm, settings.norm_eps}, {w.query, w.key, w.value});
+        ops::qkv_projection(rec, x, {layer.attention_norm, settings.norm_eps}, {w.query, w.key, w.value});
     const float scale = 1 / std::sqrt(static_cast<float>(settings.heads.head_dim));
     return ops::self_attention(
         rec, query, key, value, position,
@@ -25,70 +27,76 @@ Tensor attend(ops::Recorder& rec, const Tensor& x, const Tensor& norm, const Att
         {settings.heads, scale, settings.window}, cache);
 }
 
-}  // namespace
-
-Tensor attention_block(ops::Recorder& rec, const Tensor& x, const Tensor& norm, const AttentionWeights& w,
-                       const ops::KvCache& cache, const Tensor& position, const DecoderSettings& settings,
-                       const Tensor& layer_scale) {
+// x += scale · output(attention(norm(x)))
+template <typename LayerWeights>
+void attention_block(ops::Recorder& rec, const Tensor& x, const LayerWeights& w, const ops::KvCache& cache,
+                     const Tensor& position, const DecoderSettings& settings, const Tensor& scale = {}) {
     const ops::Recorder::Scope scope(rec);
-    const Tensor mixed = attend(rec, x, norm, w, cache, position, settings);
-    return ops::linear(rec, mixed, w.output, {.scale = layer_scale, .residual = x, .out = x});
+    const Tensor mixed = attend(rec, x, w, cache, position, settings);
+    ops::linear(rec, mixed, w.attention.output, {.scale = scale, .residual = x, .out = x});
 }
 
-void folded_experts_layer(ops::Recorder& rec, const Tensor& x, const ThinkerLayerWeights& w,
-                          const FoldedRouter& router, const ops::KvCache& cache, const Tensor& position,
-                          const DecoderSettings& settings, const Tensor& out) {
-    const ops::Recorder::Scope scope(rec);
-    const Tensor mixed = attend(rec, x, w.attention_norm, w.attention, cache, position, settings);
-    const ops::PrecomputedRouting precomputed =
+// out = x + output(attention(norm(x))) of one row, with the choice of its experts made beside the output
+// product.
+ops::PrecomputedRouting routed_attention_block(ops::Recorder& rec, const Tensor& x,
+                                               const SparseLayerWeights& w, const FoldedRouter& router,
+                                               const ops::KvCache& cache, const Tensor& position,
+                                               const DecoderSettings& settings, const Tensor& out) {
+    const Tensor mixed = attend(rec, x, w, cache, position, settings);
+    const ops::PrecomputedRouting routing =
         ops::folded_route(rec, router.folded, x, mixed, settings.experts_per_token, router.counter);
     ops::linear(rec, mixed, w.attention.output, {.residual = x, .out = out});
-    ops::mixture_of_experts(rec, out, w.experts,
+    return routing;
+}
+
+// x += the experts of norm(x).
+void experts_block(ops::Recorder& rec, const Tensor& x, const SparseLayerWeights& w,
+                   const DecoderSettings& settings, const FoldedRouter* router,
+                   ops::PrecomputedRouting routing) {
+    const ops::NormInput in = ops::norm_input(rec, x, {w.mlp_norm, settings.norm_eps});
+    if (router != nullptr)
+        routing = ops::folded_route(rec, router->folded, x, {}, settings.experts_per_token, router->counter);
+    ops::SharedExpert shared;
+    if (w.shared_gate) {
+        shared.gate = ops::linear(rec, in.x, w.shared_gate, {.norm = in.norm});  // [m, 1]
+        shared.out = swiglu(rec, in, w.shared_expert, {});
+    }
+    ops::mixture_of_experts(rec, in.x, w.experts,
                             {.top_k = settings.experts_per_token,
                              .renormalise = settings.norm_topk_prob,
-                             .residual = out,
-                             .out = out,
-                             .norm = {w.mlp_norm, settings.norm_eps},
-                             .precomputed = precomputed});
+                             .residual = x,
+                             .out = x,
+                             .norm = in.norm,
+                             .shared = shared,
+                             .precomputed = routing});
 }
 
-Tensor swiglu_block(ops::Recorder& rec, const Tensor& x, const Tensor& norm, const SwigluWeights& w,
-                    float norm_eps, const Tensor& layer_scale) {
+}  // namespace
+
+Tensor decoder_layer(ops::Recorder& rec, const Tensor& x, const DenseLayerWeights& w,
+                     const ops::KvCache& cache, const Tensor& position, const DecoderSettings& settings) {
+    attention_block(rec, x, w, cache, position, settings, w.attention_scale);
     const ops::Recorder::Scope scope(rec);
-    return swiglu(rec, ops::norm_input(rec, x, {norm, norm_eps}), w,
-                  {.scale = layer_scale, .residual = x, .out = x});
+    return swiglu(rec, ops::norm_input(rec, x, {w.mlp_norm, settings.norm_eps}), w.mlp,
+                  {.scale = w.mlp_scale, .residual = x, .out = x});
 }
 
-Tensor experts_block(ops::Recorder& rec, const Tensor& x, const Tensor& norm, const ops::ExpertWeights& w,
-                     const DecoderSettings& settings) {
+Tensor decoder_layer(ops::Recorder& rec, const Tensor& x, const SparseLayerWeights& w,
+                     const ops::KvCache& cache, const Tensor& position, const DecoderSettings& settings,
+                     const FoldedRouter* router) {
+    if (x.shape[0] != 1) router = nullptr;
+    if (router == nullptr || !router->with_output) {
+        attention_block(rec, x, w, cache, position, settings);
+        const ops::Recorder::Scope scope(rec);
+        experts_block(rec, x, w, settings, router, {});
+        return x;
+    }
+    const Tensor out = ops::scratch(rec, x.shape);
     const ops::Recorder::Scope scope(rec);
-    const auto [input, still] = ops::norm_input(rec, x, {norm, settings.norm_eps});
-    return ops::mixture_of_experts(rec, input, w,
-                                   {.top_k = settings.experts_per_token,
-                                    .renormalise = settings.norm_topk_prob,
-                                    .residual = x,
-                                    .out = x,
-                                    .norm = still});
-}
-
-Tensor shared_experts_block(ops::Recorder& rec, const Tensor& x, const TalkerLayerWeights& w,
-                            const DecoderSettings& settings, const FoldedRouter* router) {
-    const ops::Recorder::Scope scope(rec);
-    const ops::NormInput in = ops::norm_input(rec, x, {w.mlp_norm, settings.norm_eps});
-    ops::PrecomputedRouting precomputed;
-    if (router != nullptr && x.shape[0] == 1)
-        precomputed =
-            ops::folded_route(rec, router->folded, x, {}, settings.experts_per_token, router->counter);
-    const Tensor gate = ops::linear(rec, in.x, w.shared_gate, {.norm = in.norm});  // [m, 1]
-    const Tensor shared = swiglu(rec, in, w.shared_expert, {});
-    return ops::mixture_of_experts(rec, in.x, w.experts,
-                                   {.top_k = settings.experts_per_token,
-                                    .renormalise = settings.norm_topk_prob,
-                                    .residual = x,
-                                    .out = x,
-                                    .norm = in.norm,
-                                    .shared = {shared, gate},
-                                    .precomputed = precomputed});
+    const ops::PrecomputedRouting routing =
+        routed_attention_block(rec, x, w, *router, cache, position, settings, out);
+    experts_block(rec, out, w, settings, nullptr, routing);
+    return out;
 }
 
 }  // namespace govor::model

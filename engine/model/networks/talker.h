@@ -12,7 +12,7 @@
 #include "model/networks/code_predictor.h"
 #include "model/networks/decoder_cache.h"
 #include "model/networks/decoder_layer.h"
-#include "model/networks/state_block.h"
+#include "model/networks/network_state.h"
 #include "model/weights/model_weights.h"
 #include "model/weights/weights.h"
 #include "ops/recorder.h"
@@ -39,16 +39,33 @@ struct TalkerPrompt {
 };
 
 struct TalkerLimits {
-    std::uint32_t context = 0;     // positions: prompt and frames
-    std::uint32_t text = 0;        // tokens of one answer
-    std::uint32_t in_flight = 64;  // frames that may be submitted before the host reads the first
-    ops::Format kv_cache =
-        ops::Format::f32;  // of keys and values; the code predictor's, which are few, stay in f32
+    std::uint32_t context = 0;         // positions: prompt and frames
+    std::uint32_t text = 0;            // tokens of one answer
+    std::uint32_t in_flight = 64;      // frames that may be submitted before the host reads the first
+    std::uint32_t prefill_rows = 512;  // of a prompt in one command list: bounds the scratch memory
+    // Of keys and values; the code predictor's, which are few, stay in f32.
+    ops::Format kv_cache = ops::Format::f32;
 };
 
-// Text to codes: one frame of `code_groups` codes per step of 80 ms. Each step takes one more token of the
-// text, and padding once the text is spent. Source: Qwen3OmniMoeTalkerForConditionalGeneration and the
-// functions _get_talker_user_parts, _get_talker_assistant_parts of the whole model.
+// The prompt and the answer so far.
+struct TalkerState : NetworkState {
+    TalkerState(const TalkerConfig& config, const TalkerLimits& limits);
+
+    DecoderCache cache;
+    Tensor position;    // [1] i32: rows in the cache
+    Tensor frame;       // [1] i32: frames made
+    Tensor text_count;  // [1] i32: rows of `text`
+    Tensor text;        // [limits.text, hidden]: projected text after the first token
+    Tensor pad;         // [1, hidden]: projected tts_pad
+    Tensor output;      // [2, hidden]: normed state of the last row, embedding of the code drawn from it
+    Tensor logits;      // [codec_vocab]
+    Tensor ids;         // [rows of one command list] i32: text tokens, written by the host
+    Tensor control;     // [6] i32: the codec's control codes at the end of the prompt, written by the host
+};
+
+// Talker: text to codes, one frame of `code_groups` codes per step of 80 ms. Each step takes one more token
+// of the text, and padding once the text is spent. Reference: Qwen3OmniMoeTalkerForConditionalGeneration and
+// the functions _get_talker_user_parts, _get_talker_assistant_parts of the whole model.
 //
 // A frame is one submission: draw the first code, predict the others, sum their embeddings, add the text, run
 // the layers. The GPU advances everything that it needs, so frames may be submitted ahead of the host.
@@ -61,7 +78,7 @@ class Talker {
     Talker& operator=(const Talker&) = delete;
 
     // Begins to build the kernels of prompts and frames, which goes on while weights are being loaded.
-    void prepare();
+    void warm_up();
     // What follows from the weights alone, once they are there. The first prefill does it otherwise.
     void derive_weights();
 
@@ -94,11 +111,6 @@ class Talker {
     // Hands talker.trailing [tokens, hidden] to the trace's sink: the text rows that follow the prompt.
     void trace_text(Trace& trace) const;
 
-    static constexpr std::uint32_t prefill_rows =
-        512;  // of a prompt in one command list: bounds the scratch memory
-
-    static std::uint64_t state_bytes(const ModelConfig& config, const TalkerLimits& limits);
-
   private:
     Tensor project(ops::Recorder& rec, const Tensor& x, const ProjectionWeights& w, const Tensor& out = {});
     Tensor layers(ops::Recorder& rec, Tensor x, Trace* trace = nullptr);
@@ -119,23 +131,11 @@ class Talker {
     const Tensor& text_embedding_;  // [vocab, thinker_hidden]: the Thinker's
     TalkerLimits limits_;
     DecoderSettings settings_;
-    DecoderCache cache_;
+    TalkerState state_;
     FoldedRouters folded_routers_;
     CodePredictor predictor_;
     ops::Sampler first_code_;
     ops::Sampler residual_codes_;
-
-    StateBlock block_;
-    Tensor position_;    // [1] i32: rows in the cache
-    Tensor frame_;       // [1] i32: frames made
-    Tensor text_count_;  // [1] i32: rows of text_
-    Tensor text_;        // [limits.text, hidden]: projected text after the first token
-    Tensor pad_;         // [1, hidden]: projected tts_pad
-    Tensor begin_;       // [2, hidden]: normed state of the last row, embedding of the code drawn from it
-    Tensor logits_;      // [codec_vocab]
-    StateBlock shared_;
-    Tensor ids_;      // [rows of one command list] i32: text tokens, written by the host
-    Tensor control_;  // [6] i32: the codec's control codes at the end of the prompt, written by the host
 
     bool has_pad_ = false;
     std::uint32_t prompt_rows_ = 0;

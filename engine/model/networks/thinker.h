@@ -9,8 +9,8 @@
 #include "model/config/config.h"
 #include "model/networks/decoder_cache.h"
 #include "model/networks/decoder_layer.h"
+#include "model/networks/network_state.h"
 #include "model/networks/trace.h"
-#include "model/weights/device_tensor.h"
 #include "model/weights/folded_routers.h"
 #include "model/weights/weights.h"
 #include "ops/recorder.h"
@@ -26,7 +26,7 @@ struct ThinkerOptions {
     std::uint32_t cache_page = 512;           // positions by which their memory grows
     // Which hidden state (0: embeddings, i: after layer i, the last: normed) is kept for every position of a
     // prompt. TalkerConfig::accept_hidden_layer; nothing is kept without.
-    std::optional<int> accept_hidden_layer{};
+    std::optional<std::uint32_t> accept_hidden_layer{};
 };
 
 // Encoded sound in a prompt: its rows replace the embeddings of ids[first] and the following.
@@ -35,12 +35,26 @@ struct AudioRows {
     Tensor rows;  // [tokens, hidden] f32
 };
 
+// The conversation so far.
+struct ThinkerState : NetworkState {
+    ThinkerState(const ThinkerConfig& config, const ThinkerOptions& options);
+
+    DecoderCache cache;
+    Tensor position;  // [1] i32: rows in the cache, the position of the next
+    Tensor ids;       // [prefill_rows] i32
+    Tensor logits;    // [vocab]
+    Tensor drawn;     // [1, hidden]: the embedding of the token drawn last
+    // With accept_hidden_layer, of every position in the cache; both [max_context, hidden].
+    Tensor embeddings;  // what entered layer 0
+    Tensor accepted;    // the hidden state that the Talker accepts
+};
+
 // Thinker: the language model. Reference: Qwen3OmniMoeThinkerForConditionalGeneration.
 //
-// Its cache holds the conversation so far; position() is its length. A turn is: rewind to what the new prompt
-// shares with the cache, prefill the rest, start, then step as often as tokens are wanted. A step is recorded
-// once; the GPU itself draws the token, embeds it in the next step and moves the position on, so that several
-// steps may be submitted before the first is done.
+// Its cache holds the conversation so far; position() is its length. A turn is: truncate to what the new
+// prompt shares with the cache, prefill the rest, start, then step as often as tokens are wanted. A step is
+// recorded once; the GPU itself draws the token, embeds it in the next step and moves the position on, so
+// that several steps may be submitted before the first is done.
 class Thinker {
   public:
     // config and weights must outlive this. Throws Error::usage when max_context is zero or beyond the
@@ -50,11 +64,8 @@ class Thinker {
     Thinker(const Thinker&) = delete;
     Thinker& operator=(const Thinker&) = delete;
 
-    // Bytes of device memory besides weights and scratch.
-    static std::uint64_t bytes_needed(const ThinkerConfig& config, const ThinkerOptions& options);
-
     // Begins to build the kernels of prompts and steps, which goes on while weights are being loaded.
-    void prepare();
+    void warm_up();
     // What follows from the weights alone, once they are there. The first prefill does it otherwise.
     void derive_weights();
 
@@ -64,8 +75,8 @@ class Thinker {
     double prefill(std::span<const TokenId> ids, std::span<const AudioRows> audio = {},
                    Trace* trace = nullptr);
 
-    // Forgets everything from `position` on (at most position()). logits() are stale until the next prefill.
-    void rewind(std::uint32_t position);
+    // Drops everything from `position` on (at most position()). logits() are stale until the next prefill.
+    void truncate(std::uint32_t position);
 
     // Resets the sampler and draws the first token from the logits of the last prefill. The repetition
     // penalty counts `seen` ids, a prompt's, as drawn before.
@@ -76,16 +87,14 @@ class Thinker {
     // The n-th token since start; its submission must be done.
     TokenId drawn(std::uint64_t n) const { return TokenId{sampler_.drawn(n)}; }
 
-    std::uint32_t position() const noexcept {
-        return submitted_position_;
-    }  // rows in the cache, with those of submitted steps
-    std::uint32_t room() const noexcept { return options_.max_context - submitted_position_; }
+    // Rows in the cache, with those of submitted steps.
+    std::uint32_t position() const noexcept { return position_; }
+    std::uint32_t room() const noexcept { return options_.max_context - position_; }
 
-    const Tensor& logits() const { return logits_; }  // [vocab]
-    // With accept_hidden_layer, of every position in the cache: what entered layer 0, and the hidden state
-    // that the Talker accepts. Both [max_context, hidden].
-    const Tensor& embeddings() const { return embeddings_; }
-    const Tensor& accepted_hidden() const { return accepted_; }
+    // See ThinkerState.
+    const Tensor& logits() const { return state_.logits; }
+    const Tensor& embeddings() const { return state_.embeddings; }
+    const Tensor& accepted_hidden() const { return state_.accepted; }
 
   private:
     double prefill_chunk(std::span<const TokenId> ids, std::uint32_t first, std::span<const AudioRows> audio,
@@ -94,7 +103,7 @@ class Thinker {
                         std::span<const AudioRows> audio) const;
     Tensor layers(ops::Recorder& rec, Tensor x, Trace* trace) const;
     void head(ops::Recorder& rec, const Tensor& x) const;
-    void keep_accepted(ops::Recorder& rec, const Tensor& x, std::size_t layer) const;
+    void keep_hidden_state(ops::Recorder& rec, const Tensor& x, std::size_t number, Trace* trace) const;
     void record_step(ops::Recorder& rec);
     gpu::Ticket submitted(gpu::Ticket ticket);
 
@@ -104,16 +113,10 @@ class Thinker {
     const ThinkerWeights& weights_;
     ThinkerOptions options_;
     DecoderSettings settings_;
-    DecoderCache cache_;
+    ThinkerState state_;
     FoldedRouters folded_routers_;
     ops::Sampler sampler_;
-    DeviceTensor position_;  // [1] i32: the position of the next row
-    DeviceTensor ids_;       // [prefill_rows] i32
-    DeviceTensor logits_;    // [vocab]
-    DeviceTensor drawn_;     // [1, hidden]: the embedding of the token drawn last
-    DeviceTensor embeddings_;
-    DeviceTensor accepted_;
-    std::uint32_t submitted_position_ = 0;  // what position_ will be once all that is submitted is done
+    std::uint32_t position_ = 0;  // what state_.position will be once all that is submitted is done
     std::optional<gpu::CommandList> draw_;
     std::optional<gpu::CommandList> step_;
     std::optional<gpu::Ticket> last_;

@@ -16,13 +16,18 @@ std::vector<float> transposed(const std::vector<float>& values, std::size_t rows
 
 }  // namespace
 
-void Trace::capture(gpu::Recorder& rec, std::string name, const ops::Tensor& tensor, bool channels_first) {
+void Trace::capture(ops::Recorder& rec, std::string name, const ops::Tensor& tensor, bool channels_first) {
     ops::require_format("trace", name, tensor, {ops::Format::f32});
-    const std::size_t bytes = tensor.shape.elements() * sizeof(float);
-    Pending& piece = pending_.emplace_back(
-        Pending{std::move(name), tensor.shape, device_.allocate(bytes, gpu::MemoryUse::readback, "a trace"),
+    const ops::Tensor copy = capture(std::move(name), tensor.shape, channels_first);
+    rec.copy(tensor.region.part(0, copy.region.size), copy.region);
+}
+
+ops::Tensor Trace::capture(std::string name, const ops::Shape& shape, bool channels_first) {
+    const std::size_t bytes = shape.elements() * sizeof(float);
+    const Pending& piece = pending_.emplace_back(
+        Pending{std::move(name), shape, device_.allocate(bytes, gpu::MemoryUse::readback, "a trace"),
                 channels_first});
-    rec.copy(tensor.region.part(0, bytes), piece.copy.whole());
+    return {piece.copy.whole().part(0, bytes), ops::Format::f32, shape};
 }
 
 void Trace::collect() {

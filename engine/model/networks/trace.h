@@ -8,6 +8,7 @@
 
 #include "gpu/device.h"
 #include "model/weights/tensor_sink.h"
+#include "ops/recorder.h"
 #include "ops/tensor.h"
 
 namespace govor::model {
@@ -23,8 +24,10 @@ class Trace {
 
     // tensor: f32, [rows, n] (further pieces append rows) or [n]. With channels_first the sink gets [n,
     // rows], as the reference's convolutions lay it out.
-    void capture(gpu::Recorder& rec, std::string name, const ops::Tensor& tensor,
+    void capture(ops::Recorder& rec, std::string name, const ops::Tensor& tensor,
                  bool channels_first = false);
+    // The same of a stage that is kept nowhere: returns where the command list is to write it.
+    ops::Tensor capture(std::string name, const ops::Shape& shape, bool channels_first = false);
     void collect();
     void deliver();
 

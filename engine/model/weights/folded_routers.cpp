@@ -20,17 +20,16 @@ FoldedRouters::FoldedRouters(gpu::Device& device, const ops::KernelPolicy& polic
     memory_ = {device, {layers.size(), experts, width}, ops::Format::f32, purpose};
     counter_ = {device, {1}, ops::Format::i32, purpose};
     for (std::size_t i = 0; i < layers.size(); ++i)
-        routers_.push_back({memory_.get().rows(i, 1).reshaped({experts, width}), counter_});
+        routers_.push_back(
+            {memory_.get().rows(i, 1).reshaped({experts, width}), counter_, static_cast<bool>(first.output)});
     layers_ = std::move(layers);
 }
 
 std::uint64_t folded_router_bytes(const ThinkerConfig& c) {
-    return folded_router_bytes(static_cast<std::uint64_t>(c.layers), static_cast<std::uint64_t>(c.experts),
-                               static_cast<std::uint64_t>(c.hidden_size + c.heads * c.head_dim));
+    return folded_router_bytes(c.layers, c.experts, c.hidden_size + c.heads * c.head_dim);
 }
 std::uint64_t folded_router_bytes(const TalkerConfig& c) {
-    return folded_router_bytes(static_cast<std::uint64_t>(c.layers), static_cast<std::uint64_t>(c.experts),
-                               static_cast<std::uint64_t>(c.hidden_size));
+    return folded_router_bytes(c.layers, c.experts, c.hidden_size);
 }
 
 void FoldedRouters::record(ops::Recorder& rec) const {
@@ -40,7 +39,7 @@ void FoldedRouters::record(ops::Recorder& rec) const {
 }
 
 // The command list is dropped; that it names its kernels is enough.
-void FoldedRouters::prepare() const {
+void FoldedRouters::warm_up() {
     if (layers_.empty()) return;
     ops::Recorder rec(device_, policy_);
     record(rec);

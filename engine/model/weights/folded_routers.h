@@ -12,8 +12,9 @@ namespace govor::model {
 
 // A router as one row of a decoding step uses it: ops::folded_route.
 struct FoldedRouter {
-    Tensor folded;   // [experts, hidden + inner] f32
-    Tensor counter;  // [1] i32
+    Tensor folded;             // [experts, hidden + inner] f32
+    Tensor counter;            // [1] i32
+    bool with_output = false;  // folded with the attention's output product, beside which it works
 };
 
 // What a router is folded with.
@@ -31,13 +32,12 @@ class FoldedRouters {
     FoldedRouters(gpu::Device& device, const ops::KernelPolicy& policy, std::vector<RouterParts> layers,
                   std::string_view purpose);
 
-    // Begins to build the kernels that fold.
-    void prepare() const;
+    void warm_up();  // see model/networks/warm_up.h
     // Folds, the first time, when there are weights. Before any command list of theirs runs.
     void fold();
 
-    bool empty() const { return routers_.empty(); }
-    const FoldedRouter& layer(std::size_t i) const { return routers_[i]; }
+    // Null where there are none.
+    const FoldedRouter* layer(std::size_t i) const { return routers_.empty() ? nullptr : &routers_[i]; }
 
   private:
     void record(ops::Recorder& rec) const;

@@ -11,11 +11,12 @@ namespace {
 
 template <typename Config>
 void experts(const Rows& rows, ops::ExpertWeights& w, const Config& c) {
-    const auto stack = static_cast<std::uint32_t>(c.experts);
     rows.add(w.router, "gate.weight", {c.experts, c.hidden_size}, Role::router);
-    rows.add(w.gate, "experts.{}.gate_proj.weight", {c.expert_size, c.hidden_size}, Role::matrix, {}, stack);
-    rows.add(w.up, "experts.{}.up_proj.weight", {c.expert_size, c.hidden_size}, Role::matrix, {}, stack);
-    rows.add(w.down, "experts.{}.down_proj.weight", {c.hidden_size, c.expert_size}, Role::matrix, {}, stack);
+    rows.add(w.gate, "experts.{}.gate_proj.weight", {c.expert_size, c.hidden_size}, Role::matrix, {},
+             c.experts);
+    rows.add(w.up, "experts.{}.up_proj.weight", {c.expert_size, c.hidden_size}, Role::matrix, {}, c.experts);
+    rows.add(w.down, "experts.{}.down_proj.weight", {c.hidden_size, c.expert_size}, Role::matrix, {},
+             c.experts);
 }
 
 // --- The networks
@@ -31,7 +32,7 @@ void audio_tower(const Rows& rows, AudioTowerWeights& w, const AudioTowerConfig&
     }
     rows.add(w.conv_out, "conv_out.weight", {c.hidden_size, std::int64_t{c.conv_channels} * c.conv_bins()},
              Role::matrix, {Arrangement::columns_last_first, c.conv_channels});
-    w.layers.resize(static_cast<std::size_t>(c.layers));
+    w.layers.resize(c.layers);
     for (std::size_t i = 0; i < w.layers.size(); ++i) {
         const Rows layer = rows.in("layers", i);
         AudioLayerWeights& l = w.layers[i];
@@ -49,17 +50,19 @@ void audio_tower(const Rows& rows, AudioTowerWeights& w, const AudioTowerConfig&
     rows.linear(w.project2, "proj2", c.output_size, c.hidden_size);
 }
 
+template <typename Config>
+void sparse_layer(const Rows& rows, SparseLayerWeights& w, const Config& c) {
+    rows.norm(w.attention_norm, "input_layernorm", c.hidden_size);
+    attention(rows.in("self_attn"), w.attention, c);
+    head_norms(rows.in("self_attn"), w.attention, c);
+    rows.norm(w.mlp_norm, "post_attention_layernorm", c.hidden_size);
+    experts(rows.in("mlp"), w.experts, c);
+}
+
 void thinker(const Rows& rows, ThinkerWeights& w, const ThinkerConfig& c) {
-    w.layers.resize(static_cast<std::size_t>(c.layers));
-    for (std::size_t i = 0; i < w.layers.size(); ++i) {
-        const Rows layer = rows.in("model").in("layers", i);
-        ThinkerLayerWeights& l = w.layers[i];
-        layer.norm(l.attention_norm, "input_layernorm", c.hidden_size);
-        attention(layer.in("self_attn"), l.attention, c);
-        head_norms(layer.in("self_attn"), l.attention, c);
-        layer.norm(l.mlp_norm, "post_attention_layernorm", c.hidden_size);
-        experts(layer.in("mlp"), l.experts, c);
-    }
+    w.layers.resize(c.layers);
+    for (std::size_t i = 0; i < w.layers.size(); ++i)
+        sparse_layer(rows.in("model").in("layers", i), w.layers[i], c);
     rows.norm(w.norm, "model.norm", c.hidden_size);
     rows.add(w.lm_head, "lm_head.weight", {c.vocab_size, c.hidden_size});
 }
@@ -74,15 +77,11 @@ void talker(const Rows& rows, TalkerWeights& w, const TalkerConfig& c) {
     projection(rows.in("hidden_projection"), w.hidden_projection, c);
     rows.add(w.codec_embedding, "model.codec_embedding.weight", {c.vocab_size, c.hidden_size},
              Role::embedding);
-    w.layers.resize(static_cast<std::size_t>(c.layers));
+    w.layers.resize(c.layers);
     for (std::size_t i = 0; i < w.layers.size(); ++i) {
         const Rows layer = rows.in("model").in("layers", i);
-        TalkerLayerWeights& l = w.layers[i];
-        layer.norm(l.attention_norm, "input_layernorm", c.hidden_size);
-        attention(layer.in("self_attn"), l.attention, c);
-        head_norms(layer.in("self_attn"), l.attention, c);
-        layer.norm(l.mlp_norm, "post_attention_layernorm", c.hidden_size);
-        experts(layer.in("mlp"), l.experts, c);
+        SparseLayerWeights& l = w.layers[i];
+        sparse_layer(layer, l, c);
         swiglu(layer.in("mlp").in("shared_expert"), l.shared_expert, c.hidden_size, c.shared_expert_size);
         layer.add(l.shared_gate, "mlp.shared_expert_gate.weight", {1, c.hidden_size}, Role::router);
     }
@@ -91,10 +90,10 @@ void talker(const Rows& rows, TalkerWeights& w, const TalkerConfig& c) {
 }
 
 void code_predictor(const Rows& rows, CodePredictorWeights& w, const CodePredictorConfig& c) {
-    const auto steps = static_cast<std::size_t>(c.steps());
+    const std::size_t steps = c.steps();
     w.codec_embedding.resize(steps);
     w.lm_head.resize(steps);
-    w.layers.resize(static_cast<std::size_t>(c.layers));
+    w.layers.resize(c.layers);
     for (std::size_t i = 0; i < steps; ++i) {
         rows.in("model")
             .in("codec_embedding", i)
@@ -102,7 +101,7 @@ void code_predictor(const Rows& rows, CodePredictorWeights& w, const CodePredict
     }
     for (std::size_t i = 0; i < w.layers.size(); ++i) {
         const Rows layer = rows.in("model").in("layers", i);
-        CodePredictorLayerWeights& l = w.layers[i];
+        DenseLayerWeights& l = w.layers[i];
         layer.norm(l.attention_norm, "input_layernorm", c.hidden_size);
         attention(layer.in("self_attn"), l.attention, c);
         head_norms(layer.in("self_attn"), l.attention, c);

@@ -43,10 +43,10 @@ void residual_unit(const Rows& rows, ResidualUnitWeights& w, std::int64_t channe
 }
 
 void transformer(const Rows& rows, Code2WavWeights& w, const Code2WavConfig& c) {
-    w.layers.resize(static_cast<std::size_t>(c.layers));
+    w.layers.resize(c.layers);
     for (std::size_t i = 0; i < w.layers.size(); ++i) {
         const Rows layer = rows.in("layers", i);
-        Code2WavLayerWeights& l = w.layers[i];
+        DenseLayerWeights& l = w.layers[i];
         layer.norm(l.attention_norm, "input_layernorm", c.hidden_size);
         attention(layer.in("self_attn"), l.attention, c);
         layer.add(l.attention_scale, "self_attn_layer_scale.scale", {c.hidden_size}, Role::layer_scale);

@@ -20,10 +20,10 @@ double gibibytes(std::uint64_t bytes) {
 // The rows of the experts of these layers: each layer has three, for gate, up and down.
 std::vector<bool> host_rows(const TensorTable& table, const ExpertLayers& layers) {
     std::vector<bool> rows(table.size());
-    int thinker = 3 * layers.thinker, talker = 3 * layers.talker;
+    std::uint32_t thinker = 3 * layers.thinker, talker = 3 * layers.talker;
     for (std::size_t i = table.size(); i-- > 0;) {
         if (table[i].stack == 0) continue;
-        int& left = network_of(table[i]) == Network::thinker ? thinker : talker;
+        std::uint32_t& left = network_of(table[i]) == Network::thinker ? thinker : talker;
         if (left == 0) continue;
         rows[i] = true;
         --left;

@@ -39,10 +39,10 @@ struct WeightPlan {
 // Layers, counted from the last, whose experts lie in the computer's memory because the device's is short. Of
 // all weights these are the ones that a token needs least of.
 struct ExpertLayers {
-    int thinker = 0;
-    int talker = 0;
+    std::uint32_t thinker = 0;
+    std::uint32_t talker = 0;
 
-    int total() const { return thinker + talker; }
+    std::uint32_t total() const { return thinker + talker; }
     bool operator==(const ExpertLayers&) const = default;
 };
 

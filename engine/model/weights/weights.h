@@ -8,7 +8,7 @@
 
 // The weights of the five networks as they lie on the device. tensor_table.cpp says which tensor of a
 // checkpoint each field holds; ModelWeights (model_weights.h) fills them. Matrices have the weight format,
-// vectors are f32. Field words follow the reference modules in transformers, models/qwen3_omni_moe.
+// vectors are f32. Field words follow the modules of the reference implementation.
 namespace govor::model {
 
 using ops::Tensor;
@@ -40,6 +40,27 @@ struct SwigluWeights {
     Tensor down;  // [hidden, inner]
 };
 
+// A layer of a causal decoder with a gated MLP: the code predictor's, Code2Wav's.
+struct DenseLayerWeights {
+    Tensor attention_norm;  // [hidden]
+    AttentionWeights attention;
+    Tensor attention_scale;  // [hidden]: layer scale; Code2Wav only
+    Tensor mlp_norm;         // [hidden]
+    SwigluWeights mlp;
+    Tensor mlp_scale;  // [hidden]: layer scale; Code2Wav only
+};
+
+// A layer of a causal decoder with experts: the Thinker's, the Talker's.
+struct SparseLayerWeights {
+    Tensor attention_norm;  // [hidden]
+    AttentionWeights attention;
+    Tensor mlp_norm;  // [hidden]
+    ops::ExpertWeights experts;
+    // Talker only.
+    SwigluWeights shared_expert;  // joins every row, scaled by sigmoid(shared_gate x)
+    Tensor shared_gate;           // [1, hidden]
+};
+
 // --- AudioTower
 // -----------------------------------------------------------------------------------------------------
 
@@ -63,16 +84,9 @@ struct AudioTowerWeights {
 // --- Thinker
 // --------------------------------------------------------------------------------------------------------
 
-struct ThinkerLayerWeights {
-    Tensor attention_norm;  // [hidden]
-    AttentionWeights attention;
-    Tensor mlp_norm;  // [hidden]
-    ops::ExpertWeights experts;
-};
-
 struct ThinkerWeights {
     Tensor embed;  // [vocab, hidden]
-    std::vector<ThinkerLayerWeights> layers;
+    std::vector<SparseLayerWeights> layers;
     Tensor norm;     // [hidden]
     Tensor lm_head;  // [vocab, hidden]
 };
@@ -86,34 +100,18 @@ struct ProjectionWeights {
     LinearWeights fc2;  // [hidden, middle]
 };
 
-struct TalkerLayerWeights {
-    Tensor attention_norm;  // [hidden]
-    AttentionWeights attention;
-    Tensor mlp_norm;  // [hidden]
-    ops::ExpertWeights experts;
-    SwigluWeights shared_expert;  // joins every row, scaled by sigmoid(shared_gate x)
-    Tensor shared_gate;           // [1, hidden]
-};
-
 struct TalkerWeights {
     ProjectionWeights text_projection;
     ProjectionWeights hidden_projection;
     Tensor codec_embedding;  // [codec_vocab, hidden]
-    std::vector<TalkerLayerWeights> layers;
+    std::vector<SparseLayerWeights> layers;
     Tensor norm;        // [hidden]
     Tensor codec_head;  // [codec_vocab, hidden]
 };
 
-struct CodePredictorLayerWeights {
-    Tensor attention_norm;  // [hidden]
-    AttentionWeights attention;
-    Tensor mlp_norm;  // [hidden]
-    SwigluWeights mlp;
-};
-
 struct CodePredictorWeights {
     std::vector<Tensor> codec_embedding;  // per step: [codes, hidden]
-    std::vector<CodePredictorLayerWeights> layers;
+    std::vector<DenseLayerWeights> layers;
     Tensor norm;                  // [hidden]
     std::vector<Tensor> lm_head;  // per step: [codes, hidden]
 };
@@ -129,15 +127,6 @@ struct ConvWeights {
 struct SnakeWeights {
     Tensor alpha;  // [channels], logarithmic
     Tensor beta;   // [channels], logarithmic
-};
-
-struct Code2WavLayerWeights {
-    Tensor attention_norm;  // [hidden]
-    AttentionWeights attention;
-    Tensor attention_scale;  // [hidden]: layer scale
-    Tensor mlp_norm;         // [hidden]
-    SwigluWeights mlp;
-    Tensor mlp_scale;  // [hidden]
 };
 
 struct ConvNeXtWeights {
@@ -169,7 +158,7 @@ struct DecoderBlockWeights {
 
 struct Code2WavWeights {
     Tensor code_embedding;  // [quantizers * codebook, hidden]
-    std::vector<Code2WavLayerWeights> layers;
+    std::vector<DenseLayerWeights> layers;
     Tensor norm;  // [hidden]
     std::vector<UpsampleWeights> upsample;
     ConvWeights decoder_in;  // [decoder_dim, 7, hidden]

@@ -27,25 +27,25 @@ void make_networks(Assistant::Parts& parts, const ops::KernelPolicy& policy, con
     if (shape.parts.audio_tower) {
         parts.audio_tower =
             std::make_unique<model::AudioTower>(device, policy, *config.audio_tower, weights.audio_tower());
-        parts.audio_tower->prepare();
+        parts.audio_tower->warm_up();
     }
     if (shape.parts.thinker) {
         parts.thinker = std::make_unique<model::Thinker>(device, policy, config.thinker, weights.thinker(),
                                                          shape.thinker);
-        parts.thinker->prepare();
+        parts.thinker->warm_up();
     }
     if (shape.parts.talker) {
         parts.talker = std::make_unique<model::Talker>(device, policy, config, weights, shape.talker);
-        parts.talker->prepare();
+        parts.talker->warm_up();
         parts.code2wav = std::make_unique<model::Code2Wav>(device, policy, *config.code2wav,
                                                            weights.code2wav(), shape.chunk_frames);
-        parts.code2wav->prepare();
+        parts.code2wav->warm_up();
     }
 }
 
 // Lets the device run every kernel once, so that nothing is left to be compiled in the first turns.
-void warm_up(gpu::Device& device, LoadProgressed& progress, const LoadProgress& report,
-             const std::stop_token& stop) {
+void warm_up_device(gpu::Device& device, LoadProgressed& progress, const LoadProgress& report,
+                    const std::stop_token& stop) {
     gpu::warm_up_kernels(
         device,
         [&](std::size_t left) {
@@ -63,7 +63,7 @@ void measure_pace(Assistant::Parts& parts) {
         rows = parts.thinker_pace.rows();
         if (rows == PrefillPace::most || rows > parts.thinker->room()) break;
         parts.thinker_pace.took(rows, parts.thinker->prefill(std::vector<TokenId>(rows), {}));
-        parts.thinker->rewind(0);
+        parts.thinker->truncate(0);
     }
 }
 
@@ -85,8 +85,7 @@ std::unique_ptr<Assistant> Assistant::load(ModelFolder folder, const LoadOptions
     LoadProgressed progress;
     LoadLog load_log(folder, options);
     audio::MelParams mel;
-    if (folder.config.audio_tower)
-        mel.mel_bins = static_cast<std::uint32_t>(folder.config.audio_tower->mel_bins);
+    if (folder.config.audio_tower) mel.mel_bins = folder.config.audio_tower->mel_bins;
     const std::uint32_t context = folder.context(options.max_context);
     auto parts = std::make_unique<Parts>(Parts{std::move(folder), audio::MelExtractor(mel), context});
     const ModelFolder& model = parts->folder;
@@ -129,7 +128,7 @@ std::unique_ptr<Assistant> Assistant::load(ModelFolder folder, const LoadOptions
     }
     throw_if_cancelled(stop);
     load_log.begin(LoadStep::finishing);
-    warm_up(device, progress, report, stop);
+    warm_up_device(device, progress, report, stop);
     throw_if_cancelled(stop);
     if (parts->thinker) parts->thinker->derive_weights();
     if (parts->talker) parts->talker->derive_weights();

@@ -36,9 +36,9 @@ model::Parts wanted_parts(const LoadOptions& options, const model::ModelConfig& 
 
 model::TalkerLimits talker_limits(const LoadOptions& options, const ModelFolder& folder) {
     const std::uint32_t context = folder.context(options.max_context);
-    const auto usual = static_cast<std::uint64_t>(folder.defaults.speech.max_new_tokens);
+    const std::uint64_t usual = folder.defaults.speech.max_new_tokens;
     const std::uint64_t frames = options.max_frames == 0 ? usual : options.max_frames;
-    const auto limit = static_cast<std::uint64_t>(folder.config.talker->max_positions);
+    const std::uint64_t limit = folder.config.talker->max_positions;
     return {.context = static_cast<std::uint32_t>(std::min(context + talker_extra + frames, limit)),
             .text = context};
 }

@@ -32,7 +32,7 @@ ModelFolder ModelFolder::open(const std::filesystem::path& folder,
     auto checkpoint = io::open_checkpoint(folder, elsewhere);
     model::ModelConfig config = model::parse_config(checkpoint->config(), checkpoint->config_path().string());
     text::Tokenizer tokenizer = load_tokenizer(*checkpoint);
-    if (tokenizer.size() > static_cast<std::size_t>(config.thinker.vocab_size)) {
+    if (tokenizer.size() > config.thinker.vocab_size) {
         throw Error(
             ErrorKind::bad_file,
             message("The tokenizer has ids up to {}, but the model's vocab_size is {}; it belongs to another "
@@ -47,7 +47,7 @@ ModelFolder ModelFolder::open(const std::filesystem::path& folder,
 }
 
 ModelFolder ModelFolder::synthetic(model::ModelConfig config, ModelFolder words) {
-    if (words.tokenizer.size() > static_cast<std::size_t>(config.thinker.vocab_size)) {
+    if (words.tokenizer.size() > config.thinker.vocab_size) {
         throw Error(ErrorKind::usage, message("A vocabulary of {} ids does not fit into the model's {}.",
                                               words.tokenizer.size(), config.thinker.vocab_size));
     }
@@ -96,7 +96,7 @@ CodeId ModelFolder::voice(const std::string& name) const {
 }
 
 std::uint32_t ModelFolder::context(std::uint32_t wanted) const {
-    const auto limit = static_cast<std::uint32_t>(config.thinker.max_positions);
+    const std::uint32_t limit = config.thinker.max_positions;
     if (wanted > limit) {
         throw Error(ErrorKind::usage,
                     message("The model has {} positions; {} were asked for.", limit, wanted), "context");

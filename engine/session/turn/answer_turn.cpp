@@ -49,9 +49,8 @@ Turn::Turn(Assistant::Parts& parts, const AnswerOptions& options, const AnswerSi
     if (options.max_frames == 0)
         throw Error(ErrorKind::usage, message("Speech needs at least one frame."), "max-frames");
     voice_ = parts.folder.voice(options.voice);
-    speech_.emplace(*parts.device, *parts.talker, *parts.code2wav,
-                    static_cast<std::uint32_t>(parts.folder.config.talker->code_groups), options.max_frames,
-                    [this](std::span<const float> samples) { heard(samples); });
+    speech_.emplace(*parts.device, *parts.talker, *parts.code2wav, parts.folder.config.talker->code_groups,
+                    options.max_frames, [this](std::span<const float> samples) { heard(samples); });
 }
 
 Answer Turn::answer(std::span<Utterance> conversation) {
@@ -127,7 +126,7 @@ void Turn::leave_thinker() {
     std::vector<std::uint64_t> keys;
     for (const TokenId token : std::span(answer_.tokens).first(fed)) keys.push_back(text_key(token));
     parts_.thinker_keys.append(keys);
-    parts_.thinker->rewind(static_cast<std::uint32_t>(parts_.thinker_keys.size()));
+    parts_.thinker->truncate(static_cast<std::uint32_t>(parts_.thinker_keys.size()));
     answer_.statistics.tokens = static_cast<std::uint32_t>(answer_.tokens.size());
 }
 
@@ -300,7 +299,7 @@ void Turn::trace_results() {
     sink.ids("thinker.generated", std::array{tokens.size()}, tokens);
     if (speech_ && speech_->begun()) {
         parts_.talker->trace_text(*trace_);
-        const auto groups = static_cast<std::size_t>(parts_.folder.config.talker->code_groups);
+        const std::size_t groups = parts_.folder.config.talker->code_groups;
         sink.ids("talker.codes", std::array{groups, std::size_t{speech_->frames()}}, speech_->codes());
         sink.values("code2wav.wav", std::array{wav_.size()}, wav_);
     }

@@ -12,7 +12,7 @@ namespace {
 ops::SamplingParams sampling(const model::SamplingDefaults& defaults) {
     return {.greedy = !defaults.do_sample,
             .temperature = defaults.temperature,
-            .top_k = static_cast<std::uint32_t>(defaults.top_k),
+            .top_k = defaults.top_k,
             .top_p = defaults.top_p,
             .repetition_penalty = defaults.repetition_penalty};
 }
@@ -84,8 +84,8 @@ AnswerOptions Assistant::default_options() const {
             .text = sampling(d.text),
             .speech = sampling(d.speech),
             .residual = sampling(d.code_predictor),
-            .max_tokens = static_cast<std::uint32_t>(d.text.max_new_tokens),
-            .max_frames = static_cast<std::uint32_t>(d.speech.max_new_tokens)};
+            .max_tokens = d.text.max_new_tokens,
+            .max_frames = d.speech.max_new_tokens};
 }
 
 Answer Assistant::answer(const Question& question, const AnswerOptions& options, const AnswerSink& sink,

@@ -28,7 +28,7 @@ bool Prefill::thinker(const Prompt& prompt, bool for_logits) {
     if (at == wanted) return true;
     drop_rows(prompt, at);
     parts_.thinker_keys.truncate(at);
-    parts_.thinker->rewind(static_cast<std::uint32_t>(at));
+    parts_.thinker->truncate(static_cast<std::uint32_t>(at));
     while (at < wanted) {
         const std::size_t count = trace_ ? wanted : std::min(parts_.thinker_pace.rows(), wanted - at);
         if (!thinker_piece(prompt, at, count)) return false;
@@ -85,7 +85,7 @@ const model::DeviceTensor* Prefill::encoded(const Prompt& prompt, std::size_t in
     // The recording of a turn, whose prompt is whole, shows only its own question.
     const bool shown = trace_ != nullptr && index + 1 == prompt.clips.size() && prompt.asked_in_speech();
     if (shown && window == 0) show_clip(prompt, index);
-    const auto width = static_cast<std::size_t>(parts_.folder.config.thinker.hidden_size);
+    const std::size_t width = parts_.folder.config.thinker.hidden_size;
     model::DeviceTensor rows(*parts_.device, {clip.tokens_of(window), width}, ops::Format::f32,
                              "an encoded window of the question");
     clip.encode(window, rows, shown ? trace_ : nullptr);

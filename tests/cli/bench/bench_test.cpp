@@ -70,7 +70,7 @@ TEST(Bench, says_what_a_conversation_takes_that_fills_its_context) {
     std::uint64_t all = 0;
     for (const auto& each : memory["device"]) all += bytes[each["purpose"]] = each["bytes"];
     for (const char* purpose : {"the model's weights", "the Thinker's cache", "the Talker's cache",
-                                "Code2Wav's state", "the AudioTower's input", "intermediate results"})
+                                "Code2Wav's state", "the AudioTower's state", "intermediate results"})
         EXPECT_GT(bytes[purpose], 0) << purpose;
     EXPECT_LE(all, memory["device_peak_bytes"]);
     EXPECT_GT(memory["host_bytes"], 0);

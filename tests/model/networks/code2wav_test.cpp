@@ -160,9 +160,9 @@ TEST(Code2Wav, forgets_the_last_utterance_on_reset) {
 
 TEST(Code2Wav, keeps_far_more_frames_apart_than_its_window) {
     // 40 frames at a window of 12: in steps of 3 the rolling cache of 15 rows wraps again and again.
-    const int quantizers = tiny_config().code2wav->quantizers;
+    const std::uint32_t quantizers = tiny_config().code2wav->quantizers;
     const std::uint32_t frames = 40;
-    std::vector<std::int32_t> codes(static_cast<std::size_t>(quantizers) * frames);
+    std::vector<std::int32_t> codes(std::size_t{quantizers} * frames);
     std::mt19937 random(2);
     for (std::int32_t& code : codes) code = static_cast<std::int32_t>(random() % 128);
     Code2Wav whole = tiny_code2wav(frames), stepped = tiny_code2wav(3);
@@ -180,7 +180,7 @@ TEST(Code2Wav, works_for_other_ratios_than_the_checkpoint) {
                                                           .talker = false,
                                                           .code2wav = true});
     Code2Wav code2wav(device(), policy(), *config.code2wav, weights.code2wav(), 16);
-    std::vector<std::int32_t> codes(static_cast<std::size_t>(config.code2wav->quantizers) * 11);
+    std::vector<std::int32_t> codes(std::size_t{config.code2wav->quantizers} * 11);
     std::iota(codes.begin(), codes.end(), 0);
     for (std::int32_t& code : codes) code %= config.code2wav->codebook_size;
     const std::vector<float> wav = code2wav.decode(codes, 11);

@@ -27,7 +27,7 @@ constexpr ops::SamplingParams greedy{.greedy = true};
 std::vector<TokenId> some_tokens(std::size_t count) {
     std::vector<TokenId> ids;
     for (std::size_t i = 0; i < count; ++i)
-        ids.push_back(TokenId{static_cast<std::int32_t>(i * 37 + 11) % tiny_config().thinker.vocab_size});
+        ids.push_back(TokenId{static_cast<std::int32_t>((i * 37 + 11) % tiny_config().thinker.vocab_size)});
     return ids;
 }
 
@@ -107,19 +107,18 @@ TEST_F(ShortOfMemory, the_thinker_takes_a_shorter_prompt_after_one_that_had_no_r
     const std::vector<TokenId> ids = some_tokens(4 * page - 1);
     const std::span<const TokenId> fitting = std::span(ids).first(2 * page - 5);
     const auto logits = [&](Thinker& thinker) {
-        std::vector<float> values(static_cast<std::size_t>(config.vocab_size));
+        std::vector<float> values(config.vocab_size);
         limited->read(thinker.logits().region, std::as_writable_bytes(std::span(values)));
         return values;
     };
     Thinker whole(*limited, policy(*limited), config, weights.thinker(), options);
     whole.prefill(ids);  // the memory for intermediate results is there from now on
-    whole.rewind(0);
+    whole.truncate(0);
     whole.prefill(fitting);
     const std::vector<float> expected = logits(whole);
 
     Thinker thinker(*limited, policy(*limited), config, weights.thinker(), options);
-    const CacheShape shape{decoder_settings(config).heads, static_cast<std::size_t>(config.layers), 4 * page,
-                           ops::Format::f32, page};
+    const CacheShape shape{decoder_settings(config).heads, config.layers, 4 * page, ops::Format::f32, page};
     const std::uint64_t page_bytes = DecoderCache::bytes(shape) / 4;
     {
         const gpu::Buffer rest = filler(page_bytes + page_bytes / 2);
@@ -159,7 +158,7 @@ TEST(DecoderCache, grows_under_a_recorded_step) {
         EXPECT_LT(relative_error(read_floats(stepping.logits()), read_floats(whole.logits())), tolerance)
             << ops::name(format);
 
-        stepping.rewind(page - 3);
+        stepping.truncate(page - 3);
         stepping.prefill(std::span(ids).subspan(page - 3));
         EXPECT_LT(relative_error(read_floats(stepping.logits()), read_floats(whole.logits())), tolerance)
             << ops::name(format);

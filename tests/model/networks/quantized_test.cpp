@@ -141,7 +141,7 @@ TEST_P(QuantizedTest, takes_the_memory_that_was_announced) {
 TEST_P(QuantizedTest, rows_that_do_not_suit_the_format_fall_back_and_routers_stay_exact) {
     const Format format = GetParam();
     const ModelWeights weights = loaded(tiny_checkpoint(), format, {});
-    const ThinkerLayerWeights& layer = weights.thinker().layers[0];
+    const SparseLayerWeights& layer = weights.thinker().layers[0];
     EXPECT_EQ(weights.thinker().lm_head.format, format);
     EXPECT_EQ(weights.thinker().embed.format, format);
     EXPECT_EQ(layer.experts.gate.format, format);                         // rows of 256

@@ -248,7 +248,7 @@ TEST(Talker, works_for_other_ratios_than_the_checkpoint) {
     talker.begin(prompt, greedy_speech, greedy);
     talker.end_text();
     const std::vector<std::int32_t> codes = speak(talker, 5, 5);
-    ASSERT_EQ(codes.size(), 5u * static_cast<std::size_t>(config.talker->code_groups));
+    ASSERT_EQ(codes.size(), 5u * config.talker->code_groups);
     for (const std::int32_t code : codes) EXPECT_LT(code, config.talker->first_special_code());
 }
 

@@ -72,7 +72,7 @@ TEST(Thinker, equals_the_reference_in_every_recorded_stage_and_token) {
         const Prompt prompt(golden);
         test::Recorded recorded;
         Trace trace(device(), recorded);
-        thinker.rewind(0);
+        thinker.truncate(0);
         thinker.prefill(prompt.ids, prompt.audio, &trace);
         trace.deliver();
         EXPECT_LT(relative_error(read_floats(thinker.logits()), golden.values("thinker.logits")), 5e-6)
@@ -189,10 +189,10 @@ TEST(Thinker, forgets_what_was_said_after_the_position_it_is_rewound_to) {
     Thinker thinker = tiny_thinker();
     thinker.prefill(prompt.ids, prompt.audio);
     generate(thinker, 5);
-    thinker.rewind(20);
+    thinker.truncate(20);
     EXPECT_EQ(thinker.position(), 20u);
     thinker.prefill(some_tokens(30, 512));
-    thinker.rewind(0);
+    thinker.truncate(0);
     thinker.prefill(prompt.ids, prompt.audio);
     EXPECT_LT(relative_error(read_floats(thinker.logits()), golden.values("thinker.logits")), 5e-6);
     EXPECT_EQ(generate(thinker, 24), golden.ids("thinker.generated"));
@@ -211,7 +211,7 @@ TEST(Thinker, keeps_what_the_talker_needs_of_every_position) {
         5e-6);
     // Tokens that were drawn enter, too, once they are fed.
     const std::vector<std::int32_t> drawn = generate(thinker, 4);
-    thinker.rewind(52);
+    thinker.truncate(52);
     const std::vector<float> kept = read_floats(thinker.embeddings().rows(52, 3));
     thinker.prefill(test::tokens(std::span{drawn}.first(3)));
     EXPECT_EQ(read_floats(thinker.embeddings().rows(52, 3)), kept);
@@ -264,7 +264,7 @@ TEST(Thinker, refuses_tokens_and_sound_that_do_not_fit_the_prompt) {
     EXPECT_THROW(thinker.prefill(std::vector{TokenId{-1}}), Error);
     const Prompt prompt{Golden("question_en")};
     EXPECT_THROW(thinker.prefill(std::span{prompt.ids}.first(20), prompt.audio), Error);
-    EXPECT_THROW(thinker.rewind(1), Error);
+    EXPECT_THROW(thinker.truncate(1), Error);
 }
 
 TEST(Thinker, runs_in_any_configuration) {
@@ -289,12 +289,12 @@ TEST(Thinker, runs_in_any_configuration) {
 
 TEST(Thinker, takes_the_memory_that_was_announced) {
     test::tiny_weights();                            // are there before
-    device().run(gpu::Recorder(device()).finish());  // and what other tests have left is gone
+    device().run(ops::Recorder(device()).finish());  // and what other tests have left is gone
     const std::uint64_t before = device().memory().allocated;
     const ThinkerOptions options{.max_context = 4096, .cache_page = 4096, .accept_hidden_layer = 2};
     const Thinker thinker = tiny_thinker(options);
     const auto taken = static_cast<double>(device().memory().allocated - before);
-    const auto announced = static_cast<double>(Thinker::bytes_needed(tiny_config().thinker, options));
+    const auto announced = static_cast<double>(ThinkerState(tiny_config().thinker, options).bytes());
     EXPECT_NEAR(taken / announced, 1, 0.02);
 }
 

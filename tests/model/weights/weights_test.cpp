@@ -160,7 +160,7 @@ std::vector<std::byte> all_bytes(gpu::Device& on, const ModelWeights& weights) {
         all.resize(before + tensor.region.size);
         on.read(tensor.region, std::span{all}.subspan(before));
     };
-    for (const ThinkerLayerWeights& layer : weights.thinker().layers) {
+    for (const SparseLayerWeights& layer : weights.thinker().layers) {
         for (const ops::Tensor& tensor : {layer.attention.query, layer.experts.gate, layer.experts.down})
             read(tensor);
     }

@@ -1,0 +1,69 @@
+#include "model/networks/network_state.h"
+
+#include <fmt/format.h>
+
+namespace govor::model {
+namespace {
+
+constexpr std::size_t alignment = 256;  // where every tensor may start (engine/ops relies on it)
+// The least that every device can allocate at once. A field that alone is larger has a buffer of its own.
+constexpr std::size_t largest_buffer = std::size_t{1} << 30;
+
+}  // namespace
+
+std::size_t NetworkState::Field::bytes() const {
+    return (ops::tensor_bytes(format, shape) + alignment - 1) / alignment * alignment;
+}
+
+void NetworkState::add(ops::Tensor& field, ops::Shape shape, ops::Format format, gpu::MemoryUse use) {
+    fields_.push_back({&field, shape, format, use});
+}
+
+std::uint64_t NetworkState::bytes() const {
+    std::uint64_t total = 0;
+    for (const Field& field : fields_) total += field.bytes();
+    for (const DecoderCache* cache : caches_) total += cache->bytes();
+    return total;
+}
+
+void NetworkState::allocate(gpu::Device& device, std::string_view network) {
+    for (DecoderCache* cache : caches_) cache->allocate(device, fmt::format("{}'s cache", network));
+    const std::string purpose = fmt::format("{}'s state", network);
+    for (const gpu::MemoryUse use :
+         {gpu::MemoryUse::device, gpu::MemoryUse::shared, gpu::MemoryUse::readback}) {
+        allocate(device, use, purpose);
+    }
+}
+
+// The fields of one use, one after the other in as few buffers as hold them.
+void NetworkState::allocate(gpu::Device& device, gpu::MemoryUse use, std::string_view purpose) {
+    struct Group {  // of fields that share a buffer
+        std::vector<const Field*> fields;
+        std::size_t bytes = 0;
+    };
+    std::vector<Group> groups;
+    for (const Field& field : fields_) {
+        if (field.use != use) continue;
+        if (groups.empty() || groups.back().bytes + field.bytes() > largest_buffer) groups.emplace_back();
+        groups.back().fields.push_back(&field);
+        groups.back().bytes += field.bytes();
+    }
+    for (const Group& group : groups) {
+        buffers_.push_back({use, std::make_unique<gpu::Buffer>(device.allocate(group.bytes, use, purpose))});
+        const gpu::Region whole = buffers_.back().buffer->whole();
+        std::size_t offset = 0;
+        for (const Field* field : group.fields) {
+            const std::size_t bytes = ops::tensor_bytes(field->format, field->shape);
+            *field->tensor = {whole.part(offset, bytes), field->format, field->shape};
+            offset += field->bytes();
+        }
+    }
+}
+
+void NetworkState::reset(ops::Recorder& rec) const {
+    for (const StateBuffer& each : buffers_) {
+        if (each.use == gpu::MemoryUse::device) rec.fill(each.buffer->whole(), 0);
+    }
+}
+
+}  // namespace govor::model
