@@ -32,8 +32,8 @@ Message sentence(NothingHeard::Reason reason) {
     return {};
 }
 
-// Why a question holds nothing to answer, if so.
-std::optional<NothingHeard::Reason> nothing_in(const HeardClip& clip) {
+// Why a question holds nothing to answer; absent when it holds something.
+std::optional<NothingHeard::Reason> why_nothing_was_heard(const HeardClip& clip) {
     if (clip.samples().empty()) return NothingHeard::Reason::nothing;
     if (clip.too_short()) return NothingHeard::Reason::too_short;
     switch (clip.content()) {
@@ -47,40 +47,62 @@ std::optional<NothingHeard::Reason> nothing_in(const HeardClip& clip) {
     return std::nullopt;
 }
 
-// A file's sound was looked at when it was read (audio::ClipReader); this is for all others. Beyond a million
-// the features overflow, and what is no number spreads to all that follows it.
-void require_sound(std::span<const float> samples) {
+// Throws Error{usage} for a sample beyond a million, from which the features would overflow, and for NaN,
+// which would spread to everything computed after it. audio::ClipReader has checked the samples of files
+// already.
+void check_samples(std::span<const float> samples) {
     constexpr float loudest = 1e6F;
     const auto level = [](float sample) { return std::abs(sample) <= loudest; };
     if (std::all_of(samples.begin(), samples.end(), level)) return;
     throw Error(ErrorKind::usage, message("The sound holds a sample that is no sound level."));
 }
 
-// Changes when an encoded window would be another one now.
-std::uint64_t keys_of(const HeardClip& clip) {
+// Changes whenever the features of an encoded window change.
+std::uint64_t key_of_all_windows(const HeardClip& clip) {
     std::uint64_t all = 1;
     for (std::uint32_t window = 0; window < clip.windows(); ++window) all = mixed(all, clip.key(window));
     return all;
 }
 
-// A percent at a time: weights come in thousands of pieces.
+// Reports progress once per percent: weights are loaded in thousands of pieces.
 class ProgressReporter {
   public:
-    explicit ProgressReporter(std::function<void(EventBody)> send) : send_(std::move(send)) {}
+    explicit ProgressReporter(Worker::Emit emit) : emit_(std::move(emit)) {}
 
     void operator()(const LoadProgressed& progress) {
         const int percent = static_cast<int>(progress.fraction() * 100);
-        if (std::exchange(sent_percent_, percent) != percent) send_(progress);
+        if (std::exchange(sent_percent_, percent) != percent) emit_(progress);
     }
 
   private:
-    std::function<void(EventBody)> send_;
+    Worker::Emit emit_;
     int sent_percent_ = -1;
 };
 
-// Runs beside the session's thread. `here` runs a function on the session's thread, which sends its events.
-void load(Load& command, Worker::Loading& made, const AbandonableTask::Post& here,
-          const std::function<void(EventBody)>& send, const std::stop_token& stop) {
+AnswerSink sink_of(const Worker::Emit& emit) {
+    return {.text = [emit](std::string_view piece) { emit(TextPiece{std::string(piece)}); },
+            .audio =
+                [emit](const Sound& sound) {
+                    emit(AudioChunk{
+                        {sound.samples.begin(), sound.samples.end()}, sound.first_sample, sound.text_end});
+                }};
+}
+
+void finish(const Worker::Emit& emit, Answer answer, bool kept) {
+    emit(Measured{answer.statistics});
+    emit(Finished{std::move(answer), kept});
+}
+
+// Ends a turn that was cancelled before its answer began.
+void finish_cancelled(const Worker::Emit& emit) {
+    Answer nothing;
+    nothing.ending = Ending::cancelled;
+    emit(Finished{std::move(nothing), false});
+}
+
+// Runs on the loading thread. `here` runs a function on the session's thread, which sends the events.
+void load(Load& command, Worker::Loading& made, const AbandonableTask::Post& here, const Worker::Emit& emit,
+          const std::stop_token& stop) {
     if (command.options.step) command.options.step(LoadStep::reading_files);
     ModelFolder folder =
         command.opened ? std::move(*command.opened) : ModelFolder::open(command.model, command.elsewhere);
@@ -89,17 +111,17 @@ void load(Load& command, Worker::Loading& made, const AbandonableTask::Post& her
         made.fits = fit.fits;
         if (planned) here([planned, fit] { planned(fit); });
     };
-    made.assistant = Assistant::load(std::move(folder), command.options, ProgressReporter(send), stop);
+    made.assistant = Assistant::load(std::move(folder), command.options, ProgressReporter(emit), stop);
 }
 
 }  // namespace
 
 bool Worker::carry_out(CommandId id, Command command, const Stops& stops, Stopwatch posted) {
-    speech_stop_ = stops.speech;
     const bool listens = listening_ && (std::holds_alternative<HearSamples>(command) ||
                                         std::holds_alternative<EndListening>(command));
     const CommandId turn = listens ? listening_->id : id;
-    attempt(turn, [&] { std::visit([&](auto& what) { run(id, what, stops.all, posted); }, command); });
+    const CommandContext context{turn, stops, posted, emit_for(turn)};
+    attempt(turn, [&] { std::visit([&](auto& what) { run(context, what); }, command); });
     return !quit_;
 }
 
@@ -133,63 +155,61 @@ AnswerOptions Worker::options(const std::optional<AnswerOptions>& wished) const 
     return wished ? *wished : model().default_options();
 }
 
-void Worker::run(CommandId id, Load& command, const std::stop_token& stop, Stopwatch /*posted*/) {
-    drop_listening();
-    if (command.opened && assistant_) unload_for(id);  // what was opened can be loaded once
+void Worker::run(const CommandContext& context, Load& command) {
+    cancel_listening();
+    if (command.opened && assistant_) unload_before(context);  // an opened folder can be loaded only once
     const auto made = std::make_shared<Loading>();
     bool loaded = false;
     try {
-        loaded = load_aside(id, command, made, stop);
+        loaded = load_in_background(context, command, made);
     } catch (const Error& error) {
         if (error.kind() != ErrorKind::out_of_memory || !assistant_ || !made->fits) throw;
-        unload_for(id);
-        loaded = load_aside(id, command, made, stop);
+        unload_before(context);
+        loaded = load_in_background(context, command, made);
     }
     if (loaded) made->assistant->take_over();
-    if (stop.stop_requested()) {  // even where it was done meanwhile: who has asked was told of no model
-        if (loaded) made->assistant.reset();  // else it belongs to the thread that was left behind
+    if (context.stopped()) {                  // also when loading had finished: no Loaded was sent
+        if (loaded) made->assistant.reset();  // else it belongs to the abandoned thread
         throw Error(ErrorKind::cancelled, message("Loading the model was cancelled."));
     }
     unload();
     assistant_ = std::move(made->assistant);
-    send(id, Loaded{.device = assistant_->device_name(),
-                    .voices = assistant_->voices(),
-                    .defaults = assistant_->default_options(),
-                    .context = assistant_->context(),
-                    .hears = assistant_->hears(),
-                    .answers = assistant_->answers(),
-                    .speaks = assistant_->speaks(),
-                    .seconds = assistant_->load_seconds(),
-                    .device_memory = assistant_->device_memory(),
-                    .device_budget = assistant_->device_budget(),
-                    .remarks = made->remarks});
+    context.emit(Loaded{.device = assistant_->device_name(),
+                        .voices = assistant_->voices(),
+                        .defaults = assistant_->default_options(),
+                        .context = assistant_->context(),
+                        .hears = assistant_->hears(),
+                        .answers = assistant_->answers(),
+                        .speaks = assistant_->speaks(),
+                        .seconds = assistant_->load_seconds(),
+                        .device_memory = assistant_->device_memory(),
+                        .device_budget = assistant_->device_budget(),
+                        .remarks = made->remarks});
 }
 
-// False after a stop, which may have left the loading behind.
-bool Worker::load_aside(CommandId id, const Load& command, const std::shared_ptr<Loading>& made,
-                        const std::stop_token& stop) {
+// False after a stop, which may have abandoned the loading thread.
+bool Worker::load_in_background(const CommandContext& context, const Load& command,
+                                const std::shared_ptr<Loading>& made) {
     Load load_now = command;
     if (assistant_) load_now.options.beside = {assistant_->device_name(), assistant_->device_memory()};
-    auto work = [this, id, made, load_now = std::move(load_now)](const AbandonableTask::Post& here,
-                                                                 const std::stop_token& stopped) mutable {
-        const auto tell_here = [&](EventBody body) {
-            here([this, id, body = std::move(body)] { send(id, body); });
-        };
-        load(load_now, *made, here, tell_here, stopped);
+    auto work = [emit = context.emit, made, load_now = std::move(load_now)](
+                    const AbandonableTask::Post& here, const std::stop_token& stopped) mutable {
+        const Emit emit_here = [&](EventBody body) { here([emit, body = std::move(body)] { emit(body); }); };
+        load(load_now, *made, here, emit_here, stopped);
     };
-    return !stop.stop_requested() && loader_.run(std::move(work), stop);
+    return !context.stopped() && loader_.run(std::move(work), context.stops.all);
 }
 
-// The model goes so that another one has its memory.
-void Worker::unload_for(CommandId load) {
+// Unloads the model to free its memory for another one.
+void Worker::unload_before(const CommandContext& load) {
     unload();
-    send(load, Unloaded{});
+    load.emit(Unloaded{});
 }
 
-void Worker::run(CommandId id, Unload& /*command*/, const std::stop_token& /*stop*/, Stopwatch /*posted*/) {
-    drop_listening();
+void Worker::run(const CommandContext& context, Unload& /*command*/) {
+    cancel_listening();
     unload();
-    send(id, Unloaded{});
+    context.emit(Unloaded{});
 }
 
 void Worker::unload() {
@@ -197,29 +217,28 @@ void Worker::unload() {
     assistant_.reset();
 }
 
-void Worker::run(CommandId id, BeginListening& command, const std::stop_token& /*stop*/,
-                 Stopwatch /*posted*/) {
-    drop_listening();
-    listening_.emplace(id, command.rate, model().new_clip());
+void Worker::run(const CommandContext& context, BeginListening& command) {
+    cancel_listening();
+    listening_.emplace(context.turn, command.rate, model().new_clip());
 }
 
-void Worker::run(CommandId /*id*/, HearSamples& command, const std::stop_token& stop, Stopwatch /*posted*/) {
+void Worker::run(const CommandContext& context, HearSamples& command) {
     if (!listening_) return;
-    require_sound(command.samples);
+    check_samples(command.samples);
     for (std::span<const float> rest = command.samples; !rest.empty();) {
-        if (stop.stop_requested()) return;  // the Cancel behind this ends the listening
+        if (context.stopped()) return;  // the Cancel behind this ends the listening
         const auto piece = rest.first(std::min(rest.size(), listening_->piece));
         rest = rest.subspan(piece.size());
         listening_->resampled.clear();
         listening_->resampler.push(piece, listening_->resampled);
         listening_->clip->append(listening_->resampled);
     }
-    listening_->behind |= keys_of(*listening_->clip) != listening_->prepared_keys;
+    listening_->behind |= key_of_all_windows(*listening_->clip) != listening_->prepared_keys;
     listening_->level_dbfs = audio::level_dbfs(command.samples);
-    tell_listening();
+    report_listening();
 }
 
-void Worker::tell_listening() {
+void Worker::report_listening() {
     const HeardClip& clip = *listening_->clip;
     send(listening_->id, Listening{.seconds = clip.seconds(),
                                    .understood_seconds = listening_->prepared_windows * clip.window_seconds(),
@@ -236,51 +255,50 @@ void Worker::prepare(const std::function<bool()>& interrupted) {
         listening_->behind = !asked || !model().prepare(asked->entries, *clip, interrupted);
         listening_->prepare_seconds += watch.seconds();
         if (listening_->behind) return;
-        listening_->prepared_keys = keys_of(*clip);
-        if (std::exchange(listening_->prepared_windows, clip->windows()) != clip->windows()) tell_listening();
+        listening_->prepared_keys = key_of_all_windows(*clip);
+        if (std::exchange(listening_->prepared_windows, clip->windows()) != clip->windows())
+            report_listening();
     });
 }
 
-void Worker::run(CommandId /*id*/, EndListening& command, const std::stop_token& stop, Stopwatch posted) {
+void Worker::run(const CommandContext& context, EndListening& command) {
     if (!listening_) return;
-    if (stop.stop_requested()) {
-        last_.reset();  // as answering would; what the Cancel says was heard is not of the answer before
-        return drop_listening();
+    if (context.stopped()) {
+        last_.reset();  // as answering would: the Cancel's heard_samples do not refer to the previous answer
+        return cancel_listening();
     }
-    const CommandId turn = listening_->id;
     const std::shared_ptr<HeardClip> clip = listening_->clip;
     const double prepared = listening_->prepare_seconds;
     listening_->resampled.clear();
     listening_->resampler.flush(listening_->resampled);
     clip->append(listening_->resampled);
-    ask(turn, clip, std::move(command.text), command.answer, stop, posted, prepared);
+    ask(context, clip, std::move(command.text), command.answer, prepared);
     listening_.reset();
 }
 
-void Worker::run(CommandId id, Ask& command, const std::stop_token& stop, Stopwatch posted) {
-    drop_listening();
-    const auto stopped = [&] { return stop.stop_requested(); };
+void Worker::run(const CommandContext& context, Ask& command) {
+    cancel_listening();
+    const auto stopped = [&] { return context.stopped(); };
     std::shared_ptr<HeardClip> clip;
     if (command.recording && !stopped()) command.speech = command.recording();
-    require_sound(command.speech);
+    check_samples(command.speech);
     if (!command.speech.empty()) {
         clip = model().new_clip();
         clip->append_rest(command.speech, stopped);
     }
     if (stopped()) {
         last_.reset();
-        return finish_unbegun(id);
+        return finish_cancelled(context.emit);
     }
-    ask(id, clip, std::move(command.text), command.answer, stop, posted, 0);
+    ask(context, clip, std::move(command.text), command.answer, 0);
 }
 
-// clip: null when nothing was spoken.
-void Worker::ask(CommandId turn, const std::shared_ptr<HeardClip>& clip, std::string text,
-                 const AnswerWish& wish, const std::stop_token& stop, Stopwatch since_question,
-                 double prepare_seconds) {
-    const auto nothing = clip ? nothing_in(*clip) : NothingHeard::Reason::nothing;
+// clip: null when nothing was spoken. prepare_seconds: spent on the clip while it was spoken.
+void Worker::ask(const CommandContext& context, const std::shared_ptr<HeardClip>& clip, std::string text,
+                 const AnswerWish& wish, double prepare_seconds) {
+    const auto nothing = clip ? why_nothing_was_heard(*clip) : NothingHeard::Reason::nothing;
     if (nothing && text.empty()) {
-        send(turn, NothingHeard{*nothing, clip ? clip->seconds() : 0, sentence(*nothing)});
+        context.emit(NothingHeard{*nothing, clip ? clip->seconds() : 0, sentence(*nothing)});
         return;
     }
     Utterance question{.text = std::move(text)};
@@ -289,75 +307,53 @@ void Worker::ask(CommandId turn, const std::shared_ptr<HeardClip>& clip, std::st
         question.speech = {clip, &clip->samples()};
         question.clip = clip;
     }
-    answer(turn, std::move(question), wish, stop, since_question, prepare_seconds);
+    answer(context, std::move(question), wish, prepare_seconds);
 }
 
-void Worker::answer(CommandId turn, Utterance question, const AnswerWish& wish, const std::stop_token& stop,
-                    Stopwatch since_question, double prepare_seconds) {
+void Worker::answer(const CommandContext& context, Utterance question, const AnswerWish& wish,
+                    double prepare_seconds) {
     last_.reset();
     Assistant& engine = model();
     const AnswerOptions how = options(wish.options);
     auto asked = conversation_.ask(engine.prompts(), engine.context(), std::move(question),
-                                   [&] { return stop.stop_requested(); });
-    if (!asked) return finish_unbegun(turn);
-    if (asked->dropped > 0) send(turn, TurnsDropped{asked->dropped});
-    Answer answer = engine.answer(asked->entries, how, sink_of(turn), {stop, speech_stop_}, wish.trace.get(),
-                                  since_question);
+                                   [&] { return context.stopped(); });
+    if (!asked) return finish_cancelled(context.emit);
+    if (asked->dropped > 0) context.emit(TurnsDropped{asked->dropped});
+    Answer answer = engine.answer(asked->entries, how, sink_of(context.emit), context.stops, wish.trace.get(),
+                                  context.posted);
     answer.statistics.listening_seconds = prepare_seconds;
     const bool kept = !answer.text.empty();
     if (kept) {
         conversation_.add_turn(std::move(*asked), answer.text);
-        last_.emplace(turn, answer.text, answer.voice, answer.statistics.frames > 0);
+        last_.emplace(context.turn, answer.text, answer.voice, answer.statistics.frames > 0);
     }
-    finish(turn, std::move(answer), kept);
+    finish(context.emit, std::move(answer), kept);
 }
 
-void Worker::run(CommandId id, Speak& command, const std::stop_token& /*stop*/, Stopwatch /*posted*/) {
-    last_.reset();  // what is heard from now on is not that answer
+void Worker::run(const CommandContext& context, Speak& command) {
+    last_.reset();  // what is heard from now on is another answer
     const AnswerOptions how = options(command.options);
-    finish(id, model().say(command.text, how, sink_of(id), speech_stop_), false);
+    Answer answer = model().say(command.text, how, sink_of(context.emit), context.stops.speech);
+    finish(context.emit, std::move(answer), false);
 }
 
-AnswerSink Worker::sink_of(CommandId turn) {
-    return {.text = [this, turn](std::string_view piece) { send(turn, TextPiece{std::string(piece)}); },
-            .audio =
-                [this, turn](const Sound& sound) {
-                    send(turn, AudioChunk{{sound.samples.begin(), sound.samples.end()},
-                                          sound.first_sample,
-                                          sound.text_end});
-                }};
-}
-
-void Worker::finish(CommandId turn, Answer answer, bool kept) {
-    send(turn, Measured{answer.statistics});
-    send(turn, Finished{std::move(answer), kept});
-}
-
-// A turn that was cancelled before its answer began.
-void Worker::finish_unbegun(CommandId turn) {
-    Answer nothing;
-    nothing.ending = Ending::cancelled;
-    send(turn, Finished{std::move(nothing), false});
-}
-
-void Worker::drop_listening() {
+void Worker::cancel_listening() {
     if (!listening_) return;
     const CommandId turn = listening_->id;
     listening_.reset();
-    finish_unbegun(turn);
+    finish_cancelled(emit_for(turn));
 }
 
-void Worker::run(CommandId /*id*/, Cancel& command, const std::stop_token& /*stop*/, Stopwatch /*posted*/) {
-    drop_listening();
-    shorten_last(command.heard_samples);
+void Worker::run(const CommandContext& /*context*/, Cancel& command) {
+    cancel_listening();
+    truncate_last_answer(command.heard_samples);
 }
 
-void Worker::run(CommandId /*id*/, StopSpeaking& command, const std::stop_token& /*stop*/,
-                 Stopwatch /*posted*/) {
-    shorten_last(command.heard_samples);
+void Worker::run(const CommandContext& /*context*/, StopSpeaking& command) {
+    truncate_last_answer(command.heard_samples);
 }
 
-void Worker::shorten_last(std::optional<std::uint64_t> heard_samples) {
+void Worker::truncate_last_answer(std::optional<std::uint64_t> heard_samples) {
     if (!last_ || !last_->spoken || !heard_samples) return;
     const std::size_t heard = last_->voice.at(*heard_samples, last_->text);
     if (heard == last_->text.size()) return;
@@ -367,25 +363,25 @@ void Worker::shorten_last(std::optional<std::uint64_t> heard_samples) {
     if (heard == 0) last_.reset();
 }
 
-void Worker::run(CommandId id, Reset& command, const std::stop_token& stop, Stopwatch posted) {
+void Worker::run(const CommandContext& context, Reset& command) {
     Restore begin{.system = std::move(command.system)};
-    run(id, begin, stop, posted);
+    run(context, begin);
 }
 
-void Worker::run(CommandId id, Restore& command, const std::stop_token& /*stop*/, Stopwatch /*posted*/) {
-    drop_listening();
+void Worker::run(const CommandContext& context, Restore& command) {
+    cancel_listening();
     last_.reset();
     if (command.stored) command.turns = command.stored();
-    for (const PastTurn& turn : command.turns) require_sound(turn.speech);
+    for (const PastTurn& turn : command.turns) check_samples(turn.speech);
     conversation_.begin(std::move(command.system), std::move(command.turns));
-    send(id, ConversationBegun{conversation_.turns()});
+    context.emit(ConversationBegun{conversation_.turns()});
 }
 
-void Worker::run(CommandId id, Quit& /*command*/, const std::stop_token& /*stop*/, Stopwatch /*posted*/) {
-    drop_listening();
+void Worker::run(const CommandContext& context, Quit& /*command*/) {
+    cancel_listening();
     unload();
     quit_ = true;
-    send(id, Ended{});
+    context.emit(Ended{});
 }
 
 }  // namespace govor::session

@@ -17,39 +17,50 @@
 
 namespace govor::session {
 
-// Carries out the commands of a Session one by one, on its thread: owns the model, the conversation and the
-// question that is being spoken.
+// Carries out the commands of a Session one by one on the session's thread. Owns the model, the conversation
+// and the question that is being spoken.
 class Worker {
   public:
     using Sink = std::function<void(Event)>;
 
     explicit Worker(Sink sink) : sink_(std::move(sink)) {}
 
-    // One command, to its end. A stop, which a Cancel or StopSpeaking behind it asks for, ends it or its
-    // speech early. Times of an answer count from `posted`. False after Quit. Whatever goes wrong becomes
-    // Failed.
+    // Carries out one command to its end. `stops` end the command or its speech early; a later Cancel or
+    // StopSpeaking requests them. The times of an answer count from `posted`. Every error becomes Failed.
+    // Returns false after Quit.
     bool carry_out(CommandId id, Command command, const Stops& stops, Stopwatch posted);
 
-    // Encodes and prefills what was heard so far, piece by piece until `interrupted` says that a command
-    // waits.
+    // Encodes and prefills what was heard so far, piece by piece, until `interrupted` returns true because a
+    // command waits.
     void prepare(const std::function<bool()>& interrupted);
     bool has_to_prepare() const { return listening_ && listening_->behind; }
 
-    // What loading has come to.
+    using Emit = std::function<void(EventBody)>;  // sends an event of one turn
+
+    // The result of loading so far.
     struct Loading {
         std::unique_ptr<Assistant> assistant;
         std::vector<Message> remarks;
-        bool fits = false;  // on the device, when nothing else of this process is there
+        bool fits = false;  // on the device, if this process had nothing else there
     };
 
   private:
+    // Of the command that is carried out.
+    struct CommandContext {
+        CommandId turn;    // its own number; for HearSamples and EndListening that of their BeginListening
+        Stops stops;       // requested by a later Cancel, StopSpeaking or Quit
+        Stopwatch posted;  // runs since the command was posted
+        Emit emit;         // sends an event of `turn`
+        bool stopped() const { return stops.all.stop_requested(); }
+    };
+
     struct ListeningTurn {
         CommandId id;
         audio::Resampler resampler;
-        std::size_t piece;  // samples that are worked on between two looks at whether to stop
+        std::size_t piece;  // samples processed between two checks for a stop
         std::shared_ptr<HeardClip> clip;
         std::vector<float> resampled{};
-        bool behind = true;  // there is something to prepare
+        bool behind = true;  // some of the question is not prefilled yet
         std::uint32_t prepared_windows = 0;
         std::uint64_t prepared_keys = 0;
         double prepare_seconds = 0;
@@ -68,38 +79,38 @@ class Worker {
             : id(turn), text(std::move(the_text)), voice(std::move(the_voice)), spoken(was_spoken) {}
     };
 
-    void run(CommandId id, Load& command, const std::stop_token& stop, Stopwatch posted);
-    void run(CommandId id, Unload& command, const std::stop_token& stop, Stopwatch posted);
-    void run(CommandId id, BeginListening& command, const std::stop_token& stop, Stopwatch posted);
-    void run(CommandId id, HearSamples& command, const std::stop_token& stop, Stopwatch posted);
-    void run(CommandId id, EndListening& command, const std::stop_token& stop, Stopwatch posted);
-    void run(CommandId id, Ask& command, const std::stop_token& stop, Stopwatch posted);
-    void run(CommandId id, Speak& command, const std::stop_token& stop, Stopwatch posted);
-    void run(CommandId id, Cancel& command, const std::stop_token& stop, Stopwatch posted);
-    void run(CommandId id, StopSpeaking& command, const std::stop_token& stop, Stopwatch posted);
-    void run(CommandId id, Reset& command, const std::stop_token& stop, Stopwatch posted);
-    void run(CommandId id, Restore& command, const std::stop_token& stop, Stopwatch posted);
-    void run(CommandId id, Quit& command, const std::stop_token& stop, Stopwatch posted);
+    void run(const CommandContext& context, Load& command);
+    void run(const CommandContext& context, Unload& command);
+    void run(const CommandContext& context, BeginListening& command);
+    void run(const CommandContext& context, HearSamples& command);
+    void run(const CommandContext& context, EndListening& command);
+    void run(const CommandContext& context, Ask& command);
+    void run(const CommandContext& context, Speak& command);
+    void run(const CommandContext& context, Cancel& command);
+    void run(const CommandContext& context, StopSpeaking& command);
+    void run(const CommandContext& context, Reset& command);
+    void run(const CommandContext& context, Restore& command);
+    void run(const CommandContext& context, Quit& command);
 
-    bool load_aside(CommandId id, const Load& command, const std::shared_ptr<Loading>& made,
-                    const std::stop_token& stop);
-    void unload_for(CommandId load);
+    bool load_in_background(const CommandContext& context, const Load& command,
+                            const std::shared_ptr<Loading>& made);
+    void unload_before(const CommandContext& load);
     Assistant& model() const;
     AnswerOptions options(const std::optional<AnswerOptions>& wished) const;
-    void ask(CommandId turn, const std::shared_ptr<HeardClip>& clip, std::string text, const AnswerWish& wish,
-             const std::stop_token& stop, Stopwatch since_question, double prepare_seconds);
-    void answer(CommandId turn, Utterance question, const AnswerWish& wish, const std::stop_token& stop,
-                Stopwatch since_question, double prepare_seconds);
-    AnswerSink sink_of(CommandId turn);
-    void finish(CommandId turn, Answer answer, bool kept);
-    void finish_unbegun(CommandId turn);
-    void shorten_last(std::optional<std::uint64_t> heard_samples);
-    void tell_listening();
-    void drop_listening();
+    void ask(const CommandContext& context, const std::shared_ptr<HeardClip>& clip, std::string text,
+             const AnswerWish& wish, double prepare_seconds);
+    void answer(const CommandContext& context, Utterance question, const AnswerWish& wish,
+                double prepare_seconds);
+    void truncate_last_answer(std::optional<std::uint64_t> heard_samples);
+    void report_listening();
+    void cancel_listening();
     void unload();
     void attempt(CommandId turn, const std::function<void()>& work);
     void fail(CommandId turn, Error error);
     void send(CommandId turn, EventBody body) { sink_({turn, std::move(body)}); }
+    Emit emit_for(CommandId turn) {
+        return [this, turn](EventBody body) { send(turn, std::move(body)); };
+    }
 
     Sink sink_;
     AbandonableTask loader_;
@@ -107,7 +118,6 @@ class Worker {
     Conversation conversation_;
     std::optional<ListeningTurn> listening_;
     std::optional<LastAnswer> last_;  // that a Cancel or StopSpeaking may still shorten
-    std::stop_token speech_stop_;     // of the command that is carried out
     bool quit_ = false;
 };
 
