@@ -1,31 +1,30 @@
 #include "assistant/controller.h"
 
 #include <algorithm>
-#include <cassert>
-#include <random>
 #include <utility>
 
-#include "assistant/controller_run.h"
+#include "assistant/answer_request.h"
+#include "assistant/engine_words.h"
 #include "assistant/past_turns.h"
 
 namespace govor::window {
-namespace {
-
-constexpr std::size_t max_runs = 8;  // a late Truncated still finds its turn
-
-std::uint64_t random_seed() {
-    std::random_device source;
-    return (std::uint64_t{source()} << 32) | source();
-}
-
-}  // namespace
 
 Controller::Controller(Engine& engine, ModelLoader& loader, SoundActions& sound,
                        store::ConversationStore& store, QObject* parent)
-    : QObject(parent), engine_(engine), loader_(loader), sound_(sound), store_(store) {
-    connect(&engine, &Engine::event_received, this, [this](const session::Event& event) { handle(event); });
+    : QObject(parent),
+      engine_(engine),
+      loader_(loader),
+      sound_(sound),
+      store_(store),
+      history_(engine, store),
+      runs_(engine, loader, sound, store, history_, talk_settings_) {
+    connect(&runs_, &AnswerRuns::changed, this, &Controller::changed);
+    connect(&runs_, &AnswerRuns::figures_changed, this, &Controller::figures_changed);
+    connect(&runs_, &AnswerRuns::finished, this, &Controller::answer_next_waiting);
+    connect(&runs_, &AnswerRuns::noticed, this, &Controller::noticed);
+    connect(&runs_, &AnswerRuns::listening_failed, this, &Controller::listening_failed);
     connect(&loader, &ModelLoader::loaded, this, &Controller::model_loaded);
-    // Queued: not within one of our own calls.
+    // Queued, so that it is not called within a call of this class to the store.
     connect(&store, &store::ConversationStore::turn_changed, this, &Controller::answer_next_waiting,
             Qt::QueuedConnection);
     hold_timer_.setSingleShot(true);
@@ -34,17 +33,7 @@ Controller::Controller(Engine& engine, ModelLoader& loader, SoundActions& sound,
                tr("The talk key was held for very long, so it counts as released."));
         release();
     });
-    loudspeaker_timer_.setSingleShot(true);
-    connect(&loudspeaker_timer_, &QTimer::timeout, this, [this] {
-        Run* run = current();
-        if (run == nullptr || !run->in_loudspeaker()) return;
-        run->set_state(Run::Voice::over);  // it would begin at some time when nobody expects it
-        sound_.stop();
-        finish_run(*run);
-    });
 }
-
-Controller::~Controller() = default;
 
 void Controller::open(std::optional<store::ConversationId> conversation) {
     if (conversation_ == conversation) return;
@@ -58,37 +47,11 @@ store::ConversationId Controller::ensure_conversation() {
     return *conversation_;
 }
 
-void Controller::Run::set_state(Generation next) {
-    assert(follows(generation, next));
-    generation = next;
-}
-
-void Controller::Run::set_state(Voice next) {
-    assert(follows(voice, next));
-    voice = next;
-}
-
 void Controller::set_microphone(MicrophoneState state) {
     if (std::exchange(microphone_, state) == state) return;
     Q_EMIT settled(Notice::Cause::mute);
     // Nothing more of the question can be heard.
     if (state == MicrophoneState::muted) release();
-}
-
-void Controller::set_loudspeaker(bool present) {
-    if (std::exchange(loudspeaker_, present) == present) return;
-    wait_for_loudspeaker();
-    Q_EMIT changed();
-}
-
-// An answer that is finished gives up its voice after a while without a loudspeaker.
-void Controller::wait_for_loudspeaker() {
-    const Run* run = current();
-    const bool waits = !loudspeaker_ && run != nullptr && run->ended() && run->in_loudspeaker();
-    if (!waits) return loudspeaker_timer_.stop();
-    if (!loudspeaker_timer_.isActive())
-        loudspeaker_timer_.start(
-            static_cast<int>(talk_settings_.longest_wait_for_loudspeaker_seconds * 1000));
 }
 
 void Controller::press() {
@@ -102,8 +65,8 @@ void Controller::press() {
                       Notice::Action::sound_settings, Notice::Cause::microphone);
     pressed_ = true;
     hold_timer_.start(static_cast<int>(talk_settings_.longest_hold_seconds * 1000));
-    // What is heard ends with begin_listening(), and playback_ended() says where.
-    if (Run* run = current(); run != nullptr && !run->in_loudspeaker()) stop_voice(*run, std::nullopt);
+    // begin_listening() stops the loudspeaker, and playback_ended() reports where.
+    runs_.stop_unheard_voice();
     sound_.begin_listening();
 }
 
@@ -114,17 +77,13 @@ void Controller::release() {
 }
 
 void Controller::stop() {
-    using Voice = Run::Voice;
-    Run* run = current();
     if (pressed_ || question_) {
         pressed_ = false;
         hold_timer_.stop();
         sound_.cancel_listening();
-    } else if (run != nullptr && loudspeaker_ &&
-               (run->voice == Voice::queued || run->voice == Voice::audible)) {
-        run->set_state(Voice::stopping);
-        sound_.stop();
-    } else if (run != nullptr) {
+    } else if (runs_.request_stop()) {
+        return;  // playback_ended() follows
+    } else if (runs_.has_current()) {
         interrupt_now();
     } else {
         sound_.stop();  // a stored sound that is played
@@ -137,7 +96,7 @@ void Controller::stop_all() {
     if (pressed_ || question_) stop();
     to_read_aloud_.reset();
     waiting_.clear();
-    current() != nullptr ? interrupt_now() : sound_.stop();
+    runs_.has_current() ? interrupt_now() : sound_.stop();
 }
 
 void Controller::interrupt_for_load() {
@@ -157,8 +116,7 @@ void Controller::ask_clip(const QString& text, SampleRate rate, std::vector<floa
 }
 
 void Controller::answer_again(store::TurnId turn) {
-    const Run* run = current();
-    run != nullptr && run->turn == turn ? interrupt_now() : stop_voice_now();
+    runs_.is_answering(turn) ? interrupt_now() : stop_voice_now();
     invalidate_engine_history();  // it may remember the answer that is to be replaced
     answer(turn);
 }
@@ -171,7 +129,7 @@ void Controller::edit(store::TurnId turn, const QString& text) {
 }
 
 void Controller::remove(store::TurnId turn) {
-    if (const Run* run = current(); run != nullptr && run->turn == turn) interrupt_now();
+    if (runs_.is_answering(turn)) interrupt_now();
     invalidate_engine_history();
     store_.remove(turn);
 }
@@ -188,23 +146,18 @@ void Controller::read_aloud(const QString& text) {
 }
 
 void Controller::begin_reading(const QString& text) {
-    const session::AnswerWish how = conversation_ ? answer_request(*conversation_) : answer_request({});
-    session::AnswerOptions options = *how.options;
+    session::AnswerOptions options = *answer_request(conversation_).options;
     options.speak = true;
-    const session::CommandId command =
-        engine_.post(session::Speak{.text = text.toStdString(), .options = options});
-    begin_run(command, std::nullopt);
-    current_ = command;
-    figures_.question_ended();
-    Q_EMIT changed();
+    runs_.begin(engine_.post(session::Speak{.text = text.toStdString(), .options = options}), std::nullopt);
 }
 
 void Controller::answer(store::TurnId id) {
     const std::optional<store::Turn> turn = store_.turn(id);
     if (!turn) return;
-    // One after the other; and a sound that is on its way to the disk is read once it is there.
+    // One question after another; and recorded sound is read only once it is on the disk.
     const auto& sound = turn->question_sound;
-    if (question_ || current_ != 0 || (loader_.ready() && sound && sound->path.isEmpty() && !sound->memory)) {
+    if (question_ || runs_.has_current() ||
+        (loader_.ready() && sound && sound->path.isEmpty() && !sound->memory)) {
         enqueue(id);
         return;
     }
@@ -216,17 +169,13 @@ void Controller::answer(store::TurnId id) {
                    Notice::Action::choose_model, Notice::Cause::waiting_question);
         return;
     }
-    sync_engine(turn->conversation, id);
+    history_.sync(turn->conversation, id);
     store_.begin_answer(id);
     session::Ask ask{.text = turn->question.toStdString(), .answer = answer_request(turn->conversation)};
     if (!turn->answer.isEmpty()) ask.answer.options->text.greedy = false;  // it would be the same answer
     if (turn->question_sound)
         ask.recording = [sound = *turn->question_sound] { return listening_samples(sound); };
-    const session::CommandId command = engine_.post(std::move(ask));
-    begin_run(command, id);
-    current_ = command;
-    figures_.question_ended();
-    Q_EMIT changed();
+    runs_.begin(engine_.post(std::move(ask)), id);
 }
 
 void Controller::enqueue(store::TurnId turn) {
@@ -235,7 +184,7 @@ void Controller::enqueue(store::TurnId turn) {
 }
 
 void Controller::answer_next_waiting() {
-    if (!loader_.ready() || current_ != 0 || question_) return;
+    if (!loader_.ready() || runs_.has_current() || question_) return;
     if (to_read_aloud_) return begin_reading(*std::exchange(to_read_aloud_, std::nullopt));
     while (!waiting_.empty() && !store_.turn(waiting_.front())) waiting_.pop_front();  // deleted meanwhile
     if (waiting_.empty()) return;
@@ -249,122 +198,119 @@ void Controller::model_loaded() {
     answer_next_waiting();
 }
 
-// The engine is to remember what the store has of the conversation before `turn`, and nothing else.
-void Controller::sync_engine(store::ConversationId conversation, store::TurnId turn) {
-    const std::vector<store::TurnId> turns = store_.turn_ids(conversation);
-    const bool newest = !turns.empty() && turns.back() == turn;
-    if (synced_conversation_ != conversation || !newest) {
-        const auto about = store_.conversation(conversation);
-        session::Restore restore{.system =
-                                     about ? about->settings.system_prompt.toStdString() : std::string()};
-        restore.stored = [history = store_.history(conversation, turn)] { return past_turns(history); };
-        last_restore_ = engine_.post(std::move(restore));
-    }
-    // What came after an older turn is not in its memory then.
-    synced_conversation_ = newest ? std::optional(conversation) : std::nullopt;
+session::AnswerWish Controller::answer_request(std::optional<store::ConversationId> conversation) const {
+    const auto about = conversation ? store_.conversation(*conversation) : std::nullopt;
+    return window::answer_request(loader_.model(), talk_settings_,
+                                  about ? about->settings.voice : talk_settings_.new_conversations.voice);
 }
 
-session::AnswerWish Controller::answer_request(store::ConversationId conversation) const {
-    session::AnswerOptions options = loader_.model().defaults;
-    const auto about = store_.conversation(conversation);
-    const QString voice = about ? about->settings.voice : talk_settings_.new_conversations.voice;
-    for (const std::string& known : loader_.model().voices) {
-        if (QString::fromStdString(known).compare(voice, Qt::CaseInsensitive) == 0) options.voice = known;
-    }
-    options.speak = talk_settings_.speak_answers && loader_.model().speaks;
-    options.text = talk_settings_.text.apply(options.text);
-    for (SamplingParams* params : {&options.text, &options.speech, &options.residual})
-        params->seed = random_seed();
-    return {.options = options};
-}
-
-Controller::Run& Controller::begin_run(session::CommandId command, std::optional<store::TurnId> turn) {
-    while (runs_.size() >= max_runs) runs_.erase(runs_.begin());
-    const bool speaks = !turn || (talk_settings_.speak_answers && loader_.model().speaks);
-    return runs_[command] =
-               Run{.command = command,
-                   .turn = turn,
-                   .generation = speaks ? Run::Generation::text_and_voice : Run::Generation::text};
-}
-
-Controller::Run* Controller::run_of(session::CommandId command) {
-    const auto found = runs_.find(command);
-    return found == runs_.end() ? nullptr : &found->second;
-}
-
-// Where an answer was when its voice was stopped. Absent: nothing of it was heard, or it could not be, so all
-// that was written counts as read.
-std::optional<std::uint64_t> Controller::stop_position(const Run& run, std::uint64_t samples) const {
-    if (!loudspeaker_ || samples == 0 || !run.turn) return std::nullopt;
-    return samples;
-}
-
-// Nothing more of the run is to be heard; its text goes on. The loudspeaker has been stopped, or will be by
-// who calls.
-void Controller::stop_voice(Run& run, std::optional<std::uint64_t> heard_samples) {
-    if (run.voice >= Run::Voice::stopped) return;
-    run.set_state(Run::Voice::stopped);
-    run.stopped_at = heard_samples;
-    if (!run.ended() || heard_samples) engine_.post(session::StopSpeaking{.heard_samples = heard_samples});
-    if (run.generation == Run::Generation::text_and_voice) run.set_state(Run::Generation::text);
-    if (run.ended()) return finish_run(run);
-    Q_EMIT changed();
-}
-
-// The same for who cannot wait for playback_ended(): heard as far as it was last known.
 void Controller::stop_voice_now() {
     to_read_aloud_.reset();
-    Run* run = current();
-    if (run == nullptr) return;
-    if (run->in_loudspeaker()) sound_.stop();
-    stop_voice(*run, stop_position(*run, run->heard));
-}
-
-// Ends the run at once. Its voice has been stopped.
-void Controller::cancel(Run& run) {
-    // A Cancel would also end a model's loading that was posted since.
-    if (run.generation < Run::Generation::cancelled && loader_.ready()) engine_.post(session::Cancel{});
-    if (run.generation < Run::Generation::cancelled) run.set_state(Run::Generation::cancelled);
-    finish_run(run);
+    runs_.stop_voice_now();
 }
 
 void Controller::interrupt_now() {
-    const session::CommandId command = current_;
-    stop_voice_now();  // which may end the run, and begin the next
-    if (command != 0 && current_ == command) cancel(*current());
-}
-
-// Nothing of the run is to be heard any more.
-void Controller::finish_run(Run& run) {
-    if (current_ != run.command) return;
-    current_ = 0;
-    loudspeaker_timer_.stop();
-    Q_EMIT changed();
-    answer_next_waiting();
+    to_read_aloud_.reset();
+    runs_.interrupt();
 }
 
 Phase Controller::phase() const {
-    using Voice = Run::Voice;
-    if (question_) return Phase::listening;
-    const auto found = runs_.find(current_);
-    if (found == runs_.end()) return Phase::idle;
-    const Run& run = found->second;
-    const bool spoken = loudspeaker_ && run.in_loudspeaker();
-    if (spoken && (run.ended() || run.voice != Voice::queued)) return Phase::speaking;
-    if (run.ended()) return Phase::idle;  // its voice waits for a loudspeaker
-    const bool voice_comes = run.generation == Run::Generation::text_and_voice && loudspeaker_;
-    return run.has_text && !voice_comes ? Phase::writing : Phase::thinking;
+    return question_ ? Phase::listening : runs_.phase();
 }
 
 std::optional<store::TurnId> Controller::answering() const {
     if (question_ && question_->turn) return question_->turn;
-    const auto run = runs_.find(current_);
-    if (run == runs_.end() || phase() == Phase::idle) return std::nullopt;
-    return run->second.turn;
+    return phase() == Phase::idle ? std::nullopt : runs_.current_turn();
 }
 
 double Controller::listening_seconds() const {
     return question_ ? static_cast<double>(question_->since.elapsed()) * 1e-3 : 0;
+}
+
+void Controller::listening_began() {
+    question_.emplace();
+    question_->since.start();
+    Q_EMIT changed();
+}
+
+// The key was held long enough, and the sound is loud enough, to be a question.
+void Controller::question_began() {
+    if (!question_ || question_->turn) return;
+    // The microphone works, so notices about it are out of date.
+    Q_EMIT settled(Notice::Cause::question);
+    Q_EMIT settled(Notice::Cause::microphone);
+    interrupt_now();  // when hands-free, no key press stopped the voice before
+    const store::ConversationId conversation = ensure_conversation();
+    question_->turn = store_.ask(conversation, QString());
+    Q_EMIT changed();
+    if (!loader_.ready()) return;
+    history_.sync(conversation, *question_->turn);
+    question_->command = engine_.post(session::BeginListening{.rate = listening_rate});
+    runs_.begin_listening(question_->command, *question_->turn);
+}
+
+void Controller::heard(const sound::Samples& samples) {
+    if (!question_ || !question_->turn || !samples) return;
+    store_.add_samples(*question_->turn, store::Side::question, listening_rate, *samples);
+    if (question_->command != 0 && !question_->error) engine_.post(session::HearSamples{*samples});
+}
+
+void Controller::question_ended(sound::QuestionEnd why) {
+    pressed_ = false;
+    hold_timer_.stop();
+    const std::optional<SpokenQuestion> question = std::exchange(question_, std::nullopt);
+    if (!question) return;
+    if (why == sound::QuestionEnd::cancelled) {
+        discard(*question);
+    } else if (question->turn) {
+        store_.end_samples(*question->turn, store::Side::question);
+        ask_engine(*question);
+    } else {
+        notify_question_ended(why);
+    }
+    Q_EMIT changed();
+    answer_next_waiting();
+}
+
+// Why what was said is no question.
+void Controller::notify_question_ended(sound::QuestionEnd why) {
+    using sound::QuestionEnd;
+    if (why == QuestionEnd::too_short && !talk_settings_.hands_free) {
+        notify(Notice::Severity::information, tr("That was very short. Hold the key as long as you speak."),
+               Notice::Action::none, Notice::Cause::question);
+    } else if (why == QuestionEnd::too_quiet && !talk_settings_.hands_free) {
+        notify(Notice::Severity::information,
+               tr("Nothing was loud enough to be a question. Is this the right microphone?"),
+               Notice::Action::sound_settings, Notice::Cause::question);
+    } else if (why == QuestionEnd::no_sound) {
+        notify(Notice::Severity::warning,
+               tr("The microphone delivers no sound. Choose another one, or type your question."),
+               Notice::Action::sound_settings, Notice::Cause::microphone);
+    }
+}
+
+void Controller::listening_failed(session::CommandId command, const Error& error) {
+    if (question_ && question_->command == command) question_->error = error;  // its sound is still stored
+}
+
+void Controller::ask_engine(const SpokenQuestion& question) {
+    const store::TurnId turn = *question.turn;
+    if (question.error) {
+        store_.fail(turn, turn_error(*question.error));
+    } else if (question.command == 0) {
+        answer(turn);
+    } else {
+        store_.begin_answer(turn);
+        const auto about = store_.turn(turn);
+        engine_.post(session::EndListening{
+            .answer = answer_request(about ? about->conversation : ensure_conversation())});
+        runs_.end_listening(question.command);
+    }
+}
+
+void Controller::discard(const SpokenQuestion& question) {
+    runs_.discard(question.command);
+    if (question.turn) store_.remove(*question.turn);
 }
 
 void Controller::notify(Notice::Severity severity, const QString& sentence, Notice::Action action,

@@ -29,10 +29,7 @@ const QString remark =
     QStringLiteral("The voice was stopped at the mark (■). The model remembers the answer up to there.");
 
 store::TurnId stop_after_two(Room& room) {
-    room.controller.ask(QStringLiteral("Count"));
-    const auto turn = room.engine.last<session::Ask>();
-    room.emit_text(turn, "One two three");
-    room.play_voice(turn, 24000);
+    const auto turn = room.ask_and_hear("Count", "One two three");
     room.controller.stop();
     room.stop_voice(turn, 24000);
     room.emit_text(turn, " four");
@@ -69,10 +66,7 @@ TEST(MarkedTurn, the_mark_is_copied_with_the_answer) {
 
 TEST(MarkedTurn, what_was_written_is_on_the_screen_while_the_next_question_waits) {
     Room room;
-    room.controller.ask(QStringLiteral("first"));
-    const auto turn = room.engine.last<session::Ask>();
-    room.emit_text(turn, "One two three");
-    room.play_voice(turn, 24000);
+    const auto turn = room.ask_and_hear("first", "One two three");
     room.controller.ask(QStringLiteral("second"));
     room.emit_text(turn, " four");
     room.finish(turn, "One two three four");

@@ -146,5 +146,16 @@ TEST_F(ModelLoaderTest, every_load_has_a_sink_for_its_steps) {
     EXPECT_EQ(begun, (QStringList{"second", "second step", "first"}));
 }
 
+TEST_F(ModelLoaderTest, progress_is_not_complete_until_the_last_kernel_is_ready) {
+    load("second");
+    EXPECT_FALSE(loader_.progress());
+    engine_.emit_event(load_id(),
+                       session::LoadProgressed{.done = 8, .total = 8, .kernels_done = 1, .kernels_total = 2});
+    ASSERT_TRUE(loader_.progress());
+    EXPECT_GT(*loader_.progress(), 0.4);
+    EXPECT_LT(*loader_.progress(), 0.6);
+    EXPECT_FALSE(loader_.ready());
+}
+
 }  // namespace
 }  // namespace govor::test

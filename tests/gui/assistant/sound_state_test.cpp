@@ -79,54 +79,54 @@ struct Machine {
     FakeSound hardware;
     sound::AudioIo devices{hardware.backend()};
     window::LiveSound live{devices};
-    Desk desk{true, {}, &live};
+    ControllerFixture fixture{true, {}, &live};
 
-    Machine() { window::connect_sound(devices, desk.controller); }
+    Machine() { window::connect_sound(devices, fixture.controller); }
     bool wait_for_phase(Phase phase) {
-        return wait_until([&] { return desk.controller.phase() == phase; });
+        return wait_until([&] { return fixture.controller.phase() == phase; });
     }
 };
 
 TEST(SoundState, answers_are_complete_on_a_machine_without_any_loudspeaker) {
     Machine machine;
-    Desk& desk = machine.desk;
+    ControllerFixture& fixture = machine.fixture;
     for (const char* question : {"first", "second"}) {
-        desk.controller.ask(QString::fromUtf8(question));
-        const auto turn = desk.engine.last<session::Ask>();
-        EXPECT_EQ(desk.engine.last_posted<session::Ask>().text, question);
-        desk.emit_text(turn, "One two");
-        desk.emit_sound(turn, 48000);
-        desk.finish(turn, "One two");
-        EXPECT_EQ(desk.newest().state, store::TurnState::complete);
+        fixture.controller.ask(QString::fromUtf8(question));
+        const auto turn = fixture.engine.last<session::Ask>();
+        EXPECT_EQ(fixture.engine.last_posted<session::Ask>().text, question);
+        fixture.emit_text(turn, "One two");
+        fixture.emit_sound(turn, 48000);
+        fixture.finish(turn, "One two");
+        EXPECT_EQ(fixture.newest().state, store::TurnState::complete);
         ASSERT_TRUE(machine.wait_for_phase(Phase::idle));
     }
-    for (const store::TurnId turn : desk.store.turn_ids(*desk.controller.conversation())) {
-        EXPECT_EQ(desk.store.turn(turn)->answer, QStringLiteral("One two"));
-        EXPECT_EQ(desk.store.turn(turn)->heard, std::nullopt);
+    for (const store::TurnId turn : fixture.store.turn_ids(*fixture.controller.conversation())) {
+        EXPECT_EQ(fixture.store.turn(turn)->answer, QStringLiteral("One two"));
+        EXPECT_EQ(fixture.store.turn(turn)->heard, std::nullopt);
     }
 }
 
 TEST(SoundState, an_answer_is_complete_when_the_only_loudspeaker_goes_while_it_speaks) {
     Machine machine;
-    Desk& desk = machine.desk;
+    ControllerFixture& fixture = machine.fixture;
     constexpr sound::StreamFormat format{SampleRate{24000}, 1};
     machine.hardware.add(sound::Direction::output, "speakers", format);
     ASSERT_TRUE(wait_until([&] { return machine.hardware.is_open(sound::Direction::output, "speakers"); }));
-    desk.controller.ask(QStringLiteral("first"));
-    const auto turn = desk.engine.last<session::Ask>();
-    desk.emit_text(turn, "One");
-    desk.emit_sound(turn, 48000);
+    fixture.controller.ask(QStringLiteral("first"));
+    const auto turn = fixture.engine.last<session::Ask>();
+    fixture.emit_text(turn, "One");
+    fixture.emit_sound(turn, 48000);
     ASSERT_TRUE(wait_until([&] {
         machine.hardware.listen("speakers", 240);
-        return desk.controller.phase() == Phase::speaking;
+        return fixture.controller.phase() == Phase::speaking;
     }));
     machine.hardware.remove(sound::Direction::output, "speakers");
     ASSERT_TRUE(machine.wait_for_phase(Phase::writing));
-    desk.emit_text(turn, " two");
-    desk.finish(turn, "One two");
-    EXPECT_EQ(desk.controller.phase(), Phase::idle);
-    EXPECT_EQ(desk.newest().answer, QStringLiteral("One two"));
-    EXPECT_EQ(desk.newest().state, store::TurnState::complete);
+    fixture.emit_text(turn, " two");
+    fixture.finish(turn, "One two");
+    EXPECT_EQ(fixture.controller.phase(), Phase::idle);
+    EXPECT_EQ(fixture.newest().answer, QStringLiteral("One two"));
+    EXPECT_EQ(fixture.newest().state, store::TurnState::complete);
     // Back in time, it speaks on.
     machine.hardware.add(sound::Direction::output, "speakers", format);
     EXPECT_TRUE(machine.wait_for_phase(Phase::speaking));

@@ -32,11 +32,11 @@ QByteArray place_on_a_large_screen() {
 }
 
 TEST(FittingWindow, opens_no_larger_than_the_screen) {
-    Desk desk;
+    ControllerFixture fixture;
     FakeSound machine;
     sound::AudioIo devices{machine.backend()};
     window::ClipPlayer player{devices};
-    window::MainWindow window{desk.controller, desk.loader, desk.store, player};
+    window::MainWindow window{fixture.controller, fixture.loader, fixture.store, player};
     window.show();
     QApplication::processEvents();
     expect_on_screen(window);
@@ -70,7 +70,7 @@ struct FullStrip {
         figures.question_ended();
         figures.sound_heard();
         figures.measured(statistics);
-        strip.show_model(desk.loader);
+        strip.show_model(fixture.loader);
         strip.show_figures(figures);
     }
     // Parts that are shown, each wide enough for what it says but for the name of the model.
@@ -91,7 +91,7 @@ struct FullStrip {
         return shown;
     }
 
-    Desk desk;
+    ControllerFixture fixture;
     QWidget around;  // a window of its own would not become narrower than its layout
     window::StatusStrip strip{&around};
 };

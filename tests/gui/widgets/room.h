@@ -2,15 +2,15 @@
 
 #include <QCoreApplication>
 
-#include "gui/assistant/fakes.h"
+#include "gui/assistant/controller_fixture.h"
 #include "program/main_window.h"
 #include "support/fake_sound.h"
 
 namespace govor::test {
 
-// A window around the desk. Nothing is played in it: its loudspeaker does not exist.
-struct Room : Desk {
-    explicit Room(bool with_model = true, const QString& where = {}) : Desk(with_model, where) {
+// A window around the fixture. Nothing is played in it: its loudspeaker does not exist.
+struct Room : ControllerFixture {
+    explicit Room(bool with_model = true, const QString& where = {}) : ControllerFixture(with_model, where) {
         window.resize(1000, 700);
         window.show();
         QCoreApplication::processEvents();

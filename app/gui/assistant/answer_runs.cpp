@@ -1,0 +1,280 @@
+#include "assistant/answer_runs.h"
+
+#include <utility>
+#include <variant>
+
+#include "assistant/engine_words.h"
+
+namespace govor::window {
+namespace {
+
+constexpr std::size_t max_runs = 8;  // a late Truncated still finds its turn
+
+}  // namespace
+
+AnswerRuns::AnswerRuns(Engine& engine, const ModelLoader& loader, SoundActions& sound,
+                       store::ConversationStore& store, EngineHistory& history, const TalkSettings& settings)
+    : engine_(engine), loader_(loader), sound_(sound), store_(store), history_(history), settings_(settings) {
+    connect(&engine, &Engine::event_received, this, [this](const session::Event& event) { handle(event); });
+    loudspeaker_timer_.setSingleShot(true);
+    connect(&loudspeaker_timer_, &QTimer::timeout, this, &AnswerRuns::give_up_voice);
+}
+
+AnswerRuns::Run& AnswerRuns::add(session::CommandId command, std::optional<store::TurnId> turn,
+                                 Generation generation) {
+    while (runs_.size() >= max_runs) runs_.erase(runs_.begin());
+    const bool speaks = !turn || (settings_.speak_answers && loader_.model().speaks);
+    return runs_[command] = Run{.command = command,
+                                .turn = turn,
+                                .generation = generation,
+                                .voice = speaks ? Voice::awaited : Voice::none};
+}
+
+AnswerRuns::Run* AnswerRuns::find(session::CommandId command) {
+    const auto found = runs_.find(command);
+    return found == runs_.end() ? nullptr : &found->second;
+}
+
+void AnswerRuns::begin_listening(session::CommandId command, store::TurnId turn) {
+    add(command, turn, Generation::listening);
+}
+
+void AnswerRuns::end_listening(session::CommandId command) {
+    if (Run* run = find(command)) run->apply(GenerationEvent::question_complete);
+    current_ = command;
+    figures_.question_ended();
+}
+
+void AnswerRuns::discard(session::CommandId command) {
+    Run* run = find(command);
+    if (run == nullptr) return;
+    run->turn.reset();
+    run->apply(GenerationEvent::cancelled);
+    engine_.post(session::Cancel{});
+}
+
+void AnswerRuns::begin(session::CommandId command, std::optional<store::TurnId> turn) {
+    add(command, turn, Generation::asked);
+    current_ = command;
+    figures_.question_ended();
+    Q_EMIT changed();
+}
+
+bool AnswerRuns::is_answering(store::TurnId turn) const {
+    return current_turn() == turn;
+}
+
+std::optional<store::TurnId> AnswerRuns::current_turn() const {
+    const auto run = runs_.find(current_);
+    return run == runs_.end() ? std::nullopt : run->second.turn;
+}
+
+Phase AnswerRuns::phase() const {
+    const auto found = runs_.find(current_);
+    if (found == runs_.end()) return Phase::idle;
+    const Run& run = found->second;
+    const bool plays = loudspeaker_ && run.in_loudspeaker();
+    if (plays && (run.ended() || run.voice != Voice::queued)) return Phase::speaking;
+    if (run.ended()) return Phase::idle;  // its voice waits for a loudspeaker
+    const bool voice_comes = loudspeaker_ && !is_silent(run.voice);
+    return run.generation == Generation::writing && !voice_comes ? Phase::writing : Phase::thinking;
+}
+
+void AnswerRuns::handle(const session::Event& event) {
+    Run* run = find(event.turn);
+    if (run == nullptr) return;
+    std::visit(
+        [&](const auto& body) {
+            if constexpr (requires { this->handle(*run, body); }) this->handle(*run, body);
+        },
+        event.body);
+}
+
+void AnswerRuns::handle(Run& run, const session::TextPiece& piece) {
+    if (run.turn) store_.add_text(*run.turn, QString::fromStdString(piece.text));
+    const bool first = run.generation != Generation::writing;
+    run.apply(GenerationEvent::text_came);
+    if (run.command != current_) return;
+    figures_.piece_came();
+    Q_EMIT figures_changed();
+    if (first) Q_EMIT changed();
+}
+
+void AnswerRuns::handle(Run& run, const session::AudioChunk& chunk) {
+    if (!accepts_sound(run.voice)) return;
+    if (!run.in_loudspeaker()) sound_.begin_reply(run.command);
+    run.apply(VoiceEvent::sound_came);
+    sound_.add_to_reply(run.command, chunk.samples);
+    if (run.turn) store_.add_samples(*run.turn, store::Side::answer, speaking_rate, chunk.samples);
+    figures_.sound_came(chunk.samples.size());
+    Q_EMIT figures_changed();
+}
+
+void AnswerRuns::handle(Run& run, const session::Measured& measured) {
+    if (run.command != current_) return;
+    figures_.measured(measured.statistics);
+    Q_EMIT figures_changed();
+}
+
+void AnswerRuns::handle(Run& run, const session::Finished& finished) {
+    const bool interrupted = finished.answer.ending == session::Ending::cancelled;
+    if (run.turn && interrupted) {
+        store_.interrupt(*run.turn, figures_.to_json(), run.stopped_at);
+    } else if (run.turn) {
+        store_.complete(*run.turn, figures_.to_json());
+    }
+    end_generation(run);
+}
+
+void AnswerRuns::handle(Run& run, const session::Truncated& truncated) {
+    if (run.turn) store_.mark_heard(*run.turn, QString::fromStdString(truncated.text).size(), run.stopped_at);
+    history_.answer_truncated(run.command);
+}
+
+void AnswerRuns::handle(Run& run, const session::NothingHeard& nothing) {
+    if (run.turn) store_.remove(*std::exchange(run.turn, std::nullopt));
+    if (!settings_.hands_free) {  // a notice only for someone who pressed a key
+        Q_EMIT noticed({.severity = Notice::Severity::information,
+                        .sentence = translated(nothing.sentence),
+                        .cause = Notice::Cause::question});
+    }
+    end_generation(run);
+}
+
+void AnswerRuns::handle(Run& /*run*/, const session::TurnsDropped& dropped) {
+    Q_EMIT noticed({.severity = Notice::Severity::information,
+                    .sentence = tr("This conversation is longer than the model can remember: it has just "
+                                   "forgotten the %1 oldest "
+                                   "messages. You can still read them.")
+                                    .arg(dropped.turns)});
+}
+
+void AnswerRuns::handle(Run& run, const session::Failed& failed) {
+    if (run.generation == Generation::listening) {
+        const session::CommandId command = run.command;
+        runs_.erase(command);
+        Q_EMIT listening_failed(command, failed.error);
+        return;
+    }
+    if (run.turn) {
+        store_.fail(*run.turn, turn_error(failed.error));
+    } else {
+        Q_EMIT noticed({.severity = Notice::Severity::warning, .sentence = sentence(failed.error)});
+    }
+    end_generation(run);
+}
+
+void AnswerRuns::end_generation(Run& run) {
+    run.apply(GenerationEvent::ended);
+    if (run.turn) store_.end_samples(*run.turn, store::Side::answer);
+    if (!run.in_loudspeaker()) return finish(run);
+    sound_.finish_reply(run.command);
+    start_or_stop_loudspeaker_timer();
+    Q_EMIT changed();
+}
+
+// Nothing of the run is to be heard any more.
+void AnswerRuns::finish(Run& run) {
+    if (current_ != run.command) return;
+    current_ = 0;
+    loudspeaker_timer_.stop();
+    Q_EMIT changed();
+    Q_EMIT finished();
+}
+
+void AnswerRuns::set_loudspeaker(bool present) {
+    if (std::exchange(loudspeaker_, present) == present) return;
+    start_or_stop_loudspeaker_timer();
+    Q_EMIT changed();
+}
+
+void AnswerRuns::start_or_stop_loudspeaker_timer() {
+    const Run* run = current();
+    const bool waits = !loudspeaker_ && run != nullptr && run->ended() && run->in_loudspeaker();
+    if (!waits) return loudspeaker_timer_.stop();
+    if (!loudspeaker_timer_.isActive())
+        loudspeaker_timer_.start(static_cast<int>(settings_.longest_wait_for_loudspeaker_seconds * 1000));
+}
+
+// Later it would begin to speak when nobody expects it any more.
+void AnswerRuns::give_up_voice() {
+    Run* run = current();
+    if (run == nullptr || !run->in_loudspeaker()) return;
+    run->apply(VoiceEvent::playback_ended);
+    sound_.stop();
+    finish(*run);
+}
+
+// The position at which the voice of an answer was stopped. Absent: nothing of it was heard, or nothing could
+// be, so that all of its text counts as read.
+std::optional<std::uint64_t> AnswerRuns::stop_position(const Run& run, std::uint64_t samples) const {
+    if (!loudspeaker_ || samples == 0 || !run.turn) return std::nullopt;
+    return samples;
+}
+
+// Nothing more of the run is to be heard; its text goes on. The caller stops the loudspeaker.
+void AnswerRuns::stop_voice(Run& run, std::optional<std::uint64_t> heard_samples) {
+    if (is_finished(run.voice)) return;
+    run.apply(VoiceEvent::stopped);
+    run.stopped_at = heard_samples;
+    if (!run.ended() || heard_samples) engine_.post(session::StopSpeaking{.heard_samples = heard_samples});
+    if (run.ended()) return finish(run);
+    Q_EMIT changed();
+}
+
+void AnswerRuns::stop_unheard_voice() {
+    if (Run* run = current(); run != nullptr && !run->in_loudspeaker()) stop_voice(*run, std::nullopt);
+}
+
+bool AnswerRuns::request_stop() {
+    Run* run = current();
+    if (run == nullptr || !loudspeaker_ || !run->in_loudspeaker() || run->voice == Voice::stopping)
+        return false;
+    run->apply(VoiceEvent::stop_requested);
+    sound_.stop();
+    return true;
+}
+
+void AnswerRuns::stop_voice_now() {
+    Run* run = current();
+    if (run == nullptr) return;
+    if (run->in_loudspeaker()) sound_.stop();
+    stop_voice(*run, stop_position(*run, run->heard));
+}
+
+// Ends the run, whose voice has been stopped.
+void AnswerRuns::cancel(Run& run) {
+    // While a model is being loaded, a Cancel would end that, too.
+    if (is_under_way(run.generation) && loader_.ready()) engine_.post(session::Cancel{});
+    run.apply(GenerationEvent::cancelled);
+    finish(run);
+}
+
+void AnswerRuns::interrupt() {
+    const session::CommandId command = current_;
+    stop_voice_now();  // which may end the run, and begin the next
+    if (command != 0 && current_ == command) cancel(*current());
+}
+
+void AnswerRuns::playback_began(sound::PlaybackId id) {
+    Run* run = find(id);
+    if (run == nullptr || run->voice != Voice::queued) return;
+    run->apply(VoiceEvent::playback_began);
+    figures_.sound_heard();
+    Q_EMIT figures_changed();
+    Q_EMIT changed();
+}
+
+void AnswerRuns::playback_moved(const sound::PlaybackPosition& position) {
+    if (Run* run = find(position.id)) run->heard = position.heard_samples;
+}
+
+void AnswerRuns::playback_ended(const sound::PlaybackEnd& end) {
+    Run* run = find(end.id);
+    if (run == nullptr || !run->in_loudspeaker()) return;
+    if (!end.complete) return stop_voice(*run, stop_position(*run, end.heard_samples));
+    run->apply(VoiceEvent::playback_ended);
+    if (run->ended()) finish(*run);
+}
+
+}  // namespace govor::window

@@ -1,0 +1,27 @@
+#include "assistant/engine_history.h"
+
+#include <utility>
+
+#include "assistant/past_turns.h"
+
+namespace govor::window {
+
+void EngineHistory::sync(store::ConversationId conversation, store::TurnId turn) {
+    const std::vector<store::TurnId> turns = store_.turn_ids(conversation);
+    const bool newest = !turns.empty() && turns.back() == turn;
+    if (synced_conversation_ != conversation || !newest) {
+        const auto about = store_.conversation(conversation);
+        session::Restore restore{.system =
+                                     about ? about->settings.system_prompt.toStdString() : std::string()};
+        restore.stored = [history = store_.history(conversation, turn)] { return past_turns(history); };
+        last_restore_ = engine_.post(std::move(restore));
+    }
+    // The engine does not remember what came after an older turn.
+    synced_conversation_ = newest ? std::optional(conversation) : std::nullopt;
+}
+
+void EngineHistory::answer_truncated(session::CommandId command) {
+    if (last_restore_ > command) invalidate();
+}
+
+}  // namespace govor::window

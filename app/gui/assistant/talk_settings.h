@@ -1,0 +1,18 @@
+#pragma once
+
+#include "session/turn/sampling_choice.h"
+#include "store/records.h"
+
+namespace govor::window {
+
+// What the user chose about talking and answering.
+struct TalkSettings {
+    bool speak_answers = true;
+    bool hands_free = false;                           // speech begins a question without the talk key
+    double longest_hold_seconds = 600;                 // a key held longer counts as released
+    double longest_wait_for_loudspeaker_seconds = 30;  // of the voice of a finished answer
+    store::ConversationSettings new_conversations{};   // settings of new conversations
+    session::SamplingChoice text{};                    // how the words of an answer are chosen
+};
+
+}  // namespace govor::window

@@ -1,0 +1,277 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "gui/assistant/controller_fixture.h"
+#include "gui/support/waiting.h"
+
+namespace govor::test {
+namespace {
+
+using session::BeginListening;
+using session::Cancel;
+using session::StopSpeaking;
+using store::TurnState;
+using window::Phase;
+
+TEST(AnswerVoice, an_answer_is_read_heard_and_kept) {
+    ControllerFixture fixture;
+    const auto turn = fixture.speak();
+    fixture.emit_text(turn, "Twelve");
+    fixture.emit_text(turn, ".");
+    fixture.emit_sound(turn, 1920);
+    EXPECT_EQ(fixture.controller.phase(), Phase::thinking);  // nothing has left the loudspeaker
+    fixture.controller.playback_began(turn);
+    EXPECT_EQ(fixture.controller.phase(), Phase::speaking);
+    fixture.emit_sound(turn, 1920);
+    fixture.finish(turn, "Twelve.");
+    EXPECT_EQ(fixture.sound.finished, 1);
+    EXPECT_EQ(fixture.controller.phase(), Phase::speaking);  // it is still being heard
+    fixture.controller.playback_ended({.id = turn, .complete = true, .heard_samples = 3840});
+    EXPECT_EQ(fixture.controller.phase(), Phase::idle);
+    EXPECT_EQ(fixture.newest().answer, QStringLiteral("Twelve."));
+    EXPECT_EQ(fixture.newest().state, TurnState::complete);
+    EXPECT_EQ(fixture.sound.played, 3840U);
+    EXPECT_EQ(fixture.engine.count<Cancel>(), 0U);
+}
+
+TEST(AnswerVoice, pressing_the_key_stops_the_voice_and_the_text_is_written_to_its_end) {
+    ControllerFixture fixture;
+    const auto turn = fixture.speak();
+    fixture.emit_text(turn, "One two three");
+    fixture.play_voice(turn, 23000);
+    fixture.controller.press();
+    EXPECT_EQ(fixture.engine.count<StopSpeaking>(), 0U);  // where it stopped is not known yet
+    fixture.stop_voice(turn, 24000);
+    EXPECT_EQ(fixture.engine.last_posted<StopSpeaking>().heard_samples, 24000U);
+    EXPECT_EQ(fixture.engine.count<Cancel>(), 0U);  // nobody has said anything yet
+    fixture.emit_text(turn, " four");
+    fixture.finish(turn, "One two three four");
+    fixture.engine.emit_event(turn, session::Truncated{"One two", true});
+    EXPECT_EQ(fixture.newest().answer, QStringLiteral("One two three four"));
+    EXPECT_EQ(fixture.newest().heard, 7);
+    EXPECT_EQ(fixture.newest().state, TurnState::complete);
+    EXPECT_EQ(fixture.store.history(*fixture.controller.conversation()).at(0).answer,
+              QStringLiteral("One two"));
+}
+
+TEST(AnswerVoice, a_question_that_is_spoken_into_an_answer_leaves_what_was_written) {
+    ControllerFixture fixture;
+    const auto turn = fixture.speak();
+    const store::TurnId first = fixture.newest().id;
+    fixture.emit_text(turn, "Один два три четыре");
+    fixture.play_voice(turn, 23000);
+    fixture.controller.press();
+    fixture.stop_voice(turn, 24000);
+    fixture.controller.listening_began();
+    fixture.controller.question_began();
+    EXPECT_EQ(fixture.engine.count<Cancel>(), 1U);
+    fixture.finish(turn, "Один два три четыре", session::Ending::cancelled);
+    fixture.engine.emit_event(turn, session::Truncated{"Один два", true});
+    const auto answer = fixture.store.turn(first);
+    EXPECT_EQ(answer->answer, QStringLiteral("Один два три четыре"));
+    EXPECT_EQ(answer->heard, 8);
+    EXPECT_EQ(answer->state, TurnState::interrupted);
+}
+
+TEST(AnswerVoice, a_typed_question_waits_for_the_end_of_the_text_and_stops_the_voice_at_once) {
+    ControllerFixture fixture;
+    const auto turn = fixture.ask_and_hear("first", "One two");
+    const store::TurnId first = fixture.newest().id;
+    fixture.controller.ask(QStringLiteral("second"));
+    EXPECT_EQ(fixture.sound.stopped, 1);
+    EXPECT_EQ(fixture.engine.last_posted<StopSpeaking>().heard_samples, 24000U);
+    EXPECT_EQ(fixture.engine.count<Cancel>(), 0U);
+    EXPECT_EQ(fixture.engine.count<session::Ask>(), 1U);
+    EXPECT_EQ(fixture.controller.phase(), Phase::writing);
+    EXPECT_EQ(fixture.controller.answering(), first);
+    fixture.emit_text(turn, " three");
+    fixture.finish(turn, "One two three");
+    EXPECT_EQ(fixture.store.turn(first)->answer, QStringLiteral("One two three"));
+    EXPECT_EQ(fixture.store.turn(first)->state, TurnState::complete);
+    EXPECT_EQ(fixture.engine.last_posted<session::Ask>().text, "second");
+    EXPECT_EQ(fixture.controller.answering(), fixture.newest().id);
+}
+
+TEST(AnswerVoice, stopping_ends_the_voice_first_then_the_text) {
+    ControllerFixture fixture;
+    const auto turn = fixture.ask_and_hear("first", "One two");
+    EXPECT_EQ(fixture.controller.phase(), Phase::speaking);
+    fixture.controller.stop();
+    fixture.stop_voice(turn, 24000);
+    EXPECT_EQ(fixture.engine.last_posted<StopSpeaking>().heard_samples, 24000U);
+    EXPECT_EQ(fixture.engine.count<Cancel>(), 0U);
+    EXPECT_EQ(fixture.controller.phase(), Phase::writing);
+    fixture.emit_text(turn, " three");
+    fixture.emit_sound(turn, 1920);  // was on its way
+    EXPECT_EQ(fixture.sound.played, 48000U);
+    fixture.controller.stop();
+    EXPECT_EQ(fixture.engine.count<Cancel>(), 1U);
+    EXPECT_EQ(fixture.controller.phase(), Phase::idle);
+    fixture.finish(turn, "One two three", session::Ending::cancelled);
+    fixture.engine.emit_event(turn, session::Truncated{"One", true});
+    EXPECT_EQ(fixture.newest().answer, QStringLiteral("One two three"));
+    EXPECT_EQ(fixture.newest().heard, 3);
+}
+
+TEST(AnswerVoice, stopping_the_voice_of_a_complete_answer_leaves_it_complete) {
+    ControllerFixture fixture;
+    const auto turn = fixture.ask_and_hear("first", "One two");
+    fixture.finish(turn, "One two");
+    fixture.controller.stop();
+    fixture.stop_voice(turn, 24000);
+    EXPECT_EQ(fixture.controller.phase(), Phase::idle);
+    EXPECT_EQ(fixture.engine.last_posted<StopSpeaking>().heard_samples, 24000U);
+    fixture.engine.emit_event(turn, session::Truncated{"One", true});
+    EXPECT_EQ(fixture.newest().answer, QStringLiteral("One two"));
+    EXPECT_EQ(fixture.newest().heard, 3);
+    EXPECT_EQ(fixture.newest().state, TurnState::complete);
+}
+
+TEST(AnswerVoice, stopping_before_a_voice_is_there_ends_the_answer) {
+    ControllerFixture fixture;
+    const auto turn = fixture.ask("first");
+    fixture.emit_text(turn, "One");
+    fixture.controller.stop();
+    EXPECT_EQ(fixture.engine.count<Cancel>(), 1U);
+    fixture.finish(turn, "One", session::Ending::cancelled);
+    EXPECT_EQ(fixture.newest().answer, QStringLiteral("One"));
+    EXPECT_EQ(fixture.newest().heard, std::nullopt);  // it was read
+    EXPECT_EQ(fixture.newest().state, TurnState::interrupted);
+}
+
+TEST(AnswerVoice, a_stored_sound_that_is_played_into_an_answer_stops_its_voice_alone) {
+    ControllerFixture fixture;
+    const auto turn = fixture.ask_and_hear("first", "One");
+    fixture.stop_voice(turn, 24000);  // the loudspeaker plays something else
+    EXPECT_EQ(fixture.engine.count<Cancel>(), 0U);
+    EXPECT_EQ(fixture.controller.phase(), Phase::writing);
+}
+
+TEST(AnswerVoice, without_a_loudspeaker_an_answer_is_there_when_its_text_is) {
+    ControllerFixture fixture;
+    fixture.controller.set_loudspeaker(false);
+    const auto turn = fixture.ask("first");
+    fixture.emit_text(turn, "One two");
+    fixture.emit_sound(turn, 48000);
+    EXPECT_EQ(fixture.controller.phase(), Phase::writing);
+    fixture.finish(turn, "One two");
+    EXPECT_EQ(fixture.controller.phase(), Phase::idle);
+    EXPECT_EQ(fixture.controller.answering(), std::nullopt);
+    EXPECT_EQ(fixture.newest().state, TurnState::complete);
+    const store::TurnId first = fixture.newest().id;
+    fixture.controller.ask(QStringLiteral("second"));
+    EXPECT_EQ(fixture.engine.last_posted<session::Ask>().text, "second");
+    EXPECT_EQ(fixture.engine.count<StopSpeaking>(), 0U);  // it was read, so all of it is remembered
+    EXPECT_EQ(fixture.store.turn(first)->answer, QStringLiteral("One two"));
+    EXPECT_EQ(fixture.store.turn(first)->heard, std::nullopt);
+    EXPECT_EQ(fixture.store.turn(first)->state, TurnState::complete);
+}
+
+TEST(AnswerVoice, a_voice_that_lost_its_loudspeaker_goes_on_when_there_is_one_again) {
+    ControllerFixture fixture;
+    const auto turn = fixture.ask_and_hear("first", "One two");
+    fixture.controller.set_loudspeaker(false);
+    EXPECT_EQ(fixture.controller.phase(), Phase::writing);
+    fixture.finish(turn, "One two");
+    EXPECT_EQ(fixture.controller.phase(), Phase::idle);
+    fixture.controller.set_loudspeaker(true);
+    EXPECT_EQ(fixture.controller.phase(), Phase::speaking);
+    fixture.controller.playback_ended({.id = turn, .complete = true, .heard_samples = 48000});
+    EXPECT_EQ(fixture.controller.phase(), Phase::idle);
+    EXPECT_EQ(fixture.newest().heard, std::nullopt);
+}
+
+TEST(AnswerVoice, a_voice_does_not_wait_for_a_loudspeaker_for_ever) {
+    ControllerFixture fixture;
+    fixture.controller.set_talk_settings({.longest_wait_for_loudspeaker_seconds = 0.01});
+    const auto turn = fixture.ask_and_hear("first", "One two");
+    fixture.controller.set_loudspeaker(false);
+    fixture.finish(turn, "One two");
+    ASSERT_TRUE(wait_until([&] { return fixture.sound.stopped == 1; }));
+    fixture.stop_voice(turn, 24000);
+    fixture.controller.set_loudspeaker(true);
+    EXPECT_EQ(fixture.controller.phase(), Phase::idle);
+    EXPECT_EQ(fixture.engine.count<StopSpeaking>(), 0U);
+}
+
+TEST(AnswerVoice, the_next_question_comes_after_the_interruption) {
+    ControllerFixture fixture;
+    const auto turn = fixture.speak();
+    fixture.emit_sound(turn, 48000);
+    fixture.controller.playback_began(turn);
+    fixture.controller.press();
+    fixture.controller.playback_ended({.id = turn, .complete = false, .heard_samples = 100});
+    fixture.controller.listening_began();
+    fixture.controller.question_began();
+    EXPECT_LT(fixture.engine.last<Cancel>(), fixture.engine.last<BeginListening>());
+    EXPECT_EQ(fixture.turns(), 2U);
+}
+
+TEST(AnswerVoice, sound_of_an_interrupted_answer_is_not_played) {
+    ControllerFixture fixture;
+    const auto turn = fixture.speak();
+    fixture.controller.press();  // nothing was heard, so nobody need be waited for
+    EXPECT_EQ(fixture.engine.count<StopSpeaking>(), 1U);
+    fixture.emit_sound(turn, 1920);
+    EXPECT_TRUE(fixture.sound.replies.empty());
+}
+
+TEST(AnswerVoice, an_end_that_comes_late_ends_nothing_else) {
+    ControllerFixture fixture;
+    const auto turn = fixture.speak();
+    fixture.emit_sound(turn, 48000);
+    fixture.controller.playback_began(turn);
+    fixture.controller.playback_moved({.id = turn, .heard_samples = 500, .playing = true});
+    fixture.controller.ask(QStringLiteral("and now?"));
+    EXPECT_EQ(fixture.engine.last_posted<StopSpeaking>().heard_samples, 500U);
+    fixture.finish(turn, "");
+    EXPECT_LT(fixture.engine.last<StopSpeaking>(), fixture.engine.last<session::Ask>());
+    fixture.controller.playback_ended({.id = turn, .complete = false, .heard_samples = 600});
+    EXPECT_EQ(fixture.engine.count<StopSpeaking>(), 1U);  // a second one would silence the new answer
+    EXPECT_EQ(fixture.controller.phase(), Phase::thinking);
+}
+
+TEST(AnswerVoice, stopping_a_reply_does_not_stop_a_model_that_is_being_loaded) {
+    ControllerFixture fixture;
+    const auto turn = fixture.speak();
+    fixture.emit_sound(turn, 48000);
+    fixture.controller.playback_began(turn);
+    fixture.loader.load({.name = QStringLiteral("other"), .path = "/nowhere"});
+    const auto cancels = fixture.engine.count<Cancel>();
+    fixture.controller.stop();
+    fixture.controller.playback_ended({.id = turn, .complete = false, .heard_samples = 5});
+    EXPECT_EQ(fixture.engine.count<Cancel>(), cancels);
+}
+
+TEST(AnswerVoice, reading_aloud_is_heard_and_not_kept) {
+    ControllerFixture fixture;
+    fixture.exchange("first", "one");
+    fixture.controller.read_aloud(QStringLiteral("one"));
+    const auto turn = fixture.engine.last<session::Speak>();
+    fixture.emit_sound(turn, 1920);
+    EXPECT_THAT(fixture.sound.replies, testing::ElementsAre(turn));
+    fixture.controller.playback_began(turn);
+    EXPECT_EQ(fixture.controller.phase(), Phase::speaking);
+    fixture.finish(turn, "");
+    fixture.controller.playback_ended({.id = turn, .complete = true, .heard_samples = 1920});
+    EXPECT_EQ(fixture.controller.phase(), Phase::idle);
+    EXPECT_EQ(fixture.turns(), 1U);
+}
+
+TEST(AnswerVoice, a_voice_interrupts_where_talking_is_hands_free) {
+    ControllerFixture fixture;
+    fixture.controller.set_talk_settings({.hands_free = true});
+    const auto turn = fixture.speak();
+    fixture.emit_sound(turn, 48000);
+    fixture.controller.playback_began(turn);
+    fixture.controller.playback_moved({.id = turn, .heard_samples = 7000, .playing = true});
+    fixture.controller.listening_began();
+    fixture.controller.question_began();
+    EXPECT_EQ(fixture.engine.last_posted<StopSpeaking>().heard_samples, 7000U);
+    EXPECT_LT(fixture.engine.last<StopSpeaking>(), fixture.engine.last<Cancel>());
+    EXPECT_LT(fixture.engine.last<Cancel>(), fixture.engine.last<BeginListening>());
+    EXPECT_EQ(fixture.turns(), 2U);
+}
+
+}  // namespace
+}  // namespace govor::test

@@ -1,0 +1,107 @@
+#pragma once
+
+#include <QTemporaryDir>
+#include <vector>
+
+#include "assistant/controller.h"
+#include "gui/assistant/fakes.h"
+#include "store/conversation_store.h"
+
+namespace govor::test {
+
+// A controller between a fake engine and fake devices, with a store.
+struct ControllerFixture {
+    // `where`: the folder of the store; empty: a temporary one. `actions`: used in place of `sound`.
+    explicit ControllerFixture(bool with_model = true, const QString& where = {},
+                               window::SoundActions* actions = nullptr)
+        : store(where.isEmpty() ? folder.path() : where),
+          controller(engine, loader, actions != nullptr ? *actions : sound, store) {
+        QObject::connect(&controller, &window::Controller::noticed,
+                         [this](const window::Notice& notice) { notices.push_back(notice.sentence); });
+        if (with_model) load();
+    }
+
+    void load(const session::AnswerOptions& defaults = {}) {
+        loader.load({.name = QStringLiteral("fake"), .path = "/nowhere"});
+        session::Loaded loaded;
+        loaded.device = "none";
+        loaded.voices = {"ethan"};
+        loaded.defaults = defaults;
+        loaded.hears = loaded.answers = loaded.speaks = true;
+        engine.emit_event(engine.last<session::Load>(), loaded);
+    }
+
+    // A typed question that is asked at once. Returns the number of its command.
+    session::CommandId ask(const char* question) {
+        controller.ask(QString::fromUtf8(question));
+        return engine.last<session::Ask>();
+    }
+    // The same with an answer whose text has begun and of whose voice so many samples were heard.
+    session::CommandId ask_and_hear(const char* question, const char* text, std::uint64_t samples = 24000) {
+        const session::CommandId command = ask(question);
+        emit_text(command, text);
+        play_voice(command, samples);
+        return command;
+    }
+
+    // A spoken question, up to where it counts as one.
+    void begin_speaking() {
+        controller.press();
+        controller.listening_began();
+        controller.question_began();
+    }
+    // A spoken question, from the press of the key to its release. Its turn is the newest. Returns the number
+    // of its command, if there is a model.
+    session::CommandId speak() {
+        begin_speaking();
+        controller.heard(std::make_shared<const std::vector<float>>(16000, 0.1F));
+        controller.release();
+        controller.question_ended(sound::QuestionEnd::complete);
+        return engine.last<session::BeginListening>();
+    }
+
+    // The loudspeaker has played so many samples of an answer.
+    void play_voice(session::CommandId turn, std::uint64_t samples) {
+        emit_sound(turn, 48000);
+        controller.playback_began(turn);
+        controller.playback_moved({.id = turn, .heard_samples = samples, .playing = true});
+    }
+    void stop_voice(session::CommandId turn, std::uint64_t samples) {
+        controller.playback_ended({.id = turn, .complete = false, .heard_samples = samples});
+    }
+
+    void emit_text(session::CommandId turn, const char* text) {
+        engine.emit_event(turn, session::TextPiece{text});
+    }
+    void emit_sound(session::CommandId turn, std::size_t samples) {
+        engine.emit_event(turn, session::AudioChunk{std::vector<float>(samples, 0.2F), 0, 0});
+    }
+    void finish(session::CommandId turn, const char* text,
+                session::Ending ending = session::Ending::complete) {
+        session::Answer answer;
+        answer.text = text;
+        answer.ending = ending;
+        engine.emit_event(turn, session::Finished{answer, true});
+    }
+
+    // A typed question with its answer.
+    store::TurnId exchange(const char* question, const char* answer) {
+        const session::CommandId command = ask(question);
+        emit_text(command, answer);
+        finish(command, answer);
+        return newest().id;
+    }
+
+    store::Turn newest() { return store.turn(store.turn_ids(*controller.conversation()).back()).value(); }
+    std::size_t turns() { return store.turn_ids(*controller.conversation()).size(); }
+
+    QTemporaryDir folder;
+    FakeEngine engine;
+    FakeActions sound;
+    store::ConversationStore store;
+    window::ModelLoader loader{engine};
+    window::Controller controller;
+    std::vector<QString> notices;
+};
+
+}  // namespace govor::test

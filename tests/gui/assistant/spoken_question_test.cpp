@@ -1,0 +1,144 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <QCoreApplication>
+#include <QEventLoop>
+
+#include "gui/assistant/controller_fixture.h"
+#include "gui/support/waiting.h"
+
+namespace govor::test {
+namespace {
+
+using session::BeginListening;
+using session::Cancel;
+using session::EndListening;
+using session::HearSamples;
+using store::TurnState;
+using window::Phase;
+
+TEST(SpokenQuestion, a_spoken_question_is_kept_before_the_engine_hears_of_it) {
+    ControllerFixture fixture;
+    fixture.controller.press();
+    fixture.controller.listening_began();
+    EXPECT_EQ(fixture.controller.phase(), Phase::listening);
+    EXPECT_EQ(fixture.engine.count<BeginListening>(), 0U);
+    fixture.controller.question_began();
+    EXPECT_EQ(fixture.turns(), 1U);
+    EXPECT_EQ(fixture.engine.count<BeginListening>(), 1U);
+    fixture.controller.heard(std::make_shared<const std::vector<float>>(800, 0.1F));
+    EXPECT_EQ(fixture.engine.last_posted<HearSamples>().samples.size(), 800U);
+    fixture.controller.release();
+    fixture.controller.question_ended(sound::QuestionEnd::complete);
+    EXPECT_EQ(fixture.controller.phase(), Phase::thinking);
+    EXPECT_EQ(fixture.newest().state, TurnState::answering);
+    EXPECT_EQ(fixture.engine.count<EndListening>(), 1U);
+}
+
+TEST(SpokenQuestion, a_muted_or_missing_microphone_is_said_instead_of_listening) {
+    using State = window::Controller::MicrophoneState;
+    ControllerFixture fixture;
+    for (const State state : {State::muted, State::missing}) {
+        fixture.controller.set_microphone(state);
+        fixture.controller.press();
+        fixture.controller.release();
+    }
+    EXPECT_EQ(fixture.sound.begun, 0);
+    EXPECT_THAT(
+        fixture.notices,
+        testing::ElementsAre(QStringLiteral("The microphone is muted."),
+                             QStringLiteral("There is no microphone. Connect one, or type your question.")));
+    fixture.controller.set_microphone(State::usable);
+    fixture.controller.press();
+    EXPECT_EQ(fixture.sound.begun, 1);
+}
+
+TEST(SpokenQuestion, muting_the_microphone_ends_the_question) {
+    ControllerFixture fixture;
+    fixture.controller.press();
+    fixture.controller.listening_began();
+    fixture.controller.set_microphone(window::Controller::MicrophoneState::muted);
+    EXPECT_EQ(fixture.sound.ended, 1);
+}
+
+TEST(SpokenQuestion, a_spoken_question_without_a_model_is_answered_once_there_is_one) {
+    ControllerFixture fixture(false);
+    fixture.speak();
+    EXPECT_EQ(fixture.engine.count<BeginListening>(), 0U);
+    fixture.load();
+    ASSERT_TRUE(wait_until([&] { return fixture.engine.count<session::Ask>() == 1; }));
+    EXPECT_EQ(fixture.engine.last_posted<session::Ask>().recording().size(), 16000U);
+}
+
+TEST(SpokenQuestion, an_engine_that_fails_while_somebody_speaks_does_not_lose_what_he_says) {
+    ControllerFixture fixture;
+    fixture.begin_speaking();
+    fixture.engine.emit_event(
+        fixture.engine.last<BeginListening>(),
+        session::Failed{Error(ErrorKind::device_lost, message("The device was lost."))});
+    EXPECT_EQ(fixture.controller.phase(), Phase::listening);
+    fixture.controller.heard(std::make_shared<const std::vector<float>>(16000, 0.1F));
+    fixture.controller.question_ended(sound::QuestionEnd::complete);
+    EXPECT_EQ(fixture.newest().state, TurnState::failed);
+    ASSERT_TRUE(wait_until([&] { return !fixture.newest().question_sound->path.isEmpty(); }));
+    EXPECT_EQ(store::read_samples(*fixture.newest().question_sound).size(), 16000U);
+    EXPECT_EQ(fixture.engine.count<EndListening>(), 0U);
+}
+
+TEST(SpokenQuestion, nothing_heard_is_said_and_not_kept) {
+    ControllerFixture fixture;
+    fixture.speak();
+    fixture.engine.emit_event(fixture.engine.last<BeginListening>(),
+                              session::NothingHeard{session::NothingHeard::Reason::silence, 1,
+                                                    message("There was nothing to hear.")});
+    EXPECT_EQ(fixture.turns(), 0U);
+    EXPECT_THAT(fixture.notices, testing::ElementsAre(QStringLiteral("There was nothing to hear.")));
+    EXPECT_EQ(fixture.controller.phase(), Phase::idle);
+}
+
+TEST(SpokenQuestion, an_accidental_press_leaves_nothing) {
+    ControllerFixture fixture;
+    fixture.controller.press();
+    fixture.controller.listening_began();
+    fixture.controller.release();
+    fixture.controller.question_ended(sound::QuestionEnd::too_short);
+    EXPECT_FALSE(fixture.controller.conversation().has_value());
+    EXPECT_EQ(fixture.engine.count<BeginListening>(), 0U);
+    EXPECT_EQ(fixture.notices.size(), 1U);
+    EXPECT_EQ(fixture.controller.phase(), Phase::idle);
+}
+
+TEST(SpokenQuestion, giving_up_a_question_forgets_it) {
+    ControllerFixture fixture;
+    fixture.begin_speaking();
+    fixture.controller.stop();
+    EXPECT_EQ(fixture.sound.cancelled, 1);
+    fixture.controller.question_ended(sound::QuestionEnd::cancelled);
+    EXPECT_EQ(fixture.engine.count<Cancel>(), 1U);
+    EXPECT_EQ(fixture.turns(), 0U);
+    fixture.finish(fixture.engine.last<BeginListening>(), "", session::Ending::cancelled);
+    EXPECT_EQ(fixture.controller.phase(), Phase::idle);
+}
+
+TEST(SpokenQuestion, a_question_typed_while_somebody_speaks_waits_its_turn) {
+    ControllerFixture fixture;
+    fixture.begin_speaking();
+    fixture.controller.ask(QStringLiteral("typed"));
+    EXPECT_EQ(fixture.engine.count<session::Ask>(), 0U);
+    fixture.controller.question_ended(sound::QuestionEnd::complete);
+    const auto spoken = fixture.engine.last<BeginListening>();
+    fixture.finish(spoken, "yes");
+    EXPECT_EQ(fixture.engine.last_posted<session::Ask>().text, "typed");
+}
+
+TEST(SpokenQuestion, a_key_that_is_stuck_counts_as_released) {
+    ControllerFixture fixture;
+    fixture.controller.set_talk_settings({.longest_hold_seconds = 0.02});
+    fixture.controller.press();
+    fixture.controller.listening_began();
+    while (fixture.sound.ended == 0) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    EXPECT_EQ(fixture.notices.size(), 1U);
+}
+
+}  // namespace
+}  // namespace govor::test
