@@ -4,14 +4,14 @@
 
 #include <QApplication>
 #include <QDialogButtonBox>
-#include <QFile>
 #include <QListWidget>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QSemaphore>
 #include <QSocketNotifier>
-#include <QThread>
 #include <QTimer>
 #include <cstdio>
+#include <memory>
 
 #include "assistant/background.h"
 #include "dialogs/model_dialog.h"
@@ -86,12 +86,13 @@ class Role : public QObject {
                 if (button->text() == argument) return button->click();
         if (command == "work")
             window::in_background(
-                &program_, QStringLiteral("counting sheep"),
-                [argument] {
-                    while (!QFile::exists(argument)) QThread::msleep(5);
+                &program_, QStringLiteral("a long job"),
+                [job_may_end = job_may_end_] {
+                    job_may_end->acquire();
                     return 0;
                 },
                 [](int) {}, [](const QString&) {});
+        if (command == "finish") job_may_end_->release();
         if (command != "open") return;
         Q_EMIT program_.window().model_requested();
         dialog_ = program_.window().findChild<window::ModelDialog*>();
@@ -118,6 +119,7 @@ class Role : public QObject {
     QTimer looks_;
     QByteArray unread_;
     QString said_;
+    std::shared_ptr<QSemaphore> job_may_end_ = std::make_shared<QSemaphore>();
     QPointer<window::ModelDialog> dialog_;
     QString model_to_open_;
 };
@@ -133,11 +135,11 @@ int be_program(int argc, char** argv) {
         instance.send(desktop::Activate{}) != desktop::SingleInstance::Reply::became_first)
         return 3;
     std::unique_ptr<Role> role;
-    const auto patience = argc > 2 ? std::chrono::milliseconds(QByteArray(argv[2]).toInt())
-                                   : window::Program::default_quit_timeout;
+    const auto quit_timeout = argc > 2 ? std::chrono::milliseconds(QByteArray(argv[2]).toInt())
+                                       : window::Program::default_quit_timeout;
     return window::run(
         instance, desktop::Activate{},
-        [&](window::Program& program) { role = std::make_unique<Role>(program); }, patience);
+        [&](window::Program& program) { role = std::make_unique<Role>(program); }, quit_timeout);
 }
 
 }  // namespace govor::test

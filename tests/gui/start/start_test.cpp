@@ -1,7 +1,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <QFile>
 #include <filesystem>
 
 #include "gui/start/started_program.h"
@@ -185,14 +184,13 @@ TEST(Quitting, waits_for_jobs_and_is_waited_for_by_another_start) {
     const Machine machine;
     StartedProgram first(machine);
     ASSERT_TRUE(first.shows({on_test_gpu})) << first.newest();
-    first.work(machine.path("done"));
+    first.begin_job();
     first.quit();
     EXPECT_TRUE(first.shows({"no window"})) << first.newest();
     StartedProgram second(machine);
-    EXPECT_TRUE(first.shows({"no window", "counting sheep"})) << first.newest();
+    EXPECT_TRUE(first.shows({"no window", "a long job"})) << first.newest();
     EXPECT_EQ(second.newest(), "");
-    QFile done(machine.path("done"));
-    ASSERT_TRUE(done.open(QIODevice::WriteOnly));
+    first.finish_job();
     EXPECT_TRUE(first.ends());
     EXPECT_TRUE(second.shows({on_test_gpu, "| window"})) << second.newest();
 }
@@ -201,11 +199,11 @@ TEST(Quitting, has_an_end_even_where_a_job_has_none) {
     const Machine machine;
     StartedProgram program(machine, 3000);
     ASSERT_TRUE(program.shows({"| window"})) << program.newest();
-    program.work("/nowhere");
+    program.begin_job();
     program.quit();
-    EXPECT_TRUE(program.shows({"no window", "counting sheep"})) << program.newest();
+    EXPECT_TRUE(program.shows({"no window", "a long job"})) << program.newest();
     EXPECT_TRUE(program.ends());
-    EXPECT_TRUE(machine.read("state/govor/logs/govor.log").contains("counting sheep"));
+    EXPECT_TRUE(machine.read("state/govor/logs/govor.log").contains("a long job"));
 }
 
 }  // namespace

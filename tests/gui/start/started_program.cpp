@@ -81,11 +81,11 @@ int Machine::openings() const {
     return static_cast<int>(read("driver.log").count(QStringLiteral("opened")));
 }
 
-StartedProgram::StartedProgram(const Machine& machine, int patience) {
+StartedProgram::StartedProgram(const Machine& machine, int quit_timeout) {
     process_.setProcessEnvironment(machine.environment());
     process_.setProcessChannelMode(QProcess::ForwardedErrorChannel);
     QStringList arguments{QStringLiteral("--be-program")};
-    if (patience != 0) arguments.append(QString::number(patience));
+    if (quit_timeout != 0) arguments.append(QString::number(quit_timeout));
     process_.start(QCoreApplication::applicationFilePath(), arguments);
 }
 

@@ -35,15 +35,16 @@ class Machine {
 // The program in another process; see program_role.h. It ends with the test at the latest.
 class StartedProgram {
   public:
-    // `patience`: see be_program; 0: the usual.
-    explicit StartedProgram(const Machine& machine, int patience = 0);
+    // `quit_timeout`: see be_program; 0: the default.
+    explicit StartedProgram(const Machine& machine, int quit_timeout = 0);
     ~StartedProgram();
 
     // Whether its newest line comes to hold all of these words.
     bool shows(const QStringList& words);
     void press(const QString& button) { write("press " + button); }
     void open(const QString& model) { write("open " + model); }
-    void work(const QString& until_file) { write("work " + until_file); }
+    void begin_job() { write("work"); }
+    void finish_job() { write("finish"); }
     void quit() { write("quit"); }
     bool quits();  // without an error
     bool ends();
