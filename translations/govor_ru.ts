@@ -1983,6 +1983,13 @@
     </message>
 </context>
 <context>
+    <name>govor::window::AnswerRuns</name>
+    <message>
+        <source>This conversation is longer than the model can remember: it has just forgotten the %1 oldest messages. You can still read them.</source>
+        <translation>Эта беседа длиннее, чем помнит модель: самые старые сообщения (%1) модель забыла. Прочесть их по-прежнему можно.</translation>
+    </message>
+</context>
+<context>
     <name>govor::window::Bubble</name>
     <message>
         <source>Question</source>
@@ -2134,10 +2141,6 @@
         <translation>Вопрос сохранён. Ответ появится, когда будет загружена модель.</translation>
     </message>
     <message>
-        <source>This conversation is longer than the model can remember: it has just forgotten the %1 oldest messages. You can still read them.</source>
-        <translation>Эта беседа длиннее, чем помнит модель: самые старые сообщения (%1) модель забыла. Прочесть их по-прежнему можно.</translation>
-    </message>
-    <message>
         <source>That was very short. Hold the key as long as you speak.</source>
         <translation>Это было очень коротко. Держите клавишу, пока говорите.</translation>
     </message>
@@ -2203,6 +2206,73 @@
     <message>
         <source>Voice and instructions &amp;also for new conversations</source>
         <translation>Голос и указания — и &amp;для новых бесед</translation>
+    </message>
+</context>
+<context>
+    <name>govor::window::ConversationFiles</name>
+    <message>
+        <source>reading a recording</source>
+        <translation>чтение записи</translation>
+    </message>
+    <message>
+        <source>Save the sound</source>
+        <translation>Сохранить звук</translation>
+    </message>
+    <message>
+        <source>question.wav</source>
+        <translation>вопрос.wav</translation>
+    </message>
+    <message>
+        <source>answer.wav</source>
+        <translation>ответ.wav</translation>
+    </message>
+    <message>
+        <source>WAV files (*.wav)</source>
+        <translation>Файлы WAV (*.wav)</translation>
+    </message>
+    <message>
+        <source>saving a sound</source>
+        <translation>сохранение звука</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>Сохранено как %1.</translation>
+    </message>
+    <message>
+        <source>One ZIP file (*.zip)</source>
+        <translation>Один файл ZIP (*.zip)</translation>
+    </message>
+    <message>
+        <source>One JSON file (*.json)</source>
+        <translation>Один файл JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>conversation</source>
+        <translation>беседа</translation>
+    </message>
+    <message>
+        <source>Export the conversation</source>
+        <translation>Экспорт беседы</translation>
+    </message>
+    <message>
+        <source>exporting a conversation</source>
+        <translation>экспорт беседы</translation>
+    </message>
+    <message>
+        <source>Exported to %1.</source>
+        <translation>Экспортировано в %1.</translation>
+    </message>
+    <message>
+        <source>Import a conversation</source>
+        <translation>Импорт беседы</translation>
+    </message>
+    <message>
+        <source>Conversations (*.zip *.json)</source>
+        <translation>Беседы (*.zip *.json)</translation>
+    </message>
+    <message>
+        <source>importing a conversation</source>
+        <translation>импорт беседы</translation>
     </message>
 </context>
 <context>
@@ -2332,55 +2402,7 @@
     </message>
 </context>
 <context>
-    <name>govor::window::MainWindow</name>
-    <message>
-        <source>%1 — Govor</source>
-        <translation>%1 — Говор</translation>
-    </message>
-    <message>
-        <source>The new question takes the place of this one. Its answer and all that was said afterwards (%1) are deleted.</source>
-        <translation>Новый вопрос заменит этот. Ответ на него и всё сказанное потом (%1) будет удалено.</translation>
-    </message>
-    <message>
-        <source>The new question takes the place of this one and its answer.</source>
-        <translation>Новый вопрос заменит этот вместе с ответом.</translation>
-    </message>
-    <message>
-        <source>Edit and ask again</source>
-        <translation>Исправить и спросить снова</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Удаление</translation>
-    </message>
-    <message>
-        <source>Delete this question and its answer? This cannot be undone.</source>
-        <translation>Удалить этот вопрос и ответ на него? Отменить удаление нельзя.</translation>
-    </message>
-    <message>
-        <source>&amp;Model</source>
-        <translation>&amp;Модель</translation>
-    </message>
-    <message>
-        <source>&amp;Open model…</source>
-        <translation>&amp;Открыть модель…</translation>
-    </message>
-    <message>
-        <source>&amp;Cancel loading</source>
-        <translation>&amp;Прервать загрузку</translation>
-    </message>
-    <message>
-        <source>&amp;Extras</source>
-        <translation>&amp;Дополнительно</translation>
-    </message>
-    <message>
-        <source>&amp;Settings…</source>
-        <translation>&amp;Настройки…</translation>
-    </message>
-    <message>
-        <source>&amp;Log and diagnostics…</source>
-        <translation>&amp;Журнал и диагностика…</translation>
-    </message>
+    <name>govor::window::MainMenu</name>
     <message>
         <source>&amp;Conversation</source>
         <translation>&amp;Беседа</translation>
@@ -2404,6 +2426,14 @@
     <message>
         <source>&amp;Import…</source>
         <translation>&amp;Импорт…</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Удалить</translation>
+    </message>
+    <message>
+        <source>&amp;Undo delete</source>
+        <translation>&amp;Отменить удаление</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -2434,6 +2464,57 @@
         <translation>Прочесть вслух &amp;выделенное или написанное</translation>
     </message>
     <message>
+        <source>&amp;Model</source>
+        <translation>&amp;Модель</translation>
+    </message>
+    <message>
+        <source>&amp;Open model…</source>
+        <translation>&amp;Открыть модель…</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel loading</source>
+        <translation>&amp;Прервать загрузку</translation>
+    </message>
+    <message>
+        <source>&amp;Extras</source>
+        <translation>&amp;Дополнительно</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>&amp;Настройки…</translation>
+    </message>
+    <message>
+        <source>&amp;Log and diagnostics…</source>
+        <translation>&amp;Журнал и диагностика…</translation>
+    </message>
+</context>
+<context>
+    <name>govor::window::MainWindow</name>
+    <message>
+        <source>%1 — Govor</source>
+        <translation>%1 — Говор</translation>
+    </message>
+    <message>
+        <source>The new question takes the place of this one. Its answer and all that was said afterwards (%1) are deleted.</source>
+        <translation>Новый вопрос заменит этот. Ответ на него и всё сказанное потом (%1) будет удалено.</translation>
+    </message>
+    <message>
+        <source>The new question takes the place of this one and its answer.</source>
+        <translation>Новый вопрос заменит этот вместе с ответом.</translation>
+    </message>
+    <message>
+        <source>Edit and ask again</source>
+        <translation>Исправить и спросить снова</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Удаление</translation>
+    </message>
+    <message>
+        <source>Delete this question and its answer? This cannot be undone.</source>
+        <translation>Удалить этот вопрос и ответ на него? Отменить удаление нельзя.</translation>
+    </message>
+    <message>
         <source>Govor</source>
         <translation>Говор</translation>
     </message>
@@ -2444,14 +2525,6 @@
     <message>
         <source>“%1” was deleted.</source>
         <translation>Беседа «%1» удалена.</translation>
-    </message>
-    <message>
-        <source>&amp;Delete</source>
-        <translation>&amp;Удалить</translation>
-    </message>
-    <message>
-        <source>&amp;Undo delete</source>
-        <translation>&amp;Отменить удаление</translation>
     </message>
 </context>
 <context>
@@ -2485,6 +2558,29 @@
     <message>
         <source>Video memory: Govor takes %1 of the %2 that it may use</source>
         <translation>Видеопамять: Govor занимает %1 из доступных ему %2</translation>
+    </message>
+</context>
+<context>
+    <name>govor::window::ModelChooser</name>
+    <message>
+        <source>looking for devices</source>
+        <translation>поиск устройств</translation>
+    </message>
+    <message>
+        <source>%1 could not be loaded. %2</source>
+        <translation>Не удалось загрузить: %1. %2</translation>
+    </message>
+    <message>
+        <source>%1 is loaded again.</source>
+        <translation>Снова загружается прежняя модель: %1.</translation>
+    </message>
+    <message>
+        <source>%1 is still in use.</source>
+        <translation>По-прежнему используется %1.</translation>
+    </message>
+    <message>
+        <source>The graphics device was lost: its driver ended what it was doing. Nothing that was said is lost.</source>
+        <translation>Видеокарта перестала отвечать: драйвер прервал работу. Ничего из сказанного не пропало.</translation>
     </message>
 </context>
 <context>
@@ -2607,105 +2703,27 @@
 <context>
     <name>govor::window::Program</name>
     <message>
-        <source>The graphics device was lost: its driver ended what it was doing. Nothing that was said is lost.</source>
-        <translation>Видеокарта перестала отвечать: драйвер прервал работу. Ничего из сказанного не пропало.</translation>
-    </message>
-    <message>
-        <source>Save the sound</source>
-        <translation>Сохранить звук</translation>
-    </message>
-    <message>
-        <source>question.wav</source>
-        <translation>вопрос.wav</translation>
-    </message>
-    <message>
-        <source>answer.wav</source>
-        <translation>ответ.wav</translation>
-    </message>
-    <message>
-        <source>WAV files (*.wav)</source>
-        <translation>Файлы WAV (*.wav)</translation>
-    </message>
-    <message>
-        <source>Saved as %1.</source>
-        <translation>Сохранено как %1.</translation>
-    </message>
-    <message>
-        <source>One ZIP file (*.zip)</source>
-        <translation>Один файл ZIP (*.zip)</translation>
-    </message>
-    <message>
-        <source>One JSON file (*.json)</source>
-        <translation>Один файл JSON (*.json)</translation>
-    </message>
-    <message>
-        <source>Export the conversation</source>
-        <translation>Экспорт беседы</translation>
-    </message>
-    <message>
-        <source>Exported to %1.</source>
-        <translation>Экспортировано в %1.</translation>
-    </message>
-    <message>
-        <source>Import a conversation</source>
-        <translation>Импорт беседы</translation>
-    </message>
-    <message>
-        <source>Conversations (*.zip *.json)</source>
-        <translation>Беседы (*.zip *.json)</translation>
-    </message>
-    <message>
         <source>Copied. It holds nothing of what was said.</source>
         <translation>Скопировано. Слов из бесед там нет.</translation>
     </message>
     <message>
-        <source>&amp;Show</source>
-        <translation>&amp;Показать</translation>
+        <source>deleting temporary files</source>
+        <translation>удаление временных файлов</translation>
+    </message>
+</context>
+<context>
+    <name>govor::window::QuestionEdit</name>
+    <message>
+        <source>Ask something</source>
+        <translation>Спросите что-нибудь</translation>
     </message>
     <message>
-        <source>&amp;Talk, or be done</source>
-        <translation>&amp;Говорить или закончить</translation>
+        <source>Question</source>
+        <translation>Вопрос</translation>
     </message>
-    <message>
-        <source>Sto&amp;p</source>
-        <translation>О&amp;становить</translation>
-    </message>
-    <message>
-        <source>&amp;Quit</source>
-        <translation>Вы&amp;ход</translation>
-    </message>
-    <message>
-        <source>reading a recording</source>
-        <translation>чтение записи</translation>
-    </message>
-    <message>
-        <source>saving a sound</source>
-        <translation>сохранение звука</translation>
-    </message>
-    <message>
-        <source>exporting a conversation</source>
-        <translation>экспорт беседы</translation>
-    </message>
-    <message>
-        <source>importing a conversation</source>
-        <translation>импорт беседы</translation>
-    </message>
-    <message>
-        <source>looking for devices</source>
-        <translation>поиск устройств</translation>
-    </message>
-    <message>
-        <source>%1 could not be loaded. %2</source>
-        <translation>Не удалось загрузить: %1. %2</translation>
-    </message>
-    <message>
-        <source>%1 is loaded again.</source>
-        <translation>Снова загружается прежняя модель: %1.</translation>
-    </message>
-    <message>
-        <source>%1 is still in use.</source>
-        <translation>По-прежнему используется %1.</translation>
-    </message>
+</context>
+<context>
+    <name>govor::window::QuitSequence</name>
     <message>
         <source>the model</source>
         <translation>модель</translation>
@@ -2725,25 +2743,6 @@
     <message>
         <source>End now</source>
         <translation>Завершить сейчас</translation>
-    </message>
-    <message>
-        <source>deleting temporary files</source>
-        <translation>удаление временных файлов</translation>
-    </message>
-    <message>
-        <source>conversation</source>
-        <translation>беседа</translation>
-    </message>
-</context>
-<context>
-    <name>govor::window::QuestionEdit</name>
-    <message>
-        <source>Ask something</source>
-        <translation>Спросите что-нибудь</translation>
-    </message>
-    <message>
-        <source>Question</source>
-        <translation>Вопрос</translation>
     </message>
 </context>
 <context>
@@ -3060,6 +3059,29 @@
     <message>
         <source>Talk</source>
         <translation>Говорить</translation>
+    </message>
+</context>
+<context>
+    <name>govor::window::TrayIcon</name>
+    <message>
+        <source>Govor</source>
+        <translation>Говор</translation>
+    </message>
+    <message>
+        <source>&amp;Show</source>
+        <translation>&amp;Показать</translation>
+    </message>
+    <message>
+        <source>&amp;Talk, or be done</source>
+        <translation>&amp;Говорить или закончить</translation>
+    </message>
+    <message>
+        <source>Sto&amp;p</source>
+        <translation>О&amp;становить</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>Вы&amp;ход</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,7 @@
 #include <QGuiApplication>
 #include <QInputDialog>
 #include <QKeyEvent>
+#include <QMenuBar>
 #include <QMimeData>
 #include <QScreen>
 #include <QScrollArea>
@@ -39,13 +40,17 @@ MainWindow::MainWindow(Controller& controller, ModelLoader& loader, store::Conve
       player_(player),
       turns_(store),
       conversations_(store),
-      view_(turns_, player) {
+      view_(turns_, player),
+      menu_(*menuBar()) {
     setWindowTitle(tr("Govor"));
     setWindowIcon(program_icon());
     setAcceptDrops(true);
     lay_out();
-    make_menu();
-    connect_all();
+    connect_parts();
+    connect_menu();
+    connect_composer();
+    connect_conversations();
+    connect_turns();
     show_model();
     show_phase();
     show_conversation();
@@ -55,8 +60,7 @@ MainWindow::MainWindow(Controller& controller, ModelLoader& loader, store::Conve
 }
 
 void MainWindow::lay_out() {
-    auto* scrolled =
-        new QScrollArea;  // on a small screen the window is lower than what the first screen says
+    auto* scrolled = new QScrollArea;  // a small screen may be lower than the welcome page
     scrolled->setFrameShape(QFrame::NoFrame);
     scrolled->setWidgetResizable(true);
     scrolled->setFocusPolicy(Qt::NoFocus);
@@ -89,7 +93,7 @@ void MainWindow::lay_out() {
     setCentralWidget(all);
 }
 
-void MainWindow::connect_all() {
+void MainWindow::connect_parts() {
     connect(&controller_, &Controller::changed, this, &MainWindow::show_phase);
     connect(&controller_, &Controller::figures_changed, this,
             [this] { status_.show_figures(controller_.figures()); });
@@ -104,7 +108,35 @@ void MainWindow::connect_all() {
     connect(&store_, &store::ConversationStore::trash_emptied, this, [this] { set_deleted(std::nullopt); });
     connect(&welcome_, &Welcome::model_requested, this, &MainWindow::model_requested);
     connect(&welcome_, &Welcome::cancel_requested, &loader_, &ModelLoader::cancel);
+}
 
+// An action that needs a conversation or a turn is disabled where there is none.
+void MainWindow::connect_menu() {
+    connect(&menu_, &MainMenu::new_requested, this, &MainWindow::open_new);
+    connect(&menu_, &MainMenu::search_requested, &conversations_, &ConversationList::focus_search);
+    connect(&menu_, &MainMenu::conversation_settings_requested, this, [this] {
+        if (const auto id = controller_.conversation()) Q_EMIT conversation_settings_requested(*id);
+    });
+    connect(&menu_, &MainMenu::export_requested, this, [this] {
+        if (const auto id = controller_.conversation()) Q_EMIT export_requested(*id);
+    });
+    connect(&menu_, &MainMenu::import_requested, this, &MainWindow::import_requested);
+    connect(&menu_, &MainMenu::delete_requested, this, [this] {
+        if (const auto id = controller_.conversation()) remove(*id);
+    });
+    connect(&menu_, &MainMenu::undo_delete_requested, this, &MainWindow::undo_delete);
+    connect(&menu_, &MainMenu::quit_requested, this, &MainWindow::quit_requested);
+    connect(&menu_, &MainMenu::newest_turn_action_requested, this, [this](TurnAction action) {
+        if (turns_.rowCount() > 0) carry_out(turns_.id(turns_.rowCount() - 1), action);
+    });
+    connect(&menu_, &MainMenu::read_aloud_requested, &controller_, &Controller::read_aloud);
+    connect(&menu_, &MainMenu::model_requested, this, &MainWindow::model_requested);
+    connect(&menu_, &MainMenu::cancel_loading_requested, &loader_, &ModelLoader::cancel);
+    connect(&menu_, &MainMenu::settings_requested, this, &MainWindow::settings_requested);
+    connect(&menu_, &MainMenu::log_requested, this, &MainWindow::log_requested);
+}
+
+void MainWindow::connect_composer() {
     connect(&composer_, &Composer::asked, &controller_, &Controller::ask);
     connect(&composer_, &Composer::talk_pressed, &controller_, &Controller::press);
     connect(&composer_, &Composer::talk_released, &controller_, &Controller::release);
@@ -118,7 +150,9 @@ void MainWindow::connect_all() {
         using Step = QAbstractSlider::SliderAction;
         view_.verticalScrollBar()->triggerAction(up ? Step::SliderPageStepSub : Step::SliderPageStepAdd);
     });
+}
 
+void MainWindow::connect_conversations() {
     connect(&conversations_, &ConversationList::chosen, this, &MainWindow::open);
     connect(&conversations_, &ConversationList::entered, this,
             [this](std::optional<store::TurnId> turn) { turn ? view_.setFocus() : composer_.focus_text(); });
@@ -129,7 +163,9 @@ void MainWindow::connect_all() {
     connect(&conversations_, &ConversationList::import_requested, this, &MainWindow::import_requested);
     connect(&conversations_, &ConversationList::remove_requested, this,
             qOverload<store::ConversationId>(&MainWindow::remove));
+}
 
+void MainWindow::connect_turns() {
     connect(&view_, &TurnsView::action_triggered, this, &MainWindow::carry_out);
     connect(&view_, &TurnsView::play_requested, this,
             [this](store::TurnId turn, store::Side side) { play(turn, side, std::nullopt); });
@@ -157,23 +193,22 @@ void MainWindow::show_conversation() {
     turns_.open(controller_.conversation());
     conversations_.show_open(controller_.conversation());
     show_title();
-    for (QAction* action : of_conversation_) action->setEnabled(controller_.conversation().has_value());
+    menu_.set_conversation_open(controller_.conversation().has_value());
     show_turns();
 }
 
 void MainWindow::show_title() {
     const auto about =
         controller_.conversation() ? store_.conversation(*controller_.conversation()) : std::nullopt;
-    // The dash is the one that Qt puts before the program's name in the titles of dialogs.
+    // Qt puts the same dash before the program's name in the titles of dialogs.
     setWindowTitle(about && !about->settings.title.isEmpty() ? tr("%1 — Govor").arg(about->settings.title)
                                                              : tr("Govor"));
 }
 
-// What can be done depends on whether there are any.
 void MainWindow::show_turns() {
-    const bool some = turns_.rowCount() > 0;
-    centre_.setCurrentIndex(some ? 1 : 0);
-    for (QAction* action : of_answer_) action->setEnabled(some);
+    const bool has_turns = turns_.rowCount() > 0;
+    centre_.setCurrentIndex(has_turns ? 1 : 0);
+    menu_.set_has_turns(has_turns);
 }
 
 void MainWindow::show_phase() {
@@ -187,7 +222,7 @@ void MainWindow::show_phase() {
 void MainWindow::show_model() {
     status_.show_model(loader_);
     welcome_.show_model(loader_);
-    cancel_loading_->setEnabled(loader_.state() == ModelLoader::State::loading);
+    menu_.set_loading(loader_.state() == ModelLoader::State::loading);
 }
 
 void MainWindow::carry_out(store::TurnId id, TurnAction action) {
@@ -268,7 +303,7 @@ void MainWindow::undo_delete() {
 
 void MainWindow::set_deleted(std::optional<store::ConversationId> conversation) {
     deleted_ = conversation;
-    undo_delete_->setEnabled(conversation.has_value());
+    menu_.set_can_undo_delete(conversation.has_value());
     if (!conversation) notices_.settle(Notice::Cause::deletion);
 }
 
@@ -296,16 +331,16 @@ void MainWindow::restore_layout(const QByteArray& bytes) {
     QByteArray halves;
     QDataStream stream(bytes);
     stream >> geometry >> halves;
-    restoreGeometry(geometry);  // nothing, or nonsense: the usual place
+    restoreGeometry(geometry);  // missing or invalid bytes leave the default
     halves_.restoreState(halves);
     keep_on_screen();
 }
 
-// No larger than the screen without its panels, and on it, title bar included.
+// Fits the window with its title bar into the screen without its panels.
 void MainWindow::keep_on_screen() {
     if (isMaximized() || isFullScreen()) return;
     const QRect room = screen()->availableGeometry();
-    QSize frame = frameSize() - size();  // known once it is shown
+    QSize frame = frameSize() - size();  // known once the window is shown
     if (frame.isEmpty()) frame = {0, style()->pixelMetric(QStyle::PM_TitleBarHeight, nullptr, this)};
     const QSize fitting = size().boundedTo(room.size() - frame);
     if (fitting != size()) resize(fitting);
@@ -313,7 +348,7 @@ void MainWindow::keep_on_screen() {
         room.bottomRight() - QPoint(fitting.width() + frame.width(), fitting.height() + frame.height());
     const QPoint place(std::clamp(x(), room.left(), std::max(room.left(), last.x() + 1)),
                        std::clamp(y(), room.top(), std::max(room.top(), last.y() + 1)));
-    if (testAttribute(Qt::WA_Moved) && place != pos()) move(place);  // otherwise the desktop finds a place
+    if (testAttribute(Qt::WA_Moved) && place != pos()) move(place);  // otherwise the desktop places it
 }
 
 void MainWindow::showEvent(QShowEvent* event) {
@@ -321,7 +356,7 @@ void MainWindow::showEvent(QShowEvent* event) {
     keep_on_screen();
 }
 
-// What is typed where nothing takes text is the beginning of a question.
+// Text that no widget with the focus accepts is typed into the question.
 void MainWindow::keyPressEvent(QKeyEvent* event) {
     const bool plain = (event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == Qt::NoModifier;
     if (plain && !event->text().isEmpty() && event->text().front().isPrint()) {
@@ -331,8 +366,8 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
     }
 }
 
-// Where the tabulator stops: in the composer, then at the turns, which the view walks through, one stop each,
-// then at the rest.
+// The order of the Tab key: the composer, then the view of turns, which moves between them itself, then the
+// rest.
 std::vector<QWidget*> MainWindow::tab_stops() {
     std::vector<QWidget*> stops;
     std::vector<QWidget*> rest;
@@ -362,7 +397,7 @@ bool MainWindow::focusNextPrevChild(bool next) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    event->ignore();  // the program decides: the tray, or the end
+    event->ignore();  // the program hides it in the tray or quits
     Q_EMIT closed();
 }
 

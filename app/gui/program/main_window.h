@@ -1,7 +1,5 @@
 #pragma once
 
-#include <QAction>
-#include <QList>
 #include <QMainWindow>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -9,6 +7,7 @@
 #include <vector>
 
 #include "assistant/controller.h"
+#include "program/main_menu.h"
 #include "store/turn_list.h"
 #include "widgets/clip_player.h"
 #include "widgets/composer.h"
@@ -21,8 +20,8 @@
 
 namespace govor::window {
 
-// The window: it shows what controller, loader and store hold, and hands on what the user does. What needs
-// more than a conversation - settings, models, files - it only asks for.
+// The window: shows the state of controller, loader and store, and passes the user's actions on to them.
+// Settings, models and files are not its business: it emits a signal for them.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
@@ -37,7 +36,7 @@ class MainWindow : public QMainWindow {
 
     void open(std::optional<store::ConversationId> conversation, std::optional<store::TurnId> turn = {});
 
-    // Where it is, how large, and how it is divided; for the next start.
+    // Position, size and the divider's position, for the next start.
     QByteArray save_layout() const;
     void restore_layout(const QByteArray& layout);
 
@@ -66,10 +65,11 @@ class MainWindow : public QMainWindow {
     void lay_out();
     void keep_on_screen();
     std::vector<QWidget*> tab_stops();
-    void make_menu();
-    void make_conversation_menu();
-    void make_answer_menu();
-    void connect_all();
+    void connect_parts();
+    void connect_menu();
+    void connect_composer();
+    void connect_conversations();
+    void connect_turns();
     void show_phase();
     void show_model();
     void show_conversation();
@@ -90,7 +90,7 @@ class MainWindow : public QMainWindow {
     store::ConversationStore& store_;
     ClipPlayer& player_;
     store::TurnList turns_;
-    // A widget deletes what is in it: what holds others stands before them, and goes after them.
+    // A widget deletes its children, so a container is declared before its contents and destroyed after them.
     QSplitter halves_;
     QStackedWidget centre_;
     ConversationList conversations_;
@@ -99,12 +99,9 @@ class MainWindow : public QMainWindow {
     NoticeBar notices_;
     Composer composer_;
     StatusStrip status_;
-    QTimer tick_;                      // the seconds of listening
-    QList<QAction*> of_conversation_;  // that need an open one
-    QList<QAction*> of_answer_;        // that need a turn
-    QAction* cancel_loading_ = nullptr;
-    QAction* undo_delete_ = nullptr;
-    std::optional<store::ConversationId> deleted_;  // that can be restored
+    MainMenu menu_;
+    QTimer tick_;                                   // updates the seconds of listening
+    std::optional<store::ConversationId> deleted_;  // the one that can be restored
     bool deleted_was_open_ = false;
 };
 

@@ -1,126 +1,98 @@
 #include "program/program.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QFile>
 #include <QSaveFile>
 #include <utility>
 #include <variant>
 
 #include "assistant/background.h"
-#include "assistant/engine_words.h"
 #include "core/log.h"
+#include "dialogs/conversation_dialog.h"
+#include "dialogs/log_dialog.h"
+#include "program/diagnostics_report.h"
+#include "program/settings_mapping.h"
 #include "store/work_folder.h"
 
 namespace govor::window {
 namespace {
 
 constexpr const char* layout_file = "/window";
+constexpr int log_lines_shown = 2000;
 
 }  // namespace
 
 Program::Program(const store::Directories& directories, std::chrono::milliseconds quit_timeout)
     : directories_(directories),
       log_(directories.logs()),
-      startup_guard_(directories.state + QStringLiteral("/starting.json")),
-      settings_file_(directories.settings_file()),
-      settings_(settings_file_.load()),
+      settings_(directories.settings_file()),
       store_(std::make_unique<store::ConversationStore>(directories.conversations())),
       engine_(quit_timeout),
       loader_(engine_),
-      audio_(sound_backend(), sound_settings()),
+      audio_(sound_backend(*settings_), sound_settings(*settings_, false)),
       live_sound_(audio_),
       controller_(std::make_unique<Controller>(engine_, loader_, live_sound_, *store_)),
       player_(audio_),
       window_(std::make_unique<MainWindow>(*controller_, loader_, *store_, player_)),
+      models_(std::make_unique<ModelChooser>(directories.state + QStringLiteral("/starting.json"), settings_,
+                                             loader_, *controller_, window_->notices(), *window_)),
+      sound_panel_(std::make_unique<SoundPanel>(settings_, audio_, *controller_, *window_)),
+      files_(std::make_unique<ConversationFiles>(directories.cache, *controller_, *store_, *window_)),
+      tray_(std::make_unique<TrayIcon>(*controller_, *window_)),
+      quit_sequence_(engine_, *store_, quit_timeout),
       global_key_(desktop::make_global_shortcut()) {
     connect_sound(audio_, *controller_);
-    connect_engine();
+    connect_parts();
     connect_window();
     connect_keys();
-    quit_timer_.setSingleShot(true);
-    quit_timer_.setInterval(quit_timeout);
-    connect(&quit_timer_, &QTimer::timeout, this, &Program::end_now);
-    show_pending_work_timer_.setSingleShot(true);
-    connect(&show_pending_work_timer_, &QTimer::timeout, this, &Program::show_pending_work);
-    connect(&poll_timer_, &QTimer::timeout, this, &Program::end_when_done);
-    apply(settings_);
+    apply(*settings_);
 }
 
 Program::~Program() = default;
 
-void Program::connect_engine() {
-    loader_.set_step_sinks([this](const ModelChoice& choice) { return begin_attempt(choice); });
-    // Comes before loaded(), at which the first question may be asked.
-    connect(&loader_, &ModelLoader::changed, this, &Program::loader_changed);
-    connect(&loader_, &ModelLoader::loaded, this, &Program::model_loaded);
-    connect(&loader_, &ModelLoader::failed, this, &Program::model_failed);
-    connect(&loader_, &ModelLoader::lost, this, [this] {
-        notify(
-            Notice::Severity::warning,
-            tr("The graphics device was lost: its driver ended what it was doing. Nothing that was said is "
-               "lost."),
-            Notice::Action::load_again, Notice::Cause::model);
-    });
-    connect(&engine_, &SessionBridge::ended, this, [this] {
-        engine_ended_ = true;
-        end_when_done();
-    });
-    connect(&engine_, &SessionBridge::hung, this, &Program::end_now);
-    using sound::AudioIo;
-    connect(&audio_, &AudioIo::level, this, &Program::show_level);
-    connect(&audio_, &AudioIo::mel, this,
-            [this](const sound::MelColumns& columns) { window_->composer().show_mel(columns); });
-    connect(&audio_, &AudioIo::microphone_open, this, [this](bool open) {
-        microphone_open_ = open;
-        if (open) microphone_missing_ = false;
-        show_microphone();
-    });
-    connect(&audio_, &AudioIo::counted, this, [this](const sound::SoundCounts& counts) {
-        counts_ = counts;
-        window_->status().show_counts(counts, controller_->phase() == Phase::listening);
-    });
-    connect(&audio_, &AudioIo::failed, this, [this](const QString& reason) {
-        notify(Notice::Severity::warning, reason, Notice::Action::none, Notice::Cause::loudspeaker);
-    });
-    connect(&audio_, &AudioIo::device_notice, this, &Program::device_notice);
-    connect(&audio_, &AudioIo::devices_changed, this,
-            [this](const std::vector<sound::DeviceInfo>& microphones,
-                   const std::vector<sound::DeviceInfo>& loudspeakers) {
-                microphones_ = microphones;
-                loudspeakers_ = loudspeakers;
-                show_devices();
-            });
+void Program::connect_parts() {
     connect(store_.get(), &store::ConversationStore::troubled, this, &Program::store_troubled);
     connect(&player_, &ClipPlayer::failed, this,
             [this](const QString& sentence) { notify(Notice::Severity::warning, sentence); });
+    connect(&audio_, &sound::AudioIo::level, this, [this](const sound::LevelReading& level) {
+        if (settings_dialog_) settings_dialog_->show_level(level);
+    });
+    connect(sound_panel_.get(), &SoundPanel::devices_changed, this, &Program::show_devices);
+    connect(tray_.get(), &TrayIcon::show_requested, this, &Program::show_window);
+    connect(tray_.get(), &TrayIcon::quit_requested, this, &Program::quit);
+    connect(&quit_sequence_, &QuitSequence::ended, this, &Program::ended);
 }
 
 void Program::connect_window() {
     MainWindow& window = *window_;
     connect(&window, &MainWindow::closed, this, &Program::window_closed);
     connect(&window, &MainWindow::quit_requested, this, &Program::quit);
-    connect(&window, &MainWindow::model_requested, this, &Program::open_model_dialog);
+    connect(&window, &MainWindow::model_requested, models_.get(), &ModelChooser::open_dialog);
     connect(&window, &MainWindow::settings_requested, this, &Program::open_settings);
     connect(&window, &MainWindow::log_requested, this, &Program::show_log);
     connect(&window, &MainWindow::notice_action_triggered, this, &Program::carry_out);
-    connect(&window, &MainWindow::clip_dropped, this, &Program::ask_clip);
-    connect(&window, &MainWindow::save_sound_requested, this, &Program::save_sound);
-    connect(&window, &MainWindow::export_requested, this, &Program::export_conversation);
-    connect(&window, &MainWindow::import_requested, this, &Program::import_conversation);
-    connect(&window, &MainWindow::conversation_settings_requested, this, &Program::conversation_settings);
+    connect(&window, &MainWindow::conversation_settings_requested, this,
+            &Program::open_conversation_settings);
+    ConversationFiles* const files = files_.get();
+    connect(&window, &MainWindow::clip_dropped, files, &ConversationFiles::ask_clip);
+    connect(&window, &MainWindow::save_sound_requested, files, &ConversationFiles::save_sound);
+    connect(&window, &MainWindow::export_requested, files, &ConversationFiles::export_conversation);
+    connect(&window, &MainWindow::import_requested, files, &ConversationFiles::choose_import);
     connect(&window.turns(), &TurnsView::speed_requested, this, [this] {
-        settings_.playback_speed = player_.speed();  // the window has changed it
-        settings_file_.save(settings_);
+        // The window has changed it.
+        settings_.update([this](store::Settings& settings) { settings.playback_speed = player_.speed(); });
     });
-    connect(&window.composer(), &Composer::mute_requested, this, [this] { set_muted(!muted_); });
+    connect(&window.composer(), &Composer::mute_requested, this,
+            [this] { sound_panel_->set_muted(!sound_panel_->is_muted()); });
 }
 
 void Program::connect_keys() {
     const auto down = [this] {
-        settings_.talk_mode == store::TalkMode::hold ? controller_->press() : controller_->toggle();
+        settings_->talk_mode == store::TalkMode::hold ? controller_->press() : controller_->toggle();
     };
     const auto up = [this] {
-        if (settings_.talk_mode == store::TalkMode::hold) controller_->release();
+        if (settings_->talk_mode == store::TalkMode::hold) controller_->release();
     };
     connect(&talk_key_, &TalkKey::pressed, this, down);
     connect(&talk_key_, &TalkKey::released, this, up);
@@ -136,11 +108,11 @@ void Program::start(const desktop::Request& first) {
         [](const QString& problem) { log::warning("{}", problem.toStdString()); });
     restore_layout();
     show_window();
-    if (const auto trouble = settings_file_.unreadable())
+    if (const auto trouble = settings_.unreadable())
         notify(Notice::Severity::warning, *trouble, Notice::Action::none, Notice::Cause::settings);
     const std::vector<store::Conversation> known = store_->conversations();
     if (!known.empty()) window_->open(known.front().id);
-    load_at_start();
+    models_->load_at_start();
     if (!std::holds_alternative<desktop::Activate>(first)) handle(first);
 }
 
@@ -161,7 +133,7 @@ void Program::handle(const desktop::Request& request) {
         }
     } else if (const auto* clip = std::get_if<desktop::AskClip>(&request)) {
         show_window();
-        ask_clip(clip->path);
+        files_->ask_clip(clip->path);
     }
 }
 
@@ -172,7 +144,7 @@ void Program::show_window() {
 }
 
 void Program::window_closed() {
-    if (tray_ && tray_->isVisible() && !quitting_) {
+    if (tray_->is_visible() && !quitting_) {
         save_layout();
         window_->hide();
     } else {
@@ -180,7 +152,7 @@ void Program::window_closed() {
     }
 }
 
-// Not a setting, so not in their file: nothing is lost if it cannot be written.
+// The layout is no setting, so it has a file of its own; it is no loss if that cannot be written.
 void Program::save_layout() {
     QSaveFile file(directories_.state + QString::fromLatin1(layout_file));
     if (!file.open(QIODevice::WriteOnly)) return;
@@ -198,50 +170,10 @@ void Program::notify(Notice::Severity severity, const QString& sentence, Notice:
     window_->notices().show_notice({severity, sentence, action, cause});
 }
 
-void Program::notify_with_actions(Notice::Severity severity, const QString& sentence,
-                                  const std::vector<Notice::Action>& actions, Notice::Cause cause) {
-    window_->notices().show_notice({.severity = severity,
-                                    .sentence = sentence,
-                                    .action = actions.front(),
-                                    .cause = cause,
-                                    .other_actions = {actions.begin() + 1, actions.end()}});
-}
-
-// What is to be known about a model is told once: it would return at every start. The empty window says it,
-// too.
-void Program::show_remarks() {
-    QStringList remarks;
-    for (const Message& remark : loader_.model().remarks) remarks.append(translated(remark));
-    const QString sentence = remarks.join(QLatin1Char('\n'));
-    window_->notices().settle(Notice::Cause::remark);
-    if (sentence.isEmpty() || !settings_.add_told_remark(sentence)) return;
-    settings_file_.save(settings_);
-    if (!controller_->conversation()) return;
-    window_->notices().show_notice({.severity = Notice::Severity::information,
-                                    .sentence = sentence,
-                                    .cause = Notice::Cause::remark,
-                                    .stays = true});
-}
-
-void Program::device_notice(const sound::DeviceNotice& notice) {
-    using What = sound::DeviceNotice::What;
-    log::info("{}", notice.sentence.toStdString());
-    const auto cause =
-        notice.direction == sound::Direction::input ? Notice::Cause::microphone : Notice::Cause::loudspeaker;
-    const bool none = notice.what == What::none;
-    if (notice.direction == sound::Direction::input && notice.what != What::lost) {
-        microphone_missing_ = none;
-        show_microphone();
-    }
-    if (notice.what == What::opened) return window_->notices().settle(cause);
-    notify(none ? Notice::Severity::warning : Notice::Severity::information, notice.sentence,
-           none ? Notice::Action::sound_settings : Notice::Action::none, cause);
-}
-
 void Program::store_troubled() {
     const std::optional<store::StoreTrouble> trouble = store_->trouble();
     if (!trouble) return window_->notices().settle(Notice::Cause::store);
-    // Nothing can be tried where nothing waits in memory, nor with a database of a newer Govor.
+    // Retrying makes no sense where nothing waits in memory, nor with a database of a newer Govor.
     const bool can_retry = trouble->in_memory && trouble->kind != store::StoreTrouble::Kind::newer;
     notify(Notice::Severity::warning, trouble->sentence,
            can_retry ? Notice::Action::retry_store : Notice::Action::none, Notice::Cause::store);
@@ -253,33 +185,119 @@ void Program::carry_out(Notice::Action action) {
         case Notice::Action::undo_delete:  // the window does that itself
             break;
         case Notice::Action::load_again:
-            load(requested_);
+            models_->load_again();
             break;
         case Notice::Action::built_in_model:
-            load({.model = QStringLiteral("built-in"), .chosen = true});
+            models_->load_built_in(false);
             break;
         case Notice::Action::choose_model:
-            open_model_dialog();
+        case Notice::Action::how_to_get_model:
+            models_->open_dialog();
             break;
         case Notice::Action::sound_settings:
             open_settings();
             break;
         case Notice::Action::unmute:
-            set_muted(false);
+            sound_panel_->set_muted(false);
             break;
         case Notice::Action::retry_store:
             store_->retry();
             break;
         case Notice::Action::safe_start:
-            load({.model = QStringLiteral("built-in"), .safely = true});
+            models_->load_built_in(true);
             break;
         case Notice::Action::start_normally:
-            load(default_model());
-            break;
-        case Notice::Action::how_to_get_model:
-            open_model_dialog();
+            models_->load_default();
             break;
     }
+}
+
+void Program::apply(const store::Settings& settings) {
+    const bool backend_changed = settings.backend != settings_->backend;
+    settings_.set(settings);
+    appearance_.choose(settings.colors);
+    sound_panel_->apply_settings(backend_changed);
+    controller_->set_talk_settings(talk_settings(settings));
+    player_.set_speed(settings.playback_speed);
+    const QKeySequence key(settings.talk_key, QKeySequence::PortableText);
+    talk_key_.set_key(key);
+    global_key_->bind(QKeySequence(settings.global_talk_key, QKeySequence::PortableText));
+    window_->composer().set_talking(settings.talk_mode == store::TalkMode::hold,
+                                    settings.talk_mode == store::TalkMode::hands_free,
+                                    key.toString(QKeySequence::NativeText));
+    sound_panel_->show_microphone();
+    tray_->set_enabled(settings.tray);
+}
+
+void Program::choose(const store::Settings& settings) {
+    apply(settings);
+    window_->notices().settle(Notice::Cause::settings);
+    if (const auto trouble = settings_.save())
+        notify(Notice::Severity::warning, *trouble, Notice::Action::none, Notice::Cause::settings);
+}
+
+void Program::open_settings() {
+    if (settings_dialog_) return settings_dialog_->raise();
+    settings_dialog_ = new SettingsDialog(*settings_, window_.get());
+    settings_dialog_->setAttribute(Qt::WA_DeleteOnClose);
+    show_devices();
+    show_global_key();
+    connect(settings_dialog_, &SettingsDialog::volume_moved, sound_panel_.get(), &SoundPanel::preview_volume);
+    connect(settings_dialog_, &QDialog::rejected, this, [this] { sound_panel_->apply_settings(false); });
+    connect(settings_dialog_, &QDialog::accepted, this, [this] { choose(settings_dialog_->settings()); });
+    settings_dialog_->open();
+}
+
+void Program::open_conversation_settings(store::ConversationId conversation) {
+    const auto about = store_->conversation(conversation);
+    if (!about) return;
+    QStringList voices;
+    if (loader_.ready())
+        for (const std::string& voice : loader_.model().voices) voices.append(QString::fromStdString(voice));
+    auto* dialog = new ConversationDialog(about->settings, voices, window_.get());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog, conversation] {
+        store_->change(conversation, dialog->settings());
+        controller_->invalidate_engine_history();  // the instructions may have changed
+        if (const auto defaults = dialog->defaults(*settings_); defaults != *settings_) choose(defaults);
+    });
+    dialog->open();
+}
+
+void Program::show_devices() {
+    if (settings_dialog_)
+        settings_dialog_->show_devices(sound_panel_->microphones(), sound_panel_->loudspeakers());
+}
+
+void Program::show_global_key() {
+    using State = desktop::GlobalShortcut::State;
+    if (!settings_dialog_) return;
+    const State state = global_key_->state();
+    settings_dialog_->show_global_key(state == State::off ? QString() : global_key_->explanation());
+}
+
+void Program::show_log() {
+    auto* dialog = new LogDialog(log_.last_lines(log_lines_shown), log_.path(), window_.get());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &LogDialog::diagnostics_requested, this, &Program::copy_diagnostics);
+    dialog->open();
+}
+
+void Program::copy_diagnostics() {
+    QGuiApplication::clipboard()->setText(
+        diagnostics_report(loader_, *sound_panel_, *settings_, *store_, log_));
+    notify(Notice::Severity::information, tr("Copied. It holds nothing of what was said."));
+}
+
+void Program::quit() {
+    if (std::exchange(quitting_, true)) return;
+    models_->close();
+    save_layout();
+    window_->hide();
+    tray_->hide();
+    Q_EMIT quitting();
+    controller_->stop_all();
+    quit_sequence_.begin();
 }
 
 }  // namespace govor::window

@@ -1,12 +1,11 @@
+#include "program/quit_sequence.h"
+
 #include <QPushButton>
 #include <cstdlib>
-#include <utility>
 
 #include "assistant/background_jobs.h"
 #include "core/log.h"
-#include "program/program.h"
 
-// How the program ends.
 namespace govor::window {
 namespace {
 
@@ -16,21 +15,30 @@ constexpr std::chrono::seconds longest_disk_wait{10};
 
 }  // namespace
 
-// The window goes at once; what is still under way ends behind it.
-void Program::quit() {
-    if (std::exchange(quitting_, true)) return;
-    save_layout();
-    window_->hide();
-    if (tray_) tray_->hide();
-    Q_EMIT quitting();
-    controller_->stop_all();
+QuitSequence::QuitSequence(SessionBridge& engine, store::ConversationStore& store,
+                           std::chrono::milliseconds timeout)
+    : engine_(engine), store_(store) {
+    connect(&engine_, &SessionBridge::ended, this, [this] {
+        engine_ended_ = true;
+        end_when_done();
+    });
+    connect(&engine_, &SessionBridge::hung, this, &QuitSequence::end_now);
+    timeout_timer_.setSingleShot(true);
+    timeout_timer_.setInterval(timeout);
+    connect(&timeout_timer_, &QTimer::timeout, this, &QuitSequence::end_now);
+    show_pending_work_timer_.setSingleShot(true);
+    connect(&show_pending_work_timer_, &QTimer::timeout, this, &QuitSequence::show_pending_work);
+    connect(&poll_timer_, &QTimer::timeout, this, &QuitSequence::end_when_done);
+}
+
+void QuitSequence::begin() {
     engine_.quit();
-    quit_timer_.start();
+    timeout_timer_.start();
     poll_timer_.start(poll_interval);
     show_pending_work_timer_.start(show_pending_work_after);
 }
 
-QStringList Program::pending_work() const {
+QStringList QuitSequence::pending_work() const {
     const BackgroundJobs& jobs = BackgroundJobs::instance();
     QStringList all = jobs.names();
     if (!engine_ended_) all.prepend(tr("the model"));
@@ -38,34 +46,35 @@ QStringList Program::pending_work() const {
     return all;
 }
 
-void Program::end_when_done() {
-    if (!quitting_ || !poll_timer_.isActive() || !pending_work().isEmpty()) return;
-    quit_timer_.stop();
+void QuitSequence::end_when_done() {
+    if (!poll_timer_.isActive() || !pending_work().isEmpty()) return;
+    timeout_timer_.stop();
     poll_timer_.stop();
     show_pending_work_timer_.stop();
     pending_work_box_.reset();
     Q_EMIT ended();
 }
 
-void Program::show_pending_work() {
+void QuitSequence::show_pending_work() {
     if (pending_work_box_ || pending_work().isEmpty()) return;
     pending_work_box_ = std::make_unique<QMessageBox>(
         QMessageBox::Information, tr("Govor is ending"),
         tr("Govor waits for this to end: %1.").arg(pending_work().join(QStringLiteral(", "))));
     connect(pending_work_box_->addButton(tr("End now"), QMessageBox::DestructiveRole), &QPushButton::clicked,
-            this, &Program::end_now);
+            this, &QuitSequence::end_now);
     pending_work_box_->setModal(false);
     pending_work_box_->show();
 }
 
-bool Program::finish_store() {
-    const bool finished = store_->finish(longest_disk_wait);
+bool QuitSequence::finish_store() {
+    const bool finished = store_.finish(longest_disk_wait);
     if (!finished) log::error("The disk does not take what was said; the program ends without it.");
     return finished;
 }
 
-// Everything that was said is on disk; a file that is being written has a temporary name.
-void Program::end_now() {
+// Loses nothing that was said, which finish_store() brings to the disk. A file that is being written still
+// has a temporary name.
+void QuitSequence::end_now() {
     log::warning("The program ends without waiting any longer for: {}.",
                  pending_work().join(QStringLiteral(", ")).toStdString());
     finish_store();

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QObject>
+
+#include "assistant/controller.h"
+#include "program/main_window.h"
+#include "store/conversation_store.h"
+
+namespace govor::window {
+
+// Files that the user opens or saves: recordings, sounds of turns, exported conversations. They are read and
+// written on other threads; a notice shows the result.
+class ConversationFiles : public QObject {
+    Q_OBJECT
+
+  public:
+    // `work`: a folder for temporary files.
+    ConversationFiles(QString work, Controller& controller, store::ConversationStore& store,
+                      MainWindow& window);
+
+    // Asks about a recording.
+    void ask_clip(const QString& path);
+    void save_sound(store::TurnId turn, store::Side side);
+    void export_conversation(store::ConversationId conversation);
+    void choose_import();
+    // The instructions of an imported conversation take effect only after the user has read and accepted
+    // them.
+    void import_file(const QString& path);
+
+  private:
+    void confirm_instructions(store::ConversationId conversation, const QString& instructions);
+    void notify(Notice::Severity severity, const QString& sentence);
+
+    QString work_;
+    Controller& controller_;
+    store::ConversationStore& store_;
+    MainWindow& window_;
+};
+
+}  // namespace govor::window

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <QString>
+
+#include "assistant/model_loader.h"
+#include "desktop/log_file.h"
+#include "program/sound_panel.h"
+#include "store/conversation_store.h"
+#include "store/settings.h"
+
+namespace govor::window {
+
+// Model, devices, settings, store and the end of the log as a text for a bug report. Holds nothing of what
+// was said.
+QString diagnostics_report(const ModelLoader& loader, const SoundPanel& sound,
+                           const store::Settings& settings, const store::ConversationStore& store,
+                           const desktop::LogFile& log);
+
+}  // namespace govor::window

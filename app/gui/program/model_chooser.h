@@ -1,0 +1,59 @@
+#pragma once
+
+#include <QObject>
+#include <memory>
+#include <vector>
+
+#include "assistant/controller.h"
+#include "assistant/model_loader.h"
+#include "desktop/startup_guard.h"
+#include "program/current_settings.h"
+#include "program/model_lookup.h"
+#include "widgets/notice_bar.h"
+
+namespace govor::window {
+
+// Chooses what the loader loads: at the start, after a crash, and when the user asks for it. Shows notices
+// about models that cannot be loaded, with the actions that remain.
+class ModelChooser : public QObject {
+    Q_OBJECT
+
+  public:
+    // `file` is StartupGuard's. Dialogs belong to `window`.
+    ModelChooser(const QString& file, CurrentSettings& settings, ModelLoader& loader, Controller& controller,
+                 NoticeBar& notices, QWidget& window);
+
+    void load_at_start();
+    void load_again() { load(requested_); }
+    void load_default() { load(default_model()); }
+    void load_built_in(bool safely);  // safely: without graphics drivers
+    void open_dialog();
+    // The program quits: nothing is loaded any more.
+    void close() { closed_ = true; }
+
+  private:
+    ModelRequest default_model() const { return {.model = settings_->model, .device = settings_->device}; }
+    void load(const ModelRequest& request);
+    void load_found(const FoundModel& found);
+    ModelLoader::StepSink begin_attempt(const ModelChoice& choice);
+    void loader_changed();
+    void model_loaded();
+    void model_failed();
+    void model_lost();
+    void show_remarks();
+    void notify(Notice::Severity severity, const QString& sentence,
+                const std::vector<Notice::Action>& actions, Notice::Cause cause);
+
+    CurrentSettings& settings_;
+    ModelLoader& loader_;
+    Controller& controller_;
+    NoticeBar& notices_;
+    QWidget& window_;
+    desktop::StartupGuard startup_guard_;
+    std::shared_ptr<desktop::StartupGuard::Attempt> lookup_attempt_;  // to find a model and its device
+    std::shared_ptr<desktop::StartupGuard::Attempt> load_attempt_;    // to load it
+    ModelRequest requested_;                                          // the latest
+    bool closed_ = false;
+};
+
+}  // namespace govor::window

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <QMessageBox>
+#include <QObject>
+#include <QStringList>
+#include <QTimer>
+#include <chrono>
+#include <memory>
+
+#include "assistant/session_bridge.h"
+#include "store/conversation_store.h"
+
+namespace govor::window {
+
+// The end of the program: waits for the engine and the jobs of other threads behind the closed window, says
+// after a while what is still awaited, and ends the process after `timeout` at the latest.
+class QuitSequence : public QObject {
+    Q_OBJECT
+
+  public:
+    QuitSequence(SessionBridge& engine, store::ConversationStore& store, std::chrono::milliseconds timeout);
+
+    void begin();
+    // Shows what has not ended yet, and offers to end without it.
+    void show_pending_work();
+    // Brings what was said to the disk within a limited time. False: the disk does not respond.
+    bool finish_store();
+
+  Q_SIGNALS:
+    void ended();  // nothing is under way any more
+
+  private:
+    QStringList pending_work() const;
+    void end_when_done();
+    [[noreturn]] void end_now();
+
+    SessionBridge& engine_;
+    store::ConversationStore& store_;
+    bool engine_ended_ = false;
+    QTimer timeout_timer_;
+    QTimer poll_timer_;  // whether everything has ended
+    QTimer show_pending_work_timer_;
+    std::unique_ptr<QMessageBox> pending_work_box_;
+};
+
+}  // namespace govor::window

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "assistant/talk_settings.h"
+#include "sound/backend.h"
+#include "sound/sound_settings.h"
+#include "store/settings.h"
+
+namespace govor::window {
+
+// What the user's settings mean for each part of the program.
+TalkSettings talk_settings(const store::Settings& settings);
+sound::SoundSettings sound_settings(const store::Settings& settings, bool muted);
+sound::MakeBackend sound_backend(const store::Settings& settings);
+
+}  // namespace govor::window

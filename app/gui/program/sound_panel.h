@@ -1,0 +1,54 @@
+#pragma once
+
+#include <QObject>
+#include <vector>
+
+#include "assistant/controller.h"
+#include "program/current_settings.h"
+#include "program/main_window.h"
+#include "sound/audio_io.h"
+
+namespace govor::window {
+
+// Microphone and loudspeaker as the window shows them: level, devices, muting, and notices about trouble with
+// them.
+class SoundPanel : public QObject {
+    Q_OBJECT
+
+  public:
+    SoundPanel(const CurrentSettings& settings, sound::AudioIo& audio, Controller& controller,
+               MainWindow& window);
+
+    // After the settings have changed. `backend_changed`: all devices are opened anew.
+    void apply_settings(bool backend_changed);
+    // Until the next apply_settings(): a volume that the user tries out.
+    void preview_volume(double volume);
+    void set_muted(bool muted);
+    void show_microphone();
+
+    bool is_muted() const { return muted_; }
+    const std::vector<sound::DeviceInfo>& microphones() const { return microphones_; }
+    const std::vector<sound::DeviceInfo>& loudspeakers() const { return loudspeakers_; }
+    const sound::SoundCounts& counts() const { return counts_; }
+
+  Q_SIGNALS:
+    void devices_changed();
+
+  private:
+    void connect_audio();
+    void microphone_opened(bool open);
+    void device_notice(const sound::DeviceNotice& notice);
+
+    const CurrentSettings& settings_;
+    sound::AudioIo& audio_;
+    Controller& controller_;
+    MainWindow& window_;
+    std::vector<sound::DeviceInfo> microphones_;
+    std::vector<sound::DeviceInfo> loudspeakers_;
+    sound::SoundCounts counts_;
+    bool muted_ = false;
+    bool microphone_open_ = false;
+    bool microphone_missing_ = false;  // none could be opened
+};
+
+}  // namespace govor::window

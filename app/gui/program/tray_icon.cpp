@@ -1,0 +1,37 @@
+#include "program/tray_icon.h"
+
+#include <QMenu>
+
+#include "widgets/icons.h"
+
+namespace govor::window {
+
+void TrayIcon::set_enabled(bool enabled) {
+    const bool shown = enabled && QSystemTrayIcon::isSystemTrayAvailable();
+    if (shown == (icon_ != nullptr)) return;
+    icon_.reset();
+    if (shown) make_icon();
+}
+
+void TrayIcon::hide() {
+    if (icon_) icon_->hide();
+}
+
+void TrayIcon::make_icon() {
+    icon_ = std::make_unique<QSystemTrayIcon>(program_icon());
+    icon_->setToolTip(tr("Govor"));
+    auto* menu = new QMenu(&window_);
+    menu->addAction(tr("&Show"), this, &TrayIcon::show_requested);
+    menu->addAction(tr("&Talk, or be done"), &controller_, &Controller::toggle);
+    menu->addAction(tr("Sto&p"), &controller_, &Controller::stop);
+    menu->addSeparator();
+    menu->addAction(tr("&Quit"), this, &TrayIcon::quit_requested);
+    icon_->setContextMenu(menu);
+    connect(icon_.get(), &QSystemTrayIcon::activated, this, [this](QSystemTrayIcon::ActivationReason reason) {
+        if (reason != QSystemTrayIcon::Trigger) return;
+        window_.isVisible() ? window_.hide() : Q_EMIT show_requested();
+    });
+    icon_->show();
+}
+
+}  // namespace govor::window

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QObject>
+#include <QSystemTrayIcon>
+#include <memory>
+
+#include "assistant/controller.h"
+
+namespace govor::window {
+
+// The icon in the desktop's tray, with a menu. While it is shown, closing the window hides it only.
+class TrayIcon : public QObject {
+    Q_OBJECT
+
+  public:
+    TrayIcon(Controller& controller, QWidget& window) : controller_(controller), window_(window) {}
+
+    // Shows or hides the icon, where the desktop has a tray.
+    void set_enabled(bool enabled);
+    bool is_visible() const { return icon_ && icon_->isVisible(); }
+    void hide();
+
+  Q_SIGNALS:
+    void show_requested();
+    void quit_requested();
+
+  private:
+    void make_icon();
+
+    Controller& controller_;
+    QWidget& window_;
+    std::unique_ptr<QSystemTrayIcon> icon_;
+};
+
+}  // namespace govor::window
