@@ -16,6 +16,27 @@ Write message(TurnId turn, Side side, const QString& text) {
             {message_id(turn, number), to_value(turn), number, to_value(text)}};
 }
 
+Write insert(ConversationId id, const ConversationSettings& settings, const QVariant& created,
+             const QVariant& changed) {
+    return {QStringLiteral("INSERT INTO conversations(id, title, title_given, voice, system_prompt, created,"
+                           " changed) VALUES (?, ?, ?, ?, ?, ?, ?)"),
+            {to_value(id), to_value(settings.title), settings.title.isEmpty() ? 0 : 1,
+             to_value(settings.voice), to_value(settings.system_prompt), created, changed}};
+}
+
+// The rows of a turn with its texts, as a copy of `turn` with other ids.
+std::vector<Write> rows_of(const Turn& turn, TurnId id, ConversationId conversation, TurnState state) {
+    std::vector<Write> rows{
+        {QStringLiteral("INSERT INTO turns(id, conversation, state, created, error_kind, error_message,"
+                        " statistics) VALUES (?, ?, ?, ?, ?, ?, ?)"),
+         {to_value(id), to_value(conversation), static_cast<int>(state), to_value(turn.created),
+          turn.error ? to_value(turn.error->kind) : QVariant(),
+          turn.error ? to_value(turn.error->message) : QVariant(), to_value(turn.statistics)}},
+        message(id, Side::question, turn.question)};
+    if (!turn.answer.isEmpty() || turn.answer_sound) rows.push_back(message(id, Side::answer, turn.answer));
+    return rows;
+}
+
 }  // namespace
 
 ConversationStore::ConversationStore(const QString& folder, QObject* parent)
@@ -32,8 +53,8 @@ bool ConversationStore::finish(std::chrono::milliseconds limit) {
     d_->empty_trash();
     if (!d_->make_changes()) log::error("Changes are lost: the conversations cannot be read.");
     if (!d_->audio_writer.drain(limit)) return false;
-    // What audio_writer reports about the last sounds, so that their rows are right; then it deletes what
-    // they were made of.
+    // Handles the signals of audio_writer about the last sounds, which update their rows. After that it
+    // deletes the samples that they were encoded from.
     QCoreApplication::sendPostedEvents(this, QEvent::MetaCall);
     return d_->audio_writer.drain(limit);
 }
@@ -64,12 +85,7 @@ QString ConversationStore::folder() const {
 ConversationId ConversationStore::add_conversation(const ConversationSettings& settings) {
     const ConversationId id{d_->rows.new_id(QStringLiteral("conversations"))};
     d_->change([=, this] {
-        d_->rows.write(
-            {{QStringLiteral(
-                  "INSERT INTO conversations(id, title, title_given, voice, system_prompt, created,"
-                  " changed) VALUES (?, ?, ?, ?, ?, ?, ?)"),
-              {to_value(id), to_value(settings.title), settings.title.isEmpty() ? 0 : 1,
-               to_value(settings.voice), to_value(settings.system_prompt), now(), now()}}});
+        d_->rows.write({insert(id, settings, now(), now())});
         d_->announce([=, this] { emit conversation_added(id); });
     });
     return id;
@@ -207,6 +223,89 @@ void ConversationStore::remove_after(TurnId turn) {
     });
 }
 
+void ConversationStore::add_samples(TurnId turn, Side side, SampleRate rate, std::span<const float> samples) {
+    if (samples.empty()) return;
+    d_->change([=, this, samples = std::vector<float>(samples.begin(), samples.end())] {
+        if (!d_->conversation_of(turn)) return;
+        auto open = d_->open_sounds.find({turn, side});
+        if (open == d_->open_sounds.end()) {
+            const int number = side == Side::question ? 0 : d_->drafts.contains(turn) ? draft_side : 1;
+            if (sound_of(d_->rows.database(), turn, number)) return;  // it is complete already
+            const SoundId id{d_->rows.new_id(QStringLiteral("sounds"))};
+            d_->rows.write({Private::insert_sound(id, turn, number, rate)});
+            open =
+                d_->open_sounds.emplace(Private::SideOfTurn{turn, side}, Private::OpenSound{id, rate}).first;
+        }
+        d_->add_unsynced(turn, open->second.id);
+        d_->audio_writer.append(open->second.id, samples);
+    });
+}
+
+void ConversationStore::end_samples(TurnId turn, Side side) {
+    d_->change([=, this] { d_->end_sound(turn, side); });
+}
+
+void ConversationStore::begin_answer(TurnId turn) {
+    d_->change([=, this] {
+        if (!d_->conversation_of(turn)) return;
+        Private::Changes changes;
+        d_->drop_draft(turn, changes);
+        changes.writes.push_back(
+            {QStringLiteral("INSERT INTO messages(id, turn, side, text) VALUES (?, ?, ?, '')"),
+             {message_id(turn, draft_side), to_value(turn), draft_side}});
+        if (!d_->has_answer(turn)) {
+            changes.writes.push_back({QStringLiteral("UPDATE turns SET state = ? WHERE id = ?"),
+                                      {static_cast<int>(TurnState::answering), to_value(turn)}});
+        }
+        d_->carry_out(changes);
+        d_->drafts[turn] = QLatin1String("");
+        d_->turn_changed(turn);
+    });
+}
+
+void ConversationStore::add_text(TurnId turn, const QString& piece) {
+    d_->change([=, this] {
+        const auto draft = d_->drafts.find(turn);
+        if (draft == d_->drafts.end()) return;
+        draft->second += piece;
+        d_->unwritten[turn] = true;
+        if (!d_->draft_timer.isActive()) d_->draft_timer.start();
+    });
+}
+
+void ConversationStore::complete(TurnId turn, const QJsonObject& statistics) {
+    d_->change([=, this] {
+        if (d_->drafts.contains(turn))
+            d_->end_answer(turn, {.state = TurnState::complete, .statistics = statistics});
+    });
+}
+
+void ConversationStore::interrupt(TurnId turn, const QJsonObject& statistics,
+                                  std::optional<std::uint64_t> heard_samples) {
+    d_->change([=, this] {
+        if (!d_->drafts.contains(turn)) return;
+        d_->end_answer(turn,
+                       {.state = TurnState::interrupted, .statistics = statistics, .samples = heard_samples});
+    });
+}
+
+void ConversationStore::mark_heard(TurnId turn, qsizetype heard, std::optional<std::uint64_t> heard_samples) {
+    d_->change([=, this] {
+        if (!d_->has_answer(turn)) return;
+        d_->rows.write({Private::set_heard(turn, heard)});
+        if (heard_samples) d_->end_sound(turn, Side::answer, heard_samples);
+        d_->turn_changed(turn);
+    });
+}
+
+void ConversationStore::fail(TurnId turn, const TurnError& error) {
+    d_->change([=, this] {
+        if (!d_->conversation_of(turn)) return;
+        if (!d_->drafts.contains(turn)) begin_answer(turn);  // it failed before it began
+        d_->end_answer(turn, {.state = TurnState::failed, .error = error});
+    });
+}
+
 std::vector<TurnId> ConversationStore::turn_ids(ConversationId conversation) const {
     return d_->read([=, this] { return read_turn_ids(d_->rows.database(), conversation); });
 }
@@ -215,7 +314,7 @@ std::vector<TurnHead> ConversationStore::turn_heads(std::span<const TurnId> turn
     const std::vector<TurnId> ids_requested(turns.begin(), turns.end());
     std::vector<TurnHead> heads =
         d_->read([=, this] { return read_turn_heads(d_->rows.database(), ids_requested); });
-    for (std::size_t i = heads.size(); i < ids_requested.size(); ++i) {  // they could not be read
+    for (std::size_t i = heads.size(); i < ids_requested.size(); ++i) {  // these could not be read
         heads.emplace_back().id = ids_requested[i];
     }
     for (TurnHead& head : heads) {
@@ -268,51 +367,36 @@ std::optional<ConversationCopy> ConversationStore::copy(ConversationId id) const
 ConversationId ConversationStore::add(const ConversationCopy& copy, std::shared_ptr<const void> keep) {
     const ConversationId id{d_->rows.new_id(QStringLiteral("conversations"))};
     d_->change([=, this] {
-        const Conversation& from = copy.conversation;
-        std::vector<Write> writes{
-            {QStringLiteral("INSERT INTO conversations(id, title, title_given, voice, system_prompt,"
-                            " created, changed) VALUES (?, ?, ?, ?, ?, ?, ?)"),
-             {to_value(id), to_value(from.settings.title), from.settings.title.isEmpty() ? 0 : 1,
-              to_value(from.settings.voice), to_value(from.settings.system_prompt), to_value(from.created),
-              to_value(from.changed)}}};
-        struct Adopted {
+        struct NewSound {
             SoundId id;
             const Sound& source;
             SampleBits bits;
         };
-        std::vector<Adopted> adopted;
+        const Conversation& from = copy.conversation;
+        std::vector<Write> writes{insert(id, from.settings, to_value(from.created), to_value(from.changed))};
+        std::vector<NewSound> new_sounds;
         for (const Turn& turn : copy.turns) {
             const TurnId turn_id{d_->rows.new_id(QStringLiteral("turns"))};
-            std::vector<Write> sounds;
+            std::vector<Write> sound_rows;
             for (const Side side : {Side::question, Side::answer}) {
                 const std::optional<Sound>& sound =
                     side == Side::question ? turn.question_sound : turn.answer_sound;
                 if (!sound) continue;
                 const SoundId sound_id{d_->rows.new_id(QStringLiteral("sounds"))};
-                sounds.push_back(
-                    {QStringLiteral("INSERT INTO sounds(id, turn, side, rate) VALUES (?, ?, ?, ?)"),
-                     {to_value(sound_id), to_value(turn_id), static_cast<int>(side), sound->rate.value}});
+                sound_rows.push_back(
+                    Private::insert_sound(sound_id, turn_id, static_cast<int>(side), sound->rate));
                 d_->add_unsynced(turn_id, sound_id);
-                adopted.push_back({sound_id, *sound,
-                                   side == Side::question ? SampleBits::of_question : SampleBits::of_answer});
+                new_sounds.push_back({sound_id, *sound, Private::bits_of(side)});
             }
             const TurnState state = d_->state_on_disk(
                 turn_id, turn.state == TurnState::answering ? TurnState::interrupted : turn.state);
-            writes.push_back(
-                {QStringLiteral("INSERT INTO turns(id, conversation, state, created, error_kind, "
-                                "error_message, statistics)"
-                                " VALUES (?, ?, ?, ?, ?, ?, ?)"),
-                 {to_value(turn_id), to_value(id), static_cast<int>(state), to_value(turn.created),
-                  turn.error ? to_value(turn.error->kind) : QVariant(),
-                  turn.error ? to_value(turn.error->message) : QVariant(), to_value(turn.statistics)}});
-            writes.push_back(message(turn_id, Side::question, turn.question));
-            if (!turn.answer.isEmpty() || turn.answer_sound)
-                writes.push_back(message(turn_id, Side::answer, turn.answer));
-            writes.insert(writes.end(), sounds.begin(), sounds.end());
+            for (Write& row : rows_of(turn, turn_id, id, state)) writes.push_back(std::move(row));
+            writes.insert(writes.end(), sound_rows.begin(), sound_rows.end());
             if (turn.heard) writes.push_back(Private::set_heard(turn_id, *turn.heard));
         }
         d_->rows.write(writes);
-        for (const Adopted& sound : adopted) d_->audio_writer.adopt(sound.id, sound.source, sound.bits, keep);
+        for (const NewSound& sound : new_sounds)
+            d_->audio_writer.adopt(sound.id, sound.source, sound.bits, keep);
         d_->announce([=, this] { emit conversation_added(id); });
     });
     return id;

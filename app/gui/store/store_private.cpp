@@ -19,6 +19,14 @@ constexpr auto between_retries = 15s;
 constexpr auto before_trash_is_emptied = 10min;  // longer than any offer to undo stands
 constexpr int longest_title = 60;                // characters
 
+Write set_state(TurnId turn, TurnState state, const QJsonObject& statistics,
+                const std::optional<TurnError>& error) {
+    return {QStringLiteral("UPDATE turns SET state = ?, statistics = coalesce(?, statistics), error_kind = ?,"
+                           " error_message = ? WHERE id = ?"),
+            {static_cast<int>(state), to_value(statistics), error ? to_value(error->kind) : QVariant(),
+             error ? to_value(error->message) : QVariant(), to_value(turn)}};
+}
+
 // The first words, as a title has them: one line, without Markdown's signs.
 QString title_from(const QString& words) {
     QString line = words.section(QLatin1Char('\n'), 0, 0, QString::SectionSkipEmpty).simplified();
@@ -213,6 +221,106 @@ void ConversationStore::Private::add_title(std::vector<Write>& writes, Conversat
     if (title.isEmpty()) return;
     writes.push_back({QStringLiteral("UPDATE conversations SET title = ? WHERE id = ? AND title = ''"),
                       {title, to_value(conversation)}});
+}
+
+void ConversationStore::Private::write_draft(TurnId turn) {
+    const auto draft = drafts.find(turn);
+    if (draft == drafts.end()) return;
+    rows.write({{.statement = QStringLiteral("UPDATE messages SET text = ? WHERE id = ?"),
+                 .values = {draft->second, message_id(turn, draft_side)},
+                 .replaces = true}});
+    turn_changed(turn);
+}
+
+void ConversationStore::Private::write_drafts() {
+    for (const auto& [turn, yes] : std::exchange(unwritten, {})) {
+        change([this, id = turn] { write_draft(id); });
+    }
+}
+
+void ConversationStore::Private::drop_draft(TurnId turn, Changes& changes) {
+    delete_sound(turn, draft_side, changes);
+    changes.writes.push_back(
+        {QStringLiteral("DELETE FROM messages WHERE id = ?"), {message_id(turn, draft_side)}});
+    drafts.erase(turn);
+    unwritten.erase(turn);
+    open_sounds.erase({turn, Side::answer});
+}
+
+void ConversationStore::Private::replace_answer(TurnId turn, const QString& text, Changes& changes) {
+    delete_sound(turn, 1, changes);
+    std::vector<Write>& writes = changes.writes;
+    writes.push_back({QStringLiteral("DELETE FROM messages WHERE id = ?"), {message_id(turn, 1)}});
+    writes.push_back({QStringLiteral("UPDATE messages SET id = ?, side = 1, text = ? WHERE id = ?"),
+                      {message_id(turn, 1), to_value(text), message_id(turn, draft_side)}});
+    writes.push_back(
+        {QStringLiteral("UPDATE sounds SET side = 1 WHERE turn = ? AND side = 2"), {to_value(turn)}});
+}
+
+// The new answer replaces the old one if it has text or sound; a failed one only if there was no answer
+// before.
+void ConversationStore::Private::end_answer(TurnId turn, const End& end) {
+    const auto conversation = conversation_of(turn);
+    if (!conversation) return;
+    const QString text = drafts[turn];
+    const bool had_answer = has_answer(turn);
+    const bool has_sound = sound_of(rows.database(), turn, draft_side).has_value() && end.samples != 0;
+    const bool has_content = !text.isEmpty() || has_sound;
+    Changes changes{.writes = {touch(*conversation)}, .gone = {}};
+    if (end.state == TurnState::complete ||
+        (has_content && (end.state == TurnState::interrupted || !had_answer))) {
+        if (end.state == TurnState::complete) sync_sounds(turn);
+        end_sound(turn, Side::answer, end.samples);
+        replace_answer(turn, text, changes);
+        changes.writes.push_back(set_state(turn, state_on_disk(turn, end.state), end.statistics, end.error));
+        add_title(changes.writes, *conversation, text);
+    } else {
+        drop_draft(turn, changes);
+        const bool keeps_state =
+            had_answer && (end.state == TurnState::interrupted || state_of(turn) == TurnState::complete);
+        if (!keeps_state) {
+            changes.writes.push_back(
+                set_state(turn, state_on_disk(turn, end.state), end.statistics, end.error));
+        }
+    }
+    drafts.erase(turn);
+    unwritten.erase(turn);
+    carry_out(changes);
+    audio_writer.checkpoint();
+    turn_changed(turn);
+    announce([=, this] { emit store.conversation_changed(*conversation); });
+}
+
+TurnState ConversationStore::Private::state_of(TurnId turn) {
+    if (unsynced_turns.contains(turn)) return TurnState::complete;
+    const auto state =
+        rows.database().value(QStringLiteral("SELECT state FROM turns WHERE id = ?"), {to_value(turn)});
+    return static_cast<TurnState>(state.value_or(0).toInt());
+}
+
+SampleBits ConversationStore::Private::bits_of(Side side) {
+    return side == Side::question ? SampleBits::of_question : SampleBits::of_answer;
+}
+
+Write ConversationStore::Private::insert_sound(SoundId id, TurnId turn, int side, SampleRate rate) {
+    return {QStringLiteral("INSERT INTO sounds(id, turn, side, rate) VALUES (?, ?, ?, ?)"),
+            {to_value(id), to_value(turn), side, rate.value}};
+}
+
+Write ConversationStore::Private::set_heard(TurnId turn, qsizetype heard) {
+    return {QStringLiteral("UPDATE messages SET heard = ? WHERE id = ?"),
+            {QVariant::fromValue<qlonglong>(heard), message_id(turn, 1)}};
+}
+
+void ConversationStore::Private::end_sound(TurnId turn, Side side, std::optional<std::uint64_t> samples) {
+    const int number = side == Side::question ? 0 : drafts.contains(turn) ? draft_side : 1;
+    const auto sound = sound_of(rows.database(), turn, number);
+    if (!sound) return;
+    const auto rate =
+        rows.database().value(QStringLiteral("SELECT rate FROM sounds WHERE id = ?"), {to_value(*sound)});
+    const bool ends_now = open_sounds.erase({turn, side}) > 0;
+    if (!ends_now && !samples) return;
+    audio_writer.finish(*sound, SampleRate{rate.value_or(0).toUInt()}, bits_of(side), samples);
 }
 
 void ConversationStore::Private::sound_finished(SoundId id, quint64 samples, const QByteArray& peaks) {

@@ -45,7 +45,7 @@ class ConversationStore::Private {
     // The write that says when the conversation was used last.
     static Write touch(ConversationId conversation);
 
-    // Answering; conversation_answers.cpp.
+    // Answering.
     void write_draft(TurnId turn);
     void write_drafts();
     // What is to be written, and the sound whose files may go once it is.
@@ -59,6 +59,8 @@ class ConversationStore::Private {
     void drop_draft(TurnId turn, Changes& changes);
     void replace_answer(TurnId turn, const QString& text, Changes& changes);
     void end_sound(TurnId turn, Side side, std::optional<std::uint64_t> samples = {});
+    static SampleBits bits_of(Side side);
+    static Write insert_sound(SoundId id, TurnId turn, int side, SampleRate rate);
     static Write set_heard(TurnId turn, qsizetype heard);
     struct End {
         TurnState state;
