@@ -14,9 +14,9 @@
 
 namespace govor::window {
 
-// Does what takes time on another thread, and `then` with its result on the window's, unless `owner` is gone
-// by then. `failed` gets a sentence for the user, whatever `work` has thrown: no job may end the program.
-// `name` says what it is, for who waits for it.
+// Runs `work` on another thread and then `then` with its result on the window's thread, unless `owner` was
+// destroyed meanwhile. If `work` throws, `failed` gets a sentence for the user instead. `name` describes the
+// job to a user who waits for it.
 template <typename Work, typename Then, typename Failed>
 void in_background(QObject* owner, const QString& name, Work work, Then then, Failed failed) {
     using Result = decltype(work());

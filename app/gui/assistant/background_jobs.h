@@ -7,17 +7,17 @@
 
 namespace govor::window {
 
-// What other threads do for the window now, in words, for who waits for its end. For the window's thread.
+// The jobs that run on other threads, by names that can be shown to the user. Used by the window's thread.
 class BackgroundJobs : public QObject {
     Q_OBJECT
 
   public:
     static BackgroundJobs& instance();
 
-    int begin(const QString& name);  // a number for end()
+    int begin(const QString& name);  // returns the number for end()
     void end(int number);
     QStringList names() const;
-    // Nothing is under way in the pool of threads, named here or not.
+    // The thread pool runs nothing, neither these jobs nor others.
     bool idle() const;
 
   Q_SIGNALS:

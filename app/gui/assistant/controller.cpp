@@ -50,7 +50,7 @@ store::ConversationId Controller::ensure_conversation() {
 void Controller::set_microphone(MicrophoneState state) {
     if (std::exchange(microphone_, state) == state) return;
     Q_EMIT settled(Notice::Cause::mute);
-    // Nothing more of the question can be heard.
+    // No more of the question can be recorded.
     if (state == MicrophoneState::muted) release();
 }
 
@@ -117,7 +117,7 @@ void Controller::ask_clip(const QString& text, SampleRate rate, std::vector<floa
 
 void Controller::answer_again(store::TurnId turn) {
     runs_.is_answering(turn) ? interrupt_now() : stop_voice_now();
-    invalidate_engine_history();  // it may remember the answer that is to be replaced
+    invalidate_engine_history();  // it may have the answer that is to be replaced
     answer(turn);
 }
 
@@ -172,7 +172,8 @@ void Controller::answer(store::TurnId id) {
     history_.sync(turn->conversation, id);
     store_.begin_answer(id);
     session::Ask ask{.text = turn->question.toStdString(), .answer = answer_request(turn->conversation)};
-    if (!turn->answer.isEmpty()) ask.answer.options->text.greedy = false;  // it would be the same answer
+    if (!turn->answer.isEmpty())
+        ask.answer.options->text.greedy = false;  // greedy decoding would repeat the same answer
     if (turn->question_sound)
         ask.recording = [sound = *turn->question_sound] { return listening_samples(sound); };
     runs_.begin(engine_.post(std::move(ask)), id);
@@ -272,7 +273,7 @@ void Controller::question_ended(sound::QuestionEnd why) {
     answer_next_waiting();
 }
 
-// Why what was said is no question.
+// Says why what was recorded is no question.
 void Controller::notify_question_ended(sound::QuestionEnd why) {
     using sound::QuestionEnd;
     if (why == QuestionEnd::too_short && !talk_settings_.hands_free) {

@@ -112,7 +112,7 @@ std::vector<session::DeviceChoice> list_devices(bool software_only) {
     if (software_only) arguments.append(QLatin1String(software_flag));
     QProcess process;
     process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
-    // It must not outlive the program, which does not wait for it for ever.
+    // Killed here, so that it does not outlive the program, which waits a limited time.
     process.setChildProcessModifier([] { ::prctl(PR_SET_PDEATHSIG, SIGKILL); });
     process.start(lister(), arguments, QIODevice::ReadOnly);
     if (!process.waitForFinished(longest)) {

@@ -7,8 +7,8 @@
 
 namespace govor::window {
 
-// The engine as the window sees it: commands go in and never wait, events come back as values on the thread
-// of the window. Tests put another one behind it.
+// The engine as the window sees it: post() never waits, and events arrive as values on the window's thread.
+// Tests use another implementation.
 class Engine : public QObject {
     Q_OBJECT
 

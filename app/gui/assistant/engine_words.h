@@ -9,13 +9,13 @@
 
 namespace govor::window {
 
-// What the engine says, in the language of the window.
+// The text of an error in the language of the window.
 inline QString sentence(const Error& error) {
     return translated(error);
 }
-// Of whatever a job has thrown.
+// The same for any exception.
 QString sentence(const std::exception& error);
-// As it is kept with a turn.
+// The error as the store keeps it with a turn.
 store::TurnError turn_error(const Error& error);
 
 }  // namespace govor::window

@@ -28,7 +28,7 @@ class LiveSound : public SoundActions {
     sound::AudioIo& audio_;
 };
 
-// Connects what `audio` reports to the controller's slots.
+// Connects the signals of `audio` to the controller's slots.
 void connect_sound(sound::AudioIo& audio, Controller& controller);
 
 }  // namespace govor::window

@@ -64,7 +64,7 @@ void ModelLoader::handle(const session::Event& event) {
         set(State::none);
         Q_EMIT lost();
     } else if (const auto abandoned = abandoned_.find(event.turn); abandoned != abandoned_.end()) {
-        // It was done before it could be cancelled, so it has replaced the model.
+        // It finished before it was cancelled, so it has replaced the model.
         if (loaded != nullptr && command_ != 0) previous_ = Previous{abandoned->second, *loaded};
         if (loaded != nullptr || failed) abandoned_.erase(abandoned);
     } else if (command_ != 0 && event.turn == command_) {
@@ -82,7 +82,7 @@ void ModelLoader::handle_current_load(const session::Event& event) {
         use(*choice_, *loaded);
     } else if (const auto* why = std::get_if<session::Failed>(&event.body)) {
         command_ = 0;
-        // A program that quits cancels, too.
+        // Quitting the program cancels loading, too.
         const bool cancelled = cancelled_ || why->error.kind() == ErrorKind::cancelled;
         if (cancelled) state_ = State::none;
         if (!cancelled) {

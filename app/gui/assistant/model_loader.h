@@ -23,8 +23,8 @@ struct ModelChoice {
     bool software_only = false;                      // session::LoadOptions::software_only
 };
 
-// Which model the engine has, or is about to have. A model that is replaced by one that cannot be loaded, or
-// whose loading is cancelled, is in use again afterwards; it is loaded again where it had to make room.
+// Loads models and knows which one the engine has. When loading fails or is cancelled, the previous model is
+// in use again; it is loaded again if it had to be unloaded.
 class ModelLoader : public QObject {
     Q_OBJECT
 
@@ -35,10 +35,10 @@ class ModelLoader : public QObject {
 
     explicit ModelLoader(Engine& engine, QObject* parent = nullptr);
 
-    // Asked for the sink of every load before it begins.
+    // `sinks` returns the sink of each load before it begins.
     void set_step_sinks(std::function<StepSink(const ModelChoice&)> sinks) { step_sinks_ = std::move(sinks); }
 
-    // Replaces the model. One that is being loaded is given up first.
+    // Replaces the model. Cancels a load that is under way.
     void load(const ModelChoice& choice);
     void cancel();  // of loading
     void unload();
@@ -50,12 +50,12 @@ class ModelLoader : public QObject {
     static QString name_of(const ModelChoice& choice);
     // While ready.
     const session::Loaded& model() const { return model_; }
-    // While loading: 0..1, and nothing until the device is open. See session::LoadProgressed.
+    // While loading: 0..1; absent until the device is open. See session::LoadProgressed.
     std::optional<double> progress() const { return progress_; }
-    // Of the newest load that was asked for: why it failed, and what it was to load.
+    // The error of the latest load, and what it was to load.
     const std::optional<Error>& error() const { return error_; }
     const std::optional<ModelChoice>& failed_choice() const { return failed_; }
-    // Within failed(): the model that is in use again afterwards, and whether it must be loaded again for
+    // During the signal failed(): the model that will be in use again, and whether it must be loaded for
     // that.
     struct Fallback {
         QString name;
@@ -68,9 +68,9 @@ class ModelLoader : public QObject {
 
   Q_SIGNALS:
     void changed();  // any of the above
-    void loaded();   // also when the model before is in use again
-    void failed();   // state() is failed meanwhile; then the model before is in use again, if there was one
-    void lost();     // the model went away by itself: the device was lost
+    void loaded();   // also when the previous model is in use again
+    void failed();   // state() is failed during the signal; then the previous model, if any, is in use again
+    void lost();     // the device was lost, and the model with it
 
   private:
     // The model that was in use when another load was begun.
@@ -92,7 +92,7 @@ class ModelLoader : public QObject {
     State state_ = State::none;
     session::CommandId command_ = 0;                       // of the newest Load that has not ended
     bool cancelled_ = false;                               // that Load
-    std::map<session::CommandId, ModelChoice> abandoned_;  // Loads before that one that have not ended either
+    std::map<session::CommandId, ModelChoice> abandoned_;  // earlier Loads that have not ended either
     std::optional<ModelChoice> choice_;
     std::optional<Previous> previous_;
     session::Loaded model_;

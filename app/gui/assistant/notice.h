@@ -5,9 +5,9 @@
 
 namespace govor::window {
 
-// A sentence that a user should read, with the actions that it offers.
+// A sentence for the user, with the actions that it offers.
 struct Notice {
-    enum class Severity { information, warning, critical };  // the more important, the later
+    enum class Severity { information, warning, critical };  // in order of importance
     enum class Action {                                      // what a button of the notice does
         none,
         load_again,
@@ -21,14 +21,14 @@ struct Notice {
         how_to_get_model,
         undo_delete
     };
-    // What a notice is about. Of each cause but `other` only the newest notice is kept, and it goes when the
-    // cause is over; see NoticeBar::settle.
+    // Of each cause except `other` only the newest notice is kept; NoticeBar::settle removes it when the
+    // cause is over.
     enum class Cause {
         other,
-        crash,             // the last start ended in one, or a driver crashed
+        crash,             // the last start or a driver crashed
         model,             // none is loaded, loading failed, or its device was lost
-        remark,            // what is to be known about the model
-        waiting_question,  // no model answers it yet
+        remark,            // io::Checkpoint::remarks of the model
+        waiting_question,  // it waits for a model
         question,          // what was said cannot be answered
         microphone,
         loudspeaker,
@@ -42,7 +42,7 @@ struct Notice {
     QString sentence;
     Action action = Action::none;
     Cause cause = Cause::other;
-    bool stays = false;                   // an information that does not go by itself
+    bool stays = false;                   // an information that does not expire
     std::vector<Action> other_actions{};  // two at most, after action
 
     bool operator==(const Notice&) const = default;

@@ -11,14 +11,14 @@
 namespace govor::window {
 namespace {
 
-// 32,768 positions are the largest context, 13 a second of speech and at least 15 an exchange. What is left
-// out here would be left out by the model, too; it only need not be decoded.
+// The largest context has 32,768 positions; a second of speech takes 13, an exchange at least 15. The model
+// would drop what is beyond these limits anyway; leaving it out here saves decoding it.
 constexpr double most_seconds = 2500;
 constexpr std::size_t most_exchanges = 2200;
 
 constexpr auto most_listening_samples = static_cast<std::size_t>(most_seconds * listening_rate.value);
 
-// Of a sound that has more than `most` samples at 16 kHz, a little more than these.
+// The samples at 16 kHz; of a sound with more than `most` of them, a little more than `most`.
 std::vector<float> first_samples(const store::Sound& sound, std::size_t most) {
     std::vector<float> samples;
     audio::Resampler resampler(sound.rate, listening_rate);
@@ -48,7 +48,7 @@ std::vector<session::PastTurn> past_turns(std::span<const store::PastExchange> h
         session::PastTurn question{.speaker = session::Speaker::user,
                                    .text = exchange.question.toStdString()};
         try {
-            // The length that the store has need not be known yet, or true: what is decoded counts.
+            // The length in the store may be unknown or wrong, so the decoded samples are counted.
             if (exchange.question_sound) question.speech = first_samples(*exchange.question_sound, room);
         } catch (const Error& error) {
             log::warning("A question is left out of the conversation: {}", error.what());

@@ -8,12 +8,12 @@
 
 namespace govor::window {
 
-// A stored sound as the engine hears it: 16 kHz. Decodes, so not for the window's thread. Throws what
-// store::read_samples throws.
+// The samples of a stored sound at the engine's input rate, 16 kHz. Decodes a file, so it must not be called
+// on the window's thread. Throws what store::read_samples throws.
 std::vector<float> listening_samples(const store::Sound& sound);
 
-// What a model should remember of earlier turns, the newest that it has room for at most. A question whose
-// sound is gone is left out together with its answer: a conversation with a hole is better than none.
+// The earlier turns for the model's context: the newest ones that fit into it. A question whose sound cannot
+// be read is left out together with its answer, so that the rest of the conversation can still be used.
 std::vector<session::PastTurn> past_turns(std::span<const store::PastExchange> history);
 
 }  // namespace govor::window

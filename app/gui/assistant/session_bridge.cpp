@@ -8,7 +8,7 @@
 
 namespace govor::window {
 
-// Where the engine's thread leaves its events. The bridge may be gone by then; nobody takes them any more.
+// Passes events from the engine's thread to the bridge. Drops them after the bridge was destroyed.
 class SessionBridge::Mailbox {
   public:
     explicit Mailbox(SessionBridge* owner) : owner_(owner) {}
@@ -59,7 +59,7 @@ void SessionBridge::handle(const session::Event& event) {
         return;
     }
     quit_timer_.stop();
-    session_.reset();  // the thread has said its last word, so this is no wait
+    session_.reset();  // Ended is the last event of the thread, so this does not wait
     Q_EMIT ended();
 }
 

@@ -12,15 +12,14 @@ class Session;
 
 namespace govor::window {
 
-// The engine's thread behind the window's. No call waits for it: quit() returns at once, ended() comes when
-// the thread has freed everything, and hung() if it has not in `quit_timeout`, for who would rather end the
-// process than leave it behind.
+// The engine on its own thread. No call waits for it: quit() returns at once, and ended() is emitted when the
+// thread has freed everything, or hung() if it has not done so within `quit_timeout`.
 class SessionBridge : public Engine {
     Q_OBJECT
 
   public:
     explicit SessionBridge(std::chrono::milliseconds quit_timeout = std::chrono::seconds(20));
-    // Waits for the thread if it has not ended: after ended() it costs nothing.
+    // Waits for the thread unless ended() was emitted.
     ~SessionBridge() override;
 
     session::CommandId post(session::Command command) override;

@@ -7,8 +7,8 @@
 
 namespace govor::window {
 
-// What the controller asks of microphone and loudspeaker; sound::AudioIo says what each does. An interface,
-// so that tests can be both.
+// The actions of sound::AudioIo that the controller uses, as an interface, so that tests can replace the
+// devices.
 class SoundActions {
   public:
     virtual ~SoundActions() = default;

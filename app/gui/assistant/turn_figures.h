@@ -9,13 +9,14 @@
 
 namespace govor::window {
 
-// The figures of the status line: measured here while an answer is made, by the engine once it is done.
+// The figures of the status line: measured here while an answer is generated, and by the engine once it is
+// complete.
 class TurnFigures {
   public:
     void question_ended();
     void piece_came();
     void sound_came(std::size_t samples);  // 24 kHz
-    void sound_heard();                    // the first of it leaves the loudspeaker
+    void sound_heard();                    // the loudspeaker begins to play it
     void measured(const session::Statistics& statistics);
 
     std::optional<double> tokens_per_second() const { return tokens_per_second_; }
@@ -25,7 +26,7 @@ class TurnFigures {
     std::optional<double> first_sound_seconds() const { return first_sound_seconds_; }
     std::optional<std::uint64_t> device_memory() const { return device_memory_; }
 
-    // What is kept with the answer.
+    // What the store keeps with the answer.
     QJsonObject to_json() const;
 
   private:

@@ -8,8 +8,8 @@
 
 namespace govor::window {
 
-// Light or dark, as the user chose or else as the desktop says. Where neither says anything, the system's
-// palette and style stay as they are.
+// Applies the light or dark palette that the user chose, or else that the desktop prefers. Without either,
+// the system's palette and style stay.
 class Appearance : public QObject {
     Q_OBJECT
 

@@ -18,7 +18,8 @@ int run(desktop::SingleInstance& instance, const desktop::Request& request,
     program.start(request);
     if (started) started(program);
     const int status = QApplication::exec();
-    if (!program.finish_store()) std::_Exit(status);  // its destructor waits for the disk without a limit
+    if (!program.finish_store())
+        std::_Exit(status);  // the store's destructor would wait for the disk without a limit
     return status;
 }
 

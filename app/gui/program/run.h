@@ -9,9 +9,8 @@
 
 namespace govor::window {
 
-// The one running program of this user and display, from its start until it has ended; returns the exit code.
-// `instance` is the first. `started` is called with the program before its first event; `quit_timeout`: see
-// Program.
+// Runs the program until it has ended and returns its exit code. `instance` must be the first one. `started`
+// is called with the program before its event loop runs; `quit_timeout`: see Program.
 int run(desktop::SingleInstance& instance, const desktop::Request& request,
         const std::function<void(Program&)>& started = {},
         std::chrono::milliseconds quit_timeout = Program::default_quit_timeout);

@@ -13,7 +13,7 @@ using session::StopSpeaking;
 using store::TurnState;
 using window::Phase;
 
-TEST(AnswerVoice, an_answer_is_read_heard_and_kept) {
+TEST(AnswerVoice, an_answer_is_shown_played_and_stored) {
     ControllerFixture fixture;
     const auto turn = fixture.speak();
     fixture.emit_text(turn, "Twelve");
@@ -54,7 +54,7 @@ TEST(AnswerVoice, pressing_the_key_stops_the_voice_and_the_text_is_written_to_it
               QStringLiteral("One two"));
 }
 
-TEST(AnswerVoice, a_question_that_is_spoken_into_an_answer_leaves_what_was_written) {
+TEST(AnswerVoice, a_question_spoken_during_an_answer_keeps_the_text_written_so_far) {
     ControllerFixture fixture;
     const auto turn = fixture.speak();
     const store::TurnId first = fixture.newest().id;
@@ -127,7 +127,7 @@ TEST(AnswerVoice, stopping_the_voice_of_a_complete_answer_leaves_it_complete) {
     EXPECT_EQ(fixture.newest().state, TurnState::complete);
 }
 
-TEST(AnswerVoice, stopping_before_a_voice_is_there_ends_the_answer) {
+TEST(AnswerVoice, stopping_before_the_voice_begins_ends_the_answer) {
     ControllerFixture fixture;
     const auto turn = fixture.ask("first");
     fixture.emit_text(turn, "One");
@@ -139,7 +139,7 @@ TEST(AnswerVoice, stopping_before_a_voice_is_there_ends_the_answer) {
     EXPECT_EQ(fixture.newest().state, TurnState::interrupted);
 }
 
-TEST(AnswerVoice, a_stored_sound_that_is_played_into_an_answer_stops_its_voice_alone) {
+TEST(AnswerVoice, playing_a_stored_sound_during_an_answer_stops_only_its_voice) {
     ControllerFixture fixture;
     const auto turn = fixture.ask_and_hear("first", "One");
     fixture.stop_voice(turn, 24000);  // the loudspeaker plays something else
@@ -147,7 +147,7 @@ TEST(AnswerVoice, a_stored_sound_that_is_played_into_an_answer_stops_its_voice_a
     EXPECT_EQ(fixture.controller.phase(), Phase::writing);
 }
 
-TEST(AnswerVoice, without_a_loudspeaker_an_answer_is_there_when_its_text_is) {
+TEST(AnswerVoice, without_a_loudspeaker_an_answer_is_complete_when_its_text_is) {
     ControllerFixture fixture;
     fixture.controller.set_loudspeaker(false);
     const auto turn = fixture.ask("first");
@@ -167,7 +167,7 @@ TEST(AnswerVoice, without_a_loudspeaker_an_answer_is_there_when_its_text_is) {
     EXPECT_EQ(fixture.store.turn(first)->state, TurnState::complete);
 }
 
-TEST(AnswerVoice, a_voice_that_lost_its_loudspeaker_goes_on_when_there_is_one_again) {
+TEST(AnswerVoice, a_voice_continues_when_a_lost_loudspeaker_is_back) {
     ControllerFixture fixture;
     const auto turn = fixture.ask_and_hear("first", "One two");
     fixture.controller.set_loudspeaker(false);
@@ -181,7 +181,7 @@ TEST(AnswerVoice, a_voice_that_lost_its_loudspeaker_goes_on_when_there_is_one_ag
     EXPECT_EQ(fixture.newest().heard, std::nullopt);
 }
 
-TEST(AnswerVoice, a_voice_does_not_wait_for_a_loudspeaker_for_ever) {
+TEST(AnswerVoice, a_voice_waits_a_limited_time_for_a_loudspeaker) {
     ControllerFixture fixture;
     fixture.controller.set_talk_settings({.longest_wait_for_loudspeaker_seconds = 0.01});
     const auto turn = fixture.ask_and_hear("first", "One two");
@@ -216,7 +216,7 @@ TEST(AnswerVoice, sound_of_an_interrupted_answer_is_not_played) {
     EXPECT_TRUE(fixture.sound.replies.empty());
 }
 
-TEST(AnswerVoice, an_end_that_comes_late_ends_nothing_else) {
+TEST(AnswerVoice, a_late_end_of_playback_does_not_affect_the_next_answer) {
     ControllerFixture fixture;
     const auto turn = fixture.speak();
     fixture.emit_sound(turn, 48000);
@@ -243,7 +243,7 @@ TEST(AnswerVoice, stopping_a_reply_does_not_stop_a_model_that_is_being_loaded) {
     EXPECT_EQ(fixture.engine.count<Cancel>(), cancels);
 }
 
-TEST(AnswerVoice, reading_aloud_is_heard_and_not_kept) {
+TEST(AnswerVoice, text_that_is_read_aloud_is_not_stored) {
     ControllerFixture fixture;
     fixture.exchange("first", "one");
     fixture.controller.read_aloud(QStringLiteral("one"));
@@ -258,7 +258,7 @@ TEST(AnswerVoice, reading_aloud_is_heard_and_not_kept) {
     EXPECT_EQ(fixture.turns(), 1U);
 }
 
-TEST(AnswerVoice, a_voice_interrupts_where_talking_is_hands_free) {
+TEST(AnswerVoice, speech_interrupts_an_answer_in_hands_free_mode) {
     ControllerFixture fixture;
     fixture.controller.set_talk_settings({.hands_free = true});
     const auto turn = fixture.speak();

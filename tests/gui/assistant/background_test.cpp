@@ -12,14 +12,14 @@
 #include "gui/support/waiting.h"
 #include "gui/widgets/room.h"
 
-// Jobs beside the window's thread, and what ends them early.
+// Jobs on other threads, and their failures.
 namespace govor::test {
 namespace {
 
 constexpr std::uint64_t billions = 8'000'000'000;
 constexpr std::uint64_t bounded = std::uint64_t{768} << 20;
 
-// What the user is told when a job throws this.
+// The sentence that `failed` gets when a job throws this.
 template <typename Thrown>
 QString error_sentence(const Thrown& thrown) {
     QObject owner;
@@ -32,7 +32,7 @@ QString error_sentence(const Thrown& thrown) {
     return told;
 }
 
-TEST(InBackground, whatever_a_job_throws_is_a_sentence_and_not_the_end_of_the_program) {
+TEST(InBackground, every_exception_of_a_job_becomes_a_sentence) {
     EXPECT_EQ(error_sentence(std::bad_alloc()), QStringLiteral("There is not enough memory."));
     EXPECT_EQ(error_sentence(Error(ErrorKind::bad_file, "It is damaged.")), QStringLiteral("It is damaged."));
     EXPECT_EQ(error_sentence(std::length_error("too long")), QStringLiteral("too long"));
@@ -50,7 +50,7 @@ class HostileSound : public testing::Test {
     store::Sound sound;
 };
 
-TEST_F(HostileSound, that_is_played_gets_a_sentence) {
+TEST_F(HostileSound, that_is_played_shows_a_notice) {
     Room room;
     QSignalSpy failed(&room.player, &window::ClipPlayer::failed);
     const PeakMemory peak;
@@ -61,8 +61,8 @@ TEST_F(HostileSound, that_is_played_gets_a_sentence) {
     EXPECT_LT(peak.bytes(), bounded);
 }
 
-// The next question brings the engine's memory to the store's, with the sound of every question.
-TEST_F(HostileSound, that_was_a_question_is_left_out_of_what_the_model_remembers) {
+// The next question restores the conversation in the engine, with the sound of every question.
+TEST_F(HostileSound, that_was_a_question_is_left_out_of_the_models_history) {
     std::vector<store::PastExchange> history;
     for (int i = 0; i < 3; ++i)
         history.push_back({store::TurnId{i}, QString(), sound, QStringLiteral("An answer.")});
@@ -75,8 +75,8 @@ TEST_F(HostileSound, that_was_a_question_is_left_out_of_what_the_model_remembers
     EXPECT_LT(peak.bytes(), bounded);
 }
 
-// The store does not know how long a sound is while it is being imported.
-TEST_F(HostileSound, of_long_questions_only_what_the_model_has_room_for_is_kept) {
+// The store does not know the length of a sound while it is being imported.
+TEST_F(HostileSound, of_long_questions_is_decoded_only_up_to_the_models_context) {
     constexpr std::uint64_t minutes_of_20 = 20 * 60 * 16000;
     FlacOfSilence::write(sound.path, minutes_of_20, minutes_of_20);
     std::vector<store::PastExchange> history;

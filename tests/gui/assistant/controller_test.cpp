@@ -11,7 +11,7 @@ using session::Cancel;
 using store::TurnState;
 using window::Phase;
 
-TEST(Controller, a_question_that_waits_is_asked_once_and_not_at_all_when_it_was_deleted) {
+TEST(Controller, a_waiting_question_is_asked_once_and_not_at_all_when_it_was_deleted) {
     ControllerFixture fixture;
     const auto turn = fixture.ask("first");
     std::vector<store::TurnId> waiting;
@@ -29,7 +29,7 @@ TEST(Controller, a_question_that_waits_is_asked_once_and_not_at_all_when_it_was_
     EXPECT_EQ(fixture.engine.count<session::Ask>(), 3U);
 }
 
-TEST(Controller, a_mark_that_comes_after_the_conversation_was_restored_restores_it_once_more) {
+TEST(Controller, an_answer_truncated_after_a_restore_restores_the_conversation_again) {
     ControllerFixture fixture;
     const auto turn = fixture.ask_and_hear("first", "One two");
     fixture.controller.invalidate_engine_history();  // its instructions were changed
@@ -56,8 +56,8 @@ TEST(Controller, a_typed_question_without_a_model_is_answered_once_there_is_one)
     EXPECT_EQ(fixture.newest().state, TurnState::answering);
 }
 
-// A clip that is asked about at the start is read before it is known which model to load.
-TEST(Controller, a_question_that_waits_for_a_model_still_does_when_one_is_about_to_be_loaded) {
+// A clip given on the command line is read before it is known which model to load.
+TEST(Controller, a_question_that_waits_for_a_model_keeps_waiting_when_loading_begins) {
     ControllerFixture fixture(false);
     fixture.controller.ask(QStringLiteral("what is seven plus five"));
     fixture.controller.interrupt_for_load();
@@ -81,7 +81,7 @@ TEST(Controller, a_failed_answer_keeps_the_question_and_can_be_tried_again) {
     EXPECT_EQ(fixture.engine.last_posted<session::Ask>().recording().size(), 16000U);
 }
 
-TEST(Controller, answering_again_goes_back_to_what_was_said_before) {
+TEST(Controller, answering_again_restores_the_conversation_before_that_turn) {
     ControllerFixture fixture;
     fixture.exchange("first", "one");
     fixture.exchange("second", "two");
@@ -96,8 +96,8 @@ TEST(Controller, answering_again_goes_back_to_what_was_said_before) {
     EXPECT_EQ(fixture.newest().answer, QStringLiteral("zwei"));
 }
 
-// As with a model whose generation_config.json says nothing of the text.
-TEST(Controller, answering_again_draws_another_answer_where_the_models_defaults_are_greedy) {
+// As with a model whose generation_config.json does not mention sampling.
+TEST(Controller, answering_again_samples_even_if_the_models_defaults_are_greedy) {
     ControllerFixture fixture(false);
     session::AnswerOptions greedy;
     greedy.text.greedy = true;
@@ -115,7 +115,7 @@ TEST(Controller, answering_again_draws_another_answer_where_the_models_defaults_
     EXPECT_TRUE(fixture.engine.last_posted<session::Ask>().answer.options->text.greedy);
 }
 
-TEST(Controller, an_answer_is_worded_as_the_user_chose) {
+TEST(Controller, sampling_settings_of_the_user_override_the_models_defaults) {
     ControllerFixture fixture(false);
     session::AnswerOptions greedy;
     greedy.text.greedy = true;
@@ -131,7 +131,7 @@ TEST(Controller, an_answer_is_worded_as_the_user_chose) {
     EXPECT_EQ(text.repetition_penalty, 1.3F);
 }
 
-TEST(Controller, a_conversation_that_is_taken_up_is_remembered) {
+TEST(Controller, a_reopened_conversation_is_restored_in_the_engine) {
     ControllerFixture fixture;
     fixture.exchange("first", "one");
     const auto old = fixture.controller.conversation();
@@ -147,7 +147,7 @@ TEST(Controller, a_conversation_that_is_taken_up_is_remembered) {
     EXPECT_EQ(past[1].text, "one");
 }
 
-TEST(Controller, a_conversation_that_goes_on_is_not_restored_again) {
+TEST(Controller, a_conversation_that_continues_is_not_restored_again) {
     ControllerFixture fixture;
     for (const char* question : {"first", "second", "third"}) fixture.exchange(question, "yes");
     EXPECT_EQ(fixture.engine.count<session::Restore>(), 1U);

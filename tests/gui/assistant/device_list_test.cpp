@@ -8,7 +8,7 @@
 namespace govor::window {
 namespace {
 
-TEST(DeviceList, keeps_devices_on_the_way_between_two_processes) {
+TEST(DeviceList, passes_devices_between_two_processes) {
     const auto devices = session::device_choices();
     const auto read = read_device_list_answer("said by a driver\n" + device_list_answer(false));
     ASSERT_EQ(read.size(), devices.size());
@@ -18,7 +18,7 @@ TEST(DeviceList, keeps_devices_on_the_way_between_two_processes) {
     EXPECT_EQ(read.front().lacks, devices.front().lacks);
 }
 
-TEST(DeviceList, keeps_errors_translatable_on_the_way_between_two_processes) {
+TEST(DeviceList, passes_translatable_errors_between_two_processes) {
     const ScopedEnvironment no_vulkan("GOVOR_VULKAN_LIBRARY", "/nonexistent/libvulkan.so.1");
     try {
         session::device_choices();

@@ -7,11 +7,11 @@
 #include "gui/widgets/room.h"
 #include "widgets/markdown_text.h"
 
-// Where an answer's voice was stopped, as a user sees it.
+// The mark where the voice of an answer was stopped, as shown in the window.
 namespace govor::test {
 namespace {
 
-// All words of the turns in sight.
+// All text of the visible turns.
 QString shown_in(window::TurnsView& view) {
     QString all;
     for (const auto* turn : view.findChildren<window::TurnWidget*>()) {
@@ -64,7 +64,7 @@ TEST(MarkedTurn, the_mark_is_copied_with_the_answer) {
     EXPECT_EQ(QGuiApplication::clipboard()->text(), marked);
 }
 
-TEST(MarkedTurn, what_was_written_is_on_the_screen_while_the_next_question_waits) {
+TEST(MarkedTurn, the_whole_text_is_shown_while_the_next_question_waits) {
     Room room;
     const auto turn = room.ask_and_hear("first", "One two three");
     room.controller.ask(QStringLiteral("second"));

@@ -41,7 +41,7 @@ class ModelLoaderTest : public testing::Test {
     std::optional<window::ModelLoader::Fallback> fallback_;
 };
 
-TEST_F(ModelLoaderTest, a_model_that_fails_leaves_the_one_before_in_use) {
+TEST_F(ModelLoaderTest, a_model_that_fails_leaves_the_previous_one_in_use) {
     load("second");
     EXPECT_EQ(loader_.state(), State::loading);
     fail();
@@ -55,7 +55,7 @@ TEST_F(ModelLoaderTest, a_model_that_fails_leaves_the_one_before_in_use) {
     EXPECT_EQ(engine_.count<session::Load>(), 2U);
 }
 
-TEST_F(ModelLoaderTest, a_model_that_made_room_for_one_that_fails_is_loaded_again) {
+TEST_F(ModelLoaderTest, a_model_unloaded_for_one_that_fails_is_loaded_again) {
     load("second");
     engine_.emit_event(load_id(), session::Unloaded{});
     EXPECT_EQ(losses_, 0);
@@ -82,7 +82,7 @@ TEST_F(ModelLoaderTest, a_model_that_cannot_be_loaded_again_either_has_failed) {
     EXPECT_EQ(name(), "first");
 }
 
-TEST_F(ModelLoaderTest, cancelling_returns_to_the_model_before) {
+TEST_F(ModelLoaderTest, cancelling_returns_to_the_previous_model) {
     load("second");
     loader_.cancel();
     EXPECT_EQ(loader_.state(), State::none);
@@ -92,7 +92,7 @@ TEST_F(ModelLoaderTest, cancelling_returns_to_the_model_before) {
     EXPECT_EQ(failures_, 0);
 }
 
-TEST_F(ModelLoaderTest, cancelling_loads_a_model_again_that_made_room) {
+TEST_F(ModelLoaderTest, cancelling_loads_an_unloaded_model_again) {
     load("second");
     loader_.cancel();
     engine_.emit_event(load_id(), session::Unloaded{});  // it was under way
@@ -110,7 +110,7 @@ TEST_F(ModelLoaderTest, a_model_that_was_loaded_before_it_could_be_cancelled_is_
     EXPECT_EQ(name(), "second");
 }
 
-TEST_F(ModelLoaderTest, a_third_choice_that_fails_returns_to_what_the_engine_has) {
+TEST_F(ModelLoaderTest, a_third_choice_that_fails_returns_to_the_model_in_the_engine) {
     const auto second = load("second");
     load("third");
     engine_.emit_event(second, session::Loaded{});  // too late to cancel

@@ -6,7 +6,7 @@
 #include "gui/support/waiting.h"
 #include "gui/widgets/room.h"
 
-// What the window says about microphone, loudspeaker and pace; and that text does not wait for sound.
+// What the window shows about microphone, loudspeaker and speed; and that text does not wait for sound.
 namespace govor::test {
 namespace {
 
@@ -14,7 +14,7 @@ using namespace std::chrono_literals;
 using window::Phase;
 using State = window::Controller::MicrophoneState;
 
-TEST(SoundState, hands_free_does_not_invite_to_talk_while_nobody_can_be_heard) {
+TEST(SoundState, hands_free_mode_does_not_invite_to_talk_without_a_microphone) {
     window::Composer composer;
     composer.set_talking(false, true, {});
     composer.show_phase(Phase::idle, false);
@@ -27,7 +27,7 @@ TEST(SoundState, hands_free_does_not_invite_to_talk_while_nobody_can_be_heard) {
     EXPECT_EQ(composer.state().text(), QStringLiteral("Just talk: Govor listens"));
 }
 
-TEST(SoundState, it_listens_only_while_the_microphone_is_open_and_not_muted) {
+TEST(SoundState, listening_is_shown_only_while_the_microphone_is_open_and_not_muted) {
     window::Composer composer;
     composer.show_phase(Phase::listening, false);
     composer.show_listening(1.5);
@@ -45,7 +45,7 @@ QStringList labels_of(const QWidget& widget) {
     return words;
 }
 
-TEST(SoundState, gaps_are_shown_for_a_while_and_only_those_that_can_be_heard) {
+TEST(SoundState, only_audible_gaps_are_shown_and_only_for_a_while) {
     window::StatusStrip strip(nullptr, 1ms);
     strip.show_counts({.overruns = 140, .underruns = 0}, false);
     EXPECT_TRUE(labels_of(strip).filter(QStringLiteral("gaps")).isEmpty());
@@ -58,7 +58,7 @@ TEST(SoundState, gaps_are_shown_for_a_while_and_only_those_that_can_be_heard) {
               QStringList{QStringLiteral("gaps in the sound: 1")});
 }
 
-TEST(SoundState, the_pace_of_the_voice_says_whether_it_is_fast_or_slow) {
+TEST(SoundState, the_speed_of_the_voice_is_shown_relative_to_speech) {
     const auto pace = [](double computed, double spoken) {
         session::Statistics statistics;
         statistics.total_seconds = computed;
@@ -74,7 +74,7 @@ TEST(SoundState, the_pace_of_the_voice_says_whether_it_is_fast_or_slow) {
     EXPECT_EQ(pace(10, 10), "as fast as speech");
 }
 
-// A machine with devices that come and go, around a controller.
+// A controller with devices that can be added and removed.
 struct Machine {
     FakeSound hardware;
     sound::AudioIo devices{hardware.backend()};
@@ -106,7 +106,7 @@ TEST(SoundState, answers_are_complete_on_a_machine_without_any_loudspeaker) {
     }
 }
 
-TEST(SoundState, an_answer_is_complete_when_the_only_loudspeaker_goes_while_it_speaks) {
+TEST(SoundState, an_answer_is_complete_when_the_only_loudspeaker_is_removed_while_it_speaks) {
     Machine machine;
     ControllerFixture& fixture = machine.fixture;
     constexpr sound::StreamFormat format{SampleRate{24000}, 1};
@@ -127,7 +127,7 @@ TEST(SoundState, an_answer_is_complete_when_the_only_loudspeaker_goes_while_it_s
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
     EXPECT_EQ(fixture.newest().answer, QStringLiteral("One two"));
     EXPECT_EQ(fixture.newest().state, store::TurnState::complete);
-    // Back in time, it speaks on.
+    // It is back before the limit, so the voice continues.
     machine.hardware.add(sound::Direction::output, "speakers", format);
     EXPECT_TRUE(machine.wait_for_phase(Phase::speaking));
 }

@@ -17,7 +17,7 @@ using session::HearSamples;
 using store::TurnState;
 using window::Phase;
 
-TEST(SpokenQuestion, a_spoken_question_is_kept_before_the_engine_hears_of_it) {
+TEST(SpokenQuestion, a_spoken_question_is_stored_before_the_engine_gets_it) {
     ControllerFixture fixture;
     fixture.controller.press();
     fixture.controller.listening_began();
@@ -35,7 +35,7 @@ TEST(SpokenQuestion, a_spoken_question_is_kept_before_the_engine_hears_of_it) {
     EXPECT_EQ(fixture.engine.count<EndListening>(), 1U);
 }
 
-TEST(SpokenQuestion, a_muted_or_missing_microphone_is_said_instead_of_listening) {
+TEST(SpokenQuestion, a_muted_or_missing_microphone_is_reported_instead_of_listening) {
     using State = window::Controller::MicrophoneState;
     ControllerFixture fixture;
     for (const State state : {State::muted, State::missing}) {
@@ -70,7 +70,7 @@ TEST(SpokenQuestion, a_spoken_question_without_a_model_is_answered_once_there_is
     EXPECT_EQ(fixture.engine.last_posted<session::Ask>().recording().size(), 16000U);
 }
 
-TEST(SpokenQuestion, an_engine_that_fails_while_somebody_speaks_does_not_lose_what_he_says) {
+TEST(SpokenQuestion, an_engine_failure_during_a_question_loses_none_of_its_sound) {
     ControllerFixture fixture;
     fixture.begin_speaking();
     fixture.engine.emit_event(
@@ -85,7 +85,7 @@ TEST(SpokenQuestion, an_engine_that_fails_while_somebody_speaks_does_not_lose_wh
     EXPECT_EQ(fixture.engine.count<EndListening>(), 0U);
 }
 
-TEST(SpokenQuestion, nothing_heard_is_said_and_not_kept) {
+TEST(SpokenQuestion, a_question_without_speech_is_reported_and_not_stored) {
     ControllerFixture fixture;
     fixture.speak();
     fixture.engine.emit_event(fixture.engine.last<BeginListening>(),
@@ -108,7 +108,7 @@ TEST(SpokenQuestion, an_accidental_press_leaves_nothing) {
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
 }
 
-TEST(SpokenQuestion, giving_up_a_question_forgets_it) {
+TEST(SpokenQuestion, a_cancelled_question_is_not_stored) {
     ControllerFixture fixture;
     fixture.begin_speaking();
     fixture.controller.stop();
@@ -120,7 +120,7 @@ TEST(SpokenQuestion, giving_up_a_question_forgets_it) {
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
 }
 
-TEST(SpokenQuestion, a_question_typed_while_somebody_speaks_waits_its_turn) {
+TEST(SpokenQuestion, a_question_typed_during_a_spoken_one_is_asked_after_it) {
     ControllerFixture fixture;
     fixture.begin_speaking();
     fixture.controller.ask(QStringLiteral("typed"));
@@ -131,7 +131,7 @@ TEST(SpokenQuestion, a_question_typed_while_somebody_speaks_waits_its_turn) {
     EXPECT_EQ(fixture.engine.last_posted<session::Ask>().text, "typed");
 }
 
-TEST(SpokenQuestion, a_key_that_is_stuck_counts_as_released) {
+TEST(SpokenQuestion, a_key_held_too_long_counts_as_released) {
     ControllerFixture fixture;
     fixture.controller.set_talk_settings({.longest_hold_seconds = 0.02});
     fixture.controller.press();

@@ -32,7 +32,7 @@ QAccessible::Role role_of(QWidget* widget) {
     return QAccessible::queryAccessibleInterface(widget)->role();
 }
 
-// Of Qt's own making, inside a widget that has a name.
+// A part that Qt made inside a widget that has a name.
 bool is_inside(const QWidget* widget) {
     return widget->objectName().startsWith(QLatin1String("qt_")) || widget->inherits("QLineEditIconButton") ||
            widget->inherits("QScrollBar") || widget->inherits("QTabBar") ||
@@ -40,7 +40,7 @@ bool is_inside(const QWidget* widget) {
            (widget->inherits("QLineEdit") && widget->parentWidget()->inherits("QKeySequenceEdit"));
 }
 
-// Whatever takes the keyboard says what it is, and a button without words says it to the eye, too.
+// Every focusable widget has an accessible name, and a button without text has a tool tip.
 void expect_names(QWidget& window) {
     for (QWidget* widget : window.findChildren<QWidget*>()) {
         if (is_inside(widget) || widget->isHidden()) continue;
@@ -61,7 +61,7 @@ void expect_names(QWidget& window) {
     }
 }
 
-TEST(Accessibility, whatever_takes_the_keyboard_says_what_it_is) {
+TEST(Accessibility, every_focusable_widget_has_an_accessible_name) {
     Room room;
     room.exchange("first", "one");
     room.speak();
@@ -77,7 +77,7 @@ TEST(Accessibility, whatever_takes_the_keyboard_says_what_it_is) {
     expect_names(model);
 }
 
-TEST(Accessibility, words_that_change_are_what_a_screen_reader_reads) {
+TEST(Accessibility, labels_that_change_are_announced_to_screen_readers) {
     Room room;
     QLabel* state = const_cast<QLabel*>(&room.window.composer().state());
     EXPECT_EQ(name_of(state), state->text());
@@ -100,13 +100,13 @@ window::TurnWidget* turn_around(QWidget* widget) {
     return qobject_cast<window::TurnWidget*>(widget);
 }
 
-// Presses `key` where the keyboard is; where it is then.
+// Presses `key` in the widget with the focus. Returns the widget that has the focus then.
 QWidget* press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
     QTest::keyClick(QApplication::focusWidget(), key, modifiers);
     return QApplication::focusWidget();
 }
 
-TEST(Accessibility, tabulator_and_arrows_come_to_every_control_and_back_to_the_first) {
+TEST(Accessibility, tab_and_arrow_keys_reach_every_control_and_return_to_the_first) {
     Room room;
     room.exchange("first", "one");
     room.exchange("second", "two");
@@ -134,7 +134,7 @@ TEST(Accessibility, tabulator_and_arrows_come_to_every_control_and_back_to_the_f
     }
 }
 
-// Turns that the tabulator comes to in `steps` steps.
+// The turns that `steps` presses of the Tab key reach.
 std::vector<std::int64_t> walk(Room& room, int steps, Qt::Key key,
                                Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
     std::vector<std::int64_t> walked;
@@ -147,7 +147,7 @@ std::vector<std::int64_t> walk(Room& room, int steps, Qt::Key key,
     return walked;
 }
 
-TEST(Accessibility, the_tabulator_walks_from_the_newest_turn_to_older_ones_and_back_one_stop_each) {
+TEST(Accessibility, tab_moves_from_the_newest_turn_to_older_ones_and_back_one_stop_each) {
     Room room;
     for (int i = 0; i < 40; ++i) room.exchange("question", "answer");
     auto* bar = room.window.turns().verticalScrollBar();
@@ -165,7 +165,7 @@ TEST(Accessibility, the_tabulator_walks_from_the_newest_turn_to_older_ones_and_b
     press(Qt::Key_Tab, Qt::ShiftModifier);
 }
 
-TEST(Accessibility, from_the_composer_the_tabulator_comes_to_the_newest_turn_first) {
+TEST(Accessibility, tab_moves_from_the_composer_to_the_newest_turn_first) {
     Room room;
     for (int i = 0; i < 5; ++i) room.exchange("question", "answer");
     room.window.activateWindow();
@@ -179,7 +179,7 @@ TEST(Accessibility, from_the_composer_the_tabulator_comes_to_the_newest_turn_fir
     EXPECT_EQ(turn_around(focus)->turn(), room.newest().id);
 }
 
-TEST(Accessibility, a_turn_offers_in_a_menu_what_its_buttons_do) {
+TEST(Accessibility, the_menu_of_a_turn_has_the_actions_of_its_buttons) {
     Room room;
     room.exchange("the question", "the answer");
     room.window.activateWindow();
@@ -198,7 +198,7 @@ TEST(Accessibility, a_turn_offers_in_a_menu_what_its_buttons_do) {
     menu->close();
 }
 
-TEST(Accessibility, the_keyboard_stays_in_the_view_when_what_had_it_scrolls_away) {
+TEST(Accessibility, the_view_keeps_the_focus_when_the_focused_turn_scrolls_away) {
     Room room;
     for (int i = 0; i < 40; ++i) room.exchange("question", "answer");
     room.window.activateWindow();
@@ -209,7 +209,7 @@ TEST(Accessibility, the_keyboard_stays_in_the_view_when_what_had_it_scrolls_away
     EXPECT_TRUE(room.window.turns().hasFocus());
 }
 
-TEST(Accessibility, after_talking_by_mouse_letters_and_spaces_go_into_the_question) {
+TEST(Accessibility, after_talking_with_the_mouse_typed_text_goes_into_the_question) {
     Room room;
     room.window.activateWindow();
     QApplication::processEvents();
@@ -223,7 +223,7 @@ TEST(Accessibility, after_talking_by_mouse_letters_and_spaces_go_into_the_questi
     EXPECT_EQ(room.sound.begun, begun) << "Space is no talk press";
 }
 
-TEST(Accessibility, letters_typed_where_nothing_takes_text_begin_a_question) {
+TEST(Accessibility, letters_typed_outside_of_text_fields_begin_a_question) {
     Room room;
     room.exchange("question", "answer");
     room.window.activateWindow();

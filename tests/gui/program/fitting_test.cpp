@@ -9,8 +9,8 @@
 #include "gui/program/russian.h"
 #include "gui/widgets/room.h"
 
-// That the window fits its screen, and the status strip its window. CMakeLists.txt runs this at twofold
-// scale, too.
+// The window fits its screen, and the status strip its window. CMakeLists.txt runs this at a scale of two,
+// too.
 namespace govor::test {
 namespace {
 
@@ -21,7 +21,7 @@ void expect_on_screen(const window::MainWindow& window) {
         << room.width() << " x " << room.height();
 }
 
-// What MainWindow::save_layout() returns of a window that was larger and elsewhere.
+// What MainWindow::save_layout() returns for a larger window at another position.
 QByteArray place_on_a_large_screen() {
     QWidget other;
     other.setGeometry(3000, 2000, 2400, 1800);
@@ -42,7 +42,7 @@ TEST(FittingWindow, opens_no_larger_than_the_screen) {
     expect_on_screen(window);
 }
 
-TEST(FittingWindow, comes_back_on_the_screen_from_a_place_on_a_larger_one) {
+TEST(FittingWindow, moves_back_onto_the_screen_from_a_position_on_a_larger_one) {
     Room room;
     room.window.restore_layout(place_on_a_large_screen());
     QApplication::processEvents();
@@ -59,7 +59,7 @@ TEST(FittingWindow, shows_a_conversation_and_a_notice_within_the_screen) {
     expect_on_screen(room.window);
 }
 
-// A strip with everything that it can show.
+// A status strip that shows everything it can show.
 struct FullStrip {
     FullStrip() {
         session::Statistics statistics;
@@ -73,7 +73,7 @@ struct FullStrip {
         strip.show_model(fixture.loader);
         strip.show_figures(figures);
     }
-    // Parts that are shown, each wide enough for what it says but for the name of the model.
+    // The parts that are shown. Each is wide enough for its text, except the name of the model.
     std::vector<QLabel*> shown_at(int width) {
         around.resize(width, 100);
         around.show();
@@ -102,7 +102,7 @@ TEST(FittingStatusStrip, shows_everything_on_a_wide_window) {
     EXPECT_EQ(full.shown_at(1280).size(), 3U);
 }
 
-TEST(FittingStatusStrip, leaves_out_what_matters_least_and_cuts_nothing) {
+TEST(FittingStatusStrip, leaves_out_the_least_important_parts_and_clips_none) {
     const Russian russian;
     FullStrip full;
     std::size_t most = 3;

@@ -7,7 +7,7 @@
 
 namespace govor::test {
 
-// Speaks Russian as long as it lives.
+// Installs the Russian translations for its lifetime.
 class Russian {
   public:
     Russian() { there = desktop::install_translations(*qApp, QLocale(QLocale::Russian)); }

@@ -39,7 +39,7 @@ std::vector<Entry> messages_of(const QString& path) {
     return messages;
 }
 
-// What a program puts values into, sorted: %1 of tr(), and {} of the engine's messages without format
+// The placeholders of a string, sorted: %1 of tr(), and {} of the engine's messages without format
 // specifications.
 QStringList places_in(const QString& text) {
     QStringList places;
@@ -51,7 +51,7 @@ QStringList places_in(const QString& text) {
     return places;
 }
 
-TEST(Translation, every_sentence_has_its_russian_with_the_same_places_for_values) {
+TEST(Translation, every_string_has_a_russian_translation_with_the_same_placeholders) {
     const auto messages = messages_of(QStringLiteral(GOVOR_TRANSLATIONS "/govor_ru.ts"));
     ASSERT_GT(messages.size(), 200U);
     for (const Entry& message : messages) {
@@ -70,7 +70,7 @@ TEST(Translation, every_sentence_has_its_russian_with_the_same_places_for_values
     }
 }
 
-TEST(Translation, the_program_has_it_inside_and_speaks_it_where_the_system_does) {
+TEST(Translation, is_built_in_and_selected_by_the_system_language) {
     const Russian russian;
     ASSERT_TRUE(russian.there);
     Room room;
@@ -105,7 +105,7 @@ TEST(Translation, an_error_without_a_translation_says_its_kind_in_the_language_o
               QStringLiteral("Внутренняя ошибка Говора. The weights of the Talker were not loaded."));
 }
 
-TEST(Translation, a_language_that_is_not_there_leaves_english) {
+TEST(Translation, an_unknown_language_leaves_english) {
     EXPECT_FALSE(desktop::install_translations(*qApp, QLocale(QLocale::Icelandic)));
     EXPECT_TRUE(qApp->findChildren<QTranslator*>().isEmpty());
 }

@@ -21,7 +21,7 @@ namespace {
 using window::TurnsView;
 using window::TurnWidget;
 
-// The turns that have widgets now, from above.
+// The turns that have widgets, from the top.
 std::vector<TurnWidget*> turns_in(TurnsView& view) {
     std::vector<TurnWidget*> turns;
     for (auto* turn : view.findChildren<TurnWidget*>())
@@ -41,7 +41,7 @@ bool in_sight(TurnsView& view, store::TurnId id) {
     return turn != nullptr && turn->geometry().intersects(view.viewport()->rect());
 }
 
-// Presses a button of the question that the program asks next.
+// Presses a button of the next message box.
 void answer_with(QMessageBox::StandardButton button) {
     QTimer::singleShot(0, qApp, [button] {
         auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
@@ -73,7 +73,7 @@ TEST(MainWindow, thousands_of_turns_need_a_few_widgets) {
     EXPECT_LT(room.view().widgets(), few + 10);
 }
 
-TEST(MainWindow, a_search_goes_to_what_it_found_in_the_conversation_that_is_open_already) {
+TEST(MainWindow, a_search_result_in_the_open_conversation_is_scrolled_to) {
     LongTalk room;
     ASSERT_FALSE(in_sight(room.view(), room.ids[7]));
     auto* words = room.window.findChild<QLineEdit*>();
@@ -83,7 +83,7 @@ TEST(MainWindow, a_search_goes_to_what_it_found_in_the_conversation_that_is_open
     EXPECT_TRUE(in_sight(room.view(), room.ids[7]));
     QTest::keyClick(words, Qt::Key_Escape);
     EXPECT_TRUE(words->text().isEmpty());
-    // Once more, by a click on the only row, which is the current one already.
+    // Again, by a click on the only row, which is already the current one.
     QTest::keyClicks(words, QStringLiteral("word7"));
     room.view().scroll_to_end();
     ASSERT_FALSE(in_sight(room.view(), room.ids[7]));
@@ -94,7 +94,7 @@ TEST(MainWindow, a_search_goes_to_what_it_found_in_the_conversation_that_is_open
     EXPECT_TRUE(in_sight(room.view(), room.ids[7]));
 }
 
-TEST(MainWindow, the_keyboard_walks_through_the_conversations_and_then_back_to_writing) {
+TEST(MainWindow, arrow_keys_select_conversations_and_enter_returns_to_the_composer) {
     Room room;
     for (const char* first : {"one", "two", "three"}) {
         room.controller.open(std::nullopt);
@@ -112,7 +112,7 @@ TEST(MainWindow, the_keyboard_walks_through_the_conversations_and_then_back_to_w
     EXPECT_EQ(QApplication::focusWidget()->accessibleName(), QStringLiteral("Question"));
 }
 
-TEST(MainWindow, a_conversation_that_goes_on_does_not_move_the_list) {
+TEST(MainWindow, a_conversation_that_continues_does_not_scroll_the_list) {
     Room room;
     for (int i = 0; i < 40; ++i) {
         room.controller.open(std::nullopt);
@@ -128,7 +128,7 @@ TEST(MainWindow, a_conversation_that_goes_on_does_not_move_the_list) {
     EXPECT_EQ(list->verticalScrollBar()->value(), before);
 }
 
-TEST(MainWindow, deleting_a_turn_is_asked_about_and_leaves_the_others_in_their_places) {
+TEST(MainWindow, deleting_a_turn_is_confirmed_and_leaves_the_others_in_place) {
     LongTalk room;
     room.view().scroll_to(room.ids[30]);
     TurnWidget* watched = widget_of(room.view(), room.ids[31]);
@@ -147,7 +147,7 @@ TEST(MainWindow, deleting_a_turn_is_asked_about_and_leaves_the_others_in_their_p
     EXPECT_EQ(widget_of(room.view(), room.ids[31])->y(), before);
 }
 
-// The push button with these words; null: none is shown.
+// The visible push button with this text, or null.
 QPushButton* button_with(const QWidget& window, const QString& words) {
     for (auto* button : window.findChildren<QPushButton*>())
         if (button->isVisible() && button->text() == words) return button;
@@ -160,7 +160,7 @@ QAction* action_with(const window::MainWindow& window, const QString& words) {
     return nullptr;
 }
 
-TEST(MainWindow, a_deleted_conversation_is_gone_at_once_and_undo_brings_it_back) {
+TEST(MainWindow, a_deleted_conversation_disappears_at_once_and_undo_restores_it) {
     Room room;
     const store::TurnId turn = room.exchange("shall we keep it?", "Yes.");
     const store::ConversationId conversation = *room.controller.conversation();
@@ -203,7 +203,7 @@ TEST(MainWindow, the_enter_key_does_not_delete_a_turn) {
     EXPECT_EQ(room.turns(), 60U);
 }
 
-TEST(MainWindow, what_is_in_sight_stays_there_when_the_window_gets_another_width) {
+TEST(MainWindow, the_visible_turn_stays_in_view_when_the_window_is_resized) {
     LongTalk room;
     room.view().scroll_to(room.ids[20]);
     ASSERT_TRUE(in_sight(room.view(), room.ids[20]));
@@ -215,7 +215,7 @@ TEST(MainWindow, what_is_in_sight_stays_there_when_the_window_gets_another_width
     EXPECT_TRUE(in_sight(room.view(), room.ids[20]));
 }
 
-TEST(TurnWidget, what_can_be_done_once_it_is_answered_has_a_place_of_its_own) {
+TEST(TurnWidget, actions_of_an_answered_turn_have_space_of_their_own) {
     store::Turn turn;
     turn.id = store::TurnId{1};
     turn.state = store::TurnState::answering;
@@ -241,7 +241,7 @@ TEST(TurnWidget, what_can_be_done_once_it_is_answered_has_a_place_of_its_own) {
             EXPECT_FALSE(shown[a]->geometry().intersects(shown[b]->geometry())) << a << " and " << b;
 }
 
-TEST(MainWindow, a_long_question_is_laid_out_as_when_its_conversation_is_opened_again) {
+TEST(MainWindow, a_new_long_question_has_the_same_layout_as_after_reopening) {
     for (const int words : {10, 40, 200, 900}) {
         Room room;
         const QString question = QStringLiteral("another word ").repeated(words).trimmed();
@@ -261,7 +261,7 @@ TEST(MainWindow, a_long_question_is_laid_out_as_when_its_conversation_is_opened_
     }
 }
 
-TEST(MainWindow, menus_offer_what_can_be_done_now) {
+TEST(MainWindow, menus_enable_only_actions_that_are_possible) {
     Room room(false);
     const auto enabled = [&](const char* name) {
         for (const QAction* menu : room.window.menuBar()->actions())
@@ -282,14 +282,14 @@ TEST(MainWindow, menus_offer_what_can_be_done_now) {
     EXPECT_TRUE(enabled("Answer &again"));
 }
 
-TEST(MainWindow, is_called_as_its_conversation_from_the_first_question_on) {
+TEST(MainWindow, has_the_title_of_its_conversation_from_the_first_question_on) {
     Room room;
     EXPECT_EQ(room.window.windowTitle(), QStringLiteral("Govor"));
     room.controller.ask(QStringLiteral("what is seven plus five"));
     EXPECT_EQ(room.window.windowTitle(), QStringLiteral("what is seven plus five — Govor"));
 }
 
-TEST(MainWindow, its_place_is_the_same_at_the_next_start) {
+TEST(MainWindow, restores_its_layout_at_the_next_start) {
     Room room;
     room.window.resize(777, 555);
     const QByteArray place = room.window.save_layout();

@@ -1,8 +1,7 @@
-// A Vulkan driver for tests: Mesa's software driver under another name, and still a software device, because
-// the kernels of others take long on a processor. It aborts where GOVOR_TEST_DRIVER_ABORTS_AT says: in the
-// function of that name, or when it is "opened", as its library is. GOVOR_TEST_DRIVER_BASE names the library
-// of the software driver. Each opening and each abort leaves a line in the file that GOVOR_TEST_DRIVER_LOG
-// names.
+// A Vulkan driver for tests: Mesa's software driver under another name. It stays a software device, because
+// kernels for other devices are slow on a processor. GOVOR_TEST_DRIVER_ABORTS_AT names the function in which
+// it aborts, or is "opened" for an abort when the library is opened. GOVOR_TEST_DRIVER_BASE names the library
+// of the software driver. Each opening and each abort writes a line to the file GOVOR_TEST_DRIVER_LOG.
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <unistd.h>
@@ -76,7 +75,7 @@ VKAPI_ATTR void VKAPI_CALL renamed_properties_2(VkPhysicalDevice device,
 
 PFN_vkVoidFunction device_function(VkDevice device, const char* name);
 
-// What stands in for a function of the software driver.
+// Replaces a function of the software driver where `original` does so.
 template <typename Original>
 PFN_vkVoidFunction replaced(PFN_vkVoidFunction found, const char* name, Original original) {
     if (found == nullptr) return nullptr;

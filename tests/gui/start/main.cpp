@@ -6,7 +6,7 @@
 #include "assistant/device_list.h"
 #include "gui/start/program_role.h"
 
-// As GoogleTest's own, with a role for the programs that the tests start.
+// GoogleTest's main(), with the roles of the programs that the tests start.
 int main(int argc, char** argv) {
     govor::window::list_devices_if_asked(argc, argv);
     if (argc > 1 && std::strcmp(argv[1], "--be-program") == 0) return govor::test::be_program(argc, argv);

@@ -45,7 +45,7 @@ class Role : public QObject {
         return loader.choice()->name + " on " + QString::fromStdString(loader.model().device);
     }
 
-    // Of the notices.
+    // The visible buttons of the notices.
     std::vector<QPushButton*> buttons() const {
         std::vector<QPushButton*> shown;
         for (QPushButton* button : program_.window().notices().findChildren<QPushButton*>())

@@ -5,8 +5,8 @@
 
 #include "gui/start/started_program.h"
 
-// The whole program from its start: with drivers that crash, models that do not load, and another start while
-// it ends.
+// Starts of the whole program: with drivers that crash, models that cannot be loaded, and another instance
+// while it quits.
 namespace govor::test {
 namespace {
 
@@ -38,7 +38,7 @@ class CrashingDriver : public testing::TestWithParam<Crash> {
         machine_.abort_at(QString::fromUtf8(GetParam().function));
         machine_.write_settings(QString::fromUtf8(GetParam().settings));
     }
-    // Where devices are listed, another process ends; else the window does.
+    // A crash while devices are listed ends another process; any other crash ends the window.
     void start_once() const {
         StartedProgram program(machine_);
         const bool offers = program.shows({"buttons: Start safely, "});
@@ -61,7 +61,7 @@ class CrashingDriver : public testing::TestWithParam<Crash> {
     Machine machine_;
 };
 
-TEST_P(CrashingDriver, does_not_keep_the_next_start_from_offering_a_safe_one) {
+TEST_P(CrashingDriver, makes_the_next_start_offer_a_safe_one) {
     start_once();
     expect_offer();  // and the window is closed without an answer
     expect_offer();
@@ -113,7 +113,7 @@ INSTANTIATE_TEST_SUITE_P(EntryPoints, DriverThatCrashedOnce,
                          testing::Values(Crash{"opened", ""}, Crash{"vkCreateDevice", with_saved_device}),
                          [](const auto& suite) { return std::string(suite.param.function); });
 
-// The tiny model with a part that only loading looks into.
+// The tiny model with damage that only loading detects.
 void make_broken_model(const Machine& machine) {
     const std::filesystem::path model = machine.path("models/broken").toStdString();
     std::filesystem::create_directories(model.parent_path());
@@ -122,7 +122,7 @@ void make_broken_model(const Machine& machine) {
     std::filesystem::resize_file(model / "vocab.json", 100);
 }
 
-TEST(Quitting, while_a_model_is_loaded_is_no_failure_of_the_model) {
+TEST(Quitting, during_loading_is_no_failure_of_the_model) {
     const Machine machine;
     {
         StartedProgram program(machine);
@@ -133,7 +133,7 @@ TEST(Quitting, while_a_model_is_loaded_is_no_failure_of_the_model) {
     EXPECT_TRUE(next.shows({on_test_gpu})) << next.newest();
 }
 
-TEST(BrokenModel, is_not_tried_again_by_the_next_start_which_offers_ways_back) {
+TEST(BrokenModel, is_not_loaded_by_the_next_start_which_offers_alternatives) {
     Machine machine;
     make_broken_model(machine);
     machine.write_settings("[model]\npath=broken\n");
@@ -163,7 +163,7 @@ TEST(BrokenModel, is_not_tried_again_by_the_next_start_which_offers_ways_back) {
     EXPECT_THAT(third.newest(), Not(HasSubstr("broken")));
 }
 
-TEST(BrokenModel, leaves_the_model_that_runs_and_what_the_next_start_loads) {
+TEST(BrokenModel, changes_neither_the_model_in_use_nor_that_of_the_next_start) {
     Machine machine;
     make_broken_model(machine);
     machine.write_settings("[model]\npath=built-in\n");
@@ -195,7 +195,7 @@ TEST(Quitting, waits_for_jobs_and_is_waited_for_by_another_start) {
     EXPECT_TRUE(second.shows({on_test_gpu, "| window"})) << second.newest();
 }
 
-TEST(Quitting, has_an_end_even_where_a_job_has_none) {
+TEST(Quitting, ends_the_process_although_a_job_does_not_end) {
     const Machine machine;
     StartedProgram program(machine, 3000);
     ASSERT_TRUE(program.shows({"| window"})) << program.newest();

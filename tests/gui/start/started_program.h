@@ -9,7 +9,7 @@
 
 namespace govor::test {
 
-// Folders and a driver for programs that are started one after the other: the tiny model as the built-in one,
+// Folders and drivers for programs that are started one after the other: the tiny model as the built-in one,
 // Mesa's software driver, and the failing one (failing_driver.cpp), whose device comes first.
 class Machine {
   public:
@@ -19,11 +19,11 @@ class Machine {
     void set(const char* variable, const QString& value) {
         environment_.insert(QString::fromUtf8(variable), value);
     }
-    // In this function the driver aborts; empty: nowhere.
+    // The driver aborts in this function; empty: in none.
     void abort_at(const QString& function) { set("GOVOR_TEST_DRIVER_ABORTS_AT", function); }
     void write_settings(const QString& lines) const;
     QString read(const char* name) const;  // empty: there is no such file
-    // How often the failing driver was opened so far.
+    // How often the failing driver has been opened.
     int openings() const;
     const QProcessEnvironment& environment() const { return environment_; }
 
@@ -32,14 +32,14 @@ class Machine {
     QProcessEnvironment environment_;
 };
 
-// The program in another process; see program_role.h. It ends with the test at the latest.
+// The program in another process; see program_role.h. The destructor kills it.
 class StartedProgram {
   public:
     // `quit_timeout`: see be_program; 0: the default.
     explicit StartedProgram(const Machine& machine, int quit_timeout = 0);
     ~StartedProgram();
 
-    // Whether its newest line comes to hold all of these words.
+    // Waits until its newest line contains all of `words`. False if it does not.
     bool shows(const QStringList& words);
     void press(const QString& button) { write("press " + button); }
     void open(const QString& model) { write("open " + model); }
