@@ -1765,6 +1765,66 @@
     </message>
 </context>
 <context>
+    <name>govor::assistant::AnswerRuns</name>
+    <message>
+        <source>This conversation is longer than the model can remember: it has just forgotten the %1 oldest messages. You can still read them.</source>
+        <translation>Эта беседа длиннее, чем помнит модель: самые старые сообщения (%1) модель забыла. Прочесть их по-прежнему можно.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::assistant::Controller</name>
+    <message>
+        <source>The talk key was held for very long, so it counts as released.</source>
+        <translation>Клавиша разговора удерживалась очень долго и считается отпущенной.</translation>
+    </message>
+    <message>
+        <source>Reading aloud needs a model. None is loaded.</source>
+        <translation>Чтобы читать вслух, нужна модель. Ни одна не загружена.</translation>
+    </message>
+    <message>
+        <source>The question is kept. It is answered once a model is loaded.</source>
+        <translation>Вопрос сохранён. Ответ появится, когда будет загружена модель.</translation>
+    </message>
+    <message>
+        <source>That was very short. Hold the key as long as you speak.</source>
+        <translation>Это было очень коротко. Держите клавишу, пока говорите.</translation>
+    </message>
+    <message>
+        <source>Nothing was loud enough to be a question. Is this the right microphone?</source>
+        <translation>Слишком тихо: вопроса не слышно. Тот ли это микрофон?</translation>
+    </message>
+    <message>
+        <source>The microphone delivers no sound. Choose another one, or type your question.</source>
+        <translation>Микрофон не даёт звука. Выберите другой или напишите вопрос.</translation>
+    </message>
+    <message>
+        <source>The microphone is muted.</source>
+        <translation>Микрофон выключен.</translation>
+    </message>
+    <message>
+        <source>There is no microphone. Connect one, or type your question.</source>
+        <translation>Микрофона нет. Подключите его или напишите вопрос.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::assistant::DeviceList</name>
+    <message>
+        <source>A graphics driver did not return while it was asked for its devices.</source>
+        <translation>Графический драйвер не ответил на запрос списка устройств.</translation>
+    </message>
+    <message>
+        <source>A graphics driver crashed while it was asked for its devices.</source>
+        <translation>Графический драйвер аварийно завершился при запросе списка устройств.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::assistant::ModelLoader</name>
+    <message>
+        <source>the built-in model</source>
+        <translation>встроенная модель</translation>
+    </message>
+</context>
+<context>
     <name>govor::desktop</name>
     <message>
         <source>This desktop lets no program have a key that works everywhere. Its own settings can run “govor --ptt toggle” at a key instead.</source>
@@ -1868,301 +1928,7 @@
     </message>
 </context>
 <context>
-    <name>govor::sound::AudioIo</name>
-    <message>
-        <source>There is not enough memory for the sound.</source>
-        <translation>Не хватает памяти для звука.</translation>
-    </message>
-</context>
-<context>
-    <name>govor::sound::DeviceNotice</name>
-    <message>
-        <source>Listening through “%1”.</source>
-        <translation>Микрофон: «%1».</translation>
-    </message>
-    <message>
-        <source>Speaking through “%1”.</source>
-        <translation>Динамик: «%1».</translation>
-    </message>
-    <message>
-        <source>The microphone “%1” is gone.</source>
-        <translation>Микрофон «%1» отключён.</translation>
-    </message>
-    <message>
-        <source>The loudspeaker “%1” is gone.</source>
-        <translation>Динамик «%1» отключён.</translation>
-    </message>
-    <message>
-        <source>“%2” cannot be used: listening through “%1” until it is back.</source>
-        <translation>Микрофон «%2» недоступен: пока его нет, используется «%1».</translation>
-    </message>
-    <message>
-        <source>“%2” cannot be used: speaking through “%1” until it is back.</source>
-        <translation>Динамик «%2» недоступен: пока его нет, используется «%1».</translation>
-    </message>
-    <message>
-        <source>The microphone “%1” is back.</source>
-        <translation>Микрофон «%1» снова подключён.</translation>
-    </message>
-    <message>
-        <source>The loudspeaker “%1” is back.</source>
-        <translation>Динамик «%1» снова подключён.</translation>
-    </message>
-    <message>
-        <source>No microphone can be opened. Connect one and it will be used at once.</source>
-        <translation>Не удаётся открыть ни один микрофон. Подключите микрофон — он заработает сразу.</translation>
-    </message>
-    <message>
-        <source>No loudspeaker can be opened. Connect one and it will be used at once.</source>
-        <translation>Не удаётся открыть ни один динамик. Подключите динамик — он заработает сразу.</translation>
-    </message>
-</context>
-<context>
-    <name>govor::store::AudioFileWriter</name>
-    <message>
-        <source>There is not enough memory.</source>
-        <translation>Не хватает памяти.</translation>
-    </message>
-</context>
-<context>
-    <name>govor::store::HomeFolder</name>
-    <message>
-        <source>Until then, what is said is kept in memory only and is lost when Govor ends.</source>
-        <translation>До тех пор всё сказанное хранится только в памяти и пропадёт, когда Говор закроется.</translation>
-    </message>
-    <message>
-        <source>Conversations cannot be kept: %1 cannot be written. Make it writable, then try again.</source>
-        <translation>Беседы не сохраняются: нельзя писать в %1. Разрешите запись и попробуйте ещё раз.</translation>
-    </message>
-    <message>
-        <source>The file with your conversations is damaged and cannot be read. Nothing was deleted: it was moved to %1, with all sound. Govor goes on with an empty one.</source>
-        <translation>Файл с вашими беседами повреждён и не читается. Ничего не удалено: он вместе со всем звуком перенесён в %1. Говор продолжает с пустым файлом.</translation>
-    </message>
-    <message>
-        <source>The disk with your conversations is full (%1). Make some room, then try again.</source>
-        <translation>На диске с вашими беседами нет места (%1). Освободите место и попробуйте ещё раз.</translation>
-    </message>
-    <message>
-        <source>The conversations in %1 were written by a newer Govor, and this one leaves them alone. Use the newer one.</source>
-        <translation>Беседы в %1 записаны более новой версией Говора, и эта версия их не изменяет. Запустите новую.</translation>
-    </message>
-    <message>
-        <source>Another program holds the file with your conversations in %1. End it, then try again.</source>
-        <translation>Файл с вашими беседами в %1 занят другой программой. Закройте её и попробуйте ещё раз.</translation>
-    </message>
-    <message>
-        <source>Conversations cannot be kept in %1: %2.</source>
-        <translation>Беседы не сохраняются в %1: %2.</translation>
-    </message>
-    <message>
-        <source>Another Govor keeps its conversations in %1. End it, then try again.</source>
-        <translation>Беседы в %1 открыты в другом Говоре. Закройте его и попробуйте ещё раз.</translation>
-    </message>
-    <message>
-        <source>Your conversations in %1 could be read only at the second attempt: %2. Nothing was lost. The disk may be failing: make a backup.</source>
-        <translation>Беседы в %1 удалось прочитать только со второй попытки: %2. Ничего не потеряно. Возможно, диск выходит из строя: сделайте резервную копию.</translation>
-    </message>
-    <message>
-        <source>Some of your conversations in %1 cannot be read now: %2. Nothing was deleted. Check the disk, then try again.</source>
-        <translation>Часть ваших бесед в %1 сейчас не читается: %2. Ничего не удалено. Проверьте диск и попробуйте ещё раз.</translation>
-    </message>
-</context>
-<context>
-    <name>govor::store::SettingsFile</name>
-    <message>
-        <source>The settings cannot be kept: the folder %1 cannot be made.</source>
-        <translation>Настройки не сохраняются: не удаётся создать папку %1.</translation>
-    </message>
-    <message>
-        <source>The settings cannot be kept: %1 cannot be written.</source>
-        <translation>Настройки не сохраняются: нельзя писать в %1.</translation>
-    </message>
-    <message>
-        <source>The settings in %1 cannot be read: %2. The usual ones are used, and the file stays as it is.</source>
-        <translation>Настройки в %1 не читаются: %2. Действуют обычные, а файл остаётся прежним.</translation>
-    </message>
-</context>
-<context>
-    <name>govor::window::AnswerRuns</name>
-    <message>
-        <source>This conversation is longer than the model can remember: it has just forgotten the %1 oldest messages. You can still read them.</source>
-        <translation>Эта беседа длиннее, чем помнит модель: самые старые сообщения (%1) модель забыла. Прочесть их по-прежнему можно.</translation>
-    </message>
-</context>
-<context>
-    <name>govor::window::Bubble</name>
-    <message>
-        <source>Question</source>
-        <translation>Вопрос</translation>
-    </message>
-    <message>
-        <source>Answer</source>
-        <translation>Ответ</translation>
-    </message>
-    <message>
-        <source>Position in the question</source>
-        <translation>Позиция в вопросе</translation>
-    </message>
-    <message>
-        <source>Position in the answer</source>
-        <translation>Позиция в ответе</translation>
-    </message>
-    <message>
-        <source>How fast sounds are played</source>
-        <translation>Скорость воспроизведения</translation>
-    </message>
-    <message>
-        <source>Playing speed</source>
-        <translation>Скорость воспроизведения</translation>
-    </message>
-    <message>
-        <source>Pause the question</source>
-        <translation>Приостановить вопрос</translation>
-    </message>
-    <message>
-        <source>Pause the answer</source>
-        <translation>Приостановить ответ</translation>
-    </message>
-    <message>
-        <source>Play the question</source>
-        <translation>Прослушать вопрос</translation>
-    </message>
-    <message>
-        <source>Play the answer</source>
-        <translation>Прослушать ответ</translation>
-    </message>
-</context>
-<context>
-    <name>govor::window::ClipPlayer</name>
-    <message>
-        <source>reading a sound</source>
-        <translation>чтение звука</translation>
-    </message>
-</context>
-<context>
-    <name>govor::window::Composer</name>
-    <message>
-        <source>Send</source>
-        <translation>Отправить</translation>
-    </message>
-    <message>
-        <source>Mute the microphone</source>
-        <translation>Выключить микрофон</translation>
-    </message>
-    <message>
-        <source>Hold to talk</source>
-        <translation>Держите и говорите</translation>
-    </message>
-    <message>
-        <source>Press to talk, and again when you are done</source>
-        <translation>Нажмите, чтобы говорить, и ещё раз, когда закончите</translation>
-    </message>
-    <message>
-        <source>Waiting for the model…</source>
-        <translation>Жду модель…</translation>
-    </message>
-    <message>
-        <source>Just talk: Govor listens</source>
-        <translation>Просто говорите: Говор слушает</translation>
-    </message>
-    <message>
-        <source>Hold the button and talk, or type</source>
-        <translation>Держите кнопку и говорите — или пишите</translation>
-    </message>
-    <message>
-        <source>Press the button and talk, or type</source>
-        <translation>Нажмите кнопку и говорите — или пишите</translation>
-    </message>
-    <message>
-        <source>Hold %1 and talk, or type</source>
-        <translation>Держите %1 и говорите — или пишите</translation>
-    </message>
-    <message>
-        <source>Press %1 and talk, or type</source>
-        <translation>Нажмите %1 и говорите — или пишите</translation>
-    </message>
-    <message>
-        <source>Thinking…</source>
-        <translation>Думаю…</translation>
-    </message>
-    <message>
-        <source>Speaking</source>
-        <translation>Говорю</translation>
-    </message>
-    <message>
-        <source>Listening… %1 s</source>
-        <translation>Слушаю… %1 с</translation>
-    </message>
-    <message>
-        <source>The microphone is muted. Press to open it</source>
-        <translation>Микрофон выключен. Нажмите, чтобы включить</translation>
-    </message>
-    <message>
-        <source>The microphone is open. Press to mute it</source>
-        <translation>Микрофон включён. Нажмите, чтобы выключить</translation>
-    </message>
-    <message>
-        <source>Stop the voice; once more: stop the answer (Esc)</source>
-        <translation>Остановить голос; ещё раз — остановить ответ (Esc)</translation>
-    </message>
-    <message>
-        <source>The microphone is muted: type, or unmute it</source>
-        <translation>Микрофон выключен: пишите или включите его</translation>
-    </message>
-    <message>
-        <source>There is no microphone: type your question</source>
-        <translation>Микрофона нет: напишите вопрос</translation>
-    </message>
-    <message>
-        <source>Writing…</source>
-        <translation>Пишет…</translation>
-    </message>
-    <message>
-        <source>The microphone is muted</source>
-        <translation>Микрофон выключен</translation>
-    </message>
-    <message>
-        <source>Opening the microphone…</source>
-        <translation>Микрофон включается…</translation>
-    </message>
-</context>
-<context>
-    <name>govor::window::Controller</name>
-    <message>
-        <source>The talk key was held for very long, so it counts as released.</source>
-        <translation>Клавиша разговора удерживалась очень долго и считается отпущенной.</translation>
-    </message>
-    <message>
-        <source>Reading aloud needs a model. None is loaded.</source>
-        <translation>Чтобы читать вслух, нужна модель. Ни одна не загружена.</translation>
-    </message>
-    <message>
-        <source>The question is kept. It is answered once a model is loaded.</source>
-        <translation>Вопрос сохранён. Ответ появится, когда будет загружена модель.</translation>
-    </message>
-    <message>
-        <source>That was very short. Hold the key as long as you speak.</source>
-        <translation>Это было очень коротко. Держите клавишу, пока говорите.</translation>
-    </message>
-    <message>
-        <source>Nothing was loud enough to be a question. Is this the right microphone?</source>
-        <translation>Слишком тихо: вопроса не слышно. Тот ли это микрофон?</translation>
-    </message>
-    <message>
-        <source>The microphone delivers no sound. Choose another one, or type your question.</source>
-        <translation>Микрофон не даёт звука. Выберите другой или напишите вопрос.</translation>
-    </message>
-    <message>
-        <source>The microphone is muted.</source>
-        <translation>Микрофон выключен.</translation>
-    </message>
-    <message>
-        <source>There is no microphone. Connect one, or type your question.</source>
-        <translation>Микрофона нет. Подключите его или напишите вопрос.</translation>
-    </message>
-</context>
-<context>
-    <name>govor::window::ConversationDialog</name>
+    <name>govor::dialogs::ConversationDialog</name>
     <message>
         <source>Conversation</source>
         <translation>Беседа</translation>
@@ -2209,143 +1975,7 @@
     </message>
 </context>
 <context>
-    <name>govor::window::ConversationFiles</name>
-    <message>
-        <source>reading a recording</source>
-        <translation>чтение записи</translation>
-    </message>
-    <message>
-        <source>Save the sound</source>
-        <translation>Сохранить звук</translation>
-    </message>
-    <message>
-        <source>question.wav</source>
-        <translation>вопрос.wav</translation>
-    </message>
-    <message>
-        <source>answer.wav</source>
-        <translation>ответ.wav</translation>
-    </message>
-    <message>
-        <source>WAV files (*.wav)</source>
-        <translation>Файлы WAV (*.wav)</translation>
-    </message>
-    <message>
-        <source>saving a sound</source>
-        <translation>сохранение звука</translation>
-    </message>
-    <message>
-        <source>Saved as %1.</source>
-        <translation>Сохранено как %1.</translation>
-    </message>
-    <message>
-        <source>One ZIP file (*.zip)</source>
-        <translation>Один файл ZIP (*.zip)</translation>
-    </message>
-    <message>
-        <source>One JSON file (*.json)</source>
-        <translation>Один файл JSON (*.json)</translation>
-    </message>
-    <message>
-        <source>conversation</source>
-        <translation>беседа</translation>
-    </message>
-    <message>
-        <source>Export the conversation</source>
-        <translation>Экспорт беседы</translation>
-    </message>
-    <message>
-        <source>exporting a conversation</source>
-        <translation>экспорт беседы</translation>
-    </message>
-    <message>
-        <source>Exported to %1.</source>
-        <translation>Экспортировано в %1.</translation>
-    </message>
-    <message>
-        <source>Import a conversation</source>
-        <translation>Импорт беседы</translation>
-    </message>
-    <message>
-        <source>Conversations (*.zip *.json)</source>
-        <translation>Беседы (*.zip *.json)</translation>
-    </message>
-    <message>
-        <source>importing a conversation</source>
-        <translation>импорт беседы</translation>
-    </message>
-</context>
-<context>
-    <name>govor::window::ConversationList</name>
-    <message>
-        <source>Yesterday</source>
-        <translation>Вчера</translation>
-    </message>
-    <message>
-        <source>Search</source>
-        <translation>Поиск</translation>
-    </message>
-    <message>
-        <source>Search in all conversations</source>
-        <translation>Поиск по всем беседам</translation>
-    </message>
-    <message>
-        <source>New conversation (Ctrl+N)</source>
-        <translation>Новая беседа (Ctrl+N)</translation>
-    </message>
-    <message>
-        <source>New conversation</source>
-        <translation>Новая беседа</translation>
-    </message>
-    <message>
-        <source>Conversations</source>
-        <translation>Беседы</translation>
-    </message>
-    <message>
-        <source>Nothing was found.</source>
-        <translation>Ничего не найдено.</translation>
-    </message>
-    <message>
-        <source>Name, voice and instructions…</source>
-        <translation>Название, голос и указания…</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>Экспорт…</translation>
-    </message>
-    <message>
-        <source>Import…</source>
-        <translation>Импорт…</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Удалить</translation>
-    </message>
-</context>
-<context>
-    <name>govor::window::ConversationRows</name>
-    <message>
-        <source>Spoken conversation</source>
-        <translation>Голосовая беседа</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
-    </message>
-</context>
-<context>
-    <name>govor::window::DeviceList</name>
-    <message>
-        <source>A graphics driver did not return while it was asked for its devices.</source>
-        <translation>Графический драйвер не ответил на запрос списка устройств.</translation>
-    </message>
-    <message>
-        <source>A graphics driver crashed while it was asked for its devices.</source>
-        <translation>Графический драйвер аварийно завершился при запросе списка устройств.</translation>
-    </message>
-</context>
-<context>
-    <name>govor::window::InstructionsDialog</name>
+    <name>govor::dialogs::InstructionsDialog</name>
     <message>
         <source>Instructions of the imported conversation</source>
         <translation>Указания импортированной беседы</translation>
@@ -2368,22 +1998,7 @@
     </message>
 </context>
 <context>
-    <name>govor::window::Links</name>
-    <message>
-        <source>Open link</source>
-        <translation>Открыть ссылку</translation>
-    </message>
-    <message>
-        <source>Open a page of %1 in the browser?</source>
-        <translation>Открыть страницу сайта %1 в браузере?</translation>
-    </message>
-    <message>
-        <source>No browser could be started.</source>
-        <translation>Не удалось запустить браузер.</translation>
-    </message>
-</context>
-<context>
-    <name>govor::window::LogDialog</name>
+    <name>govor::dialogs::LogDialog</name>
     <message>
         <source>Log</source>
         <translation>Журнал</translation>
@@ -2402,189 +2017,7 @@
     </message>
 </context>
 <context>
-    <name>govor::window::MainMenu</name>
-    <message>
-        <source>&amp;Conversation</source>
-        <translation>&amp;Беседа</translation>
-    </message>
-    <message>
-        <source>&amp;New</source>
-        <translation>&amp;Новая</translation>
-    </message>
-    <message>
-        <source>&amp;Search</source>
-        <translation>&amp;Поиск</translation>
-    </message>
-    <message>
-        <source>N&amp;ame, voice and instructions…</source>
-        <translation>Н&amp;азвание, голос и указания…</translation>
-    </message>
-    <message>
-        <source>&amp;Export…</source>
-        <translation>&amp;Экспорт…</translation>
-    </message>
-    <message>
-        <source>&amp;Import…</source>
-        <translation>&amp;Импорт…</translation>
-    </message>
-    <message>
-        <source>&amp;Delete</source>
-        <translation>&amp;Удалить</translation>
-    </message>
-    <message>
-        <source>&amp;Undo delete</source>
-        <translation>&amp;Отменить удаление</translation>
-    </message>
-    <message>
-        <source>&amp;Quit</source>
-        <translation>Вы&amp;ход</translation>
-    </message>
-    <message>
-        <source>&amp;Answer</source>
-        <translation>&amp;Ответ</translation>
-    </message>
-    <message>
-        <source>&amp;Copy the newest</source>
-        <translation>&amp;Скопировать последний</translation>
-    </message>
-    <message>
-        <source>&amp;Read the newest aloud</source>
-        <translation>&amp;Прочесть последний вслух</translation>
-    </message>
-    <message>
-        <source>Answer &amp;again</source>
-        <translation>Ответить с&amp;нова</translation>
-    </message>
-    <message>
-        <source>&amp;Edit the newest question…</source>
-        <translation>&amp;Исправить последний вопрос…</translation>
-    </message>
-    <message>
-        <source>Read the &amp;selected or typed text aloud</source>
-        <translation>Прочесть вслух &amp;выделенное или написанное</translation>
-    </message>
-    <message>
-        <source>&amp;Model</source>
-        <translation>&amp;Модель</translation>
-    </message>
-    <message>
-        <source>&amp;Open model…</source>
-        <translation>&amp;Открыть модель…</translation>
-    </message>
-    <message>
-        <source>&amp;Cancel loading</source>
-        <translation>&amp;Прервать загрузку</translation>
-    </message>
-    <message>
-        <source>&amp;Extras</source>
-        <translation>&amp;Дополнительно</translation>
-    </message>
-    <message>
-        <source>&amp;Settings…</source>
-        <translation>&amp;Настройки…</translation>
-    </message>
-    <message>
-        <source>&amp;Log and diagnostics…</source>
-        <translation>&amp;Журнал и диагностика…</translation>
-    </message>
-</context>
-<context>
-    <name>govor::window::MainWindow</name>
-    <message>
-        <source>%1 — Govor</source>
-        <translation>%1 — Говор</translation>
-    </message>
-    <message>
-        <source>The new question takes the place of this one. Its answer and all that was said afterwards (%1) are deleted.</source>
-        <translation>Новый вопрос заменит этот. Ответ на него и всё сказанное потом (%1) будет удалено.</translation>
-    </message>
-    <message>
-        <source>The new question takes the place of this one and its answer.</source>
-        <translation>Новый вопрос заменит этот вместе с ответом.</translation>
-    </message>
-    <message>
-        <source>Edit and ask again</source>
-        <translation>Исправить и спросить снова</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Удаление</translation>
-    </message>
-    <message>
-        <source>Delete this question and its answer? This cannot be undone.</source>
-        <translation>Удалить этот вопрос и ответ на него? Отменить удаление нельзя.</translation>
-    </message>
-    <message>
-        <source>Govor</source>
-        <translation>Говор</translation>
-    </message>
-    <message>
-        <source>The conversation was deleted.</source>
-        <translation>Беседа удалена.</translation>
-    </message>
-    <message>
-        <source>“%1” was deleted.</source>
-        <translation>Беседа «%1» удалена.</translation>
-    </message>
-</context>
-<context>
-    <name>govor::window::MarkdownText</name>
-    <message>
-        <source>Copy the &amp;code</source>
-        <translation>Скопировать &amp;код</translation>
-    </message>
-</context>
-<context>
-    <name>govor::window::MelView</name>
-    <message>
-        <source>What the microphone hears</source>
-        <translation>Что слышит микрофон</translation>
-    </message>
-</context>
-<context>
-    <name>govor::window::MemoryGauge</name>
-    <message>
-        <source>%1 MiB</source>
-        <translation>%1 МиБ</translation>
-    </message>
-    <message>
-        <source>%1 GiB</source>
-        <translation>%1 ГиБ</translation>
-    </message>
-    <message>
-        <source>Video memory</source>
-        <translation>Видеопамять</translation>
-    </message>
-    <message>
-        <source>Video memory: Govor takes %1 of the %2 that it may use</source>
-        <translation>Видеопамять: Govor занимает %1 из доступных ему %2</translation>
-    </message>
-</context>
-<context>
-    <name>govor::window::ModelChooser</name>
-    <message>
-        <source>looking for devices</source>
-        <translation>поиск устройств</translation>
-    </message>
-    <message>
-        <source>%1 could not be loaded. %2</source>
-        <translation>Не удалось загрузить: %1. %2</translation>
-    </message>
-    <message>
-        <source>%1 is loaded again.</source>
-        <translation>Снова загружается прежняя модель: %1.</translation>
-    </message>
-    <message>
-        <source>%1 is still in use.</source>
-        <translation>По-прежнему используется %1.</translation>
-    </message>
-    <message>
-        <source>The graphics device was lost: its driver ended what it was doing. Nothing that was said is lost.</source>
-        <translation>Видеокарта перестала отвечать: драйвер прервал работу. Ничего из сказанного не пропало.</translation>
-    </message>
-</context>
-<context>
-    <name>govor::window::ModelDialog</name>
+    <name>govor::dialogs::ModelDialog</name>
     <message>
         <source>Open model</source>
         <translation>Открыть модель</translation>
@@ -2643,121 +2076,7 @@
     </message>
 </context>
 <context>
-    <name>govor::window::ModelLoader</name>
-    <message>
-        <source>the built-in model</source>
-        <translation>встроенная модель</translation>
-    </message>
-</context>
-<context>
-    <name>govor::window::NoticeRow</name>
-    <message>
-        <source>Load again</source>
-        <translation>Загрузить снова</translation>
-    </message>
-    <message>
-        <source>Open model…</source>
-        <translation>Открыть модель…</translation>
-    </message>
-    <message>
-        <source>Sound settings…</source>
-        <translation>Настройки звука…</translation>
-    </message>
-    <message>
-        <source>Unmute</source>
-        <translation>Включить микрофон</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Попробовать ещё раз</translation>
-    </message>
-    <message>
-        <source>Start safely</source>
-        <translation>Безопасный запуск</translation>
-    </message>
-    <message>
-        <source>How to get it</source>
-        <translation>Как её получить</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Закрыть</translation>
-    </message>
-    <message>
-        <source>Close the notice</source>
-        <translation>Закрыть сообщение</translation>
-    </message>
-    <message>
-        <source>Start normally</source>
-        <translation>Обычный запуск</translation>
-    </message>
-    <message>
-        <source>Built-in model</source>
-        <translation>Встроенная модель</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Отменить</translation>
-    </message>
-</context>
-<context>
-    <name>govor::window::Program</name>
-    <message>
-        <source>Copied. It holds nothing of what was said.</source>
-        <translation>Скопировано. Слов из бесед там нет.</translation>
-    </message>
-    <message>
-        <source>deleting temporary files</source>
-        <translation>удаление временных файлов</translation>
-    </message>
-</context>
-<context>
-    <name>govor::window::QuestionEdit</name>
-    <message>
-        <source>Ask something</source>
-        <translation>Спросите что-нибудь</translation>
-    </message>
-    <message>
-        <source>Question</source>
-        <translation>Вопрос</translation>
-    </message>
-</context>
-<context>
-    <name>govor::window::QuitSequence</name>
-    <message>
-        <source>the model</source>
-        <translation>модель</translation>
-    </message>
-    <message>
-        <source>reading a file</source>
-        <translation>чтение файла</translation>
-    </message>
-    <message>
-        <source>Govor is ending</source>
-        <translation>Говор завершает работу</translation>
-    </message>
-    <message>
-        <source>Govor waits for this to end: %1.</source>
-        <translation>Говор ждёт окончания: %1.</translation>
-    </message>
-    <message>
-        <source>End now</source>
-        <translation>Завершить сейчас</translation>
-    </message>
-</context>
-<context>
-    <name>govor::window::ScrolledBlocks</name>
-    <message>
-        <source>Copy the code</source>
-        <translation>Скопировать код</translation>
-    </message>
-    <message>
-        <source>Position in long lines</source>
-        <translation>Положение в длинных строках</translation>
-    </message>
-</context>
-<context>
-    <name>govor::window::SettingsDialog</name>
+    <name>govor::dialogs::SettingsDialog</name>
     <message>
         <source>&amp;Answers</source>
         <translation>&amp;Ответы</translation>
@@ -2992,7 +2311,711 @@
     </message>
 </context>
 <context>
-    <name>govor::window::StatusStrip</name>
+    <name>govor::program::ConversationFiles</name>
+    <message>
+        <source>reading a recording</source>
+        <translation>чтение записи</translation>
+    </message>
+    <message>
+        <source>Save the sound</source>
+        <translation>Сохранить звук</translation>
+    </message>
+    <message>
+        <source>question.wav</source>
+        <translation>вопрос.wav</translation>
+    </message>
+    <message>
+        <source>answer.wav</source>
+        <translation>ответ.wav</translation>
+    </message>
+    <message>
+        <source>WAV files (*.wav)</source>
+        <translation>Файлы WAV (*.wav)</translation>
+    </message>
+    <message>
+        <source>saving a sound</source>
+        <translation>сохранение звука</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>Сохранено как %1.</translation>
+    </message>
+    <message>
+        <source>One ZIP file (*.zip)</source>
+        <translation>Один файл ZIP (*.zip)</translation>
+    </message>
+    <message>
+        <source>One JSON file (*.json)</source>
+        <translation>Один файл JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>conversation</source>
+        <translation>беседа</translation>
+    </message>
+    <message>
+        <source>Export the conversation</source>
+        <translation>Экспорт беседы</translation>
+    </message>
+    <message>
+        <source>exporting a conversation</source>
+        <translation>экспорт беседы</translation>
+    </message>
+    <message>
+        <source>Exported to %1.</source>
+        <translation>Экспортировано в %1.</translation>
+    </message>
+    <message>
+        <source>Import a conversation</source>
+        <translation>Импорт беседы</translation>
+    </message>
+    <message>
+        <source>Conversations (*.zip *.json)</source>
+        <translation>Беседы (*.zip *.json)</translation>
+    </message>
+    <message>
+        <source>importing a conversation</source>
+        <translation>импорт беседы</translation>
+    </message>
+</context>
+<context>
+    <name>govor::program::MainMenu</name>
+    <message>
+        <source>&amp;Conversation</source>
+        <translation>&amp;Беседа</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>&amp;Новая</translation>
+    </message>
+    <message>
+        <source>&amp;Search</source>
+        <translation>&amp;Поиск</translation>
+    </message>
+    <message>
+        <source>N&amp;ame, voice and instructions…</source>
+        <translation>Н&amp;азвание, голос и указания…</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Экспорт…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Импорт…</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Удалить</translation>
+    </message>
+    <message>
+        <source>&amp;Undo delete</source>
+        <translation>&amp;Отменить удаление</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>Вы&amp;ход</translation>
+    </message>
+    <message>
+        <source>&amp;Answer</source>
+        <translation>&amp;Ответ</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the newest</source>
+        <translation>&amp;Скопировать последний</translation>
+    </message>
+    <message>
+        <source>&amp;Read the newest aloud</source>
+        <translation>&amp;Прочесть последний вслух</translation>
+    </message>
+    <message>
+        <source>Answer &amp;again</source>
+        <translation>Ответить с&amp;нова</translation>
+    </message>
+    <message>
+        <source>&amp;Edit the newest question…</source>
+        <translation>&amp;Исправить последний вопрос…</translation>
+    </message>
+    <message>
+        <source>Read the &amp;selected or typed text aloud</source>
+        <translation>Прочесть вслух &amp;выделенное или написанное</translation>
+    </message>
+    <message>
+        <source>&amp;Model</source>
+        <translation>&amp;Модель</translation>
+    </message>
+    <message>
+        <source>&amp;Open model…</source>
+        <translation>&amp;Открыть модель…</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel loading</source>
+        <translation>&amp;Прервать загрузку</translation>
+    </message>
+    <message>
+        <source>&amp;Extras</source>
+        <translation>&amp;Дополнительно</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>&amp;Настройки…</translation>
+    </message>
+    <message>
+        <source>&amp;Log and diagnostics…</source>
+        <translation>&amp;Журнал и диагностика…</translation>
+    </message>
+</context>
+<context>
+    <name>govor::program::MainWindow</name>
+    <message>
+        <source>%1 — Govor</source>
+        <translation>%1 — Говор</translation>
+    </message>
+    <message>
+        <source>The new question takes the place of this one. Its answer and all that was said afterwards (%1) are deleted.</source>
+        <translation>Новый вопрос заменит этот. Ответ на него и всё сказанное потом (%1) будет удалено.</translation>
+    </message>
+    <message>
+        <source>The new question takes the place of this one and its answer.</source>
+        <translation>Новый вопрос заменит этот вместе с ответом.</translation>
+    </message>
+    <message>
+        <source>Edit and ask again</source>
+        <translation>Исправить и спросить снова</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Удаление</translation>
+    </message>
+    <message>
+        <source>Delete this question and its answer? This cannot be undone.</source>
+        <translation>Удалить этот вопрос и ответ на него? Отменить удаление нельзя.</translation>
+    </message>
+    <message>
+        <source>Govor</source>
+        <translation>Говор</translation>
+    </message>
+    <message>
+        <source>The conversation was deleted.</source>
+        <translation>Беседа удалена.</translation>
+    </message>
+    <message>
+        <source>“%1” was deleted.</source>
+        <translation>Беседа «%1» удалена.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::program::ModelChooser</name>
+    <message>
+        <source>looking for devices</source>
+        <translation>поиск устройств</translation>
+    </message>
+    <message>
+        <source>%1 could not be loaded. %2</source>
+        <translation>Не удалось загрузить: %1. %2</translation>
+    </message>
+    <message>
+        <source>%1 is loaded again.</source>
+        <translation>Снова загружается прежняя модель: %1.</translation>
+    </message>
+    <message>
+        <source>%1 is still in use.</source>
+        <translation>По-прежнему используется %1.</translation>
+    </message>
+    <message>
+        <source>The graphics device was lost: its driver ended what it was doing. Nothing that was said is lost.</source>
+        <translation>Видеокарта перестала отвечать: драйвер прервал работу. Ничего из сказанного не пропало.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::program::Program</name>
+    <message>
+        <source>Copied. It holds nothing of what was said.</source>
+        <translation>Скопировано. Слов из бесед там нет.</translation>
+    </message>
+    <message>
+        <source>deleting temporary files</source>
+        <translation>удаление временных файлов</translation>
+    </message>
+</context>
+<context>
+    <name>govor::program::QuitSequence</name>
+    <message>
+        <source>the model</source>
+        <translation>модель</translation>
+    </message>
+    <message>
+        <source>reading a file</source>
+        <translation>чтение файла</translation>
+    </message>
+    <message>
+        <source>Govor is ending</source>
+        <translation>Говор завершает работу</translation>
+    </message>
+    <message>
+        <source>Govor waits for this to end: %1.</source>
+        <translation>Говор ждёт окончания: %1.</translation>
+    </message>
+    <message>
+        <source>End now</source>
+        <translation>Завершить сейчас</translation>
+    </message>
+</context>
+<context>
+    <name>govor::program::TrayIcon</name>
+    <message>
+        <source>Govor</source>
+        <translation>Говор</translation>
+    </message>
+    <message>
+        <source>&amp;Show</source>
+        <translation>&amp;Показать</translation>
+    </message>
+    <message>
+        <source>&amp;Talk, or be done</source>
+        <translation>&amp;Говорить или закончить</translation>
+    </message>
+    <message>
+        <source>Sto&amp;p</source>
+        <translation>О&amp;становить</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>Вы&amp;ход</translation>
+    </message>
+</context>
+<context>
+    <name>govor::sound::AudioIo</name>
+    <message>
+        <source>There is not enough memory for the sound.</source>
+        <translation>Не хватает памяти для звука.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::sound::DeviceNotice</name>
+    <message>
+        <source>Listening through “%1”.</source>
+        <translation>Микрофон: «%1».</translation>
+    </message>
+    <message>
+        <source>Speaking through “%1”.</source>
+        <translation>Динамик: «%1».</translation>
+    </message>
+    <message>
+        <source>The microphone “%1” is gone.</source>
+        <translation>Микрофон «%1» отключён.</translation>
+    </message>
+    <message>
+        <source>The loudspeaker “%1” is gone.</source>
+        <translation>Динамик «%1» отключён.</translation>
+    </message>
+    <message>
+        <source>“%2” cannot be used: listening through “%1” until it is back.</source>
+        <translation>Микрофон «%2» недоступен: пока его нет, используется «%1».</translation>
+    </message>
+    <message>
+        <source>“%2” cannot be used: speaking through “%1” until it is back.</source>
+        <translation>Динамик «%2» недоступен: пока его нет, используется «%1».</translation>
+    </message>
+    <message>
+        <source>The microphone “%1” is back.</source>
+        <translation>Микрофон «%1» снова подключён.</translation>
+    </message>
+    <message>
+        <source>The loudspeaker “%1” is back.</source>
+        <translation>Динамик «%1» снова подключён.</translation>
+    </message>
+    <message>
+        <source>No microphone can be opened. Connect one and it will be used at once.</source>
+        <translation>Не удаётся открыть ни один микрофон. Подключите микрофон — он заработает сразу.</translation>
+    </message>
+    <message>
+        <source>No loudspeaker can be opened. Connect one and it will be used at once.</source>
+        <translation>Не удаётся открыть ни один динамик. Подключите динамик — он заработает сразу.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::store::AudioFileWriter</name>
+    <message>
+        <source>There is not enough memory.</source>
+        <translation>Не хватает памяти.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::store::HomeFolder</name>
+    <message>
+        <source>Until then, what is said is kept in memory only and is lost when Govor ends.</source>
+        <translation>До тех пор всё сказанное хранится только в памяти и пропадёт, когда Говор закроется.</translation>
+    </message>
+    <message>
+        <source>Conversations cannot be kept: %1 cannot be written. Make it writable, then try again.</source>
+        <translation>Беседы не сохраняются: нельзя писать в %1. Разрешите запись и попробуйте ещё раз.</translation>
+    </message>
+    <message>
+        <source>The file with your conversations is damaged and cannot be read. Nothing was deleted: it was moved to %1, with all sound. Govor goes on with an empty one.</source>
+        <translation>Файл с вашими беседами повреждён и не читается. Ничего не удалено: он вместе со всем звуком перенесён в %1. Говор продолжает с пустым файлом.</translation>
+    </message>
+    <message>
+        <source>The disk with your conversations is full (%1). Make some room, then try again.</source>
+        <translation>На диске с вашими беседами нет места (%1). Освободите место и попробуйте ещё раз.</translation>
+    </message>
+    <message>
+        <source>The conversations in %1 were written by a newer Govor, and this one leaves them alone. Use the newer one.</source>
+        <translation>Беседы в %1 записаны более новой версией Говора, и эта версия их не изменяет. Запустите новую.</translation>
+    </message>
+    <message>
+        <source>Another program holds the file with your conversations in %1. End it, then try again.</source>
+        <translation>Файл с вашими беседами в %1 занят другой программой. Закройте её и попробуйте ещё раз.</translation>
+    </message>
+    <message>
+        <source>Conversations cannot be kept in %1: %2.</source>
+        <translation>Беседы не сохраняются в %1: %2.</translation>
+    </message>
+    <message>
+        <source>Another Govor keeps its conversations in %1. End it, then try again.</source>
+        <translation>Беседы в %1 открыты в другом Говоре. Закройте его и попробуйте ещё раз.</translation>
+    </message>
+    <message>
+        <source>Your conversations in %1 could be read only at the second attempt: %2. Nothing was lost. The disk may be failing: make a backup.</source>
+        <translation>Беседы в %1 удалось прочитать только со второй попытки: %2. Ничего не потеряно. Возможно, диск выходит из строя: сделайте резервную копию.</translation>
+    </message>
+    <message>
+        <source>Some of your conversations in %1 cannot be read now: %2. Nothing was deleted. Check the disk, then try again.</source>
+        <translation>Часть ваших бесед в %1 сейчас не читается: %2. Ничего не удалено. Проверьте диск и попробуйте ещё раз.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::store::SettingsFile</name>
+    <message>
+        <source>The settings cannot be kept: the folder %1 cannot be made.</source>
+        <translation>Настройки не сохраняются: не удаётся создать папку %1.</translation>
+    </message>
+    <message>
+        <source>The settings cannot be kept: %1 cannot be written.</source>
+        <translation>Настройки не сохраняются: нельзя писать в %1.</translation>
+    </message>
+    <message>
+        <source>The settings in %1 cannot be read: %2. The usual ones are used, and the file stays as it is.</source>
+        <translation>Настройки в %1 не читаются: %2. Действуют обычные, а файл остаётся прежним.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::widgets::Bubble</name>
+    <message>
+        <source>Question</source>
+        <translation>Вопрос</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Ответ</translation>
+    </message>
+    <message>
+        <source>Position in the question</source>
+        <translation>Позиция в вопросе</translation>
+    </message>
+    <message>
+        <source>Position in the answer</source>
+        <translation>Позиция в ответе</translation>
+    </message>
+    <message>
+        <source>How fast sounds are played</source>
+        <translation>Скорость воспроизведения</translation>
+    </message>
+    <message>
+        <source>Playing speed</source>
+        <translation>Скорость воспроизведения</translation>
+    </message>
+    <message>
+        <source>Pause the question</source>
+        <translation>Приостановить вопрос</translation>
+    </message>
+    <message>
+        <source>Pause the answer</source>
+        <translation>Приостановить ответ</translation>
+    </message>
+    <message>
+        <source>Play the question</source>
+        <translation>Прослушать вопрос</translation>
+    </message>
+    <message>
+        <source>Play the answer</source>
+        <translation>Прослушать ответ</translation>
+    </message>
+</context>
+<context>
+    <name>govor::widgets::ClipPlayer</name>
+    <message>
+        <source>reading a sound</source>
+        <translation>чтение звука</translation>
+    </message>
+</context>
+<context>
+    <name>govor::widgets::Composer</name>
+    <message>
+        <source>Send</source>
+        <translation>Отправить</translation>
+    </message>
+    <message>
+        <source>Mute the microphone</source>
+        <translation>Выключить микрофон</translation>
+    </message>
+    <message>
+        <source>Hold to talk</source>
+        <translation>Держите и говорите</translation>
+    </message>
+    <message>
+        <source>Press to talk, and again when you are done</source>
+        <translation>Нажмите, чтобы говорить, и ещё раз, когда закончите</translation>
+    </message>
+    <message>
+        <source>Waiting for the model…</source>
+        <translation>Жду модель…</translation>
+    </message>
+    <message>
+        <source>Just talk: Govor listens</source>
+        <translation>Просто говорите: Говор слушает</translation>
+    </message>
+    <message>
+        <source>Hold the button and talk, or type</source>
+        <translation>Держите кнопку и говорите — или пишите</translation>
+    </message>
+    <message>
+        <source>Press the button and talk, or type</source>
+        <translation>Нажмите кнопку и говорите — или пишите</translation>
+    </message>
+    <message>
+        <source>Hold %1 and talk, or type</source>
+        <translation>Держите %1 и говорите — или пишите</translation>
+    </message>
+    <message>
+        <source>Press %1 and talk, or type</source>
+        <translation>Нажмите %1 и говорите — или пишите</translation>
+    </message>
+    <message>
+        <source>Thinking…</source>
+        <translation>Думаю…</translation>
+    </message>
+    <message>
+        <source>Speaking</source>
+        <translation>Говорю</translation>
+    </message>
+    <message>
+        <source>Listening… %1 s</source>
+        <translation>Слушаю… %1 с</translation>
+    </message>
+    <message>
+        <source>The microphone is muted. Press to open it</source>
+        <translation>Микрофон выключен. Нажмите, чтобы включить</translation>
+    </message>
+    <message>
+        <source>The microphone is open. Press to mute it</source>
+        <translation>Микрофон включён. Нажмите, чтобы выключить</translation>
+    </message>
+    <message>
+        <source>Stop the voice; once more: stop the answer (Esc)</source>
+        <translation>Остановить голос; ещё раз — остановить ответ (Esc)</translation>
+    </message>
+    <message>
+        <source>The microphone is muted: type, or unmute it</source>
+        <translation>Микрофон выключен: пишите или включите его</translation>
+    </message>
+    <message>
+        <source>There is no microphone: type your question</source>
+        <translation>Микрофона нет: напишите вопрос</translation>
+    </message>
+    <message>
+        <source>Writing…</source>
+        <translation>Пишет…</translation>
+    </message>
+    <message>
+        <source>The microphone is muted</source>
+        <translation>Микрофон выключен</translation>
+    </message>
+    <message>
+        <source>Opening the microphone…</source>
+        <translation>Микрофон включается…</translation>
+    </message>
+</context>
+<context>
+    <name>govor::widgets::ConversationList</name>
+    <message>
+        <source>Yesterday</source>
+        <translation>Вчера</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Поиск</translation>
+    </message>
+    <message>
+        <source>Search in all conversations</source>
+        <translation>Поиск по всем беседам</translation>
+    </message>
+    <message>
+        <source>New conversation (Ctrl+N)</source>
+        <translation>Новая беседа (Ctrl+N)</translation>
+    </message>
+    <message>
+        <source>New conversation</source>
+        <translation>Новая беседа</translation>
+    </message>
+    <message>
+        <source>Conversations</source>
+        <translation>Беседы</translation>
+    </message>
+    <message>
+        <source>Nothing was found.</source>
+        <translation>Ничего не найдено.</translation>
+    </message>
+    <message>
+        <source>Name, voice and instructions…</source>
+        <translation>Название, голос и указания…</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Экспорт…</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Импорт…</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Удалить</translation>
+    </message>
+</context>
+<context>
+    <name>govor::widgets::ConversationRows</name>
+    <message>
+        <source>Spoken conversation</source>
+        <translation>Голосовая беседа</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>govor::widgets::Links</name>
+    <message>
+        <source>Open link</source>
+        <translation>Открыть ссылку</translation>
+    </message>
+    <message>
+        <source>Open a page of %1 in the browser?</source>
+        <translation>Открыть страницу сайта %1 в браузере?</translation>
+    </message>
+    <message>
+        <source>No browser could be started.</source>
+        <translation>Не удалось запустить браузер.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::widgets::MarkdownText</name>
+    <message>
+        <source>Copy the &amp;code</source>
+        <translation>Скопировать &amp;код</translation>
+    </message>
+</context>
+<context>
+    <name>govor::widgets::MelView</name>
+    <message>
+        <source>What the microphone hears</source>
+        <translation>Что слышит микрофон</translation>
+    </message>
+</context>
+<context>
+    <name>govor::widgets::MemoryGauge</name>
+    <message>
+        <source>%1 MiB</source>
+        <translation>%1 МиБ</translation>
+    </message>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1 ГиБ</translation>
+    </message>
+    <message>
+        <source>Video memory</source>
+        <translation>Видеопамять</translation>
+    </message>
+    <message>
+        <source>Video memory: Govor takes %1 of the %2 that it may use</source>
+        <translation>Видеопамять: Govor занимает %1 из доступных ему %2</translation>
+    </message>
+</context>
+<context>
+    <name>govor::widgets::NoticeRow</name>
+    <message>
+        <source>Load again</source>
+        <translation>Загрузить снова</translation>
+    </message>
+    <message>
+        <source>Open model…</source>
+        <translation>Открыть модель…</translation>
+    </message>
+    <message>
+        <source>Sound settings…</source>
+        <translation>Настройки звука…</translation>
+    </message>
+    <message>
+        <source>Unmute</source>
+        <translation>Включить микрофон</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Попробовать ещё раз</translation>
+    </message>
+    <message>
+        <source>Start safely</source>
+        <translation>Безопасный запуск</translation>
+    </message>
+    <message>
+        <source>How to get it</source>
+        <translation>Как её получить</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+    <message>
+        <source>Close the notice</source>
+        <translation>Закрыть сообщение</translation>
+    </message>
+    <message>
+        <source>Start normally</source>
+        <translation>Обычный запуск</translation>
+    </message>
+    <message>
+        <source>Built-in model</source>
+        <translation>Встроенная модель</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Отменить</translation>
+    </message>
+</context>
+<context>
+    <name>govor::widgets::QuestionEdit</name>
+    <message>
+        <source>Ask something</source>
+        <translation>Спросите что-нибудь</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Вопрос</translation>
+    </message>
+</context>
+<context>
+    <name>govor::widgets::ScrolledBlocks</name>
+    <message>
+        <source>Copy the code</source>
+        <translation>Скопировать код</translation>
+    </message>
+    <message>
+        <source>Position in long lines</source>
+        <translation>Положение в длинных строках</translation>
+    </message>
+</context>
+<context>
+    <name>govor::widgets::StatusStrip</name>
     <message>
         <source>From the end of the question to the first sound of the answer</source>
         <translation>От конца вопроса до первого звука ответа</translation>
@@ -3055,37 +3078,14 @@
     </message>
 </context>
 <context>
-    <name>govor::window::TalkButton</name>
+    <name>govor::widgets::TalkButton</name>
     <message>
         <source>Talk</source>
         <translation>Говорить</translation>
     </message>
 </context>
 <context>
-    <name>govor::window::TrayIcon</name>
-    <message>
-        <source>Govor</source>
-        <translation>Говор</translation>
-    </message>
-    <message>
-        <source>&amp;Show</source>
-        <translation>&amp;Показать</translation>
-    </message>
-    <message>
-        <source>&amp;Talk, or be done</source>
-        <translation>&amp;Говорить или закончить</translation>
-    </message>
-    <message>
-        <source>Sto&amp;p</source>
-        <translation>О&amp;становить</translation>
-    </message>
-    <message>
-        <source>&amp;Quit</source>
-        <translation>Вы&amp;ход</translation>
-    </message>
-</context>
-<context>
-    <name>govor::window::TurnWidget</name>
+    <name>govor::widgets::TurnWidget</name>
     <message>
         <source>Copy the question</source>
         <translation>Скопировать вопрос</translation>
@@ -3156,7 +3156,7 @@
     </message>
 </context>
 <context>
-    <name>govor::window::TurnsView</name>
+    <name>govor::widgets::TurnsView</name>
     <message>
         <source>Conversation</source>
         <translation>Беседа</translation>
@@ -3171,7 +3171,7 @@
     </message>
 </context>
 <context>
-    <name>govor::window::Welcome</name>
+    <name>govor::widgets::Welcome</name>
     <message>
         <source>Loading the model</source>
         <translation>Загрузка модели</translation>

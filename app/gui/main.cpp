@@ -25,7 +25,7 @@ QString usage() {
 }  // namespace
 
 int main(int argc, char** argv) {
-    govor::window::list_devices_if_asked(argc, argv);
+    govor::assistant::list_devices_if_asked(argc, argv);
     QApplication app(argc, argv);
     QApplication::setApplicationName(QStringLiteral("govor"));
     QApplication::setApplicationVersion(QStringLiteral(GOVOR_VERSION));
@@ -61,5 +61,5 @@ int main(int argc, char** argv) {
             return 1;
         }
     }
-    return govor::window::run(instance, parsed.request);
+    return govor::program::run(instance, parsed.request);
 }

@@ -2,7 +2,7 @@
 
 #include <random>
 
-namespace govor::window {
+namespace govor::assistant {
 namespace {
 
 std::uint64_t random_seed() {
@@ -25,4 +25,4 @@ session::AnswerWish answer_request(const session::Loaded& model, const TalkSetti
     return {.options = options};
 }
 
-}  // namespace govor::window
+}  // namespace govor::assistant

@@ -5,7 +5,7 @@
 
 #include "assistant/engine_words.h"
 
-namespace govor::window {
+namespace govor::assistant {
 namespace {
 
 constexpr std::size_t max_runs = 8;  // a late Truncated still finds its turn
@@ -277,4 +277,4 @@ void AnswerRuns::playback_ended(const sound::PlaybackEnd& end) {
     if (run->ended()) finish(*run);
 }
 
-}  // namespace govor::window
+}  // namespace govor::assistant

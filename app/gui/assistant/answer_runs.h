@@ -16,7 +16,7 @@
 #include "sound/sound_events.h"
 #include "store/conversation_store.h"
 
-namespace govor::window {
+namespace govor::assistant {
 
 // The answers that the engine makes and the loudspeaker plays, and texts that are read aloud: one current run
 // at most, and earlier ones whose last events are still to come. Text and sound go to the store, sound also
@@ -61,7 +61,7 @@ class AnswerRuns : public QObject {
     void changed();  // phase() or current_turn()
     void figures_changed();
     void finished();  // there is no current run any more
-    void noticed(const govor::window::Notice& notice);
+    void noticed(const govor::assistant::Notice& notice);
     void listening_failed(govor::session::CommandId command, const govor::Error& error);
 
   private:
@@ -113,4 +113,4 @@ class AnswerRuns : public QObject {
     QTimer loudspeaker_timer_;  // runs while the voice of a finished answer waits for a loudspeaker
 };
 
-}  // namespace govor::window
+}  // namespace govor::assistant

@@ -12,7 +12,7 @@
 #include "assistant/background_jobs.h"
 #include "assistant/engine_words.h"
 
-namespace govor::window {
+namespace govor::assistant {
 
 // Runs `work` on another thread and then `then` with its result on the window's thread, unless `owner` was
 // destroyed meanwhile. If `work` throws, `failed` gets a sentence for the user instead. `name` describes the
@@ -44,4 +44,4 @@ void in_background(QObject* owner, const QString& name, Work work, Then then, Fa
     });
 }
 
-}  // namespace govor::window
+}  // namespace govor::assistant

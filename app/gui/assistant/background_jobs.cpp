@@ -2,7 +2,7 @@
 
 #include <QThreadPool>
 
-namespace govor::window {
+namespace govor::assistant {
 
 BackgroundJobs& BackgroundJobs::instance() {
     static BackgroundJobs jobs;
@@ -31,4 +31,4 @@ bool BackgroundJobs::idle() const {
     return names_.empty() && QThreadPool::globalInstance()->activeThreadCount() == 0;
 }
 
-}  // namespace govor::window
+}  // namespace govor::assistant

@@ -5,7 +5,7 @@
 #include <QStringList>
 #include <map>
 
-namespace govor::window {
+namespace govor::assistant {
 
 // The jobs that run on other threads, by names that can be shown to the user. Used by the window's thread.
 class BackgroundJobs : public QObject {
@@ -28,4 +28,4 @@ class BackgroundJobs : public QObject {
     int last_ = 0;
 };
 
-}  // namespace govor::window
+}  // namespace govor::assistant

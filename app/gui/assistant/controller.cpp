@@ -7,7 +7,7 @@
 #include "assistant/engine_words.h"
 #include "assistant/past_turns.h"
 
-namespace govor::window {
+namespace govor::assistant {
 
 Controller::Controller(Engine& engine, ModelLoader& loader, SoundActions& sound,
                        store::ConversationStore& store, QObject* parent)
@@ -201,8 +201,8 @@ void Controller::model_loaded() {
 
 session::AnswerWish Controller::answer_request(std::optional<store::ConversationId> conversation) const {
     const auto about = conversation ? store_.conversation(*conversation) : std::nullopt;
-    return window::answer_request(loader_.model(), talk_settings_,
-                                  about ? about->settings.voice : talk_settings_.new_conversations.voice);
+    return assistant::answer_request(loader_.model(), talk_settings_,
+                                     about ? about->settings.voice : talk_settings_.new_conversations.voice);
 }
 
 void Controller::stop_voice_now() {
@@ -319,4 +319,4 @@ void Controller::notify(Notice::Severity severity, const QString& sentence, Noti
     Q_EMIT noticed({severity, sentence, action, cause});
 }
 
-}  // namespace govor::window
+}  // namespace govor::assistant

@@ -18,7 +18,7 @@
 #include "sound/sound_events.h"
 #include "store/conversation_store.h"
 
-namespace govor::window {
+namespace govor::assistant {
 
 // The rules between engine, sound and store: what happens when a key is pressed, a question is asked or a
 // device goes. Knows no widget. A question is in the store before it is posted to the engine.
@@ -84,8 +84,8 @@ class Controller : public QObject {
     void changed();  // phase() or answering()
     void figures_changed();
     void conversation_opened();
-    void noticed(const govor::window::Notice& notice);
-    void settled(govor::window::Notice::Cause cause);  // its notices are out of date
+    void noticed(const govor::assistant::Notice& notice);
+    void settled(govor::assistant::Notice::Cause cause);  // its notices are out of date
 
   private:
     // A question that is being spoken.
@@ -129,4 +129,4 @@ class Controller : public QObject {
     QTimer hold_timer_;
 };
 
-}  // namespace govor::window
+}  // namespace govor::assistant

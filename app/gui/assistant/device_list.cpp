@@ -16,7 +16,7 @@
 #include "core/error.h"
 #include "core/log.h"
 
-namespace govor::window {
+namespace govor::assistant {
 namespace {
 
 constexpr int longest = 60000;  // milliseconds
@@ -24,7 +24,7 @@ constexpr const char* flag = "--list-devices";
 constexpr const char* software_flag = "--software-only";
 
 struct Words {
-    Q_DECLARE_TR_FUNCTIONS(govor::window::DeviceList)
+    Q_DECLARE_TR_FUNCTIONS(govor::assistant::DeviceList)
 };
 
 QString& lister() {
@@ -139,4 +139,4 @@ void list_devices_if_asked(int argc, char** argv) {
     std::_Exit(written ? EXIT_SUCCESS : EXIT_FAILURE);  // without the exit handlers of drivers
 }
 
-}  // namespace govor::window
+}  // namespace govor::assistant

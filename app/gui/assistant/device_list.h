@@ -6,7 +6,7 @@
 
 #include "session/api/device_choice.h"
 
-namespace govor::window {
+namespace govor::assistant {
 
 // A graphics driver crashed, or did not return, while devices were listed.
 class DriverFailure : public std::runtime_error {
@@ -29,4 +29,4 @@ std::vector<session::DeviceChoice> read_device_list_answer(const QByteArray& byt
 // it, it lists the devices in its own process.
 void list_devices_if_asked(int argc, char** argv);
 
-}  // namespace govor::window
+}  // namespace govor::assistant

@@ -5,7 +5,7 @@
 #include "session/api/command.h"
 #include "session/api/event.h"
 
-namespace govor::window {
+namespace govor::assistant {
 
 // The engine as the window sees it: post() never waits, and events arrive as values on the window's thread.
 // Tests use another implementation.
@@ -19,4 +19,4 @@ class Engine : public QObject {
     void event_received(const govor::session::Event& event);
 };
 
-}  // namespace govor::window
+}  // namespace govor::assistant

@@ -4,7 +4,7 @@
 
 #include "assistant/past_turns.h"
 
-namespace govor::window {
+namespace govor::assistant {
 
 void EngineHistory::sync(store::ConversationId conversation, store::TurnId turn) {
     const std::vector<store::TurnId> turns = store_.turn_ids(conversation);
@@ -24,4 +24,4 @@ void EngineHistory::answer_truncated(session::CommandId command) {
     if (last_restore_ > command) invalidate();
 }
 
-}  // namespace govor::window
+}  // namespace govor::assistant

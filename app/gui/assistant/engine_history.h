@@ -5,7 +5,7 @@
 #include "assistant/engine.h"
 #include "store/conversation_store.h"
 
-namespace govor::window {
+namespace govor::assistant {
 
 // Keeps the conversation that the engine remembers the same as the store's: posts Restore before a question
 // whenever the two may differ.
@@ -28,4 +28,4 @@ class EngineHistory {
     session::CommandId last_restore_ = 0;
 };
 
-}  // namespace govor::window
+}  // namespace govor::assistant

@@ -2,7 +2,7 @@
 
 #include <new>
 
-namespace govor::window {
+namespace govor::assistant {
 
 QString sentence(const std::exception& error) {
     if (const auto* ours = dynamic_cast<const Error*>(&error)) return sentence(*ours);
@@ -15,4 +15,4 @@ store::TurnError turn_error(const Error& error) {
     return {.kind = QString::fromUtf8(name(error.kind()).data()), .message = sentence(error)};
 }
 
-}  // namespace govor::window
+}  // namespace govor::assistant

@@ -7,7 +7,7 @@
 #include "messages/translated.h"
 #include "store/records.h"
 
-namespace govor::window {
+namespace govor::assistant {
 
 // The text of an error in the language of the window.
 inline QString sentence(const Error& error) {
@@ -18,4 +18,4 @@ QString sentence(const std::exception& error);
 // The error as the store keeps it with a turn.
 store::TurnError turn_error(const Error& error);
 
-}  // namespace govor::window
+}  // namespace govor::assistant

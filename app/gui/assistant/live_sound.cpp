@@ -2,7 +2,7 @@
 
 #include "assistant/controller.h"
 
-namespace govor::window {
+namespace govor::assistant {
 
 void connect_sound(sound::AudioIo& from, Controller& to) {
     using sound::AudioIo;
@@ -21,4 +21,4 @@ void connect_sound(sound::AudioIo& from, Controller& to) {
     });
 }
 
-}  // namespace govor::window
+}  // namespace govor::assistant

@@ -5,7 +5,7 @@
 #include "assistant/sound_actions.h"
 #include "sound/audio_io.h"
 
-namespace govor::window {
+namespace govor::assistant {
 
 class Controller;
 
@@ -31,4 +31,4 @@ class LiveSound : public SoundActions {
 // Connects the signals of `audio` to the controller's slots.
 void connect_sound(sound::AudioIo& audio, Controller& controller);
 
-}  // namespace govor::window
+}  // namespace govor::assistant

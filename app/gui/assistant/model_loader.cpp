@@ -3,7 +3,7 @@
 #include <utility>
 #include <variant>
 
-namespace govor::window {
+namespace govor::assistant {
 
 ModelLoader::ModelLoader(Engine& engine, QObject* parent) : QObject(parent), engine_(engine) {
     connect(&engine, &Engine::event_received, this, &ModelLoader::handle);
@@ -116,4 +116,4 @@ void ModelLoader::set(State state) {
     Q_EMIT changed();
 }
 
-}  // namespace govor::window
+}  // namespace govor::assistant

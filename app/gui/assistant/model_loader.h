@@ -11,7 +11,7 @@
 
 #include "assistant/engine.h"
 
-namespace govor::window {
+namespace govor::assistant {
 
 // A model and where it is to run.
 struct ModelChoice {
@@ -101,4 +101,4 @@ class ModelLoader : public QObject {
     std::optional<ModelChoice> failed_;
 };
 
-}  // namespace govor::window
+}  // namespace govor::assistant

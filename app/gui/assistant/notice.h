@@ -3,7 +3,7 @@
 #include <QString>
 #include <vector>
 
-namespace govor::window {
+namespace govor::assistant {
 
 // A sentence for the user, with the actions that it offers.
 struct Notice {
@@ -48,4 +48,4 @@ struct Notice {
     bool operator==(const Notice&) const = default;
 };
 
-}  // namespace govor::window
+}  // namespace govor::assistant

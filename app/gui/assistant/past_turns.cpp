@@ -8,7 +8,7 @@
 #include "core/error.h"
 #include "core/log.h"
 
-namespace govor::window {
+namespace govor::assistant {
 namespace {
 
 // The largest context has 32,768 positions; a second of speech takes 13, an exchange at least 15. The model
@@ -63,4 +63,4 @@ std::vector<session::PastTurn> past_turns(std::span<const store::PastExchange> h
     return turns;
 }
 
-}  // namespace govor::window
+}  // namespace govor::assistant

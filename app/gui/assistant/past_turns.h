@@ -6,7 +6,7 @@
 #include "session/api/turn.h"
 #include "store/records.h"
 
-namespace govor::window {
+namespace govor::assistant {
 
 // The samples of a stored sound at the engine's input rate, 16 kHz. Decodes a file, so it must not be called
 // on the window's thread. Throws what store::read_samples throws.
@@ -16,4 +16,4 @@ std::vector<float> listening_samples(const store::Sound& sound);
 // be read is left out together with its answer, so that the rest of the conversation can still be used.
 std::vector<session::PastTurn> past_turns(std::span<const store::PastExchange> history);
 
-}  // namespace govor::window
+}  // namespace govor::assistant

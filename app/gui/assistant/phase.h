@@ -1,6 +1,6 @@
 #pragma once
 
-namespace govor::window {
+namespace govor::assistant {
 
 // What the assistant is doing, as the window shows it.
 enum class Phase {
@@ -11,4 +11,4 @@ enum class Phase {
     speaking,
 };
 
-}  // namespace govor::window
+}  // namespace govor::assistant

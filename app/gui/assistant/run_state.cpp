@@ -3,7 +3,7 @@
 #include <array>
 #include <cstddef>
 
-namespace govor::window {
+namespace govor::assistant {
 namespace {
 
 // One row per state and one column per event, both in the order of their enums.
@@ -50,4 +50,4 @@ Voice next_state(Voice state, VoiceEvent event) {
     return entry(voice_transitions, state, event);
 }
 
-}  // namespace govor::window
+}  // namespace govor::assistant

@@ -1,6 +1,6 @@
 #pragma once
 
-namespace govor::window {
+namespace govor::assistant {
 
 // The life cycle of a run: an answer, or a text that is read aloud. What the engine does with it and what the
 // loudspeaker does with it are two state machines, because text never waits for sound. next_state() is
@@ -54,4 +54,4 @@ constexpr bool is_silent(Voice state) {
     return state == Voice::none || state == Voice::stopped;
 }
 
-}  // namespace govor::window
+}  // namespace govor::assistant

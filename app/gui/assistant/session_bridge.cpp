@@ -6,7 +6,7 @@
 
 #include "session/api/session.h"
 
-namespace govor::window {
+namespace govor::assistant {
 
 // Passes events from the engine's thread to the bridge. Drops them after the bridge was destroyed.
 class SessionBridge::Mailbox {
@@ -63,4 +63,4 @@ void SessionBridge::handle(const session::Event& event) {
     Q_EMIT ended();
 }
 
-}  // namespace govor::window
+}  // namespace govor::assistant

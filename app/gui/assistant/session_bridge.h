@@ -10,7 +10,7 @@ namespace govor::session {
 class Session;
 }
 
-namespace govor::window {
+namespace govor::assistant {
 
 // The engine on its own thread. No call waits for it: quit() returns at once, and ended() is emitted when the
 // thread has freed everything, or hung() if it has not done so within `quit_timeout`.
@@ -39,4 +39,4 @@ class SessionBridge : public Engine {
     QTimer quit_timer_;
 };
 
-}  // namespace govor::window
+}  // namespace govor::assistant

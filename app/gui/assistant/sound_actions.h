@@ -5,7 +5,7 @@
 
 #include "sound/sound_events.h"
 
-namespace govor::window {
+namespace govor::assistant {
 
 // The actions of sound::AudioIo that the controller uses, as an interface, so that tests can replace the
 // devices.
@@ -23,4 +23,4 @@ class SoundActions {
     virtual void stop() = 0;
 };
 
-}  // namespace govor::window
+}  // namespace govor::assistant

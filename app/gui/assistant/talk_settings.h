@@ -3,7 +3,7 @@
 #include "session/turn/sampling_choice.h"
 #include "store/records.h"
 
-namespace govor::window {
+namespace govor::assistant {
 
 // What the user chose about talking and answering.
 struct TalkSettings {
@@ -15,4 +15,4 @@ struct TalkSettings {
     session::SamplingChoice text{};                    // how the words of an answer are chosen
 };
 
-}  // namespace govor::window
+}  // namespace govor::assistant

@@ -2,7 +2,7 @@
 
 #include "core/types.h"
 
-namespace govor::window {
+namespace govor::assistant {
 namespace {
 
 double seconds(const QElapsedTimer& since) {
@@ -64,4 +64,4 @@ QJsonObject TurnFigures::to_json() const {
     return json;
 }
 
-}  // namespace govor::window
+}  // namespace govor::assistant

@@ -7,7 +7,7 @@
 
 #include "session/api/turn.h"
 
-namespace govor::window {
+namespace govor::assistant {
 
 // The figures of the status line: measured here while an answer is generated, and by the engine once it is
 // complete.
@@ -43,4 +43,4 @@ class TurnFigures {
     session::Statistics statistics_;
 };
 
-}  // namespace govor::window
+}  // namespace govor::assistant

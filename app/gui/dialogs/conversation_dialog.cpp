@@ -3,7 +3,7 @@
 #include <QDialogButtonBox>
 #include <QFormLayout>
 
-namespace govor::window {
+namespace govor::dialogs {
 
 ConversationDialog::ConversationDialog(const store::ConversationSettings& settings, const QStringList& voices,
                                        QWidget* parent)
@@ -51,4 +51,4 @@ store::Settings ConversationDialog::defaults(store::Settings before) const {
     return before;
 }
 
-}  // namespace govor::window
+}  // namespace govor::dialogs

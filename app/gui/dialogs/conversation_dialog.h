@@ -10,7 +10,7 @@
 #include "store/records.h"
 #include "store/settings.h"
 
-namespace govor::window {
+namespace govor::dialogs {
 
 // A conversation's name, the voice that answers in it, and how the assistant should behave.
 class ConversationDialog : public QDialog {
@@ -31,4 +31,4 @@ class ConversationDialog : public QDialog {
     QCheckBox for_new_;
 };
 
-}  // namespace govor::window
+}  // namespace govor::dialogs

@@ -6,15 +6,15 @@
 
 #include "widgets/plain_text.h"
 
-namespace govor::window {
+namespace govor::dialogs {
 
 InstructionsDialog::InstructionsDialog(const QString& instructions, QWidget* parent) : QDialog(parent) {
     setWindowTitle(tr("Instructions of the imported conversation"));
     resize(480, 320);
-    auto* question =
-        new PlainLabel(tr("The file contains instructions that tell the model how to answer. They are off. "
-                          "Use them only if you trust where the file comes from."),
-                       this);
+    auto* question = new widgets::PlainLabel(
+        tr("The file contains instructions that tell the model how to answer. They are off. "
+           "Use them only if you trust where the file comes from."),
+        this);
     question->setWordWrap(true);
     question->setBuddy(&text_);
     text_.setPlainText(instructions);
@@ -36,4 +36,4 @@ InstructionsDialog::InstructionsDialog(const QString& instructions, QWidget* par
     without->setFocus();
 }
 
-}  // namespace govor::window
+}  // namespace govor::dialogs

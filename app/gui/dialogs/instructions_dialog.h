@@ -3,7 +3,7 @@
 #include <QDialog>
 #include <QPlainTextEdit>
 
-namespace govor::window {
+namespace govor::dialogs {
 
 // Shows the instructions (system prompt) of an imported conversation and asks whether the model is to follow
 // them. Accepted: yes. Closed in any other way: no.
@@ -17,4 +17,4 @@ class InstructionsDialog : public QDialog {
     QPlainTextEdit text_;
 };
 
-}  // namespace govor::window
+}  // namespace govor::dialogs

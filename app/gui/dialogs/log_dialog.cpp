@@ -8,7 +8,7 @@
 
 #include "widgets/plain_text.h"
 
-namespace govor::window {
+namespace govor::dialogs {
 
 LogDialog::LogDialog(const QStringList& lines, const QString& path, QWidget* parent) : QDialog(parent) {
     setWindowTitle(tr("Log"));
@@ -18,7 +18,7 @@ LogDialog::LogDialog(const QStringList& lines, const QString& path, QWidget* par
     text_.setLineWrapMode(QPlainTextEdit::NoWrap);
     text_.setPlainText(lines.isEmpty() ? tr("Nothing was noted yet.") : lines.join(QLatin1Char('\n')));
     text_.setAccessibleName(tr("Log"));
-    auto* where = new PlainLabel(tr("Kept in %1").arg(path), this);
+    auto* where = new widgets::PlainLabel(tr("Kept in %1").arg(path), this);
     where->setForegroundRole(QPalette::PlaceholderText);
     where->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
@@ -32,4 +32,4 @@ LogDialog::LogDialog(const QStringList& lines, const QString& path, QWidget* par
     text_.verticalScrollBar()->setValue(text_.verticalScrollBar()->maximum());
 }
 
-}  // namespace govor::window
+}  // namespace govor::dialogs

@@ -4,7 +4,7 @@
 #include <QPlainTextEdit>
 #include <QStringList>
 
-namespace govor::window {
+namespace govor::dialogs {
 
 // What the program noted since it started, and a button that copies what a report about it needs.
 class LogDialog : public QDialog {
@@ -20,4 +20,4 @@ class LogDialog : public QDialog {
     QPlainTextEdit text_;
 };
 
-}  // namespace govor::window
+}  // namespace govor::dialogs

@@ -10,7 +10,7 @@
 #include "core/error.h"
 #include "io/files/program_prefix.h"
 
-namespace govor::window {
+namespace govor::dialogs {
 
 // Found on another thread.
 struct ModelDialog::Found {
@@ -27,22 +27,22 @@ struct ModelDialog::Found {
         try {
             found.find_devices();
         } catch (const Error& error) {
-            found.device_problem = sentence(error);
+            found.device_problem = assistant::sentence(error);
         }
         return found;
     }
     // Where a graphics driver fails, the processor is still there.
     void find_devices() {
         try {
-            devices = list_devices();
-        } catch (const DriverFailure& failure) {
+            devices = assistant::list_devices();
+        } catch (const assistant::DriverFailure& failure) {
             device_problem = QString::fromUtf8(failure.what());
-            devices = list_devices(true);
+            devices = assistant::list_devices(true);
         }
     }
 };
 
-ModelChoice named_model(const QString& name) {
+assistant::ModelChoice named_model(const QString& name) {
     const io::ModelFinder finder(io::ModelPlaces::from_environment());
     if (name.isEmpty()) {
         const io::FoundModel usual = finder.usual();
@@ -51,7 +51,7 @@ ModelChoice named_model(const QString& name) {
     return {name, finder.resolve(name.toStdString()), finder.part_folders()};
 }
 
-ModelDialog::ModelDialog(const std::optional<ModelChoice>& now, QWidget* parent)
+ModelDialog::ModelDialog(const std::optional<assistant::ModelChoice>& now, QWidget* parent)
     : QDialog(parent), current_(now ? now->name : QString()) {
     setWindowTitle(tr("Open model"));
     resize(560, 460);
@@ -70,7 +70,7 @@ ModelDialog::ModelDialog(const std::optional<ModelChoice>& now, QWidget* parent)
     for (QPushButton* other : {&folder_, &file_}) buttons_.addButton(other, QDialogButtonBox::ActionRole);
     buttons_.button(QDialogButtonBox::Open)->setEnabled(false);
 
-    auto* device_label = new PlainLabel(tr("&Run it on"), this);
+    auto* device_label = new widgets::PlainLabel(tr("&Run it on"), this);
     device_label->setBuddy(&device_);
     auto* device_row = new QHBoxLayout;
     device_row->addWidget(device_label);
@@ -98,7 +98,7 @@ ModelDialog::ModelDialog(const std::optional<ModelChoice>& now, QWidget* parent)
 ModelDialog::~ModelDialog() = default;
 
 void ModelDialog::find_models() {
-    in_background(
+    assistant::in_background(
         this, tr("looking for models"), [] { return Found::find_models(); },
         [this](const Found& found) { show_found(found); },
         [this](const QString& sentence) { about_.setText(sentence); });
@@ -143,7 +143,7 @@ void ModelDialog::choose() {
     const int row = list_.currentRow();
     if (row < 0 || !models_[static_cast<std::size_t>(row)].problem.empty()) return;
     const io::FoundModel& model = models_[static_cast<std::size_t>(row)].model;
-    choice_ = ModelChoice{QString::fromStdString(model.name), model.path, elsewhere_};
+    choice_ = assistant::ModelChoice{QString::fromStdString(model.name), model.path, elsewhere_};
     if (device_.currentData().isValid()) choice_->device = device_.currentData().toUInt();
     accept();
 }
@@ -154,9 +154,9 @@ QString ModelDialog::device_name() const {
 
 void ModelDialog::take(const QString& path) {
     if (path.isEmpty()) return;
-    choice_ = ModelChoice{path, path.toStdString(), elsewhere_};
+    choice_ = assistant::ModelChoice{path, path.toStdString(), elsewhere_};
     if (device_.currentData().isValid()) choice_->device = device_.currentData().toUInt();
     accept();
 }
 
-}  // namespace govor::window
+}  // namespace govor::dialogs

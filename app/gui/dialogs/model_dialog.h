@@ -14,7 +14,7 @@
 #include "session/api/device_choice.h"
 #include "widgets/plain_text.h"
 
-namespace govor::window {
+namespace govor::dialogs {
 
 // "Open model…": the models that were found, or any folder or file, and the device to run it on. Looking for
 // both takes time and happens on other threads.
@@ -22,10 +22,10 @@ class ModelDialog : public QDialog {
     Q_OBJECT
 
   public:
-    ModelDialog(const std::optional<ModelChoice>& now, QWidget* parent = nullptr);
+    ModelDialog(const std::optional<assistant::ModelChoice>& now, QWidget* parent = nullptr);
     ~ModelDialog() override;
 
-    const std::optional<ModelChoice>& choice() const { return choice_; }
+    const std::optional<assistant::ModelChoice>& choice() const { return choice_; }
     QString device_name() const;  // empty: the usual one
 
   private:
@@ -39,7 +39,7 @@ class ModelDialog : public QDialog {
     void choose();
 
     QListWidget list_;
-    PlainLabel about_;
+    widgets::PlainLabel about_;
     QComboBox device_;
     QDialogButtonBox buttons_;  // before what is in it
     QPushButton folder_;
@@ -47,10 +47,10 @@ class ModelDialog : public QDialog {
     QString current_;
     std::vector<io::ModelSummary> models_;
     std::vector<std::filesystem::path> elsewhere_;
-    std::optional<ModelChoice> choice_;
+    std::optional<assistant::ModelChoice> choice_;
 };
 
 // What --model would take, as a choice. Throws what io::ModelFinder::resolve and usual throw.
-ModelChoice named_model(const QString& name);
+assistant::ModelChoice named_model(const QString& name);
 
-}  // namespace govor::window
+}  // namespace govor::dialogs

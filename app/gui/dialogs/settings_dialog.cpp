@@ -7,7 +7,7 @@
 
 #include "widgets/talk_key.h"
 
-namespace govor::window {
+namespace govor::dialogs {
 namespace {
 
 QFormLayout* form_on(QWidget* page) {
@@ -82,7 +82,7 @@ QWidget* SettingsDialog::sound_page() {
     form->addRow(tr("&Microphone"), &microphone_);
     form->addRow(QString(), &level_);
     form->addRow(tr("&Loudspeaker"), &loudspeaker_);
-    auto* volume = new PlainLabel(tr("&Volume"), page);
+    auto* volume = new widgets::PlainLabel(tr("&Volume"), page);
     volume->setBuddy(&volume_);
     form->addRow(volume, volume_row());
     form->addRow(QString(), &cues_);
@@ -247,7 +247,7 @@ void SettingsDialog::show_global_key(const QString& words) {
 
 void SettingsDialog::check_key() {
     const QKeySequence key = key_.keySequence();
-    key_words_.setVisible(!key.isEmpty() && !can_be_talk_key(key));
+    key_words_.setVisible(!key.isEmpty() && !widgets::can_be_talk_key(key));
 }
 
 store::Settings SettingsDialog::settings() const {
@@ -259,7 +259,7 @@ store::Settings SettingsDialog::settings() const {
     chosen.cues = cues_.isChecked();
     chosen.speak_answers = speak_.isChecked();
     chosen.talk_mode = static_cast<store::TalkMode>(mode_.currentData().toInt());
-    if (const QKeySequence key = key_.keySequence(); key.isEmpty() || can_be_talk_key(key))
+    if (const QKeySequence key = key_.keySequence(); key.isEmpty() || widgets::can_be_talk_key(key))
         chosen.talk_key = key.toString(QKeySequence::PortableText);
     chosen.global_talk_key = global_key_.keySequence().toString(QKeySequence::PortableText);
     chosen.longest_hold_seconds = longest_.value();
@@ -273,4 +273,4 @@ store::Settings SettingsDialog::settings() const {
     return chosen;
 }
 
-}  // namespace govor::window
+}  // namespace govor::dialogs

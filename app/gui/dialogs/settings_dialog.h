@@ -14,7 +14,7 @@
 #include "widgets/mel_view.h"
 #include "widgets/plain_text.h"
 
-namespace govor::window {
+namespace govor::dialogs {
 
 // Sound devices, talk key, mode, privacy, how answers are worded, looks. The level of the microphone is shown
 // beside its name.
@@ -53,14 +53,14 @@ class SettingsDialog : public QDialog {
     QComboBox microphone_;
     QComboBox loudspeaker_;
     QSlider volume_{Qt::Horizontal};
-    PlainLabel percent_;
-    MelView level_;
+    widgets::PlainLabel percent_;
+    widgets::MelView level_;
     QCheckBox cues_;
     QComboBox mode_;
     QKeySequenceEdit key_;
     QKeySequenceEdit global_key_;
-    PlainLabel key_words_;
-    PlainLabel global_words_;
+    widgets::PlainLabel key_words_;
+    widgets::PlainLabel global_words_;
     QSpinBox longest_;  // seconds
     QCheckBox private_;
     QCheckBox barge_in_;
@@ -72,4 +72,4 @@ class SettingsDialog : public QDialog {
     QCheckBox tray_;
 };
 
-}  // namespace govor::window
+}  // namespace govor::dialogs

@@ -5,7 +5,7 @@
 #include <QStyle>
 #include <QStyleFactory>
 
-namespace govor::window {
+namespace govor::program {
 namespace {
 
 QPalette made(const QColor& page, const QColor& window, const QColor& text, const QColor& accent,
@@ -74,4 +74,4 @@ void Appearance::apply() {
     QApplication::setPalette(preference == Preference::dark ? dark() : light());
 }
 
-}  // namespace govor::window
+}  // namespace govor::program

@@ -6,7 +6,7 @@
 #include "desktop/color_scheme.h"
 #include "store/settings.h"
 
-namespace govor::window {
+namespace govor::program {
 
 // Applies the light or dark palette that the user chose, or else that the desktop prefers. Without either,
 // the system's palette and style stay.
@@ -24,4 +24,4 @@ class Appearance : public QObject {
     store::ColorChoice choice_ = store::ColorChoice::system;
 };
 
-}  // namespace govor::window
+}  // namespace govor::program

@@ -10,18 +10,18 @@
 #include "dialogs/instructions_dialog.h"
 #include "store/exchange.h"
 
-namespace govor::window {
+namespace govor::program {
 
-ConversationFiles::ConversationFiles(QString work, Controller& controller, store::ConversationStore& store,
-                                     MainWindow& window)
+ConversationFiles::ConversationFiles(QString work, assistant::Controller& controller,
+                                     store::ConversationStore& store, MainWindow& window)
     : work_(std::move(work)), controller_(controller), store_(store), window_(window) {}
 
 void ConversationFiles::ask_clip(const QString& path) {
-    in_background(
+    assistant::in_background(
         this, tr("reading a recording"), [path] { return audio::read_clip(path.toStdString()); },
         [this](audio::Clip&& clip) { controller_.ask_clip({}, clip.rate, std::move(clip.samples)); },
         [this, name = QFileInfo(path).fileName()](const QString& sentence) {
-            notify(Notice::Severity::warning, QStringLiteral("%1: %2").arg(name, sentence));
+            notify(assistant::Notice::Severity::warning, QStringLiteral("%1: %2").arg(name, sentence));
         });
 }
 
@@ -34,7 +34,7 @@ void ConversationFiles::save_sound(store::TurnId id, store::Side side) {
         &window_, tr("Save the sound"), side == store::Side::question ? tr("question.wav") : tr("answer.wav"),
         tr("WAV files (*.wav)"));
     if (path.isEmpty()) return;
-    in_background(
+    assistant::in_background(
         this, tr("saving a sound"),
         [path, sound = *sound] {
             audio::WavWriter file(path.toStdString(), sound.rate);
@@ -43,9 +43,9 @@ void ConversationFiles::save_sound(store::TurnId id, store::Side side) {
             return path;
         },
         [this](const QString& saved) {
-            notify(Notice::Severity::information, tr("Saved as %1.").arg(saved));
+            notify(assistant::Notice::Severity::information, tr("Saved as %1.").arg(saved));
         },
-        [this](const QString& sentence) { notify(Notice::Severity::warning, sentence); });
+        [this](const QString& sentence) { notify(assistant::Notice::Severity::warning, sentence); });
 }
 
 void ConversationFiles::export_conversation(store::ConversationId conversation) {
@@ -64,16 +64,16 @@ void ConversationFiles::export_conversation(store::ConversationId conversation) 
     const store::ExportKind how = kind == json || path.endsWith(QLatin1String(".json"))
                                       ? store::ExportKind::json
                                       : store::ExportKind::zip;
-    in_background(
+    assistant::in_background(
         this, tr("exporting a conversation"),
         [path, how, copy = std::move(*copy), work = work_] {
             store::export_conversation(copy, how, path, work);
             return path;
         },
         [this](const QString& saved) {
-            notify(Notice::Severity::information, tr("Exported to %1.").arg(saved));
+            notify(assistant::Notice::Severity::information, tr("Exported to %1.").arg(saved));
         },
-        [this](const QString& sentence) { notify(Notice::Severity::warning, sentence); });
+        [this](const QString& sentence) { notify(assistant::Notice::Severity::warning, sentence); });
 }
 
 void ConversationFiles::choose_import() {
@@ -83,7 +83,7 @@ void ConversationFiles::choose_import() {
 }
 
 void ConversationFiles::import_file(const QString& path) {
-    in_background(
+    assistant::in_background(
         this, tr("importing a conversation"),
         [path, work = work_] { return store::read_conversation(path, work); },
         [this](store::ImportedConversation&& imported) {
@@ -94,12 +94,12 @@ void ConversationFiles::import_file(const QString& path) {
             window_.open(conversation);
             if (!instructions.trimmed().isEmpty()) confirm_instructions(conversation, instructions);
         },
-        [this](const QString& sentence) { notify(Notice::Severity::warning, sentence); });
+        [this](const QString& sentence) { notify(assistant::Notice::Severity::warning, sentence); });
 }
 
 void ConversationFiles::confirm_instructions(store::ConversationId conversation,
                                              const QString& instructions) {
-    auto* dialog = new InstructionsDialog(instructions, &window_);
+    auto* dialog = new dialogs::InstructionsDialog(instructions, &window_);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, conversation, instructions] {
         const auto about = store_.conversation(conversation);
@@ -112,8 +112,8 @@ void ConversationFiles::confirm_instructions(store::ConversationId conversation,
     dialog->open();
 }
 
-void ConversationFiles::notify(Notice::Severity severity, const QString& sentence) {
+void ConversationFiles::notify(assistant::Notice::Severity severity, const QString& sentence) {
     window_.notices().show_notice({.severity = severity, .sentence = sentence});
 }
 
-}  // namespace govor::window
+}  // namespace govor::program

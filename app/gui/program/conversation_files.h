@@ -6,7 +6,7 @@
 #include "program/main_window.h"
 #include "store/conversation_store.h"
 
-namespace govor::window {
+namespace govor::program {
 
 // Files that the user opens or saves: recordings, sounds of turns, exported conversations. They are read and
 // written on other threads; a notice shows the result.
@@ -15,7 +15,7 @@ class ConversationFiles : public QObject {
 
   public:
     // `work`: a folder for temporary files.
-    ConversationFiles(QString work, Controller& controller, store::ConversationStore& store,
+    ConversationFiles(QString work, assistant::Controller& controller, store::ConversationStore& store,
                       MainWindow& window);
 
     // Asks about a recording.
@@ -29,12 +29,12 @@ class ConversationFiles : public QObject {
 
   private:
     void confirm_instructions(store::ConversationId conversation, const QString& instructions);
-    void notify(Notice::Severity severity, const QString& sentence);
+    void notify(assistant::Notice::Severity severity, const QString& sentence);
 
     QString work_;
-    Controller& controller_;
+    assistant::Controller& controller_;
     store::ConversationStore& store_;
     MainWindow& window_;
 };
 
-}  // namespace govor::window
+}  // namespace govor::program

@@ -5,7 +5,7 @@
 
 #include "store/settings.h"
 
-namespace govor::window {
+namespace govor::program {
 
 // The settings in force, and the file that keeps them for the next start.
 class CurrentSettings {
@@ -31,4 +31,4 @@ class CurrentSettings {
     store::Settings settings_;
 };
 
-}  // namespace govor::window
+}  // namespace govor::program

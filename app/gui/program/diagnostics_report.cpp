@@ -2,7 +2,7 @@
 
 #include "desktop/diagnostics.h"
 
-namespace govor::window {
+namespace govor::program {
 namespace {
 
 constexpr int log_lines = 200;
@@ -11,7 +11,7 @@ QString text(std::uint64_t value) {
     return QString::number(value);
 }
 
-void describe_engine(desktop::DiagnosticsInput& input, const ModelLoader& loader) {
+void describe_engine(desktop::DiagnosticsInput& input, const assistant::ModelLoader& loader) {
     if (loader.choice()) input.engine.emplace_back(QStringLiteral("model"), loader.choice()->name);
     if (loader.ready()) {
         const session::Loaded& model = loader.model();
@@ -36,7 +36,7 @@ void describe_sound(desktop::DiagnosticsInput& input, const SoundPanel& sound) {
 
 }  // namespace
 
-QString diagnostics_report(const ModelLoader& loader, const SoundPanel& sound,
+QString diagnostics_report(const assistant::ModelLoader& loader, const SoundPanel& sound,
                            const store::Settings& settings, const store::ConversationStore& store,
                            const desktop::LogFile& log) {
     desktop::DiagnosticsInput input;
@@ -53,4 +53,4 @@ QString diagnostics_report(const ModelLoader& loader, const SoundPanel& sound,
     return desktop::diagnostics_text(input);
 }
 
-}  // namespace govor::window
+}  // namespace govor::program

@@ -8,12 +8,12 @@
 #include "store/conversation_store.h"
 #include "store/settings.h"
 
-namespace govor::window {
+namespace govor::program {
 
 // Model, devices, settings, store and the end of the log as a text for a bug report. Holds nothing of what
 // was said.
-QString diagnostics_report(const ModelLoader& loader, const SoundPanel& sound,
+QString diagnostics_report(const assistant::ModelLoader& loader, const SoundPanel& sound,
                            const store::Settings& settings, const store::ConversationStore& store,
                            const desktop::LogFile& log);
 
-}  // namespace govor::window
+}  // namespace govor::program

@@ -6,7 +6,7 @@
 #include <QTextDocumentFragment>
 #include <QTextEdit>
 
-namespace govor::window {
+namespace govor::program {
 namespace {
 
 // The selected text of the widget with the focus; of a text field without a selection, all of its text.
@@ -57,14 +57,14 @@ void MainMenu::make_conversation_menu(QMenuBar& bar) {
 
 void MainMenu::make_answer_menu(QMenuBar& bar) {
     QMenu* menu = bar.addMenu(tr("&Answer"));
-    const auto add = [&](const QString& name, const QKeySequence& key, TurnAction what) {
+    const auto add = [&](const QString& name, const QKeySequence& key, widgets::TurnAction what) {
         turn_actions_.append(
             menu->addAction(name, key, this, [this, what] { Q_EMIT newest_turn_action_requested(what); }));
     };
-    add(tr("&Copy the newest"), Qt::CTRL | Qt::SHIFT | Qt::Key_C, TurnAction::copy_answer);
-    add(tr("&Read the newest aloud"), Qt::CTRL | Qt::Key_R, TurnAction::read_aloud);
-    add(tr("Answer &again"), Qt::CTRL | Qt::SHIFT | Qt::Key_R, TurnAction::again);
-    add(tr("&Edit the newest question…"), Qt::CTRL | Qt::Key_E, TurnAction::edit);
+    add(tr("&Copy the newest"), Qt::CTRL | Qt::SHIFT | Qt::Key_C, widgets::TurnAction::copy_answer);
+    add(tr("&Read the newest aloud"), Qt::CTRL | Qt::Key_R, widgets::TurnAction::read_aloud);
+    add(tr("Answer &again"), Qt::CTRL | Qt::SHIFT | Qt::Key_R, widgets::TurnAction::again);
+    add(tr("&Edit the newest question…"), Qt::CTRL | Qt::Key_E, widgets::TurnAction::edit);
     menu->addSeparator();
     menu->addAction(tr("Read the &selected or typed text aloud"), QKeySequence(Qt::CTRL | Qt::Key_T), this,
                     [this] {
@@ -86,4 +86,4 @@ void MainMenu::make_extras_menu(QMenuBar& bar) {
     menu->addAction(tr("&Log and diagnostics…"), this, &MainMenu::log_requested);
 }
 
-}  // namespace govor::window
+}  // namespace govor::program

@@ -7,7 +7,7 @@
 
 #include "widgets/turns_view.h"
 
-namespace govor::window {
+namespace govor::program {
 
 // The menus of the window. Whatever a button does can be done from here, too, with the keyboard.
 class MainMenu : public QObject {
@@ -32,7 +32,7 @@ class MainMenu : public QObject {
     void undo_delete_requested();
     void quit_requested();
     // Answer
-    void newest_turn_action_requested(govor::window::TurnAction action);
+    void newest_turn_action_requested(govor::widgets::TurnAction action);
     void read_aloud_requested(const QString& text);
     // Model
     void model_requested();
@@ -53,4 +53,4 @@ class MainMenu : public QObject {
     QAction* undo_delete_ = nullptr;
 };
 
-}  // namespace govor::window
+}  // namespace govor::program

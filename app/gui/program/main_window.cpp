@@ -19,7 +19,7 @@
 
 #include "widgets/icons.h"
 
-namespace govor::window {
+namespace govor::program {
 namespace {
 
 constexpr int tick = 100;  // milliseconds
@@ -32,8 +32,8 @@ std::optional<QString> dropped_file(const QMimeData* data) {
 
 }  // namespace
 
-MainWindow::MainWindow(Controller& controller, ModelLoader& loader, store::ConversationStore& store,
-                       ClipPlayer& player)
+MainWindow::MainWindow(assistant::Controller& controller, assistant::ModelLoader& loader,
+                       store::ConversationStore& store, widgets::ClipPlayer& player)
     : controller_(controller),
       loader_(loader),
       store_(store),
@@ -43,7 +43,7 @@ MainWindow::MainWindow(Controller& controller, ModelLoader& loader, store::Conve
       view_(turns_, player),
       menu_(*menuBar()) {
     setWindowTitle(tr("Govor"));
-    setWindowIcon(program_icon());
+    setWindowIcon(widgets::program_icon());
     setAcceptDrops(true);
     lay_out();
     connect_parts();
@@ -94,26 +94,27 @@ void MainWindow::lay_out() {
 }
 
 void MainWindow::connect_parts() {
-    connect(&controller_, &Controller::changed, this, &MainWindow::show_phase);
-    connect(&controller_, &Controller::figures_changed, this,
+    connect(&controller_, &assistant::Controller::changed, this, &MainWindow::show_phase);
+    connect(&controller_, &assistant::Controller::figures_changed, this,
             [this] { status_.show_figures(controller_.figures()); });
-    connect(&controller_, &Controller::conversation_opened, this, &MainWindow::show_conversation);
-    connect(&controller_, &Controller::noticed, &notices_, &NoticeBar::show_notice);
-    connect(&controller_, &Controller::settled, &notices_, &NoticeBar::settle);
+    connect(&controller_, &assistant::Controller::conversation_opened, this, &MainWindow::show_conversation);
+    connect(&controller_, &assistant::Controller::noticed, &notices_, &widgets::NoticeBar::show_notice);
+    connect(&controller_, &assistant::Controller::settled, &notices_, &widgets::NoticeBar::settle);
     connect(&store_, &store::ConversationStore::conversation_changed, this, &MainWindow::show_title);
-    connect(&loader_, &ModelLoader::changed, this, &MainWindow::show_model);
-    connect(&notices_, &NoticeBar::action_triggered, this, [this](Notice::Action action) {
-        action == Notice::Action::undo_delete ? undo_delete() : Q_EMIT notice_action_triggered(action);
+    connect(&loader_, &assistant::ModelLoader::changed, this, &MainWindow::show_model);
+    connect(&notices_, &widgets::NoticeBar::action_triggered, this, [this](assistant::Notice::Action action) {
+        action == assistant::Notice::Action::undo_delete ? undo_delete()
+                                                         : Q_EMIT notice_action_triggered(action);
     });
     connect(&store_, &store::ConversationStore::trash_emptied, this, [this] { set_deleted(std::nullopt); });
-    connect(&welcome_, &Welcome::model_requested, this, &MainWindow::model_requested);
-    connect(&welcome_, &Welcome::cancel_requested, &loader_, &ModelLoader::cancel);
+    connect(&welcome_, &widgets::Welcome::model_requested, this, &MainWindow::model_requested);
+    connect(&welcome_, &widgets::Welcome::cancel_requested, &loader_, &assistant::ModelLoader::cancel);
 }
 
 // An action that needs a conversation or a turn is disabled where there is none.
 void MainWindow::connect_menu() {
     connect(&menu_, &MainMenu::new_requested, this, &MainWindow::open_new);
-    connect(&menu_, &MainMenu::search_requested, &conversations_, &ConversationList::focus_search);
+    connect(&menu_, &MainMenu::search_requested, &conversations_, &widgets::ConversationList::focus_search);
     connect(&menu_, &MainMenu::conversation_settings_requested, this, [this] {
         if (const auto id = controller_.conversation()) Q_EMIT conversation_settings_requested(*id);
     });
@@ -126,52 +127,54 @@ void MainWindow::connect_menu() {
     });
     connect(&menu_, &MainMenu::undo_delete_requested, this, &MainWindow::undo_delete);
     connect(&menu_, &MainMenu::quit_requested, this, &MainWindow::quit_requested);
-    connect(&menu_, &MainMenu::newest_turn_action_requested, this, [this](TurnAction action) {
+    connect(&menu_, &MainMenu::newest_turn_action_requested, this, [this](widgets::TurnAction action) {
         if (turns_.rowCount() > 0) carry_out(turns_.id(turns_.rowCount() - 1), action);
     });
-    connect(&menu_, &MainMenu::read_aloud_requested, &controller_, &Controller::read_aloud);
+    connect(&menu_, &MainMenu::read_aloud_requested, &controller_, &assistant::Controller::read_aloud);
     connect(&menu_, &MainMenu::model_requested, this, &MainWindow::model_requested);
-    connect(&menu_, &MainMenu::cancel_loading_requested, &loader_, &ModelLoader::cancel);
+    connect(&menu_, &MainMenu::cancel_loading_requested, &loader_, &assistant::ModelLoader::cancel);
     connect(&menu_, &MainMenu::settings_requested, this, &MainWindow::settings_requested);
     connect(&menu_, &MainMenu::log_requested, this, &MainWindow::log_requested);
 }
 
 void MainWindow::connect_composer() {
-    connect(&composer_, &Composer::asked, &controller_, &Controller::ask);
-    connect(&composer_, &Composer::talk_pressed, &controller_, &Controller::press);
-    connect(&composer_, &Composer::talk_released, &controller_, &Controller::release);
-    connect(&composer_, &Composer::talk_toggled, &controller_, &Controller::toggle);
-    connect(&composer_, &Composer::stop_requested, &controller_, &Controller::stop);
+    connect(&composer_, &widgets::Composer::asked, &controller_, &assistant::Controller::ask);
+    connect(&composer_, &widgets::Composer::talk_pressed, &controller_, &assistant::Controller::press);
+    connect(&composer_, &widgets::Composer::talk_released, &controller_, &assistant::Controller::release);
+    connect(&composer_, &widgets::Composer::talk_toggled, &controller_, &assistant::Controller::toggle);
+    connect(&composer_, &widgets::Composer::stop_requested, &controller_, &assistant::Controller::stop);
     tick_.setInterval(tick);
     connect(&tick_, &QTimer::timeout, this,
             [this] { composer_.show_listening(controller_.listening_seconds()); });
 
-    connect(&composer_, &Composer::page_requested, this, [this](bool up) {
+    connect(&composer_, &widgets::Composer::page_requested, this, [this](bool up) {
         using Step = QAbstractSlider::SliderAction;
         view_.verticalScrollBar()->triggerAction(up ? Step::SliderPageStepSub : Step::SliderPageStepAdd);
     });
 }
 
 void MainWindow::connect_conversations() {
-    connect(&conversations_, &ConversationList::chosen, this, &MainWindow::open);
-    connect(&conversations_, &ConversationList::entered, this,
+    connect(&conversations_, &widgets::ConversationList::chosen, this, &MainWindow::open);
+    connect(&conversations_, &widgets::ConversationList::entered, this,
             [this](std::optional<store::TurnId> turn) { turn ? view_.setFocus() : composer_.focus_text(); });
-    connect(&conversations_, &ConversationList::new_requested, this, &MainWindow::open_new);
-    connect(&conversations_, &ConversationList::settings_requested, this,
+    connect(&conversations_, &widgets::ConversationList::new_requested, this, &MainWindow::open_new);
+    connect(&conversations_, &widgets::ConversationList::settings_requested, this,
             &MainWindow::conversation_settings_requested);
-    connect(&conversations_, &ConversationList::export_requested, this, &MainWindow::export_requested);
-    connect(&conversations_, &ConversationList::import_requested, this, &MainWindow::import_requested);
-    connect(&conversations_, &ConversationList::remove_requested, this,
+    connect(&conversations_, &widgets::ConversationList::export_requested, this,
+            &MainWindow::export_requested);
+    connect(&conversations_, &widgets::ConversationList::import_requested, this,
+            &MainWindow::import_requested);
+    connect(&conversations_, &widgets::ConversationList::remove_requested, this,
             qOverload<store::ConversationId>(&MainWindow::remove));
 }
 
 void MainWindow::connect_turns() {
-    connect(&view_, &TurnsView::action_triggered, this, &MainWindow::carry_out);
-    connect(&view_, &TurnsView::play_requested, this,
+    connect(&view_, &widgets::TurnsView::action_triggered, this, &MainWindow::carry_out);
+    connect(&view_, &widgets::TurnsView::play_requested, this,
             [this](store::TurnId turn, store::Side side) { play(turn, side, std::nullopt); });
-    connect(&view_, &TurnsView::seek_requested, this,
+    connect(&view_, &widgets::TurnsView::seek_requested, this,
             [this](store::TurnId turn, store::Side side, double share) { play(turn, side, share); });
-    connect(&view_, &TurnsView::speed_requested, this, [this] {
+    connect(&view_, &widgets::TurnsView::speed_requested, this, [this] {
         const double speed = player_.speed();
         player_.set_speed(speed >= 2 ? 0.75 : speed + 0.25);
     });
@@ -212,9 +215,9 @@ void MainWindow::show_turns() {
 }
 
 void MainWindow::show_phase() {
-    const Phase phase = controller_.phase();
+    const assistant::Phase phase = controller_.phase();
     composer_.show_phase(phase, controller_.has_waiting_questions());
-    phase == Phase::listening ? tick_.start() : tick_.stop();
+    phase == assistant::Phase::listening ? tick_.start() : tick_.stop();
     view_.show_answering(controller_.answering());
     status_.show_figures(controller_.figures());
 }
@@ -222,35 +225,35 @@ void MainWindow::show_phase() {
 void MainWindow::show_model() {
     status_.show_model(loader_);
     welcome_.show_model(loader_);
-    menu_.set_loading(loader_.state() == ModelLoader::State::loading);
+    menu_.set_loading(loader_.state() == assistant::ModelLoader::State::loading);
 }
 
-void MainWindow::carry_out(store::TurnId id, TurnAction action) {
+void MainWindow::carry_out(store::TurnId id, widgets::TurnAction action) {
     const std::optional<store::Turn> turn = store_.turn(id);
     if (!turn) return;
     switch (action) {
-        case TurnAction::copy_question:
+        case widgets::TurnAction::copy_question:
             QGuiApplication::clipboard()->setText(turn->question);
             break;
-        case TurnAction::copy_answer:
-            QGuiApplication::clipboard()->setText(TurnWidget::answer_of(*turn));
+        case widgets::TurnAction::copy_answer:
+            QGuiApplication::clipboard()->setText(widgets::TurnWidget::answer_of(*turn));
             break;
-        case TurnAction::edit:
+        case widgets::TurnAction::edit:
             edit(*turn);
             break;
-        case TurnAction::again:
+        case widgets::TurnAction::again:
             controller_.answer_again(id);
             break;
-        case TurnAction::remove:
+        case widgets::TurnAction::remove:
             remove(id);
             break;
-        case TurnAction::read_aloud:
+        case widgets::TurnAction::read_aloud:
             if (!turn->answer.isEmpty()) controller_.read_aloud(turn->answer);
             break;
-        case TurnAction::save_question:
+        case widgets::TurnAction::save_question:
             Q_EMIT save_sound_requested(id, store::Side::question);
             break;
-        case TurnAction::save_answer:
+        case widgets::TurnAction::save_answer:
             Q_EMIT save_sound_requested(id, store::Side::answer);
             break;
     }
@@ -273,7 +276,8 @@ void MainWindow::edit(const store::Turn& turn) {
 }
 
 void MainWindow::remove(store::TurnId turn) {
-    if (is_confirmed(this, tr("Delete"), tr("Delete this question and its answer? This cannot be undone.")))
+    if (widgets::is_confirmed(this, tr("Delete"),
+                              tr("Delete this question and its answer? This cannot be undone.")))
         controller_.remove(turn);
 }
 
@@ -288,11 +292,11 @@ void MainWindow::remove(store::ConversationId conversation) {
     store_.trash(conversation);
     set_deleted(conversation);
     const QString title = about->settings.title;
-    notices_.show_notice({.severity = Notice::Severity::information,
+    notices_.show_notice({.severity = assistant::Notice::Severity::information,
                           .sentence = title.isEmpty() ? tr("The conversation was deleted.")
                                                       : tr("“%1” was deleted.").arg(title),
-                          .action = Notice::Action::undo_delete,
-                          .cause = Notice::Cause::deletion});
+                          .action = assistant::Notice::Action::undo_delete,
+                          .cause = assistant::Notice::Cause::deletion});
 }
 
 void MainWindow::undo_delete() {
@@ -304,7 +308,7 @@ void MainWindow::undo_delete() {
 void MainWindow::set_deleted(std::optional<store::ConversationId> conversation) {
     deleted_ = conversation;
     menu_.set_can_undo_delete(conversation.has_value());
-    if (!conversation) notices_.settle(Notice::Cause::deletion);
+    if (!conversation) notices_.settle(assistant::Notice::Cause::deletion);
 }
 
 void MainWindow::play(store::TurnId id, store::Side side, std::optional<double> share) {
@@ -409,4 +413,4 @@ void MainWindow::dropEvent(QDropEvent* event) {
     if (const auto path = dropped_file(event->mimeData())) Q_EMIT clip_dropped(*path);
 }
 
-}  // namespace govor::window
+}  // namespace govor::program

@@ -18,7 +18,7 @@
 #include "widgets/turns_view.h"
 #include "widgets/welcome.h"
 
-namespace govor::window {
+namespace govor::program {
 
 // The window: shows the state of controller, loader and store, and passes the user's actions on to them.
 // Settings, models and files are not its business: it emits a signal for them.
@@ -26,13 +26,13 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
 
   public:
-    MainWindow(Controller& controller, ModelLoader& loader, store::ConversationStore& store,
-               ClipPlayer& player);
+    MainWindow(assistant::Controller& controller, assistant::ModelLoader& loader,
+               store::ConversationStore& store, widgets::ClipPlayer& player);
 
-    Composer& composer() { return composer_; }
-    StatusStrip& status() { return status_; }
-    NoticeBar& notices() { return notices_; }
-    TurnsView& turns() { return view_; }
+    widgets::Composer& composer() { return composer_; }
+    widgets::StatusStrip& status() { return status_; }
+    widgets::NoticeBar& notices() { return notices_; }
+    widgets::TurnsView& turns() { return view_; }
 
     void open(std::optional<store::ConversationId> conversation, std::optional<store::TurnId> turn = {});
 
@@ -50,7 +50,7 @@ class MainWindow : public QMainWindow {
     void import_requested();
     void save_sound_requested(govor::store::TurnId turn, govor::store::Side side);
     void clip_dropped(const QString& path);
-    void notice_action_triggered(govor::window::Notice::Action action);
+    void notice_action_triggered(govor::assistant::Notice::Action action);
     void quit_requested();
 
   protected:
@@ -76,7 +76,7 @@ class MainWindow : public QMainWindow {
     void show_title();
     void show_turns();
     void open_new();
-    void carry_out(store::TurnId turn, TurnAction action);
+    void carry_out(store::TurnId turn, widgets::TurnAction action);
     void edit(const store::Turn& turn);
     void remove(store::TurnId turn);
     void remove(store::ConversationId conversation);
@@ -84,25 +84,25 @@ class MainWindow : public QMainWindow {
     void set_deleted(std::optional<store::ConversationId> conversation);
     void play(store::TurnId turn, store::Side side, std::optional<double> share);
 
-    PlainToolTips tool_tips_;
-    Controller& controller_;
-    ModelLoader& loader_;
+    widgets::PlainToolTips tool_tips_;
+    assistant::Controller& controller_;
+    assistant::ModelLoader& loader_;
     store::ConversationStore& store_;
-    ClipPlayer& player_;
+    widgets::ClipPlayer& player_;
     store::TurnList turns_;
     // A widget deletes its children, so a container is declared before its contents and destroyed after them.
     QSplitter halves_;
     QStackedWidget centre_;
-    ConversationList conversations_;
-    TurnsView view_;
-    Welcome welcome_;
-    NoticeBar notices_;
-    Composer composer_;
-    StatusStrip status_;
+    widgets::ConversationList conversations_;
+    widgets::TurnsView view_;
+    widgets::Welcome welcome_;
+    widgets::NoticeBar notices_;
+    widgets::Composer composer_;
+    widgets::StatusStrip status_;
     MainMenu menu_;
     QTimer tick_;                                   // updates the seconds of listening
     std::optional<store::ConversationId> deleted_;  // the one that can be restored
     bool deleted_was_open_ = false;
 };
 
-}  // namespace govor::window
+}  // namespace govor::program

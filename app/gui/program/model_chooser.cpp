@@ -7,10 +7,10 @@
 #include "core/log.h"
 #include "dialogs/model_dialog.h"
 
-namespace govor::window {
+namespace govor::program {
 namespace {
 
-using Action = Notice::Action;
+using Action = assistant::Notice::Action;
 using desktop::StartupGuard;
 
 StartupGuard::Step step_of(session::LoadStep step) {
@@ -38,20 +38,20 @@ std::vector<Action> actions_after_failure(const QString& model) {
 
 }  // namespace
 
-ModelChooser::ModelChooser(const QString& file, CurrentSettings& settings, ModelLoader& loader,
-                           Controller& controller, NoticeBar& notices, QWidget& window)
+ModelChooser::ModelChooser(const QString& file, CurrentSettings& settings, assistant::ModelLoader& loader,
+                           assistant::Controller& controller, widgets::NoticeBar& notices, QWidget& window)
     : settings_(settings),
       loader_(loader),
       controller_(controller),
       notices_(notices),
       window_(window),
       startup_guard_(file) {
-    loader_.set_step_sinks([this](const ModelChoice& choice) { return begin_attempt(choice); });
+    loader_.set_step_sinks([this](const assistant::ModelChoice& choice) { return begin_attempt(choice); });
     // Comes before loaded(), after which the first question may be asked.
-    connect(&loader_, &ModelLoader::changed, this, &ModelChooser::loader_changed);
-    connect(&loader_, &ModelLoader::loaded, this, &ModelChooser::model_loaded);
-    connect(&loader_, &ModelLoader::failed, this, &ModelChooser::model_failed);
-    connect(&loader_, &ModelLoader::lost, this, &ModelChooser::model_lost);
+    connect(&loader_, &assistant::ModelLoader::changed, this, &ModelChooser::loader_changed);
+    connect(&loader_, &assistant::ModelLoader::loaded, this, &ModelChooser::model_loaded);
+    connect(&loader_, &assistant::ModelLoader::failed, this, &ModelChooser::model_failed);
+    connect(&loader_, &assistant::ModelLoader::lost, this, &ModelChooser::model_lost);
 }
 
 void ModelChooser::load_at_start() {
@@ -71,7 +71,8 @@ void ModelChooser::load_at_start() {
             actions = {Action::start_normally, Action::choose_model};
             break;
     }
-    notify(Notice::Severity::critical, startup_guard_.sentence(), actions, Notice::Cause::crash);
+    notify(assistant::Notice::Severity::critical, startup_guard_.sentence(), actions,
+           assistant::Notice::Cause::crash);
     if (last->kind == Kind::safe_start) load({.model = last->subject.model, .safely = true});
 }
 
@@ -82,9 +83,9 @@ void ModelChooser::load_built_in(bool safely) {
 void ModelChooser::load(const ModelRequest& request) {
     if (closed_) return;
     requested_ = request;
-    notices_.settle(Notice::Cause::model);
+    notices_.settle(assistant::Notice::Cause::model);
     lookup_attempt_ = startup_guard_.begin({request.device, request.model, request.safely});
-    in_background(
+    assistant::in_background(
         this, tr("looking for devices"),
         [request, attempt = lookup_attempt_] { return find_model(request, *attempt); },
         [this, attempt = lookup_attempt_.get()](const FoundModel& found) {
@@ -92,37 +93,38 @@ void ModelChooser::load(const ModelRequest& request) {
         },
         [this, model = request.model](const QString& sentence) {
             lookup_attempt_.reset();
-            notify(Notice::Severity::warning, sentence, actions_after_failure(model), Notice::Cause::model);
+            notify(assistant::Notice::Severity::warning, sentence, actions_after_failure(model),
+                   assistant::Notice::Cause::model);
         });
 }
 
 void ModelChooser::load_found(const FoundModel& found) {
     lookup_attempt_.reset();
     if (!found.driver_failure.isEmpty()) {
-        return notify(Notice::Severity::critical, found.driver_failure,
-                      {Action::safe_start, Action::load_again}, Notice::Cause::crash);
+        return notify(assistant::Notice::Severity::critical, found.driver_failure,
+                      {Action::safe_start, Action::load_again}, assistant::Notice::Cause::crash);
     }
     if (closed_) return;
     controller_.interrupt_for_load();
     loader_.load(found.choice);
 }
 
-ModelLoader::StepSink ModelChooser::begin_attempt(const ModelChoice& choice) {
+assistant::ModelLoader::StepSink ModelChooser::begin_attempt(const assistant::ModelChoice& choice) {
     load_attempt_ = startup_guard_.begin({choice.device_name, choice.name, choice.software_only});
     return [attempt = load_attempt_](session::LoadStep step) { attempt->begin(step_of(step)); };
 }
 
 void ModelChooser::loader_changed() {
-    if (loader_.state() == ModelLoader::State::loading || !load_attempt_) return;
+    if (loader_.state() == assistant::ModelLoader::State::loading || !load_attempt_) return;
     loader_.ready() ? load_attempt_->succeed() : load_attempt_->give_up();
     load_attempt_.reset();
 }
 
 void ModelChooser::model_loaded() {
-    notices_.settle(Notice::Cause::waiting_question);
+    notices_.settle(assistant::Notice::Cause::waiting_question);
     if (!loader_.error()) {  // otherwise the previous model is in use again, and the notice about that stays
-        notices_.settle(Notice::Cause::model);
-        if (!loader_.choice()->software_only) notices_.settle(Notice::Cause::crash);
+        notices_.settle(assistant::Notice::Cause::model);
+        if (!loader_.choice()->software_only) notices_.settle(assistant::Notice::Cause::crash);
         if (std::exchange(requested_.chosen, false)) {
             settings_.update([this](store::Settings& settings) {
                 settings.model = requested_.model;
@@ -139,22 +141,23 @@ void ModelChooser::model_failed() {
     log::warning("The model '{}' could not be loaded: {}", name.toStdString(), error.what());
     // The next start does not try its default model again without being asked.
     if (load_attempt_)
-        requested_ == default_model() ? load_attempt_->fail(sentence(error)) : load_attempt_->give_up();
+        requested_ == default_model() ? load_attempt_->fail(assistant::sentence(error))
+                                      : load_attempt_->give_up();
     load_attempt_.reset();
-    QString words = tr("%1 could not be loaded. %2").arg(name, sentence(error));
+    QString words = tr("%1 could not be loaded. %2").arg(name, assistant::sentence(error));
     if (const auto fallback = loader_.fallback())
         words +=
             QLatin1Char(' ') +
             (fallback->loads ? tr("%1 is loaded again.") : tr("%1 is still in use.")).arg(fallback->name);
-    notify(Notice::Severity::warning, words, actions_after_failure(loader_.choice()->name),
-           Notice::Cause::model);
+    notify(assistant::Notice::Severity::warning, words, actions_after_failure(loader_.choice()->name),
+           assistant::Notice::Cause::model);
 }
 
 void ModelChooser::model_lost() {
-    notify(Notice::Severity::warning,
+    notify(assistant::Notice::Severity::warning,
            tr("The graphics device was lost: its driver ended what it was doing. Nothing that was said is "
               "lost."),
-           {Action::load_again}, Notice::Cause::model);
+           {Action::load_again}, assistant::Notice::Cause::model);
 }
 
 // Remarks about a model are shown as a notice once and not at every start. The empty window shows them, too.
@@ -162,21 +165,21 @@ void ModelChooser::show_remarks() {
     QStringList remarks;
     for (const Message& remark : loader_.model().remarks) remarks.append(translated(remark));
     const QString sentence = remarks.join(QLatin1Char('\n'));
-    notices_.settle(Notice::Cause::remark);
+    notices_.settle(assistant::Notice::Cause::remark);
     if (sentence.isEmpty()) return;
     store::Settings settings = *settings_;
     if (!settings.add_told_remark(sentence)) return;
     settings_.set(settings);
     settings_.save();
     if (!controller_.conversation()) return;
-    notices_.show_notice({.severity = Notice::Severity::information,
+    notices_.show_notice({.severity = assistant::Notice::Severity::information,
                           .sentence = sentence,
-                          .cause = Notice::Cause::remark,
+                          .cause = assistant::Notice::Cause::remark,
                           .stays = true});
 }
 
 void ModelChooser::open_dialog() {
-    auto* dialog = new ModelDialog(loader_.choice(), &window_);
+    auto* dialog = new dialogs::ModelDialog(loader_.choice(), &window_);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         if (!dialog->choice()) return;
@@ -185,8 +188,8 @@ void ModelChooser::open_dialog() {
     dialog->open();
 }
 
-void ModelChooser::notify(Notice::Severity severity, const QString& sentence,
-                          const std::vector<Action>& actions, Notice::Cause cause) {
+void ModelChooser::notify(assistant::Notice::Severity severity, const QString& sentence,
+                          const std::vector<Action>& actions, assistant::Notice::Cause cause) {
     notices_.show_notice({.severity = severity,
                           .sentence = sentence,
                           .action = actions.front(),
@@ -194,4 +197,4 @@ void ModelChooser::notify(Notice::Severity severity, const QString& sentence,
                           .other_actions = {actions.begin() + 1, actions.end()}});
 }
 
-}  // namespace govor::window
+}  // namespace govor::program

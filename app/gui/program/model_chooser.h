@@ -11,7 +11,7 @@
 #include "program/model_lookup.h"
 #include "widgets/notice_bar.h"
 
-namespace govor::window {
+namespace govor::program {
 
 // Chooses what the loader loads: at the start, after a crash, and when the user asks for it. Shows notices
 // about models that cannot be loaded, with the actions that remain.
@@ -20,8 +20,8 @@ class ModelChooser : public QObject {
 
   public:
     // `file` is StartupGuard's. Dialogs belong to `window`.
-    ModelChooser(const QString& file, CurrentSettings& settings, ModelLoader& loader, Controller& controller,
-                 NoticeBar& notices, QWidget& window);
+    ModelChooser(const QString& file, CurrentSettings& settings, assistant::ModelLoader& loader,
+                 assistant::Controller& controller, widgets::NoticeBar& notices, QWidget& window);
 
     void load_at_start();
     void load_again() { load(requested_); }
@@ -35,19 +35,19 @@ class ModelChooser : public QObject {
     ModelRequest default_model() const { return {.model = settings_->model, .device = settings_->device}; }
     void load(const ModelRequest& request);
     void load_found(const FoundModel& found);
-    ModelLoader::StepSink begin_attempt(const ModelChoice& choice);
+    assistant::ModelLoader::StepSink begin_attempt(const assistant::ModelChoice& choice);
     void loader_changed();
     void model_loaded();
     void model_failed();
     void model_lost();
     void show_remarks();
-    void notify(Notice::Severity severity, const QString& sentence,
-                const std::vector<Notice::Action>& actions, Notice::Cause cause);
+    void notify(assistant::Notice::Severity severity, const QString& sentence,
+                const std::vector<assistant::Notice::Action>& actions, assistant::Notice::Cause cause);
 
     CurrentSettings& settings_;
-    ModelLoader& loader_;
-    Controller& controller_;
-    NoticeBar& notices_;
+    assistant::ModelLoader& loader_;
+    assistant::Controller& controller_;
+    widgets::NoticeBar& notices_;
     QWidget& window_;
     desktop::StartupGuard startup_guard_;
     std::shared_ptr<desktop::StartupGuard::Attempt> lookup_attempt_;  // to find a model and its device
@@ -56,4 +56,4 @@ class ModelChooser : public QObject {
     bool closed_ = false;
 };
 
-}  // namespace govor::window
+}  // namespace govor::program

@@ -4,10 +4,10 @@
 #include "core/log.h"
 #include "dialogs/model_dialog.h"
 
-namespace govor::window {
+namespace govor::program {
 namespace {
 
-bool select_device(ModelChoice& choice, const std::vector<session::DeviceChoice>& devices,
+bool select_device(assistant::ModelChoice& choice, const std::vector<session::DeviceChoice>& devices,
                    const QString& requested) {
     for (const session::DeviceChoice& device : devices) {
         const QString name = QString::fromStdString(device.name);
@@ -21,30 +21,30 @@ bool select_device(ModelChoice& choice, const std::vector<session::DeviceChoice>
 
 // Selects the device of that name, or else the default one. When a graphics driver fails, a software device
 // of that name can still be selected.
-void choose_device(ModelChoice& choice, const QString& requested) {
+void choose_device(assistant::ModelChoice& choice, const QString& requested) {
     try {
-        if (select_device(choice, list_devices(choice.software_only), requested)) return;
-    } catch (const DriverFailure&) {
+        if (select_device(choice, assistant::list_devices(choice.software_only), requested)) return;
+    } catch (const assistant::DriverFailure&) {
         choice.software_only = true;
-        if (requested.isEmpty() || !select_device(choice, list_devices(true), requested)) throw;
+        if (requested.isEmpty() || !select_device(choice, assistant::list_devices(true), requested)) throw;
         return;
     }
     log::warning("The device '{}' is not there; the usual one is taken.", requested.toStdString());
-    select_device(choice, list_devices(choice.software_only), {});
+    select_device(choice, assistant::list_devices(choice.software_only), {});
 }
 
 }  // namespace
 
 FoundModel find_model(const ModelRequest& request, desktop::StartupGuard::Attempt& attempt) {
-    FoundModel found{named_model(request.model)};
+    FoundModel found{dialogs::named_model(request.model)};
     found.choice.software_only = request.safely;
     attempt.begin(desktop::StartupGuard::Step::listing_devices);
     try {
         choose_device(found.choice, request.device);
-    } catch (const DriverFailure& failure) {
+    } catch (const assistant::DriverFailure& failure) {
         found.driver_failure = QString::fromUtf8(failure.what());
     }
     return found;
 }
 
-}  // namespace govor::window
+}  // namespace govor::program

@@ -5,7 +5,7 @@
 #include "assistant/model_loader.h"
 #include "desktop/startup_guard.h"
 
-namespace govor::window {
+namespace govor::program {
 
 // The name under which a user knows the model that Govor comes with.
 inline const QString built_in_model = QStringLiteral("built-in");
@@ -20,7 +20,7 @@ struct ModelRequest {
 };
 
 struct FoundModel {
-    ModelChoice choice;
+    assistant::ModelChoice choice;
     QString driver_failure{};  // a sentence; empty: the drivers listed their devices
 };
 
@@ -29,4 +29,4 @@ struct FoundModel {
 // throw, except DriverFailure.
 FoundModel find_model(const ModelRequest& request, desktop::StartupGuard::Attempt& attempt);
 
-}  // namespace govor::window
+}  // namespace govor::program

@@ -15,7 +15,7 @@
 #include "program/settings_mapping.h"
 #include "store/work_folder.h"
 
-namespace govor::window {
+namespace govor::program {
 namespace {
 
 constexpr const char* layout_file = "/window";
@@ -32,7 +32,7 @@ Program::Program(const store::Directories& directories, std::chrono::millisecond
       loader_(engine_),
       audio_(sound_backend(*settings_), sound_settings(*settings_, false)),
       live_sound_(audio_),
-      controller_(std::make_unique<Controller>(engine_, loader_, live_sound_, *store_)),
+      controller_(std::make_unique<assistant::Controller>(engine_, loader_, live_sound_, *store_)),
       player_(audio_),
       window_(std::make_unique<MainWindow>(*controller_, loader_, *store_, player_)),
       models_(std::make_unique<ModelChooser>(directories.state + QStringLiteral("/starting.json"), settings_,
@@ -42,7 +42,7 @@ Program::Program(const store::Directories& directories, std::chrono::millisecond
       tray_(std::make_unique<TrayIcon>(*controller_, *window_)),
       quit_sequence_(engine_, *store_, quit_timeout),
       global_key_(desktop::make_global_shortcut()) {
-    connect_sound(audio_, *controller_);
+    assistant::connect_sound(audio_, *controller_);
     connect_parts();
     connect_window();
     connect_keys();
@@ -53,8 +53,8 @@ Program::~Program() = default;
 
 void Program::connect_parts() {
     connect(store_.get(), &store::ConversationStore::troubled, this, &Program::store_troubled);
-    connect(&player_, &ClipPlayer::failed, this,
-            [this](const QString& sentence) { notify(Notice::Severity::warning, sentence); });
+    connect(&player_, &widgets::ClipPlayer::failed, this,
+            [this](const QString& sentence) { notify(assistant::Notice::Severity::warning, sentence); });
     connect(&audio_, &sound::AudioIo::level, this, [this](const sound::LevelReading& level) {
         if (settings_dialog_) settings_dialog_->show_level(level);
     });
@@ -79,11 +79,11 @@ void Program::connect_window() {
     connect(&window, &MainWindow::save_sound_requested, files, &ConversationFiles::save_sound);
     connect(&window, &MainWindow::export_requested, files, &ConversationFiles::export_conversation);
     connect(&window, &MainWindow::import_requested, files, &ConversationFiles::choose_import);
-    connect(&window.turns(), &TurnsView::speed_requested, this, [this] {
+    connect(&window.turns(), &widgets::TurnsView::speed_requested, this, [this] {
         // The window has changed it.
         settings_.update([this](store::Settings& settings) { settings.playback_speed = player_.speed(); });
     });
-    connect(&window.composer(), &Composer::mute_requested, this,
+    connect(&window.composer(), &widgets::Composer::mute_requested, this,
             [this] { sound_panel_->set_muted(!sound_panel_->is_muted()); });
 }
 
@@ -94,22 +94,23 @@ void Program::connect_keys() {
     const auto up = [this] {
         if (settings_->talk_mode == store::TalkMode::hold) controller_->release();
     };
-    connect(&talk_key_, &TalkKey::pressed, this, down);
-    connect(&talk_key_, &TalkKey::released, this, up);
+    connect(&talk_key_, &widgets::TalkKey::pressed, this, down);
+    connect(&talk_key_, &widgets::TalkKey::released, this, up);
     connect(global_key_.get(), &desktop::GlobalShortcut::pressed, this, down);
     connect(global_key_.get(), &desktop::GlobalShortcut::released, this, up);
     connect(global_key_.get(), &desktop::GlobalShortcut::state_changed, this, &Program::show_global_key);
 }
 
 void Program::start(const desktop::Request& first) {
-    in_background(
+    assistant::in_background(
         this, tr("deleting temporary files"),
         [work = directories_.cache] { return store::delete_abandoned_work(work), true; }, [](bool) {},
         [](const QString& problem) { log::warning("{}", problem.toStdString()); });
     restore_layout();
     show_window();
     if (const auto trouble = settings_.unreadable())
-        notify(Notice::Severity::warning, *trouble, Notice::Action::none, Notice::Cause::settings);
+        notify(assistant::Notice::Severity::warning, *trouble, assistant::Notice::Action::none,
+               assistant::Notice::Cause::settings);
     const std::vector<store::Conversation> known = store_->conversations();
     if (!known.empty()) window_->open(known.front().id);
     models_->load_at_start();
@@ -165,48 +166,49 @@ void Program::restore_layout() {
     if (file.open(QIODevice::ReadOnly)) window_->restore_layout(file.readAll());
 }
 
-void Program::notify(Notice::Severity severity, const QString& sentence, Notice::Action action,
-                     Notice::Cause cause) {
+void Program::notify(assistant::Notice::Severity severity, const QString& sentence,
+                     assistant::Notice::Action action, assistant::Notice::Cause cause) {
     window_->notices().show_notice({severity, sentence, action, cause});
 }
 
 void Program::store_troubled() {
     const std::optional<store::StoreTrouble> trouble = store_->trouble();
-    if (!trouble) return window_->notices().settle(Notice::Cause::store);
+    if (!trouble) return window_->notices().settle(assistant::Notice::Cause::store);
     // Retrying makes no sense where nothing waits in memory, nor with a database of a newer Govor.
     const bool can_retry = trouble->in_memory && trouble->kind != store::StoreTrouble::Kind::newer;
-    notify(Notice::Severity::warning, trouble->sentence,
-           can_retry ? Notice::Action::retry_store : Notice::Action::none, Notice::Cause::store);
+    notify(assistant::Notice::Severity::warning, trouble->sentence,
+           can_retry ? assistant::Notice::Action::retry_store : assistant::Notice::Action::none,
+           assistant::Notice::Cause::store);
 }
 
-void Program::carry_out(Notice::Action action) {
+void Program::carry_out(assistant::Notice::Action action) {
     switch (action) {
-        case Notice::Action::none:
-        case Notice::Action::undo_delete:  // the window does that itself
+        case assistant::Notice::Action::none:
+        case assistant::Notice::Action::undo_delete:  // the window does that itself
             break;
-        case Notice::Action::load_again:
+        case assistant::Notice::Action::load_again:
             models_->load_again();
             break;
-        case Notice::Action::built_in_model:
+        case assistant::Notice::Action::built_in_model:
             models_->load_built_in(false);
             break;
-        case Notice::Action::choose_model:
-        case Notice::Action::how_to_get_model:
+        case assistant::Notice::Action::choose_model:
+        case assistant::Notice::Action::how_to_get_model:
             models_->open_dialog();
             break;
-        case Notice::Action::sound_settings:
+        case assistant::Notice::Action::sound_settings:
             open_settings();
             break;
-        case Notice::Action::unmute:
+        case assistant::Notice::Action::unmute:
             sound_panel_->set_muted(false);
             break;
-        case Notice::Action::retry_store:
+        case assistant::Notice::Action::retry_store:
             store_->retry();
             break;
-        case Notice::Action::safe_start:
+        case assistant::Notice::Action::safe_start:
             models_->load_built_in(true);
             break;
-        case Notice::Action::start_normally:
+        case assistant::Notice::Action::start_normally:
             models_->load_default();
             break;
     }
@@ -231,18 +233,20 @@ void Program::apply(const store::Settings& settings) {
 
 void Program::choose(const store::Settings& settings) {
     apply(settings);
-    window_->notices().settle(Notice::Cause::settings);
+    window_->notices().settle(assistant::Notice::Cause::settings);
     if (const auto trouble = settings_.save())
-        notify(Notice::Severity::warning, *trouble, Notice::Action::none, Notice::Cause::settings);
+        notify(assistant::Notice::Severity::warning, *trouble, assistant::Notice::Action::none,
+               assistant::Notice::Cause::settings);
 }
 
 void Program::open_settings() {
     if (settings_dialog_) return settings_dialog_->raise();
-    settings_dialog_ = new SettingsDialog(*settings_, window_.get());
+    settings_dialog_ = new dialogs::SettingsDialog(*settings_, window_.get());
     settings_dialog_->setAttribute(Qt::WA_DeleteOnClose);
     show_devices();
     show_global_key();
-    connect(settings_dialog_, &SettingsDialog::volume_moved, sound_panel_.get(), &SoundPanel::preview_volume);
+    connect(settings_dialog_, &dialogs::SettingsDialog::volume_moved, sound_panel_.get(),
+            &SoundPanel::preview_volume);
     connect(settings_dialog_, &QDialog::rejected, this, [this] { sound_panel_->apply_settings(false); });
     connect(settings_dialog_, &QDialog::accepted, this, [this] { choose(settings_dialog_->settings()); });
     settings_dialog_->open();
@@ -254,7 +258,7 @@ void Program::open_conversation_settings(store::ConversationId conversation) {
     QStringList voices;
     if (loader_.ready())
         for (const std::string& voice : loader_.model().voices) voices.append(QString::fromStdString(voice));
-    auto* dialog = new ConversationDialog(about->settings, voices, window_.get());
+    auto* dialog = new dialogs::ConversationDialog(about->settings, voices, window_.get());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog, conversation] {
         store_->change(conversation, dialog->settings());
@@ -277,16 +281,16 @@ void Program::show_global_key() {
 }
 
 void Program::show_log() {
-    auto* dialog = new LogDialog(log_.last_lines(log_lines_shown), log_.path(), window_.get());
+    auto* dialog = new dialogs::LogDialog(log_.last_lines(log_lines_shown), log_.path(), window_.get());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &LogDialog::diagnostics_requested, this, &Program::copy_diagnostics);
+    connect(dialog, &dialogs::LogDialog::diagnostics_requested, this, &Program::copy_diagnostics);
     dialog->open();
 }
 
 void Program::copy_diagnostics() {
     QGuiApplication::clipboard()->setText(
         diagnostics_report(loader_, *sound_panel_, *settings_, *store_, log_));
-    notify(Notice::Severity::information, tr("Copied. It holds nothing of what was said."));
+    notify(assistant::Notice::Severity::information, tr("Copied. It holds nothing of what was said."));
 }
 
 void Program::quit() {
@@ -300,4 +304,4 @@ void Program::quit() {
     quit_sequence_.begin();
 }
 
-}  // namespace govor::window
+}  // namespace govor::program

@@ -28,7 +28,7 @@
 #include "widgets/clip_player.h"
 #include "widgets/talk_key.h"
 
-namespace govor::window {
+namespace govor::program {
 
 // The running program: makes its parts, connects them and applies the settings to them. Nothing in it waits:
 // not for the engine, not for a device, not for a file.
@@ -48,8 +48,8 @@ class Program : public QObject {
     bool finish_store() { return quit_sequence_.finish_store(); }
 
     MainWindow& window() { return *window_; }
-    Controller& controller() { return *controller_; }
-    ModelLoader& loader() { return loader_; }
+    assistant::Controller& controller() { return *controller_; }
+    assistant::ModelLoader& loader() { return loader_; }
     store::ConversationStore& store() { return *store_; }
     const sound::SoundCounts& sound_counts() const { return sound_panel_->counts(); }
     const std::vector<sound::DeviceInfo>& loudspeakers() const { return sound_panel_->loudspeakers(); }
@@ -78,36 +78,37 @@ class Program : public QObject {
     void show_global_key();
     void show_log();
     void copy_diagnostics();
-    void carry_out(Notice::Action action);
+    void carry_out(assistant::Notice::Action action);
     void store_troubled();
     void show_window();
     void save_layout();
     void restore_layout();
     void window_closed();
-    void notify(Notice::Severity severity, const QString& sentence,
-                Notice::Action action = Notice::Action::none, Notice::Cause cause = Notice::Cause::other);
+    void notify(assistant::Notice::Severity severity, const QString& sentence,
+                assistant::Notice::Action action = assistant::Notice::Action::none,
+                assistant::Notice::Cause cause = assistant::Notice::Cause::other);
 
     store::Directories directories_;
     desktop::LogFile log_;
     CurrentSettings settings_;
     Appearance appearance_;
     std::unique_ptr<store::ConversationStore> store_;
-    SessionBridge engine_;
-    ModelLoader loader_;
+    assistant::SessionBridge engine_;
+    assistant::ModelLoader loader_;
     sound::AudioIo audio_;
-    LiveSound live_sound_;
-    std::unique_ptr<Controller> controller_;
-    ClipPlayer player_;
+    assistant::LiveSound live_sound_;
+    std::unique_ptr<assistant::Controller> controller_;
+    widgets::ClipPlayer player_;
     std::unique_ptr<MainWindow> window_;
     std::unique_ptr<ModelChooser> models_;
     std::unique_ptr<SoundPanel> sound_panel_;
     std::unique_ptr<ConversationFiles> files_;
     std::unique_ptr<TrayIcon> tray_;
     QuitSequence quit_sequence_;
-    TalkKey talk_key_;
+    widgets::TalkKey talk_key_;
     std::unique_ptr<desktop::GlobalShortcut> global_key_;
-    QPointer<SettingsDialog> settings_dialog_;
+    QPointer<dialogs::SettingsDialog> settings_dialog_;
     bool quitting_ = false;
 };
 
-}  // namespace govor::window
+}  // namespace govor::program

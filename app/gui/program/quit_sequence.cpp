@@ -6,7 +6,7 @@
 #include "assistant/background_jobs.h"
 #include "core/log.h"
 
-namespace govor::window {
+namespace govor::program {
 namespace {
 
 constexpr std::chrono::milliseconds poll_interval{50};
@@ -15,14 +15,14 @@ constexpr std::chrono::seconds longest_disk_wait{10};
 
 }  // namespace
 
-QuitSequence::QuitSequence(SessionBridge& engine, store::ConversationStore& store,
+QuitSequence::QuitSequence(assistant::SessionBridge& engine, store::ConversationStore& store,
                            std::chrono::milliseconds timeout)
     : engine_(engine), store_(store) {
-    connect(&engine_, &SessionBridge::ended, this, [this] {
+    connect(&engine_, &assistant::SessionBridge::ended, this, [this] {
         engine_ended_ = true;
         end_when_done();
     });
-    connect(&engine_, &SessionBridge::hung, this, &QuitSequence::end_now);
+    connect(&engine_, &assistant::SessionBridge::hung, this, &QuitSequence::end_now);
     timeout_timer_.setSingleShot(true);
     timeout_timer_.setInterval(timeout);
     connect(&timeout_timer_, &QTimer::timeout, this, &QuitSequence::end_now);
@@ -39,7 +39,7 @@ void QuitSequence::begin() {
 }
 
 QStringList QuitSequence::pending_work() const {
-    const BackgroundJobs& jobs = BackgroundJobs::instance();
+    const assistant::BackgroundJobs& jobs = assistant::BackgroundJobs::instance();
     QStringList all = jobs.names();
     if (!engine_ended_) all.prepend(tr("the model"));
     if (all.isEmpty() && !jobs.idle()) all.append(tr("reading a file"));
@@ -81,4 +81,4 @@ void QuitSequence::end_now() {
     std::_Exit(EXIT_SUCCESS);
 }
 
-}  // namespace govor::window
+}  // namespace govor::program

@@ -10,7 +10,7 @@
 #include "assistant/session_bridge.h"
 #include "store/conversation_store.h"
 
-namespace govor::window {
+namespace govor::program {
 
 // The end of the program: waits for the engine and the jobs of other threads behind the closed window, says
 // after a while what is still awaited, and ends the process after `timeout` at the latest.
@@ -18,7 +18,8 @@ class QuitSequence : public QObject {
     Q_OBJECT
 
   public:
-    QuitSequence(SessionBridge& engine, store::ConversationStore& store, std::chrono::milliseconds timeout);
+    QuitSequence(assistant::SessionBridge& engine, store::ConversationStore& store,
+                 std::chrono::milliseconds timeout);
 
     void begin();
     // Shows what has not ended yet, and offers to end without it.
@@ -34,7 +35,7 @@ class QuitSequence : public QObject {
     void end_when_done();
     [[noreturn]] void end_now();
 
-    SessionBridge& engine_;
+    assistant::SessionBridge& engine_;
     store::ConversationStore& store_;
     bool engine_ended_ = false;
     QTimer timeout_timer_;
@@ -43,4 +44,4 @@ class QuitSequence : public QObject {
     std::unique_ptr<QMessageBox> pending_work_box_;
 };
 
-}  // namespace govor::window
+}  // namespace govor::program

@@ -5,7 +5,7 @@
 
 #include "store/directories.h"
 
-namespace govor::window {
+namespace govor::program {
 
 int run(desktop::SingleInstance& instance, const desktop::Request& request,
         const std::function<void(Program&)>& started, std::chrono::milliseconds quit_timeout) {
@@ -23,4 +23,4 @@ int run(desktop::SingleInstance& instance, const desktop::Request& request,
     return status;
 }
 
-}  // namespace govor::window
+}  // namespace govor::program

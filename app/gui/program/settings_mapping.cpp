@@ -1,6 +1,6 @@
 #include "program/settings_mapping.h"
 
-namespace govor::window {
+namespace govor::program {
 namespace {
 
 // In the settings, zero stands for the model's default.
@@ -20,7 +20,7 @@ session::SamplingChoice text_sampling(const store::Settings& settings) {
 
 }  // namespace
 
-TalkSettings talk_settings(const store::Settings& settings) {
+assistant::TalkSettings talk_settings(const store::Settings& settings) {
     return {
         .speak_answers = settings.speak_answers,
         .hands_free = settings.talk_mode == store::TalkMode::hands_free,
@@ -48,4 +48,4 @@ sound::MakeBackend sound_backend(const store::Settings& settings) {
                                    : sound::BackendKind::qt);
 }
 
-}  // namespace govor::window
+}  // namespace govor::program

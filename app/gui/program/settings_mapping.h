@@ -5,11 +5,11 @@
 #include "sound/sound_settings.h"
 #include "store/settings.h"
 
-namespace govor::window {
+namespace govor::program {
 
 // What the user's settings mean for each part of the program.
-TalkSettings talk_settings(const store::Settings& settings);
+assistant::TalkSettings talk_settings(const store::Settings& settings);
 sound::SoundSettings sound_settings(const store::Settings& settings, bool muted);
 sound::MakeBackend sound_backend(const store::Settings& settings);
 
-}  // namespace govor::window
+}  // namespace govor::program

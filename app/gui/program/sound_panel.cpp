@@ -3,10 +3,10 @@
 #include "core/log.h"
 #include "program/settings_mapping.h"
 
-namespace govor::window {
+namespace govor::program {
 
-SoundPanel::SoundPanel(const CurrentSettings& settings, sound::AudioIo& audio, Controller& controller,
-                       MainWindow& window)
+SoundPanel::SoundPanel(const CurrentSettings& settings, sound::AudioIo& audio,
+                       assistant::Controller& controller, MainWindow& window)
     : settings_(settings), audio_(audio), controller_(controller), window_(window) {
     connect_audio();
 }
@@ -20,11 +20,12 @@ void SoundPanel::connect_audio() {
     connect(&audio_, &AudioIo::microphone_open, this, &SoundPanel::microphone_opened);
     connect(&audio_, &AudioIo::counted, this, [this](const sound::SoundCounts& counts) {
         counts_ = counts;
-        window_.status().show_counts(counts, controller_.phase() == Phase::listening);
+        window_.status().show_counts(counts, controller_.phase() == assistant::Phase::listening);
     });
     connect(&audio_, &AudioIo::failed, this, [this](const QString& reason) {
-        window_.notices().show_notice(
-            {.severity = Notice::Severity::warning, .sentence = reason, .cause = Notice::Cause::loudspeaker});
+        window_.notices().show_notice({.severity = assistant::Notice::Severity::warning,
+                                       .sentence = reason,
+                                       .cause = assistant::Notice::Cause::loudspeaker});
     });
     connect(&audio_, &AudioIo::device_notice, this, &SoundPanel::device_notice);
     connect(&audio_, &AudioIo::devices_changed, this,
@@ -54,7 +55,7 @@ void SoundPanel::set_muted(bool muted) {
 }
 
 void SoundPanel::show_microphone() {
-    using State = Controller::MicrophoneState;
+    using State = assistant::Controller::MicrophoneState;
     // Whether there is a microphone that is opened on demand is not known before.
     const bool always = settings_->microphone == store::Microphone::always_open ||
                         settings_->talk_mode == store::TalkMode::hands_free;
@@ -75,7 +76,8 @@ void SoundPanel::device_notice(const sound::DeviceNotice& notice) {
     using What = sound::DeviceNotice::What;
     log::info("{}", notice.sentence.toStdString());
     const bool is_input = notice.direction == sound::Direction::input;
-    const auto cause = is_input ? Notice::Cause::microphone : Notice::Cause::loudspeaker;
+    const auto cause =
+        is_input ? assistant::Notice::Cause::microphone : assistant::Notice::Cause::loudspeaker;
     const bool none = notice.what == What::none;
     if (is_input && notice.what != What::lost) {
         microphone_missing_ = none;
@@ -83,10 +85,10 @@ void SoundPanel::device_notice(const sound::DeviceNotice& notice) {
     }
     if (notice.what == What::opened) return window_.notices().settle(cause);
     window_.notices().show_notice(
-        {.severity = none ? Notice::Severity::warning : Notice::Severity::information,
+        {.severity = none ? assistant::Notice::Severity::warning : assistant::Notice::Severity::information,
          .sentence = notice.sentence,
-         .action = none ? Notice::Action::sound_settings : Notice::Action::none,
+         .action = none ? assistant::Notice::Action::sound_settings : assistant::Notice::Action::none,
          .cause = cause});
 }
 
-}  // namespace govor::window
+}  // namespace govor::program

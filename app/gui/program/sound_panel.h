@@ -8,7 +8,7 @@
 #include "program/main_window.h"
 #include "sound/audio_io.h"
 
-namespace govor::window {
+namespace govor::program {
 
 // Microphone and loudspeaker as the window shows them: level, devices, muting, and notices about trouble with
 // them.
@@ -16,7 +16,7 @@ class SoundPanel : public QObject {
     Q_OBJECT
 
   public:
-    SoundPanel(const CurrentSettings& settings, sound::AudioIo& audio, Controller& controller,
+    SoundPanel(const CurrentSettings& settings, sound::AudioIo& audio, assistant::Controller& controller,
                MainWindow& window);
 
     // After the settings have changed. `backend_changed`: all devices are opened anew.
@@ -41,7 +41,7 @@ class SoundPanel : public QObject {
 
     const CurrentSettings& settings_;
     sound::AudioIo& audio_;
-    Controller& controller_;
+    assistant::Controller& controller_;
     MainWindow& window_;
     std::vector<sound::DeviceInfo> microphones_;
     std::vector<sound::DeviceInfo> loudspeakers_;
@@ -51,4 +51,4 @@ class SoundPanel : public QObject {
     bool microphone_missing_ = false;  // none could be opened
 };
 
-}  // namespace govor::window
+}  // namespace govor::program

@@ -4,7 +4,7 @@
 
 #include "widgets/icons.h"
 
-namespace govor::window {
+namespace govor::program {
 
 void TrayIcon::set_enabled(bool enabled) {
     const bool shown = enabled && QSystemTrayIcon::isSystemTrayAvailable();
@@ -18,12 +18,12 @@ void TrayIcon::hide() {
 }
 
 void TrayIcon::make_icon() {
-    icon_ = std::make_unique<QSystemTrayIcon>(program_icon());
+    icon_ = std::make_unique<QSystemTrayIcon>(widgets::program_icon());
     icon_->setToolTip(tr("Govor"));
     auto* menu = new QMenu(&window_);
     menu->addAction(tr("&Show"), this, &TrayIcon::show_requested);
-    menu->addAction(tr("&Talk, or be done"), &controller_, &Controller::toggle);
-    menu->addAction(tr("Sto&p"), &controller_, &Controller::stop);
+    menu->addAction(tr("&Talk, or be done"), &controller_, &assistant::Controller::toggle);
+    menu->addAction(tr("Sto&p"), &controller_, &assistant::Controller::stop);
     menu->addSeparator();
     menu->addAction(tr("&Quit"), this, &TrayIcon::quit_requested);
     icon_->setContextMenu(menu);
@@ -34,4 +34,4 @@ void TrayIcon::make_icon() {
     icon_->show();
 }
 
-}  // namespace govor::window
+}  // namespace govor::program

@@ -6,14 +6,14 @@
 
 #include "assistant/controller.h"
 
-namespace govor::window {
+namespace govor::program {
 
 // The icon in the desktop's tray, with a menu. While it is shown, closing the window hides it only.
 class TrayIcon : public QObject {
     Q_OBJECT
 
   public:
-    TrayIcon(Controller& controller, QWidget& window) : controller_(controller), window_(window) {}
+    TrayIcon(assistant::Controller& controller, QWidget& window) : controller_(controller), window_(window) {}
 
     // Shows or hides the icon, where the desktop has a tray.
     void set_enabled(bool enabled);
@@ -27,9 +27,9 @@ class TrayIcon : public QObject {
   private:
     void make_icon();
 
-    Controller& controller_;
+    assistant::Controller& controller_;
     QWidget& window_;
     std::unique_ptr<QSystemTrayIcon> icon_;
 };
 
-}  // namespace govor::window
+}  // namespace govor::program

@@ -10,7 +10,7 @@
 #include "widgets/icons.h"
 #include "widgets/theme.h"
 
-namespace govor::window {
+namespace govor::widgets {
 namespace {
 
 constexpr int padding_x = 14;
@@ -178,4 +178,4 @@ void Bubble::paintEvent(QPaintEvent* /*event*/) {
     }
 }
 
-}  // namespace govor::window
+}  // namespace govor::widgets

@@ -10,7 +10,7 @@
 #include "widgets/plain_text.h"
 #include "widgets/waveform.h"
 
-namespace govor::window {
+namespace govor::widgets {
 
 class ClipPlayer;
 
@@ -60,4 +60,4 @@ class Bubble : public QWidget {
     int waiting_step_ = 0;
 };
 
-}  // namespace govor::window
+}  // namespace govor::widgets

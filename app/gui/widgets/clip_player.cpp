@@ -6,7 +6,7 @@
 
 #include "assistant/background.h"
 
-namespace govor::window {
+namespace govor::widgets {
 namespace {
 
 // Replies are played under the numbers of the engine's commands, which never get here.
@@ -51,7 +51,7 @@ void ClipPlayer::start(const Clip& clip, const store::Sound& sound, double share
     heard_ = 0;
     playing_ = true;
     const sound::PlaybackId request = ++id_;
-    in_background(
+    assistant::in_background(
         this, tr("reading a sound"),
         [sound] { return std::make_shared<const std::vector<float>>(store::read_samples(sound)); },
         [this, rate = sound.rate, request](sound::Samples samples) {
@@ -87,4 +87,4 @@ void ClipPlayer::ended(const sound::PlaybackEnd& end) {
     Q_EMIT changed();
 }
 
-}  // namespace govor::window
+}  // namespace govor::widgets

@@ -7,7 +7,7 @@
 #include "sound/audio_io.h"
 #include "store/records.h"
 
-namespace govor::window {
+namespace govor::widgets {
 
 // Plays stored sounds, one at a time. Files are read on another thread.
 class ClipPlayer : public QObject {
@@ -53,4 +53,4 @@ class ClipPlayer : public QObject {
     bool playing_ = false;
 };
 
-}  // namespace govor::window
+}  // namespace govor::widgets

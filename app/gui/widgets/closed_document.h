@@ -4,7 +4,7 @@
 #include <QUrl>
 #include <QVariant>
 
-namespace govor::window {
+namespace govor::widgets {
 
 // A text document that never reads a resource: QTextDocument opens the local files and devices that its text
 // names.
@@ -21,4 +21,4 @@ class ClosedDocument : public QTextDocument {
     QVariant loadResource(int /*type*/, const QUrl& /*name*/) override { return {}; }
 };
 
-}  // namespace govor::window
+}  // namespace govor::widgets

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace govor::window {
+namespace govor::widgets {
 namespace {
 
 struct Language {
@@ -239,4 +239,4 @@ std::vector<CodeSpan> highlight_code(QStringView code, const QString& language) 
     return Highlighter(code, *lexer).spans();
 }
 
-}  // namespace govor::window
+}  // namespace govor::widgets

@@ -4,7 +4,7 @@
 #include <QStringView>
 #include <vector>
 
-namespace govor::window {
+namespace govor::widgets {
 
 enum class CodeToken { keyword, string, number, comment };
 
@@ -18,4 +18,4 @@ struct CodeSpan {
 // that knows comments, strings, numbers and keywords; nothing of a language that it does not know.
 std::vector<CodeSpan> highlight_code(QStringView code, const QString& language);
 
-}  // namespace govor::window
+}  // namespace govor::widgets

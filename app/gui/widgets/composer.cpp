@@ -9,7 +9,7 @@
 #include "widgets/icons.h"
 #include "widgets/theme.h"
 
-namespace govor::window {
+namespace govor::widgets {
 namespace {
 
 constexpr int column = 828;  // as wide as the turns with their margins
@@ -116,7 +116,7 @@ void Composer::set_talking(bool hold, bool hands_free, const QString& key) {
 }
 
 QString Composer::idle_hint() const {
-    using State = Controller::MicrophoneState;
+    using State = assistant::Controller::MicrophoneState;
     if (waits_for_model_) return tr("Waiting for the model…");
     if (microphone_state_ == State::muted) return tr("The microphone is muted: type, or unmute it");
     if (microphone_state_ == State::missing) return tr("There is no microphone: type your question");
@@ -126,48 +126,50 @@ QString Composer::idle_hint() const {
     return hold_ ? tr("Hold %1 and talk, or type").arg(key_) : tr("Press %1 and talk, or type").arg(key_);
 }
 
-void Composer::show_phase(Phase phase, bool waits_for_model) {
-    if (phase_ != phase && phase == Phase::listening) mel_.clear();
+void Composer::show_phase(assistant::Phase phase, bool waits_for_model) {
+    if (phase_ != phase && phase == assistant::Phase::listening) mel_.clear();
     phase_ = phase;
     waits_for_model_ = waits_for_model;
-    talk_.set_listening(phase == Phase::listening);
-    mel_.setVisible(phase == Phase::listening);
-    stop_.setVisible(phase != Phase::idle || waits_for_model);
+    talk_.set_listening(phase == assistant::Phase::listening);
+    mel_.setVisible(phase == assistant::Phase::listening);
+    stop_.setVisible(phase != assistant::Phase::idle || waits_for_model);
     seconds_ = 0;
     show_state();
 }
 
 void Composer::show_state() {
     switch (phase_) {
-        case Phase::idle:
+        case assistant::Phase::idle:
             state_.setText(idle_hint());
             break;
-        case Phase::listening:
+        case assistant::Phase::listening:
             state_.setText(listening_words());
             break;
-        case Phase::thinking:
+        case assistant::Phase::thinking:
             state_.setText(tr("Thinking…"));
             break;
-        case Phase::writing:
+        case assistant::Phase::writing:
             state_.setText(tr("Writing…"));
             break;
-        case Phase::speaking:
+        case assistant::Phase::speaking:
             state_.setText(tr("Speaking"));
             break;
     }
-    state_.setForegroundRole(phase_ == Phase::idle ? QPalette::PlaceholderText : QPalette::WindowText);
+    state_.setForegroundRole(phase_ == assistant::Phase::idle ? QPalette::PlaceholderText
+                                                              : QPalette::WindowText);
 }
 
 // "Listening" only while something can be heard.
 QString Composer::listening_words() const {
-    if (microphone_state_ == Controller::MicrophoneState::muted) return tr("The microphone is muted");
+    if (microphone_state_ == assistant::Controller::MicrophoneState::muted)
+        return tr("The microphone is muted");
     if (!microphone_open_) return tr("Opening the microphone…");
     return tr("Listening… %1 s").arg(QLocale().toString(seconds_, 'f', 1));
 }
 
 void Composer::show_listening(double seconds) {
     seconds_ = seconds;
-    if (phase_ == Phase::listening) show_state();
+    if (phase_ == assistant::Phase::listening) show_state();
 }
 
 void Composer::show_level(const sound::LevelReading& level) {
@@ -180,10 +182,10 @@ void Composer::show_mel(const sound::MelColumns& columns) {
     if (mel_.isVisible()) mel_.add(columns);
 }
 
-void Composer::show_microphone(Controller::MicrophoneState state, bool open) {
+void Composer::show_microphone(assistant::Controller::MicrophoneState state, bool open) {
     microphone_state_ = state;
     microphone_open_ = open;
-    const bool muted = state == Controller::MicrophoneState::muted;
+    const bool muted = state == assistant::Controller::MicrophoneState::muted;
     microphone_.setVisible(open || muted);
     microphone_.setChecked(muted);
     microphone_.setIcon(icon(muted ? Icon::microphone_off : Icon::microphone));
@@ -205,4 +207,4 @@ void Composer::paintEvent(QPaintEvent* /*event*/) {
     painter.drawRoundedRect(field, 10, 10);
 }
 
-}  // namespace govor::window
+}  // namespace govor::widgets

@@ -10,7 +10,7 @@
 #include "widgets/question_edit.h"
 #include "widgets/talk_button.h"
 
-namespace govor::window {
+namespace govor::widgets {
 
 // The bottom of the window: what is going on in words, what the microphone hears, where one types, and the
 // buttons to talk and to stop.
@@ -22,11 +22,11 @@ class Composer : public QWidget {
 
     // `hold`: the talk button is held, otherwise pressed twice. `key` in words, for the hint.
     void set_talking(bool hold, bool hands_free, const QString& key);
-    void show_phase(Phase phase, bool waits_for_model);
+    void show_phase(assistant::Phase phase, bool waits_for_model);
     void show_listening(double seconds);
     void show_level(const sound::LevelReading& level);
     void show_mel(const sound::MelColumns& columns);
-    void show_microphone(Controller::MicrophoneState state, bool open);
+    void show_microphone(assistant::Controller::MicrophoneState state, bool open);
 
     QString text() const { return edit_.toPlainText(); }
     void focus_text() { edit_.setFocus(); }
@@ -59,8 +59,8 @@ class Composer : public QWidget {
     TalkButton talk_;
     QToolButton stop_;
     QToolButton microphone_;
-    Phase phase_ = Phase::idle;
-    Controller::MicrophoneState microphone_state_ = Controller::MicrophoneState::usable;
+    assistant::Phase phase_ = assistant::Phase::idle;
+    assistant::Controller::MicrophoneState microphone_state_ = assistant::Controller::MicrophoneState::usable;
     bool microphone_open_ = false;
     double seconds_ = 0;  // of listening
     bool waits_for_model_ = false;
@@ -69,4 +69,4 @@ class Composer : public QWidget {
     QString key_;
 };
 
-}  // namespace govor::window
+}  // namespace govor::widgets

@@ -13,7 +13,7 @@
 #include "widgets/icons.h"
 #include "widgets/theme.h"
 
-namespace govor::window {
+namespace govor::widgets {
 namespace {
 
 QString when(const QDateTime& time) {
@@ -279,4 +279,4 @@ void ConversationList::paintEvent(QPaintEvent* /*event*/) {
     painter.fillRect(QRect(width() - 1, 0, 1, height()), theme.hairline);
 }
 
-}  // namespace govor::window
+}  // namespace govor::widgets

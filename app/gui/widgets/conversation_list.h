@@ -12,7 +12,7 @@
 #include "store/conversation_store.h"
 #include "widgets/plain_text.h"
 
-namespace govor::window {
+namespace govor::widgets {
 
 // The conversations, the newest first; or what a search found in them.
 class ConversationRows : public QAbstractListModel {
@@ -89,4 +89,4 @@ class ConversationList : public QWidget {
     bool selecting_ = false;
 };
 
-}  // namespace govor::window
+}  // namespace govor::widgets

@@ -3,7 +3,7 @@
 #include <QPainter>
 #include <algorithm>
 
-namespace govor::window {
+namespace govor::widgets {
 
 QSize ElidedLabel::minimumSizeHint() const {
     const int few_letters = fontMetrics().averageCharWidth() * 10;
@@ -18,4 +18,4 @@ void ElidedLabel::paintEvent(QPaintEvent* /*event*/) {
                      fontMetrics().elidedText(text(), Qt::ElideMiddle, room.width()));
 }
 
-}  // namespace govor::window
+}  // namespace govor::widgets

@@ -2,7 +2,7 @@
 
 #include "widgets/plain_text.h"
 
-namespace govor::window {
+namespace govor::widgets {
 
 // One line of text that ends in its middle with an ellipsis where there is too little room. The whole
 // text is what text() and a screen reader give.
@@ -18,4 +18,4 @@ class ElidedLabel : public PlainLabel {
     void paintEvent(QPaintEvent* event) override;
 };
 
-}  // namespace govor::window
+}  // namespace govor::widgets

@@ -5,7 +5,7 @@
 #include <QPainter>
 #include <QPainterPath>
 
-namespace govor::window {
+namespace govor::widgets {
 namespace {
 
 constexpr qreal grid = 24;
@@ -195,4 +195,4 @@ QIcon program_icon() {
     return QIcon(new ProgramIcon);
 }
 
-}  // namespace govor::window
+}  // namespace govor::widgets

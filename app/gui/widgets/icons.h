@@ -3,7 +3,7 @@
 #include <QIcon>
 #include <QPalette>
 
-namespace govor::window {
+namespace govor::widgets {
 
 // Line drawings on a grid of 24, painted in the palette's colours at whatever size and resolution is asked
 // for: no icon theme needs to be there, and none can be missing.
@@ -32,4 +32,4 @@ QIcon icon(Icon which, QPalette::ColorRole role = QPalette::Text);
 // The program's own: the murmur of two voices.
 QIcon program_icon();
 
-}  // namespace govor::window
+}  // namespace govor::widgets

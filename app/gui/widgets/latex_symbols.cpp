@@ -2,7 +2,7 @@
 
 #include <QHash>
 
-namespace govor::window {
+namespace govor::widgets {
 namespace {
 
 struct Named {
@@ -272,4 +272,4 @@ QChar blackboard_bold(QChar character) {
     return form == 0 ? character : QChar(form);
 }
 
-}  // namespace govor::window
+}  // namespace govor::widgets

@@ -4,7 +4,7 @@
 #include <QStringView>
 #include <optional>
 
-namespace govor::window {
+namespace govor::widgets {
 
 enum class SymbolKind {
     letter,    // written as it is: α, ∞, ∑
@@ -28,4 +28,4 @@ char16_t subscript_of(QChar character);
 // A letter or digit in blackboard bold, ℝ; the character itself where there is none.
 QChar blackboard_bold(QChar character);
 
-}  // namespace govor::window
+}  // namespace govor::widgets

@@ -6,7 +6,7 @@
 
 #include "widgets/latex_symbols.h"
 
-namespace govor::window {
+namespace govor::widgets {
 namespace {
 
 constexpr int deepest = 40;  // nested groups; what is deeper is left out
@@ -300,4 +300,4 @@ QString latex_to_text(QStringView formula) {
     return Formula(formula, 0).text();
 }
 
-}  // namespace govor::window
+}  // namespace govor::widgets

@@ -5,14 +5,14 @@
 
 #include "widgets/plain_text.h"
 
-namespace govor::window {
+namespace govor::widgets {
 namespace {
 
 constexpr qsizetype line_length = 72;
 constexpr qsizetype longest_address = 2000;  // characters; a dialog shows the whole of it
 
 struct Links {
-    Q_DECLARE_TR_FUNCTIONS(govor::window::Links)
+    Q_DECLARE_TR_FUNCTIONS(govor::widgets::Links)
 };
 
 void discard_message(QtMsgType /*type*/, const QMessageLogContext& /*context*/, const QString& /*text*/) {}
@@ -57,4 +57,4 @@ void confirm_and_open(QWidget* parent, const QUrl& address) {
         .exec();
 }
 
-}  // namespace govor::window
+}  // namespace govor::widgets

@@ -3,7 +3,7 @@
 #include <QRegularExpression>
 #include <algorithm>
 
-namespace govor::window {
+namespace govor::widgets {
 namespace {
 
 qsizetype indent_of(QStringView line) {
@@ -74,4 +74,4 @@ bool defines_links(QStringView text) {
     return definition.match(text).hasMatch();
 }
 
-}  // namespace govor::window
+}  // namespace govor::widgets

@@ -3,7 +3,7 @@
 #include <QStringView>
 #include <optional>
 
-namespace govor::window {
+namespace govor::widgets {
 
 // Markdown that is still being written, as CommonMark with GitHub's tables takes it.
 
@@ -27,4 +27,4 @@ std::optional<Fence> fence_of(QStringView line);
 // Whether it says what a name of a link means ("[name]: address"), which holds for the text before it, too.
 bool defines_links(QStringView text);
 
-}  // namespace govor::window
+}  // namespace govor::widgets

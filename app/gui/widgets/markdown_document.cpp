@@ -10,7 +10,7 @@
 #include "widgets/markdown_formulas.h"
 #include "widgets/markdown_writer.h"
 
-namespace govor::window {
+namespace govor::widgets {
 namespace {
 
 // GitHub's, without addresses of mail.
@@ -83,4 +83,4 @@ std::unique_ptr<QTextDocument> markdown_document(const QString& text, const QTex
     return document;
 }
 
-}  // namespace govor::window
+}  // namespace govor::widgets

@@ -5,7 +5,7 @@
 #include <QTextFormat>
 #include <memory>
 
-namespace govor::window {
+namespace govor::widgets {
 
 // Markdown as CommonMark with GitHub's tables, task lists and bare addresses takes it, parsed by MD4C and
 // written into a QTextDocument. What a model wrote is text: its HTML is shown as it stands, a picture is its
@@ -33,4 +33,4 @@ void truncate_document(QTextDocument& document, int position);
 // A new document that lays text out as `like` does, to measure it: code has no colours.
 std::unique_ptr<QTextDocument> markdown_document(const QString& text, const QTextDocument& like);
 
-}  // namespace govor::window
+}  // namespace govor::widgets

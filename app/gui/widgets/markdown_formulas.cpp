@@ -7,7 +7,7 @@
 #include "widgets/latex_text.h"
 #include "widgets/markdown_blocks.h"
 
-namespace govor::window {
+namespace govor::widgets {
 namespace {
 
 // Placeholders are characters for private use; one that the text itself has becomes a formula that is written
@@ -213,4 +213,4 @@ QString MarkdownFormulas::written(const QString& text) const {
     return written;
 }
 
-}  // namespace govor::window
+}  // namespace govor::widgets

@@ -3,7 +3,7 @@
 #include <QString>
 #include <vector>
 
-namespace govor::window {
+namespace govor::widgets {
 
 // Formulas in Markdown, between \( and \), \[ and \], $ and $, or $$ and $$. Markdown itself takes their
 // backslashes for escapes and their underscores for emphasis, so each is replaced by one placeholder before
@@ -40,4 +40,4 @@ class MarkdownFormulas {
     std::vector<Formula> formulas_;
 };
 
-}  // namespace govor::window
+}  // namespace govor::widgets

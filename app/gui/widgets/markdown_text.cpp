@@ -19,7 +19,7 @@
 #include "widgets/markdown_blocks.h"
 #include "widgets/markdown_document.h"
 
-namespace govor::window {
+namespace govor::widgets {
 namespace {
 
 constexpr double nearly = 0.9;  // of the greatest width
@@ -263,4 +263,4 @@ void MarkdownText::contextMenuEvent(QContextMenuEvent* event) {
     menu->exec(by_key ? viewport()->mapToGlobal(cursorRect().bottomLeft()) : event->globalPos());
 }
 
-}  // namespace govor::window
+}  // namespace govor::widgets

@@ -6,7 +6,7 @@
 
 #include "widgets/scrolled_blocks.h"
 
-namespace govor::window {
+namespace govor::widgets {
 
 // Text inside a bubble: as high as it needs to be, selectable with mouse and keyboard. It is never scrolled
 // as a whole; code and tables that are wider than it are, each by itself. Text that grows keeps its
@@ -65,4 +65,4 @@ class MarkdownText : public QTextBrowser {
     int high_ = 0;
 };
 
-}  // namespace govor::window
+}  // namespace govor::widgets

@@ -13,7 +13,7 @@
 #include "widgets/code_highlight.h"
 #include "widgets/links.h"
 
-namespace govor::window {
+namespace govor::widgets {
 namespace {
 
 constexpr int line_percent = 132;  // air between lines: answers are read, not glanced at
@@ -527,4 +527,4 @@ void MarkdownWriter::leave_table() {
     cursor_.setBlockCharFormat({});
 }
 
-}  // namespace govor::window
+}  // namespace govor::widgets

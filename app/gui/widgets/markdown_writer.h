@@ -17,7 +17,7 @@ class QTextBlock;
 class QTextList;
 class QTextTable;
 
-namespace govor::window {
+namespace govor::widgets {
 
 // An empty block that nothing was written for: every other has a format.
 bool is_free(const QTextBlock& block);
@@ -95,4 +95,4 @@ class MarkdownWriter {
     bool break_waits_ = false;  // after a formula on a line of its own
 };
 
-}  // namespace govor::window
+}  // namespace govor::widgets

@@ -7,7 +7,7 @@
 
 #include "widgets/theme.h"
 
-namespace govor::window {
+namespace govor::widgets {
 namespace {
 
 constexpr int columns_kept = 300;
@@ -94,4 +94,4 @@ void MelView::paintEvent(QPaintEvent* /*event*/) {
     painter.drawRoundedRect(QRectF(0, y, width() * static_cast<double>(level_), level_line), 1.5, 1.5);
 }
 
-}  // namespace govor::window
+}  // namespace govor::widgets

@@ -5,7 +5,7 @@
 
 #include "sound/sound_events.h"
 
-namespace govor::window {
+namespace govor::widgets {
 
 // What the microphone hears: a mel spectrogram that scrolls by while somebody speaks, and the level as a line
 // under it.
@@ -31,4 +31,4 @@ class MelView : public QWidget {
     bool clipping_ = false;
 };
 
-}  // namespace govor::window
+}  // namespace govor::widgets

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace govor::window {
+namespace govor::widgets {
 namespace {
 
 constexpr std::size_t most_rows = 3;
@@ -21,15 +21,16 @@ NoticeBar::NoticeBar(QWidget* parent, std::chrono::milliseconds reading_time)
         column->addWidget(rows_.back());
         connect(rows_.back(), &NoticeRow::close_clicked, this, [this, row] { remove(shown_.at(row)); });
         connect(rows_.back(), &NoticeRow::action_clicked, this,
-                [this, row](Notice::Action action) { trigger_action(row, action); });
+                [this, row](assistant::Notice::Action action) { trigger_action(row, action); });
     }
     hide();
 }
 
-void NoticeBar::show_notice(const Notice& notice) {
+void NoticeBar::show_notice(const assistant::Notice& notice) {
     std::erase_if(entries_, [&](const Entry& entry) {
-        const Notice& before = entry.notice;
-        return before == notice || (notice.cause != Notice::Cause::other && before.cause == notice.cause);
+        const assistant::Notice& before = entry.notice;
+        return before == notice ||
+               (notice.cause != assistant::Notice::Cause::other && before.cause == notice.cause);
     });
     const auto place = std::find_if(entries_.begin(), entries_.end(), [&](const Entry& entry) {
         return entry.notice.severity <= notice.severity;
@@ -38,7 +39,7 @@ void NoticeBar::show_notice(const Notice& notice) {
     show_entries();
 }
 
-void NoticeBar::settle(Notice::Cause cause) {
+void NoticeBar::settle(assistant::Notice::Cause cause) {
     if (std::erase_if(entries_, [&](const Entry& entry) { return entry.notice.cause == cause; }) > 0)
         show_entries();
 }
@@ -48,7 +49,7 @@ void NoticeBar::remove(std::uint64_t number) {
     show_entries();
 }
 
-void NoticeBar::trigger_action(std::size_t row, Notice::Action action) {
+void NoticeBar::trigger_action(std::size_t row, assistant::Notice::Action action) {
     remove(shown_.at(row));
     Q_EMIT action_triggered(action);
 }
@@ -64,7 +65,8 @@ void NoticeBar::show_entries() {
         Entry& entry = entries_[i];
         shown_.push_back(entry.number);
         if (i >= before.size() || before[i] != entry.number) rows_[i]->show_notice(entry.notice);
-        if (entry.expiry || entry.notice.stays || entry.notice.severity != Notice::Severity::information)
+        if (entry.expiry || entry.notice.stays ||
+            entry.notice.severity != assistant::Notice::Severity::information)
             continue;
         entry.expiry = std::make_unique<QTimer>();
         entry.expiry->setSingleShot(true);
@@ -86,4 +88,4 @@ QString NoticeBar::sentence() const {
     return shown_.empty() ? QString() : entries_.front().notice.sentence;
 }
 
-}  // namespace govor::window
+}  // namespace govor::widgets

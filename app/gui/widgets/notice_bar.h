@@ -11,7 +11,7 @@
 #include "assistant/notice.h"
 #include "widgets/notice_row.h"
 
-namespace govor::window {
+namespace govor::widgets {
 
 // The notices above the composer: the most important on top, of equal ones the newest. What does not fit
 // waits until one above it goes. An information goes by itself some time after it was first shown; a warning
@@ -24,26 +24,26 @@ class NoticeBar : public QWidget {
     explicit NoticeBar(QWidget* parent = nullptr,
                        std::chrono::milliseconds reading_time = usual_reading_time);
 
-    void show_notice(const Notice& notice);
+    void show_notice(const assistant::Notice& notice);
     // The cause is over: its notice goes, whether shown or waiting.
-    void settle(Notice::Cause cause);
+    void settle(assistant::Notice::Cause cause);
 
     QStringList sentences() const;  // that are shown, from above
     QString sentence() const;       // the topmost of them; empty: none
 
   Q_SIGNALS:
-    void action_triggered(govor::window::Notice::Action action);
+    void action_triggered(govor::assistant::Notice::Action action);
 
   private:
     struct Entry {
         std::uint64_t number;
-        Notice notice;
+        assistant::Notice notice;
         std::unique_ptr<QTimer> expiry;  // of an information, from the first time it is shown
     };
 
     void show_entries();
     void remove(std::uint64_t number);
-    void trigger_action(std::size_t row, Notice::Action action);
+    void trigger_action(std::size_t row, assistant::Notice::Action action);
 
     std::chrono::milliseconds reading_time_;
     std::vector<NoticeRow*> rows_;
@@ -52,4 +52,4 @@ class NoticeBar : public QWidget {
     std::uint64_t last_number_ = 0;
 };
 
-}  // namespace govor::window
+}  // namespace govor::widgets

@@ -7,32 +7,32 @@
 #include "widgets/icons.h"
 #include "widgets/theme.h"
 
-namespace govor::window {
+namespace govor::widgets {
 namespace {
 
-QString words_of(Notice::Action action) {
+QString words_of(assistant::Notice::Action action) {
     switch (action) {
-        case Notice::Action::none:
+        case assistant::Notice::Action::none:
             return {};
-        case Notice::Action::load_again:
+        case assistant::Notice::Action::load_again:
             return NoticeRow::tr("Load again");
-        case Notice::Action::choose_model:
+        case assistant::Notice::Action::choose_model:
             return NoticeRow::tr("Open model…");
-        case Notice::Action::sound_settings:
+        case assistant::Notice::Action::sound_settings:
             return NoticeRow::tr("Sound settings…");
-        case Notice::Action::unmute:
+        case assistant::Notice::Action::unmute:
             return NoticeRow::tr("Unmute");
-        case Notice::Action::retry_store:
+        case assistant::Notice::Action::retry_store:
             return NoticeRow::tr("Try again");
-        case Notice::Action::safe_start:
+        case assistant::Notice::Action::safe_start:
             return NoticeRow::tr("Start safely");
-        case Notice::Action::start_normally:
+        case assistant::Notice::Action::start_normally:
             return NoticeRow::tr("Start normally");
-        case Notice::Action::built_in_model:
+        case assistant::Notice::Action::built_in_model:
             return NoticeRow::tr("Built-in model");
-        case Notice::Action::how_to_get_model:
+        case assistant::Notice::Action::how_to_get_model:
             return NoticeRow::tr("How to get it");
-        case Notice::Action::undo_delete:
+        case assistant::Notice::Action::undo_delete:
             return NoticeRow::tr("Undo");
     }
     return {};
@@ -63,17 +63,17 @@ NoticeRow::NoticeRow(QWidget* parent) : QWidget(parent) {
     hide();
 }
 
-void NoticeRow::show_notice(const Notice& notice) {
+void NoticeRow::show_notice(const assistant::Notice& notice) {
     severity_ = notice.severity;
     words_.setText(notice.sentence);
     actions_ = {notice.action};
     actions_.insert(actions_.end(), notice.other_actions.begin(), notice.other_actions.end());
     for (std::size_t i = 0; i < buttons_.size(); ++i) {
-        const bool used = i < actions_.size() && actions_[i] != Notice::Action::none;
+        const bool used = i < actions_.size() && actions_[i] != assistant::Notice::Action::none;
         if (used) buttons_[i].setText(words_of(actions_[i]));
         buttons_[i].setVisible(used);
     }
-    const bool information = severity_ == Notice::Severity::information;
+    const bool information = severity_ == assistant::Notice::Severity::information;
     sign_.setVisible(!information);
     if (!information) sign_.setPixmap(icon(Icon::warning).pixmap(18, 18));
     show();
@@ -85,9 +85,9 @@ void NoticeRow::show_notice(const Notice& notice) {
 void NoticeRow::paintEvent(QPaintEvent* /*event*/) {
     const Theme theme = Theme::of(palette());
     QPainter painter(this);
-    const bool information = severity_ == Notice::Severity::information;
+    const bool information = severity_ == assistant::Notice::Severity::information;
     painter.fillRect(rect(), mixed(theme.page, information ? theme.accent : theme.warning,
-                                   severity_ == Notice::Severity::critical ? 0.24 : 0.12));
+                                   severity_ == assistant::Notice::Severity::critical ? 0.24 : 0.12));
 }
 
-}  // namespace govor::window
+}  // namespace govor::widgets

@@ -9,7 +9,7 @@
 #include "assistant/notice.h"
 #include "widgets/plain_text.h"
 
-namespace govor::window {
+namespace govor::widgets {
 
 // One notice as it is shown: an icon for its severity, the sentence, a button for each of its actions, and
 // one that closes it.
@@ -19,10 +19,10 @@ class NoticeRow : public QWidget {
   public:
     explicit NoticeRow(QWidget* parent);
 
-    void show_notice(const Notice& notice);
+    void show_notice(const assistant::Notice& notice);
 
   Q_SIGNALS:
-    void action_clicked(govor::window::Notice::Action action);
+    void action_clicked(govor::assistant::Notice::Action action);
     void close_clicked();
 
   protected:
@@ -32,9 +32,9 @@ class NoticeRow : public QWidget {
     PlainLabel sign_;
     PlainLabel words_;
     std::array<QPushButton, 3> buttons_;
-    std::vector<Notice::Action> actions_;  // of buttons_, from the first
+    std::vector<assistant::Notice::Action> actions_;  // of buttons_, from the first
     QToolButton close_;
-    Notice::Severity severity_ = Notice::Severity::information;
+    assistant::Notice::Severity severity_ = assistant::Notice::Severity::information;
 };
 
-}  // namespace govor::window
+}  // namespace govor::widgets

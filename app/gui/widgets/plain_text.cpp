@@ -3,7 +3,7 @@
 #include <QCoreApplication>
 #include <QEvent>
 
-namespace govor::window {
+namespace govor::widgets {
 
 PlainMessageBox::PlainMessageBox(Icon icon, const QString& title, const QString& text,
                                  StandardButtons buttons, QWidget* parent)
@@ -32,4 +32,4 @@ bool PlainToolTips::eventFilter(QObject* watched, QEvent* event) {
     return false;
 }
 
-}  // namespace govor::window
+}  // namespace govor::widgets

@@ -4,7 +4,7 @@
 #include <QMessageBox>
 #include <QObject>
 
-namespace govor::window {
+namespace govor::widgets {
 
 // Qt takes the text of labels, message boxes and tool tips for HTML where it looks like it, and opens the
 // files that its images name. These show any text as it stands. tests/structure refuses Qt's own in the
@@ -43,4 +43,4 @@ class PlainToolTips : public QObject {
     bool eventFilter(QObject* watched, QEvent* event) override;
 };
 
-}  // namespace govor::window
+}  // namespace govor::widgets

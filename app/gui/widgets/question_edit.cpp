@@ -6,7 +6,7 @@
 #include <QTextBlock>
 #include <algorithm>
 
-namespace govor::window {
+namespace govor::widgets {
 namespace {
 
 constexpr int most_lines = 7;
@@ -54,4 +54,4 @@ bool QuestionEdit::canInsertFromMimeData(const QMimeData* source) const {
     return !source->hasUrls() && QPlainTextEdit::canInsertFromMimeData(source);
 }
 
-}  // namespace govor::window
+}  // namespace govor::widgets

@@ -2,7 +2,7 @@
 
 #include <QPlainTextEdit>
 
-namespace govor::window {
+namespace govor::widgets {
 
 // Where a question is typed: Enter asks, Shift and Enter breaks the line, the page keys turn the pages of the
 // conversation. Grows with its text to a few lines.
@@ -24,4 +24,4 @@ class QuestionEdit : public QPlainTextEdit {
     bool canInsertFromMimeData(const QMimeData* source) const override;
 };
 
-}  // namespace govor::window
+}  // namespace govor::widgets

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace govor::window {
+namespace govor::widgets {
 namespace {
 
 constexpr int guess = 190;  // of a turn, before any was seen
@@ -60,4 +60,4 @@ int RowHeights::row_at(int y) const {
     return std::min(static_cast<int>(found - heights_.begin()), rows() - 1);
 }
 
-}  // namespace govor::window
+}  // namespace govor::widgets

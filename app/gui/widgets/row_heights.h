@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <vector>
 
-namespace govor::window {
+namespace govor::widgets {
 
 // How high each turn of a conversation is, one under the other. One that was never measured counts as high as
 // those that were, on average. Pixels.
@@ -29,4 +29,4 @@ class RowHeights {
     int known_ = 0;
 };
 
-}  // namespace govor::window
+}  // namespace govor::widgets

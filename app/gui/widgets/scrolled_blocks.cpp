@@ -14,7 +14,7 @@
 #include "widgets/markdown_document.h"
 #include "widgets/theme.h"
 
-namespace govor::window {
+namespace govor::widgets {
 namespace {
 
 constexpr int radius = 8;
@@ -24,7 +24,7 @@ constexpr int button = 24;
 constexpr int quote_width = 3;
 
 struct Words {
-    Q_DECLARE_TR_FUNCTIONS(govor::window::ScrolledBlocks)
+    Q_DECLARE_TR_FUNCTIONS(govor::widgets::ScrolledBlocks)
 };
 
 QString text_of(const QTextBlock& code) {
@@ -203,4 +203,4 @@ void ScrolledBlocks::paint_grounds(QPainter& painter, const QPalette& palette) c
     painter.restore();
 }
 
-}  // namespace govor::window
+}  // namespace govor::widgets

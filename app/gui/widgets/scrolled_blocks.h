@@ -11,7 +11,7 @@
 #include <optional>
 #include <vector>
 
-namespace govor::window {
+namespace govor::widgets {
 
 // The blocks of code and the tables in a text, which do not wrap: each that is wider than the text has a
 // scroll bar of its own, and code has a head with its language and a button that copies it. Coordinates are
@@ -66,4 +66,4 @@ class ScrolledBlocks {
     std::vector<QRectF> quotes_;
 };
 
-}  // namespace govor::window
+}  // namespace govor::widgets

@@ -7,7 +7,7 @@
 
 #include "widgets/theme.h"
 
-namespace govor::window {
+namespace govor::widgets {
 namespace {
 
 constexpr double small = 0.88;  // of the usual type
@@ -98,22 +98,22 @@ StatusStrip::StatusStrip(QWidget* parent, std::chrono::milliseconds gap_time) : 
     sound_.setToolTip(tr("Gaps in what was just recorded or played"));
 }
 
-void StatusStrip::show_model(const ModelLoader& loader) {
+void StatusStrip::show_model(const assistant::ModelLoader& loader) {
     const QString name = loader.name();
     QString words;
     switch (loader.state()) {
-        case ModelLoader::State::none:
+        case assistant::ModelLoader::State::none:
             words = tr("No model");
             break;
-        case ModelLoader::State::failed:
+        case assistant::ModelLoader::State::failed:
             words = tr("%1 could not be loaded").arg(name);
             break;
-        case ModelLoader::State::loading:
+        case assistant::ModelLoader::State::loading:
             words = loader.progress()
                         ? tr("Loading %1: %2 %").arg(name).arg(static_cast<int>(*loader.progress() * 100))
                         : tr("Loading %1…").arg(name);
             break;
-        case ModelLoader::State::ready:
+        case assistant::ModelLoader::State::ready:
             words = tr("%1 · %2").arg(name, QString::fromStdString(loader.model().device));
             break;
     }
@@ -124,7 +124,7 @@ void StatusStrip::show_model(const ModelLoader& loader) {
     memory_.show_bytes(used_, budget_);
 }
 
-void StatusStrip::show_figures(const TurnFigures& figures) {
+void StatusStrip::show_figures(const assistant::TurnFigures& figures) {
     const auto number = [](double value, int digits) { return QLocale().toString(value, 'f', digits); };
     const auto show = [](QLabel& label, const QString& words) {
         label.setText(words);
@@ -188,4 +188,4 @@ void StatusStrip::paintEvent(QPaintEvent* /*event*/) {
     painter.fillRect(QRect(0, 0, width(), 1), theme.hairline);
 }
 
-}  // namespace govor::window
+}  // namespace govor::widgets

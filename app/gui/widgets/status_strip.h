@@ -11,7 +11,7 @@
 #include "widgets/elided_label.h"
 #include "widgets/plain_text.h"
 
-namespace govor::window {
+namespace govor::widgets {
 
 // Memory of the graphics card: used of what this process may use.
 class MemoryGauge : public QWidget {
@@ -39,8 +39,8 @@ class StatusStrip : public QWidget {
     static constexpr std::chrono::milliseconds usual_gap_time{15000};
     explicit StatusStrip(QWidget* parent = nullptr, std::chrono::milliseconds gap_time = usual_gap_time);
 
-    void show_model(const ModelLoader& loader);
-    void show_figures(const TurnFigures& figures);
+    void show_model(const assistant::ModelLoader& loader);
+    void show_figures(const assistant::TurnFigures& figures);
     // Gaps are shown for a while after the last. What a microphone lost counts while a question is spoken.
     void show_counts(const sound::SoundCounts& counts, bool listening);
 
@@ -68,4 +68,4 @@ class StatusStrip : public QWidget {
     std::uint64_t used_ = 0;
 };
 
-}  // namespace govor::window
+}  // namespace govor::widgets

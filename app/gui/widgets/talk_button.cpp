@@ -6,7 +6,7 @@
 #include "widgets/icons.h"
 #include "widgets/theme.h"
 
-namespace govor::window {
+namespace govor::widgets {
 namespace {
 
 constexpr double ring = 7;  // at most
@@ -66,8 +66,8 @@ void TalkButton::paintEvent(QPaintEvent* /*event*/) {
         painter.drawEllipse(centre, radius + 3, radius + 3);
     }
     const QRect face(static_cast<int>(centre.x()) - 13, static_cast<int>(centre.y()) - 13, 26, 26);
-    window::icon(Icon::microphone, QPalette::HighlightedText)
+    widgets::icon(Icon::microphone, QPalette::HighlightedText)
         .paint(&painter, face, Qt::AlignCenter, isEnabled() ? QIcon::Normal : QIcon::Disabled);
 }
 
-}  // namespace govor::window
+}  // namespace govor::widgets

@@ -2,7 +2,7 @@
 
 #include <QAbstractButton>
 
-namespace govor::window {
+namespace govor::widgets {
 
 // The large round button: hold it, or press once to begin and once to end. While somebody is heard, a ring
 // around it is as wide as the voice is loud.
@@ -30,4 +30,4 @@ class TalkButton : public QAbstractButton {
     double level_ = 0;
 };
 
-}  // namespace govor::window
+}  // namespace govor::widgets

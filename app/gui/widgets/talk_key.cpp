@@ -4,7 +4,7 @@
 #include <QKeyEvent>
 #include <QKeySequenceEdit>
 
-namespace govor::window {
+namespace govor::widgets {
 namespace {
 
 // X servers repeat a held key as releases and presses; where Qt sees only the first half in time, it does not
@@ -72,4 +72,4 @@ bool TalkKey::eventFilter(QObject* watched, QEvent* event) {
     return true;
 }
 
-}  // namespace govor::window
+}  // namespace govor::widgets

@@ -4,7 +4,7 @@
 #include <QObject>
 #include <QTimer>
 
-namespace govor::window {
+namespace govor::widgets {
 
 // Whether a key can be the talk key: one that nobody needs for writing or for walking about.
 bool can_be_talk_key(const QKeySequence& key);
@@ -35,4 +35,4 @@ class TalkKey : public QObject {
     QTimer release_;  // a release that a press follows at once is a repeat that was not marked as one
 };
 
-}  // namespace govor::window
+}  // namespace govor::widgets

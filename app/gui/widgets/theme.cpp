@@ -1,6 +1,6 @@
 #include "widgets/theme.h"
 
-namespace govor::window {
+namespace govor::widgets {
 
 QColor mixed(const QColor& a, const QColor& b, double share) {
     const auto between = [share](float from, float to) {
@@ -35,4 +35,4 @@ Theme Theme::of(const QPalette& palette) {
     return theme;
 }
 
-}  // namespace govor::window
+}  // namespace govor::widgets

@@ -3,7 +3,7 @@
 #include <QColor>
 #include <QPalette>
 
-namespace govor::window {
+namespace govor::widgets {
 
 // The window's colours, mixed from the system's palette, so that light, dark and high contrast follow it.
 struct Theme {
@@ -31,4 +31,4 @@ struct Theme {
 // `share` of `b` in `a`, 0..1.
 QColor mixed(const QColor& a, const QColor& b, double share);
 
-}  // namespace govor::window
+}  // namespace govor::widgets

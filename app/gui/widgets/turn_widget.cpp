@@ -14,7 +14,7 @@
 #include "widgets/icons.h"
 #include "widgets/theme.h"
 
-namespace govor::window {
+namespace govor::widgets {
 namespace {
 
 constexpr int between = 10;  // question, answer
@@ -27,14 +27,15 @@ struct ActionFace {
     const char* name;
 };
 constexpr std::array faces{
-    ActionFace{Icon::copy, QT_TRANSLATE_NOOP("govor::window::TurnWidget", "Copy the question")},
-    ActionFace{Icon::edit, QT_TRANSLATE_NOOP("govor::window::TurnWidget", "Edit the question and ask again")},
-    ActionFace{Icon::save, QT_TRANSLATE_NOOP("govor::window::TurnWidget", "Save the question's sound")},
-    ActionFace{Icon::copy, QT_TRANSLATE_NOOP("govor::window::TurnWidget", "Copy the answer")},
-    ActionFace{Icon::speak, QT_TRANSLATE_NOOP("govor::window::TurnWidget", "Read the answer aloud")},
-    ActionFace{Icon::save, QT_TRANSLATE_NOOP("govor::window::TurnWidget", "Save the answer's sound")},
-    ActionFace{Icon::again, QT_TRANSLATE_NOOP("govor::window::TurnWidget", "Answer again")},
-    ActionFace{Icon::remove, QT_TRANSLATE_NOOP("govor::window::TurnWidget", "Delete question and answer")},
+    ActionFace{Icon::copy, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Copy the question")},
+    ActionFace{Icon::edit,
+               QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Edit the question and ask again")},
+    ActionFace{Icon::save, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Save the question's sound")},
+    ActionFace{Icon::copy, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Copy the answer")},
+    ActionFace{Icon::speak, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Read the answer aloud")},
+    ActionFace{Icon::save, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Save the answer's sound")},
+    ActionFace{Icon::again, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Answer again")},
+    ActionFace{Icon::remove, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Delete question and answer")},
 };
 
 }  // namespace
@@ -264,4 +265,4 @@ int TurnWidget::arrange(int width, bool move) {
     return y + below;
 }
 
-}  // namespace govor::window
+}  // namespace govor::widgets

@@ -10,7 +10,7 @@
 #include "widgets/bubble.h"
 #include "widgets/plain_text.h"
 
-namespace govor::window {
+namespace govor::widgets {
 
 // What can be done with a turn.
 enum class TurnAction {
@@ -44,7 +44,7 @@ class TurnWidget : public QWidget {
     std::vector<QWidget*> controls();
 
   Q_SIGNALS:
-    void action_triggered(govor::window::TurnAction action);
+    void action_triggered(govor::widgets::TurnAction action);
     void play_requested(govor::store::Side side);
     void seek_requested(govor::store::Side side, double share);
     void speed_requested();
@@ -77,4 +77,4 @@ class TurnWidget : public QWidget {
     bool has_answer_ = false;
 };
 
-}  // namespace govor::window
+}  // namespace govor::widgets

@@ -13,7 +13,7 @@
 #include "widgets/icons.h"
 #include "widgets/theme.h"
 
-namespace govor::window {
+namespace govor::widgets {
 namespace {
 
 constexpr int widest_column = 780;  // longer lines are hard to read
@@ -316,4 +316,4 @@ void TurnsView::focusOutEvent(QFocusEvent* event) {
     viewport()->update();
 }
 
-}  // namespace govor::window
+}  // namespace govor::widgets

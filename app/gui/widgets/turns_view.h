@@ -10,7 +10,7 @@
 #include "widgets/row_heights.h"
 #include "widgets/turn_widget.h"
 
-namespace govor::window {
+namespace govor::widgets {
 
 class ClipPlayer;
 
@@ -33,7 +33,7 @@ class TurnsView : public QAbstractScrollArea {
     std::size_t widgets() const { return shown_.size() + spare_.size(); }
 
   Q_SIGNALS:
-    void action_triggered(govor::store::TurnId turn, govor::window::TurnAction action);
+    void action_triggered(govor::store::TurnId turn, govor::widgets::TurnAction action);
     void play_requested(govor::store::TurnId turn, govor::store::Side side);
     void seek_requested(govor::store::TurnId turn, govor::store::Side side, double share);
     void speed_requested();
@@ -78,4 +78,4 @@ class TurnsView : public QAbstractScrollArea {
     bool arranging_ = false;
 };
 
-}  // namespace govor::window
+}  // namespace govor::widgets

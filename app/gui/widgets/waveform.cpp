@@ -8,7 +8,7 @@
 
 #include "widgets/theme.h"
 
-namespace govor::window {
+namespace govor::widgets {
 namespace {
 
 constexpr int bar_width = 2;
@@ -91,4 +91,4 @@ void Waveform::keyPressEvent(QKeyEvent* event) {
     if (value() != before) Q_EMIT seek_requested(static_cast<double>(value()) / maximum());
 }
 
-}  // namespace govor::window
+}  // namespace govor::widgets

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace govor::window {
+namespace govor::widgets {
 
 // A sound as a row of bars, and a slider over it: click, drag or use the arrow keys to move in it. Values are
 // thousandths of its length.
@@ -40,4 +40,4 @@ class Waveform : public QSlider {
     bool dragging_ = false;
 };
 
-}  // namespace govor::window
+}  // namespace govor::widgets

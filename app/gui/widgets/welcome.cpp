@@ -8,7 +8,7 @@
 #include "widgets/icons.h"
 #include "widgets/theme.h"
 
-namespace govor::window {
+namespace govor::widgets {
 namespace {
 
 constexpr int column = 440;
@@ -55,8 +55,8 @@ Welcome::Welcome(QWidget* parent) : QWidget(parent) {
     column_layout->addStretch(4);
 }
 
-void Welcome::show_model(const ModelLoader& loader) {
-    using State = ModelLoader::State;
+void Welcome::show_model(const assistant::ModelLoader& loader) {
+    using State = assistant::ModelLoader::State;
     const State state = loader.state();
     const QString name = loader.name();
     progress_.setVisible(state == State::loading);
@@ -76,7 +76,7 @@ void Welcome::show_model(const ModelLoader& loader) {
             break;
         case State::failed:
             title_.setText(tr("%1 could not be loaded").arg(name));
-            words_.setText(sentence(*loader.error()));
+            words_.setText(assistant::sentence(*loader.error()));
             break;
         case State::ready:
             title_.setText(tr("What would you like to know?"));
@@ -91,4 +91,4 @@ void Welcome::paintEvent(QPaintEvent* /*event*/) {
     QPainter(this).fillRect(rect(), Theme::of(palette()).page);
 }
 
-}  // namespace govor::window
+}  // namespace govor::widgets

@@ -7,7 +7,7 @@
 #include "assistant/model_loader.h"
 #include "widgets/plain_text.h"
 
-namespace govor::window {
+namespace govor::widgets {
 
 // What stands where an empty conversation would: what to do first, and how far the model is.
 class Welcome : public QWidget {
@@ -16,7 +16,7 @@ class Welcome : public QWidget {
   public:
     explicit Welcome(QWidget* parent = nullptr);
 
-    void show_model(const ModelLoader& loader);
+    void show_model(const assistant::ModelLoader& loader);
 
   Q_SIGNALS:
     void model_requested();
@@ -35,4 +35,4 @@ class Welcome : public QWidget {
     PlainLabel remark_;
 };
 
-}  // namespace govor::window
+}  // namespace govor::widgets

@@ -7,11 +7,11 @@
 namespace govor::test {
 namespace {
 
+using assistant::Phase;
 using session::BeginListening;
 using session::Cancel;
 using session::StopSpeaking;
 using store::TurnState;
-using window::Phase;
 
 TEST(AnswerVoice, an_answer_is_shown_played_and_stored) {
     ControllerFixture fixture;

@@ -13,11 +13,11 @@ namespace govor::test {
 struct ControllerFixture {
     // `where`: the folder of the store; empty: a temporary one. `actions`: used in place of `sound`.
     explicit ControllerFixture(bool with_model = true, const QString& where = {},
-                               window::SoundActions* actions = nullptr)
+                               assistant::SoundActions* actions = nullptr)
         : store(where.isEmpty() ? folder.path() : where),
           controller(engine, loader, actions != nullptr ? *actions : sound, store) {
-        QObject::connect(&controller, &window::Controller::noticed,
-                         [this](const window::Notice& notice) { notices.push_back(notice.sentence); });
+        QObject::connect(&controller, &assistant::Controller::noticed,
+                         [this](const assistant::Notice& notice) { notices.push_back(notice.sentence); });
         if (with_model) load();
     }
 
@@ -99,8 +99,8 @@ struct ControllerFixture {
     FakeEngine engine;
     FakeActions sound;
     store::ConversationStore store;
-    window::ModelLoader loader{engine};
-    window::Controller controller;
+    assistant::ModelLoader loader{engine};
+    assistant::Controller controller;
     std::vector<QString> notices;
 };
 

@@ -6,10 +6,10 @@
 namespace govor::test {
 namespace {
 
+using assistant::Phase;
 using session::BeginListening;
 using session::Cancel;
 using store::TurnState;
-using window::Phase;
 
 TEST(Controller, a_waiting_question_is_asked_once_and_not_at_all_when_it_was_deleted) {
     ControllerFixture fixture;

@@ -5,7 +5,7 @@
 #include "core/error.h"
 #include "support/environment.h"
 
-namespace govor::window {
+namespace govor::assistant {
 namespace {
 
 TEST(DeviceList, passes_devices_between_two_processes) {
@@ -37,4 +37,4 @@ TEST(DeviceList, passes_translatable_errors_between_two_processes) {
 }
 
 }  // namespace
-}  // namespace govor::window
+}  // namespace govor::assistant

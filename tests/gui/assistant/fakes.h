@@ -9,7 +9,7 @@
 namespace govor::test {
 
 // An engine that only records the commands posted to it, and emits the events that a test asks for.
-class FakeEngine : public window::Engine {
+class FakeEngine : public assistant::Engine {
   public:
     session::CommandId post(session::Command command) override {
         posted.push_back(std::move(command));
@@ -42,7 +42,7 @@ class FakeEngine : public window::Engine {
 
 // Microphone and loudspeaker that only record what is asked of them. A test reports for them by the
 // controller's slots.
-class FakeActions : public window::SoundActions {
+class FakeActions : public assistant::SoundActions {
   public:
     void begin_listening() override { ++begun; }
     void end_listening() override { ++ended; }

@@ -12,11 +12,11 @@ namespace govor::test {
 namespace {
 
 // All text of the visible turns.
-QString shown_in(window::TurnsView& view) {
+QString shown_in(widgets::TurnsView& view) {
     QString all;
-    for (const auto* turn : view.findChildren<window::TurnWidget*>()) {
+    for (const auto* turn : view.findChildren<widgets::TurnWidget*>()) {
         if (turn->isHidden()) continue;
-        for (const auto* text : turn->findChildren<window::MarkdownText*>())
+        for (const auto* text : turn->findChildren<widgets::MarkdownText*>())
             if (text->isVisible()) all += text->toPlainText() + QLatin1Char('\n');
         for (const auto* label : turn->findChildren<QLabel*>())
             if (label->isVisible()) all += label->text() + QLatin1Char('\n');
@@ -60,7 +60,7 @@ TEST(MarkedTurn, the_whole_text_stays_with_a_mark_where_the_voice_was_stopped_al
 TEST(MarkedTurn, the_mark_is_copied_with_the_answer) {
     Room room;
     const store::TurnId turn = stop_after_two(room);
-    Q_EMIT room.window.turns().action_triggered(turn, window::TurnAction::copy_answer);
+    Q_EMIT room.window.turns().action_triggered(turn, widgets::TurnAction::copy_answer);
     EXPECT_EQ(QGuiApplication::clipboard()->text(), marked);
 }
 

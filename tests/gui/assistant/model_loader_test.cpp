@@ -7,18 +7,18 @@
 namespace govor::test {
 namespace {
 
-using State = window::ModelLoader::State;
+using State = assistant::ModelLoader::State;
 
 // A loader with the model "first" in use.
 class ModelLoaderTest : public testing::Test {
   protected:
     ModelLoaderTest() {
-        QObject::connect(&loader_, &window::ModelLoader::failed, [this] {
+        QObject::connect(&loader_, &assistant::ModelLoader::failed, [this] {
             ++failures_;
             fallback_ = loader_.fallback();
         });
-        QObject::connect(&loader_, &window::ModelLoader::loaded, [this] { ++loads_; });
-        QObject::connect(&loader_, &window::ModelLoader::lost, [this] { ++losses_; });
+        QObject::connect(&loader_, &assistant::ModelLoader::loaded, [this] { ++loads_; });
+        QObject::connect(&loader_, &assistant::ModelLoader::lost, [this] { ++losses_; });
         load("first");
         succeed();
         loads_ = 0;
@@ -36,9 +36,9 @@ class ModelLoaderTest : public testing::Test {
     std::string requested_model() const { return engine_.last_posted<session::Load>().model.string(); }
 
     FakeEngine engine_;
-    window::ModelLoader loader_{engine_};
+    assistant::ModelLoader loader_{engine_};
     int failures_ = 0, loads_ = 0, losses_ = 0;
-    std::optional<window::ModelLoader::Fallback> fallback_;
+    std::optional<assistant::ModelLoader::Fallback> fallback_;
 };
 
 TEST_F(ModelLoaderTest, a_model_that_fails_leaves_the_previous_one_in_use) {
@@ -135,7 +135,7 @@ TEST_F(ModelLoaderTest, a_lost_device_is_a_loss_of_the_model) {
 
 TEST_F(ModelLoaderTest, every_load_has_a_sink_for_its_steps) {
     QStringList begun;
-    loader_.set_step_sinks([&](const window::ModelChoice& choice) {
+    loader_.set_step_sinks([&](const assistant::ModelChoice& choice) {
         begun.append(choice.name);
         return [&, name = choice.name](session::LoadStep) { begun.append(name + " step"); };
     });

@@ -7,11 +7,11 @@
 namespace govor::test {
 namespace {
 
-using window::Generation;
-using window::GenerationEvent;
-using window::next_state;
-using window::Voice;
-using window::VoiceEvent;
+using assistant::Generation;
+using assistant::GenerationEvent;
+using assistant::next_state;
+using assistant::Voice;
+using assistant::VoiceEvent;
 
 const std::vector<GenerationEvent> generation_events{GenerationEvent::question_complete,
                                                      GenerationEvent::text_came, GenerationEvent::cancelled,

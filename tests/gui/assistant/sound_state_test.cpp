@@ -11,11 +11,11 @@ namespace govor::test {
 namespace {
 
 using namespace std::chrono_literals;
-using window::Phase;
-using State = window::Controller::MicrophoneState;
+using assistant::Phase;
+using State = assistant::Controller::MicrophoneState;
 
 TEST(SoundState, hands_free_mode_does_not_invite_to_talk_without_a_microphone) {
-    window::Composer composer;
+    widgets::Composer composer;
     composer.set_talking(false, true, {});
     composer.show_phase(Phase::idle, false);
     EXPECT_EQ(composer.state().text(), QStringLiteral("Just talk: Govor listens"));
@@ -28,7 +28,7 @@ TEST(SoundState, hands_free_mode_does_not_invite_to_talk_without_a_microphone) {
 }
 
 TEST(SoundState, listening_is_shown_only_while_the_microphone_is_open_and_not_muted) {
-    window::Composer composer;
+    widgets::Composer composer;
     composer.show_phase(Phase::listening, false);
     composer.show_listening(1.5);
     EXPECT_EQ(composer.state().text(), QStringLiteral("Opening the microphone…"));
@@ -46,7 +46,7 @@ QStringList labels_of(const QWidget& widget) {
 }
 
 TEST(SoundState, only_audible_gaps_are_shown_and_only_for_a_while) {
-    window::StatusStrip strip(nullptr, 1ms);
+    widgets::StatusStrip strip(nullptr, 1ms);
     strip.show_counts({.overruns = 140, .underruns = 0}, false);
     EXPECT_TRUE(labels_of(strip).filter(QStringLiteral("gaps")).isEmpty());
     strip.show_counts({.overruns = 142, .underruns = 1}, true);
@@ -63,9 +63,9 @@ TEST(SoundState, the_speed_of_the_voice_is_shown_relative_to_speech) {
         session::Statistics statistics;
         statistics.total_seconds = computed;
         statistics.speech_seconds = spoken;
-        window::TurnFigures figures;
+        assistant::TurnFigures figures;
         figures.measured(statistics);
-        window::StatusStrip strip;
+        widgets::StatusStrip strip;
         strip.show_figures(figures);
         return labels_of(strip).filter(QStringLiteral("speech")).join(QLatin1Char(';')).toStdString();
     };
@@ -78,10 +78,10 @@ TEST(SoundState, the_speed_of_the_voice_is_shown_relative_to_speech) {
 struct Machine {
     FakeSound hardware;
     sound::AudioIo devices{hardware.backend()};
-    window::LiveSound live{devices};
+    assistant::LiveSound live{devices};
     ControllerFixture fixture{true, {}, &live};
 
-    Machine() { window::connect_sound(devices, fixture.controller); }
+    Machine() { assistant::connect_sound(devices, fixture.controller); }
     bool wait_for_phase(Phase phase) {
         return wait_until([&] { return fixture.controller.phase() == phase; });
     }

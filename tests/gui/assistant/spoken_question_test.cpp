@@ -10,12 +10,12 @@
 namespace govor::test {
 namespace {
 
+using assistant::Phase;
 using session::BeginListening;
 using session::Cancel;
 using session::EndListening;
 using session::HearSamples;
 using store::TurnState;
-using window::Phase;
 
 TEST(SpokenQuestion, a_spoken_question_is_stored_before_the_engine_gets_it) {
     ControllerFixture fixture;
@@ -36,7 +36,7 @@ TEST(SpokenQuestion, a_spoken_question_is_stored_before_the_engine_gets_it) {
 }
 
 TEST(SpokenQuestion, a_muted_or_missing_microphone_is_reported_instead_of_listening) {
-    using State = window::Controller::MicrophoneState;
+    using State = assistant::Controller::MicrophoneState;
     ControllerFixture fixture;
     for (const State state : {State::muted, State::missing}) {
         fixture.controller.set_microphone(state);
@@ -57,7 +57,7 @@ TEST(SpokenQuestion, muting_the_microphone_ends_the_question) {
     ControllerFixture fixture;
     fixture.controller.press();
     fixture.controller.listening_began();
-    fixture.controller.set_microphone(window::Controller::MicrophoneState::muted);
+    fixture.controller.set_microphone(assistant::Controller::MicrophoneState::muted);
     EXPECT_EQ(fixture.sound.ended, 1);
 }
 

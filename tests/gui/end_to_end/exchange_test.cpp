@@ -28,7 +28,7 @@ class Exchange : public Play {
     }
 
     // Imports a conversation with instructions and waits until the window asks about them.
-    window::InstructionsDialog* import_with(const QString& instructions) {
+    dialogs::InstructionsDialog* import_with(const QString& instructions) {
         store::ConversationCopy copy;
         copy.conversation.settings = {.title = "Imported", .voice = {}, .system_prompt = instructions};
         copy.conversation.created = copy.conversation.changed = QDateTime::currentDateTimeUtc();
@@ -36,9 +36,9 @@ class Exchange : public Play {
         store::export_conversation(copy, store::ExportKind::zip, path, folder_.path());
         const std::size_t known = program().store().conversations().size();
         program().import_file(path);
-        window::InstructionsDialog* dialog = nullptr;
+        dialogs::InstructionsDialog* dialog = nullptr;
         wait_until("the question about instructions", [&] {
-            dialog = program().window().findChild<window::InstructionsDialog*>();
+            dialog = program().window().findChild<dialogs::InstructionsDialog*>();
             return dialog != nullptr && dialog->isVisible();
         });
         EXPECT_EQ(program().store().conversations().size(), known + 1);
@@ -64,7 +64,7 @@ TEST_F(Exchange, instructions_of_an_imported_conversation_are_shown_and_off_unti
     import_with(instructions)->reject();
     EXPECT_EQ(instructions_now(), QString());
     wait_until("the end of the dialog",
-               [] { return program().window().findChild<window::InstructionsDialog*>() == nullptr; });
+               [] { return program().window().findChild<dialogs::InstructionsDialog*>() == nullptr; });
     import_with(instructions)->accept();
     EXPECT_EQ(instructions_now(), instructions);
 }

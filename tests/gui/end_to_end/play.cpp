@@ -10,14 +10,14 @@ namespace {
 
 constexpr double longest_stall = 500;  // milliseconds
 std::unique_ptr<Heartbeat> the_heartbeat;
-std::unique_ptr<window::Program> the_program;
+std::unique_ptr<program::Program> the_program;
 
 }  // namespace
 
-window::Program& Play::program() {
+program::Program& Play::program() {
     if (!the_program) {
         the_heartbeat = std::make_unique<Heartbeat>();
-        the_program = std::make_unique<window::Program>(store::standard_directories());
+        the_program = std::make_unique<program::Program>(store::standard_directories());
         the_program->start(desktop::Activate{});
         wait_until("the model", [] { return the_program->loader().ready(); });
         wait_until("the window", [] { return the_program->window().isVisible(); });
@@ -52,14 +52,14 @@ void Play::release_key() {
 }
 
 void Play::ask(const char* text) {
-    auto* edit = program().window().findChild<window::QuestionEdit*>();
+    auto* edit = program().window().findChild<widgets::QuestionEdit*>();
     QTest::keyClicks(edit, QString::fromUtf8(text));
     QTest::keyClick(edit, Qt::Key_Return);
 }
 
 void Play::wait_for_answer() {
     wait_until("the end of the answer", [] {
-        return phase() == window::Phase::idle && newest().state != store::TurnState::answering;
+        return phase() == assistant::Phase::idle && newest().state != store::TurnState::answering;
     });
 }
 

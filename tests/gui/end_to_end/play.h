@@ -23,9 +23,9 @@ class Play : public testing::Test {
 
   protected:
     // Started by the first test that wants it.
-    static window::Program& program();
+    static program::Program& program();
     static PulseServer& server() { return Stage::instance().sound(); }
-    static window::Phase phase() { return program().controller().phase(); }
+    static assistant::Phase phase() { return program().controller().phase(); }
     static store::Turn newest();
     static std::size_t turns();
 

@@ -18,9 +18,9 @@
 namespace govor::test {
 namespace {
 
+using assistant::Phase;
 using store::SoundBackend;
 using store::TurnState;
-using window::Phase;
 
 constexpr std::size_t tenth = device_rate.value / 10;
 
@@ -226,7 +226,7 @@ TEST_P(Talk, without_any_loudspeaker_answers_are_complete_and_stay) {
 }
 
 TEST_P(Talk, a_muted_microphone_is_said_with_a_button_that_unmutes_it) {
-    const window::NoticeBar& notices = program().window().notices();
+    const widgets::NoticeBar& notices = program().window().notices();
     const auto shows_muted = [&] {
         return !notices.sentences().filter(QStringLiteral("The microphone is muted.")).isEmpty();
     };
@@ -253,7 +253,7 @@ TEST_P(Talk, the_volume_is_heard_while_it_moves_and_returns_when_it_is_not_taken
     ask("who painted the ceiling of the chapel");
     wait_for_sound(*recording);
     Q_EMIT program().window().settings_requested();
-    auto* settings = program().window().findChild<window::SettingsDialog*>();
+    auto* settings = program().window().findChild<dialogs::SettingsDialog*>();
     ASSERT_NE(settings, nullptr);
     settings->findChild<QSlider*>()->setValue(0);
     std::size_t sounding = 0, loud_until = 0;
@@ -297,7 +297,7 @@ TEST_P(Talk, an_answer_is_made_again_and_heard_in_place_of_the_old_one) {
     const store::TurnId last = newest().id;
     const auto recording = server().record();
     program().window().turns().scroll_to_end();
-    Q_EMIT program().window().turns().action_triggered(last, window::TurnAction::again);
+    Q_EMIT program().window().turns().action_triggered(last, widgets::TurnAction::again);
     wait_until("thinking", [] { return phase() == Phase::thinking; });
     EXPECT_EQ(newest().answer, QStringLiteral("Seven plus five is twelve."));
     wait_for_answer();

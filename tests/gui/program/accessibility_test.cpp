@@ -67,13 +67,13 @@ TEST(Accessibility, every_focusable_widget_has_an_accessible_name) {
     room.speak();
     room.emit_sound(room.engine.last<session::BeginListening>(), 24000);
     expect_names(room.window);
-    window::SettingsDialog settings{store::Settings()};
+    dialogs::SettingsDialog settings{store::Settings()};
     expect_names(settings);
-    window::ConversationDialog conversation({}, {QStringLiteral("ethan")});
+    dialogs::ConversationDialog conversation({}, {QStringLiteral("ethan")});
     expect_names(conversation);
-    window::LogDialog log({QStringLiteral("a line")}, QStringLiteral("/a/file"));
+    dialogs::LogDialog log({QStringLiteral("a line")}, QStringLiteral("/a/file"));
     expect_names(log);
-    window::ModelDialog model(std::nullopt);
+    dialogs::ModelDialog model(std::nullopt);
     expect_names(model);
 }
 
@@ -81,23 +81,23 @@ TEST(Accessibility, labels_that_change_are_announced_to_screen_readers) {
     Room room;
     QLabel* state = const_cast<QLabel*>(&room.window.composer().state());
     EXPECT_EQ(name_of(state), state->text());
-    room.window.composer().show_microphone(window::Controller::MicrophoneState::usable, true);
+    room.window.composer().show_microphone(assistant::Controller::MicrophoneState::usable, true);
     room.controller.press();
     room.controller.listening_began();
     EXPECT_EQ(name_of(state), state->text());
     EXPECT_TRUE(state->text().startsWith(QStringLiteral("Listening")));
-    room.window.notices().show_notice({window::Notice::Severity::warning, QStringLiteral("The disk is full."),
-                                       window::Notice::Action::none});
+    room.window.notices().show_notice({assistant::Notice::Severity::warning,
+                                       QStringLiteral("The disk is full."), assistant::Notice::Action::none});
     bool read = false;
     for (QLabel* label : room.window.notices().findChildren<QLabel*>())
         read = read || name_of(label) == QStringLiteral("The disk is full.");
     EXPECT_TRUE(read);
 }
 
-window::TurnWidget* turn_around(QWidget* widget) {
-    while (widget != nullptr && qobject_cast<window::TurnWidget*>(widget) == nullptr)
+widgets::TurnWidget* turn_around(QWidget* widget) {
+    while (widget != nullptr && qobject_cast<widgets::TurnWidget*>(widget) == nullptr)
         widget = widget->parentWidget();
-    return qobject_cast<window::TurnWidget*>(widget);
+    return qobject_cast<widgets::TurnWidget*>(widget);
 }
 
 // Presses `key` in the widget with the focus. Returns the widget that has the focus then.
@@ -139,7 +139,7 @@ std::vector<std::int64_t> walk(Room& room, int steps, Qt::Key key,
                                Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
     std::vector<std::int64_t> walked;
     for (int step = 0; step < steps; ++step) {
-        const window::TurnWidget* turn = qobject_cast<window::TurnWidget*>(press(key, modifiers));
+        const widgets::TurnWidget* turn = qobject_cast<widgets::TurnWidget*>(press(key, modifiers));
         if (turn == nullptr) break;
         EXPECT_TRUE(turn->geometry().intersects(room.window.turns().viewport()->rect()));
         walked.push_back(turn->turn().value);
@@ -184,7 +184,7 @@ TEST(Accessibility, the_menu_of_a_turn_has_the_actions_of_its_buttons) {
     room.exchange("the question", "the answer");
     room.window.activateWindow();
     room.window.turns().setFocus();
-    auto* turn = qobject_cast<window::TurnWidget*>(press(Qt::Key_Tab));
+    auto* turn = qobject_cast<widgets::TurnWidget*>(press(Qt::Key_Tab));
     ASSERT_NE(turn, nullptr);
     QTest::keyClick(turn, Qt::Key_Return);
     auto* menu = turn->findChild<QMenu*>();
@@ -213,7 +213,7 @@ TEST(Accessibility, after_talking_with_the_mouse_typed_text_goes_into_the_questi
     Room room;
     room.window.activateWindow();
     QApplication::processEvents();
-    auto* talk = room.window.findChild<window::TalkButton*>();
+    auto* talk = room.window.findChild<widgets::TalkButton*>();
     talk->setFocus();
     QTest::mouseClick(talk, Qt::LeftButton);
     const int begun = room.sound.begun;

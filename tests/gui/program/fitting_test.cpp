@@ -14,7 +14,7 @@
 namespace govor::test {
 namespace {
 
-void expect_on_screen(const window::MainWindow& window) {
+void expect_on_screen(const program::MainWindow& window) {
     const QRect room = window.screen()->availableGeometry();
     EXPECT_TRUE(room.contains(window.frameGeometry()))
         << window.frameGeometry().width() << " x " << window.frameGeometry().height() << " on "
@@ -35,8 +35,8 @@ TEST(FittingWindow, opens_no_larger_than_the_screen) {
     ControllerFixture fixture;
     FakeSound machine;
     sound::AudioIo devices{machine.backend()};
-    window::ClipPlayer player{devices};
-    window::MainWindow window{fixture.controller, fixture.loader, fixture.store, player};
+    widgets::ClipPlayer player{devices};
+    program::MainWindow window{fixture.controller, fixture.loader, fixture.store, player};
     window.show();
     QApplication::processEvents();
     expect_on_screen(window);
@@ -53,8 +53,9 @@ TEST(FittingWindow, shows_a_conversation_and_a_notice_within_the_screen) {
     const Russian russian;
     Room room;
     room.exchange("question", "answer");
-    room.window.notices().show_notice({window::Notice::Severity::warning, QStringLiteral("The disk is full."),
-                                       window::Notice::Action::retry_store});
+    room.window.notices().show_notice({assistant::Notice::Severity::warning,
+                                       QStringLiteral("The disk is full."),
+                                       assistant::Notice::Action::retry_store});
     QApplication::processEvents();
     expect_on_screen(room.window);
 }
@@ -66,7 +67,7 @@ struct FullStrip {
         statistics.tokens_per_second = 41.5;
         statistics.speech_seconds = 10;
         statistics.total_seconds = 3;
-        window::TurnFigures figures;
+        assistant::TurnFigures figures;
         figures.question_ended();
         figures.sound_heard();
         figures.measured(statistics);
@@ -84,7 +85,7 @@ struct FullStrip {
             if (!label->isVisible()) continue;
             EXPECT_GE(label->x(), 0);
             EXPECT_LE(label->geometry().right(), width);
-            if (qobject_cast<window::ElidedLabel*>(label) != nullptr) continue;
+            if (qobject_cast<widgets::ElidedLabel*>(label) != nullptr) continue;
             EXPECT_GE(label->width(), label->sizeHint().width()) << label->text().toStdString();
             shown.push_back(label);
         }
@@ -93,7 +94,7 @@ struct FullStrip {
 
     ControllerFixture fixture;
     QWidget around;  // a window of its own would not become narrower than its layout
-    window::StatusStrip strip{&around};
+    widgets::StatusStrip strip{&around};
 };
 
 TEST(FittingStatusStrip, shows_everything_on_a_wide_window) {

@@ -18,8 +18,8 @@
 namespace govor::test {
 namespace {
 
-using window::TurnsView;
-using window::TurnWidget;
+using widgets::TurnsView;
+using widgets::TurnWidget;
 
 // The turns that have widgets, from the top.
 std::vector<TurnWidget*> turns_in(TurnsView& view) {
@@ -137,10 +137,10 @@ TEST(MainWindow, deleting_a_turn_is_confirmed_and_leaves_the_others_in_place) {
     TurnWidget* above = widget_of(room.view(), room.ids[29]);
     ASSERT_NE(above, nullptr);
     answer_with(QMessageBox::No);
-    Q_EMIT above->action_triggered(window::TurnAction::remove);
+    Q_EMIT above->action_triggered(widgets::TurnAction::remove);
     EXPECT_EQ(room.turns(), 60U);
     answer_with(QMessageBox::Yes);
-    Q_EMIT above->action_triggered(window::TurnAction::remove);
+    Q_EMIT above->action_triggered(widgets::TurnAction::remove);
     QApplication::processEvents();
     EXPECT_EQ(room.turns(), 59U);
     ASSERT_NE(widget_of(room.view(), room.ids[31]), nullptr);
@@ -154,7 +154,7 @@ QPushButton* button_with(const QWidget& window, const QString& words) {
     return nullptr;
 }
 
-QAction* action_with(const window::MainWindow& window, const QString& words) {
+QAction* action_with(const program::MainWindow& window, const QString& words) {
     for (QAction* action : window.findChildren<QAction*>())
         if (action->text() == words) return action;
     return nullptr;
@@ -164,7 +164,7 @@ TEST(MainWindow, a_deleted_conversation_disappears_at_once_and_undo_restores_it)
     Room room;
     const store::TurnId turn = room.exchange("shall we keep it?", "Yes.");
     const store::ConversationId conversation = *room.controller.conversation();
-    auto* list = room.window.findChild<window::ConversationList*>()->findChild<QListView*>();
+    auto* list = room.window.findChild<widgets::ConversationList*>()->findChild<QListView*>();
     ASSERT_TRUE(wait_until([&] { return list->model()->rowCount() == 1; }));
     QAction* const remove = action_with(room.window, "&Delete");
     QAction* const undo = action_with(room.window, "&Undo delete");
@@ -199,7 +199,7 @@ TEST(MainWindow, the_enter_key_does_not_delete_a_turn) {
         QTest::keyClick(box, Qt::Key_Return);
     });
     room.view().scroll_to(room.ids[30]);
-    Q_EMIT widget_of(room.view(), room.ids[30])->action_triggered(window::TurnAction::remove);
+    Q_EMIT widget_of(room.view(), room.ids[30])->action_triggered(widgets::TurnAction::remove);
     EXPECT_EQ(room.turns(), 60U);
 }
 
@@ -233,7 +233,7 @@ TEST(TurnWidget, actions_of_an_answered_turn_have_space_of_their_own) {
     QApplication::sendEvent(&widget, &same);
     std::vector<QWidget*> shown;
     for (QWidget* part :
-         widget.findChild<window::Bubble*>()->findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
+         widget.findChild<widgets::Bubble*>()->findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
         if (part->isVisible()) shown.push_back(part);
     ASSERT_GT(shown.size(), 4U);
     for (std::size_t a = 0; a < shown.size(); ++a)
@@ -247,7 +247,7 @@ TEST(MainWindow, a_new_long_question_has_the_same_layout_as_after_reopening) {
         const QString question = QStringLiteral("another word ").repeated(words).trimmed();
         room.exchange(qPrintable(question), "Yes.");
         QApplication::processEvents();
-        const auto bubble = [&] { return room.window.turns().findChild<window::Bubble*>()->size(); };
+        const auto bubble = [&] { return room.window.turns().findChild<widgets::Bubble*>()->size(); };
         const QSize asked = bubble();
         const auto id = room.controller.conversation();
         room.controller.open(std::nullopt);

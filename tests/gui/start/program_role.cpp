@@ -22,7 +22,8 @@ namespace {
 
 class Role : public QObject {
   public:
-    explicit Role(window::Program& program) : program_(program), input_(STDIN_FILENO, QSocketNotifier::Read) {
+    explicit Role(program::Program& program)
+        : program_(program), input_(STDIN_FILENO, QSocketNotifier::Read) {
         connect(&looks_, &QTimer::timeout, this, &Role::look);
         connect(&input_, &QSocketNotifier::activated, this, &Role::read);
         looks_.start(20);
@@ -31,15 +32,15 @@ class Role : public QObject {
 
   private:
     QString model() const {
-        const window::ModelLoader& loader = program_.loader();
+        const assistant::ModelLoader& loader = program_.loader();
         switch (loader.state()) {
-            case window::ModelLoader::State::none:
+            case assistant::ModelLoader::State::none:
                 return QStringLiteral("none");
-            case window::ModelLoader::State::loading:
+            case assistant::ModelLoader::State::loading:
                 return QStringLiteral("loading");
-            case window::ModelLoader::State::failed:
+            case assistant::ModelLoader::State::failed:
                 return QStringLiteral("failed");
-            case window::ModelLoader::State::ready:
+            case assistant::ModelLoader::State::ready:
                 break;
         }
         return loader.choice()->name + " on " + QString::fromStdString(loader.model().device);
@@ -85,7 +86,7 @@ class Role : public QObject {
             for (QPushButton* button : buttons())
                 if (button->text() == argument) return button->click();
         if (command == "work")
-            window::in_background(
+            assistant::in_background(
                 &program_, QStringLiteral("a long job"),
                 [job_may_end = job_may_end_] {
                     job_may_end->acquire();
@@ -95,7 +96,7 @@ class Role : public QObject {
         if (command == "finish") job_may_end_->release();
         if (command != "open") return;
         Q_EMIT program_.window().model_requested();
-        dialog_ = program_.window().findChild<window::ModelDialog*>();
+        dialog_ = program_.window().findChild<dialogs::ModelDialog*>();
         model_to_open_ = argument;
         const auto* list = dialog_->findChild<QListWidget*>();
         connect(list->model(), &QAbstractItemModel::rowsInserted, this, &Role::open_model,
@@ -108,19 +109,19 @@ class Role : public QObject {
         for (int row = 0; row < list->count(); ++row) {
             if (!list->item(row)->text().startsWith(model_to_open_ + ' ')) continue;
             list->setCurrentRow(row);
-            QPointer<window::ModelDialog> dialog = std::exchange(dialog_, nullptr);
+            QPointer<dialogs::ModelDialog> dialog = std::exchange(dialog_, nullptr);
             dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Open)->click();
             return;
         }
     }
 
-    window::Program& program_;
+    program::Program& program_;
     QSocketNotifier input_;
     QTimer looks_;
     QByteArray unread_;
     QString said_;
     std::shared_ptr<QSemaphore> job_may_end_ = std::make_shared<QSemaphore>();
-    QPointer<window::ModelDialog> dialog_;
+    QPointer<dialogs::ModelDialog> dialog_;
     QString model_to_open_;
 };
 
@@ -136,10 +137,10 @@ int be_program(int argc, char** argv) {
         return 3;
     std::unique_ptr<Role> role;
     const auto quit_timeout = argc > 2 ? std::chrono::milliseconds(QByteArray(argv[2]).toInt())
-                                       : window::Program::default_quit_timeout;
-    return window::run(
+                                       : program::Program::default_quit_timeout;
+    return program::run(
         instance, desktop::Activate{},
-        [&](window::Program& program) { role = std::make_unique<Role>(program); }, quit_timeout);
+        [&](program::Program& program) { role = std::make_unique<Role>(program); }, quit_timeout);
 }
 
 }  // namespace govor::test

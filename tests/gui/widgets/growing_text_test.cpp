@@ -11,7 +11,7 @@
 namespace govor::test {
 namespace {
 
-using window::MarkdownText;
+using widgets::MarkdownText;
 
 const QString& everything() {
     static const QString text =
@@ -175,7 +175,7 @@ TEST(GrowingText, what_is_finished_stays_in_the_document) {
 }
 
 qsizetype finished(const char* text) {
-    return window::finished_markdown(QString::fromUtf8(text));
+    return widgets::finished_markdown(QString::fromUtf8(text));
 }
 
 TEST(FinishedMarkdown, ends_where_another_block_has_certainly_begun) {
@@ -195,9 +195,9 @@ TEST(FinishedMarkdown, ends_where_another_block_has_certainly_begun) {
 }
 
 TEST(FinishedMarkdown, knows_where_links_are_defined) {
-    EXPECT_TRUE(window::defines_links(QStringLiteral("[a]: b")));
-    EXPECT_TRUE(window::defines_links(QStringLiteral("words\n\n> - [a\nb\\]]: c")));
-    EXPECT_FALSE(window::defines_links(QStringLiteral("if a[0]: [b](c) [d]\n[e] f")));
+    EXPECT_TRUE(widgets::defines_links(QStringLiteral("[a]: b")));
+    EXPECT_TRUE(widgets::defines_links(QStringLiteral("words\n\n> - [a\nb\\]]: c")));
+    EXPECT_FALSE(widgets::defines_links(QStringLiteral("if a[0]: [b](c) [d]\n[e] f")));
 }
 
 }  // namespace

@@ -22,7 +22,7 @@
 namespace govor::test {
 namespace {
 
-using window::MarkdownText;
+using widgets::MarkdownText;
 
 QLabel* label_with(const QWidget& window, const QString& words) {
     for (auto* label : window.findChildren<QLabel*>())
@@ -151,7 +151,7 @@ TEST(HostileText, a_notice_that_names_a_file_opens_none) {
     const FifoTrap trap;
     Room room;
     room.window.notices().show_notice(
-        {window::Notice::Severity::warning, trap.picture(), window::Notice::Action::none});
+        {assistant::Notice::Severity::warning, trap.picture(), assistant::Notice::Action::none});
     room.window.grab();
     EXPECT_NE(label_with(room.window, trap.path()), nullptr);
     EXPECT_FALSE(trap.was_opened());
@@ -237,10 +237,10 @@ TEST(Links, lead_to_the_web_only) {
         text.set_text(QStringLiteral("[the page](%1)").arg(named));
         EXPECT_EQ(text.toPlainText(), QStringLiteral("the page (%1)").arg(named));
         EXPECT_EQ(click_link(text, QMessageBox::Open), QString()) << address;
-        window::confirm_and_open(nullptr, QUrl(named));  // asks nothing
+        widgets::confirm_and_open(nullptr, QUrl(named));  // asks nothing
     }
     EXPECT_TRUE(browser.opened.isEmpty());
-    EXPECT_TRUE(window::is_web_address(QUrl(QStringLiteral("HTTP://example.org"))));
+    EXPECT_TRUE(widgets::is_web_address(QUrl(QStringLiteral("HTTP://example.org"))));
 }
 
 TEST(Links, a_name_in_another_alphabet_is_shown_encoded) {

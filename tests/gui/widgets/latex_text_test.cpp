@@ -8,7 +8,7 @@ namespace govor::test {
 namespace {
 
 std::string text_of(const char* formula) {
-    return window::latex_to_text(QString::fromUtf8(formula)).toStdString();
+    return widgets::latex_to_text(QString::fromUtf8(formula)).toStdString();
 }
 
 TEST(LatexText, common_formulas_are_readable) {
@@ -44,7 +44,7 @@ TEST(LatexText, what_is_unknown_or_unfinished_stays_readable) {
 
 // What a paragraph shows: display formulas in brackets.
 std::string shown(const char* markdown) {
-    const window::MarkdownFormulas formulas(QString::fromUtf8(markdown));
+    const widgets::MarkdownFormulas formulas(QString::fromUtf8(markdown));
     QString all;
     for (const auto& piece : formulas.shown(formulas.markdown()))
         all += piece.display ? QStringLiteral("[%1]").arg(piece.text) : piece.text;
@@ -68,12 +68,12 @@ TEST(MarkdownFormulas, prices_variables_and_code_are_none) {
 
 TEST(MarkdownFormulas, a_tex_space_keeps_its_backslash) {
     EXPECT_EQ(shown(R"(f(x)\,dx)"), R"(f(x)\,dx)");
-    EXPECT_NE(window::MarkdownFormulas(QStringLiteral("a\\,b")).markdown(), QStringLiteral("a\\,b"));
+    EXPECT_NE(widgets::MarkdownFormulas(QStringLiteral("a\\,b")).markdown(), QStringLiteral("a\\,b"));
 }
 
 TEST(MarkdownFormulas, are_given_back_as_they_were_written) {
     const QString text = QString::fromUtf8("\\(x\\) \U000F0001 $y$");
-    const window::MarkdownFormulas formulas(text);
+    const widgets::MarkdownFormulas formulas(text);
     EXPECT_EQ(formulas.written(formulas.markdown()), text);
     EXPECT_EQ(shown("\U000F0001"), "\U000F0001");
 }

@@ -20,7 +20,7 @@
 namespace govor::test {
 namespace {
 
-using window::MarkdownText;
+using widgets::MarkdownText;
 
 // A text as a bubble of a width lays it out.
 struct Shown {
@@ -129,7 +129,7 @@ TEST(Code, every_known_language_is_read_to_its_end) {
         for (const char* code : {"\"", "'", "/*", "#", "\"\\", "--", "<!--", "\"\"\"a\nb", "a\"b\nc\"", ""}) {
             qsizetype end = 0;
             const QString text = QString::fromUtf8(code);
-            for (const auto& span : window::highlight_code(text, QString::fromUtf8(language))) {
+            for (const auto& span : widgets::highlight_code(text, QString::fromUtf8(language))) {
                 EXPECT_GE(span.from, end);
                 end = span.from + span.length;
             }
@@ -197,7 +197,7 @@ double contrast(const QWidget& bubble) {
 
 TEST(Appearance, texts_are_readable_after_light_and_dark_changed_while_they_were_shown) {
     const QPalette usual = QApplication::palette();
-    window::Appearance look;
+    program::Appearance look;
     for (const auto first : {store::ColorChoice::light, store::ColorChoice::dark}) {
         const bool light = first == store::ColorChoice::light;
         look.choose(first);
@@ -211,8 +211,8 @@ TEST(Appearance, texts_are_readable_after_light_and_dark_changed_while_they_were
         fresh.exchange("a question",
                        "an answer, `code`\n\n```cpp\nint a = 1;\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |");
         QApplication::processEvents();
-        const auto bubbles = room.window.turns().findChildren<window::Bubble*>();
-        const auto fresh_bubbles = fresh.window.turns().findChildren<window::Bubble*>();
+        const auto bubbles = room.window.turns().findChildren<widgets::Bubble*>();
+        const auto fresh_bubbles = fresh.window.turns().findChildren<widgets::Bubble*>();
         ASSERT_EQ(bubbles.size(), fresh_bubbles.size());
         for (qsizetype i = 0; i < bubbles.size(); ++i) {
             auto* text = bubbles[i]->findChild<MarkdownText*>();

@@ -12,10 +12,10 @@ namespace govor::test {
 namespace {
 
 using namespace std::chrono_literals;
+using assistant::Notice;
 using testing::ElementsAre;
-using window::Notice;
-using window::NoticeBar;
-using window::NoticeRow;
+using widgets::NoticeBar;
+using widgets::NoticeRow;
 
 Notice information(const char* sentence, Notice::Cause cause = Notice::Cause::other) {
     return {.sentence = QString::fromUtf8(sentence), .cause = cause};

@@ -23,8 +23,8 @@
 namespace govor::test {
 namespace {
 
-using window::MarkdownText;
-using window::TalkKey;
+using widgets::MarkdownText;
+using widgets::TalkKey;
 
 // The input of a dialog that a screen reader knows by this name.
 template <typename Input>
@@ -91,15 +91,15 @@ TEST(TalkKey, is_only_a_key_where_a_key_is_being_chosen) {
 
 TEST(TalkKey, is_no_key_that_is_needed_for_writing) {
     for (const char* good : {"F9", "Ctrl+Space", "Alt+Return", "Pause", "Meta+A", "Shift+F1"})
-        EXPECT_TRUE(window::can_be_talk_key(QKeySequence(QString::fromUtf8(good)))) << good;
+        EXPECT_TRUE(widgets::can_be_talk_key(QKeySequence(QString::fromUtf8(good)))) << good;
     for (const char* bad : {"A", "Space", "Return", "Shift+A", "Esc", "Tab", "Left", "F9, F9", ""})
-        EXPECT_FALSE(window::can_be_talk_key(QKeySequence(QString::fromUtf8(bad)))) << bad;
+        EXPECT_FALSE(widgets::can_be_talk_key(QKeySequence(QString::fromUtf8(bad)))) << bad;
 }
 
 TEST(SettingsDialog, a_key_for_writing_is_refused_in_words_and_not_taken) {
     store::Settings before;
     before.talk_key = QStringLiteral("F9");
-    window::SettingsDialog dialog(before);
+    dialogs::SettingsDialog dialog(before);
     auto* key = dialog.findChild<QKeySequenceEdit*>();  // the first: that of the window
     key->setKeySequence(QKeySequence(Qt::Key_Space));
     EXPECT_EQ(dialog.settings().talk_key, QStringLiteral("F9"));
@@ -110,9 +110,9 @@ TEST(SettingsDialog, a_key_for_writing_is_refused_in_words_and_not_taken) {
 TEST(SettingsDialog, the_volume_is_heard_while_it_moves_and_chosen_with_the_rest) {
     store::Settings before;
     before.volume = 0.7;
-    window::SettingsDialog dialog(before);
+    dialogs::SettingsDialog dialog(before);
     EXPECT_EQ(dialog.settings(), before);
-    QSignalSpy moved(&dialog, &window::SettingsDialog::volume_moved);
+    QSignalSpy moved(&dialog, &dialogs::SettingsDialog::volume_moved);
     auto* volume = dialog.findChild<QSlider*>();
     volume->setValue(35);
     ASSERT_EQ(moved.count(), 1);
@@ -123,7 +123,7 @@ TEST(SettingsDialog, the_volume_is_heard_while_it_moves_and_chosen_with_the_rest
 TEST(SettingsDialog, how_long_a_question_may_be_is_chosen_in_seconds) {
     store::Settings before;
     before.longest_hold_seconds = 3600;
-    window::SettingsDialog dialog(before);
+    dialogs::SettingsDialog dialog(before);
     EXPECT_EQ(dialog.settings(), before);
     dialog.findChild<QSpinBox*>()->setValue(10);
     EXPECT_EQ(dialog.settings().longest_hold_seconds, 10);
@@ -131,7 +131,7 @@ TEST(SettingsDialog, how_long_a_question_may_be_is_chosen_in_seconds) {
 
 TEST(SettingsDialog, how_words_are_chosen_is_kept_and_stays_the_models_own_unless_it_is_changed) {
     const store::Settings usual;
-    window::SettingsDialog untouched(usual);
+    dialogs::SettingsDialog untouched(usual);
     EXPECT_EQ(untouched.settings(), usual);
     EXPECT_FALSE(control<QDoubleSpinBox>(untouched, "Temperature").isEnabled());  // nothing is drawn
 
@@ -139,7 +139,7 @@ TEST(SettingsDialog, how_words_are_chosen_is_kept_and_stays_the_models_own_unles
     before.variety = store::AnswerVariety::varied;
     before.temperature = 0.4;
     before.repetition_penalty = 1.1;
-    window::SettingsDialog dialog(before);
+    dialogs::SettingsDialog dialog(before);
     EXPECT_EQ(dialog.settings(), before);
     control<QDoubleSpinBox>(dialog, "Temperature").setValue(0.85);
     auto& penalty = control<QDoubleSpinBox>(dialog, "Repetition penalty");
@@ -157,7 +157,7 @@ TEST(ConversationDialog, voice_and_instructions_are_for_new_conversations_only_w
     store::Settings before;
     before.voice = QStringLiteral("chelsie");
     before.volume = 0.5;
-    window::ConversationDialog dialog(shown, {QStringLiteral("chelsie"), QStringLiteral("ethan")});
+    dialogs::ConversationDialog dialog(shown, {QStringLiteral("chelsie"), QStringLiteral("ethan")});
     EXPECT_EQ(dialog.defaults(before), before);
     dialog.findChild<QCheckBox*>()->setChecked(true);
     store::Settings expected = before;

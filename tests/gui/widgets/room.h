@@ -18,8 +18,8 @@ struct Room : ControllerFixture {
 
     FakeSound machine;
     sound::AudioIo devices{machine.backend()};
-    window::ClipPlayer player{devices};
-    window::MainWindow window{controller, loader, store, player};
+    widgets::ClipPlayer player{devices};
+    program::MainWindow window{controller, loader, store, player};
 };
 
 }  // namespace govor::test

@@ -5,7 +5,7 @@
 namespace govor::test {
 namespace {
 
-using window::RowHeights;
+using widgets::RowHeights;
 
 TEST(RowHeights, what_was_never_seen_counts_as_the_average_of_what_was) {
     RowHeights heights;
