@@ -9,8 +9,8 @@
 
 namespace {
 
-void say(FILE* where, const QString& words) {
-    std::fprintf(where, "%s\n", qPrintable(words));
+void print_line(FILE* stream, const QString& text) {
+    std::fprintf(stream, "%s\n", qPrintable(text));
 }
 
 QString usage() {
@@ -30,23 +30,23 @@ int main(int argc, char** argv) {
     QApplication::setApplicationName(QStringLiteral("govor"));
     QApplication::setApplicationVersion(QStringLiteral(GOVOR_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("io.github.govor.Govor"));
-    QApplication::setQuitOnLastWindowClosed(false);  // the engine ends after the window
+    QApplication::setQuitOnLastWindowClosed(false);  // the engine shuts down after the window closes
 
     govor::desktop::install_translations(app);
     QApplication::setApplicationDisplayName(QCoreApplication::translate("main", "Govor"));
 
     const QStringList arguments = QApplication::arguments().mid(1);
     if (arguments.contains(QLatin1String("--version"))) {
-        say(stdout, QStringLiteral("govor " GOVOR_VERSION));
+        print_line(stdout, QStringLiteral("govor " GOVOR_VERSION));
         return 0;
     }
     if (arguments.contains(QLatin1String("--help"))) {
-        say(stdout, usage());
+        print_line(stdout, usage());
         return 0;
     }
     const govor::desktop::ParsedArguments parsed = govor::desktop::parse_arguments(arguments);
     if (!parsed.error.isEmpty()) {
-        say(stderr, parsed.error + QLatin1Char('\n') + usage());
+        print_line(stderr, parsed.error + QLatin1Char('\n') + usage());
         return 2;
     }
     govor::desktop::SingleInstance instance;
@@ -55,9 +55,10 @@ int main(int argc, char** argv) {
         const Reply reply = instance.send(parsed.request);
         if (reply == Reply::taken) return 0;
         if (reply == Reply::no_answer) {
-            say(stderr, QCoreApplication::translate("main",
-                                                    "Govor is running already, but does not answer. End it, "
-                                                    "and start it again."));
+            print_line(
+                stderr,
+                QCoreApplication::translate(
+                    "main", "Govor is already running but is not responding. Quit it, then start it again."));
             return 1;
         }
     }

@@ -8,7 +8,7 @@ void connect_sound(sound::AudioIo& from, Controller& to) {
     using sound::AudioIo;
     QObject::connect(&from, &AudioIo::listening_began, &to, &Controller::listening_began);
     QObject::connect(&from, &AudioIo::question_began, &to, &Controller::question_began);
-    QObject::connect(&from, &AudioIo::heard, &to, &Controller::heard);
+    QObject::connect(&from, &AudioIo::samples_captured, &to, &Controller::heard);
     QObject::connect(&from, &AudioIo::question_ended, &to, &Controller::question_ended);
     QObject::connect(&from, &AudioIo::playback_began, &to, &Controller::playback_began);
     QObject::connect(&from, &AudioIo::playback_moved, &to, &Controller::playback_moved);

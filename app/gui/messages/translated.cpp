@@ -40,9 +40,9 @@ struct Words {
 QString translated(const Message::Value& value) {
     if (!value.nested.empty()) return govor::translated(value.nested.front());
     QString text = QString::fromStdString(value.text);
-    //: Shows the decimal separator.
+    //: Only the decimal separator of this number is used.
     const QString half =
-        Words::tr("0.5");  // in the language of the texts, which need not be that of the system
+        Words::tr("0.5");  // the language of the catalogue, which may differ from the system's
     if (value.is_decimal) text.replace(QLatin1Char('.'), half.at(1));
     return text;
 }

@@ -6,12 +6,12 @@
 
 namespace govor {
 
-// A message in the language of the program, from the context "engine" of its translation catalogue. What has
-// no translation stays English.
+// Returns a message in the program's language, from the context "engine" of the translation catalogue. Text
+// without a translation stays English.
 QString translated(const Message& message);
 
-// The sentence of an error. In another language than English, an error whose text is not translated (of
-// another library, of a defect of the program) says first of what kind it is.
+// Returns the user-visible text of an error. Outside English, a text without a translation (from a
+// third-party library or an internal error) is preceded by a translated description of the error's kind.
 QString translated(const Error& error);
 
 }  // namespace govor

@@ -56,7 +56,7 @@ void AudioIo::use(MakeBackend make_backend, const SoundSettings& settings) {
 }
 
 void AudioIo::begin_listening() {
-    // The moment of the key counts, not the one when the sound thread gets to it.
+    // The time of the key press counts, not the time at which the sound thread handles it.
     post([now = std::chrono::steady_clock::now()](SoundWorker& worker) { worker.microphone().press(now); });
 }
 

@@ -10,8 +10,9 @@
 
 namespace govor::sound {
 
-// A device that is open. Its callback fills a microphone's buffer() or empties a loudspeaker's until the
-// stream is destroyed, on a thread of the device's own. Destroying waits for a callback under way.
+// A stream on an open device. Until the stream is destroyed, the device's callback fills (microphone) or
+// drains (loudspeaker) buffer(), on the sound system's own thread. The destructor waits for a running
+// callback.
 template <typename Buffer>
 class AudioStream {
   public:
@@ -23,9 +24,9 @@ class AudioStream {
     const StreamFormat& format() const noexcept { return format_; }
     Buffer& buffer() noexcept { return buffer_; }
 
-    // False once the device or its server is known to be gone. One that merely falls silent is noticed by its
-    // callbacks; see device_supervisor.h.
-    virtual bool alive() noexcept = 0;
+    // False once the device or its server is known to be gone. A device that only stops calling back is
+    // detected by DeviceSupervisor.
+    virtual bool is_alive() noexcept = 0;
 
   private:
     StreamFormat format_;
@@ -35,7 +36,7 @@ class AudioStream {
 using InputStream = AudioStream<CaptureBuffer>;
 using OutputStream = AudioStream<PlaybackBuffer>;
 
-// The microphones, or the loudspeakers, that one sound system offers. Used on the sound thread only.
+// The microphones or the loudspeakers of one sound system. Used on the sound thread only.
 template <Direction way, typename OpenStream>
 class AudioSystem {
   public:
@@ -44,10 +45,11 @@ class AudioSystem {
 
     virtual ~AudioSystem() = default;
 
-    // What is there now, none if there is no sound system. Cheap enough to be asked every second.
+    // The devices that are connected now; empty without a sound system. Cheap enough to be called every
+    // second.
     virtual std::vector<DeviceInfo> devices() = 0;
-    // Opens a device in a format that it likes. Throws Error: not_found when there is no such device, io with
-    // the system's words when it cannot be opened.
+    // Opens a device in a format that it supports. Throws Error{not_found} if there is no such device and
+    // Error{io} with the sound system's message if it cannot be opened.
     virtual std::unique_ptr<Stream> open(const std::string& id) = 0;
 };
 

@@ -7,7 +7,7 @@
 
 namespace govor::sound {
 
-// Both directions of one sound system. Made, used and destroyed on the sound thread.
+// Both directions of one sound system. Created, used and destroyed on the sound thread.
 struct Backend {
     std::unique_ptr<AudioInput> input;
     std::unique_ptr<AudioOutput> output;
@@ -15,8 +15,8 @@ struct Backend {
 using MakeBackend = std::function<Backend()>;  // called on the sound thread
 
 enum class BackendKind {
-    qt,         // Qt Multimedia: PulseAudio and PipeWire. The default on Linux
-    portaudio,  // PortAudio: ALSA on Debian
+    qt,         // Qt Multimedia, for PulseAudio and PipeWire; the default on Linux
+    portaudio,  // PortAudio, for ALSA
 };
 
 MakeBackend make_backend(BackendKind kind);

@@ -10,15 +10,15 @@ CaptureBuffer::CaptureBuffer(StreamFormat format, double seconds)
 
 void CaptureBuffer::write(std::span<const float> interleaved) noexcept {
     callbacks_.fetch_add(1, std::memory_order_relaxed);
-    const std::size_t room = (ring_.capacity() - ring_.size()) / channels_ * channels_;
-    const std::size_t taken = ring_.write(interleaved.first(std::min(room, interleaved.size())));
-    if (taken == interleaved.size()) return;
+    const std::size_t free = (ring_.capacity() - ring_.size()) / channels_ * channels_;
+    const std::size_t written = ring_.write(interleaved.first(std::min(free, interleaved.size())));
+    if (written == interleaved.size()) return;
     count_overrun();
-    lost_frames_.fetch_add((interleaved.size() - taken) / channels_, std::memory_order_relaxed);
+    lost_frames_.fetch_add((interleaved.size() - written) / channels_, std::memory_order_relaxed);
 }
 
 std::size_t CaptureBuffer::read(std::span<float> interleaved) noexcept {
-    // The writer publishes whole frames only, so that what is there is a multiple of a frame.
+    // The writer publishes whole frames only, so the ring always holds whole frames.
     return ring_.read(interleaved.first(interleaved.size() / channels_ * channels_));
 }
 

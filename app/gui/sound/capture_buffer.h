@@ -10,19 +10,19 @@
 
 namespace govor::sound {
 
-// What a microphone's callback and the sound thread share. The callback only moves samples: no allocation, no
-// lock, no conversion.
+// The ring buffer between a microphone's callback and the sound thread. The callback only copies samples: it
+// does not allocate, lock or convert.
 class CaptureBuffer {
   public:
-    // Room for two seconds: a sound thread that stands still so long loses sound, and says so.
+    // `seconds` is the capacity. A sound thread that stalls for longer loses samples, which are counted.
     explicit CaptureBuffer(StreamFormat format, double seconds = 2);
 
-    // Audio thread. Takes whole frames; those for which there is no room are lost and counted.
+    // Audio thread. Writes whole frames; frames that do not fit are dropped and counted.
     void write(std::span<const float> interleaved) noexcept;
     // Audio thread: the device itself lost samples.
     void count_overrun() noexcept { overruns_.fetch_add(1, std::memory_order_relaxed); }
 
-    // Sound thread: whole frames, as many as there are and fit. Returns the number of samples.
+    // Sound thread. Reads whole frames, as many as are available and fit. Returns the number of samples.
     std::size_t read(std::span<float> interleaved) noexcept;
 
     // Any thread.

@@ -6,7 +6,7 @@ namespace govor::sound {
 
 enum class Cue { start, stop };
 
-// A short soft tone at 24 kHz: rising for a start, falling for a stop.
+// Synthesizes a short soft tone at 24 kHz: rising for a start, falling for a stop.
 std::vector<float> make_cue(Cue cue);
 
 }  // namespace govor::sound

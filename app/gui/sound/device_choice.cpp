@@ -6,16 +6,16 @@
 namespace govor::sound {
 namespace {
 
-constexpr Duration first_pause{1000};
+constexpr Duration first_backoff{1000};
 constexpr Duration longest_after_failure{4000};
-// To find out costs two seconds of silence.
+// Each attempt with a stalled device costs two seconds of silence.
 constexpr Duration longest_after_stall{60000};
 
 }  // namespace
 
 void DeviceChoice::choose(std::string id) {
     chosen_ = std::move(id);
-    trouble_.clear();
+    backoffs_.clear();
 }
 
 void DeviceChoice::set_devices(std::vector<DeviceInfo> devices) {
@@ -26,9 +26,10 @@ void DeviceChoice::set_devices(std::vector<DeviceInfo> devices) {
 std::vector<std::string> DeviceChoice::candidates(Time now, const std::string& current) const {
     std::vector<std::string> ids;
     const auto add = [&](const std::string& id) {
-        const auto trouble = trouble_.find(id);
-        const bool avoided = id != current && trouble != trouble_.end() && now < trouble->second.not_before;
-        if (!avoided && std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
+        const auto backoff = backoffs_.find(id);
+        const bool is_avoided =
+            id != current && backoff != backoffs_.end() && now < backoff->second.not_before;
+        if (!is_avoided && std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
     };
     for (const DeviceInfo& device : devices_) {
         if (!chosen_.empty() && device.id == chosen_) add(device.id);
@@ -45,9 +46,9 @@ std::vector<std::string> DeviceChoice::candidates(Time now, const std::string& c
 }
 
 void DeviceChoice::avoid(const std::string& id, Time now, Duration longest) {
-    Trouble& trouble = trouble_[id];
-    trouble.pause = std::clamp(trouble.pause * 2, first_pause, longest);
-    trouble.not_before = now + trouble.pause;
+    Backoff& backoff = backoffs_[id];
+    backoff.delay = std::clamp(backoff.delay * 2, first_backoff, longest);
+    backoff.not_before = now + backoff.delay;
 }
 
 void DeviceChoice::failed(const std::string& id, Time now) {
@@ -58,7 +59,7 @@ void DeviceChoice::stalled(const std::string& id, Time now) {
     avoid(id, now, longest_after_stall);
 }
 
-DeviceNotice::What DeviceChoice::in_use(const std::string& id) {
+DeviceNotice::What DeviceChoice::note_opened(const std::string& id) {
     if (!chosen_.empty() && id != chosen_) {
         missed_ = true;
         return DeviceNotice::What::fell_back;

@@ -5,7 +5,7 @@
 namespace govor::sound {
 namespace {
 
-// Whose sentences these are, for who translates them.
+// The translation context of these texts.
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(govor::sound::DeviceNotice)
 };
@@ -13,20 +13,22 @@ struct Words {
 QString sentence(bool input, DeviceNotice::What what) {
     switch (what) {
         case DeviceNotice::What::opened:
-            return input ? Words::tr("Listening through “%1”.") : Words::tr("Speaking through “%1”.");
+            return input ? Words::tr("Using the microphone “%1”.") : Words::tr("Using the loudspeaker “%1”.");
         case DeviceNotice::What::lost:
-            return input ? Words::tr("The microphone “%1” is gone.")
-                         : Words::tr("The loudspeaker “%1” is gone.");
+            return input ? Words::tr("The microphone “%1” was disconnected.")
+                         : Words::tr("The loudspeaker “%1” was disconnected.");
         case DeviceNotice::What::fell_back:
-            return input ? Words::tr("“%2” cannot be used: listening through “%1” until it is back.")
-                         : Words::tr("“%2” cannot be used: speaking through “%1” until it is back.");
+            return input ? Words::tr("The microphone “%2” is not available. Using “%1” until it is back.")
+                         : Words::tr("The loudspeaker “%2” is not available. Using “%1” until it is back.");
         case DeviceNotice::What::returned:
             return input ? Words::tr("The microphone “%1” is back.")
                          : Words::tr("The loudspeaker “%1” is back.");
         case DeviceNotice::What::none:
             return input
-                       ? Words::tr("No microphone can be opened. Connect one and it will be used at once.")
-                       : Words::tr("No loudspeaker can be opened. Connect one and it will be used at once.");
+                       ? Words::tr(
+                             "No microphone can be opened. A microphone that you connect is used at once.")
+                       : Words::tr(
+                             "No loudspeaker can be opened. A loudspeaker that you connect is used at once.");
     }
     return {};
 }

@@ -6,8 +6,8 @@
 
 namespace govor::sound {
 
-// A notice with its sentence. `device` is the one that the notice is about, `missed` the chosen one where it
-// is another; both are names and may be empty.
+// Returns a notice with its text. `device` is the device that the notice is about; `missed` is the chosen
+// device where that is another one. Both are names and may be empty.
 DeviceNotice make_notice(Direction direction, DeviceNotice::What what, const std::string& device,
                          const std::string& missed);
 

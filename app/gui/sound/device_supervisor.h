@@ -15,18 +15,19 @@
 
 namespace govor::sound {
 
-// Keeps one direction of a sound system (AudioInput or AudioOutput) open. Looks every tick whether its stream
-// still lives and every second for a better device. Never waits: all delays are times of ticks.
+// Keeps one direction of a sound system (AudioInput or AudioOutput) open. Each tick checks that the stream is
+// is_alive; once a second, the supervisor looks for a better device. Never blocks: all delays are measured
+// between ticks.
 template <typename System>
 class DeviceSupervisor {
   public:
     using Stream = typename System::Stream;
-    using OnClose = std::function<void(Stream&)>;  // the last look at a stream that is closed next
+    using OnClose = std::function<void(Stream&)>;  // called just before a stream is closed
 
     DeviceSupervisor(System& system, std::function<void(DeviceNotice)> notify, OnClose on_close)
         : system_(&system), notify_(std::move(notify)), on_close_(std::move(on_close)) {}
 
-    // From now on the devices of another sound system, none of which has been tried or announced.
+    // Switches to another sound system; all state about the earlier one's devices is reset.
     void use(System& system) {
         close();
         system_ = &system;
@@ -38,7 +39,7 @@ class DeviceSupervisor {
         lost_ = false;
     }
 
-    // The identity to use when it is there; empty: the system's default.
+    // Id of the preferred device; empty: the system's default.
     void choose(const std::string& id) {
         if (id == chosen_) return;
         chosen_ = id;
@@ -51,7 +52,7 @@ class DeviceSupervisor {
         enabled_ = enabled;
     }
 
-    // True if the stream is another than at the last tick, or none.
+    // True if the stream was opened, closed or replaced since the last tick.
     bool tick(Time now) {
         if (!enabled_) close();
         if (stream_) check_health(now);
@@ -61,12 +62,14 @@ class DeviceSupervisor {
 
     Stream* stream() noexcept { return stream_.get(); }
     const std::vector<DeviceInfo>& devices() const noexcept { return choice_.devices(); }
-    std::uint64_t reopened() const noexcept { return reopened_; }  // after a loss
+    std::uint64_t reopened() const noexcept {
+        return reopened_;
+    }  // times that a device was opened after a loss
 
   private:
     static constexpr Duration scan_interval{1000};
-    static constexpr Duration retry_interval{500};  // without any device
-    static constexpr Duration stall_timeout{2000};  // the slowest devices call back ten times a second
+    static constexpr Duration retry_interval{500};  // while no device is open
+    static constexpr Duration stall_timeout{2000};  // even the slowest devices call back ten times a second
 
     void scan(Time now) {
         choice_.set_devices(system_->devices());
@@ -83,7 +86,7 @@ class DeviceSupervisor {
             choice_.works(current_);
         }
         const bool stalled = now - last_callback_ > stall_timeout;
-        if (stream_->alive() && !stalled) return;
+        if (stream_->is_alive() && !stalled) return;
         if (stalled) choice_.stalled(current_, now);
         notify(DeviceNotice::What::lost, choice_.name(current_));
         choice_.lost();
@@ -94,14 +97,14 @@ class DeviceSupervisor {
     }
 
     void open_best(Time now) {
-        const std::string playing = stream_ ? current_ : std::string{};
-        for (const std::string& id : choice_.candidates(now, playing)) {
-            if (id == playing || open(id, now)) return;
+        const std::string open_now = stream_ ? current_ : std::string{};
+        for (const std::string& id : choice_.candidates(now, open_now)) {
+            if (id == open_now || open(id, now)) return;
         }
         if (none_announced_ || stream_) return;
         notify(DeviceNotice::What::none, {});
         none_announced_ = true;
-        announced_.clear();  // whichever opens next is news, also the one before
+        announced_.clear();  // the next device to open is announced even if it is the same as before
     }
 
     bool open(const std::string& id, Time now) {
@@ -122,7 +125,7 @@ class DeviceSupervisor {
         if (lost_) ++reopened_;
         lost_ = false;
         ++changes_;
-        if (announced_ != current_) notify(choice_.in_use(current_), choice_.name(current_));
+        if (announced_ != current_) notify(choice_.note_opened(current_), choice_.name(current_));
         announced_ = current_;
         return true;
     }
@@ -146,11 +149,11 @@ class DeviceSupervisor {
     bool enabled_ = true;
     std::unique_ptr<Stream> stream_;
     std::string current_;    // id of stream_, or of the last one
-    std::string announced_;  // what the user was told last
+    std::string announced_;  // id in the last notice to the user
     bool none_announced_ = false;
-    bool lost_ = false;  // the last stream was lost, and not closed by us
+    bool lost_ = false;  // the last stream was lost rather than closed
     std::uint64_t reopened_ = 0;
-    std::uint64_t changes_ = 0;  // a new stream may lie where the old one lay
+    std::uint64_t changes_ = 0;  // counted, because a new stream may have the old one's address
     std::uint64_t reported_changes_ = 0;
     std::uint64_t callbacks_ = 0;
     Time last_callback_;

@@ -17,13 +17,13 @@ namespace {
 
 constexpr std::size_t frame_samples = listening_rate.value / 100;
 constexpr int filter_samples = static_cast<int>(listening_rate.value * 4 / 10);
-// More than this waiting means that the clocks drifted or the microphone stood still.
-constexpr std::size_t most_waiting = listening_rate.value / 5;
+// More queued samples than this mean that the clocks have drifted or that the microphone has stalled.
+constexpr std::size_t max_queued = listening_rate.value / 5;
 
-constexpr float heard_dbfs = -40;    // a loudspeaker below that makes no echo to learn from
-constexpr float no_echo_dbfs = -50;  // headphones
+constexpr float audible_dbfs = -40;  // below this level of the loudspeaker the filter does not adapt
+constexpr float no_echo_dbfs = -50;  // microphone level at which there is no echo, as with headphones
 constexpr float success_db = 12;
-constexpr float per_frame = 0.01F;  // a second counts
+constexpr float smoothing = 0.01F;  // of an exponential average with a time constant of a second
 
 float level(std::span<const std::int16_t> frame) {
     std::array<float, frame_samples> samples{};
@@ -47,7 +47,7 @@ EchoCanceller::EchoCanceller()
     auto rate = static_cast<spx_int32_t>(listening_rate.value);
     speex_echo_ctl(echo_.get(), SPEEX_ECHO_SET_SAMPLING_RATE, &rate);
     speex_preprocess_ctl(preprocess_.get(), SPEEX_PREPROCESS_SET_ECHO_STATE, echo_.get());
-    // Only the echo goes; the engine hears the room as it is.
+    // Only the echo is removed; room noise stays in the signal for the engine.
     spx_int32_t off = 0;
     speex_preprocess_ctl(preprocess_.get(), SPEEX_PREPROCESS_SET_DENOISE, &off);
 }
@@ -58,8 +58,8 @@ EchoCanceller& EchoCanceller::operator=(EchoCanceller&&) noexcept = default;
 
 void EchoCanceller::played(std::span<const float> samples) {
     played_.insert(played_.end(), samples.begin(), samples.end());
-    if (played_.size() <= most_waiting) return;
-    played_.erase(played_.begin(), played_.end() - static_cast<std::ptrdiff_t>(most_waiting / 2));
+    if (played_.size() <= max_queued) return;
+    played_.erase(played_.begin(), played_.end() - static_cast<std::ptrdiff_t>(max_queued / 2));
 }
 
 void EchoCanceller::clean(std::vector<float>& samples) {
@@ -85,11 +85,11 @@ void EchoCanceller::clean_frame(std::vector<float>& out) {
 }
 
 void EchoCanceller::update_convergence(float played_dbfs, float recorded_dbfs, float cleaned_dbfs) {
-    if (played_dbfs < heard_dbfs) return;
+    if (played_dbfs < audible_dbfs) return;
     const bool success = recorded_dbfs < no_echo_dbfs || cleaned_dbfs < recorded_dbfs - success_db;
-    success_ += per_frame * ((success ? 1.0F : 0.0F) - success_);
-    // Someone who interrupts is no failure until they have been heard for a second.
-    converged_ = success_ > (converged_ ? 0.3F : 0.75F);
+    success_rate_ += smoothing * ((success ? 1.0F : 0.0F) - success_rate_);
+    // A user who interrupts lowers the rate; hysteresis keeps the filter converged for about a second of it.
+    converged_ = success_rate_ > (converged_ ? 0.3F : 0.75F);
 }
 
 }  // namespace govor::sound

@@ -9,9 +9,8 @@ struct SpeexPreprocessState_;
 
 namespace govor::sound {
 
-// Takes out of the microphone what the loudspeaker put in, with speexdsp's adaptive filter and its suppressor
-// of what remains; 16 kHz mono. The filter spans 400 ms, which has to hold the delay of both devices and the
-// room.
+// Acoustic echo cancellation of 16 kHz mono with speexdsp's adaptive filter and residual echo suppressor. The
+// filter spans 400 ms, which must cover the latency of both devices and the room's reverberation.
 class EchoCanceller {
   public:
     EchoCanceller();
@@ -19,14 +18,14 @@ class EchoCanceller {
     EchoCanceller(EchoCanceller&&) noexcept;
     EchoCanceller& operator=(EchoCanceller&&) noexcept;
 
-    // What went to the loudspeaker, silence included. Where both devices keep time there is as much of it as
-    // of the microphone; what is missing is silence, and what is too much is forgotten.
+    // Adds the reference signal: what the loudspeaker played, including silence. Without clock drift it is as
+    // long as the microphone's signal; missing samples count as silence, surplus samples are discarded.
     void played(std::span<const float> samples);
-    // Replaces `samples` by those of them that can be cleaned now: all but up to 10 ms.
+    // Replaces `samples` by the samples without echo that are complete so far; up to 10 ms stay queued.
     void clean(std::vector<float>& samples);
 
-    // Whether what is left of the loudspeaker may be taken for silence. Not so until the filter has learned
-    // the room, two or three seconds of sound, nor while it fails to follow.
+    // True if the residual echo is low enough to count as silence. The filter needs two or three seconds of
+    // playback to converge and may diverge again.
     bool converged() const noexcept { return converged_; }
 
   private:
@@ -42,9 +41,10 @@ class EchoCanceller {
 
     std::unique_ptr<SpeexEchoState_, DeleteEcho> echo_;
     std::unique_ptr<SpeexPreprocessState_, DeletePreprocess> preprocess_;
-    std::vector<float> played_;    // not used yet
-    std::vector<float> recorded_;  // likewise
-    float success_ = 0;            // share of the latest frames with sound whose echo went away
+    std::vector<float> played_;    // queued reference signal
+    std::vector<float> recorded_;  // queued microphone signal
+    float success_rate_ =
+        0;  // share of the latest frames with playback whose echo was removed, as a moving average
     bool converged_ = false;
 };
 

@@ -11,14 +11,14 @@ InputLine::InputLine(AudioInput& system, std::function<void(DeviceNotice)> notif
       }) {}
 
 bool InputLine::tick(Time now, std::vector<float>& samples) {
-    // First what a stream that may have died still holds.
+    // A stream that has just been lost may still hold samples.
     if (is_open()) drain(samples);
     if (!supervisor_.tick(now)) return false;
     resampler_.reset();
     if (is_open()) {
         const StreamFormat& format = supervisor_.stream()->format();
         resampler_.emplace(format.rate, listening_rate);
-        // 100 ms at a time.
+        // Samples are converted in pieces of 100 ms.
         interleaved_.resize(static_cast<std::size_t>(format.rate.value / 10) * format.channels);
         drain(samples);
     }

@@ -10,18 +10,18 @@
 
 namespace govor::sound {
 
-// Whatever microphone there is, as 16 kHz mono. Sound thread only.
+// The current microphone's signal as 16 kHz mono, whichever device is in use. Sound thread only.
 class InputLine {
   public:
     InputLine(AudioInput& system, std::function<void(DeviceNotice)> notify);
 
-    // The microphones of another sound system from now on; see tick().
+    // Switches to the microphones of another sound system; see tick().
     void use(AudioInput& system) { supervisor_.use(system); }
     void choose(std::string id) { supervisor_.choose(std::move(id)); }
     void set_enabled(bool enabled) { supervisor_.set_enabled(enabled); }
 
-    // Appends what came in since the last tick. True if the stream was opened, closed or replaced: sound is
-    // missing before these samples.
+    // Appends the samples since the last tick. True if the stream was opened, closed or replaced; the samples
+    // are then not continuous with the earlier ones.
     bool tick(Time now, std::vector<float>& samples);
 
     bool is_open() noexcept { return supervisor_.stream() != nullptr; }
@@ -32,7 +32,7 @@ class InputLine {
     void drain(std::vector<float>& samples);
     void mix(std::span<const float> interleaved, std::uint32_t channels);
 
-    SoundCounts closed_;  // of streams that are closed
+    SoundCounts closed_;  // sums over closed streams
     DeviceSupervisor<AudioInput> supervisor_;
     std::optional<audio::Resampler> resampler_;
     std::vector<float> interleaved_;

@@ -9,8 +9,8 @@ namespace govor::sound {
 namespace {
 
 constexpr std::size_t window_samples = listening_rate.value * 30 / 1000;
-constexpr float full_scale = 0.998F;  // resampling rounds the corners of clipped sound
-constexpr int clipped_run = 3;        // one sample at full scale may be loud, three in a row are cut off
+constexpr float full_scale = 0.998F;  // below 1, because resampling smooths clipped peaks
+constexpr int clipped_run = 3;        // consecutive samples at full scale; a single one is not clipping
 
 bool is_clipped(std::span<const float> samples) {
     int run = 0;

@@ -9,7 +9,7 @@
 
 namespace govor::sound {
 
-// Cuts 16 kHz sound into readings of 30 ms.
+// Measures the level of 16 kHz sound in windows of 30 ms.
 class LevelMeter {
   public:
     explicit LevelMeter(std::function<void(LevelReading)> report) : report_(std::move(report)) {}

@@ -51,7 +51,7 @@ void Loudspeaker::play_cue(Cue cue) {
     fill();
 }
 
-// A cue is heard to its end; anything else is replaced.
+// A cue is played to its end before the new track starts; any other track is replaced.
 void Loudspeaker::start(std::optional<PlaybackId> id, std::unique_ptr<Track> track) {
     if (id && track_ && !id_ && !waiting_) {
         waiting_ = std::move(track);
@@ -101,7 +101,7 @@ void Loudspeaker::set_speed(double speed) {
     if (!waiting_) restart();
 }
 
-// Plays on from what has been heard, on the device that is there now.
+// Continues from the playback position on the current device.
 void Loudspeaker::restart() {
     if (!track_) return;
     line_.drop();
@@ -164,7 +164,7 @@ void Loudspeaker::update_heard() {
 void Loudspeaker::fill() {
     if (!track_ || paused_ || !line_.is_open()) return;
     std::size_t room = line_.room();
-    // 20 ms at a time: what is converted at once stays small.
+    // Samples are converted in pieces of 20 ms, so that each call of read() is short.
     piece_.resize(speaking_rate.value / 50);
     while (room > 0) {
         const std::size_t count = track_->read(std::span<float>(piece_).first(std::min(room, piece_.size())));

@@ -13,7 +13,7 @@
 
 namespace govor::sound {
 
-// What the loudspeaker reports; called on the sound thread.
+// Callbacks of the loudspeaker, called on the sound thread.
 struct LoudspeakerEvents {
     std::function<void(DeviceNotice)> notice;
     std::function<void(PlaybackId)> began;
@@ -21,10 +21,9 @@ struct LoudspeakerEvents {
     std::function<void(PlaybackEnd)> ended;
 };
 
-// Plays one sound at a time and knows which sample of it is being heard. A sound survives a change of
-// devices: it goes on behind what was heard. With no device at all it waits. After a minute of
-// silence the device is closed, so that it may sleep. Sound thread only; calls are
-// those of audio_io.h.
+// Plays one sound at a time and tracks its playback position. After a change of devices, playback continues
+// at the position that was reached; without any device it waits. After a minute of silence the device is
+// closed, so that it can enter power saving. Sound thread only; the functions are those of AudioIo.
 class Loudspeaker {
   public:
     Loudspeaker(AudioOutput& system, LoudspeakerEvents events);
@@ -35,20 +34,20 @@ class Loudspeaker {
     void add_to_reply(PlaybackId id, std::span<const float> samples);
     void finish_reply(PlaybackId id);
     void play_clip(PlaybackId id, Samples samples, SampleRate rate, std::uint64_t from_sample, double speed);
-    void play_cue(Cue cue);  // before what is played next; not heard while something else is
+    void play_cue(Cue cue);  // delays the next sound; ignored while another sound plays
     void pause();
     void resume();
     void seek(std::uint64_t sample);
     void set_speed(double speed);
     void stop();
 
-    void enable();  // something will be played soon
+    void enable();  // opens the device, because a sound will be played soon
 
     void tick(Time now);
 
-    // Something is on its way to the ear.
+    // True while samples that were written have not been played yet.
     bool is_sounding();
-    // There is work for a tick soon.
+    // True while a sound is being played or waits for a device.
     bool is_busy() const noexcept { return track_ != nullptr; }
 
   private:
@@ -64,14 +63,14 @@ class Loudspeaker {
 
     LoudspeakerEvents events_;
     OutputLine line_;
-    std::unique_ptr<Track> track_;    // what is played; null: nothing
+    std::unique_ptr<Track> track_;    // the current sound; null: none
     std::optional<PlaybackId> id_;    // null: a cue
-    std::unique_ptr<Track> waiting_;  // plays when the cue has been heard
+    std::unique_ptr<Track> waiting_;  // played after the cue
     std::optional<PlaybackId> waiting_id_;
     ReplyTrack* reply_ = nullptr;  // track_ or waiting_, if a reply
-    ClipTrack* clip_ = nullptr;    // likewise, if a clip
+    ClipTrack* clip_ = nullptr;    // track_ or waiting_, if a clip
     bool paused_ = false;
-    bool begun_ = false;  // its first sample has been heard
+    bool begun_ = false;  // its first sample has been played
     std::optional<Time> idle_since_;
     std::uint64_t reported_ = 0;
     Time next_report_;

@@ -8,13 +8,13 @@ namespace govor::sound {
 namespace {
 
 constexpr double key_pre_roll = 0.3;
-// While the loudspeaker sounds, what came before the key is its echo. Samples on their way are enough.
+// While the loudspeaker plays, the sound before the key press is its echo, so only the latency is covered.
 constexpr double interrupting_pre_roll = 0.1;
-constexpr double voice_pre_roll = 0.45;  // what it takes to be sure of a voice, and a soft beginning
-constexpr double tail = 0.25;            // what devices keep back; seen: 20 to 100 ms
+constexpr double voice_pre_roll = 0.45;  // the detector's delay and a soft onset of speech
+constexpr double tail = 0.25;            // devices deliver samples 20 to 100 ms late
 constexpr float interrupting_dbfs = -42;
 constexpr std::size_t room_echo = listening_rate.value * 3 / 10;
-constexpr std::chrono::milliseconds longest_wait{1500};  // for samples, while listening
+constexpr std::chrono::milliseconds longest_wait{1500};  // without samples, while listening
 
 }  // namespace
 
@@ -22,10 +22,11 @@ Microphone::Microphone(AudioInput& system, Loudspeaker& loudspeaker, MicrophoneE
     : loudspeaker_(loudspeaker),
       events_(std::move(events)),
       line_(system, events_.notice),
-      segmenter_({events_.question.listening_began, events_.question.question_began, events_.question.heard,
-                  [this](QuestionEnd why) {
-                      events_.question.question_ended(why);
-                      if (why == QuestionEnd::complete && settings_.cues) loudspeaker_.play_cue(Cue::stop);
+      segmenter_({events_.question.listening_began, events_.question.question_began,
+                  events_.question.samples_captured,
+                  [this](QuestionEnd reason) {
+                      events_.question.question_ended(reason);
+                      if (reason == QuestionEnd::complete && settings_.cues) loudspeaker_.play_cue(Cue::stop);
                       reset_after_question();
                   }}),
       meter_(events_.level),
@@ -127,7 +128,7 @@ void Microphone::detect_voice() {
             return;
         }
     }
-    // What is left of the echo is quieter than someone who interrupts.
+    // The residual echo is quieter than a user who interrupts.
     detector_.require(loudspeaker_.is_sounding() ? interrupting_dbfs
                                                  : -std::numeric_limits<float>::infinity());
     if (!detector_.push(samples_)) return;
@@ -135,7 +136,7 @@ void Microphone::detect_voice() {
     begin(voice_pre_roll, true);
 }
 
-// A key that is held over a microphone that says nothing must not wait for ever.
+// Ends the question if the microphone delivers no samples while the key is held.
 void Microphone::check_for_silence(Time now) {
     if (!segmenter_.listening() || !samples_.empty()) {
         waiting_since_.reset();

@@ -8,14 +8,14 @@
 #include "sound/input_line.h"
 #include "sound/level_meter.h"
 #include "sound/loudspeaker.h"
-#include "sound/mel_picture.h"
+#include "sound/mel_column_stream.h"
 #include "sound/question_segmenter.h"
 #include "sound/sound_settings.h"
 #include "sound/voice_detector.h"
 
 namespace govor::sound {
 
-// What the microphone reports besides questions; called on the sound thread.
+// Callbacks of the microphone, called on the sound thread.
 struct MicrophoneEvents {
     QuestionEvents question;
     std::function<void(DeviceNotice)> notice;
@@ -24,8 +24,9 @@ struct MicrophoneEvents {
     std::function<void(MelColumns)> mel;
 };
 
-// Listens: to the key or, hands-free, to a voice. Knows the loudspeaker, because a question interrupts it and
-// because it hears it. Sound thread only; calls are those of audio_io.h.
+// Records questions that the talk key or, in hands-free mode, a detected voice begins. Uses the loudspeaker,
+// because a question interrupts playback and because playback causes an echo. Sound thread only; the
+// functions are those of AudioIo.
 class Microphone {
   public:
     Microphone(AudioInput& system, Loudspeaker& loudspeaker, MicrophoneEvents events);
@@ -55,16 +56,16 @@ class Microphone {
     QuestionSegmenter segmenter_;
     VoiceDetector detector_;
     LevelMeter meter_;
-    MelPicture mel_;
+    MelColumnStream mel_;
     std::optional<EchoCanceller> echo_;
     std::vector<float> samples_;  // of this tick
     std::vector<float> played_;
-    bool open_ = false;         // as reported
+    bool open_ = false;         // as last reported
     bool by_voice_ = false;     // the question was begun by a voice
-    bool cue_pending_ = false;  // the start cue waits for the microphone
+    bool cue_pending_ = false;  // the start cue is played once the microphone delivers samples
     Time pressed_;
-    std::optional<Time> waiting_since_;  // for samples, while listening
-    std::size_t echo_left_ = 0;          // samples until the room is quiet after the loudspeaker
+    std::optional<Time> waiting_since_;  // when the samples stopped, while listening
+    std::size_t echo_left_ = 0;          // samples until the room's echo has decayed after playback
 };
 
 }  // namespace govor::sound

@@ -11,7 +11,7 @@ OutputLine::OutputLine(AudioOutput& system, std::function<void(DeviceNotice)> no
           closed_.underruns += stream.buffer().underruns();
       }) {}
 
-// Loudness goes with the cube of the slider, as in PulseAudio: its middle sounds half as loud.
+// The gain is the cube of the slider's position, as in PulseAudio: its middle sounds about half as loud.
 void OutputLine::set_volume(double volume) {
     gain_ = static_cast<float>(volume * volume * volume);
     if (is_open()) supervisor_.stream()->buffer().set_gain(gain_);
@@ -44,12 +44,12 @@ void OutputLine::begin() {
 std::size_t OutputLine::room() {
     OutputStream* stream = supervisor_.stream();
     if (stream == nullptr || !sound_open_ || ended_) return 0;
-    // What the filter still holds comes out later: 10 ms of the buffer are kept for it.
+    // The resampler holds samples back; 20 ms of the buffer are reserved for them.
     const std::uint64_t frames = stream->buffer().room();
     const std::uint64_t rate = stream->format().rate.value;
     const std::uint64_t samples = frames * speaking_rate.value / rate;
-    const std::uint64_t kept = speaking_rate.value / 50;
-    return static_cast<std::size_t>(samples > kept ? samples - kept : 0);
+    const std::uint64_t reserved = speaking_rate.value / 50;
+    return static_cast<std::size_t>(samples > reserved ? samples - reserved : 0);
 }
 
 void OutputLine::write(std::span<const float> samples) {
@@ -121,7 +121,7 @@ void OutputLine::read_played(std::vector<float>& samples) {
     interleaved_.resize(static_cast<std::size_t>(stream.format().rate.value / 10) * channels);
     while (const std::size_t count = stream.buffer().tap().read(interleaved_)) {
         mono_.clear();
-        // Every channel carries the same.
+        // All channels carry the same signal.
         for (std::size_t i = 0; i < count; i += channels) mono_.push_back(interleaved_[i]);
         tap_resampler_->push(mono_, samples);
     }

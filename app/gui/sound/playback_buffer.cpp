@@ -12,34 +12,34 @@ PlaybackBuffer::PlaybackBuffer(StreamFormat format, double seconds)
       gain_step_(50.0F / static_cast<float>(format.rate.value)) {}
 
 void PlaybackBuffer::play(std::span<float> interleaved, std::uint64_t latency) noexcept {
-    note_heard(latency);
-    const bool begins = taken_.load(std::memory_order_relaxed) == 0 || silence_ > 0;
+    update_heard(latency);
+    const bool begins = consumed_.load(std::memory_order_relaxed) == 0 || silence_ > 0;
     const std::size_t taken = take(interleaved);
     if (begins) gain_ = target_gain_.load(std::memory_order_relaxed);
     scale(interleaved.first(taken * channels_));
-    hand_over(interleaved, taken);
+    pad_with_silence(interleaved, taken);
 }
 
 void PlaybackBuffer::play_silence(std::span<float> interleaved) noexcept {
-    note_heard(0);
-    hand_over(interleaved, 0);
+    update_heard(0);
+    pad_with_silence(interleaved, 0);
 }
 
-// What was taken before this callback and is not older than the latency is still on its way.
-void PlaybackBuffer::note_heard(std::uint64_t latency) noexcept {
+// Frames that were consumed within the latency before this callback have not been played yet.
+void PlaybackBuffer::update_heard(std::uint64_t latency) noexcept {
     callbacks_.fetch_add(1, std::memory_order_relaxed);
-    const std::uint64_t before = taken_.load(std::memory_order_relaxed);
-    const std::uint64_t on_its_way = latency > silence_ ? latency - silence_ : 0;
-    const std::uint64_t heard = before > on_its_way ? before - on_its_way : 0;
+    const std::uint64_t before = consumed_.load(std::memory_order_relaxed);
+    const std::uint64_t in_flight = latency > silence_ ? latency - silence_ : 0;
+    const std::uint64_t heard = before > in_flight ? before - in_flight : 0;
     heard_.store(std::max(heard, heard_.load(std::memory_order_relaxed)), std::memory_order_release);
 }
 
-// The first `taken` frames are sound.
-void PlaybackBuffer::hand_over(std::span<float> interleaved, std::size_t taken) noexcept {
+// Fills everything after the first `taken` frames with silence, and copies the callback to the tap.
+void PlaybackBuffer::pad_with_silence(std::span<float> interleaved, std::size_t taken) noexcept {
     const std::size_t frames = interleaved.size() / channels_;
     std::fill(interleaved.begin() + static_cast<std::ptrdiff_t>(taken * channels_), interleaved.end(), 0.0F);
     silence_ = taken == frames ? 0 : (taken > 0 ? 0 : silence_) + (frames - taken);
-    // Whole callbacks or nothing, so that frames stay whole.
+    // Whole callbacks only, so that frames are never split.
     if (tapped_.load(std::memory_order_relaxed) && tap_.capacity() - tap_.size() >= interleaved.size()) {
         tap_.write(interleaved);
     }
@@ -48,12 +48,12 @@ void PlaybackBuffer::hand_over(std::span<float> interleaved, std::size_t taken) 
 std::size_t PlaybackBuffer::take(std::span<float> interleaved) noexcept {
     std::size_t done = 0;
     const std::uint64_t until = drop_until_.load(std::memory_order_acquire);
-    if (taken_.load(std::memory_order_relaxed) < until) done = fade_and_forget(interleaved, until);
+    if (consumed_.load(std::memory_order_relaxed) < until) done = fade_and_discard(interleaved, until);
     const std::size_t requested = interleaved.size() / channels_ - done;
     const std::size_t got =
         ring_.read(interleaved.subspan(done * channels_, requested * channels_)) / channels_;
-    taken_.fetch_add(got, std::memory_order_release);
-    // One for each hole in the sound, however many callbacks it lasts.
+    consumed_.fetch_add(got, std::memory_order_release);
+    // Each gap counts once, however many callbacks it lasts.
     const bool dry = got < requested && expects_more_.load(std::memory_order_relaxed);
     if (dry && (got > 0 || !dry_)) count_underrun();
     dry_ = dry;
@@ -68,32 +68,33 @@ void PlaybackBuffer::scale(std::span<float> interleaved) noexcept {
     }
 }
 
-// A sound that is cut off clicks; one that fades for 5 ms does not.
-std::size_t PlaybackBuffer::fade_and_forget(std::span<float> interleaved, std::uint64_t until) noexcept {
-    const auto forgotten = [&] {
-        return static_cast<std::size_t>(until - taken_.load(std::memory_order_relaxed));
+// Fades out over 5 ms to avoid a click.
+std::size_t PlaybackBuffer::fade_and_discard(std::span<float> interleaved, std::uint64_t until) noexcept {
+    const auto frames_to_discard = [&] {
+        return static_cast<std::size_t>(until - consumed_.load(std::memory_order_relaxed));
     };
-    const std::size_t fade = std::min({fade_frames_, interleaved.size() / channels_, forgotten()});
+    const std::size_t fade = std::min({fade_frames_, interleaved.size() / channels_, frames_to_discard()});
     const std::size_t faded = ring_.read(interleaved.first(fade * channels_)) / channels_;
     for (std::size_t frame = 0; frame < faded; ++frame) {
         const float gain = 1.0F - static_cast<float>(frame + 1) / static_cast<float>(faded);
         for (std::size_t c = 0; c < channels_; ++c) interleaved[frame * channels_ + c] *= gain;
     }
-    taken_.fetch_add(faded, std::memory_order_release);
-    // The rest goes through the part of `interleaved` that is filled afterwards, or through the last frame.
+    consumed_.fetch_add(faded, std::memory_order_release);
+    // The remaining frames are read into the part of `interleaved` that is overwritten afterwards, or into a
+    // scratch frame.
     std::span<float> scrap = interleaved.subspan(faded * channels_);
     float one[64];
     if (scrap.size() < channels_) scrap = std::span<float>(one).first(64 / channels_ * channels_);
-    while (forgotten() > 0) {
-        const std::size_t most = std::min(scrap.size() / channels_, forgotten());
+    while (frames_to_discard() > 0) {
+        const std::size_t most = std::min(scrap.size() / channels_, frames_to_discard());
         const std::size_t read = ring_.read(scrap.first(most * channels_)) / channels_;
         if (read == 0) break;
-        taken_.fetch_add(read, std::memory_order_release);
+        consumed_.fetch_add(read, std::memory_order_release);
     }
     return faded;
 }
 
-void PlaybackBuffer::note_dry_device() noexcept {
+void PlaybackBuffer::count_device_underrun() noexcept {
     if (heard_frames() < written_frames()) count_underrun();
 }
 

@@ -19,7 +19,7 @@ class PortAudioInputStream : public InputStream {
         : InputStream(PortAudioStream::choose_format(*library, Direction::input, id)),
           stream_(library, Direction::input, id, format(), callback, this) {}
 
-    bool alive() noexcept override { return stream_.alive(); }
+    bool is_alive() noexcept override { return stream_.is_alive(); }
 
   private:
     static int callback(const void* input, void*, unsigned long frames, const PaStreamCallbackTimeInfo*,
@@ -40,10 +40,10 @@ class PortAudioOutputStream : public OutputStream {
     PortAudioOutputStream(const std::shared_ptr<PortAudioLibrary>& library, const std::string& id)
         : OutputStream(PortAudioStream::choose_format(*library, Direction::output, id)),
           stream_(library, Direction::output, id, format(), callback, this) {
-        promised_latency_.store(stream_.output_latency(), std::memory_order_relaxed);
+        reported_latency_.store(stream_.output_latency(), std::memory_order_relaxed);
     }
 
-    bool alive() noexcept override { return stream_.alive(); }
+    bool is_alive() noexcept override { return stream_.is_alive(); }
 
   private:
     static int callback(const void*, void* output, unsigned long frames, const PaStreamCallbackTimeInfo* time,
@@ -51,39 +51,41 @@ class PortAudioOutputStream : public OutputStream {
         auto& self = *static_cast<PortAudioOutputStream*>(context);
         const std::span<float> out{static_cast<float*>(output), frames * self.format().channels};
         double latency = time->outputBufferDacTime - time->currentTime;
-        const bool known = latency > 0 && latency < 2;  // some hosts never know
-        if (!known) latency = self.promised_latency_.load(std::memory_order_relaxed);
+        const bool known = latency > 0 && latency < 2;  // some host APIs never report a latency
+        if (!known) latency = self.reported_latency_.load(std::memory_order_relaxed);
         const auto in_frames = static_cast<std::uint64_t>(latency * self.format().rate.value);
-        const bool trusted =
-            self.watch_for_dryness(known, (flags & paOutputUnderflow) != 0, in_frames, frames);
-        trusted ? self.buffer().play(out, in_frames) : self.buffer().play_silence(out);
+        const bool plays_audio =
+            self.detect_underrun(known, (flags & paOutputUnderflow) != 0, in_frames, frames);
+        plays_audio ? self.buffer().play(out, in_frames) : self.buffer().play_silence(out);
         return paContinue;
     }
 
-    // False while the device may throw away what it gets. On the way from ALSA to PulseAudio it is noticed
-    // late, if at all, that a server which stood still had nothing to play; PortAudio then begins anew, and
-    // what was handed over in between is lost. So a device that knew what it holds and now holds nothing gets
-    // silence until it was begun anew, holds something, or had as much silence as it had sound at last.
-    bool watch_for_dryness(bool holds_something, bool begun_anew, std::uint64_t held_frames,
-                           std::uint64_t frames) noexcept {
-        const bool empty = !holds_something && doubtful_frames_ > 0;
-        if ((begun_anew || empty) && !std::exchange(dry_, true)) buffer().note_dry_device();
+    // Returns false while the device may discard what it gets. ALSA's PulseAudio plugin reports late, if at
+    // all, that a stalled server had an underrun; PortAudio then restarts the stream, and frames that were
+    // written in between are lost. So a device that reported a latency before and reports none now gets
+    // silence until it is restarted, reports a latency, or has been given as many frames of silence as it
+    // last held.
+    bool detect_underrun(bool holds_something, bool restarted, std::uint64_t held_frames,
+                         std::uint64_t frames) noexcept {
+        const bool empty = !holds_something && unverified_frames_ > 0;
+        if ((restarted || empty) && !std::exchange(dry_, true)) buffer().count_device_underrun();
         if (holds_something) {
-            dry_ = begun_anew;
-            doubtful_frames_ = held_frames;
+            dry_ = restarted;
+            unverified_frames_ = held_frames;
         } else {
-            doubtful_frames_ = begun_anew ? 0 : doubtful_frames_ - std::min(doubtful_frames_, frames);
+            unverified_frames_ = restarted ? 0 : unverified_frames_ - std::min(unverified_frames_, frames);
         }
-        return !empty || begun_anew;
+        return !empty || restarted;
     }
 
-    std::atomic<double> promised_latency_{0};  // seconds; callbacks may come before it is known
-    std::uint64_t doubtful_frames_ = 0;        // audio thread, as the next: of silence that may still come
-    bool dry_ = false;                         // counted already
+    std::atomic<double> reported_latency_{0};  // seconds; a callback may run before it is set
+    std::uint64_t unverified_frames_ =
+        0;              // audio thread, like the next: frames of silence still to be written
+    bool dry_ = false;  // this underrun has been counted
     PortAudioStream stream_;
 };
 
-// Both directions alike.
+// AudioInput or AudioOutput over PortAudio.
 template <typename System, typename OwnStream>
 class PortAudioDirection : public System {
   public:

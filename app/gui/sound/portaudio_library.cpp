@@ -14,21 +14,21 @@
 namespace govor::sound {
 namespace {
 
-constexpr std::chrono::seconds start_at_most_every{3};
+constexpr std::chrono::seconds min_restart_interval{3};
 
-// Sound cards of the kernel; absent without any.
-std::string cards_now() {
+// The kernel's list of sound cards; empty without any.
+std::string read_card_list() {
     std::ifstream file{"/proc/asound/cards"};
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-// While PortAudio tries what might be a device, ALSA would report each that is none.
+// PortAudio probes many possible device names; ALSA would print an error for each that does not exist.
 void ignore_alsa(const char*, int, const char*, int, const char*, ...) {}
 
-// JACK likewise, which is there if PortAudio was built with it.
+// The same for JACK, which is present if PortAudio was built with it.
 void ignore_jack(const char*) {}
 
-void silence() {
+void silence_alsa_and_jack() {
     snd_lib_error_set_handler(ignore_alsa);
     using SetFunction = void (*)(void (*)(const char*));
     for (const char* name : {"jack_set_error_function", "jack_set_info_function"}) {
@@ -40,7 +40,7 @@ int channels(const PaDeviceInfo& info, Direction direction) {
     return direction == Direction::input ? info.maxInputChannels : info.maxOutputChannels;
 }
 
-PaDeviceIndex standard(Direction direction) {
+PaDeviceIndex default_device(Direction direction) {
     return direction == Direction::input ? Pa_GetDefaultInputDevice() : Pa_GetDefaultOutputDevice();
 }
 
@@ -53,13 +53,13 @@ std::string portaudio_identity(const std::string& name) {
 
 void check_portaudio(PaError code, const std::string& device) {
     if (code == paNoError) return;
-    std::string words = Pa_GetErrorText(code);
-    if (code == paUnanticipatedHostError) words = Pa_GetLastHostErrorInfo()->errorText;
-    throw Error{ErrorKind::io, message("The sound device cannot be used: {}.", words), device};
+    std::string reason = Pa_GetErrorText(code);
+    if (code == paUnanticipatedHostError) reason = Pa_GetLastHostErrorInfo()->errorText;
+    throw Error{ErrorKind::io, message("The sound device cannot be used: {}.", reason), device};
 }
 
 PortAudioLibrary::PortAudioLibrary() {
-    silence();
+    silence_alsa_and_jack();
     start();
 }
 
@@ -69,13 +69,13 @@ PortAudioLibrary::~PortAudioLibrary() {
 
 void PortAudioLibrary::start() {
     started_ = std::chrono::steady_clock::now();
-    cards_ = cards_now();
+    cards_ = read_card_list();
     outdated_ = false;
-    // ALSA reads its configuration once; a server or a card that is new needs a new look.
+    // ALSA reads its configuration once; discarding it makes new servers and cards visible.
     snd_config_update_free_global();
     const PaError code = Pa_Initialize();
     running_ = code == paNoError;
-    if (!running_) log::warning("PortAudio does not start: {}.", Pa_GetErrorText(code));
+    if (!running_) log::warning("PortAudio cannot be initialized: {}.", Pa_GetErrorText(code));
 }
 
 void PortAudioLibrary::stop() {
@@ -84,10 +84,10 @@ void PortAudioLibrary::stop() {
 }
 
 std::vector<DeviceInfo> PortAudioLibrary::devices(Direction direction) {
-    if (cards_now() != cards_) outdated_ = true;
+    if (read_card_list() != cards_) outdated_ = true;
     std::vector<DeviceInfo> all = list(direction);
-    const bool lately = std::chrono::steady_clock::now() - started_ < start_at_most_every;
-    if (streams_ > 0 || (!outdated_ && (!all.empty() || lately))) return all;
+    const bool recently_started = std::chrono::steady_clock::now() - started_ < min_restart_interval;
+    if (streams_ > 0 || (!outdated_ && (!all.empty() || recently_started))) return all;
     stop();
     start();
     return list(direction);
@@ -98,8 +98,8 @@ std::vector<DeviceInfo> PortAudioLibrary::list(Direction direction) const {
     for (PaDeviceIndex i = 0; running_ && i < Pa_GetDeviceCount(); ++i) {
         const PaDeviceInfo* info = Pa_GetDeviceInfo(i);
         if (channels(*info, direction) <= 0) continue;
-        DeviceInfo device{portaudio_identity(info->name), info->name, i == standard(direction)};
-        // The second of two equal cards.
+        DeviceInfo device{portaudio_identity(info->name), info->name, i == default_device(direction)};
+        // Identical cards are numbered.
         const auto same = std::count_if(all.begin(), all.end(), [&](const DeviceInfo& other) {
             return portaudio_identity(other.name) == portaudio_identity(device.name);
         });

@@ -12,9 +12,9 @@
 
 namespace govor::sound {
 
-// PortAudio between Pa_Initialize and Pa_Terminate. It looks for devices in Pa_Initialize only, so that a new
-// one is seen by starting the library anew, which takes that no stream is open. Both directions share one
-// library.
+// PortAudio between Pa_Initialize and Pa_Terminate. PortAudio enumerates devices in Pa_Initialize only, so
+// detecting a new device requires a restart of the library, which is possible only while no stream is open.
+// Both directions share one library.
 class PortAudioLibrary {
   public:
     PortAudioLibrary();
@@ -22,16 +22,16 @@ class PortAudioLibrary {
     PortAudioLibrary(const PortAudioLibrary&) = delete;
     PortAudioLibrary& operator=(const PortAudioLibrary&) = delete;
 
-    // The library looks again when no stream is open and `direction` has nothing to offer or the computer's
-    // sound cards changed. Changed cards also make outdated() true, until open streams are closed and it has
-    // looked.
+    // Lists the devices. Restarts the library first if no stream is open and either `direction` has no device
+    // or the computer's sound cards have changed. After such a change outdated() is true until the open
+    // streams are closed and the library has been restarted.
     std::vector<DeviceInfo> devices(Direction direction);
     bool outdated() const noexcept { return outdated_; }
 
     // Throws Error{not_found}.
     PaDeviceIndex find(Direction direction, const std::string& id);
 
-    // Streams count themselves.
+    // Called by each stream when it is opened and closed.
     void add_stream() noexcept { ++streams_; }
     void remove_stream() noexcept { --streams_; }
 
@@ -44,13 +44,14 @@ class PortAudioLibrary {
     bool outdated_ = false;
     std::size_t streams_ = 0;
     std::chrono::steady_clock::time_point started_;
-    std::string cards_;  // as the kernel names them
+    std::string cards_;  // the kernel's list at the last start
 };
 
-// "HDA Intel: ALC257 Analog (hw:0,0)" without the numbers, which change from start to start.
+// Returns a name such as "HDA Intel: ALC257 Analog (hw:0,0)" without the numbers, which may change at each
+// boot.
 std::string portaudio_identity(const std::string& name);
 
-// Throws Error{io} with PortAudio's words.
+// Throws Error{io} with PortAudio's message.
 void check_portaudio(PaError code, const std::string& device);
 
 }  // namespace govor::sound

@@ -9,9 +9,9 @@
 namespace govor::sound {
 namespace {
 
-// Devices promise less than they keep when a server stands between.
+// Devices report too low a latency when a sound server is in between.
 constexpr double min_input_latency = 0.05;  // seconds
-constexpr double min_output_latency = 0.1;  // a busy machine is not heard; a stop is, so much later
+constexpr double min_output_latency = 0.1;  // avoids gaps on a busy machine; delays a stop by as much
 
 PaStreamParameters parameters(Direction direction, PaDeviceIndex device, std::uint32_t channels) {
     const PaDeviceInfo* info = Pa_GetDeviceInfo(device);
@@ -34,18 +34,18 @@ StreamFormat PortAudioStream::choose_format(PortAudioLibrary& library, Direction
                                             const std::string& id) {
     const PaDeviceIndex device = library.find(direction, id);
     const PaDeviceInfo* info = Pa_GetDeviceInfo(device);
-    const auto favourite = static_cast<std::uint32_t>(info->defaultSampleRate);
+    const auto default_rate = static_cast<std::uint32_t>(info->defaultSampleRate);
     PaError error = paInvalidDevice;
-    // 48 kHz first: most devices and servers run at it, and it is a multiple of both of our rates. What
-    // PortAudio names for a device of ALSA is a guess.
-    // A microphone has one channel or the mean of two; a loudspeaker two or what it has.
+    // 48 kHz first: most devices and servers run at it, and it is a multiple of both rates of the model.
+    // PortAudio's default rate of an ALSA device is a guess. A microphone is opened with one channel if
+    // possible, a loudspeaker with two.
     for (const std::uint32_t channels :
          direction == Direction::input ? std::array{1U, 2U} : std::array{2U, 1U}) {
-        for (const std::uint32_t rate : {48000U, favourite, 44100U, 16000U}) {
+        for (const std::uint32_t rate : {48000U, default_rate, 44100U, 16000U}) {
             const StreamFormat format{SampleRate{rate}, channels};
             error = supports(direction, device, format);
             if (error == paFormatIsSupported) return format;
-            // Another format helps only against these two.
+            // Only these two errors depend on the format.
             if (error != paInvalidSampleRate && error != paInvalidChannelCount) check_portaudio(error, id);
         }
     }
@@ -79,7 +79,7 @@ PortAudioStream::~PortAudioStream() {
     library_->remove_stream();
 }
 
-bool PortAudioStream::alive() noexcept {
+bool PortAudioStream::is_alive() noexcept {
     return !library_->outdated() && Pa_IsStreamActive(stream_) == 1;
 }
 

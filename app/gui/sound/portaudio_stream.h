@@ -9,10 +9,10 @@
 
 namespace govor::sound {
 
-// One open stream of PortAudio in either direction, running from its construction to its destruction.
+// One PortAudio stream in either direction, running from its construction to its destruction.
 class PortAudioStream {
   public:
-    // Finds a rate and a channel count that the device takes, 48 kHz first. Throws Error.
+    // Returns a sample rate and a channel count that the device supports, 48 kHz if possible. Throws Error.
     static StreamFormat choose_format(PortAudioLibrary& library, Direction direction, const std::string& id);
 
     PortAudioStream(std::shared_ptr<PortAudioLibrary> library, Direction direction, const std::string& id,
@@ -21,8 +21,8 @@ class PortAudioStream {
     PortAudioStream(const PortAudioStream&) = delete;
     PortAudioStream& operator=(const PortAudioStream&) = delete;
 
-    bool alive() noexcept;
-    double output_latency() const noexcept { return output_latency_; }  // seconds, as PortAudio promises
+    bool is_alive() noexcept;
+    double output_latency() const noexcept { return output_latency_; }  // seconds, as reported by PortAudio
 
   private:
     std::shared_ptr<PortAudioLibrary> library_;

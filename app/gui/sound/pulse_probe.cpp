@@ -10,26 +10,27 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-struct FreeLoop {
+struct MainloopDeleter {
     void operator()(pa_mainloop* loop) const { pa_mainloop_free(loop); }
 };
-struct FreeContext {
+struct ContextDeleter {
     void operator()(pa_context* context) const {
         pa_context_disconnect(context);
         pa_context_unref(context);
     }
 };
 
-// The answer to one question about a device: any description, then the end of the list, or an error.
-struct Answer {
+// The result of a query for one device. The server sends its description, if any, then the end of the list or
+// an error.
+struct QueryResult {
     bool found = false;
     bool ended = false;
 };
 
 template <typename Info>
-void on_info(pa_context*, const Info* info, int end, void* answer) {
-    if (info != nullptr) static_cast<Answer*>(answer)->found = true;
-    if (end != 0) static_cast<Answer*>(answer)->ended = true;
+void on_info(pa_context*, const Info* info, int end, void* result) {
+    if (info != nullptr) static_cast<QueryResult*>(result)->found = true;
+    if (end != 0) static_cast<QueryResult*>(result)->ended = true;
 }
 
 // Runs the loop until `done` or the deadline. False at the deadline.
@@ -46,7 +47,7 @@ bool run_until(pa_mainloop* loop, Clock::time_point deadline, Done done) {
     return true;
 }
 
-// A connection of its own for one question.
+// A separate connection for one query.
 class Probe {
   public:
     Probe() : context_(pa_context_new(pa_mainloop_get_api(loop_.get()), "Govor")) {
@@ -58,25 +59,25 @@ class Probe {
 
     bool has(Direction direction, const std::string& id) {
         if (!ready()) return false;
-        Answer answer;
+        QueryResult result;
         pa_context* context = context_.get();
-        pa_operation* question =
+        pa_operation* operation =
             direction == Direction::input
-                ? pa_context_get_source_info_by_name(context, id.c_str(), on_info<pa_source_info>, &answer)
-                : pa_context_get_sink_info_by_name(context, id.c_str(), on_info<pa_sink_info>, &answer);
-        if (question == nullptr) return false;
-        run_until(loop_.get(), deadline_, [&] { return answer.ended || !good(); });
-        pa_operation_cancel(question);
-        pa_operation_unref(question);
-        return answer.found;
+                ? pa_context_get_source_info_by_name(context, id.c_str(), on_info<pa_source_info>, &result)
+                : pa_context_get_sink_info_by_name(context, id.c_str(), on_info<pa_sink_info>, &result);
+        if (operation == nullptr) return false;
+        run_until(loop_.get(), deadline_, [&] { return result.ended || !good(); });
+        pa_operation_cancel(operation);
+        pa_operation_unref(operation);
+        return result.found;
     }
 
   private:
     bool good() const { return PA_CONTEXT_IS_GOOD(pa_context_get_state(context_.get())); }
 
     Clock::time_point deadline_ = Clock::now() + std::chrono::milliseconds(500);
-    std::unique_ptr<pa_mainloop, FreeLoop> loop_{pa_mainloop_new()};
-    std::unique_ptr<pa_context, FreeContext> context_;
+    std::unique_ptr<pa_mainloop, MainloopDeleter> loop_{pa_mainloop_new()};
+    std::unique_ptr<pa_context, ContextDeleter> context_;
 };
 
 }  // namespace

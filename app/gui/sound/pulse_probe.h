@@ -6,11 +6,11 @@
 
 namespace govor::sound {
 
-// Asks the PulseAudio server (or PipeWire in its place) whether it has a device now. False also when there is
-// no server, or none that answers within half a second.
+// Returns true if the PulseAudio server (or PipeWire's replacement) has a device now. False also if there is
+// no server or it does not answer within half a second.
 bool pulse_has(Direction direction, const std::string& id);
 
-// Whether there is such a server.
+// Returns true if such a server answers.
 bool pulse_answers();
 
 }  // namespace govor::sound

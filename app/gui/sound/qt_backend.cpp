@@ -10,13 +10,13 @@
 namespace govor::sound {
 namespace {
 
-std::vector<DeviceInfo> describe(const QList<QAudioDevice>& devices, const QAudioDevice& standard) {
+std::vector<DeviceInfo> describe(const QList<QAudioDevice>& devices, const QAudioDevice& default_device) {
     std::vector<DeviceInfo> all;
     for (const QAudioDevice& device : devices) {
-        // Qt 6.4 sets isDefault() for no input; what it names as the default is right.
-        const bool is_default = !standard.isNull() && device.id() == standard.id();
+        // Qt 6.4 does not set isDefault() for inputs, but defaultAudioInput() is right.
+        const bool is_default = !default_device.isNull() && device.id() == default_device.id();
         const DeviceInfo info{device.id().toStdString(), device.description().toStdString(), is_default};
-        // After a restart of the server Qt lists the devices of before, too.
+        // After a restart of the server, Qt also lists the earlier devices.
         bool known = false;
         for (const DeviceInfo& other : all) known = known || other.id == info.id;
         if (!known) all.push_back(info);

@@ -4,9 +4,9 @@
 
 namespace govor::sound {
 
-// Microphones and loudspeakers as Qt Multimedia sees them, which is what PulseAudio or PipeWire offers. Qt
-// moves samples on a timer of the thread that opened the stream, the sound thread. On that thread, which has
-// to run an event loop.
+// The microphones and loudspeakers of Qt Multimedia, which are those of PulseAudio or PipeWire. Qt transfers
+// samples in timers of the thread that opened the stream, so call this on the sound thread, which must run an
+// event loop.
 Backend make_qt_backend();
 
 }  // namespace govor::sound

@@ -13,10 +13,10 @@
 namespace govor::sound {
 namespace {
 
-// Qt's connection is one per process; so is this.
+// One per process, like Qt's connection.
 struct Connection {
     bool used = false;
-    QPointer<QObject> retry;  // Qt's timer, held back
+    QPointer<QObject> retry;  // Qt's suspended timer
 };
 
 Connection& connection() {
@@ -24,8 +24,9 @@ Connection& connection() {
     return instance;
 }
 
-// QTimer::singleShot hangs its timer to the thread's dispatcher. Nothing else on the sound thread uses it.
-void hold_back_retry() {
+// QTimer::singleShot makes its timer a child of the thread's event dispatcher. Nothing else on the sound
+// thread uses QTimer::singleShot.
+void suspend_retry() {
     QAbstractEventDispatcher* dispatcher = QAbstractEventDispatcher::instance();
     if (dispatcher == nullptr) return;
     for (QObject* child : dispatcher->children()) {
@@ -35,17 +36,17 @@ void hold_back_retry() {
     }
 }
 
-// Also while another sound system is in use.
+// Runs even while another sound system is in use.
 void watch_for_retry() {
     auto* watch = new QTimer(QAbstractEventDispatcher::instance());
-    QObject::connect(watch, &QTimer::timeout, watch, hold_back_retry);
+    QObject::connect(watch, &QTimer::timeout, watch, suspend_retry);
     watch->start(std::chrono::seconds{1});
 }
 
 }  // namespace
 
 bool qt_is_connected() {
-    if (connection().used) hold_back_retry();
+    if (connection().used) suspend_retry();
     if (connection().used && connection().retry == nullptr) return true;
     if (!pulse_answers()) return false;
     if (!std::exchange(connection().used, true)) watch_for_retry();

@@ -2,12 +2,12 @@
 
 namespace govor::sound {
 
-// Whether Qt Multimedia is connected to the sound server; connects it where that is possible now. Call it
-// before anything else of Qt Multimedia, on the sound thread only.
+// Returns true if Qt Multimedia is connected to the sound server, and connects it first if a server is
+// available. Call it on the sound thread, before any other use of Qt Multimedia.
 //
-// Qt 6.4 connects when it is used first, and never again if there is no server then. When the server dies, Qt
-// tries once more after three seconds, and never again. So the first use waits for a server, and Qt's own
-// timer of three seconds is held back and fires when there is one.
+// Qt 6.4 connects at its first use and never again if there is no server then. When the server exits, Qt
+// retries once after three seconds. Therefore the first use is delayed until a server exists, and Qt's timer
+// for the retry is suspended and triggered when there is a server again.
 bool qt_is_connected();
 
 }  // namespace govor::sound

@@ -9,15 +9,15 @@
 
 namespace govor::sound {
 
-// The device of that identity. Throws Error{not_found} if Qt lists none, or the sound server has none: Qt 6.4
-// goes on listing what a server had before it was restarted, and waits for ever when it is asked to open such
-// a device.
+// Returns the device with that id. Throws Error{not_found} if Qt does not list it or the sound server does
+// not have it: Qt 6.4 still lists the devices that a server had before a restart, and opening such a device
+// blocks indefinitely.
 QAudioDevice find_qt_device(Direction direction, const std::string& id);
 
-// Whether Qt lists it now. A stream whose device went away looks alive to Qt.
+// Returns true if Qt lists the device now. Qt does not report the loss of a stream's device in any other way.
 bool qt_lists(Direction direction, const QByteArray& id);
 
-// The device's own rate and channels, in floats.
+// The device's preferred rate and channel count, with float samples.
 QAudioFormat float_format(const QAudioDevice& device);
 StreamFormat stream_format(const QAudioFormat& format);
 

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int fragment_ms = 20;
 
-// Where Qt writes what the microphone delivers.
+// The QIODevice to which Qt writes the microphone's samples.
 class CaptureDevice : public QIODevice {
   public:
     CaptureDevice(CaptureBuffer& buffer, std::size_t frame_bytes)
@@ -25,7 +25,7 @@ class CaptureDevice : public QIODevice {
   protected:
     qint64 readData(char*, qint64) override { return 0; }
 
-    // Copied through an aligned buffer, because Qt's bytes may lie anywhere.
+    // Copies through an aligned buffer, because Qt's data may be unaligned.
     qint64 writeData(const char* data, qint64 size) override {
         const auto bytes = static_cast<std::size_t>(size) / frame_bytes_ * frame_bytes_;
         const std::size_t most = samples_.size() * sizeof(float) / frame_bytes_ * frame_bytes_;
@@ -60,11 +60,11 @@ class QtInputStream : public InputStream {
     }
     ~QtInputStream() override {
         source_->stop();
-        // Not at once: some destructors of Qt process events.
+        // Not deleted at once, because some Qt destructors process events.
         source_->deleteLater();
     }
 
-    bool alive() noexcept override {
+    bool is_alive() noexcept override {
         return source_->state() != QAudio::StoppedState && qt_lists(Direction::input, id_);
     }
 

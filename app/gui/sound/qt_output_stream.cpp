@@ -13,11 +13,11 @@
 namespace govor::sound {
 namespace {
 
-// What Qt keeps filled: a stall of the sound thread that is shorter is not heard. Also the time after which a
-// stop is.
+// The buffer that Qt keeps filled. Shorter stalls of the sound thread cause no gap; a stop takes effect after
+// this time.
 constexpr int buffer_ms = 100;
 
-// Where Qt reads what the loudspeaker plays next. It never runs out: behind the sound there is silence.
+// The QIODevice from which Qt reads the loudspeaker's samples. It never ends: silence follows the sound.
 class PlaybackDevice : public QIODevice {
   public:
     PlaybackDevice(PlaybackBuffer& buffer, std::size_t frame_bytes)
@@ -25,7 +25,7 @@ class PlaybackDevice : public QIODevice {
         open(QIODevice::ReadOnly | QIODevice::Unbuffered);
     }
 
-    // Else Qt takes a device that ran dry for the end of the sound.
+    // Otherwise Qt treats an underrun as the end of the data.
     bool atEnd() const override { return false; }
 
     void set_sink(const QAudioSink* sink) { sink_ = sink; }
@@ -67,9 +67,9 @@ class QtOutputStream : public OutputStream {
           source_(buffer(), format().channels * sizeof(float)),
           sink_(new QAudioSink(device, float_format(device))) {
         sink_->setBufferSize(sink_->format().bytesForDuration(buffer_ms * 1000));
-        // Qt is idle where the server had nothing to play. It says so on a thread of its own.
+        // Qt becomes idle after an underrun of the server. The signal is emitted on another thread.
         QObject::connect(sink_, &QAudioSink::stateChanged, sink_, [this](QAudio::State state) {
-            if (state == QAudio::IdleState) buffer().note_dry_device();
+            if (state == QAudio::IdleState) buffer().count_device_underrun();
         });
         sink_->start(&source_);
         if (sink_->error() != QAudio::NoError || sink_->state() == QAudio::StoppedState) {
@@ -82,10 +82,10 @@ class QtOutputStream : public OutputStream {
         source_.set_sink(nullptr);
         sink_->disconnect();
         sink_->stop();
-        sink_->deleteLater();  // not at once: Qt's destructor processes events
+        sink_->deleteLater();  // not deleted at once, because Qt's destructor processes events
     }
 
-    bool alive() noexcept override {
+    bool is_alive() noexcept override {
         return sink_->state() != QAudio::StoppedState && qt_lists(Direction::output, id_);
     }
 

@@ -10,8 +10,8 @@ namespace govor::sound {
 namespace {
 
 constexpr std::size_t window_samples = listening_rate.value / 50;
-constexpr std::size_t loud_enough = 3;                              // windows: 60 ms
-constexpr std::size_t longest_silence = listening_rate.value * 30;  // before the first word
+constexpr std::size_t min_loud_windows = 3;                          // 60 ms
+constexpr std::size_t max_held_samples = listening_rate.value * 30;  // before the first word
 
 std::size_t in_samples(double seconds) {
     return static_cast<std::size_t>(seconds * listening_rate.value);
@@ -80,22 +80,22 @@ void QuestionSegmenter::take(std::span<const float> samples) {
     if (samples.empty()) return;
     since_key_ += samples.size();
     if (began_) {
-        events_.heard(std::make_shared<const std::vector<float>>(samples.begin(), samples.end()));
+        events_.samples_captured(std::make_shared<const std::vector<float>>(samples.begin(), samples.end()));
         return;
     }
     measure(samples);
     held_.insert(held_.end(), samples.begin(), samples.end());
-    if (held_.size() > longest_silence) {
-        held_.erase(held_.begin(), held_.begin() + longest_silence / 2);
+    if (held_.size() > max_held_samples) {
+        held_.erase(held_.begin(), held_.begin() + max_held_samples / 2);
     }
     if (!is_question()) return;
     began_ = true;
     events_.question_began();
-    events_.heard(std::make_shared<const std::vector<float>>(std::exchange(held_, {})));
+    events_.samples_captured(std::make_shared<const std::vector<float>>(std::exchange(held_, {})));
 }
 
 bool QuestionSegmenter::is_question() const {
-    return (long_enough_ || since_key_ >= in_samples(gate_.min_seconds)) && loud_windows_ >= loud_enough;
+    return (long_enough_ || since_key_ >= in_samples(gate_.min_seconds)) && loud_windows_ >= min_loud_windows;
 }
 
 void QuestionSegmenter::measure(std::span<const float> samples) {
@@ -107,11 +107,11 @@ void QuestionSegmenter::measure(std::span<const float> samples) {
     }
 }
 
-void QuestionSegmenter::finish(QuestionEnd why) {
+void QuestionSegmenter::finish(QuestionEnd reason) {
     state_ = State::idle;
     held_.clear();
     pre_roll_.clear();
-    events_.question_ended(why);
+    events_.question_ended(reason);
 }
 
 }  // namespace govor::sound

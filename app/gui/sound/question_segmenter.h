@@ -13,31 +13,31 @@ namespace govor::sound {
 struct QuestionEvents {
     std::function<void()> listening_began;
     std::function<void()> question_began;
-    std::function<void(Samples)> heard;
+    std::function<void(Samples)> samples_captured;
     std::function<void(QuestionEnd)> question_ended;
 };
 
-// Cuts questions out of the microphone's stream of 16 kHz samples: the moment before the key goes down is
-// kept, what is too short or too quiet is withheld, and the last sound, still on its way through the device
-// when the key goes up, is waited for. Time is counted in samples. See audio_io.h for the order of events.
+// Segments the microphone's 16 kHz stream into questions. A question includes a pre-roll from before the key
+// press and a tail for samples that are still in the device when the key is released; questions that are too
+// short or too quiet are discarded. Time is counted in samples. AudioIo describes the order of events.
 class QuestionSegmenter {
   public:
     explicit QuestionSegmenter(QuestionEvents events) : events_(std::move(events)) {}
 
     void set_gate(QuestionGate gate) { gate_ = gate; }
 
-    // `pre_roll_seconds` of what was pushed before belong to the question, at most longest_pre_roll.
+    // Begins a question with the last `pre_roll_seconds` of the earlier samples, at most longest_pre_roll.
     static constexpr double longest_pre_roll = 0.5;
     void begin(double pre_roll_seconds);
-    // `held_seconds` since begin(), by the clock: samples come late.
+    // `held_seconds` is the time since begin() by the clock, because samples arrive late.
     void end(double held_seconds, double tail_seconds);
-    void finish_now();  // does not wait for the tail any longer
+    void finish_now();  // ends a question without waiting for the rest of its tail
     void cancel();
-    // The microphone is gone: ends what is under way.
+    // Ends the current question because the microphone delivers no samples.
     void end_without_microphone();
 
     void push(std::span<const float> samples);
-    // Forgets what was pushed before: nobody said it.
+    // Discards the earlier samples, because they are an echo rather than speech.
     void clear_pre_roll() { pre_roll_.clear(); }
 
     bool listening() const noexcept { return state_ != State::idle; }
@@ -49,18 +49,18 @@ class QuestionSegmenter {
     void measure(std::span<const float> samples);
     void take(std::span<const float> samples);
     bool is_question() const;
-    void finish(QuestionEnd why);
+    void finish(QuestionEnd reason);
 
     QuestionEvents events_;
     QuestionGate gate_;
     State state_ = State::idle;
     bool began_ = false;           // question_began was reported
     std::vector<float> pre_roll_;  // the latest samples while idle
-    std::vector<float> held_;      // of the question, until it is one; at most 30 s
+    std::vector<float> held_;      // samples withheld until is_question(); at most 30 s
     std::size_t since_key_ = 0;    // samples
-    bool long_enough_ = false;     // by the clock
-    std::size_t tail_left_ = 0;    // samples to wait for
-    std::vector<float> window_;    // of the level gate
+    bool long_enough_ = false;     // the key was held long enough, by the clock
+    std::size_t tail_left_ = 0;    // samples of the tail still to come
+    std::vector<float> window_;    // samples of the level gate's current window
     std::size_t loud_windows_ = 0;
 };
 

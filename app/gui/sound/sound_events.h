@@ -10,22 +10,23 @@
 
 #include "sound/stream_format.h"
 
-// What the sound thread reports: plain values, which travel by queued signals.
+// Events of the sound thread: plain values that are passed in queued signals.
 namespace govor::sound {
 
-using Samples = std::shared_ptr<const std::vector<float>>;  // shared, because signals copy
+using Samples =
+    std::shared_ptr<const std::vector<float>>;  // shared, because queued signals copy their arguments
 
-// Ids of what is played. The caller chooses them: a session's turn, a row of the database.
+// Identifies a sound that is played. Chosen by the caller, for example a session's turn or a database row.
 using PlaybackId = std::uint64_t;
 
-// A change of devices that a user should hear of.
+// A change of devices that is reported to the user.
 struct DeviceNotice {
     enum class What {
-        opened,     // the one that was asked for
-        lost,       // it went away, or its server did; another is being looked for
-        fell_back,  // another one is used for now
-        returned,   // the chosen one is back in use
-        none,       // there is no device; it is looked for again and again
+        opened,     // the requested device is in use
+        lost,       // the device or its server disappeared; another device is searched for
+        fell_back,  // another device is used for now
+        returned,   // the chosen device is in use again
+        none,       // there is no device; the search is repeated
     };
     Direction direction = Direction::input;
     What what = What::opened;
@@ -35,30 +36,30 @@ struct DeviceNotice {
 
 // Why a question ended.
 enum class QuestionEnd {
-    complete,   // say EndListening
-    too_short,  // an accidental press: question_began was not emitted, nothing to say
-    too_quiet,  // likewise
-    cancelled,  // by cancel_listening(); after question_began say Cancel
-    no_sound,   // the microphone delivered nothing, or went away; after question_began say EndListening
+    complete,   // post EndListening
+    too_short,  // an accidental press; question_began was not emitted, nothing to post
+    too_quiet,  // question_began was not emitted, nothing to post
+    cancelled,  // by cancel_listening(); after question_began post Cancel
+    no_sound,   // the microphone delivered no samples or disappeared; after question_began post EndListening
 };
 
 // The microphone's level, about every 30 ms while its stream is open.
 struct LevelReading {
     float dbfs = 0;         // root mean square; minus infinity for silence
     float peak = 0;         // 0..1
-    bool clipping = false;  // samples at full scale side by side
-    bool voice = false;     // the voice detector hears someone
+    bool clipping = false;  // consecutive samples at full scale
+    bool voice = false;     // the voice detector's result
 };
 
-// Columns of a mel spectrogram, oldest first, for a scrolling picture: 0 is quiet, 1 is loud.
+// Columns of a mel spectrogram, oldest first, for a scrolling display: 0 is quiet, 1 is loud.
 struct MelColumns {
     std::vector<float> values;  // [columns, bins], low frequencies first
     std::uint32_t bins = 0;
     std::uint32_t columns = 0;
 };
 
-// Where a sound is being heard, about every 30 ms while one plays. Positions are in samples of the sound
-// itself (24 kHz for a reply, the clip's own rate for a clip), device latency included.
+// The playback position, about every 30 ms during playback. Positions are in samples of the sound itself (24
+// kHz for a reply, the clip's own rate for a clip) and account for the device's latency.
 struct PlaybackPosition {
     PlaybackId id = 0;
     std::uint64_t heard_samples = 0;
@@ -68,14 +69,14 @@ struct PlaybackPosition {
 // How a sound ended. Each begin_reply() and play_clip() has exactly one.
 struct PlaybackEnd {
     PlaybackId id = 0;
-    bool complete = false;            // heard to its end; otherwise stopped or replaced
+    bool complete = false;            // played to its end; otherwise stopped or replaced
     std::uint64_t heard_samples = 0;  // for session::Cancel
 };
 
-// Counted since the start; shown, never fatal.
+// Counts since the program started, for display only.
 struct SoundCounts {
-    std::uint64_t overruns = 0;     // sound of the microphone was lost
-    std::uint64_t underruns = 0;    // the loudspeaker ran dry inside a sound
+    std::uint64_t overruns = 0;     // times that samples of the microphone were lost
+    std::uint64_t underruns = 0;    // of the loudspeaker, within a sound
     std::uint64_t lost_frames = 0;  // of the microphone
     std::uint64_t reopened = 0;     // times that a device was opened because one was lost
 

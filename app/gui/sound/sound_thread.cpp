@@ -7,9 +7,9 @@
 namespace govor::sound {
 namespace {
 
-// As sound servers do. Threads that are made by this one, Qt's and PortAudio's, inherit it. Where it is not
-// allowed the thread stays as it is.
-void prefer_this_thread() {
+// Raises the priority to that of sound servers. Threads created by this one, such as Qt's and PortAudio's,
+// inherit it. Without the permission to do so the priority stays the same.
+void raise_priority() {
     setpriority(PRIO_PROCESS, 0, -11);
 }
 
@@ -28,7 +28,7 @@ void stop() {
 QThread& sound_thread() {
     if (!thread().isRunning()) {
         thread().setObjectName(QStringLiteral("sound"));
-        QObject::connect(&thread(), &QThread::started, prefer_this_thread);
+        QObject::connect(&thread(), &QThread::started, raise_priority);
         thread().start();
         qAddPostRoutine(stop);
     }

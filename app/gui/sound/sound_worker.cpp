@@ -11,7 +11,7 @@ namespace govor::sound {
 namespace {
 
 constexpr int busy_milliseconds = 10;
-constexpr int idle_milliseconds = 30;  // levels move on
+constexpr int idle_milliseconds = 30;  // the level meter is still updated
 
 }  // namespace
 
@@ -22,7 +22,7 @@ SoundWorker::SoundWorker(AudioIo& signals_of, MakeBackend make_backend, const So
 }
 
 SoundWorker::~SoundWorker() {
-    // Before the backend that they use.
+    // They use the backend, so they are destroyed first.
     microphone_.reset();
     loudspeaker_.reset();
 }
@@ -42,7 +42,7 @@ void SoundWorker::apply(const SoundSettings& settings) {
     tick();
 }
 
-// What is being played or asked goes on through the other devices.
+// Playback and a question that is being recorded continue on the new devices.
 void SoundWorker::use(MakeBackend make_backend, const SoundSettings& settings) {
     make_backend_ = std::move(make_backend);
     Backend next = make_backend_();
@@ -56,7 +56,7 @@ void SoundWorker::attempt(const std::function<void()>& action) {
     try {
         action();
     } catch (const std::bad_alloc&) {
-        Q_EMIT audio_.failed(AudioIo::tr("There is not enough memory for the sound."));
+        Q_EMIT audio_.failed(AudioIo::tr("There is not enough memory for audio."));
     } catch (const std::exception& error) {
         Q_EMIT audio_.failed(QString::fromUtf8(error.what()));
     }
@@ -86,8 +86,8 @@ LoudspeakerEvents SoundWorker::loudspeaker_events() {
 
 MicrophoneEvents SoundWorker::microphone_events() {
     return {{[this] { Q_EMIT audio_.listening_began(); }, [this] { Q_EMIT audio_.question_began(); },
-             [this](Samples samples) { Q_EMIT audio_.heard(samples); },
-             [this](QuestionEnd why) { Q_EMIT audio_.question_ended(why); }},
+             [this](Samples samples) { Q_EMIT audio_.samples_captured(samples); },
+             [this](QuestionEnd reason) { Q_EMIT audio_.question_ended(reason); }},
             [this](DeviceNotice notice) { Q_EMIT audio_.device_notice(notice); },
             [this](bool open) { Q_EMIT audio_.microphone_open(open); },
             [this](LevelReading reading) { Q_EMIT audio_.level(reading); },

@@ -17,22 +17,24 @@ namespace govor::sound {
 
 class AudioIo;
 
-// The sound thread's side of AudioIo: owns the devices and lets time pass. Emits AudioIo's signals.
+// The part of AudioIo that runs on the sound thread: owns the devices, advances them by a timer and emits
+// AudioIo's signals.
 class SoundWorker : public QObject {
     Q_OBJECT
   public:
     SoundWorker(AudioIo& signals_of, MakeBackend make_backend, const SoundSettings& settings);
     ~SoundWorker() override;
 
-    // All on the sound thread.
+    // All functions below run on the sound thread.
     void start();
     void apply(const SoundSettings& settings);
     void use(MakeBackend make_backend, const SoundSettings& settings);
     Microphone& microphone() { return *microphone_; }
     Loudspeaker& loudspeaker() { return *loudspeaker_; }
-    // Work came in: do it now and tick quickly.
+    // Advances playback and capture once and adapts the timer to the load.
     void tick();
-    // What `action` throws becomes AudioIo::failed: an exception that leaves a slot would end the program.
+    // Runs `action` and reports its exceptions as AudioIo::failed, because an exception that leaves a slot
+    // terminates the program.
     void attempt(const std::function<void()>& action);
 
   private:
@@ -49,7 +51,7 @@ class SoundWorker : public QObject {
     std::optional<Loudspeaker> loudspeaker_;
     std::optional<Microphone> microphone_;
     QTimer timer_;
-    std::vector<DeviceInfo> microphones_;  // as reported
+    std::vector<DeviceInfo> microphones_;  // as last reported
     std::vector<DeviceInfo> loudspeakers_;
     SoundCounts counts_;
 };

@@ -7,11 +7,11 @@
 
 namespace govor::sound {
 
-// What a device speaks. Any rate and channel count: conversion happens on the sound thread, never in a
-// callback.
+// Sample format of a device: interleaved float32 at any rate and channel count. The sound thread converts it,
+// never a callback.
 struct StreamFormat {
     SampleRate rate;
-    std::uint32_t channels = 0;  // samples of one moment lie side by side: a frame
+    std::uint32_t channels = 0;  // samples per frame
 
     bool operator==(const StreamFormat&) const = default;
 };
@@ -19,8 +19,8 @@ struct StreamFormat {
 enum class Direction { input, output };
 
 struct DeviceInfo {
-    std::string id;    // the same for the same device after a restart; what a setting remembers
-    std::string name;  // for people
+    std::string id;    // stable across restarts; stored in the settings
+    std::string name;  // for display
     bool is_default = false;
 
     bool operator==(const DeviceInfo&) const = default;

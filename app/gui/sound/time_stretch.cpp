@@ -19,7 +19,7 @@ void TimeStretch::push(std::span<const float> samples, std::vector<float>& out) 
 }
 
 void TimeStretch::flush(std::vector<float>& out) {
-    // Silence behind the sound lets the last windows be taken.
+    // Silence is appended so that the last windows are complete.
     const std::size_t end = first_ + input_.size();
     input_.resize(input_.size() + 2 * hop_ + 2 * search_, 0.0F);
     while (nominal_ < static_cast<double>(end) && step(out)) {
@@ -34,7 +34,7 @@ bool TimeStretch::step(std::vector<float>& out) {
     const std::size_t start = begun_ ? best_start(nominal) : nominal;
     const float* window = input_.data() + (start - first_);
     for (std::size_t i = 0; i < hop_; ++i) {
-        // Hann halves: what fades in and what fades out add up to one.
+        // The halves of a Hann window: the fade-in and the fade-out add up to one.
         const double phase = std::numbers::pi * (static_cast<double>(i) + 0.5) / static_cast<double>(hop_);
         const auto rise = static_cast<float>(0.5 - 0.5 * std::cos(phase));
         out.push_back(begun_ ? tail_[i] + rise * window[i] : window[i]);
@@ -52,10 +52,10 @@ bool TimeStretch::step(std::vector<float>& out) {
     return true;
 }
 
-// Where the input looks most like the continuation of the last window: largest normalised correlation. Every
-// second sample is compared, which is plenty for speech at 24 kHz.
+// The position at which the input is most similar to the continuation of the last window, by normalised
+// cross-correlation. Comparing every second sample is enough for speech at 24 kHz.
 std::size_t TimeStretch::best_start(std::size_t nominal) const {
-    const float* wanted = input_.data() + (natural_ - first_);
+    const float* target = input_.data() + (natural_ - first_);
     const std::size_t begin = std::max(nominal > search_ ? nominal - search_ : 0, first_);
     double best = -2;
     std::size_t best_at = nominal;
@@ -64,12 +64,12 @@ std::size_t TimeStretch::best_start(std::size_t nominal) const {
         double product = 0;
         double power = 1e-9;
         for (std::size_t i = 0; i < hop_; i += 2) {
-            product += static_cast<double>(wanted[i]) * candidate[i];
+            product += static_cast<double>(target[i]) * candidate[i];
             power += static_cast<double>(candidate[i]) * candidate[i];
         }
-        const double likeness = product / std::sqrt(power);
-        if (likeness > best) {
-            best = likeness;
+        const double similarity = product / std::sqrt(power);
+        if (similarity > best) {
+            best = similarity;
             best_at = at;
         }
     }

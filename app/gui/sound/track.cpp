@@ -7,8 +7,8 @@
 namespace govor::sound {
 namespace {
 
-// Heard samples are forgotten a second at a time.
-constexpr std::size_t forget_at = speaking_rate.value;
+// Played samples are discarded a second at a time.
+constexpr std::size_t discard_at = speaking_rate.value;
 
 }  // namespace
 
@@ -26,7 +26,7 @@ std::size_t ReplyTrack::read(std::span<float> out) {
 
 void ReplyTrack::set_heard(std::uint64_t samples) {
     heard_ = std::clamp(start_ + samples, heard_, next_);
-    if (heard_ - first_ < forget_at) return;
+    if (heard_ - first_ < discard_at) return;
     samples_.erase(samples_.begin(), samples_.begin() + static_cast<std::ptrdiff_t>(heard_ - first_));
     first_ = heard_;
 }

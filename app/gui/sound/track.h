@@ -11,24 +11,24 @@
 
 namespace govor::sound {
 
-// A sound on its way to the loudspeaker, as 24 kHz mono. It is read ahead of what is heard, and can go back
-// to that: after a pause, or when the device was lost with what had been read.
+// A sound for the loudspeaker, as 24 kHz mono. It is read ahead of the playback position and can be rewound
+// to it after a pause or after the loss of a device and its buffer.
 class Track {
   public:
     virtual ~Track() = default;
 
-    // The next samples. Fewer than asked for: no more are there yet, or at_end().
+    // Reads the next samples. Returns fewer than requested if no more are available yet or at_end().
     virtual std::size_t read(std::span<float> out) = 0;
     virtual bool at_end() const = 0;
-    // Of the samples read since the last restart(), how many have been heard.
+    // Sets how many of the samples read since the last restart() have been played.
     virtual void set_heard(std::uint64_t samples) = 0;
-    // Reading goes on from what has been heard.
+    // Continues reading at the playback position.
     virtual void restart() = 0;
-    // What has been heard, in samples of the sound itself.
+    // The playback position, in samples of the sound itself.
     virtual std::uint64_t position() const = 0;
 };
 
-// A reply that is still being made, at speaking_rate.
+// A reply that is still being generated, at speaking_rate.
 class ReplyTrack : public Track {
   public:
     void add(std::span<const float> samples);
@@ -41,15 +41,15 @@ class ReplyTrack : public Track {
     std::uint64_t position() const override { return heard_; }
 
   private:
-    std::vector<float> samples_;  // those before first_ were heard and are forgotten
+    std::vector<float> samples_;  // from first_ on; earlier ones were played and discarded
     std::uint64_t first_ = 0;
-    std::uint64_t next_ = 0;   // to be read
+    std::uint64_t next_ = 0;   // next sample to read
     std::uint64_t start_ = 0;  // where reading began
     std::uint64_t heard_ = 0;
     bool finished_ = false;
 };
 
-// A stored sound of any rate, from any place, at another speed if wanted.
+// A stored sound at any rate, with a start position and a playback speed.
 class ClipTrack : public Track {
   public:
     ClipTrack(Samples samples, SampleRate rate, std::uint64_t from_sample, double speed);
@@ -70,15 +70,15 @@ class ClipTrack : public Track {
     Samples samples_;
     SampleRate rate_;
     double speed_;
-    double running_speed_ = 1;  // since restart()
+    double running_speed_ = 1;  // speed since restart()
     std::uint64_t start_ = 0;   // where reading began
-    std::uint64_t next_ = 0;    // to be converted
+    std::uint64_t next_ = 0;    // next sample to convert
     std::uint64_t heard_ = 0;
     bool flushed_ = false;
     audio::Resampler resampler_;
-    std::optional<TimeStretch> stretch_;  // at another speed than 1
+    std::optional<TimeStretch> stretch_;  // absent at speed 1
     std::vector<float> converted_;        // at 24 kHz
-    std::vector<float> ready_;            // to be read
+    std::vector<float> ready_;            // output of the resampler and the stretcher
 };
 
 }  // namespace govor::sound

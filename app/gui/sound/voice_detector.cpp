@@ -11,7 +11,7 @@ namespace {
 constexpr double window_seconds = 0.02;
 constexpr auto window_samples = static_cast<std::size_t>(listening_rate.value * window_seconds);
 constexpr float rise_per_window = 0.04F;   // 2 dB a second
-constexpr float quietest_room_dbfs = -80;  // a muted microphone is no measure
+constexpr float quietest_room_dbfs = -80;  // lower bound of the noise level, for muted microphones
 
 std::size_t windows(double seconds) {
     return static_cast<std::size_t>(std::lround(seconds / window_seconds));

@@ -10,26 +10,26 @@
 namespace govor::sound {
 
 struct VoiceThresholds {
-    float begin_db = 12;         // above the room's noise: a voice begins
-    float end_db = 6;            // below that it has ended, after hold_seconds
-    float min_dbfs = -50;        // nothing quieter is a voice
-    double begin_seconds = 0.1;  // loud for so long: not a click
-    double hold_seconds = 0.8;   // a pause for breath
+    float begin_db = 12;         // level above the noise at which a voice begins
+    float end_db = 6;            // level above the noise below which it ends, after hold_seconds
+    float min_dbfs = -50;        // minimum level of a voice
+    double begin_seconds = 0.1;  // minimum duration above the begin level, to reject clicks
+    double hold_seconds = 0.8;   // minimum pause that ends a voice
 };
 
-// Tells when someone speaks, from the level of 16 kHz sound in windows of 20 ms against the noise of the
-// room, which is followed: at once downwards, by 2 dB a second upwards.
+// Energy-based voice activity detection on 16 kHz sound in windows of 20 ms. The level is compared with the
+// noise floor, which follows a falling level at once and a rising one by 2 dB a second.
 class VoiceDetector {
   public:
     explicit VoiceDetector(VoiceThresholds thresholds = {}) : thresholds_(thresholds) {}
 
-    // Nothing quieter begins a voice from now on; minus infinity: as the thresholds say.
+    // Sets an additional minimum level at which a voice begins; minus infinity: none.
     void require(float dbfs) noexcept { required_dbfs_ = dbfs; }
 
-    // Takes the next samples and says whether there is a voice at their end.
+    // Processes the next samples. Returns true if there is a voice at their end.
     bool push(std::span<const float> samples);
     bool voice() const noexcept { return voice_; }
-    // Forgets the voice but not the room.
+    // Resets the voice but keeps the noise floor.
     void reset();
 
   private:
@@ -41,8 +41,8 @@ class VoiceDetector {
     float noise_dbfs_ = -60;
     bool noise_known_ = false;
     bool voice_ = false;
-    std::size_t loud_windows_ = 0;   // in a row, one quiet one forgiven
-    std::size_t quiet_windows_ = 0;  // in a row
+    std::size_t loud_windows_ = 0;   // consecutive, allowing one quiet window
+    std::size_t quiet_windows_ = 0;  // consecutive
 };
 
 }  // namespace govor::sound

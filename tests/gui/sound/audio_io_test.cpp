@@ -69,7 +69,7 @@ TEST_F(AudioIoTest, a_question_arrives_in_order_on_the_gui_thread) {
     QObject::connect(&audio, &AudioIo::microphone_open, &audio, [&](bool now) { open = now; });
     QObject::connect(&audio, &AudioIo::listening_began, &audio, [&] { events += "listening "; });
     QObject::connect(&audio, &AudioIo::question_began, &audio, [&] { events += "question "; });
-    QObject::connect(&audio, &AudioIo::heard, &audio,
+    QObject::connect(&audio, &AudioIo::samples_captured, &audio,
                      [&](const Samples& samples) { heard += samples->size(); });
     QObject::connect(&audio, &AudioIo::question_ended, &audio,
                      [&](QuestionEnd why) { events += why == QuestionEnd::complete ? "complete" : "?"; });
@@ -113,7 +113,7 @@ TEST_F(AudioIoTest, memory_that_cannot_be_had_ends_one_sound_and_not_the_program
         audio.add_to_reply(5, std::vector<float>(30'000'000));  // 120 MB, of which the track makes a copy
         wait_until([&] { return !reason.isEmpty(); });
     }
-    EXPECT_EQ(reason, "There is not enough memory for the sound.");
+    EXPECT_EQ(reason, "There is not enough memory for audio.");
     const std::vector<float> reply = noise(4800);
     audio.begin_reply(6);
     audio.add_to_reply(6, reply);

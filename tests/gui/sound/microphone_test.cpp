@@ -40,7 +40,7 @@ class MicrophoneTest : public testing::Test {
     MicrophoneEvents microphone_events() {
         return {{[this] { events += "listening "; }, [this] { events += "question "; },
                  [this](Samples samples) { heard.insert(heard.end(), samples->begin(), samples->end()); },
-                 [this](QuestionEnd why) {
+                 [this](QuestionEnd reason) {
                      constexpr const char* names[] = {"complete ", "short ", "quiet ", "cancelled ", "lost "};
                      events += names[static_cast<int>(why)];
                  }},

@@ -25,7 +25,7 @@ TEST(PlaybackBuffer, plays_what_was_written_and_silence_behind_it) {
     PlaybackBuffer buffer{stereo};
     buffer.write(std::vector<float>{1, 2, 3, 4});
     EXPECT_EQ(play(buffer, 6), (std::vector<float>{1, 2, 3, 4, 0, 0}));
-    EXPECT_EQ(buffer.taken_frames(), 2u);
+    EXPECT_EQ(buffer.consumed_frames(), 2u);
 }
 
 TEST(PlaybackBuffer, counts_a_dry_ring_only_while_more_is_expected) {
@@ -64,7 +64,7 @@ TEST(PlaybackBuffer, what_is_dropped_fades_out_in_the_next_callback_and_is_gone)
     EXPECT_TRUE(std::is_sorted(last.rbegin(), last.rend()));
     EXPECT_EQ(std::count(last.begin(), last.end(), 0.0F), 480 - 240 + 1) << "5 ms";
     EXPECT_EQ(play(buffer, 480), std::vector<float>(480, 0.0F));
-    EXPECT_EQ(buffer.taken_frames(), buffer.written_frames());
+    EXPECT_EQ(buffer.consumed_frames(), buffer.written_frames());
 }
 
 TEST(PlaybackBuffer, what_is_written_after_a_drop_is_played_behind_the_fade) {
@@ -82,7 +82,7 @@ TEST(PlaybackBuffer, a_callback_shorter_than_the_fade_forgets_all_the_same) {
     buffer.write(std::vector<float>(4000, 1.0F));
     buffer.drop();
     play(buffer, 64);
-    EXPECT_EQ(buffer.taken_frames(), 2000u);
+    EXPECT_EQ(buffer.consumed_frames(), 2000u);
     EXPECT_EQ(play(buffer, 64), std::vector<float>(64, 0.0F));
 }
 
@@ -169,11 +169,11 @@ TEST(PlaybackBuffer, a_callback_on_another_thread_plays_every_frame_once_and_for
     std::vector<float> played;
     std::thread callback{[&] {
         std::vector<float> out(48);
-        while (!done || buffer.taken_frames() < buffer.written_frames()) {
-            const std::uint64_t before = buffer.taken_frames();
+        while (!done || buffer.consumed_frames() < buffer.written_frames()) {
+            const std::uint64_t before = buffer.consumed_frames();
             buffer.play(out, 0);
             played.insert(played.end(), out.begin(),
-                          out.begin() + static_cast<long>(buffer.taken_frames() - before));
+                          out.begin() + static_cast<long>(buffer.consumed_frames() - before));
         }
     }};
     float next = 1;
@@ -192,11 +192,11 @@ TEST(PlaybackBuffer, a_callback_on_another_thread_plays_every_frame_once_and_for
     buffer.write(std::vector<float>(100, 1.0F));
     std::thread dropper{[&] {
         std::vector<float> out(48);
-        while (buffer.taken_frames() < buffer.written_frames()) buffer.play(out, 0);
+        while (buffer.consumed_frames() < buffer.written_frames()) buffer.play(out, 0);
     }};
     buffer.drop();
     dropper.join();
-    EXPECT_EQ(buffer.taken_frames(), buffer.written_frames());
+    EXPECT_EQ(buffer.consumed_frames(), buffer.written_frames());
 }
 
 TEST(CaptureBuffer, loses_whole_frames_when_nobody_reads_and_counts_them) {

@@ -38,7 +38,7 @@ void PulseTest::open(SoundSettings settings) {
     connect(&AudioIo::microphone_open, [this](bool now) { mic = now; });
     connect(&AudioIo::level, [this](LevelReading) { ++levels; });
     connect(&AudioIo::question_ended, [this](QuestionEnd) { ++questions; });
-    connect(&AudioIo::heard,
+    connect(&AudioIo::samples_captured,
             [this](const Samples& samples) { heard.insert(heard.end(), samples->begin(), samples->end()); });
     connect(&AudioIo::playback_moved, [this](PlaybackPosition position) { moved = position; });
     connect(&AudioIo::playback_ended, [this](PlaybackEnd e) { end = e; });

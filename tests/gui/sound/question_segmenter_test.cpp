@@ -37,7 +37,7 @@ class QuestionSegmenterTest : public testing::Test {
     QuestionSegmenter segmenter{
         {[this] { events += "listening "; }, [this] { events += "question "; },
          [this](Samples samples) { heard.insert(heard.end(), samples->begin(), samples->end()); },
-         [this](QuestionEnd why) {
+         [this](QuestionEnd reason) {
              constexpr const char* names[] = {"complete ", "short ", "quiet ", "cancelled ", "lost "};
              events += names[static_cast<int>(why)];
          }}};

@@ -1,4 +1,4 @@
-#include "sound/mel_picture.h"
+#include "sound/mel_column_stream.h"
 
 #include <algorithm>
 #include <utility>
@@ -6,22 +6,22 @@
 namespace govor::sound {
 namespace {
 
-// The whole-clip maximum that the model's features are scaled by is not known yet, so the scale is fixed:
-// log10 of the power that a quiet room and a loud voice have in a mel band.
+// The model scales its features by the maximum of the whole clip, which is not known while recording. The
+// scale here is fixed: log10 of the power of a quiet room and of a loud voice in a mel band.
 constexpr float quiet = -6;
 constexpr float loud = 1;
 
 }  // namespace
 
-MelPicture::MelPicture(std::function<void(MelColumns)> report)
+MelColumnStream::MelColumnStream(std::function<void(MelColumns)> report)
     : report_(std::move(report)), stream_(extractor_) {}
 
-void MelPicture::restart() {
+void MelColumnStream::restart() {
     stream_ = audio::MelStream{extractor_};
     log_mel_.clear();
 }
 
-void MelPicture::push(std::span<const float> samples) {
+void MelColumnStream::push(std::span<const float> samples) {
     stream_.push(samples, log_mel_);
     if (log_mel_.empty()) return;
     MelColumns columns;

@@ -9,13 +9,13 @@
 
 namespace govor::sound {
 
-// The model's own mel spectrogram as columns for a scrolling picture, 100 a second, a few at a time.
-class MelPicture {
+// Computes the model's mel spectrogram as columns for a scrolling display, 100 columns a second.
+class MelColumnStream {
   public:
-    explicit MelPicture(std::function<void(MelColumns)> report);
+    explicit MelColumnStream(std::function<void(MelColumns)> report);
 
     void push(std::span<const float> samples);  // 16 kHz mono
-    void restart();                             // another sound begins
+    void restart();                             // before another sound
 
   private:
     std::function<void(MelColumns)> report_;
