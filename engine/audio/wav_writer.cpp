@@ -92,7 +92,7 @@ class WavWriter::Output {
     }
 
     [[noreturn]] void fail(int error) const {
-        fail(error != 0 ? system_message(error) : message("the disk did not take all of it"));
+        fail(error != 0 ? system_message(error) : message("not all data could be written"));
     }
     [[noreturn]] void fail(const Message& reason) const {
         throw Error{ErrorKind::io, message("The sound cannot be written: {}.", reason), shown_.string()};

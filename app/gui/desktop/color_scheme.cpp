@@ -30,7 +30,7 @@ void ColorScheme::setting_changed(const QString& space, const QString& key, cons
     if (space == appearance && key == scheme) set(value.variant());
 }
 
-// 0: no preference, 1: dark, 2: light. Read() wraps the number twice.
+// 0: no preference, 1: dark, 2: light. Read() returns the number in two nested variants.
 void ColorScheme::set(const QVariant& value) {
     const QVariant bare = value.canConvert<QDBusVariant>() ? value.value<QDBusVariant>().variant() : value;
     const Preference before = preference_;

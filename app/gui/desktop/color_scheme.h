@@ -7,15 +7,16 @@
 
 namespace govor::desktop {
 
-// Whether the desktop wants dark windows, as its settings portal says, now and when it changes. Qt 6.4 does
-// not know; from 6.5 on QStyleHints::colorScheme does. Without a portal: unknown, and Qt's palette stands.
+// The desktop's preference for light or dark windows, from the settings portal. Qt has
+// QStyleHints::colorScheme only since 6.5. Without a portal the preference is unknown, and Qt's palette
+// applies.
 class ColorScheme : public QObject {
     Q_OBJECT
   public:
     enum class Preference { unknown, light, dark };
     Q_ENUM(Preference)
 
-    // Asks, and does not wait for the answer.
+    // Queries the portal asynchronously.
     explicit ColorScheme(QObject* parent = nullptr);
     ColorScheme(const QDBusConnection& bus, QObject* parent);
     Preference preference() const { return preference_; }

@@ -34,12 +34,12 @@ Rows machine() {
             {QStringLiteral("time"), QDateTime::currentDateTime().toString(Qt::ISODate)}};
 }
 
-// Takes out what says who the user is.
-QString without_names(QString text) {
+// Removes the home folder, the user's name and the host name.
+QString without_personal_names(QString text) {
     const QString home = QDir::homePath();
     if (home.size() > 1) text.replace(home, QStringLiteral("~"));
     for (const QString& name : {qEnvironmentVariable("USER"), QSysInfo::machineHostName()}) {
-        // Shorter ones are in too many words.
+        // Shorter names occur inside ordinary text.
         if (name.size() < 3) continue;
         text.replace(QRegularExpression(QStringLiteral("\\b%1\\b").arg(QRegularExpression::escape(name))),
                      QStringLiteral("…"));
@@ -59,7 +59,7 @@ QString diagnostics_text(const DiagnosticsInput& input) {
     if (!input.log_lines.isEmpty()) {
         text += QStringLiteral("\n## Log\n```\n%1\n```\n").arg(input.log_lines.join(QLatin1Char('\n')));
     }
-    return without_names(text);
+    return without_personal_names(text);
 }
 
 }  // namespace govor::desktop

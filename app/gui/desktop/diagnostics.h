@@ -7,7 +7,8 @@
 
 namespace govor::desktop {
 
-// What "copy diagnostics" knows beside the machine itself. No text or sound of a conversation goes in here.
+// The input of "Copy diagnostics" besides the data of the machine. It must not contain text or sound of
+// conversations.
 struct DiagnosticsInput {
     std::vector<std::pair<QString, QString>> engine;    // device, driver, model, memory …
     std::vector<std::pair<QString, QString>> sound;     // backend, devices, underruns …
@@ -16,8 +17,9 @@ struct DiagnosticsInput {
     QStringList log_lines;                              // LogFile::last_lines
 };
 
-// A text to paste into a report: versions of Govor, Qt, kernel and distribution, desktop and display, then
-// the above. The user's home folder is written as ~, the user's and the machine's names are left out.
+// Returns a text for bug reports: versions of Govor, Qt, the kernel and the distribution, the desktop and the
+// display server, then the above. The home folder is replaced by ~; the names of the user and of the machine
+// are removed.
 QString diagnostics_text(const DiagnosticsInput& input);
 
 }  // namespace govor::desktop

@@ -29,7 +29,7 @@ void FakeShortcut::bind(const QKeySequence& sequence) {
 
 namespace {
 
-// Finds out at the first bind() which of the two works here.
+// Selects the portal or X11 at the first bind().
 class ChosenShortcut : public GlobalShortcut {
   public:
     ChosenShortcut() = default;
@@ -40,14 +40,14 @@ class ChosenShortcut : public GlobalShortcut {
             chosen_->bind(key);
         } else if (key.isEmpty()) {
             set_state(State::off);
-        } else if (!looking_) {
-            look();
+        } else if (!detecting_) {
+            detect_backend();
         }
     }
 
   private:
-    void look() {
-        looking_ = true;
+    void detect_backend() {
+        detecting_ = true;
         set_state(State::asking);
         const QDBusConnection bus = QDBusConnection::sessionBus();
         if (!bus.isConnected()) {
@@ -57,25 +57,25 @@ class ChosenShortcut : public GlobalShortcut {
         portal_ = std::make_unique<PortalShortcut>(bus);
         portal_->query_availability([this](bool there) {
             choose(there ? std::move(portal_) : nullptr);
-            // An absent portal is let go by the event loop: it is it that calls.
+            // The portal object is calling this function, so it is deleted later.
             if (portal_) portal_.release()->deleteLater();
         });
     }
 
     void choose(std::unique_ptr<GlobalShortcut> shortcut) {
         chosen_ = std::move(shortcut);
-        // Under Wayland a grab would hear old programs only.
+        // Under Wayland a grab works only while an X11 program has the focus.
         if (!chosen_ && qEnvironmentVariableIsSet("DISPLAY") &&
             !qEnvironmentVariableIsSet("WAYLAND_DISPLAY")) {
             chosen_ = std::make_unique<X11Shortcut>();
         }
         if (!chosen_) {
-            looking_ = false;
+            detecting_ = false;
             set_state(State::unavailable,
                       QCoreApplication::translate(
                           "govor::desktop",
-                          "This desktop lets no program have a key that works everywhere. Its "
-                          "own settings can run “govor --ptt toggle” at a key instead."));
+                          "This desktop does not support global shortcuts. In its settings, assign the "
+                          "command “govor --ptt toggle” to a key instead."));
             return;
         }
         connect(chosen_.get(), &GlobalShortcut::pressed, this, [this] { set_pressed(true); });
@@ -86,8 +86,8 @@ class ChosenShortcut : public GlobalShortcut {
     }
 
     QKeySequence key_;
-    bool looking_ = false;
-    std::unique_ptr<PortalShortcut> portal_;  // while it is looked for
+    bool detecting_ = false;
+    std::unique_ptr<PortalShortcut> portal_;  // during detection
     std::unique_ptr<GlobalShortcut> chosen_;
 };
 

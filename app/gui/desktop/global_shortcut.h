@@ -7,36 +7,36 @@
 
 namespace govor::desktop {
 
-// A key that works while another window has the keyboard. One per program: the talk key.
+// A key that works while another program's window has the keyboard focus. Each program has one: the talk key.
 class GlobalShortcut : public QObject {
     Q_OBJECT
   public:
     enum class State {
-        off,          // none asked for
-        asking,       // the desktop has not answered yet
-        bound,        // works
-        unavailable,  // explanation() says why
+        off,          // no key was requested
+        asking,       // the desktop has not replied yet
+        bound,        // the key works
+        unavailable,  // see explanation()
     };
     Q_ENUM(State)
 
     using QObject::QObject;
 
-    // Asks for this key in place of the one before; an empty one gives it back. The answer comes by
-    // state_changed, at once or later. On a portal the desktop or the user may choose another key.
+    // Requests this key instead of the previous one; an empty sequence releases it. The result is reported by
+    // state_changed(), at once or later. With a portal, the desktop or the user may choose another key.
     virtual void bind(const QKeySequence& key) = 0;
 
     State state() const { return state_; }
-    // For the user: the key as the desktop names it when bound, a sentence when unavailable.
+    // For the user: the desktop's name of the key if bound, the reason if unavailable.
     QString explanation() const { return explanation_; }
 
   signals:
-    void pressed();   // once, however long it is held
-    void released();  // always after pressed, also when the key is lost while it is held
+    void pressed();   // once, without auto-repeat
+    void released();  // follows every pressed(), even if the key is lost while it is held
     void state_changed();
 
   protected:
     void set_state(State state, const QString& explanation = {});
-    void set_pressed(bool pressed);  // repeats are dropped
+    void set_pressed(bool pressed);  // ignores repeated calls
 
   private:
     State state_ = State::off;
@@ -44,8 +44,8 @@ class GlobalShortcut : public QObject {
     bool pressed_ = false;
 };
 
-// The XDG GlobalShortcuts portal where the desktop has it, else a grab on an X11 display, else one that is
-// always unavailable and says so. Never waits: a portal is looked for when bind is called.
+// Uses the XDG GlobalShortcuts portal if the desktop has it, otherwise a grab on an X11 display; without
+// either the shortcut is unavailable. Never blocks: the portal is queried asynchronously in bind().
 std::unique_ptr<GlobalShortcut> make_global_shortcut();
 
 // For tests of the window.

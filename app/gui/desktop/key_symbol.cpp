@@ -54,7 +54,7 @@ std::optional<Symbol> symbol_of(Qt::Key key) {
         const auto number = static_cast<std::uint32_t>(key - Qt::Key_F1);
         return Symbol{0xffbe + number, QStringLiteral("F%1").arg(number + 1)};
     }
-    // Letters have the symbol of the small one; the keysyms of Latin-1 are its codes.
+    // Letters have the keysym of the lower-case letter; Latin-1 keysyms equal the character codes.
     if (key >= Qt::Key_A && key <= Qt::Key_Z) {
         const auto code = static_cast<std::uint32_t>(key) + 0x20;
         return Symbol{code, QString(QChar(code))};

@@ -7,7 +7,7 @@
 
 namespace govor::desktop {
 
-// The first key of a sequence as X11 and the shortcuts portal know it.
+// The first key of a sequence as an X11 keysym with modifiers.
 struct KeySymbol {
     std::uint32_t symbol = 0;  // keysym
     bool shift = false;
@@ -18,10 +18,11 @@ struct KeySymbol {
     bool operator==(const KeySymbol&) const = default;
 };
 
-// Nothing for an empty sequence and for keys without a symbol.
+// Returns nullopt for an empty sequence and for keys without a keysym.
 std::optional<KeySymbol> key_symbol(const QKeySequence& key);
 
-// As the portal wants it, "CTRL+ALT+F9" (the XDG shortcuts specification); empty where key_symbol is.
+// Returns the trigger in the format of the XDG shortcuts specification, such as "CTRL+ALT+F9"; empty if
+// key_symbol() is.
 QString portal_trigger(const QKeySequence& key);
 
 }  // namespace govor::desktop

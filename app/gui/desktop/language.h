@@ -6,9 +6,8 @@ class QCoreApplication;
 
 namespace govor::desktop {
 
-// Makes the program speak a language: Govor's own words and, where they are installed, those of Qt's dialogs.
-// False, and English, where translations/ has no such language; dialogs in another language than their window
-// would help nobody.
+// Installs the translations of Govor and, if they are installed, of Qt. Returns false if translations/ lacks
+// the language; the program then stays English, including Qt's dialogs, so that languages are not mixed.
 bool install_translations(QCoreApplication& application, const QLocale& language = QLocale());
 
 }  // namespace govor::desktop

@@ -16,18 +16,18 @@ namespace govor::desktop {
 namespace {
 
 constexpr std::size_t file_size = 1024 * 1024;
-constexpr std::size_t older_files = 3;
-constexpr std::size_t kept_lines = 2000;
+constexpr std::size_t rotated_files = 3;
+constexpr std::size_t max_lines = 2000;
 constexpr const char* pattern = "%Y-%m-%d %H:%M:%S.%e %l: %v";
 
-// The newest lines in memory.
+// A sink that keeps the newest lines in memory.
 class LastLines : public spdlog::sinks::base_sink<std::mutex> {
   public:
     QStringList newest(int count) {
         const std::lock_guard lock(mutex_);
-        const auto wanted =
+        const auto returned =
             std::min<std::size_t>(lines_.size(), static_cast<std::size_t>(std::max(count, 0)));
-        return {lines_.end() - static_cast<std::ptrdiff_t>(wanted), lines_.end()};
+        return {lines_.end() - static_cast<std::ptrdiff_t>(returned), lines_.end()};
     }
 
   protected:
@@ -35,7 +35,7 @@ class LastLines : public spdlog::sinks::base_sink<std::mutex> {
         spdlog::memory_buf_t line;
         formatter_->format(message, line);
         lines_.push_back(QString::fromUtf8(line.data(), static_cast<qsizetype>(line.size())).trimmed());
-        if (lines_.size() > kept_lines) lines_.pop_front();
+        if (lines_.size() > max_lines) lines_.pop_front();
     }
     void flush_() override {}
 
@@ -43,26 +43,26 @@ class LastLines : public spdlog::sinks::base_sink<std::mutex> {
     std::deque<QString> lines_;
 };
 
-void take_qt_message(QtMsgType type, const QMessageLogContext&, const QString& text) {
-    const std::string words = "Qt: " + text.toStdString();
+void log_qt_message(QtMsgType type, const QMessageLogContext&, const QString& text) {
+    const std::string line = "Qt: " + text.toStdString();
     switch (type) {
         case QtDebugMsg:
-            log::write(log::Level::debug, words);
+            log::write(log::Level::debug, line);
             break;
         case QtInfoMsg:
-            log::write(log::Level::info, words);
+            log::write(log::Level::info, line);
             break;
         case QtWarningMsg:
-            log::write(log::Level::warning, words);
+            log::write(log::Level::warning, line);
             break;
         case QtCriticalMsg:
         case QtFatalMsg:
-            log::write(log::Level::error, words);
+            log::write(log::Level::error, line);
             break;
     }
 }
 
-// Those of earlier versions, too, which everybody could read.
+// Includes log files of earlier versions, which were readable by other users.
 void make_logs_private(const QString& folder) {
     make_private_folder(folder);
     for (const QString& file : QDir(folder).entryList({QStringLiteral("govor*.log")}, QDir::Files))
@@ -89,18 +89,18 @@ LogFile::LogFile(const QString& folder) : d_(std::make_unique<Private>()) {
         make_logs_private(folder);
         spdlog::file_event_handlers handlers;
         handlers.before_open = [](const spdlog::filename_t& name) {
-            make_private_file(QFile::decodeName(name.c_str()));  // where it fails, so does opening
+            make_private_file(QFile::decodeName(name.c_str()));  // if this fails, opening fails too
         };
         d_->file = std::make_shared<spdlog::sinks::rotating_file_sink_mt>(
-            QFile::encodeName(d_->path).toStdString(), file_size, older_files, false, handlers);
+            QFile::encodeName(d_->path).toStdString(), file_size, rotated_files, false, handlers);
         d_->file->set_pattern(pattern);
         d_->file->set_level(spdlog::level::info);
         log::add_sink(d_->file);
     } catch (const spdlog::spdlog_ex& error) {
-        d_->trouble = QStringLiteral("No log is kept: %1 cannot be written.").arg(d_->path);
+        d_->trouble = QStringLiteral("The log cannot be saved: %1 is not writable.").arg(d_->path);
         log::warning("{} ({})", d_->trouble->toStdString(), error.what());
     }
-    d_->before = qInstallMessageHandler(take_qt_message);
+    d_->before = qInstallMessageHandler(log_qt_message);
 }
 
 LogFile::~LogFile() {

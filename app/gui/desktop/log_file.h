@@ -7,21 +7,21 @@
 
 namespace govor::desktop {
 
-// The log on disk: everything from `info` up that govor::log and Qt's own messages say, in govor.log, with
-// govor.1.log to govor.3.log before it, 1 MiB each. Lines hold no conversation, and nobody but this user can
-// read them. Any thread may log.
+// The log on disk: messages of govor::log and of Qt from the level `info` up, in govor.log with the rotated
+// files govor.1.log to govor.3.log, 1 MiB each. Messages contain no text of conversations, and only this user
+// can read the files. Any thread may log.
 class LogFile {
   public:
-    // `folder` is Directories::logs(). A folder that cannot be written is no reason not to start: see
-    // trouble().
+    // `folder` is Directories::logs(). If it is not writable, trouble() returns a message and logging to
+    // memory continues.
     explicit LogFile(const QString& folder);
-    ~LogFile();  // later messages go to stderr alone
+    ~LogFile();  // later messages go to stderr only
     LogFile(const LogFile&) = delete;
     LogFile& operator=(const LogFile&) = delete;
 
     QString path() const;
     std::optional<QString> trouble() const;
-    // The newest lines that were logged since the start, the newest last, whether or not the disk took them.
+    // The newest lines since the start, newest last, including lines that could not be written to the disk.
     QStringList last_lines(int count) const;
 
   private:

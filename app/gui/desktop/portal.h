@@ -9,17 +9,17 @@
 
 namespace govor::desktop {
 
-// The object of the desktop's portals on a bus, by which a program asks for what only the desktop has.
+// The D-Bus object of the XDG desktop portals.
 // https://flatpak.github.io/xdg-desktop-portal/docs/
 struct Portal {
     inline static const QString service = QStringLiteral("org.freedesktop.portal.Desktop");
     inline static const QString path = QStringLiteral("/org/freedesktop/portal/desktop");
 
-    // Calls a method and does not wait: `answered` comes later, once, unless `owner` is gone by then.
+    // Calls a method asynchronously. `answered` is called once, unless `owner` is destroyed before.
     static void call(const QDBusConnection& bus, QObject* owner, const QString& interface,
                      const QString& method, const QVariantList& arguments,
                      const std::function<void(const QDBusPendingCall&)>& answered);
-    // `slot` of `receiver` hears a signal; as SLOT() writes it.
+    // Connects a D-Bus signal to a slot of `receiver`, given by SLOT().
     static void connect_signal(QDBusConnection bus, const QString& interface, const QString& signal,
                                QObject* receiver, const char* slot);
 };

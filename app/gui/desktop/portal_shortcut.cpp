@@ -12,7 +12,7 @@
 
 namespace govor::desktop {
 
-// (sa{sv}): a shortcut on the bus.
+// A shortcut with the D-Bus signature (sa{sv}).
 struct PortalKey {
     QString id;
     QVariantMap properties;
@@ -50,8 +50,8 @@ PortalShortcut::PortalShortcut(const QDBusConnection& bus, QObject* parent)
     : GlobalShortcut(parent), bus_(bus) {
     qDBusRegisterMetaType<PortalKey>();
     qDBusRegisterMetaType<QList<PortalKey>>();
-    // Qt 6.4 refuses to connect a slot with a QVariantMap before its types of the bus were looked up for the
-    // first time; it then forgets the slot without a word.
+    // Qt 6.4 silently fails to connect a slot with a QVariantMap argument before the D-Bus signature of that
+    // type has been looked up once.
     QDBusMetaType::typeToSignature(QMetaType::fromType<QVariantMap>());
     Portal::connect_signal(bus_, shortcuts, QStringLiteral("Activated"), this,
                            SLOT(activated(QDBusObjectPath, QString, qulonglong, QVariantMap)));
@@ -84,8 +84,8 @@ void PortalShortcut::bind(const QKeySequence& key) {
         {QVariantMap{{"handle_token", token}, {"session_handle_token", QStringLiteral("session_") + token}}});
 }
 
-// The answer comes as a signal of an object whose path follows from our name and a token of ours; who listens
-// before the call cannot miss it. Returns the token.
+// Subscribes to the Response signal of a request and returns the request's token. The object path follows
+// from our bus name and the token, so that we can subscribe before the call and cannot miss the response.
 QString PortalShortcut::new_request(Step step) {
     const auto slot = SLOT(responded(uint, QVariantMap));
     if (!request_.isEmpty())
@@ -100,20 +100,20 @@ QString PortalShortcut::new_request(Step step) {
 }
 
 void PortalShortcut::call(const QString& method, const QVariantList& arguments) {
-    Portal::call(bus_, this, shortcuts, method, arguments,
-                 [this, asked = request_](const QDBusPendingCall& reply) {
-                     if (!reply.isError() || asked != request_) return;
-                     log::warning("The shortcuts portal refused: {}", reply.error().message().toStdString());
-                     give_up(tr("The desktop did not give Govor a key that works everywhere."));
-                 });
+    Portal::call(
+        bus_, this, shortcuts, method, arguments, [this, asked = request_](const QDBusPendingCall& reply) {
+            if (!reply.isError() || asked != request_) return;
+            log::warning("The shortcuts portal returned an error: {}", reply.error().message().toStdString());
+            give_up(tr("The desktop did not assign a global shortcut to Govor."));
+        });
 }
 
 void PortalShortcut::responded(uint response, const QVariantMap& results) {
-    if (message().path() != request_) return;  // of an earlier wish
+    if (message().path() != request_) return;  // of an earlier request
     const Step step = std::exchange(step_, Step::none);
     if (response != 0) {
-        give_up(response == 1 ? tr("The key was refused when the desktop asked.")
-                              : tr("The desktop did not give Govor a key that works everywhere."));
+        give_up(response == 1 ? tr("The request for a global shortcut was declined.")
+                              : tr("The desktop did not assign a global shortcut to Govor."));
     } else if (step == Step::creating) {
         session_created(results);
     } else if (step == Step::binding) {
@@ -143,7 +143,7 @@ void PortalShortcut::shortcut_bound(const QVariantMap& results) {
         set_state(State::bound, key.properties.value(QStringLiteral("trigger_description")).toString());
         return;
     }
-    give_up(tr("The desktop did not give Govor a key that works everywhere."));
+    give_up(tr("The desktop did not assign a global shortcut to Govor."));
 }
 
 void PortalShortcut::activated(const QDBusObjectPath& session, const QString& id, qulonglong,
@@ -159,7 +159,7 @@ void PortalShortcut::deactivated(const QDBusObjectPath& session, const QString& 
 void PortalShortcut::closed(const QVariantMap&) {
     session_.clear();
     set_pressed(false);
-    set_state(State::unavailable, tr("The desktop took the key back."));
+    set_state(State::unavailable, tr("The desktop removed the global shortcut."));
 }
 
 void PortalShortcut::close_session() {

@@ -11,8 +11,8 @@
 
 namespace govor::desktop {
 
-// One shortcut of the desktop's portal, org.freedesktop.portal.GlobalShortcuts: the desktop asks the user,
-// and may give another key than the one that was wished for.
+// A shortcut of the portal org.freedesktop.portal.GlobalShortcuts. The desktop asks the user and may assign
+// another key than the requested one.
 // https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.GlobalShortcuts.html
 class PortalShortcut : public GlobalShortcut, protected QDBusContext {
     Q_OBJECT
@@ -20,7 +20,7 @@ class PortalShortcut : public GlobalShortcut, protected QDBusContext {
     explicit PortalShortcut(const QDBusConnection& bus, QObject* parent = nullptr);
     ~PortalShortcut() override;
 
-    // Whether the desktop has this portal; answers later, once.
+    // Calls `answer` once, asynchronously: true if the desktop has this portal.
     void query_availability(const std::function<void(bool there)>& answer);
     void bind(const QKeySequence& key) override;
 
@@ -45,7 +45,7 @@ class PortalShortcut : public GlobalShortcut, protected QDBusContext {
     QDBusConnection bus_;
     QKeySequence key_;
     QString session_;  // object path
-    QString request_;  // object path of what is under way
+    QString request_;  // object path of the current request
     Step step_ = Step::none;
     int counter_ = 0;
 };

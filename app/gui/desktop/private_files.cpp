@@ -13,7 +13,7 @@ namespace govor::desktop {
 bool make_private_folder(const QString& folder) {
     QDir().mkpath(QFileInfo(folder).absolutePath());
     const QByteArray name = QFile::encodeName(folder);
-    ::mkdir(name.constData(), 0700);  // else it is there, or chmod fails too
+    ::mkdir(name.constData(), 0700);  // fails if the folder exists; other errors make chmod fail too
     return ::chmod(name.constData(), 0700) == 0;
 }
 

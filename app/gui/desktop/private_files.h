@@ -4,12 +4,12 @@
 
 namespace govor::desktop {
 
-// Makes a folder, with those above it, that nobody but this user can look into. One that is there already
-// becomes so. False: it cannot be made, or belongs to somebody else.
+// Creates a folder and its parents, or changes an existing folder, so that only this user can access it.
+// Returns false if it cannot be created or belongs to another user.
 bool make_private_folder(const QString& folder);
 
-// Makes an empty file that nobody but this user can read, or takes that right away from others where the file
-// is there already. False: as above.
+// Creates an empty file that only this user can read, or changes the permissions of an existing one. Returns
+// false as above.
 bool make_private_file(const QString& file);
 
 }  // namespace govor::desktop

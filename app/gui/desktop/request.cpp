@@ -27,7 +27,7 @@ QLatin1String name_of(TalkAction action) {
     return QLatin1String("toggle");
 }
 
-// Whose sentences these are, for who translates them.
+// The translation context of these texts.
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(govor::desktop::Request)
 };
@@ -55,11 +55,11 @@ ParsedArguments parse_arguments(const QStringList& arguments) {
         }
         return {.request = Talk{*action}, .error = {}};
     }
-    const bool any_name = first == QLatin1String("--");
-    if (!any_name && first.startsWith(QLatin1Char('-')))
-        return invalid_arguments(Words::tr("%1 is not understood.").arg(first));
-    const QStringList files = any_name ? arguments.mid(1) : arguments;
-    if (files.size() != 1) return invalid_arguments(Words::tr("One clip at a time can be asked about."));
+    const bool options_end = first == QLatin1String("--");
+    if (!options_end && first.startsWith(QLatin1Char('-')))
+        return invalid_arguments(Words::tr("Unknown option: %1.").arg(first));
+    const QStringList files = options_end ? arguments.mid(1) : arguments;
+    if (files.size() != 1) return invalid_arguments(Words::tr("Only one clip can be given at a time."));
     const QFileInfo file(files.first());
     if (!file.isFile()) return invalid_arguments(Words::tr("%1 is not a file.").arg(files.first()));
     return {.request = AskClip{file.absoluteFilePath()}, .error = {}};

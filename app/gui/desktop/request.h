@@ -8,10 +8,10 @@
 
 namespace govor::desktop {
 
-// What a second start asks of the running program.
+// A request of a second process to the running instance.
 struct Activate {  // show the window
-    QByteArray
-        activation_token;  // XDG_ACTIVATION_TOKEN or DESKTOP_STARTUP_ID of the second start; may be empty
+    // XDG_ACTIVATION_TOKEN or DESKTOP_STARTUP_ID of the second process; may be empty.
+    QByteArray activation_token;
     bool operator==(const Activate&) const = default;
 };
 enum class TalkAction { start, stop, toggle };
@@ -25,16 +25,17 @@ struct AskClip {
 };
 using Request = std::variant<Activate, Talk, AskClip>;
 
-// The program's arguments without its name: none, `--ptt start|stop|toggle`, or `CLIP`. A sentence in place
-// of the request when they are something else. Paths are taken from the current folder. --help and --version
-// are for the caller.
+// Parses the program's arguments without its name: none, `--ptt start|stop|toggle`, or `CLIP`. Sets `error`
+// for other arguments. Relative paths are resolved against the current folder. The caller handles --help and
+// --version.
 struct ParsedArguments {
     Request request;
-    QString error;  // empty: none
+    QString error;  // for the user; empty if there is none
 };
 ParsedArguments parse_arguments(const QStringList& arguments);
 
-// As bytes between two programs of the same version or different ones: what is not understood is no request.
+// Serialization between two processes, which may be of different versions. from_bytes() returns nullopt for
+// unknown requests.
 QByteArray to_bytes(const Request& request);
 std::optional<Request> from_bytes(const QByteArray& bytes);
 

@@ -16,12 +16,12 @@
 namespace govor::desktop {
 namespace {
 
-constexpr int patience = 5000;         // milliseconds that the running program may take
-constexpr int longest_ending = 60000;  // and to end; it has a limit of its own, which is shorter
-constexpr qint64 longest = 64 * 1024;  // bytes of a request; paths are shorter
+constexpr int reply_timeout = 5000;              // milliseconds
+constexpr int shutdown_timeout = 60000;          // milliseconds; the program's own limit is shorter
+constexpr qint64 max_request_bytes = 64 * 1024;  // paths are shorter
 const QByteArray taken("taken\n"), ending("ending\n");
 
-// A folder that only this user can use; empty when there is none.
+// Returns a folder that only this user can access; empty if there is none.
 QString private_folder() {
     const QString runtime = qEnvironmentVariable("XDG_RUNTIME_DIR");
     const QString folder = QDir::isAbsolutePath(runtime)
@@ -30,10 +30,10 @@ QString private_folder() {
     const QByteArray name = QFile::encodeName(folder);
     ::mkdir(name.constData(), 0700);
     struct stat status {};
-    // In a folder for everyone, somebody else may have made it first.
-    const bool ours = ::lstat(name.constData(), &status) == 0 && S_ISDIR(status.st_mode) &&
-                      status.st_uid == ::getuid() && (status.st_mode & 077) == 0;
-    return ours ? folder : QString();
+    // In a shared temporary folder, another user may have created it.
+    const bool is_private = ::lstat(name.constData(), &status) == 0 && S_ISDIR(status.st_mode) &&
+                            status.st_uid == ::getuid() && (status.st_mode & 077) == 0;
+    return is_private ? folder : QString();
 }
 
 }  // namespace
@@ -43,63 +43,66 @@ class SingleInstance::Private {
     Private(SingleInstance& instance, const QString& name) : owner(instance) {
         const QString folder = private_folder();
         if (folder.isEmpty()) {
-            // Better two programs than none.
-            log::warning("No private folder for the socket of the running program: set XDG_RUNTIME_DIR.");
+            // Starting a second instance is better than not starting.
+            log::warning(
+                "There is no private folder for the socket of the running instance. Set XDG_RUNTIME_DIR.");
             first = true;
             return;
         }
         socket = QStringLiteral("%1/%2.socket").arg(folder, name);
         lock = std::make_unique<QLockFile>(QStringLiteral("%1/%2.lock").arg(folder, name));
-        lock->setStaleLockTime(0);  // stale when its process is gone, however old
+        lock->setStaleLockTime(0);  // stale only if its process is gone, regardless of its age
         become_first();
     }
 
     bool become_first() {
         if (!lock || !lock->tryLock(0)) return false;
         first = true;
-        QLocalServer::removeServer(socket);  // of a program that was killed: the lock was free
+        QLocalServer::removeServer(socket);  // left by a killed process, because the lock was free
         server.setSocketOptions(QLocalServer::UserAccessOption);
-        QObject::connect(&server, &QLocalServer::newConnection, &owner, [this] { welcome(); });
+        QObject::connect(&server, &QLocalServer::newConnection, &owner, [this] { accept_connections(); });
         if (!server.listen(socket)) {
-            log::warning("Other starts cannot reach this program: {}", server.errorString().toStdString());
+            log::warning("Other instances cannot connect to this one: {}",
+                         server.errorString().toStdString());
         }
         return true;
     }
 
-    void welcome() {
-        while (QLocalSocket* guest = server.nextPendingConnection()) {
-            QObject::connect(guest, &QLocalSocket::disconnected, guest, &QObject::deleteLater);
-            QObject::connect(guest, &QLocalSocket::readyRead, &owner, [this, guest] { listen_to(guest); });
-            if (guest->bytesAvailable() > 0) listen_to(guest);
+    void accept_connections() {
+        while (QLocalSocket* client = server.nextPendingConnection()) {
+            QObject::connect(client, &QLocalSocket::disconnected, client, &QObject::deleteLater);
+            QObject::connect(client, &QLocalSocket::readyRead, &owner,
+                             [this, client] { read_request(client); });
+            if (client->bytesAvailable() > 0) read_request(client);
         }
     }
 
-    void listen_to(QLocalSocket* guest) {
-        if (!guest->canReadLine()) {
-            if (guest->bytesAvailable() > longest) guest->abort();
+    void read_request(QLocalSocket* client) {
+        if (!client->canReadLine()) {
+            if (client->bytesAvailable() > max_request_bytes) client->abort();
             return;
         }
-        const std::optional<Request> request = from_bytes(guest->readLine().trimmed());
-        guest->write(is_ending ? ending : taken);
-        guest->disconnectFromServer();
-        if (is_ending) emit owner.waited_for();
-        if (request && !is_ending) emit owner.received(*request);
+        const std::optional<Request> request = from_bytes(client->readLine().trimmed());
+        client->write(is_shutting_down ? ending : taken);
+        client->disconnectFromServer();
+        if (is_shutting_down) emit owner.shutdown_awaited();
+        if (request && !is_shutting_down) emit owner.received(*request);
     }
 
-    // What the running program replies; empty: nothing.
-    QByteArray deliver(const QByteArray& line, const QDeadlineTimer& until) const {
-        QLocalSocket guest;
-        guest.connectToServer(socket);
-        const auto left = [&until] { return static_cast<int>(until.remainingTime()); };
-        if (!guest.waitForConnected(left())) return {};
-        guest.write(line);
-        while (guest.bytesToWrite() > 0) {
-            if (!guest.waitForBytesWritten(left())) return {};
+    // Sends a request and returns the reply of the running instance; empty if there is none.
+    QByteArray deliver(const QByteArray& line, const QDeadlineTimer& deadline) const {
+        QLocalSocket client;
+        client.connectToServer(socket);
+        const auto left = [&deadline] { return static_cast<int>(deadline.remainingTime()); };
+        if (!client.waitForConnected(left())) return {};
+        client.write(line);
+        while (client.bytesToWrite() > 0) {
+            if (!client.waitForBytesWritten(left())) return {};
         }
-        while (!guest.canReadLine()) {
-            if (!guest.waitForReadyRead(left())) return {};
+        while (!client.canReadLine()) {
+            if (!client.waitForReadyRead(left())) return {};
         }
-        return guest.readLine();
+        return client.readLine();
     }
 
     SingleInstance& owner;
@@ -107,7 +110,7 @@ class SingleInstance::Private {
     std::unique_ptr<QLockFile> lock;
     QLocalServer server;
     bool first = false;
-    bool is_ending = false;
+    bool is_shutting_down = false;
 };
 
 SingleInstance::SingleInstance(const QString& name, QObject* parent)
@@ -120,21 +123,21 @@ bool SingleInstance::is_first() const {
 }
 
 SingleInstance::Reply SingleInstance::send(const Request& request) {
-    QDeadlineTimer until(patience);
+    QDeadlineTimer deadline(reply_timeout);
     const QByteArray line = to_bytes(request) + '\n';
-    while (!until.hasExpired()) {
-        const QByteArray reply = d_->deliver(line, until);
+    while (!deadline.hasExpired()) {
+        const QByteArray reply = d_->deliver(line, deadline);
         if (reply == taken) return Reply::taken;
-        if (reply == ending) until.setRemainingTime(longest_ending);
-        // It holds the lock and does not listen yet, or is ending, or has just ended.
+        if (reply == ending) deadline.setRemainingTime(shutdown_timeout);
+        // The other instance is still starting, is shutting down or has just exited.
         if (d_->become_first()) return Reply::became_first;
         QThread::msleep(20);
     }
     return Reply::no_answer;
 }
 
-void SingleInstance::begin_ending() {
-    d_->is_ending = true;
+void SingleInstance::begin_shutdown() {
+    d_->is_shutting_down = true;
 }
 
 QString SingleInstance::default_name() {

@@ -8,37 +8,37 @@
 
 namespace govor::desktop {
 
-// One running program per user and display. The first becomes the instance; every later one hands its request
-// over and ends, or takes its place once it has ended. Safe against two that start at once (a file lock
-// decides, not the socket) and against what a killed program leaves behind.
+// Ensures one running instance per user and display. Every later process sends its request to the first and
+// exits, or replaces it once it has exited. Safe against simultaneous starts (a file lock decides, not the
+// socket) and against files that a killed process left.
 class SingleInstance : public QObject {
     Q_OBJECT
   public:
-    // `name` tells displays apart; the socket and the lock lie in $XDG_RUNTIME_DIR, which is the user's
-    // alone, or in a private folder below the temporary one.
+    // `name` distinguishes displays. The socket and the lock file are in $XDG_RUNTIME_DIR, which only the
+    // user can access, or in a private folder below the temporary folder.
     explicit SingleInstance(const QString& name = default_name(), QObject* parent = nullptr);
     ~SingleInstance() override;
 
-    // True: this is the one, and received() will bring what others ask.
+    // True if this is the running instance, which gets the requests of others by received().
     bool is_first() const;
 
     enum class Reply {
         taken,
-        became_first,  // the running program has ended, so is_first() is true now
-        no_answer      // it hangs, and a sentence to the user is due
+        became_first,  // the other instance has exited, so is_first() is now true
+        no_answer      // the other instance does not respond
     };
-    // Of the others: hands the request over and waits until it was taken, a few seconds at most. A running
-    // program that is ending is waited for, as long as it answers.
+    // For later processes: sends a request and waits a few seconds for the reply. While the other instance is
+    // shutting down, waits until it exits.
     Reply send(const Request& request);
 
-    // Of the first: what others ask from now on is not taken; they wait until this process ends.
-    void begin_ending();
+    // For the running instance: rejects further requests; their senders wait until this process exits.
+    void begin_shutdown();
 
     static QString default_name();  // "govor-" and $WAYLAND_DISPLAY or $DISPLAY
 
   signals:
     void received(const govor::desktop::Request& request);
-    void waited_for();  // after begin_ending(): another start waits for the end of this one
+    void shutdown_awaited();  // after begin_shutdown(): another process waits for this one to exit
 
   private:
     class Private;

@@ -40,13 +40,13 @@ QString name_of(const std::array<const char*, count>& names, Enum value) {
     return QLatin1String(names[static_cast<std::size_t>(value)]);
 }
 
-// When a process began, in the kernel's ticks (field 22 of /proc/PID/stat); empty: there is none. With its
-// number it names a process for good, because numbers are used again.
-QString beginning_of(qint64 process) {
+// Returns the start time of a process in clock ticks (field 22 of /proc/PID/stat); empty if there is no such
+// process. Process ids are reused, so a process is identified by its id and its start time.
+QString process_start_time(qint64 process) {
     QFile file(QStringLiteral("/proc/%1/stat").arg(process));
     if (!file.open(QIODevice::ReadOnly)) return {};
     const QString line = QString::fromLatin1(file.readAll());
-    // The program's name, in brackets, may hold spaces; field 3 follows it.
+    // The program's name in parentheses may contain spaces; field 3 follows it.
     return line.mid(line.lastIndexOf(QLatin1Char(')')) + 2).section(QLatin1Char(' '), 19, 19);
 }
 
@@ -70,8 +70,8 @@ Record from_json(const QJsonObject& json) {
             .reason = json.value("reason").toString()};
 }
 
-// A rename is on disk once its folder is.
-void flush_folder(const QString& folder) {
+// Syncs a folder, which makes a rename in it durable.
+void sync_folder(const QString& folder) {
     const int descriptor = ::open(QFile::encodeName(folder).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (descriptor < 0) return;
     ::fsync(descriptor);
@@ -80,7 +80,7 @@ void flush_folder(const QString& folder) {
 
 }  // namespace
 
-// The file, and what the next start is to find when nothing is under way.
+// The file, and the record that it has while no attempt is under way.
 class StartupGuard::Disk {
   public:
     explicit Disk(QString file) : file_(std::move(file)) {}
@@ -90,14 +90,14 @@ class StartupGuard::Disk {
         if (!found.open(QIODevice::ReadOnly)) return std::nullopt;
         const QJsonObject json = QJsonDocument::fromJson(found.readAll()).object();
         found.close();
-        const QString began = beginning_of(json.value("process").toInteger());
-        if (!began.isEmpty() && began == json.value("process_began").toString()) return std::nullopt;
-        if (json.isEmpty()) {  // not ours, or cut off: then the disk is at fault
+        const QString started = process_start_time(json.value("process").toInteger());
+        if (!started.isEmpty() && started == json.value("process_began").toString()) return std::nullopt;
+        if (json.isEmpty()) {  // another format, or truncated by a disk error
             QFile::remove(file_);
             return std::nullopt;
         }
-        standing_ = from_json(json);
-        return standing_;
+        outcome_ = from_json(json);
+        return outcome_;
     }
 
     void begin(const Attempt* attempt) {
@@ -111,31 +111,31 @@ class StartupGuard::Disk {
         QJsonObject json = to_json(record);
         const qint64 process = QCoreApplication::applicationPid();
         json.insert("process", process);
-        json.insert("process_began", beginning_of(process));
+        json.insert("process_began", process_start_time(process));
         write(json);
     }
     void succeed(const Attempt* attempt) {
         const std::lock_guard lock(mutex_);
         if (!end(attempt)) return;
         if (!attempt->subject().safely) {
-            standing_.reset();
+            outcome_.reset();
         } else {
-            if (!standing_) standing_ = Record{.step = Step::listing_devices};
-            standing_->kind = Kind::safe_start;
-            standing_->subject.model = attempt->subject().model;
+            if (!outcome_) outcome_ = Record{.step = Step::listing_devices};
+            outcome_->kind = Kind::safe_start;
+            outcome_->subject.model = attempt->subject().model;
         }
-        write_standing();
+        write_outcome();
     }
     void fail(const Attempt* attempt, const Record& record) {
         const std::lock_guard lock(mutex_);
         if (!end(attempt)) return;
-        standing_ = record;
-        standing_->step = step_;
-        write_standing();
+        outcome_ = record;
+        outcome_->step = step_;
+        write_outcome();
     }
     void give_up(const Attempt* attempt) {
         const std::lock_guard lock(mutex_);
-        if (end(attempt)) write_standing();
+        if (end(attempt)) write_outcome();
     }
 
   private:
@@ -144,9 +144,9 @@ class StartupGuard::Disk {
         current_ = nullptr;
         return true;
     }
-    void write_standing() {
-        if (standing_) {
-            write(to_json(*standing_));
+    void write_outcome() {
+        if (outcome_) {
+            write(to_json(*outcome_));
         } else if (QFile::exists(file_) && !QFile::remove(file_)) {
             log::warning("{} cannot be deleted.", file_.toStdString());
         }
@@ -159,9 +159,9 @@ class StartupGuard::Disk {
             ::chmod(file.temporary().c_str(), 0600);
             file.write(QJsonDocument(json).toJson().toStdString());
             file.commit();
-            flush_folder(folder);
+            sync_folder(folder);
         } catch (const Error& error) {
-            log::warning("The next start will not know of a crash: {}", error.what());
+            log::warning("The startup state cannot be saved: {}", error.what());
         }
     }
 
@@ -169,17 +169,17 @@ class StartupGuard::Disk {
     std::mutex mutex_;
     const Attempt* current_ = nullptr;
     Step step_ = Step::reading_files;
-    std::optional<Record> standing_;
+    std::optional<Record> outcome_;
 };
 
-bool StartupGuard::Record::is_driver() const {
+bool StartupGuard::Record::is_driver_fault() const {
     return step == Step::listing_devices || step == Step::opening_device || step == Step::building_kernels;
 }
 
 StartupGuard::StartupGuard(QString file) : disk_(std::make_shared<Disk>(std::move(file))) {
     last_ = disk_->read();
     if (last_ && last_->kind == Record::Kind::crashed)
-        log::warning("The last start ended in this step: {} (device '{}', model '{}').",
+        log::warning("The program crashed at the last start during this step: {} (device '{}', model '{}').",
                      name_of(step_names, last_->step).toStdString(), last_->subject.device.toStdString(),
                      last_->subject.model.toStdString());
 }
@@ -196,34 +196,34 @@ QString StartupGuard::sentence() const {
         return tr("The model %1 could not be loaded at the last start. %2").arg(model, last_->reason);
     if (last_->kind == Record::Kind::safe_start && last_->step == Step::listing_devices)
         return tr(
-            "Govor has started on the processor, without graphics drivers, because one of them crashed "
-            "while it was asked for its devices.");
+            "Govor was started on the processor, without graphics drivers, because a driver crashed while "
+            "listing its devices.");
     if (last_->kind == Record::Kind::safe_start)
-        return tr("Govor has started on the processor, without graphics drivers, because it had ended "
-                  "without "
-                  "warning while it was starting %1.")
+        return tr("Govor was started on the processor, without graphics drivers, because it quit "
+                  "unexpectedly while "
+                  "starting %1.")
             .arg(device);
-    if (last_->subject.safely)
-        return tr("Govor ended without warning while it was starting safely, on the processor.");
+    if (last_->subject.safely) return tr("Govor quit unexpectedly while starting safely, on the processor.");
     switch (last_->step) {
         case Step::listing_devices:
             return tr(
-                "Govor ended without warning while it was looking for graphics devices. A driver may be "
-                "at fault. You can start safely, with the built-in model on the processor.");
+                "Govor quit unexpectedly while listing graphics devices, possibly because of a driver. You "
+                "can start "
+                "safely, with the built-in model on the processor.");
         case Step::opening_device:
         case Step::building_kernels:
-            return tr("Govor ended without warning while it was starting %1. Its driver may be at fault. You "
-                      "can "
-                      "start safely, with the built-in model on the processor.")
+            return tr("Govor quit unexpectedly while starting %1, possibly because of its driver. You can "
+                      "start "
+                      "safely, with the built-in model on the processor.")
                 .arg(device);
         case Step::reading_files:
         case Step::reading_weights:
         case Step::finishing:
             break;
     }
-    return tr("Govor ended without warning while it was loading the model %1 on %2. You can start safely, "
-              "with "
-              "the built-in model on the processor, or try again.")
+    return tr("Govor quit unexpectedly while loading the model %1 on %2. You can start safely, with the "
+              "built-in model "
+              "on the processor, or try again.")
         .arg(model, device);
 }
 

@@ -7,10 +7,10 @@
 
 namespace govor::desktop {
 
-// Keeps on disk which step of starting a model is under way, so that the next start knows in which one the
-// program ended. Each step is on disk before it is taken, and deleted when it has ended. Also keeps what else
-// the next start must not try without being asked: a model that could not be loaded, and the drivers that
-// were left out by a safe start.
+// Records on disk which step of starting a model is under way, so that the next start can tell in which step
+// the program crashed. Each step is recorded before it begins, and the record is deleted when the start has
+// succeeded. Also records what the next start must not do without being asked: load a model that could not be
+// loaded, or use graphics drivers after a safe start.
 class StartupGuard {
     Q_DECLARE_TR_FUNCTIONS(govor::desktop::StartupGuard)
 
@@ -24,46 +24,47 @@ class StartupGuard {
         finishing
     };
 
-    // What was, or is, being started.
+    // The configuration of a start.
     struct Subject {
-        QString device{};     // empty: the engine's first, or not known yet
+        QString device{};     // empty: the engine's first device, or not known yet
         QString model{};      // its name
         bool safely = false;  // on the processor, without graphics drivers
 
         bool operator==(const Subject&) const = default;
     };
 
-    // What the last start left behind.
+    // The outcome of the last start.
     struct Record {
         enum class Kind {
-            crashed,    // the program ended in `step`
-            failed,     // the model could not be loaded: `reason`
+            crashed,    // the program crashed in `step`
+            failed,     // the model could not be loaded because of `reason`
             safe_start  // after a crash in `step`, subject.model was started without graphics drivers
         };
         Kind kind = Kind::crashed;
         Step step = Step::reading_files;
         Subject subject{};
-        int crashes = 1;  // in a row, with the same subject
+        int crashes = 1;  // consecutive, with the same subject
         QString reason{};
 
-        bool is_driver() const;  // rather than the model
+        bool is_driver_fault() const;  // the step depends on the driver rather than on the model
     };
 
-    // One attempt to start a model. Any thread may report steps. It counts as given up when the last pointer
-    // to it goes.
+    // One attempt to start a model. Any thread may report steps. Destroying the last pointer to it gives it
+    // up.
     class Attempt;
 
-    // Reads `file` (Directories::state + "/starting.json"). A step of a program that still runs is no crash.
+    // Reads `file` (Directories::state + "/starting.json"). A step of a process that is still running does
+    // not count as a crash.
     explicit StartupGuard(QString file);
     ~StartupGuard();
     StartupGuard(const StartupGuard&) = delete;
     StartupGuard& operator=(const StartupGuard&) = delete;
 
     const std::optional<Record>& last() const { return last_; }
-    // A sentence for the user about it; empty without one.
+    // Describes last() for the user; empty without one.
     QString sentence() const;
 
-    // Another attempt that is under way is given up.
+    // Begins an attempt and gives up an attempt that is under way.
     std::shared_ptr<Attempt> begin(const Subject& subject);
 
   private:
@@ -82,13 +83,13 @@ class StartupGuard::Attempt {
     Attempt& operator=(const Attempt&) = delete;
 
     const Subject& subject() const { return subject_; }
-    // On disk when it returns. A file that cannot be written is no reason not to start.
+    // Records the step; it is on the disk on return. A failure to write is logged and otherwise ignored.
     void begin(Step step);
 
     // Ends the attempt; later calls do nothing.
     void succeed();
-    void fail(const QString& reason);  // the next start does not try it without being asked
-    void give_up();                    // what the next start does is as before the attempt
+    void fail(const QString& reason);  // the next start does not repeat it without being asked
+    void give_up();                    // restores the record from before the attempt
 
   private:
     std::shared_ptr<Disk> disk_;

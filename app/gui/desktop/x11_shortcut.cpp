@@ -3,7 +3,7 @@
 #include <xcb/xcb.h>
 #include <xcb/xcb_keysyms.h>
 
-// The header uses a word of C++ as a name.
+// The header uses a C++ keyword as an identifier.
 #define explicit explicit_
 #include <xcb/xkb.h>
 #undef explicit
@@ -26,8 +26,8 @@ struct Free {
 template <typename T>
 using Reply = std::unique_ptr<T, Free>;
 
-// CapsLock and NumLock must not matter, and a grab is for one exact state: so it is made for each. NumLock is
-// Mod2, Alt is Mod1 and the logo key Mod4 in every keyboard layout of xkeyboard-config.
+// A grab applies to one exact modifier state, so the key is grabbed for each combination of CapsLock and
+// NumLock. NumLock is Mod2, Alt is Mod1 and the logo key is Mod4 in every layout of xkeyboard-config.
 constexpr std::array locks{0, int{XCB_MOD_MASK_LOCK}, int{XCB_MOD_MASK_2},
                            XCB_MOD_MASK_LOCK | XCB_MOD_MASK_2};
 
@@ -49,7 +49,7 @@ class X11Shortcut::Private {
         for (int i = 0; i < screen; ++i) xcb_screen_next(&screens);
         root = screens.data->root;
         symbols = xcb_key_symbols_alloc(connection);
-        no_repeats();
+        disable_auto_repeat();
         notifier =
             std::make_unique<QSocketNotifier>(xcb_get_file_descriptor(connection), QSocketNotifier::Read);
         QObject::connect(notifier.get(), &QSocketNotifier::activated, &owner, [this] { handle_events(); });
@@ -64,8 +64,8 @@ class X11Shortcut::Private {
 
     bool connected() const { return symbols != nullptr && xcb_connection_has_error(connection) == 0; }
 
-    // A held key then sends presses only, and one release at the end.
-    void no_repeats() const {
+    // Requests detectable auto-repeat: a held key then sends presses only, and one release at the end.
+    void disable_auto_repeat() const {
         const auto use = xcb_xkb_use_extension(connection, XCB_XKB_MAJOR_VERSION, XCB_XKB_MINOR_VERSION);
         const Reply<xcb_xkb_use_extension_reply_t> used(
             xcb_xkb_use_extension_reply(connection, use, nullptr));
@@ -76,7 +76,7 @@ class X11Shortcut::Private {
             xcb_xkb_per_client_flags(connection, XCB_XKB_ID_USE_CORE_KBD, flag, flag, 0, 0, 0).sequence);
     }
 
-    // When it returns, another program can have the key.
+    // Synchronous: on return, another program can grab the key.
     void ungrab() {
         for (const xcb_keycode_t code : codes) {
             const auto cookie = xcb_ungrab_key_checked(connection, code, root, XCB_MOD_MASK_ANY);
@@ -85,7 +85,7 @@ class X11Shortcut::Private {
         codes.clear();
     }
 
-    // A sentence when it cannot be had.
+    // Returns an error message for the user, or an empty string.
     QString grab(const KeySymbol& key) {
         const Reply<xcb_keycode_t> found(xcb_key_symbols_get_keycode(symbols, key.symbol));
         for (const xcb_keycode_t* code = found.get(); code != nullptr && *code != XCB_NO_SYMBOL; ++code) {
@@ -100,7 +100,7 @@ class X11Shortcut::Private {
                 const Reply<xcb_generic_error_t> error(xcb_request_check(connection, cookie));
                 if (!error) continue;
                 ungrab();
-                return tr("Another program uses this key already.");
+                return tr("Another program already uses this key.");
             }
         }
         return {};
@@ -151,7 +151,7 @@ X11Shortcut::~X11Shortcut() = default;
 void X11Shortcut::bind(const QKeySequence& key) {
     if (!d_->connected()) {
         set_state(key.isEmpty() ? State::off : State::unavailable,
-                  tr("There is no X server to ask for a key."));
+                  tr("There is no connection to an X server."));
         return;
     }
     d_->ungrab();
@@ -162,8 +162,8 @@ void X11Shortcut::bind(const QKeySequence& key) {
         return;
     }
     const std::optional<KeySymbol> symbol = key_symbol(key);
-    const QString refusal = symbol ? d_->grab(*symbol) : tr("This key cannot be used everywhere.");
-    // A grab is passed on by a round trip, and events may have come with it.
+    const QString refusal = symbol ? d_->grab(*symbol) : tr("This key cannot be used as a global shortcut.");
+    // The round trip of a grab may have read events that must be handled.
     if (refusal.isEmpty()) {
         set_state(State::bound, key.toString(QKeySequence::NativeText));
     } else {

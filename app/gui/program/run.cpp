@@ -12,8 +12,8 @@ int run(desktop::SingleInstance& instance, const desktop::Request& request,
     using desktop::SingleInstance;
     Program program(store::standard_directories(), quit_timeout);
     QObject::connect(&instance, &SingleInstance::received, &program, &Program::handle);
-    QObject::connect(&program, &Program::quitting, &instance, &SingleInstance::begin_ending);
-    QObject::connect(&instance, &SingleInstance::waited_for, &program, &Program::show_pending_work);
+    QObject::connect(&program, &Program::quitting, &instance, &SingleInstance::begin_shutdown);
+    QObject::connect(&instance, &SingleInstance::shutdown_awaited, &program, &Program::show_pending_work);
     QObject::connect(&program, &Program::ended, qApp, &QCoreApplication::quit);
     program.start(request);
     if (started) started(program);

@@ -16,7 +16,7 @@
 namespace govor::sound {
 
 // Keeps one direction of a sound system (AudioInput or AudioOutput) open. Each tick checks that the stream is
-// is_alive; once a second, the supervisor looks for a better device. Never blocks: all delays are measured
+// alive; once a second, the supervisor looks for a better device. Never blocks: all delays are measured
 // between ticks.
 template <typename System>
 class DeviceSupervisor {

@@ -20,7 +20,7 @@
 namespace govor::store {
 namespace {
 
-// Writes all of it, or says why not and how much went out.
+// Writes all samples. Returns the number of bytes written and errno, or 0 for success.
 std::pair<std::size_t, int> write_all(int descriptor, std::span<const float> samples) {
     const auto bytes = std::as_bytes(samples);
     std::size_t done = 0;
@@ -40,8 +40,8 @@ QString system_reason(int error) {
 }  // namespace
 
 std::optional<SoundFileName> sound_file_name(const QString& name) {
-    static const QRegularExpression ours(QStringLiteral("^(\\d+)\\.(flac|part|flac\\.new)$"));
-    const QRegularExpressionMatch match = ours.match(name);
+    static const QRegularExpression pattern(QStringLiteral("^(\\d+)\\.(flac|part|flac\\.new)$"));
+    const QRegularExpressionMatch match = pattern.match(name);
     if (!match.hasMatch()) return std::nullopt;
     return SoundFileName{SoundId{match.captured(1).toLongLong()}, match.captured(2)};
 }
@@ -70,16 +70,16 @@ void AudioFileWriter::append(SoundId id, std::vector<float> samples) {
 void AudioFileWriter::finish(SoundId id, SampleRate rate, SampleBits bits,
                              std::optional<std::uint64_t> samples) {
     post([this, id, end = Open::End{rate, bits, samples}] {
-        std::uint64_t of_killed_program = 0;  // samples in the part file
+        std::uint64_t left_in_part_file = 0;  // samples from a killed process
         try {
-            if (!open_.contains(id)) of_killed_program = file_size(part_path(id)) / sizeof(float);
+            if (!open_.contains(id)) left_in_part_file = file_size(part_path(id)) / sizeof(float);
         } catch (const Error& error) {
             report(DiskFailure::reading, translated(error.text()));
         }
         {
             const std::lock_guard lock(mutex_);
             Open& sound = open(id);
-            sound.written += of_killed_program;
+            sound.written += left_in_part_file;
             sound.end = end;
         }
         try_to_finish(id);
@@ -103,7 +103,7 @@ void AudioFileWriter::adopt(SoundId id, const Sound& source, SampleBits bits,
 void AudioFileWriter::sync(SoundId id) {
     post([this, id] {
         const auto found = open_.find(id);
-        if (found == open_.end()) {  // a FLAC file already, or removed
+        if (found == open_.end()) {  // already a FLAC file, or removed
             emit synced(id);
             return;
         }
@@ -139,7 +139,7 @@ void AudioFileWriter::sweep(std::map<SoundId, bool> whole_sounds) {
         }
         for (const QString& name : names) {
             const std::optional<SoundFileName> file = sound_file_name(name);
-            if (!file) continue;  // put there by somebody else
+            if (!file) continue;  // not a file of the store
             const auto sound = known.find(file->id);
             const bool needed =
                 sound != known.end() && (file->kind == QLatin1String("flac") ||
@@ -156,10 +156,11 @@ void AudioFileWriter::checkpoint() {
             if (!checkpointing_) checkpointing_ = std::make_unique<Database>(database_);
             checkpointing_->value(QStringLiteral("PRAGMA wal_checkpoint(PASSIVE)"));
         } catch (const Error& error) {
-            // The rows stay in the log, which is as good; the next checkpoint takes them.
+            // The rows stay in the write-ahead log and are copied by the next checkpoint.
             const auto* sql = dynamic_cast<const SqlError*>(&error);
-            if (sql == nullptr || sql->of_reading()) report(DiskFailure::reading, translated(error.text()));
-            log::info("The conversations' log was not carried over yet: {}", error.what());
+            if (sql == nullptr || sql->is_read_error())
+                report(DiskFailure::reading, translated(error.text()));
+            log::info("The checkpoint of the conversation database was deferred: {}", error.what());
         }
     });
 }
@@ -247,7 +248,7 @@ void AudioFileWriter::run() {
     checkpointing_.reset();
 }
 
-// What a job throws must not end the program: the next one may have less to do.
+// An exception of a job is reported instead of terminating the program.
 void AudioFileWriter::run_job(const Job& job) {
     try {
         job();
@@ -290,7 +291,7 @@ bool AudioFileWriter::write_backlog(SoundId id, Open& sound) {
     }
     const auto [bytes, error] = write_all(sound.descriptor, sound.backlog);
     const std::size_t whole = bytes / sizeof(float);
-    // Half a sample would shift all that follow.
+    // A partial sample would misalign all following samples.
     if (bytes % sizeof(float) != 0 &&
         ::ftruncate(sound.descriptor, static_cast<off_t>((sound.written + whole) * sizeof(float))) != 0) {
         report(DiskFailure::writing, system_reason(errno));
@@ -367,8 +368,8 @@ void AudioFileWriter::try_to_finish(SoundId id) {
             report(doing, translated(error.text()));
             return;
         }
-        log::warning("Sound of a turn cannot be read: {}", error.what());
-        // A damaged file, which no retry mends, stays as it is; of an imported one there is no other trace.
+        log::warning("The sound of a turn cannot be read: {}", error.what());
+        // A damaged file is kept, because a retry cannot repair it. An imported sound has no file to keep.
         const bool imported = sound.source.has_value();
         close(id);
         if (imported) emit lost(id);
@@ -392,8 +393,8 @@ void AudioFileWriter::delete_files(SoundId id) {
 
 void AudioFileWriter::report(DiskFailure what, const QString& reason) {
     reason_ = reason;
-    log::warning("Sound cannot be {} the disk: {}", what == DiskFailure::reading ? "read from" : "written to",
-                 reason.toStdString());
+    log::warning("A sound cannot be {} the disk: {}",
+                 what == DiskFailure::reading ? "read from" : "written to", reason.toStdString());
     emit troubled(what, reason);
 }
 

@@ -20,79 +20,82 @@ namespace govor::store {
 
 class Database;
 
-// A file of the folder of sound: ID.flac, ID.part or ID.flac.new. Absent for any other name.
+// Parses the name of a file in the audio folder: ID.flac, ID.part or ID.flac.new. Returns nullopt for any
+// other name.
 struct SoundFileName {
     SoundId id;
-    QString kind;  // after the first full stop
+    QString kind;  // file name extension: flac, part or flac.new
 };
 std::optional<SoundFileName> sound_file_name(const QString& name);
 
-// The store's thread for what takes time on the disk: samples, FLAC files, checkpoints of the database.
+// The store's thread for slow disk operations: samples, FLAC files and checkpoints of the database.
 //
-// Samples go to audio/ID.part as they come, float32. A killed program loses only what is not written there
-// yet (Sound::samples_on_disk says how much is); synced() says that nothing is missing. finish() makes
-// audio/ID.flac of them. The part file goes only when the row of the database says that the FLAC file is
-// whole: delete_part(). What the disk does not take stays in memory until retry().
+// Samples are appended to audio/ID.part in float32 as they arrive. A killed process loses only samples that
+// are not written yet (see Sound::samples_on_disk); synced() reports that all are on the disk. finish()
+// encodes them to audio/ID.flac. delete_part() deletes the part file once the database row marks the FLAC
+// file as complete. Samples that cannot be written stay in memory until retry().
 enum class DiskFailure { reading, writing };
 
 class AudioFileWriter : public QObject {
     Q_OBJECT
   public:
-    // `database`: for checkpoints; empty for none. Without `may_use_folder`, which belongs to another program
-    // or cannot be written, everything stays in memory until use_folder().
+    // `database` is the file for checkpoints; empty: none. `may_use_folder` is false if another process uses
+    // the folder or it is not writable; everything then stays in memory until use_folder().
     AudioFileWriter(QString folder, QString database, bool may_use_folder, QObject* parent = nullptr);
-    ~AudioFileWriter() override;  // does what was asked before it returns
+    ~AudioFileWriter() override;  // finishes all queued jobs
 
     void append(SoundId id, std::vector<float> samples);
-    // No more samples come, or, for a sound that is whole already, less of it is wanted. Keeps the first
-    // `samples` (absent: all). finished() follows, or lost() where there is nothing to keep.
-    // A sound that is damaged, or longer than most_samples, stays as it is on the disk.
+    // Ends a sound, or truncates one that is already encoded. Keeps the first `samples` (absent: all).
+    // finished() follows, or lost() if there is nothing to keep. A sound that is damaged or longer than
+    // most_samples is left unchanged on the disk.
     void finish(SoundId id, SampleRate rate, SampleBits bits, std::optional<std::uint64_t> samples = {});
-    // A FLAC file from elsewhere becomes this sound; `keep` lives until it is copied. As finish(), but lost()
-    // follows for a damaged one.
+    // Copies an external FLAC file to this sound; `keep` is released after the copy. Like finish(), but a
+    // damaged file is followed by lost().
     void adopt(SoundId id, const Sound& source, SampleBits bits, std::shared_ptr<const void> keep);
-    // synced() follows once all samples that were appended before are on the disk, which may need retry().
+    // Requests synced(), which follows once all samples appended so far are on the disk, possibly after
+    // retry().
     void sync(SoundId id);
     void delete_part(SoundId id);
     void remove(std::vector<SoundId> ids);
-    // Deletes what belongs to no sound, or is not needed (any more); nothing where the folder cannot be
+    // Deletes files that belong to no sound or are no longer needed. Deletes nothing if the folder cannot be
     // listed.
-    void sweep(std::map<SoundId, bool> whole_sounds);  // false: has no FLAC file yet
-    // Carries the write-ahead log into the database.
+    void sweep(std::map<SoundId, bool> whole_sounds);  // true: the FLAC file is complete
+    // Checkpoints the write-ahead log.
     void checkpoint();
     void use_folder();
-    // Tries again to read and write what that failed for; troubled() says how it went.
+    // Repeats the reads and writes that failed; troubled() reports the result.
     void retry();
-    // Waits until all that was asked is done, or for that long. True when it is; signals may still be on
-    // their way.
+    // Waits until all queued jobs are done or the limit is reached. Returns true if they are done; queued
+    // signals may not have been delivered yet.
     bool drain(std::chrono::milliseconds limit);
 
     QString flac_path(SoundId id) const;
     QString part_path(SoundId id) const;
-    // Fills in what is known of a sound that is not whole yet: samples, part, memory. Throws Error{io}.
+    // Fills in samples, part and memory of a sound that has no complete FLAC file yet. Throws Error{io}.
     void describe(Sound& sound) const;
 
   signals:
     void synced(govor::store::SoundId id);
     void finished(govor::store::SoundId id, quint64 samples, QByteArray peaks);
     void lost(govor::store::SoundId id);
-    // What failed on the disk, and why; an empty reason when nothing does (any more).
+    // A disk operation failed; an empty reason means that the failure is over.
     void troubled(govor::store::DiskFailure what, QString reason);
 
   private:
-    // A sound that has no FLAC file yet. Changed by the thread alone; what describe() reads, under the lock.
+    // A sound that has no FLAC file yet. Only the writer's thread changes it; the members that describe()
+    // reads are changed under the lock.
     struct Open {
         int descriptor = -1;          // of the part file
-        std::uint64_t written = 0;    // samples in it
-        std::vector<float> backlog;   // what the disk did not take
-        bool sync_requested = false;  // synced() is due
+        std::uint64_t written = 0;    // samples in the part file
+        std::vector<float> backlog;   // samples that are not written yet
+        bool sync_requested = false;  // synced() is to be emitted
         struct End {
             SampleRate rate;
             SampleBits bits;
             std::optional<std::uint64_t> samples;
         };
         std::optional<End> end;
-        // adopt(): where the samples are, and what keeps them there.
+        // Set by adopt(): the source of the samples and the owner of its files.
         std::optional<Sound> source;
         std::shared_ptr<const void> keep;
     };
@@ -118,10 +121,10 @@ class AudioFileWriter : public QObject {
     std::deque<Job> jobs_;
     bool busy_ = false;
     bool ending_ = false;
-    bool may_use_folder_;  // the thread's alone
+    bool may_use_folder_;  // used by the thread only
     std::map<SoundId, Open> open_;
-    QString reason_;                           // as reported last; the thread's alone
-    std::unique_ptr<Database> checkpointing_;  // the thread's alone
+    QString reason_;                           // last reported failure; used by the thread only
+    std::unique_ptr<Database> checkpointing_;  // used by the thread only
     std::thread thread_;
 };
 

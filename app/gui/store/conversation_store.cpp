@@ -51,7 +51,7 @@ bool ConversationStore::finish(std::chrono::milliseconds limit) {
     blockSignals(true);
     d_->write_drafts();
     d_->empty_trash();
-    if (!d_->make_changes()) log::error("Changes are lost: the conversations cannot be read.");
+    if (!d_->apply_changes()) log::error("Changes are lost: the conversations cannot be read.");
     if (!d_->audio_writer.drain(limit)) return false;
     // Handles the signals of audio_writer about the last sounds, which update their rows. After that it
     // deletes the samples that they were encoded from.

@@ -15,8 +15,8 @@ constexpr int sqlite_constraint = 19;
 constexpr int sqlite_mismatch = 20;
 constexpr int sqlite_not_a_database = 26;
 
-// How long a statement waits for another connection. In this process those take milliseconds; another process
-// is kept away by a lock (see home_folder.h).
+// SQLite's busy timeout. Statements of the other connections of this process take milliseconds; a lock file
+// excludes other processes (see store_folder.h).
 constexpr int busy_milliseconds = 2000;
 
 [[noreturn]] void fail(const QSqlError& error, const QString& where) {
@@ -38,11 +38,11 @@ SqlError::SqlError(int code, const QString& message, const QString& where)
             where.toStdString()),
       code_(code) {}
 
-bool SqlError::of_data() const noexcept {
+bool SqlError::is_data_error() const noexcept {
     return code_ == sqlite_constraint || code_ == sqlite_mismatch;
 }
 
-bool SqlError::of_reading() const noexcept {
+bool SqlError::is_read_error() const noexcept {
     return code_ == sqlite_out_of_memory || code_ == sqlite_io_error || code_ == sqlite_corrupt ||
            code_ == sqlite_not_a_database;
 }
@@ -60,8 +60,8 @@ Database::Database(const QString& path) : path_(path), name_(new_name()) {
     try {
         if (!connection_.open()) fail(connection_.lastError(), path_);
         run(QStringLiteral("PRAGMA foreign_keys = ON"));
-        value(QStringLiteral("PRAGMA journal_mode = WAL"));  // refused in memory, and not needed there
-        // A commit does not wait for the disk; the log is carried there by checkpoints (audio_file_writer.h).
+        value(QStringLiteral("PRAGMA journal_mode = WAL"));  // not available for a database in memory
+        // A commit does not wait for the disk; AudioFileWriter::checkpoint() syncs the log.
         run(QStringLiteral("PRAGMA synchronous = NORMAL"));
         value(QStringLiteral("PRAGMA wal_autocheckpoint = 0"));
     } catch (const Error&) {
@@ -120,8 +120,9 @@ Transaction::~Transaction() {
     try {
         database_.run(QStringLiteral("ROLLBACK"));
     } catch (const Error& error) {
-        // SQLite undoes some failed transactions (a full disk) by itself, and then says so.
-        log::debug("A transaction was undone already: {}", error.what());
+        // SQLite rolls some failed transactions back itself, for example on a full disk, and then reports an
+        // error here.
+        log::debug("A transaction was already rolled back: {}", error.what());
     }
 }
 

@@ -11,24 +11,22 @@
 
 namespace govor::store {
 
-// What SQLite says went wrong, by its result code (https://www.sqlite.org/rescode.html) without the
-// extension.
+// An error of SQLite with its primary result code (https://www.sqlite.org/rescode.html).
 class SqlError : public Error {
   public:
     SqlError(int code, const QString& message, const QString& where);
     int code() const noexcept { return code_; }
-    bool of_data()
-        const noexcept;  // the statement does not fit the rows: a broken reference, a second of one
-    // Reading failed, or SQLite takes the file for damaged: it says so of a file that the disk could not
-    // read, too (EIO).
-    bool of_reading() const noexcept;
+    // True if the statement violates a constraint or has a value of the wrong type.
+    bool is_data_error() const noexcept;
+    // True if reading failed or SQLite reports a damaged file, which it also does after an I/O error (EIO).
+    bool is_read_error() const noexcept;
 
   private:
     int code_;
 };
 
-// The rows that a statement yields. Read them to the end or let them go before the next use of the same
-// statement.
+// The result rows of a statement. Read them to the end or destroy this object before using the same statement
+// again.
 class ResultRows {
   public:
     ResultRows(QSqlQuery& query, const QString& path) : query_(&query), path_(path) {}
@@ -36,7 +34,7 @@ class ResultRows {
     ResultRows(const ResultRows&) = delete;
     ResultRows& operator=(const ResultRows&) = delete;
 
-    // False at the end. Throws SqlError where the next row cannot be read.
+    // Advances to the next row; false at the end. Throws SqlError if the row cannot be read.
     bool next();
     QVariant value(int column) const { return query_->value(column); }
     bool is_null(int column) const { return query_->isNull(column); }
@@ -46,11 +44,11 @@ class ResultRows {
     QString path_;
 };
 
-// One connection to a database file, or to one in memory (":memory:"). Used on the thread that made it;
-// throws SqlError.
+// A connection to a database file, or to a database in memory (":memory:"). Use it on the thread that created
+// it. All functions throw SqlError.
 class Database {
   public:
-    // Opens or makes the file. `synchronous` as in SQLite: NORMAL for who writes to the write-ahead log.
+    // Opens or creates the file in WAL mode with synchronous = NORMAL.
     explicit Database(const QString& path);
     ~Database();
     Database(const Database&) = delete;
@@ -58,7 +56,7 @@ class Database {
 
     void run(const QString& statement, const QVariantList& values = {});
     ResultRows rows(const QString& statement, const QVariantList& values = {});
-    // The first column of the first row.
+    // Returns the first column of the first row.
     std::optional<QVariant> value(const QString& statement, const QVariantList& values = {});
 
     const QString& path() const { return path_; }
@@ -68,12 +66,12 @@ class Database {
     QSqlQuery& executed(const QString& statement, const QVariantList& values);
 
     QString path_;
-    QString name_;  // of Qt's connection
+    QString name_;  // name of Qt's connection
     QSqlDatabase connection_;
-    std::map<QString, QSqlQuery> statements_;  // prepared once
+    std::map<QString, QSqlQuery> statements_;  // prepared statements by their text
 };
 
-// A write lock from here on; what was written since is undone unless commit() was called.
+// A write transaction that is rolled back on destruction unless commit() was called.
 class Transaction {
   public:
     explicit Transaction(Database& database);

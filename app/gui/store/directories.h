@@ -4,19 +4,20 @@
 
 namespace govor::store {
 
-// Where Govor keeps things, as the XDG Base Directory Specification says; each may be absent yet.
+// Govor's folders according to the XDG Base Directory Specification. They need not exist yet.
 struct Directories {
     QString config;  // $XDG_CONFIG_HOME/govor, ~/.config/govor
     QString data;    // $XDG_DATA_HOME/govor, ~/.local/share/govor: conversations and their sound
     QString cache;   // $XDG_CACHE_HOME/govor, ~/.cache/govor
-    QString state;   // $XDG_STATE_HOME/govor, ~/.local/state/govor: log files, what the last start remembers
+    QString state;   // $XDG_STATE_HOME/govor, ~/.local/state/govor: log files, state of the last start
 
     QString settings_file() const { return config + QStringLiteral("/govor.conf"); }
     QString conversations() const { return data + QStringLiteral("/conversations"); }
     QString logs() const { return state + QStringLiteral("/logs"); }
 };
 
-// From the environment. A variable that is not an absolute path counts as absent, as the specification wants.
+// Reads the folders from the environment. A variable that is not an absolute path is ignored, as the
+// specification requires.
 Directories standard_directories();
 
 }  // namespace govor::store

@@ -23,11 +23,11 @@ namespace {
 const QString document_name = QStringLiteral("conversation.json");
 const QString text_name = QStringLiteral("conversation.md");
 
-// A document is parsed in memory, which takes up to thirty times its size where it is made for that.
-constexpr qint64 most_text_bytes = qint64{32} << 20;
-constexpr qint64 most_json_bytes = qint64{512} << 20;  // with sound inside
-constexpr double most_seconds = 100 * 3600;            // of all sound of a conversation together
-constexpr qsizetype longest_name = 60;                 // characters
+// A document is parsed in memory; a malicious one can take thirty times its size.
+constexpr qint64 max_text_bytes = qint64{32} << 20;
+constexpr qint64 max_json_bytes = qint64{512} << 20;  // including the sound
+constexpr double max_sound_seconds = 100 * 3600;      // all sound of a conversation together
+constexpr qsizetype max_name_length = 60;             // characters
 
 QString sound_name(std::size_t turn, Side side) {
     return QStringLiteral("sound/%1-%2.flac")
@@ -66,7 +66,7 @@ class Export {
     }
 
     void to_json_file(const QString& path) {
-        qint64 room = most_json_bytes - most_text_bytes;
+        qint64 room = max_json_bytes - max_text_bytes;
         const QJsonObject json = to_json(copy_, [&](std::size_t turn, Side side, const Sound& sound) {
             begin(turn);
             const std::optional<QString> flac = flac_of(sound, side);
@@ -79,8 +79,7 @@ class Export {
                 throw Error(
                     ErrorKind::unsupported,
                     message(
-                        "This conversation has more sound than one JSON file can carry; export it as a ZIP "
-                        "file."));
+                        "This conversation has too much sound for a JSON file. Export it as a ZIP file."));
             }
             const QByteArray bytes = written.readAll();
             if (written.error() != QFileDevice::NoError)
@@ -99,8 +98,8 @@ class Export {
         if (progress_) progress_({static_cast<int>(turn), static_cast<int>(copy_.turns.size())});
     }
 
-    // A FLAC file of the sound, until the next call. Nothing when it is gone or damaged; the conversation is
-    // worth having without it.
+    // Returns a FLAC file of the sound, valid until the next call, or nullopt if the sound is missing or
+    // damaged. A conversation is exported without such sounds.
     std::optional<QString> flac_of(const Sound& sound, Side side) {
         if (!sound.path.isEmpty()) return file_exists(sound.path) ? std::optional(sound.path) : std::nullopt;
         const QString path = work_.path() + QStringLiteral("/sound.flac");
@@ -124,17 +123,16 @@ class Export {
     std::stop_token stop_;
 };
 
-QJsonObject read_document(const QString& path, qint64 most_bytes) {
+QJsonObject read_document(const QString& path, qint64 max_bytes) {
     QFile file(path);
     if (!file_exists(path))
-        throw Error(ErrorKind::not_found, message("There is no exported conversation here."),
-                    path.toStdString());
+        throw Error(ErrorKind::not_found, message("No exported conversation was found."), path.toStdString());
     if (!file.open(QIODevice::ReadOnly))
         throw Error(ErrorKind::io, message("The file cannot be read."), path.toStdString());
-    if (file.size() > most_bytes)
-        throw Error(ErrorKind::bad_file, message("The exported conversation is larger than can be imported."),
+    if (file.size() > max_bytes)
+        throw Error(ErrorKind::bad_file, message("The exported conversation is too large to import."),
                     path.toStdString());
-    const QByteArray text = file.read(most_bytes);
+    const QByteArray text = file.read(max_bytes);
     if (file.error() != QFileDevice::NoError)
         throw Error(ErrorKind::io, message("The file cannot be read."), path.toStdString());
     return QJsonDocument::fromJson(text).object();
@@ -147,21 +145,20 @@ class Import {
     ConversationCopy from_zip(const QString& path) {
         static const QRegularExpression inside(QStringLiteral("^sound/[A-Za-z0-9_-]+\\.flac$"));
         unpack_zip(path, work_.path(), stop_);
-        return from_json(read_document(in_work(document_name), most_text_bytes),
-                         [&](const QJsonObject& json) {
-                             const QString name = json["file"].toString();
-                             if (!inside.match(name).hasMatch()) {
-                                 throw Error(ErrorKind::bad_file,
-                                             message("A sound of the exported conversation lies outside it."),
-                                             name.toStdString());
-                             }
-                             return sound(in_work(name), name);
-                         });
+        return from_json(read_document(in_work(document_name), max_text_bytes), [&](const QJsonObject& json) {
+            const QString name = json["file"].toString();
+            if (!inside.match(name).hasMatch()) {
+                throw Error(ErrorKind::bad_file,
+                            message("A sound path of the exported conversation points outside of it."),
+                            name.toStdString());
+            }
+            return sound(in_work(name), name);
+        });
     }
 
     ConversationCopy from_json_file(const QString& path) {
         int number = 0;
-        return from_json(read_document(path, most_json_bytes), [&](const QJsonObject& json) {
+        return from_json(read_document(path, max_json_bytes), [&](const QJsonObject& json) {
             const QString name = QStringLiteral("%1.flac").arg(number++);
             QFile file(in_work(name));
             const QByteArray bytes = QByteArray::fromBase64(json["flac"].toString().toLatin1());
@@ -176,7 +173,7 @@ class Import {
   private:
     QString in_work(const QString& name) const { return work_.path() + QLatin1Char('/') + name; }
 
-    // A sound file of an import: it must be one to its end, and its own header says its rate.
+    // Checks a sound file of an import by decoding all of it. Its sample rate comes from its header.
     std::optional<Sound> sound(const QString& path, const QString& name) {
         Sound sound;
         sound.rate = audio::SoundFile(QFile::encodeName(path).toStdString()).format().rate;
@@ -200,7 +197,7 @@ class Import {
 
     WorkFolder work_;
     std::stop_token stop_;
-    double seconds_left_ = most_seconds;
+    double seconds_left_ = max_sound_seconds;
 };
 
 bool is_zip(const QString& path) {
@@ -220,16 +217,16 @@ void export_conversation(const ConversationCopy& copy, ExportKind kind, const QS
 QString export_name(const QString& title) {
     QString name;
     for (const QChar c : title.simplified()) {
-        // Left out: what file systems refuse on this or another machine, and what is not seen in a name, such
-        // as controls and the characters that turn the direction of text around.
-        const bool seen = c.isPrint() || c.isSurrogate();
-        name += seen && !QStringLiteral("/\\:*?\"<>|").contains(c) ? c : QLatin1Char(' ');
+        // Removes characters that file systems on any system reject, and invisible ones such as control
+        // characters and bidirectional overrides.
+        const bool is_visible = c.isPrint() || c.isSurrogate();
+        name += is_visible && !QStringLiteral("/\\:*?\"<>|").contains(c) ? c : QLatin1Char(' ');
     }
-    name = name.simplified().left(longest_name);
-    if (!name.isEmpty() && name.back().isHighSurrogate()) name.chop(1);  // half a character
+    name = name.simplified().left(max_name_length);
+    if (!name.isEmpty() && name.back().isHighSurrogate()) name.chop(1);  // an unpaired surrogate
     const auto at_edge = [](QChar c) { return c == QLatin1Char('.') || c.isSpace(); };
-    while (!name.isEmpty() && at_edge(name.front())) name.remove(0, 1);  // a dot there hides the file
-    while (!name.isEmpty() && at_edge(name.back())) name.chop(1);        // refused by other systems
+    while (!name.isEmpty() && at_edge(name.front())) name.remove(0, 1);  // a leading dot hides the file
+    while (!name.isEmpty() && at_edge(name.back())) name.chop(1);        // rejected by other systems
     return name;
 }
 

@@ -9,10 +9,10 @@
 
 namespace govor::store {
 
-// How a conversation leaves Govor. Both hold everything, and read_conversation takes both.
+// File formats of an exported conversation. Both are complete, and read_conversation() reads both.
 enum class ExportKind {
-    zip,   // conversation.md for people, conversation.json for programs, sound/*.flac
-    json,  // one file; sound inside as base64
+    zip,   // conversation.md for reading, conversation.json for import, sound/*.flac
+    json,  // one file with the sound in base64
 };
 
 struct ExchangeProgress {
@@ -20,29 +20,29 @@ struct ExchangeProgress {
     int total = 0;
 };
 
-// Writes ConversationStore::copy() to `path`, on any thread. What was there is replaced only when the new
-// file is whole. `work_folder` takes sound that has no FLAC file yet for a while; Directories::cache. Sound
-// that is gone or damaged is left out. Throws Error{io, cancelled}, and unsupported for more sound than a
-// JSON file can carry; then nothing is left at `path`.
+// Writes the result of ConversationStore::copy() to `path`, on any thread. An existing file is replaced
+// atomically. `work_folder` (Directories::cache) holds temporary FLAC files of sounds that have none yet.
+// Sound that is missing or damaged is left out. Throws Error{io}, Error{cancelled}, or Error{unsupported} for
+// more sound than a JSON file can hold; `path` is then unchanged.
 void export_conversation(const ConversationCopy& copy, ExportKind kind, const QString& path,
                          const QString& work_folder,
                          const std::function<void(ExchangeProgress)>& progress = {},
                          std::stop_token stop = {});
 
-// What a file of the conversation of this title is called, without an ending: the title, less what the name
-// of a file cannot have and what would hide it. Empty where nothing is left.
+// Returns a file name without extension for a conversation with this title: the title without characters that
+// a file name cannot contain or that would hide the file. May be empty.
 QString export_name(const QString& title);
 
-// For ConversationStore::add.
+// Input of ConversationStore::add().
 struct ImportedConversation {
     ConversationCopy copy;
     std::shared_ptr<const void> keep;  // deletes the unpacked sound
 };
 
-// From such a zip or JSON file, read and checked on any thread: every sound is decoded once. `work_folder`
-// takes its sound for a while; Directories::cache. Throws Error{not_found, bad_file, io, cancelled}. Names in
-// it that point elsewhere are refused, and so are a sound of more than most_samples, more than a hundred
-// hours of sound and texts of more than 32 MiB.
+// Reads and checks an exported ZIP or JSON file, on any thread; every sound is decoded once. `work_folder`
+// (Directories::cache) holds the unpacked sound temporarily. Throws Error{not_found, bad_file, io,
+// cancelled}. Paths that point outside the file, a sound of more than most_samples, more than a hundred hours
+// of sound, and more than 32 MiB of text are rejected.
 ImportedConversation read_conversation(const QString& path, const QString& work_folder,
                                        std::stop_token stop = {});
 

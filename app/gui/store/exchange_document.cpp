@@ -14,7 +14,7 @@ constexpr int format_version = 1;
 const QString format_name = QStringLiteral("govor-conversation");
 constexpr std::array states{"asked", "answering", "complete", "interrupted", "failed"};  // TurnState
 
-// To the millisecond, as the database has it.
+// Millisecond precision, as in the database.
 QString to_text(const QDateTime& time) {
     return time.toUTC().toString(Qt::ISODateWithMs);
 }
@@ -22,7 +22,7 @@ QString to_text(const QDateTime& time) {
 QDateTime to_time(const QJsonValue& text) {
     const QDateTime time = QDateTime::fromString(text.toString(), Qt::ISODateWithMs);
     if (!time.isValid())
-        throw Error(ErrorKind::bad_file, message("A time in the exported conversation is no time."));
+        throw Error(ErrorKind::bad_file, message("The exported conversation contains an invalid time."));
     return time.toUTC();
 }
 
@@ -30,8 +30,7 @@ TurnState to_state(const QString& name) {
     for (std::size_t i = 0; i < states.size(); ++i) {
         if (name == QLatin1String(states[i])) return static_cast<TurnState>(i);
     }
-    throw Error(ErrorKind::bad_file,
-                message("A turn of the exported conversation has a state that this Govor does not know."));
+    throw Error(ErrorKind::bad_file, message("A turn of the exported conversation has an unknown state."));
 }
 
 QJsonObject turn_to_json(const Turn& turn, std::size_t number, const SoundToJson& sound) {
@@ -69,8 +68,8 @@ Turn turn_from_json(const QJsonObject& json, const SoundFromJson& sound) {
     return turn;
 }
 
-void add_side(QString& text, const QString& who, const QString& words, const QString& file) {
-    text += QStringLiteral("\n**%1**").arg(who);
+void add_side(QString& text, const QString& speaker, const QString& words, const QString& file) {
+    text += QStringLiteral("\n**%1**").arg(speaker);
     if (!file.isEmpty()) text += QStringLiteral(" ([sound](%1))").arg(file);
     text += QStringLiteral("\n\n%1\n").arg(words.isEmpty() ? QStringLiteral("*(spoken)*") : words);
 }
@@ -93,10 +92,11 @@ QJsonObject to_json(const ConversationCopy& copy, const SoundToJson& sound) {
 
 ConversationCopy from_json(const QJsonObject& json, const SoundFromJson& sound) {
     if (json["format"].toString() != format_name) {
-        throw Error(ErrorKind::bad_file, message("This is no conversation that Govor has exported."));
+        throw Error(ErrorKind::bad_file, message("This file is not a conversation exported by Govor."));
     }
     if (json["version"].toInt() != format_version) {
-        throw Error(ErrorKind::bad_file, message("This conversation was exported by a newer Govor."));
+        throw Error(ErrorKind::bad_file,
+                    message("This conversation was exported by a newer version of Govor."));
     }
     ConversationCopy copy;
     copy.conversation.settings = {.title = json["title"].toString(),

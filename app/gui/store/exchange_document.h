@@ -8,16 +8,17 @@
 
 namespace govor::store {
 
-// The JSON of an exported conversation; docs/conversations.md describes it. How a sound is written and found
-// again is for the caller: a file beside it, or its bytes inside.
+// Conversion of an exported conversation to and from JSON; docs/conversations.md describes the format. The
+// caller decides how a sound is stored: as a separate file or inside the document.
 using SoundToJson = std::function<QJsonObject(std::size_t turn, Side side, const Sound& sound)>;
 using SoundFromJson = std::function<std::optional<Sound>(const QJsonObject& json)>;
 
 QJsonObject to_json(const ConversationCopy& copy, const SoundToJson& sound);
-// Throws Error{bad_file} for what is no exported conversation, or one of a newer Govor.
+// Throws Error{bad_file} if `json` is not an exported conversation or comes from a newer version of Govor.
 ConversationCopy from_json(const QJsonObject& json, const SoundFromJson& sound);
 
-// For people: questions and answers in order, with links to their sound (`file`: absent without one).
+// A readable version: questions and answers in order, with links to their sound. `file` returns the link's
+// target, empty without a sound.
 QString to_markdown(const ConversationCopy& copy,
                     const std::function<QString(std::size_t turn, Side side)>& file);
 

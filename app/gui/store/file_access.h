@@ -7,12 +7,12 @@
 
 namespace govor::store {
 
-// Questions to the file system that tell "it is absent" from "it cannot be read". QFile and QDir answer both
-// in the same way, and what is taken for absent may be deleted or made anew. All throw Error{io} for anything
-// but absence.
+// File system queries that distinguish an absent file from one that cannot be read. QFile and QDir report
+// both in the same way, and a file that is wrongly considered absent may be overwritten. All functions throw
+// Error{io} for any error other than absence.
 bool file_exists(const QString& path);
-std::uint64_t file_size(const QString& path);                    // 0: absent
-std::optional<QByteArray> read_whole_file(const QString& path);  // absent: no such file
-QStringList file_names(const QString& folder);                   // of regular files; none: no such folder
+std::uint64_t file_size(const QString& path);                    // 0 if absent
+std::optional<QByteArray> read_whole_file(const QString& path);  // nullopt if absent
+QStringList file_names(const QString& folder);  // of regular files; empty if the folder is absent
 
 }  // namespace govor::store

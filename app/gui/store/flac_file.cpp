@@ -23,18 +23,18 @@ constexpr std::uint64_t most_peaks = 200;
 constexpr std::size_t piece_samples = 65536;
 
 [[noreturn]] void fail(const QString& path, int error) {
-    const Message reason = error != 0 ? system_message(error) : message("the disk did not take all of it");
+    const Message reason = error != 0 ? system_message(error) : message("not all data could be written");
     throw Error{ErrorKind::io, message("The sound cannot be written: {}.", reason), path.toStdString()};
 }
 
 [[noreturn]] void too_long(const QString& path) {
     throw Error{
         ErrorKind::bad_file,
-        message("The sound is longer than {} samples, an hour of speech; it is damaged.", most_samples),
+        message("The sound is damaged: it is longer than {} samples, an hour of speech.", most_samples),
         path.toStdString()};
 }
 
-// libsndfile takes integers from the top of 32 bits. Full scale is 2^(bits-1), as the reader divides.
+// libsndfile expects integers in the upper bits of 32. Full scale is 2^(bits-1), matching the reader.
 int to_int(float sample, SampleBits bits) {
     const int shift = 32 - static_cast<int>(bits);
     const double scale = static_cast<double>(1 << (static_cast<int>(bits) - 1));
@@ -42,7 +42,7 @@ int to_int(float sample, SampleBits bits) {
     return std::isnan(value) ? 0 : static_cast<int>(value) * (1 << shift);
 }
 
-// Sound::peaks of `total` samples, at least one, which come in pieces.
+// Computes Sound::peaks of `total` samples (at least one) that are added in pieces.
 class PeakMeter {
   public:
     explicit PeakMeter(std::uint64_t total) : total_(total), peaks_(std::min(total, most_peaks)) {
@@ -51,28 +51,28 @@ class PeakMeter {
 
     void add(std::span<const float> samples) {
         for (const float sample : samples) {
-            if (next_ == end_) close_stretch();
+            if (next_ == end_) close_segment();
             loudest_ = std::max(loudest_, std::abs(sample));
             ++next_;
         }
     }
     std::vector<std::uint8_t> peaks() {
-        close_stretch();
+        close_segment();
         return std::move(peaks_);
     }
 
   private:
-    void close_stretch() {
-        peaks_[stretch_++] = static_cast<std::uint8_t>(std::lrint(std::min(loudest_, 1.0F) * 255.0F));
-        end_ = total_ * (stretch_ + 1) / peaks_.size();
+    void close_segment() {
+        peaks_[segment_++] = static_cast<std::uint8_t>(std::lrint(std::min(loudest_, 1.0F) * 255.0F));
+        end_ = total_ * (segment_ + 1) / peaks_.size();
         loudest_ = 0;
     }
 
     std::uint64_t total_;
     std::vector<std::uint8_t> peaks_;
-    std::size_t stretch_ = 0;
-    std::uint64_t next_ = 0;  // sample
-    std::uint64_t end_;       // of the stretch
+    std::size_t segment_ = 0;
+    std::uint64_t next_ = 0;  // next sample
+    std::uint64_t end_;       // end of the current segment
     float loudest_ = 0;
 };
 
@@ -82,9 +82,9 @@ std::uint64_t count_samples(const QString& path) {
     return count;
 }
 
-// Of a file that must have so many samples.
+// Throws Error{bad_file} if the file does not have exactly `samples` samples.
 FlacSummary summarize(const QString& path, std::uint64_t samples) {
-    const auto other_length = [&] {
+    const auto throw_wrong_length = [&] {
         throw Error{ErrorKind::bad_file, message("The file does not have {} samples.", samples),
                     path.toStdString()};
     };
@@ -93,16 +93,16 @@ FlacSummary summarize(const QString& path, std::uint64_t samples) {
     std::uint64_t count = 0;
     read_flac(path, [&](std::span<const float> piece) {
         count += piece.size();
-        if (count > samples) other_length();
+        if (count > samples) throw_wrong_length();
         meter.add(piece);
     });
-    if (count != samples) other_length();
+    if (count != samples) throw_wrong_length();
     return {samples, meter.peaks()};
 }
 
 }  // namespace
 
-// A file that is deleted again unless it is kept.
+// A file that the destructor deletes unless keep_as() was called.
 class FlacWriter::NewFile {
   public:
     explicit NewFile(const QString& path) : path_(path), name_(QFile::encodeName(path)) {
@@ -165,15 +165,15 @@ void FlacWriter::append(std::span<const float> samples) {
     }
 }
 
-// The last block is written by closing, and libsndfile does not say when the disk refuses it. The samples
-// that this file was made from will be deleted, so it is read back.
+// Closing writes the last block, and libsndfile does not report a failure of that write. The source samples
+// will be deleted, so the file is read back and checked.
 FlacSummary FlacWriter::finish() {
     encoder_.reset();
     FlacSummary made;
     try {
         made = summarize(file_->path(), samples_);
     } catch (const Error& error) {
-        log::debug("A sound file was not written as it should: {}", error.what());
+        log::debug("The check of a written sound file failed: {}", error.what());
         fail(path_, 0);
     }
     file_->keep_as(path_);
@@ -238,7 +238,8 @@ void read_samples(const Sound& sound, const TakeSamples& take) {
             if (!piece.empty()) take(piece);
         });
     }
-    // The sound may have become a whole file since it was described, with what was in memory then.
+    // The sound may have been encoded to a FLAC file since it was described, including the samples that were
+    // in memory.
     if (!found && !sound.whole.isEmpty() && !file_exists(sound.part) && file_exists(sound.whole))
         return read_flac(sound.whole, take);
     if (in_memory > 0) take(*sound.memory);

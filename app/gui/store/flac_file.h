@@ -13,18 +13,19 @@ struct sf_private_tag;  // libsndfile's SNDFILE
 
 namespace govor::store {
 
-// A question is kept in 24 bits, because the model hears it again when its conversation is taken up: 6e-8 of
-// full scale is what float32 rounds anyway. An answer is only played: 16 bits.
+// Bit depth of stored sound. Questions have 24 bits, because they are input of the model again when their
+// conversation continues; a step of 6e-8 of full scale is within float32 rounding. Answers are only played,
+// so they have 16 bits.
 enum class SampleBits { of_answer = 16, of_question = 24 };
 
-// What is known of a FLAC file once it was read.
+// The length and the peaks of a FLAC file.
 struct FlacSummary {
     std::uint64_t samples = 0;
     std::vector<std::uint8_t> peaks;  // Sound::peaks
 };
 
-// Writes one channel of FLAC while its samples come. The file appears at `path` with finish(), whole and on
-// the disk; without finish() nothing remains. Samples outside -1..1 are clamped. Throws Error{io}.
+// Writes a FLAC file with one channel incrementally. finish() makes the file appear at `path`, complete and
+// synced to the disk; without finish() no file remains. Samples outside -1..1 are clamped. Throws Error{io}.
 class FlacWriter {
   public:
     FlacWriter(const QString& path, SampleRate rate, SampleBits bits);
@@ -49,16 +50,16 @@ class FlacWriter {
     std::unique_ptr<sf_private_tag, Close> encoder_;  // writes to file_
 };
 
-// The same of samples that are all there.
+// Writes a FLAC file in one call.
 FlacSummary write_flac(const QString& path, SampleRate rate, SampleBits bits, std::span<const float> samples);
 
-// Reads such a file, or the first channel of another, without holding it. `take` gets the samples in pieces.
-// Throws Error{not_found, bad_file, io}; bad_file also for more than most_samples, whatever its header says.
+// Reads the first channel of a sound file in pieces. `take` receives each piece. Throws Error{not_found,
+// bad_file, io}; bad_file also for more than most_samples, regardless of the header.
 void read_flac(const QString& path, const TakeSamples& take);
 FlacSummary summarize_flac(const QString& path);
 
-// The same for a part file (Sound::part): nothing where it is absent. What is left of a last sample that a
-// killed program did not finish is ignored.
+// Reads a part file (Sound::part) in the same way; an absent file has no samples. An incomplete last sample
+// is ignored.
 void read_part(const QString& path, const TakeSamples& take);
 
 }  // namespace govor::store

@@ -5,14 +5,15 @@
 namespace govor::store {
 namespace {
 
-// Whether only the sign of a list, a heading, a quotation or a block of code stands before `end` in its line.
+// True if the line up to `end` contains only the marker of a list item, a heading, a quotation or a code
+// block.
 bool opens_block(const QString& text, qsizetype end) {
     static const QRegularExpression signs(QStringLiteral("^\\s*([-*+>#]|\\d+|`{3,}.*)*$"));
     const qsizetype line = text.lastIndexOf(QLatin1Char('\n'), end - 1) + 1;
     return signs.match(QStringView(text).sliced(line, end - line)).hasMatch();
 }
 
-// The end of the last word within the first `heard` code units; 0: there is none.
+// Returns the end of the last word within the first `heard` code units, or 0 if there is none.
 qsizetype end_of_word(const QString& text, qsizetype heard) {
     for (qsizetype end = heard; end > 0; --end) {
         const QChar last = text[end - 1];

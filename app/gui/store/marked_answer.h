@@ -6,9 +6,8 @@
 
 namespace govor::store {
 
-// The answer of a turn as Markdown for a reader, with `mark` in parentheses where its voice was stopped, if
-// it was. The mark stands behind the last word before that place, where it changes nothing about the
-// Markdown.
+// Returns the answer of a turn as Markdown for display. If its voice was stopped, `mark` is inserted in
+// parentheses after the last word before that position, where it does not change the Markdown structure.
 QString marked_answer(const Turn& turn, const QString& mark);
 
 }  // namespace govor::store

@@ -33,7 +33,7 @@ std::optional<Sound> sound_at(const ResultRows& row, int column, const AudioFile
     return sound;
 }
 
-// What read_turn and read_turns select; q, a and d are the sides 0, 1 and 2.
+// The columns of turn_at(); q, a and d are the sides 0 (question), 1 (answer) and 2 (draft).
 const QString turn_columns = QStringLiteral(
     "SELECT t.id, t.conversation, t.state, t.created, t.error_kind, t.error_message, t.statistics,"
     " q.text, a.text, d.text,"
@@ -71,7 +71,7 @@ Turn turn_at(const ResultRows& row, const AudioFileWriter& audio_writer) {
     return turn;
 }
 
-// Each word as the beginning of one, all of them wanted. Empty: nothing to look for.
+// Returns an FTS5 expression that matches all words of `query` as prefixes; empty if there are none.
 QString match_expression(const QString& query) {
     QStringList words;
     for (QString word : query.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
@@ -176,7 +176,7 @@ std::vector<SearchHit> search(Database& database, const QString& query, int limi
     const QString expression = match_expression(query);
     std::vector<SearchHit> hits;
     if (expression.isEmpty()) return hits;
-    // U+2068 and U+2069 stand around what matched; twelve words are shown.
+    // An excerpt has twelve words, with U+2068 and U+2069 around each match.
     ResultRows titles = database.rows(
         QStringLiteral("SELECT c.id, c.title, snippet(title_words, 0, char(8296), char(8297), '…', 12)"
                        " FROM title_words JOIN conversations c ON c.id = title_words.rowid"
@@ -199,7 +199,8 @@ std::vector<SearchHit> search(Database& database, const QString& query, int limi
         {expression, limit});
     while (messages.next()) {
         const TurnId turn{messages.value(2).toLongLong()};
-        if (!hits.empty() && hits.back().turn == turn) continue;  // its question, after its answer
+        if (!hits.empty() && hits.back().turn == turn)
+            continue;  // the question and the answer of a turn are one hit
         hits.push_back({.conversation = ConversationId{messages.value(0).toLongLong()},
                         .title = messages.value(1).toString(),
                         .turn = turn,

@@ -11,7 +11,7 @@ namespace govor::store {
 class Database;
 class AudioFileWriter;
 
-// What the database says, as records.h has it. Throws SqlError.
+// Queries that return the types of records.h. All throw SqlError.
 std::vector<Conversation> read_conversations(Database& database, std::optional<ConversationId> one = {});
 std::vector<TurnId> read_turn_ids(Database& database, ConversationId conversation);
 std::vector<TurnHead> read_turn_heads(Database& database, std::span<const TurnId> turns);
@@ -20,8 +20,8 @@ std::vector<Turn> read_turns(Database& database, const AudioFileWriter& audio_wr
                              ConversationId conversation);
 std::vector<SearchHit> search(Database& database, const QString& query, int limit);
 
-// Numbers of the sounds of a turn's side as the database counts them (0 question, 1 answer, 2 answer being
-// made).
+// Returns the id of the sound of a turn's side, numbered as in the database (0 question, 1 answer, 2 draft of
+// an answer).
 std::optional<SoundId> sound_of(Database& database, TurnId turn, int side);
 
 }  // namespace govor::store

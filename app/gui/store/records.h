@@ -14,14 +14,14 @@
 
 namespace govor::store {
 
-// Numbers that are never used twice, also after a deletion.
+// Row ids, which are never reused, even after a deletion.
 using ConversationId = Strong<struct ConversationIdTag, std::int64_t>;
 using TurnId = Strong<struct TurnIdTag, std::int64_t>;
 using SoundId = Strong<struct SoundIdTag, std::int64_t>;
 
 struct ConversationSettings {
-    QString title;          // empty: made from the first words
-    QString voice;          // empty: the model's usual one
+    QString title;          // empty: derived from the first words
+    QString voice;          // empty: the model's default voice
     QString system_prompt;  // empty: none
 };
 
@@ -29,59 +29,58 @@ struct Conversation {
     ConversationId id;
     ConversationSettings settings;
     QDateTime created;
-    QDateTime changed;  // of its newest turn
+    QDateTime changed;  // time of its newest turn
 };
 
-// What became of a question. Kept in the database as these numbers.
+// The state of a turn. The numbers are stored in the database.
 enum class TurnState {
-    asked = 0,      // the question is there, an answer was not begun (or the question is still being spoken)
-    answering = 1,  // only while a program is running; turned into `interrupted` by the next start
-    complete = 2,   // written to the database only when all of the turn's sound is on the disk
-    interrupted = 3,  // the answer's text is what had been written of it, perhaps nothing
-    failed = 4,       // Turn::error says why
+    asked = 0,        // the answer has not begun, or the question is still being spoken
+    answering = 1,    // only while a process is running; the next start changes it to `interrupted`
+    complete = 2,     // stored only once all of the turn's sound is on the disk
+    interrupted = 3,  // the answer has the text that was generated so far, which may be empty
+    failed = 4,       // see Turn::error
 };
-// True where an answer is missing or cut short: a retry makes sense.
+// True if the answer is missing or incomplete, so that it can be generated again.
 constexpr bool can_retry(TurnState state) {
     return state != TurnState::complete && state != TurnState::answering;
 }
 
 enum class Side { question = 0, answer = 1 };
 
-// A stretch of kept sound: a FLAC file, one that is still being written, or samples in memory while the disk
-// does not take them. A plain value that any thread may read from.
+// A stored sound: a FLAC file, a file that is still being written, or samples in memory that could not be
+// written. A plain value that any thread may read.
 struct Sound {
     SoundId id;
     SampleRate rate;
     std::uint64_t samples = 0;
-    std::uint64_t samples_on_disk = 0;  // the first of them, in a file: a killed program does not lose these
-    QString path;                       // of a FLAC file; empty while there is none
-    QString part;   // of the samples while they come: float32 as the machine has them, one channel
-    QString whole;  // the FLAC file that `part` becomes, which may have happened since
-    std::shared_ptr<const std::vector<float>> memory;  // what follows those of `part`
-    std::vector<std::uint8_t>
-        peaks;  // loudest sample of each of up to 200 equal stretches, 255 is full scale
+    std::uint64_t samples_on_disk = 0;  // the first samples, which survive if the process is killed
+    QString path;                       // the FLAC file; empty if there is none yet
+    QString part;                       // incomplete sound: float32 in native byte order, mono
+    QString whole;                      // the FLAC file that `part` becomes, possibly by now
+    std::shared_ptr<const std::vector<float>> memory;  // the samples that follow those of `part`
+    std::vector<std::uint8_t> peaks;  // peak of each of up to 200 equal segments; 255 is full scale
 
     double seconds() const {
         return rate.value == 0 ? 0 : static_cast<double>(samples) / static_cast<double>(rate.value);
     }
 };
 
-// No sound is longer: an hour of speech at 24 kHz. A question has 40 minutes at most (audio::ClipLimits), and
-// an answer 44 (32,768 positions of the Talker, 12.5 a second). A file of two megabytes can unpack to a
-// hundred times as much.
+// Maximum length of a sound: an hour of speech at 24 kHz. A question has at most 40 minutes
+// (audio::ClipLimits) and an answer 44 (32,768 positions of the Talker, 12.5 a second). The limit bounds
+// decoding: a file of two megabytes can decode to a hundred times as much.
 inline constexpr std::uint64_t most_samples = std::uint64_t{3600} * speaking_rate.value;
 
 using TakeSamples = std::function<void(std::span<const float>)>;
 
-// Gives all samples, -1..1, to `take` in pieces. Throws Error{not_found} or Error{bad_file} when the file is
-// gone, damaged or longer than most_samples. Slow (it decodes): not for the GUI thread.
+// Passes all samples, -1..1, to `take` in pieces. Throws Error{not_found} or Error{bad_file} if the file is
+// missing, damaged or longer than most_samples. Decodes the file, so do not call it on the GUI thread.
 void read_samples(const Sound& sound, const TakeSamples& take);
-// The same in one piece, which may take 350 MB.
+// Returns all samples, up to 350 MB.
 std::vector<float> read_samples(const Sound& sound);
 
 struct TurnError {
     QString kind;     // name(ErrorKind)
-    QString message;  // a sentence for the user
+    QString message;  // for the user
 };
 
 struct Turn {
@@ -89,30 +88,30 @@ struct Turn {
     ConversationId conversation;
     TurnState state = TurnState::asked;
     QDateTime created;
-    QString question;  // typed; empty: spoken
-    QString answer;    // Markdown, as the model wrote it
-    // Where in `answer` the voice that spoke it was stopped, in UTF-16 code units. What follows was written
-    // and not heard, and the model does not remember it. Absent: it was not stopped.
+    QString question;  // the typed text; empty if it was spoken
+    QString answer;    // the model's output, Markdown
+    // Position in `answer`, in UTF-16 code units, at which its voice was stopped. The text after it was
+    // generated but not played, and is not part of the model's context. Absent if the voice was not stopped.
     std::optional<qsizetype> heard{};
     std::optional<Sound> question_sound;
     std::optional<Sound> answer_sound;
-    QString draft;         // the new answer while one is made in place of `answer`
-    bool redoing = false;  // so it is; the state is `answering` then, too
+    QString draft;         // the new answer while it is being generated to replace `answer`
+    bool redoing = false;  // a replacement is being generated; the state is then `answering`
     std::optional<TurnError> error;
-    QJsonObject statistics;  // of the answer: numbers by name, as the window shows them
-    bool on_disk = false;    // all of the above is: a program that is killed now loses nothing of it
+    QJsonObject statistics;  // of the answer: numbers by name
+    bool on_disk = false;    // all of the above survives if the process is killed now
 };
 
-// What a list shows of a turn before its texts are loaded.
+// The preview of a turn in a list, before its texts are loaded.
 struct TurnHead {
     TurnId id;
     TurnState state = TurnState::asked;
     QDateTime created;
     QString question;  // the first preview_length characters
     QString answer;
-    int question_length = 0;  // characters in all
+    int question_length = 0;  // characters of the whole text
     int answer_length = 0;
-    double question_seconds = 0;  // of sound; 0: none
+    double question_seconds = 0;  // of sound; 0 if there is none
     double answer_seconds = 0;
 };
 inline constexpr int preview_length = 160;
@@ -120,21 +119,21 @@ inline constexpr int preview_length = 160;
 struct SearchHit {
     ConversationId conversation;
     QString title;
-    std::optional<TurnId> turn;  // absent: the title matched
-    QString excerpt;             // plain text; the words that matched stand between U+2068 and U+2069
+    std::optional<TurnId> turn;  // absent if the title matched
+    QString excerpt;             // plain text with U+2068 and U+2069 around each match
 };
 
-// What the model should remember of a turn when its conversation is taken up again.
+// The part of a turn that enters the model's context when its conversation continues.
 struct PastExchange {
     TurnId id;
     QString question;
     std::optional<Sound> question_sound;
-    QString answer;  // up to where its voice was stopped
+    QString answer;  // up to the position at which its voice was stopped
 };
 
 struct ConversationCopy {
     Conversation conversation;
-    std::vector<Turn> turns;  // the oldest first
+    std::vector<Turn> turns;  // oldest first
 };
 
 }  // namespace govor::store

@@ -15,9 +15,9 @@
 namespace govor::store {
 namespace {
 
-// What a program left: deleted conversations that nobody has restored. And if it was killed, an answer that
-// was being made is what there is of it, unless there was one before.
-const std::vector<Write>& mending() {
+// Writes that clean up after the previous process: conversations in the trash are deleted. After a crash, a
+// draft becomes the answer unless the turn already has one.
+const std::vector<Write>& recovery_writes() {
     static const std::vector<Write> writes{
         {"DELETE FROM conversations WHERE trashed", {}},
         {"DELETE FROM sounds WHERE side = 2 AND turn IN (SELECT turn FROM messages WHERE side = 1)", {}},
@@ -32,7 +32,7 @@ const std::vector<Write>& mending() {
     return writes;
 }
 
-// All rows of the file at `path` into an empty database of the same version.
+// Copies all rows of the file at `path` into an empty database of the same version.
 void copy_rows(Database& into, const QString& path) {
     into.run(QStringLiteral("ATTACH DATABASE ? AS disk"), {path});
     for (const char* table : {"conversations", "turns", "messages", "sounds"}) {
@@ -41,7 +41,8 @@ void copy_rows(Database& into, const QString& path) {
     into.run(QStringLiteral("DETACH DATABASE disk"));
 }
 
-// A database that may be read but not opened, because SQLite would have to write beside it: by way of a copy.
+// The same for a database that is readable but cannot be opened because SQLite must write beside it: opens a
+// copy of its files.
 void copy_unwritable_rows(Database& into, const QString& path) {
     const QTemporaryDir folder;
     const QString copy = folder.filePath(QStringLiteral("copy.db"));
@@ -66,18 +67,19 @@ bool same_row(const Write& a, const Write& b) {
 Rows::Rows(const QString& folder) : folder_(folder) {
     open();
     if (home_.database) return;
-    // Rows that are made before a database was opened wait for one whose numbers are not known. A number from
-    // the clock would come again when the clock is set back; this one is of 2^57, with room for 4 * id.
+    // Rows that are created before the database could be opened need ids that do not collide with its unknown
+    // ones. Ids from the clock would repeat if the clock is set back; these start at a random number below
+    // 2^58, which leaves room for 4 * id.
     const std::int64_t first = QRandomGenerator::system()->bounded(qint64(1) << 40, qint64(1) << 58);
     for (const char* table : {"conversations", "turns", "sounds"}) last_ids_[QLatin1String(table)] = first;
     switch_to_memory(*home_.trouble);
 }
 
 void Rows::open() {
-    home_ = open_home(folder_);
+    home_ = open_store_folder(folder_);
     if (!home_.database) return;
     try {
-        apply(*home_.database, mending());
+        apply(*home_.database, recovery_writes());
         read_last_ids(*home_.database);
         read_sound_files();
         trouble_ = std::exchange(home_.trouble, std::nullopt);
@@ -99,8 +101,7 @@ void Rows::read_last_ids(Database& database) {
     }
 }
 
-// Sound whose rows were lost with a program (the disk was full) may lie there still, under numbers that the
-// database does not know as given.
+// Sound files whose rows were lost may still exist, under ids that are missing from sqlite_sequence.
 void Rows::read_sound_files() {
     std::int64_t& last = last_ids_[QStringLiteral("sounds")];
     for (const QString& name : file_names(audio_path(folder_))) {
@@ -118,9 +119,9 @@ void Rows::apply(Database& database, const std::vector<Write>& writes) {
         try {
             database.run(write.statement, write.values);
         } catch (const SqlError& error) {
-            // The row that it belongs to was deleted by then; nothing else is wrong with the database.
-            if (!error.of_data()) throw;
-            log::warning("A row was left out: {}", error.what());
+            // The row that it refers to has been deleted; the database is intact.
+            if (!error.is_data_error()) throw;
+            log::warning("A row was skipped: {}", error.what());
         }
     }
     transaction.commit();
@@ -156,7 +157,7 @@ void Rows::switch_to_memory(const StoreTrouble& trouble) {
         try {
             copy_unwritable_rows(*memory, database_path(folder_));
         } catch (const Error& error) {
-            log::warning("The conversations so far cannot be read either: {}", error.what());
+            log::warning("The existing conversations cannot be read either: {}", error.what());
             memory = std::make_unique<Database>(QStringLiteral(":memory:"));
             migrate(*memory);
         }
@@ -180,7 +181,7 @@ bool Rows::retry() {
         if (trouble_) set_trouble(std::nullopt);
         return true;
     }
-    std::optional<StoreTrouble> note;  // of opening, where that was due
+    std::optional<StoreTrouble> note;  // of a successful open()
     if (!home_.database) {
         open();
         if (!home_.database) {

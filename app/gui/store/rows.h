@@ -8,19 +8,19 @@
 #include <optional>
 #include <vector>
 
-#include "store/home_folder.h"
+#include "store/store_folder.h"
 
 namespace govor::store {
 
 struct Write {
     QString statement;
     QVariantList values;
-    bool replaces = false;  // a later one with the same statement and last value makes this one needless
+    bool replaces = false;  // a later write with the same statement and last value supersedes this one
 };
 
-// The rows of all conversations: on the disk, or, while that does not take them, in memory with a list of
-// what is to be written. Callers notice no difference. Nothing but write() throws, and that only when the
-// disk neither takes rows nor gives back those that it has; then nothing was written.
+// The database rows of all conversations: on the disk or, while the disk cannot be written, in memory with a
+// queue of pending writes. Callers see no difference. Only write() throws, and only if the disk can neither
+// be written nor read; then nothing was written.
 class Rows {
   public:
     explicit Rows(const QString& folder);
@@ -28,14 +28,15 @@ class Rows {
     Database& database();  // for reading
     // In one transaction.
     void write(const std::vector<Write>& writes);
-    // Never used before: AUTOINCREMENT's promise, kept here because rows may wait in memory. Reads nothing.
+    // Returns an id that was never used before, like AUTOINCREMENT, which cannot be used while rows wait in
+    // memory. Does not access the database.
     std::int64_t new_id(const QString& table);
 
     // The folder is locked and its files may be used.
     bool has_folder() const { return home_.database != nullptr; }
     bool in_memory() const { return memory_ != nullptr; }
     const std::optional<StoreTrouble>& trouble() const { return trouble_; }
-    // True when nothing waits in memory (any more). Forgets a trouble that is over.
+    // Writes the pending rows. Returns true if none remain; clears the trouble when it is over.
     bool retry();
 
     std::function<void()> on_trouble;  // trouble() has changed
@@ -50,7 +51,7 @@ class Rows {
     void enqueue(const std::vector<Write>& writes);
 
     QString folder_;
-    HomeFolder home_;
+    StoreFolder home_;
     std::unique_ptr<Database> memory_;
     std::vector<Write> waiting_;
     std::map<QString, std::int64_t> last_ids_;

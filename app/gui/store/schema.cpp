@@ -9,7 +9,7 @@
 namespace govor::store {
 namespace {
 
-// What never changes again: the steps from each version to the next. A new version is a new row.
+// The migration from each version to the next. Existing entries never change; a new version adds an entry.
 const std::array<QStringList, schema_version> steps{
     // 1: conversations, turns, messages, sound.
     QStringList{"CREATE TABLE conversations("
@@ -45,9 +45,9 @@ const std::array<QStringList, schema_version> steps{
                 " samples INTEGER NOT NULL DEFAULT 0,"
                 " whole INTEGER NOT NULL DEFAULT 0,"
                 " UNIQUE (turn, side))"},
-    // 2: the outline of a sound, so that a bubble shows it without decoding.
+    // 2: the peaks of a sound, so that its waveform can be shown without decoding.
     QStringList{"ALTER TABLE sounds ADD COLUMN peaks BLOB"},
-    // 3: search. An answer that is being made is not indexed: it changes four times a second.
+    // 3: full-text search. A draft is not indexed, because it changes four times a second.
     QStringList{
         "CREATE VIRTUAL TABLE message_words USING fts5("
         " text, content='messages', content_rowid='id', tokenize='unicode61 remove_diacritics 2')",
@@ -59,7 +59,8 @@ const std::array<QStringList, schema_version> steps{
         " INSERT INTO message_words(rowid, text) VALUES (new.id, new.text); END",
         "CREATE TRIGGER message_gone AFTER DELETE ON messages WHEN old.side < 2 BEGIN"
         " INSERT INTO message_words(message_words, rowid, text) VALUES ('delete', old.id, old.text); END",
-        // The old words go before the new ones come: one trigger, since the order of two is not defined.
+        // Deletes the old entry before inserting the new one, in a single trigger because the order of two
+        // triggers is undefined.
         "CREATE TRIGGER message_changed AFTER UPDATE ON messages BEGIN"
         " INSERT INTO message_words(message_words, rowid, text)"
         " SELECT 'delete', old.id, old.text WHERE old.side < 2;"
@@ -71,7 +72,7 @@ const std::array<QStringList, schema_version> steps{
         "CREATE TRIGGER title_changed AFTER UPDATE OF title ON conversations BEGIN"
         " INSERT INTO title_words(title_words, rowid, title) VALUES ('delete', old.id, old.title);"
         " INSERT INTO title_words(rowid, title) VALUES (new.id, new.title); END"},
-    // 4: where the voice that spoke an answer was stopped, in UTF-16 code units of its text; NULL: nowhere.
+    // 4: the position at which an answer's voice was stopped, in UTF-16 code units; NULL if it was not.
     QStringList{"ALTER TABLE messages ADD COLUMN heard INTEGER"},
     // 5: deleting a conversation can be undone.
     QStringList{"ALTER TABLE conversations ADD COLUMN trashed INTEGER NOT NULL DEFAULT 0"},
@@ -82,7 +83,8 @@ const std::array<QStringList, schema_version> steps{
 void migrate(Database& database) {
     const int found = database.value(QStringLiteral("PRAGMA user_version")).value_or(0).toInt();
     if (found > schema_version) {
-        throw Error(ErrorKind::unsupported, message("The conversations were written by a newer Govor."),
+        throw Error(ErrorKind::unsupported,
+                    message("The conversations were written by a newer version of Govor."),
                     database.path().toStdString());
     }
     for (int version = found; version < schema_version; ++version) {

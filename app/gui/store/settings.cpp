@@ -32,7 +32,7 @@ constexpr std::array varieties{std::pair{AnswerVariety::model, "model"},
                                std::pair{AnswerVariety::fixed, "fixed"},
                                std::pair{AnswerVariety::varied, "varied"}};
 
-// One pass over all settings serves both ways: `visit(key, value, …)` reads into the value or writes from it.
+// Lists all settings once for reading and writing: the visitor reads into each value or writes it.
 template <typename Visitor, typename Values>
 void visit_all(Visitor& visit, Values& values) {
     visit.choice("sound/backend", values.backend, backends);
@@ -57,7 +57,7 @@ void visit_all(Visitor& visit, Values& values) {
     visit.number("model/repetition_penalty", values.repetition_penalty, 0.0, 2.0);
     visit.choice("window/colors", values.colors, colors);
     visit.flag("window/tray", values.tray);
-    visit.texts("window/told_remarks", values.told_remarks);
+    visit.texts("window/told_remarks", values.shown_remarks);
 }
 
 class Reader {
@@ -65,7 +65,7 @@ class Reader {
     explicit Reader(QSettings& file) : file_(file) {}
 
     void text(const char* key, QString& value) const {
-        // A comma in a hand-written line makes a list of it.
+        // QSettings parses a hand-written line with a comma as a list.
         const QVariant found = file_.value(key);
         if (found.isValid()) value = found.toStringList().join(QStringLiteral(", "));
     }
@@ -123,11 +123,11 @@ std::filesystem::path path_of(const QString& path) {
 
 }  // namespace
 
-bool Settings::add_told_remark(const QString& remark) {
+bool Settings::add_shown_remark(const QString& remark) {
     const QByteArray digest = QCryptographicHash::hash(remark.toUtf8(), QCryptographicHash::Sha256).toHex();
-    const QString known = QString::fromLatin1(digest.first(16));
-    if (told_remarks.contains(known)) return false;
-    told_remarks.append(known);
+    const QString key = QString::fromLatin1(digest.first(16));
+    if (shown_remarks.contains(key)) return false;
+    shown_remarks.append(key);
     return true;
 }
 
@@ -138,15 +138,15 @@ std::optional<QString> SettingsFile::unreadable() const {
         read_whole_file(path_);
         return std::nullopt;
     } catch (const Error& error) {
-        return tr("The settings in %1 cannot be read: %2. The usual ones are used, and the file stays as it "
-                  "is.")
+        return tr("The settings in %1 cannot be read: %2. The default settings are used, and the file is not "
+                  "changed.")
             .arg(path_, translated(error.text()).remove(QRegularExpression("\\.$")));
     }
 }
 
 Settings SettingsFile::load() const {
     Settings settings;
-    if (QFile::exists(path_)) {  // an older Govor has made it readable by others
+    if (QFile::exists(path_)) {  // older versions created it readable by other users
         make_private_folder(path_of(QFileInfo(path_).absolutePath()));
         make_private_file(path_of(path_));
     }
@@ -159,18 +159,18 @@ Settings SettingsFile::load() const {
 std::optional<QString> SettingsFile::save(const Settings& settings) const {
     const QString folder = QFileInfo(path_).absolutePath();
     if (!make_private_folder(path_of(folder))) {
-        return tr("The settings cannot be kept: the folder %1 cannot be made.").arg(folder);
+        return tr("The settings cannot be saved: the folder %1 cannot be created.").arg(folder);
     }
-    // QSettings takes a file that cannot be read for an empty one, and would write it so.
+    // QSettings treats an unreadable file as empty and would overwrite it.
     if (const auto reason = unreadable()) return reason;
     if (!make_private_file(path_of(path_)))
-        return tr("The settings cannot be kept: %1 cannot be written.").arg(path_);
+        return tr("The settings cannot be saved: %1 is not writable.").arg(path_);
     QSettings file(path_, QSettings::IniFormat);
     Writer writer(file);
     visit_all(writer, settings);
     file.sync();
     if (file.status() == QSettings::NoError) return std::nullopt;
-    return tr("The settings cannot be kept: %1 cannot be written.").arg(path_);
+    return tr("The settings cannot be saved: %1 is not writable.").arg(path_);
 }
 
 }  // namespace govor::store

@@ -14,10 +14,10 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto between_drafts = 250ms;  // an answer being made is written four times a second
-constexpr auto between_retries = 15s;
-constexpr auto before_trash_is_emptied = 10min;  // longer than any offer to undo stands
-constexpr int longest_title = 60;                // characters
+constexpr auto draft_interval = 250ms;  // a draft is written at most four times a second
+constexpr auto retry_interval = 15s;
+constexpr auto trash_retention = 10min;  // longer than any undo notice is shown
+constexpr int longest_title = 60;        // characters
 
 Write set_state(TurnId turn, TurnState state, const QJsonObject& statistics,
                 const std::optional<TurnError>& error) {
@@ -27,7 +27,7 @@ Write set_state(TurnId turn, TurnState state, const QJsonObject& statistics,
              error ? to_value(error->message) : QVariant(), to_value(turn)}};
 }
 
-// The first words, as a title has them: one line, without Markdown's signs.
+// Derives a title from the first words: one line without Markdown markup.
 QString title_from(const QString& words) {
     QString line = words.section(QLatin1Char('\n'), 0, 0, QString::SectionSkipEmpty).simplified();
     line.remove(QLatin1Char('*')).remove(QLatin1Char('`')).remove(QLatin1Char('#'));
@@ -35,7 +35,7 @@ QString title_from(const QString& words) {
     if (line.size() <= longest_title) return line;
     const qsizetype space = line.lastIndexOf(QLatin1Char(' '), longest_title - 1);
     qsizetype end = space > longest_title / 2 ? space : longest_title - 1;
-    if (line[end - 1].isHighSurrogate()) --end;  // not through the middle of a character
+    if (line[end - 1].isHighSurrogate()) --end;  // do not split a surrogate pair
     return line.left(end) + QStringLiteral("…");
 }
 
@@ -67,12 +67,12 @@ ConversationStore::Private::Private(ConversationStore& owner, const QString& whe
                      [this](DiskFailure what, const QString& reason) { sound_troubled(what, reason); });
     rows.on_trouble = [this] { trouble_changed(); };
     trash_timer.setSingleShot(true);
-    trash_timer.setInterval(before_trash_is_emptied);
+    trash_timer.setInterval(trash_retention);
     QObject::connect(&trash_timer, &QTimer::timeout, &store, [this] { empty_trash(); });
     draft_timer.setSingleShot(true);
-    draft_timer.setInterval(between_drafts);
+    draft_timer.setInterval(draft_interval);
     QObject::connect(&draft_timer, &QTimer::timeout, &store, [this] { write_drafts(); });
-    retry_timer.setInterval(between_retries);
+    retry_timer.setInterval(retry_interval);
     QObject::connect(&retry_timer, &QTimer::timeout, &store, [this] { store.retry(); });
     finish_begun_sounds();
     if (rows.trouble()) trouble_changed();
@@ -81,11 +81,11 @@ ConversationStore::Private::Private(ConversationStore& owner, const QString& whe
 void ConversationStore::Private::change(std::function<void()> work) {
     if (changing) return work();
     waiting_changes.push_back(std::move(work));
-    if (waiting_changes.size() == 1) make_changes();
+    if (waiting_changes.size() == 1) apply_changes();
 }
 
-// False when one has to wait.
-bool ConversationStore::Private::make_changes() {
+// Returns false if a change still has to wait.
+bool ConversationStore::Private::apply_changes() {
     while (!waiting_changes.empty()) {
         const std::function<void()> work = std::move(waiting_changes.front());
         waiting_changes.pop_front();
@@ -121,19 +121,19 @@ void ConversationStore::Private::read_failed(const Error& error, bool recovered)
     trouble_changed();
 }
 
-// True when nothing waits for reading (any more).
+// Returns true if nothing waits for a successful read any more.
 bool ConversationStore::Private::retry_reading() {
     if (!read_trouble) return true;
-    const bool had_waited = !waiting_changes.empty() || failed_question;
-    if (!make_changes()) return false;
-    if (failed_question) {
+    const bool had_waited = !waiting_changes.empty() || failed_read;
+    if (!apply_changes()) return false;
+    if (failed_read) {
         try {
-            failed_question();
+            failed_read();
         } catch (const Error& error) {
             read_failed(error, false);
             return false;
         }
-        failed_question = nullptr;
+        failed_read = nullptr;
     }
     read_trouble.reset();
     trouble_changed();
@@ -141,8 +141,8 @@ bool ConversationStore::Private::retry_reading() {
     return true;
 }
 
-// Sound that a killed program left as samples becomes FLAC; sound without a row goes. Neither happens unless
-// all rows were read.
+// Encodes part files that a killed process left to FLAC and deletes sound files without a row. Does neither
+// unless all rows could be read.
 void ConversationStore::Private::finish_begun_sounds() {
     struct Begun {
         SoundId id;
@@ -174,10 +174,11 @@ void ConversationStore::Private::finish_begun_sounds() {
     if (!known) return;
     begun_sounds_due = false;
     for (const Begun& sound : known->begun) {
-        // Those of this program are finished when they end.
+        // Sounds that this process is recording are finished at their end.
         if (!unsynced_sounds.contains(sound.id)) audio_writer.finish(sound.id, sound.rate, sound.bits);
     }
-    // A database that never had sound may be a new one in the place of one that somebody took away.
+    // A database that never had sound may be new and replace one that the user moved away, so no file is
+    // deleted.
     if (known->had_sound) audio_writer.sweep(known->whole);
 }
 
@@ -342,7 +343,7 @@ void ConversationStore::Private::sound_lost(SoundId id) {
         rows.database().value(QStringLiteral("SELECT turn FROM sounds WHERE id = ?"), {to_value(id)});
     if (!turn) return;
     rows.write({{QStringLiteral("DELETE FROM sounds WHERE id = ?"), {to_value(id)}}});
-    sound_synced(id);  // there is nothing that could be
+    sound_synced(id);  // there is nothing left to sync
     turn_changed(TurnId{turn->toLongLong()});
 }
 

@@ -13,20 +13,20 @@
 
 namespace govor::store {
 
-// For the files of ConversationStore.
+// Shared by the source files of ConversationStore.
 class ConversationStore::Private {
   public:
     Private(ConversationStore& store, const QString& folder);
 
-    // Answers a question to the database. One that cannot be read is asked twice; the answer is a default
-    // value then, a notice says so, and retry() asks again. `work` keeps what it needs by value.
+    // Runs a query. A query that fails is repeated once; if it fails again, the result is a default value, a
+    // notice is shown, and retry() repeats the query. `work` must capture by value.
     template <typename Work>
     auto read(Work work) -> decltype(work());
-    // Makes a change whose reading may fail. Such a change waits for retry(), and all later ones behind it;
-    // it is begun anew then, so that doing a part of it twice must be the same as once.
+    // Makes a change that may fail while reading. Such a change and all later ones wait for retry(), which
+    // runs it from the beginning, so `work` must be idempotent.
     void change(std::function<void()> work);
-    bool make_changes();
-    // Emits signals within a change: who receives them asks and changes on his own account.
+    bool apply_changes();
+    // Emits a signal within a change; queries and changes of its receivers are independent of that change.
     void announce(const std::function<void()>& signal);
     void read_failed(const Error& error, bool recovered);
     bool retry_reading();
@@ -37,18 +37,18 @@ class ConversationStore::Private {
     };
     using SideOfTurn = std::pair<TurnId, Side>;
 
-    // Whose conversation a turn is; absent: it is gone.
+    // The conversation of a turn; absent if the turn was deleted.
     std::optional<ConversationId> conversation_of(TurnId turn);
     bool has_answer(TurnId turn);
-    // The write that makes a title of first words, if there is none.
+    // Adds the write that sets a title from the first words if there is none.
     void add_title(std::vector<Write>& writes, ConversationId conversation, const QString& words);
-    // The write that says when the conversation was used last.
+    // The write that updates the time of the conversation's last use.
     static Write touch(ConversationId conversation);
 
     // Answering.
     void write_draft(TurnId turn);
     void write_drafts();
-    // What is to be written, and the sound whose files may go once it is.
+    // Rows to write, and sounds whose files can be deleted afterwards.
     struct Changes {
         std::vector<Write> writes;
         std::vector<SoundId> gone;
@@ -71,16 +71,17 @@ class ConversationStore::Private {
     void end_answer(TurnId turn, const End& end);
     TurnState state_of(TurnId turn);
 
-    // Sound that is not on the disk yet. Until it is, the database says `answering` of a complete turn.
+    // Sounds that are not on the disk yet. Until they are, the database has the state `answering` for a
+    // complete turn.
     void add_unsynced(TurnId turn, SoundId sound);
     void sync_sounds(TurnId turn);
-    // The state that the database may have of a turn that is in `state`.
+    // The state to store for a turn that is in `state`.
     TurnState state_on_disk(TurnId turn, TurnState state);
     void sound_synced(SoundId id);
-    // Replaces what the database says by what is so.
+    // Replaces the stored values of a turn by the current ones.
     void show_current(Turn& turn) const;
 
-    // What audio_writer reports.
+    // Slots for the signals of audio_writer.
     void sound_finished(SoundId id, quint64 samples, const QByteArray& peaks);
     void sound_lost(SoundId id);
     void sound_troubled(DiskFailure what, const QString& reason);
@@ -96,14 +97,14 @@ class ConversationStore::Private {
     QString folder;
     Rows rows;
     AudioFileWriter audio_writer;
-    std::map<TurnId, QString> drafts;  // whole text of the answers that are being made
-    std::map<TurnId, bool> unwritten;  // drafts that have more than their rows
+    std::map<TurnId, QString> drafts;  // whole text of the answers that are being generated
+    std::map<TurnId, bool> unwritten;  // drafts that are newer than their rows
     std::map<SideOfTurn, OpenSound> open_sounds;
     std::map<SoundId, TurnId> unsynced_sounds;
-    std::set<TurnId> unsynced_turns;  // complete, and not so in the database yet
+    std::set<TurnId> unsynced_turns;  // complete, but not yet in the database
     std::optional<StoreTrouble> sound_trouble;
     std::optional<StoreTrouble> read_trouble;
-    std::function<void()> failed_question;  // the last that was not answered
+    std::function<void()> failed_read;  // the last query that failed twice
     std::deque<std::function<void()>> waiting_changes;
     bool changing = false;
     bool begun_sounds_due = true;  // see finish_begun_sounds()
@@ -120,14 +121,14 @@ auto ConversationStore::Private::read(Work work) -> decltype(work()) {
         try {
             return work();
         } catch (const Error& error) {
-            if (attempt == 2) failed_question = [work] { work(); };
+            if (attempt == 2) failed_read = [work] { work(); };
             read_failed(error, attempt == 1);
         }
     }
     return decltype(work())();
 }
 
-// As a value for SQLite.
+// Converts an id to a value for SQLite.
 template <typename Tag>
 QVariant to_value(const Strong<Tag, std::int64_t>& id) {
     return QVariant::fromValue<qlonglong>(id.value);
@@ -142,7 +143,7 @@ inline QVariant to_value(const QDateTime& time) {
 }
 QVariant now();  // milliseconds since 1970, UTC
 
-// Sides as the database counts them.
+// Numbering of sides in the database.
 inline constexpr int draft_side = 2;
 inline QVariant message_id(TurnId turn, int side) {
     return QVariant::fromValue<qlonglong>(turn.value * 4 + side);

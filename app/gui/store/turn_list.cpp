@@ -9,7 +9,7 @@
 namespace govor::store {
 namespace {
 
-constexpr std::size_t page_size = 50;  // a screen shows fewer
+constexpr std::size_t page_size = 50;  // more than a screen shows
 constexpr std::size_t most_pages = 20;
 
 }  // namespace
@@ -22,7 +22,7 @@ class TurnList::Private {
         const std::size_t page = row / page_size;
         auto found = pages.find(page);
         if (found == pages.end()) {
-            if (pages.size() >= most_pages) pages.clear();  // seldom: a long way was scrolled
+            if (pages.size() >= most_pages) pages.clear();  // rare: after scrolling a long way
             const std::size_t first = page * page_size;
             const std::span<const TurnId> ids_requested(ids);
             found = pages
@@ -36,7 +36,7 @@ class TurnList::Private {
     ConversationStore& store;
     std::optional<ConversationId> conversation;
     std::vector<TurnId> ids;                             // ascending
-    std::map<std::size_t, std::vector<TurnHead>> pages;  // those that were looked at
+    std::map<std::size_t, std::vector<TurnHead>> pages;  // loaded pages by number
 };
 
 TurnList::TurnList(ConversationStore& store, QObject* parent)

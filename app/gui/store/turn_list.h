@@ -10,8 +10,8 @@ namespace govor::store {
 
 class ConversationStore;
 
-// The turns of one conversation for a view. Opening takes the numbers alone; heads come in pages as rows are
-// asked for, and whole texts for the rows that turn() asks for. Follows the store's signals.
+// Item model of the turns of one conversation. open() loads the ids only; previews are loaded in pages on
+// demand, and turn() loads a whole turn. The model follows the store's signals.
 class TurnList : public QAbstractListModel {
     Q_OBJECT
   public:
@@ -33,9 +33,9 @@ class TurnList : public QAbstractListModel {
     void open(std::optional<ConversationId> conversation);
     std::optional<ConversationId> conversation() const;
 
-    std::optional<Turn> turn(int row) const;  // whole; from the database
+    std::optional<Turn> turn(int row) const;  // loads the whole turn
     TurnId id(int row) const;
-    int row(TurnId id) const;  // -1: not here
+    int row(TurnId id) const;  // -1 if not in this conversation
 
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;

@@ -16,7 +16,7 @@ namespace govor::store {
 namespace {
 
 const QString name_pattern = QStringLiteral("exchange.XXXXXX");
-const QString note_name = QStringLiteral("/unfinished");  // holds the path of a file elsewhere
+const QString note_name = QStringLiteral("/unfinished");  // contains the path of a file outside the folder
 
 void delete_unfinished(const QString& folder) {
     QFile note(folder + note_name);
@@ -26,7 +26,7 @@ void delete_unfinished(const QString& folder) {
         log::warning("{} cannot be deleted.", file.toStdString());
 }
 
-// The lock file, held as `operation` (flock(2)) says; -1: that cannot be had.
+// Opens and locks the lock file with `operation` of flock(2). Returns -1 if that fails.
 int lock_work(const QString& parent, int operation) {
     const QString path = parent + QStringLiteral("/exchange.lock");
     const int descriptor = ::open(QFile::encodeName(path).constData(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
@@ -44,7 +44,7 @@ WorkFolder::WorkFolder(const QString& parent) {
     if (!folder_ || !folder_->isValid()) {
         if (lock_ >= 0) ::close(lock_);
         throw Error(ErrorKind::io,
-                    message("This folder is needed for exporting and importing, and cannot be written."),
+                    message("The folder for temporary export and import files is not writable."),
                     parent.toStdString());
     }
 }
@@ -63,7 +63,7 @@ void WorkFolder::delete_after_kill(const std::filesystem::path& file) {
 void delete_abandoned_work(const QString& parent) {
     if (!QDir(parent).exists()) return;
     const int lock = lock_work(parent, LOCK_EX | LOCK_NB);
-    if (lock < 0) return;  // in use, or not ours to write
+    if (lock < 0) return;  // in use, or not writable
     const QDir folder(parent);
     for (const QString& name :
          folder.entryList({QStringLiteral("exchange.??????"), QStringLiteral("import.??????")},

@@ -7,8 +7,8 @@
 
 namespace govor::store {
 
-// A folder for the files of one export or import, in `parent` (Directories::cache). It goes with all that is
-// in it when it is destroyed; what a killed program left there is deleted by delete_abandoned_work().
+// A temporary folder for the files of one export or import, in `parent` (Directories::cache). The destructor
+// deletes it; delete_abandoned_work() deletes folders that killed processes left.
 class WorkFolder {
   public:
     explicit WorkFolder(const QString& parent);  // throws Error{io}
@@ -17,7 +17,8 @@ class WorkFolder {
     WorkFolder& operator=(const WorkFolder&) = delete;
 
     QString path() const { return folder_->path(); }
-    // A file elsewhere that delete_abandoned_work() deletes, too, should this program be killed. Once.
+    // Registers a file outside the folder that delete_abandoned_work() deletes if this process is killed.
+    // Call it at most once.
     void delete_after_kill(const std::filesystem::path& file);
 
   private:
@@ -25,8 +26,8 @@ class WorkFolder {
     std::optional<QTemporaryDir> folder_;
 };
 
-// Deletes what programs that were killed left of their exports and imports. Does nothing while another
-// program has a work folder.
+// Deletes temporary files of exports and imports that killed processes left. Does nothing while any process
+// has a work folder.
 void delete_abandoned_work(const QString& parent);
 
 }  // namespace govor::store

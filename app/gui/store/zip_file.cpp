@@ -14,7 +14,7 @@
 namespace govor::store {
 namespace {
 
-constexpr qint64 most_bytes = qint64{8} << 30;  // a hundred hours of speech
+constexpr qint64 max_bytes = qint64{8} << 30;  // about a hundred hours of speech
 constexpr std::size_t piece_bytes = 1 << 16;
 
 using Writer = std::unique_ptr<archive, int (*)(archive*)>;
@@ -24,8 +24,8 @@ using Entry = std::unique_ptr<archive_entry, void (*)(archive_entry*)>;
     const char* found = archive_error_string(of);
     const Message reason = found != nullptr ? Message::verbatim(found) : message("unknown reason");
     throw Error(kind,
-                kind == ErrorKind::io ? message("The zip file cannot be written: {}.", reason)
-                                      : message("The zip file cannot be read: {}.", reason),
+                kind == ErrorKind::io ? message("The ZIP file cannot be written: {}.", reason)
+                                      : message("The ZIP file cannot be read: {}.", reason),
                 path.toStdString());
 }
 
@@ -44,7 +44,8 @@ void unpack_file(archive* zip, const QString& zip_path, const QString& path, qin
         if (bytes == 0) break;
         room -= bytes;
         if (room < 0)
-            throw Error(ErrorKind::bad_file, message("The zip file holds too much."), zip_path.toStdString());
+            throw Error(ErrorKind::bad_file, message("The unpacked ZIP file is too large."),
+                        zip_path.toStdString());
         if (file.write(piece.data(), bytes) != bytes) {
             throw Error(ErrorKind::io, message("The file cannot be written."), path.toStdString());
         }
@@ -98,8 +99,8 @@ void ZipWriter::finish() {
 }
 
 void unpack_zip(const QString& path, const QString& folder, std::stop_token stop) {
-    // Names that point elsewhere do not match.
-    static const QRegularExpression wanted(
+    // Paths that point outside the folder do not match.
+    static const QRegularExpression expected(
         QStringLiteral("^(conversation\\.json|sound/[A-Za-z0-9_-]+\\.flac)$"));
     const Writer zip(archive_read_new(), archive_read_free);
     archive_read_support_format_zip(zip.get());
@@ -108,7 +109,7 @@ void unpack_zip(const QString& path, const QString& folder, std::stop_token stop
         fail(ErrorKind::bad_file, zip.get(), path);
     }
     QDir(folder).mkpath(QStringLiteral("sound"));
-    qint64 room = most_bytes;
+    qint64 room = max_bytes;
     archive_entry* entry = nullptr;
     while (true) {
         check(stop);
@@ -118,7 +119,7 @@ void unpack_zip(const QString& path, const QString& folder, std::stop_token stop
         const char* name = archive_entry_pathname_utf8(entry);
         if (name == nullptr) name = archive_entry_pathname(entry);
         const QString relative = QString::fromUtf8(name);
-        if (!wanted.match(relative).hasMatch() || archive_entry_filetype(entry) != AE_IFREG) continue;
+        if (!expected.match(relative).hasMatch() || archive_entry_filetype(entry) != AE_IFREG) continue;
         unpack_file(zip.get(), path, folder + QLatin1Char('/') + relative, room);
     }
 }

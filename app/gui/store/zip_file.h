@@ -9,7 +9,7 @@ struct archive;
 
 namespace govor::store {
 
-// Writes a zip file, file by file. Throws Error{io, cancelled}.
+// Writes a ZIP file incrementally. Throws Error{io, cancelled}.
 class ZipWriter {
   public:
     explicit ZipWriter(const QString& path);
@@ -26,9 +26,9 @@ class ZipWriter {
     std::unique_ptr<archive, int (*)(archive*)> zip_;
 };
 
-// The files of an exported conversation (conversation.json and sound/NAME.flac) from a zip file into
-// `folder`; others are left out. Throws Error{bad_file, io, cancelled}; refuses one that unpacks to more than
-// 8 GiB.
+// Unpacks the files of an exported conversation (conversation.json and sound/NAME.flac) from a ZIP file into
+// `folder`; other files are skipped. Throws Error{bad_file, io, cancelled}; bad_file also for more than 8 GiB
+// of unpacked data.
 void unpack_zip(const QString& path, const QString& folder, std::stop_token stop);
 
 }  // namespace govor::store

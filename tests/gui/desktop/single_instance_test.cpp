@@ -89,9 +89,9 @@ TEST_F(SingleInstanceTest, a_program_that_hangs_is_noticed) {
 TEST_F(SingleInstanceTest, another_start_waits_for_one_that_is_ending_and_takes_its_place) {
     auto ending = std::make_unique<SingleInstance>("govor-test");
     int waiting = 0, received = 0;
-    QObject::connect(ending.get(), &SingleInstance::waited_for, [&] { ++waiting; });
+    QObject::connect(ending.get(), &SingleInstance::shutdown_awaited, [&] { ++waiting; });
     QObject::connect(ending.get(), &SingleInstance::received, [&] { ++received; });
-    ending->begin_ending();
+    ending->begin_shutdown();
     OtherProcess next({"instance", "govor-test"});
     ASSERT_TRUE(wait_until([&] { return waiting >= 3; }));  // it asks again and again
     EXPECT_EQ(received, 0);

@@ -9,7 +9,7 @@
 #include "gui/support/peak_memory.h"
 #include "store/database.h"
 #include "store/flac_file.h"
-#include "store/home_folder.h"
+#include "store/store_folder.h"
 
 // Files of sound that are small and unpack to more than the memory holds.
 namespace govor::test {

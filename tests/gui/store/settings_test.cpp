@@ -43,8 +43,8 @@ TEST_F(SettingsTest, what_was_chosen_is_there_again) {
     chosen.repetition_penalty = 1.15;
     chosen.colors = ColorChoice::dark;
     chosen.playback_speed = 1.25;
-    chosen.add_told_remark("A demonstration, of one part.");
-    chosen.add_told_remark("Another.");
+    chosen.add_shown_remark("A demonstration, of one part.");
+    chosen.add_shown_remark("Another.");
     EXPECT_FALSE(file.save(chosen));
     EXPECT_EQ(file.load(), chosen);
     EXPECT_FALSE(file.save(Settings{}));
@@ -53,11 +53,11 @@ TEST_F(SettingsTest, what_was_chosen_is_there_again) {
 
 TEST_F(SettingsTest, a_remark_that_was_told_is_known_at_the_next_start) {
     Settings settings;
-    EXPECT_TRUE(settings.add_told_remark("A demonstration."));
+    EXPECT_TRUE(settings.add_shown_remark("A demonstration."));
     ASSERT_FALSE(file.save(settings));
     Settings next = file.load();
-    EXPECT_FALSE(next.add_told_remark("A demonstration."));
-    EXPECT_TRUE(next.add_told_remark("Another."));
+    EXPECT_FALSE(next.add_shown_remark("A demonstration."));
+    EXPECT_TRUE(next.add_shown_remark("Another."));
 }
 
 TEST_F(SettingsTest, nonsense_and_absence_mean_the_usual) {

@@ -1,4 +1,4 @@
-#include "store/home_folder.h"
+#include "store/store_folder.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -21,23 +21,23 @@ namespace {
 constexpr int sqlite_busy = 5, sqlite_readonly = 8, sqlite_corrupt = 11, sqlite_full = 13,
               sqlite_cannot_open = 14;
 
-// With less than this free, an error of writing is a full disk, whatever the system calls it.
-constexpr qint64 nearly_nothing = 256 * 1024;
+// With fewer bytes free, a write error is reported as a full disk, regardless of its error code.
+constexpr qint64 disk_full_threshold = 256 * 1024;
 
-// Whose sentences these are, for who translates them.
+// The translation context of these texts.
 struct Words {
-    Q_DECLARE_TR_FUNCTIONS(govor::store::HomeFolder)
+    Q_DECLARE_TR_FUNCTIONS(govor::store::StoreFolder)
 };
 
 StoreTrouble in_memory(StoreTrouble::Kind kind, const QString& sentence) {
-    return {
-        .kind = kind,
-        .sentence = sentence + QLatin1Char(' ') +
-                    Words::tr("Until then, what is said is kept in memory only and is lost when Govor ends."),
-        .in_memory = true};
+    return {.kind = kind,
+            .sentence =
+                sentence + QLatin1Char(' ') +
+                Words::tr("Until then, conversations are kept in memory only and are lost when Govor quits."),
+            .in_memory = true};
 }
 
-// Of a sentence that goes into another.
+// For a sentence that is inserted into another one.
 QString without_full_stop(const QString& sentence) {
     return sentence.endsWith(QLatin1Char('.')) ? sentence.chopped(1) : sentence;
 }
@@ -45,7 +45,7 @@ QString without_full_stop(const QString& sentence) {
 StoreTrouble not_writable(const QString& folder) {
     return in_memory(
         StoreTrouble::Kind::not_writable,
-        Words::tr("Conversations cannot be kept: %1 cannot be written. Make it writable, then try again.")
+        Words::tr("Conversations cannot be saved: %1 is not writable. Make it writable, then try again.")
             .arg(folder));
 }
 
@@ -58,8 +58,8 @@ std::unique_ptr<Database> open_database(const QString& path) {
     return database;
 }
 
-// Moves the folder out of the way; its new name.
-std::optional<QString> put_aside(const QString& folder) {
+// Renames the folder and returns its new name.
+std::optional<QString> move_aside(const QString& folder) {
     const QString date = QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd-HHmmss"));
     for (int i = 1; i < 100; ++i) {
         const QString other = QStringLiteral("%1.damaged-%2%3")
@@ -75,19 +75,19 @@ std::filesystem::path to_path(const QString& path) {
     return QFile::encodeName(path).toStdString();
 }
 
-// Nobody else may read what was said.
+// Conversations are private: only this user can access the folders.
 bool make_folders(const QString& folder) {
     return make_private_folder(to_path(folder)) && make_private_folder(to_path(audio_path(folder)));
 }
 
-// Before SQLite opens the database: it gives its other files the mode of this one.
+// Called before SQLite opens the database, because SQLite copies the file's mode to its auxiliary files.
 void make_files_private(const QString& folder) {
     const QString database = database_path(folder);
     for (const char* suffix : {"", "-wal", "-shm"}) {
         const QString file = database + QLatin1String(suffix);
         if (*suffix != '\0' && !QFile::exists(file)) continue;
         if (!make_private_file(to_path(file)))
-            log::warning("Others may be able to read {}.", file.toStdString());
+            log::warning("Other users may be able to read {}.", file.toStdString());
     }
 }
 
@@ -101,8 +101,8 @@ void write_copy(const QByteArray& content, const QString& path) {
         throw Error(ErrorKind::io, message("The file cannot be written."), path.toStdString());
 }
 
-// SQLite reports a page that the disk does not give back (EIO) with the same code as a damaged one. A copy
-// that this program has read without an error tells them apart. Throws Error{io} where it cannot be read.
+// Distinguishes a damaged database from an I/O error (EIO), which SQLite reports with the same code: copies
+// the files without SQLite and opens the copy. Throws Error{io} if the files cannot be read.
 bool is_damaged(const QString& folder) {
     QDir work(check_path(folder));
     if (!work.mkpath(QStringLiteral(".")))
@@ -116,45 +116,44 @@ bool is_damaged(const QString& folder) {
         open_database(copy);
         return false;
     } catch (const SqlError& error) {
-        return error.of_reading();
+        return error.is_read_error();
     }
 }
 
-// After damage: a new database where the old one was.
-void begin_anew(HomeFolder& home, const QString& folder) {
-    const std::optional<QString> aside = put_aside(folder);
+// Moves a damaged database aside and creates a new one in its place.
+void create_replacement_database(StoreFolder& home, const QString& folder) {
+    const std::optional<QString> aside = move_aside(folder);
     if (!aside || !make_folders(folder)) {
         home.trouble = not_writable(folder);
         return;
     }
     make_files_private(folder);
-    log::error("The database of conversations was damaged and lies in {} now.", aside->toStdString());
+    log::error("The conversation database was damaged and has been moved to {}.", aside->toStdString());
     home.database = open_database(database_path(folder));
     home.trouble = StoreTrouble{
         .kind = StoreTrouble::Kind::damaged,
         .sentence =
-            Words::tr(
-                "The file with your conversations is damaged and cannot be read. Nothing was deleted: it was "
-                "moved to %1, with all sound. Govor goes on with an empty one.")
+            Words::tr("The file with your conversations is damaged and cannot be read. Nothing was deleted: "
+                      "the file and all sound were moved to %1. Govor continues with an empty file.")
                 .arg(*aside)};
 }
 
-// After a first attempt that could not read the database.
-void open_again(HomeFolder& home, const QString& folder, const SqlError& first) {
+// Opens the database a second time after a read error.
+void retry_open(StoreFolder& home, const QString& folder, const SqlError& first) {
     try {
         home.database = open_database(database_path(folder));
         home.trouble = trouble_of_reading(translated(first.text()), folder, true, false);
     } catch (const SqlError& error) {
-        if (!error.of_reading()) throw;
+        if (!error.is_read_error()) throw;
         bool damaged = false;
         try {
             damaged = is_damaged(folder);
         } catch (const Error& unreadable) {
-            log::error("The database of conversations cannot be read: {}", unreadable.what());
+            log::error("The conversation database cannot be read: {}", unreadable.what());
         }
         QDir(check_path(folder)).removeRecursively();
         if (!damaged) throw;
-        begin_anew(home, folder);
+        create_replacement_database(home, folder);
     }
 }
 
@@ -172,47 +171,46 @@ StoreTrouble trouble_from(const Error& error, const QString& folder) {
     const auto* sql = dynamic_cast<const SqlError*>(&error);
     const int code = sql != nullptr ? sql->code() : 0;
     const QStorageInfo disk(QFile::exists(folder) ? folder : QDir::rootPath());
-    if (code == sqlite_full || (disk.isValid() && disk.bytesAvailable() < nearly_nothing)) {
+    if (code == sqlite_full || (disk.isValid() && disk.bytesAvailable() < disk_full_threshold)) {
         return in_memory(
             Kind::disk_full,
-            Words::tr("The disk with your conversations is full (%1). Make some room, then try again.")
+            Words::tr("The disk with your conversations is full (%1). Free some space, then try again.")
                 .arg(folder));
     }
     if (error.kind() == ErrorKind::unsupported) {
-        return in_memory(
-            Kind::newer,
-            Words::tr("The conversations in %1 were written by a newer Govor, and this one leaves "
-                      "them alone. Use the newer one.")
-                .arg(folder));
+        return in_memory(Kind::newer,
+                         Words::tr("The conversations in %1 were written by a newer version of Govor, so "
+                                   "this version does not change them. Use the newer version.")
+                             .arg(folder));
     }
-    if (sql != nullptr && sql->of_reading()) {
+    if (sql != nullptr && sql->is_read_error()) {
         return trouble_of_reading(translated(error.text()), folder, false, true);
     }
     if (code == sqlite_busy) {
         return in_memory(
             Kind::in_use,
-            Words::tr("Another program holds the file with your conversations in %1. End it, then try again.")
+            Words::tr(
+                "Another program is using the file with your conversations in %1. Close it, then try again.")
                 .arg(folder));
     }
     const bool writable = QFileInfo(database_path(folder)).isWritable();
-    if (code == sqlite_cannot_open && writable)  // no memory, or no answer from the disk
+    if (code == sqlite_cannot_open && writable)  // out of memory, or an I/O error
         return trouble_of_reading(translated(error.text()), folder, false, true);
     if (code == sqlite_readonly || code == sqlite_cannot_open) return not_writable(folder);
     return in_memory(
         Kind::other,
-        Words::tr("Conversations cannot be kept in %1: %2.").arg(folder, translated(error.text())));
+        Words::tr("Conversations cannot be saved in %1: %2.").arg(folder, translated(error.text())));
 }
 
 StoreTrouble trouble_of_reading(const QString& why, const QString& folder, bool recovered, bool waiting) {
     using Kind = StoreTrouble::Kind;
     const QString reason = without_full_stop(why);
     if (recovered) {
-        return {
-            .kind = Kind::unreadable,
-            .sentence = Words::tr("Your conversations in %1 could be read only at the second attempt: %2. "
-                                  "Nothing was lost. The disk may be failing: make a backup.")
-                            .arg(folder, reason),
-            .in_memory = false};
+        return {.kind = Kind::unreadable,
+                .sentence = Words::tr("Your conversations in %1 could only be read on the second attempt: "
+                                      "%2. Nothing was lost. The disk may be failing. Make a backup.")
+                                .arg(folder, reason),
+                .in_memory = false};
     }
     const QString sentence = Words::tr(
                                  "Some of your conversations in %1 cannot be read now: %2. Nothing was "
@@ -222,32 +220,32 @@ StoreTrouble trouble_of_reading(const QString& why, const QString& folder, bool 
     return {.kind = Kind::unreadable, .sentence = sentence, .in_memory = false};
 }
 
-HomeFolder open_home(const QString& folder) {
-    HomeFolder home;
+StoreFolder open_store_folder(const QString& folder) {
+    StoreFolder home;
     if (!make_folders(folder)) {
         home.trouble = not_writable(folder);
         return home;
     }
     home.lock = std::make_unique<QLockFile>(folder + QStringLiteral(".lock"));
-    home.lock->setStaleLockTime(0);  // a lock is stale when its process is gone, not when it is old
+    home.lock->setStaleLockTime(0);  // a lock is stale only if its process is gone, regardless of its age
     if (!home.lock->tryLock(0)) {
-        home.trouble =
-            home.lock->error() == QLockFile::LockFailedError
-                ? in_memory(StoreTrouble::Kind::in_use,
-                            Words::tr("Another Govor keeps its conversations in %1. End it, then try again.")
-                                .arg(folder))
-                : not_writable(folder);
+        home.trouble = home.lock->error() == QLockFile::LockFailedError
+                           ? in_memory(StoreTrouble::Kind::in_use,
+                                       Words::tr("The conversations in %1 are open in another instance of "
+                                                 "Govor. Close it, then try again.")
+                                           .arg(folder))
+                           : not_writable(folder);
         home.lock.reset();
         return home;
     }
-    QDir(check_path(folder)).removeRecursively();  // that a killed program left
+    QDir(check_path(folder)).removeRecursively();  // leftovers of a killed process
     make_files_private(folder);
     try {
         try {
             home.database = open_database(database_path(folder));
         } catch (const SqlError& error) {
-            if (!error.of_reading()) throw;
-            open_again(home, folder, error);
+            if (!error.is_read_error()) throw;
+            retry_open(home, folder, error);
         }
     } catch (const Error& error) {
         home.trouble = trouble_from(error, folder);

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QLockFile>
+#include <QString>
+#include <memory>
+#include <optional>
+
+#include "store/conversation_store.h"
+#include "store/database.h"
+
+namespace govor::store {
+
+// The folder of the conversations, with conversations.db and audio/. The lock file FOLDER.lock beside it
+// excludes other processes.
+struct StoreFolder {
+    std::unique_ptr<QLockFile> lock;
+    std::unique_ptr<Database> database;   // null if it cannot be used
+    std::optional<StoreTrouble> trouble;  // why it cannot be used, or how it was repaired
+};
+
+QString database_path(const QString& folder);
+QString audio_path(const QString& folder);
+
+// Locks the folder, opens the database and migrates it. A damaged database is moved to FOLDER.damaged-DATE
+// with its sound, and a new one is created. A database that cannot be read because of an I/O error is left in
+// place. Never throws.
+StoreFolder open_store_folder(const QString& folder);
+
+// Describes a write error for the user. An error that SQLite reports as a read error is described as one.
+StoreTrouble trouble_from(const Error& error, const QString& folder);
+// Describes a read error that occurred twice or, if `recovered`, once before a successful attempt. `waiting`:
+// changes are kept in memory until reading succeeds.
+StoreTrouble trouble_of_reading(const QString& reason, const QString& folder, bool recovered, bool waiting);
+
+}  // namespace govor::store
