@@ -217,8 +217,8 @@ check_plain_text() {
         offence "$(cut -d: -f1,2 <<<"$line"): texts are neither HTML nor read by Qt's Markdown: they would open files."
     done < <(code app/gui | grep -E '\b(setHtml|insertHtml|appendHtml|setMarkdown)\(|\bQt::(RichText|AutoText)\b' || true)
     while IFS= read -r line; do
-        offence "$(cut -d: -f1,2 <<<"$line"): only widgets/closed_document.h is a text document: it reads no files."
-    done < <(code app/gui | grep -vE '^app/gui/widgets/closed_document\.' |
+        offence "$(cut -d: -f1,2 <<<"$line"): only widgets/isolated_document.h is a text document: it reads no files."
+    done < <(code app/gui | grep -vE '^app/gui/widgets/isolated_document\.' |
         grep -E '\bnew QTextDocument\b|\bQTextDocument[ ]+[a-z_]+[;({]|make_unique<QTextDocument>' || true)
     while IFS= read -r line; do
         offence "$(cut -d: -f1,2 <<<"$line"): only widgets/links.cpp opens addresses, once they were confirmed."

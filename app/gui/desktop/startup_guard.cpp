@@ -200,21 +200,18 @@ QString StartupGuard::sentence() const {
             "listing its devices.");
     if (last_->kind == Record::Kind::safe_start)
         return tr("Govor was started on the processor, without graphics drivers, because it quit "
-                  "unexpectedly while "
-                  "starting %1.")
+                  "unexpectedly while starting %1.")
             .arg(device);
     if (last_->subject.safely) return tr("Govor quit unexpectedly while starting safely, on the processor.");
     switch (last_->step) {
         case Step::listing_devices:
             return tr(
                 "Govor quit unexpectedly while listing graphics devices, possibly because of a driver. You "
-                "can start "
-                "safely, with the built-in model on the processor.");
+                "can start safely, with the built-in model on the processor.");
         case Step::opening_device:
         case Step::building_kernels:
             return tr("Govor quit unexpectedly while starting %1, possibly because of its driver. You can "
-                      "start "
-                      "safely, with the built-in model on the processor.")
+                      "start safely, with the built-in model on the processor.")
                 .arg(device);
         case Step::reading_files:
         case Step::reading_weights:
@@ -222,8 +219,7 @@ QString StartupGuard::sentence() const {
             break;
     }
     return tr("Govor quit unexpectedly while loading the model %1 on %2. You can start safely, with the "
-              "built-in model "
-              "on the processor, or try again.")
+              "built-in model on the processor, or try again.")
         .arg(model, device);
 }
 

@@ -11,16 +11,16 @@ ConversationDialog::ConversationDialog(const store::ConversationSettings& settin
     setWindowTitle(tr("Conversation"));
     resize(480, 320);
     title_.setText(settings.title);
-    title_.setPlaceholderText(tr("Made from the first words"));
-    voice_.addItem(tr("The model's usual voice"), QString());
+    title_.setPlaceholderText(tr("Derived from the first words"));
+    voice_.addItem(tr("The model's default voice"), QString());
     for (const QString& voice : voices) voice_.addItem(voice.left(1).toUpper() + voice.mid(1), voice);
     if (!settings.voice.isEmpty() && voice_.findData(settings.voice) < 0)
-        voice_.addItem(settings.voice, settings.voice);  // of a model that is not loaded now
+        voice_.addItem(settings.voice, settings.voice);  // voice of a model that is not loaded
     voice_.setCurrentIndex(std::max(0, voice_.findData(settings.voice)));
     system_.setPlainText(settings.system_prompt);
     system_.setPlaceholderText(tr("For example: Answer in one sentence."));
     system_.setTabChangesFocus(true);
-    for_new_.setText(tr("Voice and instructions &also for new conversations"));
+    for_new_.setText(tr("Use voice and instructions &also for new conversations"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

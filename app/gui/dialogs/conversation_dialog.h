@@ -12,7 +12,7 @@
 
 namespace govor::dialogs {
 
-// A conversation's name, the voice that answers in it, and how the assistant should behave.
+// Edits a conversation's name, voice and instructions.
 class ConversationDialog : public QDialog {
     Q_OBJECT
 
@@ -21,7 +21,7 @@ class ConversationDialog : public QDialog {
                        QWidget* parent = nullptr);
 
     store::ConversationSettings settings() const;
-    // As before, or with this voice and these instructions for new conversations, too, if that is wished.
+    // Returns `before`, with this voice and these instructions for new conversations if the user chose so.
     store::Settings defaults(store::Settings before) const;
 
   private:

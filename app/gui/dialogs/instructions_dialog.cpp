@@ -9,12 +9,11 @@
 namespace govor::dialogs {
 
 InstructionsDialog::InstructionsDialog(const QString& instructions, QWidget* parent) : QDialog(parent) {
-    setWindowTitle(tr("Instructions of the imported conversation"));
+    setWindowTitle(tr("Instructions in the imported conversation"));
     resize(480, 320);
-    auto* question = new widgets::PlainLabel(
-        tr("The file contains instructions that tell the model how to answer. They are off. "
-           "Use them only if you trust where the file comes from."),
-        this);
+    auto* question = new widgets::PlainLabel(tr("The file contains instructions for the model. They are off. Use them "
+                                       "only if you trust the source of the file."),
+                                    this);
     question->setWordWrap(true);
     question->setBuddy(&text_);
     text_.setPlainText(instructions);
@@ -23,7 +22,7 @@ InstructionsDialog::InstructionsDialog(const QString& instructions, QWidget* par
     text_.setAccessibleName(tr("Instructions"));
     auto* buttons = new QDialogButtonBox(this);
     buttons->addButton(tr("&Use these instructions"), QDialogButtonBox::AcceptRole);
-    QPushButton* without = buttons->addButton(tr("&Leave them out"), QDialogButtonBox::RejectRole);
+    QPushButton* without = buttons->addButton(tr("&Do not use them"), QDialogButtonBox::RejectRole);
     without->setDefault(true);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

@@ -5,8 +5,8 @@
 
 namespace govor::dialogs {
 
-// Shows the instructions (system prompt) of an imported conversation and asks whether the model is to follow
-// them. Accepted: yes. Closed in any other way: no.
+// Shows the instructions (system prompt) of an imported conversation and asks whether to use them. They are
+// used only if the dialog is accepted.
 class InstructionsDialog : public QDialog {
     Q_OBJECT
 

@@ -16,9 +16,9 @@ LogDialog::LogDialog(const QStringList& lines, const QString& path, QWidget* par
     text_.setReadOnly(true);
     text_.setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     text_.setLineWrapMode(QPlainTextEdit::NoWrap);
-    text_.setPlainText(lines.isEmpty() ? tr("Nothing was noted yet.") : lines.join(QLatin1Char('\n')));
+    text_.setPlainText(lines.isEmpty() ? tr("The log is empty.") : lines.join(QLatin1Char('\n')));
     text_.setAccessibleName(tr("Log"));
-    auto* where = new widgets::PlainLabel(tr("Kept in %1").arg(path), this);
+    auto* where = new widgets::PlainLabel(tr("Saved in %1").arg(path), this);
     where->setForegroundRole(QPalette::PlaceholderText);
     where->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);

@@ -6,7 +6,7 @@
 
 namespace govor::dialogs {
 
-// What the program noted since it started, and a button that copies what a report about it needs.
+// Shows the log since the start of the program, with a button that copies the diagnostics for a bug report.
 class LogDialog : public QDialog {
     Q_OBJECT
 

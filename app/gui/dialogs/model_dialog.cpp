@@ -12,10 +12,10 @@
 
 namespace govor::dialogs {
 
-// Found on another thread.
+// The result of the search on another thread.
 struct ModelDialog::Found {
     std::vector<io::ModelSummary> models;
-    std::vector<std::filesystem::path> elsewhere;
+    std::vector<std::filesystem::path> part_folders;
     std::vector<session::DeviceChoice> devices;
     QString device_problem;
 
@@ -23,7 +23,7 @@ struct ModelDialog::Found {
         Found found;
         const io::ModelFinder finder(io::ModelPlaces::from_environment());
         for (const io::FoundModel& model : finder.list()) found.models.push_back(finder.look_into(model));
-        found.elsewhere = finder.part_folders();
+        found.part_folders = finder.part_folders();
         try {
             found.find_devices();
         } catch (const Error& error) {
@@ -31,7 +31,7 @@ struct ModelDialog::Found {
         }
         return found;
     }
-    // Where a graphics driver fails, the processor is still there.
+    // If a graphics driver fails, lists the devices without graphics drivers.
     void find_devices() {
         try {
             devices = assistant::list_devices();
@@ -63,7 +63,7 @@ ModelDialog::ModelDialog(const std::optional<assistant::ModelChoice>& now, QWidg
     about_.setAlignment(Qt::AlignTop);
     about_.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     device_.setAccessibleName(tr("Device"));
-    device_.addItem(tr("The usual device"));
+    device_.addItem(tr("Default device"));
     folder_.setText(tr("Other &folder…"));
     file_.setText(tr("Other fi&le…"));
     buttons_.setStandardButtons(QDialogButtonBox::Open | QDialogButtonBox::Cancel);
@@ -85,9 +85,9 @@ ModelDialog::ModelDialog(const std::optional<assistant::ModelChoice>& now, QWidg
     connect(&list_, &QListWidget::currentRowChanged, this, &ModelDialog::describe);
     connect(&list_, &QListWidget::itemDoubleClicked, this, &ModelDialog::choose);
     connect(&folder_, &QPushButton::clicked, this,
-            [this] { take(QFileDialog::getExistingDirectory(this, tr("A model's folder"))); });
+            [this] { take(QFileDialog::getExistingDirectory(this, tr("Choose a model folder"))); });
     connect(&file_, &QPushButton::clicked, this, [this] {
-        take(QFileDialog::getOpenFileName(this, tr("A model's file"), {}, tr("Models (*.gguf)")));
+        take(QFileDialog::getOpenFileName(this, tr("Choose a model file"), {}, tr("Models (*.gguf)")));
     });
     connect(&buttons_, &QDialogButtonBox::accepted, this, &ModelDialog::choose);
     connect(&buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -105,17 +105,17 @@ void ModelDialog::find_models() {
 }
 
 void ModelDialog::show_found(const Found& found) {
-    elsewhere_ = found.elsewhere;
+    part_folders_ = found.part_folders;
     for (const io::ModelSummary& model : found.models) add_model(model);
     for (const session::DeviceChoice& device : found.devices) {
         if (!device.lacks.empty()) continue;
         const QString name = QString::fromStdString(device.name);
-        device_.addItem(device.software ? tr("%1 (the processor: slow)").arg(name) : name, device.number);
+        device_.addItem(device.software ? tr("%1 (processor, slow)").arg(name) : name, device.number);
         device_.setItemData(device_.count() - 1, name, Qt::UserRole + 1);
     }
     if (!found.device_problem.isEmpty()) device_.setItemText(0, found.device_problem);
     if (list_.count() == 0)
-        about_.setText(tr("No model was found. %1 says how to get one.")
+        about_.setText(tr("No model was found. See %1 for how to get one.")
                            .arg(QString::fromStdString(io::documentation_page("models.md"))));
     if (list_.currentRow() < 0 && list_.count() > 0) list_.setCurrentRow(0);
 }
@@ -143,7 +143,7 @@ void ModelDialog::choose() {
     const int row = list_.currentRow();
     if (row < 0 || !models_[static_cast<std::size_t>(row)].problem.empty()) return;
     const io::FoundModel& model = models_[static_cast<std::size_t>(row)].model;
-    choice_ = assistant::ModelChoice{QString::fromStdString(model.name), model.path, elsewhere_};
+    choice_ = assistant::ModelChoice{QString::fromStdString(model.name), model.path, part_folders_};
     if (device_.currentData().isValid()) choice_->device = device_.currentData().toUInt();
     accept();
 }
@@ -154,7 +154,7 @@ QString ModelDialog::device_name() const {
 
 void ModelDialog::take(const QString& path) {
     if (path.isEmpty()) return;
-    choice_ = assistant::ModelChoice{path, path.toStdString(), elsewhere_};
+    choice_ = assistant::ModelChoice{path, path.toStdString(), part_folders_};
     if (device_.currentData().isValid()) choice_->device = device_.currentData().toUInt();
     accept();
 }

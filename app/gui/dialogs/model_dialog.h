@@ -16,8 +16,8 @@
 
 namespace govor::dialogs {
 
-// "Open model…": the models that were found, or any folder or file, and the device to run it on. Looking for
-// both takes time and happens on other threads.
+// The "Open model…" dialog: lists the models and devices that were found and opens any folder or file. Models
+// and devices are searched for on other threads.
 class ModelDialog : public QDialog {
     Q_OBJECT
 
@@ -26,7 +26,7 @@ class ModelDialog : public QDialog {
     ~ModelDialog() override;
 
     const std::optional<assistant::ModelChoice>& choice() const { return choice_; }
-    QString device_name() const;  // empty: the usual one
+    QString device_name() const;  // empty: the default device
 
   private:
     struct Found;
@@ -41,16 +41,16 @@ class ModelDialog : public QDialog {
     QListWidget list_;
     widgets::PlainLabel about_;
     QComboBox device_;
-    QDialogButtonBox buttons_;  // before what is in it
+    QDialogButtonBox buttons_;  // declared before the buttons that it contains
     QPushButton folder_;
     QPushButton file_;
     QString current_;
     std::vector<io::ModelSummary> models_;
-    std::vector<std::filesystem::path> elsewhere_;
+    std::vector<std::filesystem::path> part_folders_;
     std::optional<assistant::ModelChoice> choice_;
 };
 
-// What --model would take, as a choice. Throws what io::ModelFinder::resolve and usual throw.
+// Resolves a model name as --model does. Throws the errors of io::ModelFinder::resolve() and usual().
 assistant::ModelChoice named_model(const QString& name);
 
 }  // namespace govor::dialogs

@@ -17,8 +17,8 @@ QFormLayout* form_on(QWidget* page) {
     return form;
 }
 
-// One key, not a series of them.
-void take_one_key(QKeySequenceEdit& edit) {
+// Limits a key sequence to one key.
+void limit_to_one_key(QKeySequenceEdit& edit) {
     edit.setClearButtonEnabled(true);
     QObject::connect(&edit, &QKeySequenceEdit::keySequenceChanged, &edit, [&edit](const QKeySequence& keys) {
         if (keys.count() > 1) edit.setKeySequence(QKeySequence(keys[0]));
@@ -27,8 +27,8 @@ void take_one_key(QKeySequenceEdit& edit) {
 
 constexpr double number_step = 0.05;
 
-// A number from `least` on, or the model's own, which stands below it.
-void take_number(QDoubleSpinBox& box, double least, double value) {
+// Sets up a box for a number of at least `least`; the value below that means the model's own.
+void set_up_number(QDoubleSpinBox& box, double least, double value) {
     box.setRange(least - number_step, 2);
     box.setSingleStep(number_step);
     box.setDecimals(2);
@@ -36,7 +36,7 @@ void take_number(QDoubleSpinBox& box, double least, double value) {
     box.setValue(value == 0 ? box.minimum() : value);
 }
 
-// 0: the model's own.
+// Returns the number, or 0 for the model's own.
 double number_of(const QDoubleSpinBox& box) {
     return box.value() == box.minimum() ? 0 : box.value();
 }
@@ -54,7 +54,7 @@ SettingsDialog::SettingsDialog(const store::Settings& settings, QWidget* parent)
     tabs->addTab(sound_page(), tr("&Sound"));
     tabs->addTab(talking_page(), tr("&Talking"));
     tabs->addTab(answers_page(), tr("&Answers"));
-    tabs->addTab(looks_page(), tr("&Window"));
+    tabs->addTab(window_page(), tr("&Window"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -68,7 +68,7 @@ QWidget* SettingsDialog::sound_page() {
     auto* page = new QWidget(this);
     auto* form = form_on(page);
     backend_.addItem(tr("PulseAudio or PipeWire"), static_cast<int>(store::SoundBackend::qt));
-    backend_.addItem(tr("ALSA, by PortAudio"), static_cast<int>(store::SoundBackend::portaudio));
+    backend_.addItem(tr("ALSA through PortAudio"), static_cast<int>(store::SoundBackend::portaudio));
     select(backend_, static_cast<int>(settings_.backend));
     connect(&backend_, &QComboBox::currentIndexChanged, this, &SettingsDialog::show_other_backend);
     fill(microphone_, {}, settings_.input_device);
@@ -97,7 +97,7 @@ QLayout* SettingsDialog::volume_row() {
     volume_.setRange(0, 100);
     volume_.setPageStep(10);
     volume_.setAccessibleName(tr("Volume"));
-    volume_.setToolTip(tr("Of answers, of sounds that are played again, and of the short tones"));
+    volume_.setToolTip(tr("Applies to answers, recordings and tones"));
     percent_.setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     percent_.setMinimumWidth(percent_.fontMetrics().horizontalAdvance(tr("%1%").arg(100)));
     const auto show_percent = [this](int percent) { percent_.setText(tr("%1%").arg(percent)); };
@@ -122,47 +122,47 @@ QWidget* SettingsDialog::talking_page() {
     select(mode_, static_cast<int>(settings_.talk_mode));
     key_.setKeySequence(QKeySequence(settings_.talk_key));
     global_key_.setKeySequence(QKeySequence(settings_.global_talk_key));
-    for (QKeySequenceEdit* edit : {&key_, &global_key_}) take_one_key(*edit);
+    for (QKeySequenceEdit* edit : {&key_, &global_key_}) limit_to_one_key(*edit);
     for (QLabel* words : {&key_words_, &global_words_}) {
         words->setWordWrap(true);
         words->setForegroundRole(QPalette::PlaceholderText);
     }
     key_words_.setText(
-        tr("This key is needed for writing. Take a function key, or one together with Ctrl or Alt."));
+        tr("This key is needed for typing. Choose a function key or a combination with Ctrl or Alt."));
     connect(&key_, &QKeySequenceEdit::keySequenceChanged, this, &SettingsDialog::check_key);
     check_key();
     longest_.setRange(10, 3600);
     longest_.setSingleStep(30);
     longest_.setSuffix(tr(" s"));
     longest_.setValue(qRound(settings_.longest_hold_seconds));
-    longest_.setToolTip(tr("A key that is held longer is stuck and counts as released"));
+    longest_.setToolTip(tr("A key held for longer counts as released"));
     longest_.setAccessibleName(tr("Longest question"));
     private_.setText(tr("Open the microphone only while the key is held"));
     private_.setToolTip(
-        tr("More private, but the very beginning of what you say may be missed: otherwise the "
-           "microphone is open before the key goes down"));
+        tr("More private, but the beginning of your speech may be lost. Otherwise the microphone is open "
+           "before the key is pressed"));
     private_.setChecked(settings_.microphone == store::Microphone::on_demand);
     barge_in_.setText(tr("Hands-free: interrupt the answer by talking"));
-    barge_in_.setToolTip(tr("The loudspeaker's echo is taken out of what the microphone hears"));
+    barge_in_.setToolTip(tr("The loudspeaker's echo is removed from the microphone's signal"));
     barge_in_.setChecked(settings_.echo_cancellation);
     form->addRow(tr("&Mode"), &mode_);
     form->addRow(tr("Talk &key in the window"), &key_);
     form->addRow(QString(), &key_words_);
-    form->addRow(tr("Talk key &everywhere"), &global_key_);
+    form->addRow(tr("&Global talk key"), &global_key_);
     form->addRow(QString(), &global_words_);
     form->addRow(tr("&Longest question"), &longest_);
     form->addRow(QString(), &private_);
     form->addRow(QString(), &barge_in_);
     mode_.setAccessibleName(tr("Mode"));
     key_.setAccessibleName(tr("Talk key in the window"));
-    global_key_.setAccessibleName(tr("Talk key everywhere"));
+    global_key_.setAccessibleName(tr("Global talk key"));
     return page;
 }
 
 QWidget* SettingsDialog::answers_page() {
     auto* page = new QWidget(this);
     auto* form = form_on(page);
-    variety_.addItem(tr("As the model's own settings say"), static_cast<int>(store::AnswerVariety::model));
+    variety_.addItem(tr("The model's own settings"), static_cast<int>(store::AnswerVariety::model));
     variety_.addItem(tr("The most probable words: the same question gets the same answer"),
                      static_cast<int>(store::AnswerVariety::fixed));
     variety_.addItem(tr("Drawn at random: answers vary"), static_cast<int>(store::AnswerVariety::varied));
@@ -174,10 +174,10 @@ QWidget* SettingsDialog::answers_page() {
     connect(&variety_, &QComboBox::currentIndexChanged, &temperature_,
             [this, drawn] { temperature_.setEnabled(drawn()); });
     temperature_.setEnabled(drawn());
-    take_number(temperature_, 0.1, settings_.temperature);
-    temperature_.setToolTip(tr("Of words that are drawn at random: higher is more varied"));
-    take_number(repetition_penalty_, 1, settings_.repetition_penalty);
-    repetition_penalty_.setToolTip(tr("Above 1, the text avoids words that it has used"));
+    set_up_number(temperature_, 0.1, settings_.temperature);
+    temperature_.setToolTip(tr("Applies to random choice: higher values give more varied answers"));
+    set_up_number(repetition_penalty_, 1, settings_.repetition_penalty);
+    repetition_penalty_.setToolTip(tr("Above 1, the text avoids words that it has already used"));
     form->addRow(tr("&Choice of words"), &variety_);
     form->addRow(tr("Te&mperature"), &temperature_);
     form->addRow(tr("&Repetition penalty"), &repetition_penalty_);
@@ -187,14 +187,14 @@ QWidget* SettingsDialog::answers_page() {
     return page;
 }
 
-QWidget* SettingsDialog::looks_page() {
+QWidget* SettingsDialog::window_page() {
     auto* page = new QWidget(this);
     auto* form = form_on(page);
-    colors_.addItem(tr("As the desktop"), static_cast<int>(store::ColorChoice::system));
+    colors_.addItem(tr("Same as the desktop"), static_cast<int>(store::ColorChoice::system));
     colors_.addItem(tr("Light"), static_cast<int>(store::ColorChoice::light));
     colors_.addItem(tr("Dark"), static_cast<int>(store::ColorChoice::dark));
     select(colors_, static_cast<int>(settings_.colors));
-    tray_.setText(tr("An icon in the tray: closing the window leaves Govor ready there"));
+    tray_.setText(tr("Show an icon in the tray; closing the window keeps Govor running there"));
     tray_.setChecked(settings_.tray);
     form->addRow(tr("&Colours"), &colors_);
     form->addRow(QString(), &tray_);
@@ -205,11 +205,12 @@ QWidget* SettingsDialog::looks_page() {
 void SettingsDialog::fill(QComboBox& box, const std::vector<sound::DeviceInfo>& devices,
                           const QString& chosen) {
     box.clear();
-    box.addItem(tr("The system's choice"), QString());
+    box.addItem(tr("System default"), QString());
     for (const sound::DeviceInfo& device : devices)
         box.addItem(QString::fromStdString(device.name), QString::fromStdString(device.id));
-    // One that is unplugged stays chosen: it is used again when it returns.
-    if (!chosen.isEmpty() && box.findData(chosen) < 0) box.addItem(tr("%1 (not there)").arg(chosen), chosen);
+    // A device that is disconnected stays selected and is used again when it returns.
+    if (!chosen.isEmpty() && box.findData(chosen) < 0)
+        box.addItem(tr("%1 (not connected)").arg(chosen), chosen);
     select(box, chosen);
 }
 
@@ -228,7 +229,7 @@ bool SettingsDialog::shows_backend_in_use() const {
     return backend_.currentData().toInt() == static_cast<int>(settings_.backend);
 }
 
-// A sound system that is not in use yet lists no devices: its own choice is used first.
+// A sound system that is not in use yet lists no devices; its default devices are used first.
 void SettingsDialog::show_other_backend() {
     const bool in_use = shows_backend_in_use();
     const std::vector<sound::DeviceInfo> none;

@@ -16,8 +16,7 @@
 
 namespace govor::dialogs {
 
-// Sound devices, talk key, mode, privacy, how answers are worded, looks. The level of the microphone is shown
-// beside its name.
+// Settings for sound, talking, answers and the window. Shows the level of the microphone beside its name.
 class SettingsDialog : public QDialog {
     Q_OBJECT
 
@@ -29,18 +28,18 @@ class SettingsDialog : public QDialog {
     void show_devices(const std::vector<sound::DeviceInfo>& microphones,
                       const std::vector<sound::DeviceInfo>& loudspeakers);
     void show_level(const sound::LevelReading& level);
-    // The global key: bound, or a sentence why not.
+    // Shows the name of the global key or the reason why there is none.
     void show_global_key(const QString& words);
 
   Q_SIGNALS:
-    void volume_moved(double volume);  // 0..1: to be heard before it is chosen
+    void volume_moved(double volume);  // 0..1; applied before the dialog is accepted
 
   private:
     QWidget* sound_page();
     QLayout* volume_row();
     QWidget* talking_page();
     QWidget* answers_page();
-    QWidget* looks_page();
+    QWidget* window_page();
     bool shows_backend_in_use() const;
     void show_other_backend();
     void check_key();
@@ -66,7 +65,7 @@ class SettingsDialog : public QDialog {
     QCheckBox barge_in_;
     QCheckBox speak_;
     QComboBox variety_;
-    QDoubleSpinBox temperature_;         // its least value: the model's own
+    QDoubleSpinBox temperature_;         // minimum: the model's own
     QDoubleSpinBox repetition_penalty_;  // the same
     QComboBox colors_;
     QCheckBox tray_;

@@ -15,14 +15,14 @@ namespace {
 
 constexpr int padding_x = 14;
 constexpr int padding_y = 10;
-constexpr int row = 28;     // of a waveform, of a row of buttons
-constexpr int between = 6;  // text, waveform, buttons
+constexpr int row = 28;     // height of a waveform or of a row of buttons
+constexpr int between = 6;  // gap between text, waveform and buttons
 constexpr int wave_width = 320;
 constexpr int time_width = 44;
 constexpr int speed_width = 44;
 constexpr int dots_height = 18;
 constexpr int dots_width = 40;
-constexpr auto dots_pace = 320;  // milliseconds
+constexpr auto dots_interval = 320;  // milliseconds
 
 QString clock(double seconds) {
     const int whole = static_cast<int>(seconds + 0.5);
@@ -45,8 +45,8 @@ Bubble::Bubble(store::Side side, QWidget* parent)
     play_.setIcon(icon(Icon::play));
     wave_.setAccessibleName(question ? tr("Position in the question") : tr("Position in the answer"));
     speed_.setAutoRaise(true);
-    speed_.setToolTip(tr("How fast sounds are played"));
-    speed_.setAccessibleName(tr("Playing speed"));
+    speed_.setToolTip(tr("Playback speed"));
+    speed_.setAccessibleName(tr("Playback speed"));
     QFont small = font();
     small.setPointSizeF(small.pointSizeF() * 0.88);
     time_.setFont(small);
@@ -64,19 +64,19 @@ void Bubble::show_text(const QString& text) {
 }
 
 void Bubble::show_sound(const std::optional<store::Sound>& sound) {
-    const bool there = sound && sound->samples > 0;
+    const bool has_sound = sound && sound->samples > 0;
     for (QWidget* part : std::initializer_list<QWidget*>{&play_, &wave_, &time_, &speed_})
-        part->setVisible(there);
-    if (!there) return;
+        part->setVisible(has_sound);
+    if (!has_sound) return;
     seconds_ = sound->seconds();
     wave_.set_peaks(sound->peaks);
     time_.setText(clock(seconds_));
 }
 
-void Bubble::show_wait(bool waits) {
-    if (waits == (waiting_timer_ != 0)) return;
-    if (waits) {
-        waiting_timer_ = startTimer(dots_pace);
+void Bubble::show_waiting(bool waiting) {
+    if (waiting == (waiting_timer_ != 0)) return;
+    if (waiting) {
+        waiting_timer_ = startTimer(dots_interval);
     } else {
         killTimer(waiting_timer_);
         waiting_timer_ = 0;
@@ -133,9 +133,9 @@ void Bubble::arrange(int width) {
     int y = padding_y;
     const int inside = width - 2 * padding_x;
     if (!text_.isHidden()) {
-        const int high = text_.height_for(inside);
-        text_.setGeometry(padding_x, y, inside, high);
-        y += high + between;
+        const int content_height = text_.height_for(inside);
+        text_.setGeometry(padding_x, y, inside, content_height);
+        y += content_height + between;
     }
     if (waiting_timer_ != 0 && text_.isHidden()) y += dots_height + between;
     if (!wave_.isHidden()) {

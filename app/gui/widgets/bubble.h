@@ -14,7 +14,7 @@ namespace govor::widgets {
 
 class ClipPlayer;
 
-// One side of a turn: its text, its sound and what can be done with it, on a rounded ground.
+// One side of a turn: its text, its sound and its action buttons, on a rounded background.
 class Bubble : public QWidget {
     Q_OBJECT
 
@@ -23,16 +23,15 @@ class Bubble : public QWidget {
 
     void show_text(const QString& text);
     void show_sound(const std::optional<store::Sound>& sound);
-    void show_wait(bool waits);  // three dots where an answer is about to come
-    // `loaded`: what the player has is this sound.
+    void show_waiting(bool waiting);  // shows three dots until an answer begins
+    // `loaded`: the player's current clip is this sound.
     void show_player(const ClipPlayer& player, bool loaded);
     QToolButton* add_action(QToolButton* button);
 
-    // As wide as its content wants, at most `most`; then its height for that.
+    // The preferred width of the content, at most `most`, and the height for a width.
     int natural_width(int most);
     int height_for(int width);
-    // There, with everything in it in its place: what is in it may be other things than before at the same
-    // size.
+    // Sets the geometry and lays out the content, even if the size is unchanged.
     void place(const QRect& where);
 
   Q_SIGNALS:

@@ -9,7 +9,7 @@
 namespace govor::widgets {
 namespace {
 
-// Replies are played under the numbers of the engine's commands, which never get here.
+// Replies are played under the engine's command ids, which never reach this range.
 constexpr sound::PlaybackId first_clip_id = std::uint64_t{1} << 62;
 
 }  // namespace
@@ -66,7 +66,7 @@ void ClipPlayer::start(const Clip& clip, const store::Sound& sound, double share
 }
 
 void ClipPlayer::began(sound::Samples samples, SampleRate rate, std::uint64_t request) {
-    if (request != id_ || !clip_) return;  // another one was asked for meanwhile
+    if (request != id_ || !clip_) return;  // another clip was requested meanwhile
     total_ = samples->size();
     heard_ = static_cast<std::uint64_t>(from_ * static_cast<double>(total_));
     audio_.play_clip(request, std::move(samples), rate, heard_, speed_);

@@ -22,16 +22,16 @@ class ClipPlayer : public QObject {
 
     explicit ClipPlayer(sound::AudioIo& audio, QObject* parent = nullptr);
 
-    // Plays it, pauses it if it plays, goes on if it is paused.
+    // Plays the clip, or pauses or resumes it if it is the current one.
     void play_or_pause(const Clip& clip, const store::Sound& sound);
-    // From there on: moves in the one that is loaded, or starts it.
+    // Seeks in the current clip, or starts the clip at that position.
     void seek(const Clip& clip, const store::Sound& sound, double share);
     void set_speed(double speed);
     double speed() const { return speed_; }
 
-    const std::optional<Clip>& clip() const { return clip_; }  // loaded: plays or is paused
+    const std::optional<Clip>& clip() const { return clip_; }  // the current clip, playing or paused
     bool playing() const { return playing_; }
-    double share() const;  // heard of it, 0..1
+    double share() const;  // playback position, 0..1
 
   Q_SIGNALS:
     void changed();
@@ -46,7 +46,7 @@ class ClipPlayer : public QObject {
     sound::AudioIo& audio_;
     std::optional<Clip> clip_;
     sound::PlaybackId id_;
-    double from_ = 0;  // where it is to start
+    double from_ = 0;  // start position, 0..1
     std::uint64_t total_ = 0;
     std::uint64_t heard_ = 0;
     double speed_ = 1;

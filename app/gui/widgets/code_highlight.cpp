@@ -13,108 +13,82 @@ struct Language {
     const char* names;
     const char* line_comments;  // each to the end of its line
     const char* block_comment;  // first and last delimiter
-    const char* quotes;         // longer ones first; only those of three characters and ` span lines
+    const char* quotes;         // longer ones first; only ` and quotes of three characters can span lines
     const char* keywords;
-    bool any_case = false;
+    bool case_insensitive = false;
 };
 
 constexpr Language languages[] = {
     {"c cpp c++ cc cxx h hpp glsl hlsl cuda objc arduino", "//", "/* */", "\" '",
      "alignas alignof auto bool break case catch char class co_await co_return co_yield concept const "
-     "consteval "
-     "constexpr constinit continue decltype default delete do double dynamic_cast else enum explicit export "
-     "extern false final float for friend goto if inline int long mutable namespace new noexcept nullptr "
-     "operator "
-     "override private protected public register requires return short signed sizeof static static_assert "
-     "static_cast struct switch template this thread_local throw true try typedef typename union unsigned "
-     "using "
-     "virtual void volatile while #include #define #if #ifdef #ifndef #else #elif #endif #pragma NULL "
-     "uint8_t "
-     "uint16_t uint32_t uint64_t int8_t int16_t int32_t int64_t size_t vec2 vec3 vec4 mat4 uniform layout in "
-     "out"},
+     "consteval constexpr constinit continue decltype default delete do double dynamic_cast else enum "
+     "explicit export extern false final float for friend goto if inline int long mutable namespace new "
+     "noexcept nullptr operator override private protected public register requires return short signed "
+     "sizeof static static_assert static_cast struct switch template this thread_local throw true try "
+     "typedef typename union unsigned using virtual void volatile while #include #define #if #ifdef #ifndef "
+     "#else #elif #endif #pragma NULL uint8_t uint16_t uint32_t uint64_t int8_t int16_t int32_t int64_t "
+     "size_t vec2 vec3 vec4 mat4 uniform layout in out"},
     {"java kotlin kt scala groovy csharp cs c# dart swift", "//", "/* */", "\"\"\" \" '",
      "abstract as async await base bool boolean break byte case catch char class companion const continue "
-     "data "
-     "decimal def default delegate do double else enum event extends extension false final finally float for "
-     "foreach fun func get goto guard if implements import in init inner instanceof int interface internal "
-     "is "
-     "lateinit lazy let lock long match module namespace native new nil null object open operator out "
-     "override "
-     "package params private protected protocol public readonly record ref return sealed self set short "
-     "static "
-     "string struct super switch synchronized this throw throws trait true try typealias typeof using val "
-     "var "
-     "virtual void volatile when where while with yield"},
+     "data decimal def default delegate do double else enum event extends extension false final finally "
+     "float for foreach fun func get goto guard if implements import in init inner instanceof int interface "
+     "internal is lateinit lazy let lock long match module namespace native new nil null object open "
+     "operator out override package params private protected protocol public readonly record ref return "
+     "sealed self set short static string struct super switch synchronized this throw throws trait true try "
+     "typealias typeof using val var virtual void volatile when where while with yield"},
     {"javascript js jsx typescript ts tsx mjs node", "//", "/* */", "` \" '",
      "abstract any as async await boolean break case catch class const continue debugger declare default "
-     "delete "
-     "do else enum export extends false finally for from function get if implements import in instanceof "
-     "interface keyof let namespace never new null number of private protected public readonly return set "
-     "static "
-     "string super switch this throw true try type typeof undefined unknown var void while with yield"},
+     "delete do else enum export extends false finally for from function get if implements import in "
+     "instanceof interface keyof let namespace never new null number of private protected public readonly "
+     "return set static string super switch this throw true try type typeof undefined unknown var void while "
+     "with yield"},
     {"python py python3 pycon", "#", "", "\"\"\" ''' \" '",
      "False None True and as assert async await break case class continue def del elif else except finally "
-     "for "
-     "from global if import in is lambda match nonlocal not or pass raise return self try while with yield"},
+     "for from global if import in is lambda match nonlocal not or pass raise return self try while with "
+     "yield"},
     {"rust rs", "//", "/* */", "\"",
      "Self as async await bool break char const continue crate dyn else enum extern f32 f64 false fn for i8 "
-     "i16 "
-     "i32 i64 i128 if impl in isize let loop match mod move mut pub ref return self static str struct super "
-     "trait "
-     "true type u8 u16 u32 u64 u128 union unsafe use usize where while String Vec Option Result Some None Ok "
-     "Err"},
+     "i16 i32 i64 i128 if impl in isize let loop match mod move mut pub ref return self static str struct "
+     "super trait true type u8 u16 u32 u64 u128 union unsafe use usize where while String Vec Option Result "
+     "Some None Ok Err"},
     {"go golang", "//", "/* */", "` \" '",
      "any bool break byte case chan const continue default defer else error fallthrough false float32 "
-     "float64 for "
-     "func go goto if import int int32 int64 interface iota make map new nil package range return rune "
-     "select "
-     "string struct switch true type uint uint32 uint64 var"},
+     "float64 for func go goto if import int int32 int64 interface iota make map new nil package range "
+     "return rune select string struct switch true type uint uint32 uint64 var"},
     {"bash sh shell zsh console terminal", "#", "", "\" '",
      "alias break case cd continue do done echo elif else esac eval exec exit export fi for function if in "
-     "local "
-     "read readonly return set shift source sudo then trap unset until while"},
+     "local read readonly return set shift source sudo then trap unset until while"},
     {"sql mysql postgresql sqlite plsql", "--", "/* */", "' \"",
      "add all alter and as asc begin between by case check column commit constraint create cross database "
-     "default "
-     "delete desc distinct drop else end exists foreign from full group having if in index inner insert "
-     "integer "
-     "into is join key left like limit not null offset on or order outer primary references right rollback "
-     "select "
-     "set table text then union unique update values varchar view when where with",
+     "default delete desc distinct drop else end exists foreign from full group having if in index inner "
+     "insert integer into is join key left like limit not null offset on or order outer primary references "
+     "right rollback select set table text then union unique update values varchar view when where with",
      true},
     {"json json5 jsonc", "//", "/* */", "\"", "true false null"},
     {"yaml yml toml ini conf cfg properties", "#", "", "\" '", "true false null yes no on off"},
     {"php", "// #", "/* */", "\" '",
      "abstract and array as break case catch class const continue declare default do echo else elseif "
-     "extends "
-     "false final finally fn for foreach function global if implements include instanceof interface isset "
-     "match "
-     "namespace new null or print private protected public readonly require return static switch throw trait "
-     "true "
-     "try unset use var while yield"},
+     "extends false final finally fn for foreach function global if implements include instanceof interface "
+     "isset match namespace new null or print private protected public readonly require return static switch "
+     "throw trait true try unset use var while yield"},
     {"ruby rb", "#", "", "\" '",
      "alias and begin break case class def do else elsif end ensure false for if in module next nil not or "
      "puts redo require rescue retry return self super then true undef unless until when while yield"},
     {"lua", "--", "--[[ ]]", "\" '",
      "and break do else elseif end false for function goto if in local nil not or repeat return then true "
-     "until "
-     "while"},
+     "until while"},
     {"haskell hs", "--", "{- -}", "\"",
      "case class data deriving do else if import in infix infixl infixr instance let module newtype of then "
-     "type "
-     "where"},
+     "type where"},
     {"html xml svg xhtml", "", "<!-- -->", "\"", ""},
     {"css scss less", "//", "/* */", "\" '", "@media @import @keyframes @font-face !important"},
     {"makefile make cmake dockerfile docker", "#", "", "\"",
      "ADD ARG CMD COPY ENTRYPOINT ENV EXPOSE FROM RUN USER VOLUME WORKDIR else elseif endforeach endfunction "
-     "endif "
-     "foreach function if include set"},
+     "endif foreach function if include set"},
     {"r perl pl elixir ex julia jl", "#", "", "\" '",
      "FALSE NULL TRUE and begin break def defmodule do else elsif end false fn for foreach function if in "
-     "last let "
-     "library local module my next nil not or our package print repeat return struct sub true undef unless "
-     "use "
-     "using while"},
+     "last let library local module my next nil not or our package print repeat return struct sub true undef "
+     "unless use using while"},
 };
 
 QStringList words_of(const char* list) {
@@ -126,7 +100,7 @@ struct Lexer {
     QStringList block_comment;
     QStringList quotes;
     QSet<QString> keywords;
-    bool any_case = false;
+    bool case_insensitive = false;
 };
 
 const Lexer* lexer_of(const QString& language) {
@@ -137,7 +111,7 @@ const Lexer* lexer_of(const QString& language) {
                         words_of(one.block_comment),
                         words_of(one.quotes),
                         {},
-                        one.any_case};
+                        one.case_insensitive};
             for (const QString& keyword : words_of(one.keywords)) lexer.keywords.insert(keyword);
             for (const QString& name : words_of(one.names)) all.insert(name, lexer);
         }
@@ -171,7 +145,7 @@ class Highlighter {
         return true;
     }
 
-    qsizetype behind(QStringView words, qsizetype from) const {
+    qsizetype end_of(QStringView words, qsizetype from) const {
         const qsizetype found = code_.indexOf(words, from);
         return found < 0 ? code_.size() : found + words.size();
     }
@@ -183,12 +157,12 @@ class Highlighter {
 
     bool read_comment() {
         if (!lexer_.block_comment.isEmpty() && is_at(lexer_.block_comment.front()))
-            return take(behind(lexer_.block_comment.back(), at_ + 2), CodeToken::comment);
+            return take(end_of(lexer_.block_comment.back(), at_ + 2), CodeToken::comment);
         const bool comment =
             std::any_of(lexer_.line_comments.begin(), lexer_.line_comments.end(), [&](const QString& mark) {
-                // "$#" and "a#b" of a shell are none.
-                const bool apart = mark != u"#" || at_ == 0 || code_[at_ - 1].isSpace();
-                return apart && is_at(mark);
+                // In a shell, "$#" and "a#b" do not begin a comment.
+                const bool is_separate = mark != u"#" || at_ == 0 || code_[at_ - 1].isSpace();
+                return is_separate && is_at(mark);
             });
         return comment && take(end_of_line(at_), CodeToken::comment);
     }
@@ -196,10 +170,10 @@ class Highlighter {
     bool read_string() {
         for (const QString& quote : lexer_.quotes) {
             if (!is_at(quote)) continue;
-            const bool lines = quote.size() == 3 || quote == u"`";
+            const bool spans_lines = quote.size() == 3 || quote == u"`";
             qsizetype end = at_ + quote.size();
             while (end < code_.size() && !code_.sliced(end).startsWith(quote)) {
-                if (code_[end] == u'\n' && !lines) return take(end, CodeToken::string);
+                if (code_[end] == u'\n' && !spans_lines) return take(end, CodeToken::string);
                 end += code_[end] == u'\\' ? 2 : 1;
             }
             return take(std::min(code_.size(), end + quote.size()), CodeToken::string);
@@ -219,7 +193,7 @@ class Highlighter {
         qsizetype end = at_ + 1;
         while (end < code_.size() && is_word_character(code_[end])) ++end;
         const QString word = code_.sliced(at_, end - at_).toString();
-        if (lexer_.keywords.contains(lexer_.any_case ? word.toLower() : word))
+        if (lexer_.keywords.contains(lexer_.case_insensitive ? word.toLower() : word))
             return take(end, CodeToken::keyword);
         at_ = end;
         return true;

@@ -14,8 +14,8 @@ struct CodeSpan {
     CodeToken token = CodeToken::keyword;
 };
 
-// What is coloured in code of a language, as the information behind ``` names it ("cpp", "python"). A lexer
-// that knows comments, strings, numbers and keywords; nothing of a language that it does not know.
+// Finds the tokens to highlight: comments, strings, numbers and keywords. `language` is the info string of a
+// code fence, such as "cpp" or "python". Returns nothing for an unknown language.
 std::vector<CodeSpan> highlight_code(QStringView code, const QString& language);
 
 }  // namespace govor::widgets

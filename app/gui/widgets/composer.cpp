@@ -12,7 +12,7 @@
 namespace govor::widgets {
 namespace {
 
-constexpr int column = 828;  // as wide as the turns with their margins
+constexpr int column = 828;  // width of the turns with their margins
 
 void make_flat(QToolButton& button, Icon face, const QString& name) {
     button.setAutoRaise(true);
@@ -27,7 +27,7 @@ void make_flat(QToolButton& button, Icon face, const QString& name) {
 
 Composer::Composer(QWidget* parent) : QWidget(parent) {
     make_flat(send_, Icon::send, tr("Send"));
-    make_flat(stop_, Icon::stop, tr("Stop the voice; once more: stop the answer (Esc)"));
+    make_flat(stop_, Icon::stop, tr("Stop the voice; press again to stop the answer (Esc)"));
     stop_.setShortcut(QKeySequence(Qt::Key_Escape));
     make_flat(microphone_, Icon::microphone, tr("Mute the microphone"));
     microphone_.setCheckable(true);
@@ -41,7 +41,7 @@ Composer::Composer(QWidget* parent) : QWidget(parent) {
     connect(&microphone_, &QToolButton::clicked, this, &Composer::mute_requested);
     connect(&edit_, &QPlainTextEdit::textChanged, this,
             [this] { send_.setEnabled(!edit_.toPlainText().trimmed().isEmpty()); });
-    // Who talks by mouse goes on typing: Space must not press the button again.
+    // After a mouse click the text field gets the focus, so that Space does not press the button again.
     connect(&talk_, &TalkButton::mouse_pressed, this, &Composer::focus_text);
     connect(&talk_, &QAbstractButton::pressed, this, [this] {
         if (hold_) Q_EMIT talk_pressed();
@@ -111,7 +111,7 @@ void Composer::set_talking(bool hold, bool hands_free, const QString& key) {
     hold_ = hold;
     hands_free_ = hands_free;
     key_ = key;
-    talk_.setToolTip(hold ? tr("Hold to talk") : tr("Press to talk, and again when you are done"));
+    talk_.setToolTip(hold ? tr("Hold to talk") : tr("Press to talk, and press again when you are done"));
     show_phase(phase_, waits_for_model_);
 }
 
@@ -143,7 +143,7 @@ void Composer::show_state() {
             state_.setText(idle_hint());
             break;
         case assistant::Phase::listening:
-            state_.setText(listening_words());
+            state_.setText(listening_text());
             break;
         case assistant::Phase::thinking:
             state_.setText(tr("Thinking…"));
@@ -159,10 +159,9 @@ void Composer::show_state() {
                                                               : QPalette::WindowText);
 }
 
-// "Listening" only while something can be heard.
-QString Composer::listening_words() const {
-    if (microphone_state_ == assistant::Controller::MicrophoneState::muted)
-        return tr("The microphone is muted");
+// "Listening" is shown only while the microphone is open and not muted.
+QString Composer::listening_text() const {
+    if (microphone_state_ == assistant::Controller::MicrophoneState::muted) return tr("The microphone is muted");
     if (!microphone_open_) return tr("Opening the microphone…");
     return tr("Listening… %1 s").arg(QLocale().toString(seconds_, 'f', 1));
 }
@@ -189,7 +188,7 @@ void Composer::show_microphone(assistant::Controller::MicrophoneState state, boo
     microphone_.setVisible(open || muted);
     microphone_.setChecked(muted);
     microphone_.setIcon(icon(muted ? Icon::microphone_off : Icon::microphone));
-    microphone_.setToolTip(muted ? tr("The microphone is muted. Press to open it")
+    microphone_.setToolTip(muted ? tr("The microphone is muted. Press to unmute it")
                                  : tr("The microphone is open. Press to mute it"));
     microphone_.setAccessibleName(microphone_.toolTip());
     show_state();

@@ -12,15 +12,16 @@
 
 namespace govor::widgets {
 
-// The bottom of the window: what is going on in words, what the microphone hears, where one types, and the
-// buttons to talk and to stop.
+// The bottom of the window: the state in words, the microphone's spectrogram, the text field, and the buttons
+// to talk and to stop.
 class Composer : public QWidget {
     Q_OBJECT
 
   public:
     explicit Composer(QWidget* parent = nullptr);
 
-    // `hold`: the talk button is held, otherwise pressed twice. `key` in words, for the hint.
+    // `hold`: the talk button is held while talking; otherwise it is pressed to begin and to end. `key` is
+    // the key's display name for the hint.
     void set_talking(bool hold, bool hands_free, const QString& key);
     void show_phase(assistant::Phase phase, bool waits_for_model);
     void show_listening(double seconds);
@@ -30,7 +31,7 @@ class Composer : public QWidget {
 
     QString text() const { return edit_.toPlainText(); }
     void focus_text() { edit_.setFocus(); }
-    void type(const QString& text);  // at the cursor of the question, which gets the keyboard
+    void type(const QString& text);  // inserts at the cursor of the text field and focuses it
     const QLabel& state() const { return state_; }
 
   Q_SIGNALS:
@@ -40,7 +41,7 @@ class Composer : public QWidget {
     void talk_toggled();
     void stop_requested();
     void mute_requested();
-    void page_requested(bool up);  // of the conversation
+    void page_requested(bool up);  // scrolls the conversation by a page
 
   protected:
     void paintEvent(QPaintEvent* event) override;
@@ -49,7 +50,7 @@ class Composer : public QWidget {
     void send();
     void lay_out();
     QString idle_hint() const;
-    QString listening_words() const;
+    QString listening_text() const;
     void show_state();
 
     PlainLabel state_;
@@ -62,7 +63,7 @@ class Composer : public QWidget {
     assistant::Phase phase_ = assistant::Phase::idle;
     assistant::Controller::MicrophoneState microphone_state_ = assistant::Controller::MicrophoneState::usable;
     bool microphone_open_ = false;
-    double seconds_ = 0;  // of listening
+    double seconds_ = 0;  // time spent listening
     bool waits_for_model_ = false;
     bool hold_ = true;
     bool hands_free_ = false;

@@ -16,7 +16,7 @@
 namespace govor::widgets {
 namespace {
 
-QString when(const QDateTime& time) {
+QString format_time(const QDateTime& time) {
     const QDateTime local = time.toLocalTime();
     const QDate today = QDate::currentDate();
     if (local.date() == today) return QLocale().toString(local.time(), QLocale::ShortFormat);
@@ -24,8 +24,8 @@ QString when(const QDateTime& time) {
     return QLocale().toString(local.date(), QLocale::ShortFormat);
 }
 
-// A title, and under it, fainter, when it was or what was found.
-class RowPainter : public QStyledItemDelegate {
+// Paints a title and below it, in a fainter colour, the time or the excerpt of a search hit.
+class ConversationDelegate : public QStyledItemDelegate {
   public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
@@ -38,19 +38,19 @@ class RowPainter : public QStyledItemDelegate {
         const Theme theme = Theme::of(option.palette);
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
-        const QRect ground = option.rect.adjusted(8, 1, -8, -1);
+        const QRect background = option.rect.adjusted(8, 1, -8, -1);
         const bool chosen = option.state & QStyle::State_Selected;
         if (chosen || (option.state & QStyle::State_MouseOver)) {
             painter->setPen(Qt::NoPen);
             painter->setBrush(chosen ? theme.user : theme.hover);
-            painter->drawRoundedRect(ground, 8, 8);
+            painter->drawRoundedRect(background, 8, 8);
         }
         if (option.state & QStyle::State_HasFocus) {
             painter->setBrush(Qt::NoBrush);
             painter->setPen(QPen(theme.accent, 1));
-            painter->drawRoundedRect(QRectF(ground).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8);
+            painter->drawRoundedRect(QRectF(background).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8);
         }
-        const QRect inside = ground.adjusted(10, 7, -10, -7);
+        const QRect inside = background.adjusted(10, 7, -10, -7);
         const int line = option.fontMetrics.height();
         painter->setPen(theme.text);
         painter->drawText(
@@ -60,10 +60,10 @@ class RowPainter : public QStyledItemDelegate {
         small.setPointSizeF(small.pointSizeF() * 0.88);
         painter->setFont(small);
         painter->setPen(theme.faint);
-        const QString below = index.data(ConversationRows::BelowRole).toString();
+        const QString subtitle = index.data(ConversationRows::SubtitleRole).toString();
         painter->drawText(QRect(inside.left(), inside.top() + line + 2, inside.width(), line),
                           Qt::AlignVCenter,
-                          QFontMetrics(small).elidedText(below, Qt::ElideRight, inside.width()));
+                          QFontMetrics(small).elidedText(subtitle, Qt::ElideRight, inside.width()));
         painter->restore();
     }
 };
@@ -72,14 +72,14 @@ class RowPainter : public QStyledItemDelegate {
 
 ConversationRows::ConversationRows(store::ConversationStore& store, QObject* parent)
     : QAbstractListModel(parent), store_(store) {
-    soon_.setSingleShot(true);
-    soon_.setInterval(0);
-    connect(&soon_, &QTimer::timeout, this, &ConversationRows::refresh);
-    const auto soon = [this] { soon_.start(); };
-    connect(&store, &store::ConversationStore::conversation_added, this, soon);
-    connect(&store, &store::ConversationStore::conversation_changed, this, soon);
-    connect(&store, &store::ConversationStore::conversation_removed, this, soon);
-    connect(&store, &store::ConversationStore::reloaded, this, soon);
+    refresh_timer_.setSingleShot(true);
+    refresh_timer_.setInterval(0);
+    connect(&refresh_timer_, &QTimer::timeout, this, &ConversationRows::refresh);
+    const auto schedule_refresh = [this] { refresh_timer_.start(); };
+    connect(&store, &store::ConversationStore::conversation_added, this, schedule_refresh);
+    connect(&store, &store::ConversationStore::conversation_changed, this, schedule_refresh);
+    connect(&store, &store::ConversationStore::conversation_removed, this, schedule_refresh);
+    connect(&store, &store::ConversationStore::reloaded, this, schedule_refresh);
     refresh();
 }
 
@@ -88,13 +88,13 @@ void ConversationRows::search(const QString& words) {
     refresh();
 }
 
-// Rows that stay where they are are not taken from under the pointer: a conversation that goes on is the
-// first already.
+// If the order of the rows is unchanged, the model is not reset, so that the selection and hover state are
+// kept.
 void ConversationRows::refresh() {
     std::vector<Row> rows;
     if (words_.isEmpty()) {
         for (const store::Conversation& one : store_.conversations())
-            rows.push_back({one.id, {}, one.settings.title, when(one.changed)});
+            rows.push_back({one.id, {}, one.settings.title, format_time(one.changed)});
     } else {
         for (const store::SearchHit& hit : store_.search(words_))
             rows.push_back({hit.conversation, hit.turn, hit.title, hit.excerpt});
@@ -118,8 +118,8 @@ int ConversationRows::row_of(store::ConversationId conversation, std::optional<s
         });
         return found == rows_.end() ? -1 : static_cast<int>(found - rows_.begin());
     };
-    const int exactly = of(true);
-    return exactly >= 0 ? exactly : of(false);
+    const int exact = of(true);
+    return exact >= 0 ? exact : of(false);
 }
 
 int ConversationRows::rowCount(const QModelIndex& parent) const {
@@ -127,11 +127,11 @@ int ConversationRows::rowCount(const QModelIndex& parent) const {
 }
 
 QVariant ConversationRows::data(const QModelIndex& index, int role) const {
-    const Row& what = row(index.row());
-    const QString title = what.title.isEmpty() ? tr("Spoken conversation") : what.title;
+    const Row& shown = row(index.row());
+    const QString title = shown.title.isEmpty() ? tr("Spoken conversation") : shown.title;
     if (role == Qt::DisplayRole || role == Qt::ToolTipRole) return title;
-    if (role == BelowRole) return what.below;
-    if (role == Qt::AccessibleTextRole) return tr("%1, %2").arg(title, what.below);
+    if (role == SubtitleRole) return shown.subtitle;
+    if (role == Qt::AccessibleTextRole) return tr("%1, %2").arg(title, shown.subtitle);
     return {};
 }
 
@@ -148,7 +148,7 @@ ConversationList::ConversationList(store::ConversationStore& store, QWidget* par
     new_.setAccessibleName(tr("New conversation"));
 
     list_.setModel(&rows_);
-    list_.setItemDelegate(new RowPainter(&list_));
+    list_.setItemDelegate(new ConversationDelegate(&list_));
     list_.setFrameShape(QFrame::NoFrame);
     list_.setUniformItemSizes(true);
     list_.setMouseTracking(true);
@@ -199,7 +199,8 @@ void ConversationList::connect_all() {
     connect(&list_, &QWidget::customContextMenuRequested, this, &ConversationList::show_menu);
 }
 
-// Of the conversation under the cursor: in the menu, and by key while the list has the keyboard.
+// Adds an action for the current conversation to the context menu, with a shortcut while the list has the
+// focus.
 void ConversationList::add_action(const QString& name, const QKeySequence& key,
                                   void (ConversationList::*request)(store::ConversationId)) {
     auto* action = new QAction(name, &list_);
@@ -215,7 +216,7 @@ void ConversationList::add_action(const QString& name, const QKeySequence& key,
 void ConversationList::choose(const QModelIndex& index) {
     const ConversationRows::Row row = rows_.row(index.row());
     open_ = row.conversation;
-    found_ = row.turn;
+    found_turn_ = row.turn;
     Q_EMIT chosen(row.conversation, row.turn);
 }
 
@@ -229,7 +230,7 @@ void ConversationList::focus_search() {
     search_.selectAll();
 }
 
-// Down goes from the words to what was found, Enter takes the first, Escape ends the search.
+// In the search field, Down moves to the results, Enter opens the first one, and Escape clears the search.
 bool ConversationList::eventFilter(QObject* watched, QEvent* event) {
     if (watched != &search_ || event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
     const int key = static_cast<QKeyEvent*>(event)->key();
@@ -243,20 +244,20 @@ bool ConversationList::eventFilter(QObject* watched, QEvent* event) {
     const QModelIndex index = list_.currentIndex().isValid() ? list_.currentIndex() : rows_.index(0);
     list_.setCurrentIndex(index);
     choose(index);
-    if (enter) Q_EMIT entered(found_);
+    if (enter) Q_EMIT entered(found_turn_);
     return true;
 }
 
 void ConversationList::show_open(std::optional<store::ConversationId> conversation) {
-    if (open_ != conversation) found_.reset();
+    if (open_ != conversation) found_turn_.reset();
     open_ = conversation;
     select_open();
 }
 
-// Without choosing it again.
+// Selects the row of the open conversation without emitting chosen().
 void ConversationList::select_open() {
     selecting_ = true;
-    const int row = open_ ? rows_.row_of(*open_, found_) : -1;
+    const int row = open_ ? rows_.row_of(*open_, found_turn_) : -1;
     list_.setCurrentIndex(row < 0 ? QModelIndex() : rows_.index(row));
     if (row < 0) list_.clearSelection();
     selecting_ = false;

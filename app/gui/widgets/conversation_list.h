@@ -14,25 +14,25 @@
 
 namespace govor::widgets {
 
-// The conversations, the newest first; or what a search found in them.
+// The conversations, newest first, or the results of a search.
 class ConversationRows : public QAbstractListModel {
     Q_OBJECT
 
   public:
     struct Row {
         store::ConversationId conversation;
-        std::optional<store::TurnId> turn{};  // that a search found
+        std::optional<store::TurnId> turn{};  // of a search hit
         QString title;
-        QString below;  // when, or an excerpt
+        QString subtitle;  // the time, or an excerpt
     };
-    enum Role { BelowRole = Qt::UserRole };
+    enum Role { SubtitleRole = Qt::UserRole };
 
     explicit ConversationRows(store::ConversationStore& store, QObject* parent = nullptr);
 
     void search(const QString& words);
     void refresh();
     const Row& row(int number) const { return rows_[static_cast<std::size_t>(number)]; }
-    // Of that turn where a search found it, else of the conversation; -1: not there.
+    // The row of that turn if it is a search hit, otherwise of the conversation; -1 if there is none.
     int row_of(store::ConversationId conversation, std::optional<store::TurnId> turn) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -42,11 +42,11 @@ class ConversationRows : public QAbstractListModel {
     store::ConversationStore& store_;
     QString words_;
     std::vector<Row> rows_;
-    QTimer soon_;  // many changes, one refresh
+    QTimer refresh_timer_;  // combines several changes into one refresh
 };
 
-// The left side of the window: search, the list, and a button for a new conversation. Walking through the
-// list with the keyboard shows each; Enter or a click goes there.
+// The left side of the window: the search field, the list, and a button for a new conversation. Moving the
+// current row with the keyboard shows that conversation; Enter or a click also moves the focus to it.
 class ConversationList : public QWidget {
     Q_OBJECT
 
@@ -58,7 +58,8 @@ class ConversationList : public QWidget {
 
   Q_SIGNALS:
     void chosen(govor::store::ConversationId conversation, std::optional<govor::store::TurnId> turn);
-    void entered(std::optional<govor::store::TurnId> turn);  // it is chosen, and done with the list
+    void entered(
+        std::optional<govor::store::TurnId> turn);  // after chosen(), when the focus should leave the list
     void new_requested();
     void settings_requested(govor::store::ConversationId conversation);
     void export_requested(govor::store::ConversationId conversation);
@@ -83,9 +84,9 @@ class ConversationList : public QWidget {
     QLineEdit search_;
     QToolButton new_;
     QListView list_;
-    PlainLabel nothing_;  // instead of an empty list
+    PlainLabel nothing_;  // shown for an empty list
     std::optional<store::ConversationId> open_;
-    std::optional<store::TurnId> found_;  // that was chosen of what a search found
+    std::optional<store::TurnId> found_turn_;  // of the chosen search hit
     bool selecting_ = false;
 };
 

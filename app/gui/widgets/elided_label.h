@@ -4,8 +4,8 @@
 
 namespace govor::widgets {
 
-// One line of text that ends in its middle with an ellipsis where there is too little room. The whole
-// text is what text() and a screen reader give.
+// A label with one line of text that is elided in the middle if it does not fit. text() and screen readers
+// get the whole text.
 class ElidedLabel : public PlainLabel {
     Q_OBJECT
 

@@ -123,7 +123,7 @@ Drawing drawing(Icon which) {
     return d;
 }
 
-// A drawing on the grid, as large as is asked for.
+// An icon engine that scales a drawing on the grid.
 class DrawnIcon : public QIconEngine {
   public:
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State /*state*/) override {
@@ -171,11 +171,11 @@ class ProgramIcon : public DrawnIcon {
 
   private:
     void draw(QPainter& painter, QIcon::Mode /*mode*/) override {
-        QLinearGradient dusk(0, 0, grid, grid);
-        dusk.setColorAt(0, QColor(0x3b, 0x82, 0xc4));
-        dusk.setColorAt(1, QColor(0x5b, 0x4b, 0xb0));
+        QLinearGradient gradient(0, 0, grid, grid);
+        gradient.setColorAt(0, QColor(0x3b, 0x82, 0xc4));
+        gradient.setColorAt(1, QColor(0x5b, 0x4b, 0xb0));
         painter.setPen(Qt::NoPen);
-        painter.setBrush(dusk);
+        painter.setBrush(gradient);
         painter.drawRoundedRect(QRectF(0.5, 0.5, 23, 23), 6, 6);
         QPainterPath bars;
         for (const auto& [x, half] :

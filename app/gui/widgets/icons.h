@@ -5,8 +5,8 @@
 
 namespace govor::widgets {
 
-// Line drawings on a grid of 24, painted in the palette's colours at whatever size and resolution is asked
-// for: no icon theme needs to be there, and none can be missing.
+// Vector icons on a 24 × 24 grid, painted in the palette's colours at any size and resolution. They do not
+// depend on an installed icon theme.
 enum class Icon {
     add,
     search,
@@ -26,10 +26,10 @@ enum class Icon {
     warning,
 };
 
-// `role` of the application's palette; where the icon is disabled, the disabled colour.
+// `role` is the palette's colour role; a disabled icon uses its disabled colour.
 QIcon icon(Icon which, QPalette::ColorRole role = QPalette::Text);
 
-// The program's own: the murmur of two voices.
+// The application's icon.
 QIcon program_icon();
 
 }  // namespace govor::widgets

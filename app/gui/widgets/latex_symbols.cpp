@@ -232,7 +232,7 @@ constexpr Named table[] = {
     {u"Bigg", {space, u""}},
 };
 
-// Character and form, one after the other.
+// Pairs of a character and its superscript, subscript or double-struck form.
 constexpr QStringView superscripts =
     u"0⁰1¹2²3³4⁴5⁵6⁶7⁷8⁸9⁹+⁺-⁻−⁻=⁼(⁽)⁾aᵃbᵇcᶜdᵈeᵉfᶠgᵍhʰiⁱjʲkᵏlˡmᵐnⁿoᵒpᵖrʳsˢtᵗuᵘvᵛwʷxˣyʸzᶻ"
     u"AᴬBᴮDᴰEᴱGᴳHᴴIᴵJᴶKᴷLᴸMᴹNᴺOᴼPᴾRᴿTᵀUᵁVⱽWᵂβᵝγᵞδᵟθᶿφᵠχᵡ∘°°°′′,,";

@@ -7,9 +7,9 @@
 namespace govor::widgets {
 
 enum class SymbolKind {
-    letter,    // written as it is: α, ∞, ∑
-    relation,  // has a space on either side: ≤, →, ×
-    word,      // has a space between itself and letters: sin, lim
+    letter,    // without spaces: α, ∞, ∑
+    relation,  // with a space on either side: ≤, →, ×
+    word,      // with a space between it and letters: sin, lim
     space      // replaced by the given spaces
 };
 
@@ -18,14 +18,14 @@ struct LatexSymbol {
     const char16_t* text = u"";
 };
 
-// By its name without the backslash.
+// Looks up a symbol by its command name without the backslash.
 std::optional<LatexSymbol> latex_symbol(QStringView name);
 
-// A character's superscript or subscript in Unicode; 0 where there is none.
+// Returns the Unicode superscript or subscript of a character, or 0 if there is none.
 char16_t superscript_of(QChar character);
 char16_t subscript_of(QChar character);
 
-// A letter or digit in blackboard bold, ℝ; the character itself where there is none.
+// Returns the blackboard bold form of a letter, such as ℝ, or the character itself if there is none.
 QChar blackboard_bold(QChar character);
 
 }  // namespace govor::widgets

@@ -9,13 +9,13 @@
 namespace govor::widgets {
 namespace {
 
-constexpr int deepest = 40;  // nested groups; what is deeper is left out
+constexpr int max_depth = 40;  // maximum nesting of groups; deeper groups are dropped
 
 bool is_word_character(QChar c) {
     return c.isLetterOrNumber();
 }
 
-// Whether it needs no parentheses as the operand of a fraction, a root or a script.
+// True if the operand of a fraction, a root or a script needs no parentheses.
 bool is_single(const QString& text) {
     return std::all_of(text.begin(), text.end(), [](QChar c) {
         return c.isLetterOrNumber() || c.isMark() || c == u'.' || c == u'\'' || c == u'′';
@@ -64,7 +64,7 @@ bool is_one_of(QStringView name, std::initializer_list<QStringView> names) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-// Reads a formula from left to right and writes its text.
+// Parses a formula from left to right and produces its text.
 class Formula {
   public:
     Formula(QStringView source, int depth) : source_(source), depth_(depth) {}
@@ -76,7 +76,7 @@ class Formula {
 
   private:
     QString inner(QStringView source) const {
-        return depth_ >= deepest ? QString() : Formula(source, depth_ + 1).text();
+        return depth_ >= max_depth ? QString() : Formula(source, depth_ + 1).text();
     }
 
     void read_next() {
@@ -135,7 +135,7 @@ class Formula {
         }
     }
 
-    // The name after the backslash; like TeX, without the spaces that end a name of letters.
+    // Reads the command name after the backslash. Like TeX, skips the spaces after a name of letters.
     QStringView command() {
         const qsizetype first = ++at_;
         if (at_ >= source_.size()) return u"\\";
@@ -150,7 +150,7 @@ class Formula {
         while (at_ < source_.size() && source_[at_].isSpace()) ++at_;
     }
 
-    // What stands between the brace at `at_` and the one that closes it; the rest, if none does.
+    // Reads the text between the brace at `at_` and its closing brace, or the rest if there is none.
     QStringView group() {
         const qsizetype first = ++at_;
         int open = 1;
@@ -166,7 +166,7 @@ class Formula {
         return source_.sliced(first);
     }
 
-    // One group, command or character.
+    // Reads one group, command or character.
     QStringView raw_argument() {
         skip_spaces();
         if (at_ >= source_.size()) return {};
@@ -198,7 +198,7 @@ class Formula {
         after_word_ = true;
     }
 
-    // A sign at the beginning, after another one or after a bracket belongs to its operand.
+    // A sign at the beginning, after another sign or after a bracket is unary, so no space follows it.
     void append_relation(const QString& sign) {
         after_word_ = false;
         while (text_.endsWith(u' ')) text_.chop(1);
@@ -211,7 +211,7 @@ class Formula {
     }
     void append_relation(QChar sign) { append_relation(QString(sign)); }
 
-    // The last character in front of a sign that was just written.
+    // Returns the last character before a sign that was just appended.
     QChar before(const QString& sign) const {
         const QStringView front = QStringView(text_).chopped(sign.size()).trimmed();
         return front.isEmpty() ? QChar(u'a') : front.back();
@@ -238,7 +238,7 @@ class Formula {
                 break;
             case SymbolKind::space:
                 text_ += text;
-                // "\left." and "\right." are brackets that are not there.
+                // "\left." and "\right." are empty delimiters.
                 if (text.isEmpty() && at_ < source_.size() && source_[at_] == u'.') ++at_;
                 break;
         }
@@ -259,13 +259,14 @@ class Formula {
     }
 
     void append_negated() {
-        const QString what = argument();
-        if (what == u"=") return append_relation(QStringLiteral("≠"));
-        if (what == u"∈") return append_relation(QStringLiteral("∉"));
-        append_relation(what + QChar(u'\u0338'));
+        const QString operand = argument();
+        if (operand == u"=") return append_relation(QStringLiteral("≠"));
+        if (operand == u"∈") return append_relation(QStringLiteral("∉"));
+        append_relation(operand + QChar(u'\u0338'));
     }
 
-    // Cells are two spaces apart. Rows of a matrix are divided by semicolons, all others are lines.
+    // Cells are separated by two spaces. Rows of a matrix are separated by semicolons, other rows by line
+    // breaks.
     void append_environment(QStringView name) {
         const QString last = QStringLiteral("\\end{%1}").arg(name);
         const qsizetype end = source_.indexOf(last, at_);

@@ -5,8 +5,8 @@
 
 namespace govor::widgets {
 
-// A LaTeX formula, without its delimiters, in Unicode characters on one or more lines: "\frac{a_1}{2}"
-// becomes "a₁/2". What Unicode lacks is written out: "x^q", "√(a + b)". An unknown command stays as it is.
+// Converts a LaTeX formula without its delimiters to Unicode text on one or more lines: "\frac{a_1}{2}"
+// becomes "a₁/2". Forms that Unicode lacks are written out: "x^q", "√(a + b)". Unknown commands are kept.
 QString latex_to_text(QStringView formula);
 
 }  // namespace govor::widgets

@@ -9,7 +9,7 @@ namespace govor::widgets {
 namespace {
 
 constexpr qsizetype line_length = 72;
-constexpr qsizetype longest_address = 2000;  // characters; a dialog shows the whole of it
+constexpr qsizetype max_address_length = 2000;  // characters; the dialog shows the whole address
 
 struct Links {
     Q_DECLARE_TR_FUNCTIONS(govor::widgets::Links)
@@ -17,7 +17,7 @@ struct Links {
 
 void discard_message(QtMsgType /*type*/, const QMessageLogContext& /*context*/, const QString& /*text*/) {}
 
-// Qt names the address in the warning that it writes when no browser is found; the log must not have it.
+// Suppresses Qt's warning about a missing browser, because it contains the address, which must not be logged.
 bool open_in_browser(const QUrl& address) {
     const QtMessageHandler before = qInstallMessageHandler(discard_message);
     const bool opened = QDesktopServices::openUrl(address);
@@ -25,7 +25,7 @@ bool open_in_browser(const QUrl& address) {
     return opened;
 }
 
-// A message box breaks lines only between words.
+// Breaks a long address into lines, because a message box breaks lines only between words.
 QString in_lines(const QString& address) {
     QStringList lines;
     for (qsizetype at = 0; at < address.size(); at += line_length) lines.append(address.mid(at, line_length));
@@ -38,15 +38,15 @@ bool is_web_address(const QUrl& address) {
     const QString scheme = address.scheme();  // lower case
     return address.isValid() && !address.host().isEmpty() &&
            (scheme == QLatin1String("http") || scheme == QLatin1String("https")) &&
-           address.toEncoded().size() <= longest_address;
+           address.toEncoded().size() <= max_address_length;
 }
 
 void confirm_and_open(QWidget* parent, const QUrl& address) {
     if (!is_web_address(address)) return;
-    // Encoded: letters of other alphabets cannot pass for Latin ones.
+    // The host name is shown in Punycode, so that letters of other alphabets cannot imitate Latin ones.
     const QString whole = address.toString(QUrl::FullyEncoded);
     const QString question =
-        Links::tr("Open a page of %1 in the browser?").arg(address.host(QUrl::FullyEncoded));
+        Links::tr("Open a page on %1 in the browser?").arg(address.host(QUrl::FullyEncoded));
     PlainMessageBox box(QMessageBox::Question, Links::tr("Open link"),
                         question + QStringLiteral("\n\n") + in_lines(whole),
                         QMessageBox::Open | QMessageBox::Cancel, parent);

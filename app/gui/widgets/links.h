@@ -5,10 +5,10 @@
 
 namespace govor::widgets {
 
-// What a link in an answer may lead to: the web, and nothing on this computer.
+// True for http and https addresses, the only ones that a link in an answer may have.
 bool is_web_address(const QUrl& address);
 
-// Shows the whole address and opens it in the browser once that is confirmed. Other addresses are ignored.
+// Shows the whole address and opens it in the browser after confirmation. Ignores other addresses.
 void confirm_and_open(QWidget* parent, const QUrl& address);
 
 }  // namespace govor::widgets

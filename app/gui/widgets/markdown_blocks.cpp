@@ -16,7 +16,8 @@ bool is_blank(QStringView line) {
     return line.trimmed().isEmpty();
 }
 
-// Behind a blank line: this is no more of a list, nor of indented code, and not the first line of a table.
+// True if a line after a blank line certainly begins a new block: it does not continue a list or indented
+// code and is not the head of a table.
 bool begins_block(QStringView line, QStringView next) {
     const QChar first = line.front();
     if (first.isSpace() || first.isDigit() || first == u'-' || first == u'+' || first == u'>') return false;
@@ -27,8 +28,8 @@ bool begins_block(QStringView line, QStringView next) {
 }  // namespace
 
 bool Fence::is_ended_by(const Fence& other) const {
-    const bool deep = indent == 0 ? other.indent > 3 : other.indent != indent;
-    return other.bare && other.mark == mark && other.length >= length && !deep;
+    const bool indent_differs = indent == 0 ? other.indent > 3 : other.indent != indent;
+    return other.bare && other.mark == mark && other.length >= length && !indent_differs;
 }
 
 std::optional<Fence> fence_of(QStringView line) {
@@ -52,11 +53,11 @@ qsizetype finished_markdown(QStringView text) {
         const qsizetype next_end = text.indexOf(u'\n', end + 1);
         const std::optional<Fence> fence = fence_of(line);
         if (open) {
-            // The list of an indented fence may have ended here, and the fence with it.
+            // A list that contains an indented fence may end here, which also ends the fence.
             if (open->indent > 0 && !is_blank(line) && indent_of(line) == 0) return finished;
             if (fence && open->is_ended_by(*fence)) open.reset();
         } else {
-            // The next line has to be there, too: it may make this one the head of a table.
+            // The next line must be complete too, because it may turn this line into the head of a table.
             const bool begins = behind_blank && !line.isEmpty() && next_end >= 0 &&
                                 begins_block(line, text.sliced(end + 1, next_end - end - 1));
             if (begins) finished = at;

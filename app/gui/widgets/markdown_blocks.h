@@ -5,26 +5,27 @@
 
 namespace govor::widgets {
 
-// Markdown that is still being written, as CommonMark with GitHub's tables takes it.
+// Incremental parsing of Markdown (CommonMark with GitHub's tables) that is still being generated.
 
-// How long the beginning of `text` is that no continuation changes any more, so that it and the rest can be
-// rendered apart: it ends with the last blank line behind which another block is certain to begin. In doubt
-// it is shorter; 0: nothing is finished. The rest begins with neither a list nor a table.
+// Returns the length of the prefix of `text` whose rendering no continuation can change, so that the prefix
+// and the rest can be rendered separately. It ends after the last blank line that a new block certainly
+// follows. The result is conservative; 0: nothing is finished. The rest begins with neither a list nor a
+// table.
 qsizetype finished_markdown(QStringView text);
 
-// A line of ``` or ~~~, as it begins a block of code.
+// A line of ``` or ~~~ that begins a code block.
 struct Fence {
     QChar mark;
     qsizetype length;
     qsizetype indent;
-    bool bare;  // nothing behind it: it may end one, too
+    bool bare;  // without an info string, so it can also end a block
 
-    // Indented ones may belong to a list, where what ends them depends on it; with the same indent they do.
+    // An indented fence may belong to a list; it is ended by a fence with the same indent.
     bool is_ended_by(const Fence& other) const;
 };
 std::optional<Fence> fence_of(QStringView line);
 
-// Whether it says what a name of a link means ("[name]: address"), which holds for the text before it, too.
+// True if `text` contains a link reference definition ("[name]: address"), which also affects earlier text.
 bool defines_links(QStringView text);
 
 }  // namespace govor::widgets

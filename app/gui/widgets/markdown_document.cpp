@@ -6,14 +6,14 @@
 #include <QTextCursor>
 #include <new>
 
-#include "widgets/closed_document.h"
+#include "widgets/isolated_document.h"
 #include "widgets/markdown_formulas.h"
 #include "widgets/markdown_writer.h"
 
 namespace govor::widgets {
 namespace {
 
-// GitHub's, without addresses of mail.
+// GitHub's dialect without e-mail autolinks.
 constexpr unsigned dialect = MD_FLAG_TABLES | MD_FLAG_STRIKETHROUGH | MD_FLAG_TASKLISTS |
                              MD_FLAG_PERMISSIVEURLAUTOLINKS | MD_FLAG_PERMISSIVEWWWAUTOLINKS | MD_FLAG_NOHTML;
 
@@ -50,17 +50,18 @@ void append_markdown(QTextDocument& document, const QString& text, CodeColours c
         return 0;
     };
     QTextCursor all(&document);
-    all.beginEditBlock();  // laid out once: with every line the cost would grow with the square of a list
-    // It fails only for lack of memory.
+    all.beginEditBlock();  // one layout for all changes; one per line would be quadratic in the length of a
+                           // list
+    // md_parse fails only if memory runs out.
     if (md_parse(bytes.constData(), static_cast<MD_SIZE>(bytes.size()), &parser, &writer) != 0)
         throw std::bad_alloc();
     all.endEditBlock();
 }
 
-int begin_part(QTextDocument& document) {
+int begin_section(QTextDocument& document) {
     QTextCursor end(&document);
     end.movePosition(QTextCursor::End);
-    if (!is_free(end.block())) end.insertBlock(QTextBlockFormat(), QTextCharFormat());
+    if (!is_unused(end.block())) end.insertBlock(QTextBlockFormat(), QTextCharFormat());
     return end.position();
 }
 
@@ -75,7 +76,7 @@ void truncate_document(QTextDocument& document, int position) {
 }
 
 std::unique_ptr<QTextDocument> markdown_document(const QString& text, const QTextDocument& like) {
-    auto document = std::make_unique<ClosedDocument>();
+    auto document = std::make_unique<IsolatedDocument>();
     document->setDefaultFont(like.defaultFont());
     document->setDefaultTextOption(like.defaultTextOption());
     document->setIndentWidth(like.indentWidth());

@@ -10,13 +10,13 @@
 namespace govor::widgets {
 namespace {
 
-// Placeholders are characters for private use; one that the text itself has becomes a formula that is written
-// and shown as this character.
+// Placeholders are private-use characters. A private-use character in the text itself is treated as a formula
+// whose source and text are that character.
 constexpr char32_t first_placeholder = 0xF0000;
 constexpr char32_t last_placeholder = 0xFFFFD;
-constexpr std::size_t most_formulas = last_placeholder - first_placeholder;
+constexpr std::size_t max_formulas = last_placeholder - first_placeholder;
 
-constexpr qsizetype longest_formula = 4000;  // so that delimiters without an end cost little
+constexpr qsizetype max_formula_length = 4000;  // bounds the search for a missing closing delimiter
 
 bool is_placeholder(QStringView text, qsizetype at) {
     if (at + 1 >= text.size() || !text[at].isHighSurrogate() || !text[at + 1].isLowSurrogate()) return false;
@@ -28,7 +28,7 @@ bool is_word_character(QChar c) {
     return c.isLetterOrNumber();
 }
 
-// Words in escaped brackets, "\[see below\]", and amounts of money are text.
+// Distinguishes formulas from words in escaped brackets, such as "\[see below\]", and from amounts of money.
 bool looks_like_formula(QStringView text) {
     const bool commands =
         std::any_of(text.begin(), text.end(), [](QChar c) { return QStringView(u"\\^_={}").contains(c); });
@@ -45,9 +45,10 @@ bool looks_like_formula(QStringView text) {
     return longest_word < 4 && !text.front().isDigit() && (operators || !text.contains(u' '));
 }
 
-// Where a closing delimiter begins; none: it is not there before the next blank line, or too far away.
+// Returns the position of the closing delimiter, or nullopt if there is none before the next blank line or
+// within max_formula_length.
 std::optional<qsizetype> find_end(QStringView text, qsizetype from, QStringView delimiter) {
-    const qsizetype last = std::min(text.size(), from + longest_formula);
+    const qsizetype last = std::min(text.size(), from + max_formula_length);
     for (qsizetype at = from; at < last; ++at) {
         if (text.sliced(at).startsWith(delimiter)) return at;
         if (text[at] == u'\\') {
@@ -61,7 +62,7 @@ std::optional<qsizetype> find_end(QStringView text, qsizetype from, QStringView 
     return std::nullopt;
 }
 
-// How long the code span at `at` is; only its delimiter, if it has no end.
+// Returns the length of the code span at `at`, or of its delimiter if the span is not closed.
 qsizetype code_span(QStringView text, qsizetype at) {
     qsizetype ticks = 0;
     while (at + ticks < text.size() && text[at + ticks] == u'`') ++ticks;
@@ -82,7 +83,7 @@ qsizetype code_span(QStringView text, qsizetype at) {
 }  // namespace
 
 MarkdownFormulas::MarkdownFormulas(const QString& markdown) {
-    // Outside of blocks of code.
+    // Formulas are recognized outside of code blocks only.
     std::optional<Fence> open;
     QString text;
     for (qsizetype at = 0; at < markdown.size();) {
@@ -124,15 +125,15 @@ void MarkdownFormulas::read(const QString& text) {
     }
 }
 
-// How long the formula at `at` is; 0: there is none.
+// Returns the length of the formula at `at`, or 0 if there is none.
 qsizetype MarkdownFormulas::read_formula(QStringView text, qsizetype at) {
-    if (formulas_.size() >= most_formulas) return 0;
+    if (formulas_.size() >= max_formulas) return 0;
     if (is_placeholder(text, at)) {
         add(text.sliced(at, 2), text.sliced(at, 2).toString(), false);
         return 2;
     }
     const QStringView rest = text.sliced(at);
-    // Markdown would drop the backslash of a TeX space; none of these signs is Markdown's.
+    // Protects TeX spaces, whose backslash Markdown would drop.
     for (const QStringView escape : {u"\\,", u"\\;", u"\\:"}) {
         if (!rest.startsWith(escape)) continue;
         add(escape, escape.toString(), false);
@@ -153,11 +154,11 @@ qsizetype MarkdownFormulas::read_formula(QStringView text, qsizetype at) {
         if (inside.trimmed().isEmpty() || !looks_like_formula(inside.trimmed())) return 0;
         if (pair.first == u"$") {
             const bool tight = !inside.front().isSpace() && !inside.back().isSpace();
-            // A path is an address: "example.org/$a$".
+            // A dollar sign after a slash is part of an address: "example.org/$a$".
             const QChar before = at == 0 ? QChar(u' ') : text[at - 1];
-            const bool apart = !is_word_character(before) && before != u'/' &&
-                               (*end + 1 >= text.size() || !is_word_character(text[*end + 1]));
-            if (!tight || !apart) return 0;
+            const bool is_separate = !is_word_character(before) && before != u'/' &&
+                                     (*end + 1 >= text.size() || !is_word_character(text[*end + 1]));
+            if (!tight || !is_separate) return 0;
         }
         const qsizetype length = *end + pair.last.size() - at;
         add(text.sliced(at, length), latex_to_text(inside), pair.display);

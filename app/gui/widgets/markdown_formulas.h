@@ -5,24 +5,24 @@
 
 namespace govor::widgets {
 
-// Formulas in Markdown, between \( and \), \[ and \], $ and $, or $$ and $$. Markdown itself takes their
-// backslashes for escapes and their underscores for emphasis, so each is replaced by one placeholder before
-// the text is parsed.
+// Formulas in Markdown, between \( and \), \[ and \], $ and $, or $$ and $$. Markdown would treat their
+// backslashes as escapes and their underscores as emphasis, so each formula is replaced by a placeholder
+// character before parsing.
 class MarkdownFormulas {
   public:
-    // Prices and the names of variables ($5, $HOME) are no formulas, nor is anything in code.
+    // Prices, variable names ($5, $HOME) and code are not treated as formulas.
     explicit MarkdownFormulas(const QString& markdown);
 
     // The Markdown with placeholders.
     const QString& markdown() const { return markdown_; }
 
     struct Piece {
-        QString text;  // as it is shown
+        QString text;  // display text
         bool display = false;
     };
-    // Splits what the parser returned, with the formulas as text.
+    // Splits text from the parser into pieces and replaces placeholders by the text of their formulas.
     std::vector<Piece> shown(const QString& text) const;
-    // Puts the formulas back as they were written: in code and in addresses.
+    // Replaces placeholders by the source of their formulas, for code and addresses.
     QString written(const QString& text) const;
 
   private:

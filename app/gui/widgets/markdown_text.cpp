@@ -14,7 +14,7 @@
 #include <cmath>
 #include <utility>
 
-#include "widgets/closed_document.h"
+#include "widgets/isolated_document.h"
 #include "widgets/links.h"
 #include "widgets/markdown_blocks.h"
 #include "widgets/markdown_document.h"
@@ -22,18 +22,18 @@
 namespace govor::widgets {
 namespace {
 
-constexpr double nearly = 0.9;  // of the greatest width
+constexpr double full_width_threshold = 0.9;  // fraction of the maximum width
 constexpr int indent_width = 28;
-constexpr double head_width = 180;  // of a block of code: its language and a button
+constexpr double head_width = 180;  // header of a code block: its language and a button
 
-ClosedDocument* new_document(QTextBrowser* of) {
-    auto* document = new ClosedDocument(of);
+IsolatedDocument* new_document(QTextBrowser* of) {
+    auto* document = new IsolatedDocument(of);
     document->setIndentWidth(indent_width);
     of->setDocument(document);
     return document;
 }
 
-// The document is laid out.
+// The document must be laid out.
 double ideal_width(const QTextDocument& document) {
     double ideal = document.idealWidth();
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next())
@@ -47,7 +47,7 @@ double ideal_width(QTextDocument& document, int most) {
 }
 
 int natural_of(double ideal, int most) {
-    return ideal > nearly * most ? most : static_cast<int>(std::ceil(ideal)) + 1;
+    return ideal > full_width_threshold * most ? most : static_cast<int>(std::ceil(ideal)) + 1;
 }
 
 }  // namespace
@@ -57,7 +57,7 @@ MarkdownText::MarkdownText(Kind kind, QWidget* parent)
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    // Code that is wider than the text is no reason to scroll the text.
+    // Wide code has its own scroll bar; the text itself is never scrolled.
     for (QScrollBar* bar : {horizontalScrollBar(), verticalScrollBar()})
         connect(bar, &QScrollBar::rangeChanged, bar, [bar] { bar->setRange(0, 0); });
     setOpenLinks(false);
@@ -67,10 +67,9 @@ MarkdownText::MarkdownText(Kind kind, QWidget* parent)
     connect(this, &QTextEdit::selectionChanged, viewport(), qOverload<>(&QWidget::update));
     setTextInteractionFlags(Qt::TextBrowserInteraction | Qt::TextSelectableByKeyboard);
     setTabChangesFocus(true);
-    viewport()->setAutoFillBackground(false);  // a style sheet would freeze the palette
+    viewport()->setAutoFillBackground(false);  // a style sheet would not follow palette changes
     setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
-    // The usual mode lays out for the widget's own width at any time, also between a measurement and its
-    // result.
+    // The default mode may lay out for the widget's own width at any time, even during a measurement.
     setLineWrapMode(QTextEdit::FixedPixelWidth);
 }
 
@@ -103,7 +102,7 @@ void MarkdownText::render() {
     } else {
         document()->setPlainText(text_);
     }
-    measure_again();
+    invalidate_measurements();
 }
 
 void MarkdownText::grow() {
@@ -113,11 +112,11 @@ void MarkdownText::grow() {
     const QString finished = text_.mid(finished_, more);
     const QString rest = text_.mid(finished_ + more);
     QTextCursor all(document());
-    all.beginEditBlock();  // laid out once
+    all.beginEditBlock();  // one layout for all changes
     truncate_document(*document(), finished_ == 0 ? 0 : rest_at_);
     if (more > 0) {
         append_markdown(*document(), finished);
-        rest_at_ = begin_part(*document());
+        rest_at_ = begin_section(*document());
         finished_ += more;
     }
     append_markdown(*document(), rest);
@@ -125,47 +124,48 @@ void MarkdownText::grow() {
     measure_growth(*markdown_document(finished, *document()), *markdown_document(rest, *document()));
 }
 
-// The whole is as wide as the widest of its parts, and only they are laid out for that.
+// The text is as wide as its widest section, so only the new sections are measured.
 void MarkdownText::measure_growth(QTextDocument& more, QTextDocument& rest) {
-    high_for_ = -1;
-    if (natural_for_ < 0) return;
-    if (std::exchange(finished_ideal_for_, natural_for_) != natural_for_) {
+    height_width_ = -1;
+    if (natural_max_width_ < 0) return;
+    if (std::exchange(finished_ideal_max_width_, natural_max_width_) != natural_max_width_) {
         const auto all = markdown_document(text_.left(finished_), *document());
-        finished_ideal_ = ideal_width(*all, natural_for_);
+        finished_ideal_ = ideal_width(*all, natural_max_width_);
     }
-    finished_ideal_ = std::max(finished_ideal_, ideal_width(more, natural_for_));
-    natural_ = natural_of(std::max(finished_ideal_, ideal_width(rest, natural_for_)), natural_for_);
+    finished_ideal_ = std::max(finished_ideal_, ideal_width(more, natural_max_width_));
+    natural_ =
+        natural_of(std::max(finished_ideal_, ideal_width(rest, natural_max_width_)), natural_max_width_);
 }
 
 int MarkdownText::natural_width(int most) {
-    if (std::exchange(natural_for_, most) != most) {
+    if (std::exchange(natural_max_width_, most) != most) {
         setLineWrapColumnOrWidth(most);
         natural_ = natural_of(ideal_width(std::as_const(*document())), most);
-        high_for_ = -1;  // it is laid out for another width now
+        height_width_ = -1;  // the document has been laid out for another width
     }
     return natural_;
 }
 
 int MarkdownText::height_for(int width) {
-    if (std::exchange(high_for_, width) != width) {
+    if (std::exchange(height_width_, width) != width) {
         setLineWrapColumnOrWidth(width);
         blocks_.arrange();
-        high_ = std::max(static_cast<int>(std::ceil(document()->size().height())), blocks_.bottom());
+        height_ = std::max(static_cast<int>(std::ceil(document()->size().height())), blocks_.bottom());
     }
-    return high_;
+    return height_;
 }
 
-void MarkdownText::measure_again() {
-    natural_for_ = -1;
-    high_for_ = -1;
-    finished_ideal_for_ = -1;
+void MarkdownText::invalidate_measurements() {
+    natural_max_width_ = -1;
+    height_width_ = -1;
+    finished_ideal_max_width_ = -1;
 }
 
 void MarkdownText::changeEvent(QEvent* event) {
     QTextBrowser::changeEvent(event);
-    measure_again();
+    invalidate_measurements();
     if (event->type() == QEvent::PaletteChange && !text_.isEmpty())
-        refresh(false);  // links, code and tables are coloured
+        refresh(false);  // colours of links, code and tables depend on the palette
 }
 
 void MarkdownText::resizeEvent(QResizeEvent* event) {
@@ -173,16 +173,16 @@ void MarkdownText::resizeEvent(QResizeEvent* event) {
     height_for(event->size().width());
 }
 
-// The base class paints what is not scrolled.
+// The base class paints everything except the scrolled blocks.
 void MarkdownText::paintEvent(QPaintEvent* event) {
     {
         QPainter painter(viewport());
-        blocks_.paint_grounds(painter, palette());
+        blocks_.paint_backgrounds(painter, palette());
     }
     QRegion still = event->region();
     const std::vector<ScrolledBlocks::Scrolled> scrolled = blocks_.scrolled();
     for (const ScrolledBlocks::Scrolled& block : scrolled) {
-        QRect lines = block.place;  // with what stands over its right edge
+        QRect lines = block.place;  // including the part beyond its right edge
         lines.setRight(viewport()->width());
         still -= lines;
     }
@@ -213,7 +213,7 @@ void MarkdownText::paint_scrolled(const ScrolledBlocks::Scrolled& block) {
     document()->documentLayout()->draw(&painter, context);
 }
 
-// As if nothing were scrolled: so the base class finds the text under the pointer.
+// Maps a mouse event to unscrolled coordinates, in which the base class finds the text under the pointer.
 QMouseEvent MarkdownText::scrolled(const QMouseEvent& event) const {
     const QPointF where = event.position() + QPointF(blocks_.offset_at(event.position().toPoint()), 0);
     return {event.type(),   where,           event.scenePosition(), event.globalPosition(),
@@ -240,7 +240,7 @@ void MarkdownText::mouseDoubleClickEvent(QMouseEvent* event) {
     QTextBrowser::mouseDoubleClickEvent(&moved);
 }
 
-// Sideways over what is scrolled; all else scrolls the view.
+// Horizontal scrolling applies to the scrolled block under the pointer; other wheel events go to the view.
 void MarkdownText::wheelEvent(QWheelEvent* event) {
     QScrollBar* bar = blocks_.bar_at(event->position().toPoint());
     const bool sideways = std::abs(event->angleDelta().x()) > std::abs(event->angleDelta().y()) ||

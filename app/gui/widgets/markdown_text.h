@@ -8,10 +8,10 @@
 
 namespace govor::widgets {
 
-// Text inside a bubble: as high as it needs to be, selectable with mouse and keyboard. It is never scrolled
-// as a whole; code and tables that are wider than it are, each by itself. Text that grows keeps its
-// selection, and of Markdown that grows only what is not finished yet is laid out anew. Nothing is fetched or
-// opened for a text: a model wrote it. A link is opened once its address was shown and confirmed.
+// The text of a bubble, selectable with mouse and keyboard. The widget is as high as its content and never
+// scrolls as a whole; code blocks and tables that are wider than it scroll separately. Appending text keeps
+// the selection and renders only the unfinished part of the Markdown again. No resources are loaded, because
+// the text is the output of a model. A link is opened only after its address was shown and confirmed.
 class MarkdownText : public QTextBrowser {
     Q_OBJECT
 
@@ -23,9 +23,9 @@ class MarkdownText : public QTextBrowser {
     void set_text(const QString& text);
     const QString& text() const { return text_; }
 
-    // The width that the longest line would like, at most `most`; nearly as much is `most`, so that text that
-    // grows gets its last width soon. Laid out once for each text and width: views ask with every step of
-    // their scroll bar.
+    // The width of the longest line, at most `most`. A width close to `most` is rounded up to it, so that
+    // growing text reaches its final width early. Results are cached per text and width, because views call
+    // this for every scroll step.
     int natural_width(int most);
     int height_for(int width);
 
@@ -47,22 +47,22 @@ class MarkdownText : public QTextBrowser {
     void render();
     void grow();
     void measure_growth(QTextDocument& more, QTextDocument& rest);
-    void measure_again();
+    void invalidate_measurements();
     void paint_scrolled(const ScrolledBlocks::Scrolled& block);
     QMouseEvent scrolled(const QMouseEvent& event) const;
 
     Kind kind_;
     QString text_;
     ScrolledBlocks blocks_;
-    // Of Markdown that grew: what stays as it is.
-    qsizetype finished_ = 0;       // characters of text_
-    int rest_at_ = 0;              // where the rest begins in the document, with a block of its own
-    double finished_ideal_ = 0;    // width that the finished lines would like
-    int finished_ideal_for_ = -1;  // as they were laid out for that; -1: unknown
-    int natural_for_ = -1;         // what natural_ was measured for; -1: not yet
+    // For growing Markdown, the finished part that is not rendered again.
+    qsizetype finished_ = 0;             // characters of text_
+    int rest_at_ = 0;                    // document position of the unfinished part
+    double finished_ideal_ = 0;          // ideal width of the finished part
+    int finished_ideal_max_width_ = -1;  // maximum width for which it was measured; -1: unknown
+    int natural_max_width_ = -1;         // maximum width for which natural_ was measured; -1: not measured
     int natural_ = 0;
-    int high_for_ = -1;
-    int high_ = 0;
+    int height_width_ = -1;
+    int height_ = 0;
 };
 
 }  // namespace govor::widgets

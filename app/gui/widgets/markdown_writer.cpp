@@ -16,20 +16,20 @@
 namespace govor::widgets {
 namespace {
 
-constexpr int line_percent = 132;  // air between lines: answers are read, not glanced at
+constexpr int line_percent = 132;  // line spacing for readable text
 constexpr int code_line_percent = 120;
 constexpr int code_padding = 12;
 constexpr int tight_gap = 2;  // between items of a tight list
 constexpr int cell_padding = 5;
 constexpr int widest_narrow_column = 200;
-constexpr int longest_narrow_text = 60;  // characters: more are never that narrow
+constexpr int longest_narrow_text = 60;  // characters; longer text never fits a narrow column
 
-// The parser hands over pieces of its input.
+// The parser passes pieces of its UTF-8 input.
 QString from_parser(const MD_CHAR* text, MD_SIZE size) {
     return QString::fromUtf8(text, static_cast<qsizetype>(size));
 }
 
-// "&amp;", "&#39;". MD4C leaves their meaning to its user.
+// Decodes entities such as "&amp;" and "&#39;", which MD4C leaves to its caller.
 QString decoded_entity(const QString& entity) {
     return QTextDocumentFragment::fromHtml(entity).toPlainText();
 }
@@ -73,7 +73,7 @@ QColor colour_of(CodeToken token, const Theme& theme) {
 
 }  // namespace
 
-bool is_free(const QTextBlock& block) {
+bool is_unused(const QTextBlock& block) {
     return block.length() == 1 && block.blockFormat().propertyCount() == 0;
 }
 
@@ -82,7 +82,7 @@ MarkdownWriter::MarkdownWriter(QTextDocument& document, const MarkdownFormulas& 
       formulas_(formulas),
       colours_(colours),
       cursor_(&document),
-      theme_(Theme::of(QGuiApplication::palette())),  // a bubble's own has a transparent ground
+      theme_(Theme::of(QGuiApplication::palette())),  // the palette of a bubble has a transparent background
       gap_(QFontMetrics(document.defaultFont()).height() / 2) {
     cursor_.movePosition(QTextCursor::End);
 }
@@ -172,7 +172,7 @@ void MarkdownWriter::leave_block(MD_BLOCKTYPE type) {
             break;
         case MD_BLOCK_TH:
         case MD_BLOCK_TD:
-            break_waits_ = false;
+            break_pending_ = false;
             break;
         default:
             break;
@@ -259,10 +259,10 @@ void MarkdownWriter::text(MD_TEXTTYPE type, const QString& text) {
             insert(QString(QChar::ReplacementCharacter));
             break;
         case MD_TEXT_BR:
-            if (!std::exchange(break_waits_, false)) insert(QString(QChar::LineSeparator));
+            if (!std::exchange(break_pending_, false)) insert(QString(QChar::LineSeparator));
             break;
         case MD_TEXT_SOFTBR:
-            if (!break_waits_) insert(QStringLiteral(" "));
+            if (!break_pending_) insert(QStringLiteral(" "));
             break;
         case MD_TEXT_ENTITY:
             insert(decoded_entity(text));
@@ -274,30 +274,30 @@ void MarkdownWriter::text(MD_TEXTTYPE type, const QString& text) {
     }
 }
 
-// A formula in display style stands on a line of its own.
+// A display formula is placed on a separate line.
 void MarkdownWriter::insert_formulas(const QString& text) {
     for (const MarkdownFormulas::Piece& piece : formulas_.shown(text)) {
         QString shown = piece.text;
         if (!piece.display) {
-            if (break_waits_ && shown.trimmed().isEmpty()) continue;
+            if (break_pending_ && shown.trimmed().isEmpty()) continue;
             insert(shown.replace(u'\n', u' '));
             continue;
         }
         begin_text_block();
-        if (break_waits_ || !cursor_.atBlockStart()) {
-            break_waits_ = false;
+        if (break_pending_ || !cursor_.atBlockStart()) {
+            break_pending_ = false;
             insert(QString(QChar::LineSeparator));
         }
         insert(shown.replace(u'\n', QChar::LineSeparator));
-        break_waits_ = true;
+        break_pending_ = true;
     }
 }
 
 void MarkdownWriter::insert(const QString& text) {
     if (text.isEmpty()) return;
     begin_text_block();
-    const QString between = std::exchange(break_waits_, false) ? QString(QChar::LineSeparator) : QString();
-    // The characters that Qt divides blocks and frames by are none of a text's.
+    const QString between = std::exchange(break_pending_, false) ? QString(QChar::LineSeparator) : QString();
+    // Characters that Qt uses to separate blocks and frames are replaced.
     QString shown = between + text;
     for (const char16_t reserved : {u'\u2029', u'\ufdd0', u'\ufdd1', u'\ufffc', u'\n', u'\r'})
         shown.replace(QChar(reserved), u' ');
@@ -321,7 +321,7 @@ QTextCharFormat MarkdownWriter::character_format() const {
     if (strong_ > 0) format.setFontWeight(QFont::Bold);
     if (struck_ > 0) format.setFontStrikeOut(true);
     if (code_span_ > 0) {
-        format.setFontFamilies(fixed_);
+        format.setFontFamilies(fixed_font_families_);
         format.setFontFixedPitch(true);
         format.setBackground(theme_.hover);
     }
@@ -346,7 +346,7 @@ QTextBlockFormat MarkdownWriter::new_block_format() const {
     return format;
 }
 
-// Text of a tight item comes without a paragraph.
+// The text of a tight list item is not enclosed in a paragraph.
 void MarkdownWriter::begin_text_block() {
     if (open_ || table_ != nullptr) return;
     QTextBlockFormat format = new_block_format();
@@ -361,15 +361,15 @@ void MarkdownWriter::begin_text_block() {
     open_ = true;
 }
 
-// In the empty block at the end of the document, if there is one.
+// Uses the empty block at the end of the document if there is one.
 void MarkdownWriter::begin_block(QTextBlockFormat format, const QTextCharFormat& characters) {
-    List* item_of = std::exchange(item_waits_, false) ? &lists_.back() : nullptr;
+    List* item_of = std::exchange(item_pending_, false) ? &lists_.back() : nullptr;
     if (item_of != nullptr) {
-        format.setIndent(0);  // the list indents its items itself
+        format.setIndent(0);  // the list has the indent
         if (marker_ != QTextBlockFormat::MarkerType::NoMarker) format.setMarker(marker_);
         if (item_of->list != nullptr) format.setObjectIndex(item_of->list->objectIndex());
     }
-    if (is_free(cursor_.block())) {
+    if (is_unused(cursor_.block())) {
         if (cursor_.position() == 0)
             format.setTopMargin(format.hasProperty(code_language_property) ? code_head : 0);
         cursor_.setBlockFormat(format);
@@ -379,12 +379,12 @@ void MarkdownWriter::begin_block(QTextBlockFormat format, const QTextCharFormat&
         cursor_.insertBlock(format, characters);
     }
     if (item_of != nullptr && item_of->list == nullptr) item_of->list = cursor_.createList(item_of->format);
-    break_waits_ = false;
+    break_pending_ = false;
 }
 
-// The mark of an item that begins with something else than text stands on a line of its own.
+// If a list item does not begin with text, its marker is placed on a separate line.
 void MarkdownWriter::end_item_head() {
-    if (!item_waits_) return;
+    if (!item_pending_) return;
     begin_text_block();
     open_ = false;
 }
@@ -401,7 +401,7 @@ void MarkdownWriter::enter_list(QTextListFormat::Style bullets) {
 void MarkdownWriter::enter_item(const MD_BLOCK_LI_DETAIL& item) {
     using Marker = QTextBlockFormat::MarkerType;
     open_ = false;
-    item_waits_ = true;
+    item_pending_ = true;
     marker_ = Marker::NoMarker;
     if (item.is_task != 0) marker_ = item.task_mark == ' ' ? Marker::Unchecked : Marker::Checked;
 }
@@ -423,7 +423,7 @@ void MarkdownWriter::write_code() {
     format.setLeftMargin(format.leftMargin() + code_padding);
     format.setRightMargin(code_padding);
     QTextCharFormat plain;
-    plain.setFontFamilies(fixed_);
+    plain.setFontFamilies(fixed_font_families_);
     plain.setFontFixedPitch(true);
     begin_block(format, plain);
     qsizetype written = 0;
@@ -465,14 +465,14 @@ void MarkdownWriter::enter_table(const MD_BLOCK_TABLE_DETAIL& table) {
     format.setCellPadding(cell_padding);
     format.setCellSpacing(0);
     format.setHeaderRowCount(static_cast<int>(table.head_row_count));
-    // Qt does not count the margin of the block before.
+    // Qt ignores the bottom margin of the block before a table.
     const bool after_code = cursor_.block().blockFormat().hasProperty(code_language_property);
     format.setTopMargin(after_code ? gap_ + scroll_bar_room : gap_);
     format.setBottomMargin(gap_ + scroll_bar_room);
     format.setLeftMargin(document_.indentWidth() * static_cast<double>(lists_.size()) +
                          quotes_ * quote_indent);
-    // Qt shows no empty block before a table.
-    if (cursor_.block().length() == 1 && !is_free(cursor_.block()))
+    // Qt hides an empty block before a table.
+    if (cursor_.block().length() == 1 && !is_unused(cursor_.block()))
         cursor_.insertBlock(QTextBlockFormat(), QTextCharFormat());
     table_ = cursor_.insertTable(static_cast<int>(table.head_row_count + table.body_row_count),
                                  static_cast<int>(table.col_count), format);
@@ -489,12 +489,13 @@ void MarkdownWriter::enter_cell(MD_ALIGN align, bool head) {
     cursor_.setBlockCharFormat(character_format());
 }
 
-// Narrow columns keep their words whole, so that a table of many is scrolled; wide ones share what is left.
+// Narrow columns have a fixed width without wrapping, so that a table with many columns is scrolled; wide
+// columns share the remaining width.
 void MarkdownWriter::set_column_widths() {
     QFont bold = document_.defaultFont();
     bold.setWeight(QFont::DemiBold);
     QFont fixed = document_.defaultFont();
-    fixed.setFamilies(fixed_);
+    fixed.setFamilies(fixed_font_families_);
     const QFontMetricsF in_bold(bold);
     const QFontMetricsF in_fixed(fixed);
     QList<QTextLength> widths;

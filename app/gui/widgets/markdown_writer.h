@@ -19,10 +19,10 @@ class QTextTable;
 
 namespace govor::widgets {
 
-// An empty block that nothing was written for: every other has a format.
-bool is_free(const QTextBlock& block);
+// True for an empty block without a format, which has not been written to.
+bool is_unused(const QTextBlock& block);
 
-// Receives MD4C's events and writes blocks at the end of a document.
+// Handles MD4C's callbacks and appends blocks to a document.
 class MarkdownWriter {
   public:
     MarkdownWriter(QTextDocument& document, const MarkdownFormulas& formulas, CodeColours colours);
@@ -41,7 +41,7 @@ class MarkdownWriter {
     struct Link {
         QString address;
         bool opens = false;
-        int from = 0;  // where its text begins in the document
+        int from = 0;  // document position of its text
     };
 
     void begin_text_block();
@@ -68,11 +68,11 @@ class MarkdownWriter {
     QTextCursor cursor_;
     Theme theme_;
     int gap_;  // between paragraphs
-    QStringList fixed_{QFontDatabase::systemFont(QFontDatabase::FixedFont).family()};
+    QStringList fixed_font_families_{QFontDatabase::systemFont(QFontDatabase::FixedFont).family()};
 
-    bool open_ = false;  // there is a block that takes text
+    bool open_ = false;  // the current block can take text
     std::vector<List> lists_;
-    bool item_waits_ = false;  // an item of a list has no block yet
+    bool item_pending_ = false;  // the current list item has no block yet
     QTextBlockFormat::MarkerType marker_ = QTextBlockFormat::MarkerType::NoMarker;
     int quotes_ = 0;
     unsigned heading_ = 0;
@@ -92,7 +92,7 @@ class MarkdownWriter {
     int code_span_ = 0;
     std::vector<Link> links_;
     std::vector<Link> pictures_;
-    bool break_waits_ = false;  // after a formula on a line of its own
+    bool break_pending_ = false;  // a line break is due after a display formula
 };
 
 }  // namespace govor::widgets

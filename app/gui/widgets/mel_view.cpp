@@ -27,7 +27,7 @@ QList<QRgb> colours(const Theme& theme) {
 }  // namespace
 
 MelView::MelView(QWidget* parent) : QWidget(parent) {
-    setAccessibleName(tr("What the microphone hears"));
+    setAccessibleName(tr("Microphone input"));
     setAttribute(Qt::WA_OpaquePaintEvent, false);
 }
 
@@ -69,20 +69,21 @@ void MelView::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     QPainterPath frame;
-    const QRectF ground = QRectF(rect()).adjusted(0, 0, 0, -level_line - 3);
-    frame.addRoundedRect(ground, 6, 6);
+    const QRectF background = QRectF(rect()).adjusted(0, 0, 0, -level_line - 3);
+    frame.addRoundedRect(background, 6, 6);
     painter.fillPath(frame, theme.panel);
     if (!picture_.isNull()) {
         painter.save();
         painter.setClipPath(frame);
         painter.setRenderHint(QPainter::SmoothPixmapTransform);
         picture_.setColorTable(colours(theme));
-        // The oldest column is the next to be written: two pieces, the newest at the right.
-        const double scale = ground.width() / columns_kept;
+        // The image is a ring buffer: the oldest column is the next to be overwritten. It is drawn in two
+        // pieces, with the newest column at the right.
+        const double scale = background.width() / columns_kept;
         const int older = columns_kept - next_;
-        painter.drawImage(QRectF(0, 0, older * scale, ground.height()), picture_,
+        painter.drawImage(QRectF(0, 0, older * scale, background.height()), picture_,
                           QRectF(next_, 0, older, picture_.height()));
-        painter.drawImage(QRectF(older * scale, 0, next_ * scale, ground.height()), picture_,
+        painter.drawImage(QRectF(older * scale, 0, next_ * scale, background.height()), picture_,
                           QRectF(0, 0, next_, picture_.height()));
         painter.restore();
     }

@@ -7,8 +7,7 @@
 
 namespace govor::widgets {
 
-// What the microphone hears: a mel spectrogram that scrolls by while somebody speaks, and the level as a line
-// under it.
+// Shows the microphone's signal as a scrolling mel spectrogram with a level bar below it.
 class MelView : public QWidget {
     Q_OBJECT
 
@@ -25,8 +24,8 @@ class MelView : public QWidget {
     void paintEvent(QPaintEvent* event) override;
 
   private:
-    QImage picture_;   // one byte a point, a ring of columns
-    int next_ = 0;     // column
+    QImage picture_;   // 8-bit pixels, a ring buffer of columns
+    int next_ = 0;     // next column to write
     float level_ = 0;  // 0..1
     bool clipping_ = false;
 };

@@ -7,7 +7,7 @@
 namespace govor::widgets {
 namespace {
 
-constexpr std::size_t most_rows = 3;
+constexpr std::size_t max_rows = 3;
 
 }  // namespace
 
@@ -16,7 +16,7 @@ NoticeBar::NoticeBar(QWidget* parent, std::chrono::milliseconds reading_time)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(1);
-    for (std::size_t row = 0; row < most_rows; ++row) {
+    for (std::size_t row = 0; row < max_rows; ++row) {
         rows_.push_back(new NoticeRow(this));
         column->addWidget(rows_.back());
         connect(rows_.back(), &NoticeRow::close_clicked, this, [this, row] { remove(shown_.at(row)); });
@@ -54,7 +54,7 @@ void NoticeBar::trigger_action(std::size_t row, assistant::Notice::Action action
     Q_EMIT action_triggered(action);
 }
 
-// Entry n is shown in row n.
+// Shows the first entries, entry n in row n.
 void NoticeBar::show_entries() {
     const std::vector<std::uint64_t> before = std::exchange(shown_, {});
     for (std::size_t i = 0; i < rows_.size(); ++i) {

@@ -13,23 +13,23 @@
 
 namespace govor::widgets {
 
-// The notices above the composer: the most important on top, of equal ones the newest. What does not fit
-// waits until one above it goes. An information goes by itself some time after it was first shown; a warning
-// stays until it is closed, one of its actions is triggered or its cause is over.
+// The notices above the composer, ordered by severity and then newest first. Notices that do not fit wait
+// until another one is removed. An information is removed automatically some time after it was first shown; a
+// warning stays until the user closes it or triggers one of its actions, or until its cause is over.
 class NoticeBar : public QWidget {
     Q_OBJECT
 
   public:
-    static constexpr std::chrono::milliseconds usual_reading_time{9000};
+    static constexpr std::chrono::milliseconds default_reading_time{9000};
     explicit NoticeBar(QWidget* parent = nullptr,
-                       std::chrono::milliseconds reading_time = usual_reading_time);
+                       std::chrono::milliseconds reading_time = default_reading_time);
 
     void show_notice(const assistant::Notice& notice);
-    // The cause is over: its notice goes, whether shown or waiting.
+    // Removes the notice of a cause that is over, whether it is shown or waiting.
     void settle(assistant::Notice::Cause cause);
 
-    QStringList sentences() const;  // that are shown, from above
-    QString sentence() const;       // the topmost of them; empty: none
+    QStringList sentences() const;  // of the shown notices, from top to bottom
+    QString sentence() const;       // of the topmost notice; empty: none
 
   Q_SIGNALS:
     void action_triggered(govor::assistant::Notice::Action action);
@@ -38,7 +38,7 @@ class NoticeBar : public QWidget {
     struct Entry {
         std::uint64_t number;
         assistant::Notice notice;
-        std::unique_ptr<QTimer> expiry;  // of an information, from the first time it is shown
+        std::unique_ptr<QTimer> expiry;  // for an information, started when it is first shown
     };
 
     void show_entries();
@@ -47,7 +47,7 @@ class NoticeBar : public QWidget {
 
     std::chrono::milliseconds reading_time_;
     std::vector<NoticeRow*> rows_;
-    std::vector<std::uint64_t> shown_;  // per row, the entry in it
+    std::vector<std::uint64_t> shown_;  // number of the entry in each row
     std::vector<Entry> entries_;        // the most important first
     std::uint64_t last_number_ = 0;
 };

@@ -78,7 +78,7 @@ void NoticeRow::show_notice(const assistant::Notice& notice) {
     if (!information) sign_.setPixmap(icon(Icon::warning).pixmap(18, 18));
     show();
     update();
-    QAccessibleEvent alert(&words_, QAccessible::Alert);  // screen readers speak it
+    QAccessibleEvent alert(&words_, QAccessible::Alert);  // announced by screen readers
     QAccessible::updateAccessibility(&alert);
 }
 

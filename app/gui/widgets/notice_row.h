@@ -11,8 +11,7 @@
 
 namespace govor::widgets {
 
-// One notice as it is shown: an icon for its severity, the sentence, a button for each of its actions, and
-// one that closes it.
+// Shows one notice: an icon for its severity, its text, a button for each of its actions, and a close button.
 class NoticeRow : public QWidget {
     Q_OBJECT
 
@@ -32,7 +31,7 @@ class NoticeRow : public QWidget {
     PlainLabel sign_;
     PlainLabel words_;
     std::array<QPushButton, 3> buttons_;
-    std::vector<assistant::Notice::Action> actions_;  // of buttons_, from the first
+    std::vector<assistant::Notice::Action> actions_;  // in the order of buttons_
     QToolButton close_;
     assistant::Notice::Severity severity_ = assistant::Notice::Severity::information;
 };

@@ -8,7 +8,7 @@ namespace govor::widgets {
 PlainMessageBox::PlainMessageBox(Icon icon, const QString& title, const QString& text,
                                  StandardButtons buttons, QWidget* parent)
     : QMessageBox(parent) {
-    setTextFormat(Qt::PlainText);  // before there is a text
+    setTextFormat(Qt::PlainText);  // before setting the text
     setIcon(icon);
     setWindowTitle(title);
     setText(text);
@@ -25,7 +25,7 @@ PlainToolTips::PlainToolTips(QObject* parent) : QObject(parent) {
     QCoreApplication::instance()->installEventFilter(this);
 }
 
-// Qt polishes the label of a tool tip before it gives it the text.
+// Qt polishes the label of a tool tip before setting its text.
 bool PlainToolTips::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Polish && watched->inherits("QTipLabel"))
         static_cast<QLabel*>(watched)->setTextFormat(Qt::PlainText);

@@ -6,9 +6,9 @@
 
 namespace govor::widgets {
 
-// Qt takes the text of labels, message boxes and tool tips for HTML where it looks like it, and opens the
-// files that its images name. These show any text as it stands. tests/structure refuses Qt's own in the
-// window.
+// Qt renders the text of labels, message boxes and tool tips as HTML if it looks like HTML, and loads the
+// image files that it refers to. These classes always show plain text. tests/structure forbids Qt's own
+// classes in the window.
 
 class PlainLabel : public QLabel {
     Q_OBJECT
@@ -29,10 +29,10 @@ class PlainMessageBox : public QMessageBox {
                     QWidget* parent);
 };
 
-// Asks a question; No is what the Enter key answers.
+// Asks a yes/no question; No is the default button.
 bool is_confirmed(QWidget* parent, const QString& title, const QString& question);
 
-// While it exists, the program's tool tips are plain text.
+// While an object exists, all tool tips of the program are plain text.
 class PlainToolTips : public QObject {
     Q_OBJECT
 

@@ -9,7 +9,7 @@
 namespace govor::widgets {
 namespace {
 
-constexpr int most_lines = 7;
+constexpr int max_lines = 7;
 constexpr int around = 9;  // pixels between text and frame
 
 }  // namespace
@@ -28,10 +28,10 @@ QuestionEdit::QuestionEdit(QWidget* parent) : QPlainTextEdit(parent) {
 }
 
 QSize QuestionEdit::sizeHint() const {
-    int lines = 0;  // as wrapped
-    for (QTextBlock block = document()->begin(); block.isValid() && lines < most_lines; block = block.next())
+    int lines = 0;  // including wrapped lines
+    for (QTextBlock block = document()->begin(); block.isValid() && lines < max_lines; block = block.next())
         lines += std::max(1, block.lineCount());
-    const int high = std::clamp(lines, 1, most_lines) * fontMetrics().lineSpacing();
+    const int high = std::clamp(lines, 1, max_lines) * fontMetrics().lineSpacing();
     return {200, high + 2 * around + 6};
 }
 
@@ -49,7 +49,7 @@ void QuestionEdit::keyPressEvent(QKeyEvent* event) {
     QPlainTextEdit::keyPressEvent(event);
 }
 
-// A file that is dropped here is for the window, which asks about it.
+// Dropped files are left to the window, which asks about them.
 bool QuestionEdit::canInsertFromMimeData(const QMimeData* source) const {
     return !source->hasUrls() && QPlainTextEdit::canInsertFromMimeData(source);
 }

@@ -4,8 +4,8 @@
 
 namespace govor::widgets {
 
-// Where a question is typed: Enter asks, Shift and Enter breaks the line, the page keys turn the pages of the
-// conversation. Grows with its text to a few lines.
+// The text field for a question. Enter sends it, Shift+Enter inserts a line break, and the page keys scroll
+// the conversation. Grows with its text to a few lines.
 class QuestionEdit : public QPlainTextEdit {
     Q_OBJECT
 

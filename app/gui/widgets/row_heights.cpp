@@ -5,7 +5,7 @@
 namespace govor::widgets {
 namespace {
 
-constexpr int guess = 190;  // of a turn, before any was seen
+constexpr int guess = 190;  // pixels, before any row was measured
 
 }  // namespace
 
@@ -22,19 +22,19 @@ void RowHeights::append(int rows) {
 void RowHeights::remove(int first, int last) {
     const auto begin = heights_.begin() + first;
     const auto end = heights_.begin() + last + 1;
-    for (auto high = begin; high != end; ++high) {
-        known_ -= *high == 0 ? 0 : 1;
-        known_sum_ -= *high;
+    for (auto height = begin; height != end; ++height) {
+        known_ -= *height == 0 ? 0 : 1;
+        known_sum_ -= *height;
     }
     heights_.erase(begin, end);
 }
 
-bool RowHeights::set_height(int row, int high) {
+bool RowHeights::set_height(int row, int height) {
     int& known = heights_[static_cast<std::size_t>(row)];
-    if (known == high) return false;
+    if (known == height) return false;
     known_ += known == 0 ? 1 : 0;
-    known_sum_ += high - known;
-    known = high;
+    known_sum_ += height - known;
+    known = height;
     return true;
 }
 
@@ -45,16 +45,16 @@ int RowHeights::average() const {
 int RowHeights::top_of(int row) const {
     const int unknown = average();
     int y = 0;
-    for (auto high = heights_.begin(); high != heights_.begin() + row; ++high)
-        y += *high == 0 ? unknown : *high;
+    for (auto height = heights_.begin(); height != heights_.begin() + row; ++height)
+        y += *height == 0 ? unknown : *height;
     return y;
 }
 
 int RowHeights::row_at(int y) const {
     const int unknown = average();
     int bottom = 0;
-    const auto found = std::find_if(heights_.begin(), heights_.end(), [&](int high) {
-        bottom += high == 0 ? unknown : high;
+    const auto found = std::find_if(heights_.begin(), heights_.end(), [&](int height) {
+        bottom += height == 0 ? unknown : height;
         return bottom > y;
     });
     return std::min(static_cast<int>(found - heights_.begin()), rows() - 1);

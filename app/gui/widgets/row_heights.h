@@ -5,20 +5,20 @@
 
 namespace govor::widgets {
 
-// How high each turn of a conversation is, one under the other. One that was never measured counts as high as
-// those that were, on average. Pixels.
+// The heights of the turns of a conversation in pixels. A turn that was never measured is assumed to have the
+// average height of the measured ones.
 class RowHeights {
   public:
-    void reset(int rows);  // none is known
+    void reset(int rows);  // all heights become unknown
     void append(int rows);
     void remove(int first, int last);
     // True if the height changed.
-    bool set_height(int row, int high);
+    bool set_height(int row, int height);
 
     int rows() const { return static_cast<int>(heights_.size()); }
-    int top_of(int row) const;  // from the first row's top
+    int top_of(int row) const;  // relative to the first row's top
     int total() const { return top_of(rows()); }
-    // The row at a height; the first above all, the last below; -1 where there is none.
+    // The row at a vertical position, clamped to the first and the last row; -1 if there are no rows.
     int row_at(int y) const;
 
   private:

@@ -71,24 +71,24 @@ void ScrolledBlocks::arrange() {
 int ScrolledBlocks::bottom() const {
     double bottom = 0;
     for (const Block& block : blocks_)
-        bottom =
-            std::max({bottom, block.ground.bottom(), block.bar ? block.bar->geometry().bottom() + 1.0 : 0.0});
+        bottom = std::max(
+            {bottom, block.background.bottom(), block.bar ? block.bar->geometry().bottom() + 1.0 : 0.0});
     return static_cast<int>(std::ceil(bottom));
 }
 
 void ScrolledBlocks::arrange_table(Block& block, const QTextTable& table) {
     const QTextTableFormat format = table.format();
-    // Qt gives a table's place as that of the text in its first cell, and its size with the margins.
+    // Qt reports the position of the text in the first cell, and a size that includes the margins.
     const double inset = format.border() + format.cellPadding();
     const QRectF text = document_.documentLayout()->frameBoundingRect(const_cast<QTextTable*>(&table));
     const QPointF corner = text.topLeft() - QPointF(inset, inset);
     const QSizeF size(text.width() - format.leftMargin() - format.rightMargin(),
                       text.height() - format.topMargin() - format.bottomMargin());
-    block.ground = {};
+    block.background = {};
     block.code = {};
     block.copy.reset();
     block.place = {corner.x(), corner.y() - 1, document_.textWidth() - corner.x(), size.height() + 2};
-    block.width = size.width() - 2;  // its border may stand over the edge
+    block.width = size.width() - 2;  // its border may extend over the edge
     arrange_bar(block, block.place.bottom() + 1);
 }
 
@@ -97,8 +97,8 @@ void ScrolledBlocks::arrange_code(Block& block, const QTextBlock& code) {
     const double left = text.left() + code.layout()->lineAt(0).x();
     block.code = code;
     block.language = code.blockFormat().stringProperty(code_language_property);
-    block.ground = {left - padding, text.top() - code_head, document_.textWidth() - left + padding,
-                    text.height() + code_head + scroll_bar_room};
+    block.background = {left - padding, text.top() - code_head, document_.textWidth() - left + padding,
+                        text.height() + code_head + scroll_bar_room};
     block.place = {left, text.top(), document_.textWidth() - left - padding, text.height()};
     block.width = natural_width(code);
     arrange_bar(block, text.bottom() + 3);
@@ -108,7 +108,7 @@ void ScrolledBlocks::arrange_code(Block& block, const QTextBlock& code) {
         block.copy->setIcon(icon(Icon::copy, QPalette::PlaceholderText));
         block.copy->setIconSize({16, 16});
         block.copy->setCursor(Qt::ArrowCursor);
-        // With the keyboard it is in the menu of the text, so that code adds no stops to a turn.
+        // Keyboard users find this action in the context menu, so that code adds no tab stops to a turn.
         block.copy->setFocusPolicy(Qt::NoFocus);
         block.copy->setToolTip(Words::tr("Copy the code"));
         block.copy->setAccessibleName(Words::tr("Copy the code"));
@@ -117,8 +117,8 @@ void ScrolledBlocks::arrange_code(Block& block, const QTextBlock& code) {
                              QGuiApplication::clipboard()->setText(text_of(blocks_[which].code));
                          });
     }
-    block.copy->setGeometry(static_cast<int>(block.ground.right()) - button - 4,
-                            static_cast<int>(block.ground.top()) + 3, button, button);
+    block.copy->setGeometry(static_cast<int>(block.background.right()) - button - 4,
+                            static_cast<int>(block.background.top()) + 3, button, button);
     block.copy->show();
 }
 
@@ -168,9 +168,9 @@ QScrollBar* ScrolledBlocks::bar_at(const QPoint& where) const {
 
 void ScrolledBlocks::show(const QRect& part) {
     for (const Block& block : blocks_) {
-        const bool beside =
+        const bool is_inside =
             part.center().y() >= block.place.top() && part.center().y() <= block.place.bottom();
-        if (!block.bar || !beside) continue;
+        if (!block.bar || !is_inside) continue;
         const int left = part.left() - static_cast<int>(block.place.left());
         const int right = part.right() - static_cast<int>(block.place.right());
         block.bar->setValue(std::clamp(block.bar->value(), right, std::max(left, right)));
@@ -183,19 +183,20 @@ std::optional<QString> ScrolledBlocks::code_at(int position) const {
     return text_of(text);
 }
 
-void ScrolledBlocks::paint_grounds(QPainter& painter, const QPalette& palette) const {
+void ScrolledBlocks::paint_backgrounds(QPainter& painter, const QPalette& palette) const {
     const Theme theme = Theme::of(palette);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     for (const QRectF& quote : quotes_) painter.fillRect(quote, theme.hairline);
     for (const Block& block : blocks_) {
-        if (block.ground.isEmpty()) continue;
+        if (block.background.isEmpty()) continue;
         painter.setPen(Qt::NoPen);
         painter.setBrush(theme.hover);
-        painter.drawRoundedRect(block.ground, radius, radius);
+        painter.drawRoundedRect(block.background, radius, radius);
         painter.setPen(theme.faint);
-        const QRectF head(block.place.left(), block.ground.top(), block.place.width() - button, code_head);
+        const QRectF head(block.place.left(), block.background.top(), block.place.width() - button,
+                          code_head);
         painter.drawText(
             head, Qt::AlignVCenter | Qt::AlignLeft,
             painter.fontMetrics().elidedText(block.language, Qt::ElideRight, static_cast<int>(head.width())));

@@ -13,42 +13,42 @@
 
 namespace govor::widgets {
 
-// The blocks of code and the tables in a text, which do not wrap: each that is wider than the text has a
-// scroll bar of its own, and code has a head with its language and a button that copies it. Coordinates are
-// those of the viewport, which shows the whole document.
+// The code blocks and tables of a text, which are not wrapped. Each one that is wider than the text has its
+// own scroll bar. A code block has a header with its language and a copy button. Coordinates are relative to
+// the viewport, which shows the whole document.
 class ScrolledBlocks {
   public:
     ScrolledBlocks(const QTextDocument& document, QWidget& viewport)
         : document_(document), viewport_(viewport) {}
 
-    // Once the document is laid out for another text or width.
+    // Call it after the document was laid out for another text or width.
     void arrange();
-    // Where the lowest ends.
+    // Bottom of the lowest block.
     int bottom() const;
-    // For another text: everything is at its left end.
+    // Resets all scroll positions, for another text.
     void scroll_back();
 
     struct Scrolled {
-        QRect place;     // where its text is seen
-        int offset = 0;  // how far it is scrolled to the left
+        QRect place;     // visible area of its text
+        int offset = 0;  // scroll offset
     };
-    // Those that are wider than the text.
+    // The blocks that are wider than the text.
     std::vector<Scrolled> scrolled() const;
-    // How far what is seen at a place is scrolled.
+    // Scroll offset of the block at a point; 0 if there is none.
     int offset_at(const QPoint& where) const;
     QScrollBar* bar_at(const QPoint& where) const;
-    // Scrolls so that this part of the document is seen.
+    // Scrolls so that this part of the document is visible.
     void show(const QRect& part);
-    // The code of the block that this position is in; none: it is in no code.
+    // The code of the code block that contains this document position; nullopt if there is none.
     std::optional<QString> code_at(int position) const;
 
-    void paint_grounds(QPainter& painter, const QPalette& palette) const;
+    void paint_backgrounds(QPainter& painter, const QPalette& palette) const;
 
   private:
     struct Block {
-        QRectF ground;     // of code: its head, text and scroll bar; empty for a table
-        QRectF place;      // of its text
-        double width = 0;  // that its text needs
+        QRectF background;  // header, text and scroll bar of a code block; empty for a table
+        QRectF place;       // visible area of its text
+        double width = 0;   // width of its text
         QString language;
         QTextBlock code;
         std::unique_ptr<QScrollBar> bar;
@@ -61,7 +61,7 @@ class ScrolledBlocks {
 
     const QTextDocument& document_;
     QWidget& viewport_;
-    std::vector<Block> blocks_;  // from above; widgets are used again
+    std::vector<Block> blocks_;  // from top to bottom; widgets are reused
     std::size_t used_ = 0;
     std::vector<QRectF> quotes_;
 };

@@ -10,7 +10,7 @@
 namespace govor::widgets {
 namespace {
 
-constexpr double small = 0.88;  // of the usual type
+constexpr double small = 0.88;  // relative font size
 
 QFont small_font(const QWidget& widget) {
     QFont font = widget.font();
@@ -18,10 +18,10 @@ QFont small_font(const QWidget& widget) {
     return font;
 }
 
-// How fast a voice is made, of the seconds of computing for a second of it.
+// Formats the real-time factor of speech generation: seconds of computation per second of speech.
 QString speech_pace(double factor) {
     const auto times = [](double value) { return QLocale().toString(value, 'f', 1); };
-    constexpr double equal = 1.05;  // no more than 1.0 in words
+    constexpr double equal = 1.05;  // shown as equal
     if (factor < 1 / equal) return StatusStrip::tr("%1× faster than speech").arg(times(1 / factor));
     if (factor > equal) return StatusStrip::tr("%1× slower than speech").arg(times(factor));
     return StatusStrip::tr("as fast as speech");
@@ -48,7 +48,7 @@ void MemoryGauge::show_bytes(std::uint64_t used, std::uint64_t budget) {
     budget_ = budget;
     setVisible(budget > 0);
     const QString words =
-        tr("Video memory: Govor takes %1 of the %2 that it may use").arg(gibibytes(used), gibibytes(budget));
+        tr("Video memory: Govor uses %1 of the %2 available to it").arg(gibibytes(used), gibibytes(budget));
     setToolTip(words);
     setAccessibleDescription(words);
     updateGeometry();
@@ -93,9 +93,9 @@ StatusStrip::StatusStrip(QWidget* parent, std::chrono::milliseconds gap_time) : 
         label->setForegroundRole(QPalette::PlaceholderText);
     }
     first_sound_.setToolTip(tr("From the end of the question to the first sound of the answer"));
-    tokens_.setToolTip(tr("Tokens of text a second"));
-    factor_.setToolTip(tr("How fast the voice is made. A voice made slower than it is spoken has gaps"));
-    sound_.setToolTip(tr("Gaps in what was just recorded or played"));
+    tokens_.setToolTip(tr("Text tokens per second"));
+    factor_.setToolTip(tr("Speed of speech generation. Below real time, the voice has gaps"));
+    sound_.setToolTip(tr("Gaps in recent recording or playback"));
 }
 
 void StatusStrip::show_model(const assistant::ModelLoader& loader) {
@@ -153,7 +153,7 @@ void StatusStrip::show_gaps(std::uint64_t gaps) {
     sound_.setVisible(gaps > 0);
 }
 
-// As narrow as its model alone: the rest is shown where it fits.
+// Only the model's name determines the minimum width; other parts are hidden if they do not fit.
 QSize StatusStrip::minimumSizeHint() const {
     const QMargins around = layout()->contentsMargins();
     return {around.left() + model_.minimumSizeHint().width() + around.right(),
@@ -165,7 +165,7 @@ bool StatusStrip::event(QEvent* event) {
     return QWidget::event(event);
 }
 
-// Shows what fits beside the model, the most important first.
+// Shows the parts that fit beside the model's name, most important first.
 void StatusStrip::fit() {
     const QMargins around = layout()->contentsMargins();
     const int wanted = std::min(model_.sizeHint().width(), width() / 3);

@@ -13,7 +13,7 @@
 
 namespace govor::widgets {
 
-// Memory of the graphics card: used of what this process may use.
+// A bar for the video memory: used, relative to this process's budget.
 class MemoryGauge : public QWidget {
     Q_OBJECT
 
@@ -30,18 +30,20 @@ class MemoryGauge : public QWidget {
     std::uint64_t budget_ = 0;
 };
 
-// The line at the very bottom: which model on which device, and how fast it was. Where it is too narrow for
-// all, the figures that matter less are hidden, and the name of the model is shortened.
+// The status line at the bottom of the window: the model, its device and performance figures. If the line is
+// too narrow, less important figures are hidden and the model's name is elided.
 class StatusStrip : public QWidget {
     Q_OBJECT
 
   public:
-    static constexpr std::chrono::milliseconds usual_gap_time{15000};
-    explicit StatusStrip(QWidget* parent = nullptr, std::chrono::milliseconds gap_time = usual_gap_time);
+    static constexpr std::chrono::milliseconds default_gap_duration{15000};
+    explicit StatusStrip(QWidget* parent = nullptr,
+                         std::chrono::milliseconds gap_time = default_gap_duration);
 
     void show_model(const assistant::ModelLoader& loader);
     void show_figures(const assistant::TurnFigures& figures);
-    // Gaps are shown for a while after the last. What a microphone lost counts while a question is spoken.
+    // Gaps are shown for a while after the last one. Samples lost by the microphone count only during a
+    // question.
     void show_counts(const sound::SoundCounts& counts, bool listening);
 
     QSize minimumSizeHint() const override;
@@ -62,7 +64,7 @@ class StatusStrip : public QWidget {
     PlainLabel factor_;
     MemoryGauge memory_;
     sound::SoundCounts counts_;
-    std::uint64_t gaps_ = 0;  // since none were shown
+    std::uint64_t gaps_ = 0;  // gaps in the shown count
     QTimer gaps_end_;
     std::uint64_t budget_ = 0;
     std::uint64_t used_ = 0;

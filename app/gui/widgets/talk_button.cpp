@@ -9,7 +9,7 @@
 namespace govor::widgets {
 namespace {
 
-constexpr double ring = 7;  // at most
+constexpr double ring = 7;  // maximum width in pixels
 
 }  // namespace
 
@@ -48,17 +48,17 @@ void TalkButton::paintEvent(QPaintEvent* /*event*/) {
     painter.setPen(Qt::NoPen);
     const QPointF centre = QRectF(rect()).center();
     const double radius = width() / 2.0 - ring;
-    QColor ground = listening_ ? theme.live : theme.accent;
-    if (!isEnabled()) ground = theme.hairline;
-    if (isDown()) ground = mixed(ground, theme.text, 0.12);
+    QColor background = listening_ ? theme.live : theme.accent;
+    if (!isEnabled()) background = theme.hairline;
+    if (isDown()) background = mixed(background, theme.text, 0.12);
     if (listening_) {
-        QColor halo = ground;
+        QColor halo = background;
         halo.setAlphaF(0.25F);
         painter.setBrush(halo);
         const double wide = radius + 2 + (ring - 2) * level_;
         painter.drawEllipse(centre, wide, wide);
     }
-    painter.setBrush(ground);
+    painter.setBrush(background);
     painter.drawEllipse(centre, radius, radius);
     if (hasFocus()) {
         painter.setBrush(Qt::NoBrush);

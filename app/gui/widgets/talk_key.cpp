@@ -7,8 +7,8 @@
 namespace govor::widgets {
 namespace {
 
-// X servers repeat a held key as releases and presses; where Qt sees only the first half in time, it does not
-// mark it as a repeat.
+// X servers repeat a held key as pairs of release and press. If the press has not arrived when Qt handles the
+// release, Qt does not mark the release as auto-repeat.
 constexpr int repeat_gap = 50;  // milliseconds
 
 bool key_is_being_chosen() {
@@ -22,9 +22,9 @@ bool can_be_talk_key(const QKeySequence& key) {
     if (key[0].keyboardModifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) return true;
     const int code = key[0].key();
     const bool function_key = code >= Qt::Key_F1 && code <= Qt::Key_F35;
-    const bool elsewhere = (code >= Qt::Key_Menu && code < Qt::Key_AltGr) || code == Qt::Key_Pause ||
-                           code == Qt::Key_ScrollLock || code == Qt::Key_Insert || code == Qt::Key_Print;
-    return function_key || elsewhere;
+    const bool is_special_key = (code >= Qt::Key_Menu && code < Qt::Key_AltGr) || code == Qt::Key_Pause ||
+                                code == Qt::Key_ScrollLock || code == Qt::Key_Insert || code == Qt::Key_Print;
+    return function_key || is_special_key;
 }
 
 TalkKey::TalkKey(QObject* parent) : QObject(parent) {
@@ -56,7 +56,7 @@ bool TalkKey::eventFilter(QObject* watched, QEvent* event) {
     const auto* key = static_cast<QKeyEvent*>(event);
     const QKeyCombination wanted = key_[0];
     if (key->key() != wanted.key()) return QObject::eventFilter(watched, event);
-    // Modifiers may be let go before the key itself.
+    // Modifiers may be released before the key itself.
     const auto modifiers = key->modifiers() & ~Qt::KeypadModifier;
     if (press && modifiers != wanted.keyboardModifiers()) return QObject::eventFilter(watched, event);
     if (!press && !held_) return QObject::eventFilter(watched, event);

@@ -6,17 +6,17 @@
 
 namespace govor::widgets {
 
-// Whether a key can be the talk key: one that nobody needs for writing or for walking about.
+// True if a key can be the talk key: keys for typing and navigation are excluded.
 bool can_be_talk_key(const QKeySequence& key);
 
-// The talk key while one of the program's windows has the keyboard: watches the whole program, so that it
-// works whatever has the focus. A key that is held repeats itself; that is one press. Losing the keyboard
-// while it is held counts as letting go. Where a key is being chosen it is only a key.
+// The talk key within the program's windows. An application-wide event filter handles it regardless of the
+// focused widget. Auto-repeat is ignored. Losing the keyboard focus counts as a release. While a
+// QKeySequenceEdit has the focus, the key is not handled.
 class TalkKey : public QObject {
     Q_OBJECT
 
   public:
-    explicit TalkKey(QObject* parent = nullptr);  // watches the application
+    explicit TalkKey(QObject* parent = nullptr);  // installs the event filter
 
     void set_key(const QKeySequence& key);
 
@@ -32,7 +32,8 @@ class TalkKey : public QObject {
 
     QKeySequence key_;
     bool held_ = false;
-    QTimer release_;  // a release that a press follows at once is a repeat that was not marked as one
+    QTimer
+        release_;  // delays a release, because one that is followed by a press at once is an unmarked repeat
 };
 
 }  // namespace govor::widgets

@@ -19,7 +19,8 @@ Theme Theme::of(const QPalette& palette) {
     theme.page = base;
     theme.panel = mixed(base, text, theme.dark ? 0.05 : 0.035);
     theme.text = text;
-    theme.faint = mixed(text, base, theme.dark ? 0.38 : 0.42);  // 4.5:1 against the page in both
+    theme.faint =
+        mixed(text, base, theme.dark ? 0.38 : 0.42);  // contrast 4.5:1 against the page in both themes
     theme.hairline = mixed(base, text, theme.dark ? 0.16 : 0.11);
     theme.hover = mixed(base, text, theme.dark ? 0.13 : 0.07);
     theme.user = mixed(base, highlight, theme.dark ? 0.32 : 0.13);

@@ -5,7 +5,8 @@
 
 namespace govor::widgets {
 
-// The window's colours, mixed from the system's palette, so that light, dark and high contrast follow it.
+// The window's colours, derived from the system's palette, so that light, dark and high-contrast palettes
+// apply.
 struct Theme {
     bool dark = false;
     QColor page;   // behind the turns
@@ -16,9 +17,9 @@ struct Theme {
     QColor hover;     // a button under the pointer
     QColor user;      // bubbles
     QColor assistant;
-    QColor accent;  // what can be pressed next; the voice
+    QColor accent;  // primary controls and the microphone level
     QColor on_accent;
-    QColor live;     // the microphone is open and heard
+    QColor live;     // the microphone is recording
     QColor warning;  // something failed
     QColor link;
     QColor code_keyword;  // in blocks of code; comments are faint
@@ -28,7 +29,7 @@ struct Theme {
     static Theme of(const QPalette& palette);
 };
 
-// `share` of `b` in `a`, 0..1.
+// Mixes `a` with `share` (0..1) of `b`.
 QColor mixed(const QColor& a, const QColor& b, double share);
 
 }  // namespace govor::widgets

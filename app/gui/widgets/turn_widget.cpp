@@ -17,10 +17,10 @@
 namespace govor::widgets {
 namespace {
 
-constexpr int between = 10;  // question, answer
+constexpr int between = 10;  // gap between question and answer
 constexpr int below = 22;    // to the next turn
 constexpr int remark_row = 30;
-constexpr double question_share = 0.82;  // of the column: who spoke is seen from the side that is empty
+constexpr double question_share = 0.82;  // relative to the column; the empty side shows who spoke
 
 struct ActionFace {
     Icon icon;
@@ -94,8 +94,8 @@ void TurnWidget::show_turn(const store::Turn& turn, bool being_answered) {
     answer_.show_text(answer);
     answer_.show_sound(being_answered ? std::nullopt : turn.answer_sound);
     const bool spoken_now = being_answered && turn.state == store::TurnState::asked;
-    question_.show_wait(spoken_now);
-    answer_.show_wait(being_answered && !spoken_now && answer.isEmpty());
+    question_.show_waiting(spoken_now);
+    answer_.show_waiting(being_answered && !spoken_now && answer.isEmpty());
     has_answer_ = (being_answered && !spoken_now) || !answer.isEmpty() || turn.answer_sound.has_value();
     answer_.setVisible(has_answer_);
 
@@ -119,7 +119,8 @@ void TurnWidget::show_turn(const store::Turn& turn, bool being_answered) {
 void TurnWidget::colour_remark() {
     const Theme theme = Theme::of(palette());
     QPalette colours = palette();
-    for (const auto role : {QPalette::WindowText, QPalette::Text})  // the latter where text can be selected
+    for (const auto role :
+         {QPalette::WindowText, QPalette::Text})  // QLabel uses Text if its text is selectable
         colours.setColor(role, turn_.error ? theme.warning : theme.faint);
     remark_.setPalette(colours);
 }
@@ -136,13 +137,13 @@ QString TurnWidget::answer_of(const store::Turn& turn) {
 QString TurnWidget::remark() const {
     if (turn_.heard && turn_.state != store::TurnState::failed)
         return *turn_.heard == 0
-                   ? tr("Stopped before a word was heard. The model does not remember this question.")
+                   ? tr("Stopped before any speech was played. The model does not remember this question.")
                    : tr("The voice was stopped at the mark (■). The model remembers the answer up to there.");
     switch (turn_.state) {
         case store::TurnState::asked:
             return tr("Not answered yet.");
         case store::TurnState::interrupted:
-            return turn_.answer.isEmpty() ? tr("Interrupted before anything was said.") : tr("Interrupted.");
+            return turn_.answer.isEmpty() ? tr("Interrupted before the answer began.") : tr("Interrupted.");
         case store::TurnState::failed:
             return turn_.error ? turn_.error->message : tr("The answer failed.");
         case store::TurnState::answering:
@@ -166,8 +167,8 @@ std::vector<QWidget*> TurnWidget::controls() {
     return found;
 }
 
-// True if the key moved the keyboard.
-bool TurnWidget::walk(const QKeyEvent& event) {
+// Returns true if the key moved the focus.
+bool TurnWidget::handle_arrow_key(const QKeyEvent& event) {
     if ((event.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier) return false;
     if (event.key() == Qt::Key_Up || event.key() == Qt::Key_Down) {
         Q_EMIT neighbour_requested(event.key() == Qt::Key_Down ? 1 : -1);
@@ -183,21 +184,20 @@ bool TurnWidget::walk(const QKeyEvent& event) {
     const auto here = at - stops.begin() - 1;
     const auto to = std::clamp<std::ptrdiff_t>(here + (onward ? 1 : -1), 0, std::ssize(stops) - 1);
     QWidget* stop = stops[static_cast<std::size_t>(to)];
-    if (stop != this)
-        stop->installEventFilter(this);  // buttons and sliders have uses of their own for arrows
+    if (stop != this) stop->installEventFilter(this);  // buttons and sliders handle arrow keys themselves
     stop->setFocus(onward ? Qt::TabFocusReason : Qt::BacktabFocusReason);
     return true;
 }
 
 bool TurnWidget::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::KeyPress && walk(static_cast<QKeyEvent&>(*event))) return true;
+    if (event->type() == QEvent::KeyPress && handle_arrow_key(static_cast<QKeyEvent&>(*event))) return true;
     return QWidget::eventFilter(watched, event);
 }
 
 void TurnWidget::keyPressEvent(QKeyEvent* event) {
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (enter && hasFocus()) return show_menu(mapToGlobal(QPoint(width() / 2, 0)));
-    if (!walk(*event)) QWidget::keyPressEvent(event);
+    if (!handle_arrow_key(*event)) QWidget::keyPressEvent(event);
 }
 
 void TurnWidget::contextMenuEvent(QContextMenuEvent* event) {
@@ -242,25 +242,25 @@ void TurnWidget::resizeEvent(QResizeEvent* event) {
 int TurnWidget::arrange(int width, bool move) {
     const int question_width = question_.natural_width(static_cast<int>(width * question_share));
     int y = 0;
-    int high = question_.height_for(question_width);
-    if (move) question_.place({width - question_width, y, question_width, high});
-    y += high + between;
+    int content_height = question_.height_for(question_width);
+    if (move) question_.place({width - question_width, y, question_width, content_height});
+    y += content_height + between;
     if (has_answer_) {
         const int answer_width = answer_.natural_width(width);
-        high = answer_.height_for(answer_width);
-        if (move) answer_.place({0, y, answer_width, high});
-        y += high + between;
+        content_height = answer_.height_for(answer_width);
+        if (move) answer_.place({0, y, answer_width, content_height});
+        y += content_height + between;
     }
     if (!remark_.isHidden() || !retry_.isHidden()) {
         const int retry_width = retry_.isHidden() ? 0 : retry_.sizeHint().width();
         const int remark_width = std::min(width - retry_width - between,
                                           remark_.fontMetrics().horizontalAdvance(remark_.text()) + 4);
-        high = std::max(remark_row, remark_.heightForWidth(std::max(1, remark_width)));
+        content_height = std::max(remark_row, remark_.heightForWidth(std::max(1, remark_width)));
         if (move) {
-            remark_.setGeometry(0, y, remark_width, high);
+            remark_.setGeometry(0, y, remark_width, content_height);
             retry_.setGeometry(remark_width + between, y, retry_width, remark_row);
         }
-        y += high + between;
+        y += content_height + between;
     }
     return y + below;
 }

@@ -12,7 +12,7 @@
 
 namespace govor::widgets {
 
-// What can be done with a turn.
+// User actions on a turn.
 enum class TurnAction {
     copy_question,
     edit,
@@ -24,9 +24,9 @@ enum class TurnAction {
     remove
 };
 
-// One question and its answer, as wide as the column. For the keyboard it is one tab stop: the arrows left
-// and right walk through what is in it, up and down go to its neighbours, Enter and the menu key list what
-// can be done.
+// A question and its answer, as wide as the column. It is one tab stop: the left and right arrow keys move
+// between its controls, up and down move to the neighbouring turns, and Enter or the menu key opens a menu of
+// the actions.
 class TurnWidget : public QWidget {
     Q_OBJECT
 
@@ -36,11 +36,11 @@ class TurnWidget : public QWidget {
     void show_turn(const store::Turn& turn, bool being_answered);
     store::TurnId turn() const { return turn_.id; }
     void show_player(const ClipPlayer& player);
-    // The answer for a reader, marked where its voice was stopped; also what is copied.
+    // The answer with a mark where its voice was stopped, for display and for copying.
     static QString answer_of(const store::Turn& turn);
 
     int height_for(int width);
-    // What the arrow keys reach in it now, in the order of reading.
+    // The controls that the arrow keys reach, in reading order.
     std::vector<QWidget*> controls();
 
   Q_SIGNALS:
@@ -48,7 +48,7 @@ class TurnWidget : public QWidget {
     void play_requested(govor::store::Side side);
     void seek_requested(govor::store::Side side, double share);
     void speed_requested();
-    void neighbour_requested(int step);  // the keyboard shall go to the turn after this (1) or before it (-1)
+    void neighbour_requested(int step);  // moves the focus to the next (1) or the previous (-1) turn
 
   protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -62,7 +62,7 @@ class TurnWidget : public QWidget {
 
   private:
     QToolButton* new_action(TurnAction action);
-    bool walk(const QKeyEvent& event);
+    bool handle_arrow_key(const QKeyEvent& event);
     void show_menu(const QPoint& where);
     int arrange(int width, bool move);
     QString remark() const;
@@ -71,7 +71,7 @@ class TurnWidget : public QWidget {
     store::Turn turn_;
     Bubble question_;
     Bubble answer_;
-    PlainLabel remark_;  // why it failed, that it was interrupted
+    PlainLabel remark_;  // an error, or that it was interrupted
     QToolButton retry_;
     std::array<QToolButton*, 8> actions_{};
     bool has_answer_ = false;

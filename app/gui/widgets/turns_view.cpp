@@ -16,10 +16,10 @@
 namespace govor::widgets {
 namespace {
 
-constexpr int widest_column = 780;  // longer lines are hard to read
+constexpr int widest_column = 780;  // limits the line length
 constexpr int margin = 24;
-constexpr int out_of_sight =
-    400;  // pixels above and below that have their widgets: scrolling finds them made
+constexpr int prefetch_margin =
+    400;  // pixels above and below the viewport for which widgets are created in advance
 
 }  // namespace
 
@@ -40,7 +40,7 @@ TurnsView::TurnsView(store::TurnList& turns, const ClipPlayer& player, QWidget* 
     connect(&turns, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex&, int first, int last) {
         if (first < heights_.rows()) return reset();
         heights_.append(last - first + 1);
-        follow_end_ = true;  // what was just asked is what one wants to see
+        follow_end_ = true;  // show the new question
         arrange();
     });
     connect(&turns, &QAbstractItemModel::rowsRemoved, this,
@@ -68,7 +68,7 @@ void TurnsView::rows_changed(int first, int last) {
     arrange();
 }
 
-// What is in sight stays in its place.
+// Keeps the position of the visible turns.
 void TurnsView::rows_removed(int first, int last) {
     if (top_of(first) < verticalScrollBar()->value()) {
         arranging_ = true;
@@ -109,8 +109,7 @@ int TurnsView::row_at(int y) const {
     return heights_.row_at(y - margin);
 }
 
-// Finds the turns in sight, measures them, and puts them in their places. What was first in sight stays
-// there.
+// Finds, measures and positions the visible turns. The first visible turn keeps its position.
 void TurnsView::arrange() {
     if (arranging_) return;
     arranging_ = true;
@@ -119,8 +118,8 @@ void TurnsView::arrange() {
     const int anchor = empty ? 0 : row_at(bar.value());
     const int offset = empty ? 0 : bar.value() - top_of(anchor);
     if (std::exchange(width_, column_width()) != column_width()) heights_.reset(turns_.rowCount());
-    // Heights that were guessed move what is in sight, so the second look may see other turns.
-    for (int look = 0; look < 3; ++look) {
+    // Measured heights may differ from estimated ones and bring other turns into view, so this is repeated.
+    for (int pass = 0; pass < 3; ++pass) {
         const int most = std::max(0, top_of(heights_.rows()) - viewport()->height());
         bar.setRange(0, most);
         bar.setPageStep(viewport()->height());
@@ -134,12 +133,12 @@ void TurnsView::arrange() {
     viewport()->update();
 }
 
-// True if a turn turned out to be of another height.
+// Returns true if the height of a turn changed.
 bool TurnsView::place_widgets() {
     const int y = verticalScrollBar()->value();
     const bool empty = heights_.rows() == 0;
-    const int first = empty ? 0 : row_at(y - out_of_sight);
-    const int last = empty ? -1 : row_at(y + viewport()->height() + out_of_sight);
+    const int first = empty ? 0 : row_at(y - prefetch_margin);
+    const int last = empty ? -1 : row_at(y + viewport()->height() + prefetch_margin);
     for (auto it = shown_.begin(); it != shown_.end();) {
         if (it->first >= first && it->first <= last) {
             ++it;
@@ -150,23 +149,23 @@ bool TurnsView::place_widgets() {
     }
     const int x = (viewport()->width() - column_width()) / 2;
     int top = empty ? 0 : top_of(first);
-    bool news = false;
+    bool heights_changed = false;
     for (int row = first; row <= last; ++row) {
         TurnWidget* widget = widget_of(row);
         const int high = widget->height_for(column_width());
-        news |= heights_.set_height(row, high);
+        heights_changed |= heights_.set_height(row, high);
         const QRect place(x, top - y, column_width(), high);
         if (widget->geometry() != place) widget->setGeometry(place);
-        // A turn that changed inside a place of the same size is laid out anew, too.
+        // Forces a layout of a turn whose content changed but whose size did not.
         QResizeEvent again(place.size(), place.size());
         QApplication::sendEvent(widget, &again);
         widget->show();
         top += high;
     }
-    return news;
+    return heights_changed;
 }
 
-// The keyboard stays in the view when what had it scrolls away.
+// If the focused turn is scrolled out of view, the view itself gets the focus.
 void TurnsView::recycle(TurnWidget* widget) {
     if (widget->isAncestorOf(QApplication::focusWidget())) setFocus();
     widget->hide();
@@ -228,7 +227,7 @@ void TurnsView::scroll_to(store::TurnId turn) {
     follow_end_ = false;
     verticalScrollBar()->setValue(top_of(row) - margin);
     arrange();
-    verticalScrollBar()->setValue(top_of(row) - margin);  // by heights that are known now
+    verticalScrollBar()->setValue(top_of(row) - margin);  // with measured heights
 }
 
 void TurnsView::resizeEvent(QResizeEvent* event) {
@@ -252,35 +251,35 @@ void TurnsView::paintEvent(QPaintEvent* /*event*/) {
 }
 
 bool TurnsView::viewportEvent(QEvent* event) {
-    // Children ask for another layout when fonts or the style change.
+    // Children post a layout request when fonts or the style change.
     if (event->type() == QEvent::LayoutRequest && !arranging_) arrange();
     return QAbstractScrollArea::viewportEvent(event);
 }
 
-// From turn to turn, the newest first; MainWindow::focusNextPrevChild goes on from there.
+// Moves the focus from turn to turn, newest first; MainWindow::focusNextPrevChild continues from there.
 bool TurnsView::focusNextPrevChild(bool next) {
     const int row = focused_row();
-    const int to = row < 0 ? (hasFocus() && next ? newest_in_sight() : -1) : (next ? row - 1 : row + 1);
+    const int to = row < 0 ? (hasFocus() && next ? newest_visible_row() : -1) : (next ? row - 1 : row + 1);
     if (to < 0 || to >= heights_.rows()) return QAbstractScrollArea::focusNextPrevChild(next);
     focus_turn(to);
     return true;
 }
 
-int TurnsView::newest_in_sight() const {
+int TurnsView::newest_visible_row() const {
     return heights_.rows() == 0 ? -1 : row_at(verticalScrollBar()->value() + viewport()->height() - 1);
 }
 
-// Of the turn that has the keyboard, or -1.
+// The row of the turn that has the focus, or -1.
 int TurnsView::focused_row() const {
     for (const auto& [row, widget] : shown_)
         if (widget->hasFocus() || widget->isAncestorOf(QApplication::focusWidget())) return row;
     return -1;
 }
 
-// Gives the keyboard to a turn and shows it; of one that is higher than the view, the beginning.
+// Focuses a turn and scrolls it into view; if it is higher than the view, its beginning.
 void TurnsView::focus_turn(int row) {
     if (row < 0 || row >= heights_.rows()) return;
-    for (int look = 0; look < 2; ++look) {  // the second time by heights that are known
+    for (int pass = 0; pass < 2; ++pass) {  // the second time with measured heights
         const int above = top_of(row) - margin;
         const int over = top_of(row + 1) + margin - viewport()->height();
         const int y = verticalScrollBar()->value();
@@ -301,12 +300,11 @@ void TurnsView::keyPressEvent(QKeyEvent* event) {
     }
 }
 
-// The tabulator comes to the turns in sight, not to the view itself: forward to the newest, backward to the
-// oldest.
+// Tab focuses a visible turn instead of the view itself: the newest one forward, the oldest one backward.
 void TurnsView::focusInEvent(QFocusEvent* event) {
     QAbstractScrollArea::focusInEvent(event);
     viewport()->update();
-    if (event->reason() == Qt::TabFocusReason) focus_turn(newest_in_sight());
+    if (event->reason() == Qt::TabFocusReason) focus_turn(newest_visible_row());
     if (event->reason() == Qt::BacktabFocusReason && heights_.rows() > 0)
         focus_turn(row_at(verticalScrollBar()->value()));
 }

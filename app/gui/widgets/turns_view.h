@@ -14,10 +14,10 @@ namespace govor::widgets {
 
 class ClipPlayer;
 
-// The turns of a conversation, one under the other. Widgets exist only for the turns in sight: the height of
-// the others is what it was when they were seen last, or the usual one, so that thousands cost nothing. What
-// is in sight stays where it is when something above it turns out higher; a view that shows the end keeps
-// showing it. The tabulator walks from turn to turn, the newest first, one stop each.
+// A scrolling view of the turns of a conversation. Widgets exist only for visible turns; the other turns have
+// their last measured height or the average one, so that thousands of turns are cheap. The visible turns keep
+// their position when the height of a turn above them changes, and a view at the end stays at the end. Tab
+// moves from turn to turn, newest first, with one tab stop each.
 class TurnsView : public QAbstractScrollArea {
     Q_OBJECT
 
@@ -29,7 +29,7 @@ class TurnsView : public QAbstractScrollArea {
     void scroll_to_end();
     bool at_end() const;
 
-    // For tests: how many widgets there are.
+    // For tests: the number of widgets.
     std::size_t widgets() const { return shown_.size() + spare_.size(); }
 
   Q_SIGNALS:
@@ -58,7 +58,7 @@ class TurnsView : public QAbstractScrollArea {
     TurnWidget* new_widget();
     void recycle(TurnWidget* widget);
     int focused_row() const;
-    int newest_in_sight() const;
+    int newest_visible_row() const;
     void focus_turn(int row);
     void fill(TurnWidget& widget, int row);
     void show_player();
@@ -72,8 +72,8 @@ class TurnsView : public QAbstractScrollArea {
     RowHeights heights_;
     std::map<int, TurnWidget*> shown_;  // by row
     std::vector<TurnWidget*> spare_;
-    QToolButton to_end_;  // while the end is out of sight
-    int width_ = 0;       // that the heights hold for
+    QToolButton to_end_;  // shown while the end is not visible
+    int width_ = 0;       // column width for which the heights were measured
     bool follow_end_ = true;
     bool arranging_ = false;
 };

@@ -35,7 +35,7 @@ void Waveform::set_position(double share) {
     if (!dragging_) setValue(static_cast<int>(std::lround(share * maximum())));
 }
 
-// Loudness is heard as a ratio: the square root lets quiet speech be seen beside loud speech.
+// Loudness is perceived logarithmically; the square root keeps quiet speech visible beside loud speech.
 double Waveform::bar_height(int bar, int bars) const {
     if (peaks_.empty()) return 0;
     const std::size_t from = peaks_.size() * static_cast<std::size_t>(bar) / static_cast<std::size_t>(bars);

@@ -6,17 +6,17 @@
 
 namespace govor::widgets {
 
-// A sound as a row of bars, and a slider over it: click, drag or use the arrow keys to move in it. Values are
-// thousandths of its length.
+// A slider that shows the waveform of a sound as a row of bars: click, drag or use the arrow keys to seek.
+// Values are thousandths of its length.
 class Waveform : public QSlider {
     Q_OBJECT
 
   public:
     explicit Waveform(QWidget* parent = nullptr);
 
-    // The loudest sample of each of some equal stretches, 255 is full scale; see store::Sound.
+    // Peaks of equal segments, 255 is full scale; see store::Sound.
     void set_peaks(const std::vector<std::uint8_t>& peaks);
-    // Where it is being heard; ignored while the user drags.
+    // Sets the playback position; ignored while the user drags.
     void set_position(double share);
 
     QSize sizeHint() const override { return {220, 28}; }

@@ -27,7 +27,7 @@ Welcome::Welcome(QWidget* parent) : QWidget(parent) {
         label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
         label->setFixedWidth(column);
     }
-    // Labels that are centred in a layout are not asked how high they are for their width.
+    // A layout ignores heightForWidth() of centred labels.
     words_.setMinimumHeight(3 * fontMetrics().lineSpacing());
     remark_.setMinimumHeight(5 * fontMetrics().lineSpacing());
     words_.setForegroundRole(QPalette::PlaceholderText);
@@ -60,7 +60,7 @@ void Welcome::show_model(const assistant::ModelLoader& loader) {
     const State state = loader.state();
     const QString name = loader.name();
     progress_.setVisible(state == State::loading);
-    progress_.setRange(0, loader.progress() ? 1000 : 0);  // nothing known: it only moves
+    progress_.setRange(0, loader.progress() ? 1000 : 0);  // indeterminate without a known progress
     if (loader.progress()) progress_.setValue(static_cast<int>(*loader.progress() * 1000));
     cancel_.setVisible(state == State::loading);
     open_.setVisible(state == State::none || state == State::failed);
@@ -68,11 +68,11 @@ void Welcome::show_model(const assistant::ModelLoader& loader) {
     switch (state) {
         case State::none:
             title_.setText(tr("No model is loaded"));
-            words_.setText(tr("Choose one, and then talk or type. What you ask before is kept."));
+            words_.setText(tr("Choose a model, then talk or type. Questions that you ask before are kept."));
             break;
         case State::loading:
             title_.setText(tr("Loading %1").arg(name));
-            words_.setText(tr("You can talk or type already: the answer comes when the model is there."));
+            words_.setText(tr("You can already talk or type. The answer follows when the model is loaded."));
             break;
         case State::failed:
             title_.setText(tr("%1 could not be loaded").arg(name));

@@ -9,7 +9,7 @@
 
 namespace govor::widgets {
 
-// What stands where an empty conversation would: what to do first, and how far the model is.
+// Shown instead of an empty conversation: a short introduction and the state of the model.
 class Welcome : public QWidget {
     Q_OBJECT
 

@@ -6,13 +6,13 @@
 
 namespace govor::widgets {
 
-// A text document that never reads a resource: QTextDocument opens the local files and devices that its text
-// names.
-class ClosedDocument : public QTextDocument {
+// A text document that never loads resources. QTextDocument opens local files and devices that its text
+// refers to.
+class IsolatedDocument : public QTextDocument {
     Q_OBJECT
 
   public:
-    explicit ClosedDocument(QObject* parent = nullptr) : QTextDocument(parent) {
+    explicit IsolatedDocument(QObject* parent = nullptr) : QTextDocument(parent) {
         setUndoRedoEnabled(false);
         setDocumentMargin(0);
     }
