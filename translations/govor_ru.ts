@@ -8,7 +8,7 @@
         <translation>Звуковое устройство не работает: {}.</translation>
     </message>
     <message>
-        <source>The sound device is not there.</source>
+        <source>The sound device is not connected.</source>
         <translation>Звуковое устройство не подключено.</translation>
     </message>
     <message>
@@ -1723,7 +1723,7 @@
         <translation>Это невозможно.</translation>
     </message>
     <message>
-        <source>Something is not there.</source>
+        <source>Something was not found.</source>
         <translation>Не найдено.</translation>
     </message>
     <message>
@@ -1731,11 +1731,11 @@
         <translation>Файл повреждён.</translation>
     </message>
     <message>
-        <source>Govor cannot do this.</source>
+        <source>Govor does not support this.</source>
         <translation>Говор этого не умеет.</translation>
     </message>
     <message>
-        <source>There is no graphics device that can be used.</source>
+        <source>No usable graphics device was found.</source>
         <translation>Подходящего устройства нет.</translation>
     </message>
     <message>
@@ -1751,12 +1751,12 @@
         <translation>Ошибка чтения или записи.</translation>
     </message>
     <message>
-        <source>It was cancelled.</source>
+        <source>The operation was cancelled.</source>
         <translation>Отменено.</translation>
     </message>
     <message>
-        <source>An internal error of Govor occurred.</source>
-        <translation>Внутренняя ошибка Говора.</translation>
+        <source>An internal error occurred.</source>
+        <translation>Произошла внутренняя ошибка.</translation>
     </message>
     <message>
         <source>0.5</source>

@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "gui/end_to_end/heartbeat.h"
-#include "gui/widgets/room.h"
+#include "gui/widgets/test_window.h"
 
 namespace govor::test {
 namespace {
@@ -80,38 +80,38 @@ void fill(store::ConversationStore& store, int turns) {
 }
 
 // An answer as it comes, a kilobyte each time that it is shown, which is four times a second.
-void grow(Room& room, const char* what, const QByteArray& kilobyte) {
-    report("ask", 1, [&](int) { room.controller.ask(QStringLiteral("and now?")); });
-    const auto asked = room.engine.last<session::Ask>();
+void grow(TestWindow& fixture, const char* what, const QByteArray& kilobyte) {
+    report("ask", 1, [&](int) { fixture.controller.ask(QStringLiteral("and now?")); });
+    const auto asked = fixture.engine.last<session::Ask>();
     bool shown = false;
     const auto watch =
-        QObject::connect(&room.store, &store::ConversationStore::turn_changed, [&shown] { shown = true; });
+        QObject::connect(&fixture.store, &store::ConversationStore::turn_changed, [&shown] { shown = true; });
     for (const int until : {20, 40, 60}) {
         report(fmt::format("{}, to {} kB", what, until).c_str(), 20, [&](int) {
             shown = false;
-            room.emit_text(asked, kilobyte.constData());
+            fixture.emit_text(asked, kilobyte.constData());
             while (!shown) QApplication::processEvents(QEventLoop::WaitForMoreEvents);
         });
     }
     QObject::disconnect(watch);
-    room.finish(asked, kilobyte.repeated(60).constData());
+    fixture.finish(asked, kilobyte.repeated(60).constData());
 }
 
-void measure(Room& room) {
-    const store::ConversationId all = room.store.conversations().front().id;
-    QScrollBar& bar = *room.window.turns().verticalScrollBar();
+void measure(TestWindow& fixture) {
+    const store::ConversationId all = fixture.store.conversations().front().id;
+    QScrollBar& bar = *fixture.window.turns().verticalScrollBar();
     Heartbeat heartbeat;
     report("open", 5, [&](int i) {
-        if (i > 0) room.controller.open(std::nullopt);
+        if (i > 0) fixture.controller.open(std::nullopt);
         QApplication::processEvents();
-        room.controller.open(all);
+        fixture.controller.open(all);
     });
-    fmt::print("widgets: {}, height: {} pixels\n", room.window.turns().widgets(), bar.maximum());
+    fmt::print("widgets: {}, height: {} pixels\n", fixture.window.turns().widgets(), bar.maximum());
     heartbeat.begin_again();
     report("scroll by a notch of the wheel", 1000, [&](int) { bar.setValue(bar.value() - 120); });
     report("scroll by a page", 500, [&](int) { bar.setValue(bar.value() - bar.pageStep()); });
     report("jump anywhere", 200, [&](int i) { bar.setValue(bar.maximum() * ((i * 37) % 100) / 100); });
-    auto* words = room.window.findChild<QLineEdit*>();
+    auto* words = fixture.window.findChild<QLineEdit*>();
     for (const char* query : {"a", "sentence", "answer 1234", "nowhere", "question wor"}) {
         report(fmt::format("search for '{}'", query).c_str(), 5, [&](int) {
             words->clear();
@@ -119,10 +119,10 @@ void measure(Room& room) {
         });
     }
     words->clear();
-    room.window.turns().scroll_to_end();
-    grow(room, "an answer of many blocks",
+    fixture.window.turns().scroll_to_end();
+    grow(fixture, "an answer of many blocks",
          (answer_text(4) + answer_text(9) + QStringLiteral("\n\n")).toUtf8());
-    grow(room, "one long list",
+    grow(fixture, "one long list",
          QByteArray("- An item with **a few words** in it, so that there is something to lay out.\n")
              .repeated(13));
     fmt::print("longest time without an event handled: {:.1f}\n", heartbeat.longest_milliseconds());
@@ -143,6 +143,6 @@ int main(int argc, char** argv) {
         test::fill(store, turns);
     }
     fmt::print("{} turns written in {:.1f} s\n", turns, static_cast<double>(since.elapsed()) * 1e-3);
-    test::Room room(true, home.path());
-    test::measure(room);
+    test::TestWindow fixture(true, home.path());
+    test::measure(fixture);
 }

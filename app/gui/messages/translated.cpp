@@ -15,13 +15,13 @@ struct Words {
             case ErrorKind::usage:
                 return QT_TR_NOOP("This cannot be done.");
             case ErrorKind::not_found:
-                return QT_TR_NOOP("Something is not there.");
+                return QT_TR_NOOP("Something was not found.");
             case ErrorKind::bad_file:
                 return QT_TR_NOOP("A file is damaged.");
             case ErrorKind::unsupported:
-                return QT_TR_NOOP("Govor cannot do this.");
+                return QT_TR_NOOP("Govor does not support this.");
             case ErrorKind::no_device:
-                return QT_TR_NOOP("There is no graphics device that can be used.");
+                return QT_TR_NOOP("No usable graphics device was found.");
             case ErrorKind::out_of_memory:
                 return QT_TR_NOOP("There is not enough memory.");
             case ErrorKind::device_lost:
@@ -29,9 +29,9 @@ struct Words {
             case ErrorKind::io:
                 return QT_TR_NOOP("Reading or writing failed.");
             case ErrorKind::cancelled:
-                return QT_TR_NOOP("It was cancelled.");
+                return QT_TR_NOOP("The operation was cancelled.");
             case ErrorKind::internal:
-                return QT_TR_NOOP("An internal error of Govor occurred.");
+                return QT_TR_NOOP("An internal error occurred.");
         }
         return "";
     }

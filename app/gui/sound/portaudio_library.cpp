@@ -116,7 +116,7 @@ PaDeviceIndex PortAudioLibrary::find(Direction direction, const std::string& id)
         if (channels(*Pa_GetDeviceInfo(i), direction) <= 0) continue;
         if (all[next++].id == id) return i;
     }
-    throw Error{ErrorKind::not_found, message("The sound device is not there."), id};
+    throw Error{ErrorKind::not_found, message("The sound device is not connected."), id};
 }
 
 }  // namespace govor::sound

@@ -20,7 +20,7 @@ QAudioDevice find_qt_device(Direction direction, const std::string& id) {
     for (const QAudioDevice& device : list(direction)) {
         if (device.id().toStdString() == id && pulse_has(direction, id)) return device;
     }
-    throw Error{ErrorKind::not_found, message("The sound device is not there."), id};
+    throw Error{ErrorKind::not_found, message("The sound device is not connected."), id};
 }
 
 bool qt_lists(Direction direction, const QByteArray& id) {

@@ -10,7 +10,7 @@
 #include "gui/support/flac_of_silence.h"
 #include "gui/support/peak_memory.h"
 #include "gui/support/waiting.h"
-#include "gui/widgets/room.h"
+#include "gui/widgets/test_window.h"
 
 // Jobs on other threads, and their failures.
 namespace govor::test {
@@ -51,13 +51,13 @@ class HostileSound : public testing::Test {
 };
 
 TEST_F(HostileSound, that_is_played_shows_a_notice) {
-    Room room;
-    QSignalSpy failed(&room.player, &widgets::ClipPlayer::failed);
+    TestWindow fixture;
+    QSignalSpy failed(&fixture.player, &widgets::ClipPlayer::failed);
     const PeakMemory peak;
-    room.player.play_or_pause({store::TurnId{1}, store::Side::answer}, sound);
+    fixture.player.play_or_pause({store::TurnId{1}, store::Side::answer}, sound);
     ASSERT_TRUE(wait_until([&] { return !failed.isEmpty(); }));
     EXPECT_TRUE(failed.at(0).at(0).toString().contains(QStringLiteral("longer than")));
-    EXPECT_FALSE(room.player.clip());
+    EXPECT_FALSE(fixture.player.clip());
     EXPECT_LT(peak.bytes(), bounded);
 }
 

@@ -4,7 +4,7 @@
 #include <QGuiApplication>
 #include <QLabel>
 
-#include "gui/widgets/room.h"
+#include "gui/widgets/test_window.h"
 #include "widgets/markdown_text.h"
 
 // The mark where the voice of an answer was stopped, as shown in the window.
@@ -28,50 +28,50 @@ const QString marked = QStringLiteral("One two (■ the voice was stopped here) 
 const QString remark =
     QStringLiteral("The voice was stopped at the mark (■). The model remembers the answer up to there.");
 
-store::TurnId stop_after_two(Room& room) {
-    const auto turn = room.ask_and_hear("Count", "One two three");
-    room.controller.stop();
-    room.stop_voice(turn, 24000);
-    room.emit_text(turn, " four");
-    room.finish(turn, "One two three four");
-    room.engine.emit_event(turn, session::Truncated{"One two", true});
+store::TurnId stop_after_two(TestWindow& fixture) {
+    const auto turn = fixture.ask_and_hear("Count", "One two three");
+    fixture.controller.stop();
+    fixture.stop_voice(turn, 24000);
+    fixture.emit_text(turn, " four");
+    fixture.finish(turn, "One two three four");
+    fixture.engine.emit_event(turn, session::Truncated{"One two", true});
     QCoreApplication::processEvents();
-    return room.newest().id;
+    return fixture.newest().id;
 }
 
 TEST(MarkedTurn, the_whole_text_stays_with_a_mark_where_the_voice_was_stopped_also_after_a_restart) {
     const QTemporaryDir folder;
     std::optional<store::ConversationId> conversation;
     {
-        Room room(true, folder.path());
-        stop_after_two(room);
-        conversation = room.controller.conversation();
-        EXPECT_TRUE(shown_in(room.window.turns()).contains(marked))
-            << shown_in(room.window.turns()).toStdString();
-        EXPECT_TRUE(shown_in(room.window.turns()).contains(remark));
+        TestWindow fixture(true, folder.path());
+        stop_after_two(fixture);
+        conversation = fixture.controller.conversation();
+        EXPECT_TRUE(shown_in(fixture.window.turns()).contains(marked))
+            << shown_in(fixture.window.turns()).toStdString();
+        EXPECT_TRUE(shown_in(fixture.window.turns()).contains(remark));
     }
-    Room room(true, folder.path());
-    room.window.open(conversation);
+    TestWindow fixture(true, folder.path());
+    fixture.window.open(conversation);
     QCoreApplication::processEvents();
-    EXPECT_TRUE(shown_in(room.window.turns()).contains(marked));
-    EXPECT_TRUE(shown_in(room.window.turns()).contains(remark));
+    EXPECT_TRUE(shown_in(fixture.window.turns()).contains(marked));
+    EXPECT_TRUE(shown_in(fixture.window.turns()).contains(remark));
 }
 
 TEST(MarkedTurn, the_mark_is_copied_with_the_answer) {
-    Room room;
-    const store::TurnId turn = stop_after_two(room);
-    Q_EMIT room.window.turns().action_triggered(turn, widgets::TurnAction::copy_answer);
+    TestWindow fixture;
+    const store::TurnId turn = stop_after_two(fixture);
+    Q_EMIT fixture.window.turns().action_triggered(turn, widgets::TurnAction::copy_answer);
     EXPECT_EQ(QGuiApplication::clipboard()->text(), marked);
 }
 
 TEST(MarkedTurn, the_whole_text_is_shown_while_the_next_question_waits) {
-    Room room;
-    const auto turn = room.ask_and_hear("first", "One two three");
-    room.controller.ask(QStringLiteral("second"));
-    room.emit_text(turn, " four");
-    room.finish(turn, "One two three four");
+    TestWindow fixture;
+    const auto turn = fixture.ask_and_hear("first", "One two three");
+    fixture.controller.ask(QStringLiteral("second"));
+    fixture.emit_text(turn, " four");
+    fixture.finish(turn, "One two three four");
     QCoreApplication::processEvents();
-    EXPECT_TRUE(shown_in(room.window.turns()).contains(QStringLiteral("One two three four")));
+    EXPECT_TRUE(shown_in(fixture.window.turns()).contains(QStringLiteral("One two three four")));
 }
 
 }  // namespace

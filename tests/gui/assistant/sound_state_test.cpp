@@ -4,7 +4,7 @@
 
 #include "assistant/live_sound.h"
 #include "gui/support/waiting.h"
-#include "gui/widgets/room.h"
+#include "gui/widgets/test_window.h"
 
 // What the window shows about microphone, loudspeaker and speed; and that text does not wait for sound.
 namespace govor::test {

@@ -23,22 +23,22 @@ std::string content(const QString& path) {
     return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : "absent";
 }
 
-TEST(LogFileTest, messages_of_govor_and_qt_are_on_the_disk_at_once) {
+TEST(LogFileTest, messages_of_govor_and_qt_are_written_at_once) {
     const QTemporaryDir folder;
     const LogFile log_file(folder.filePath("logs"));
     log::info("The device is {}.", "ready");
-    log::debug("Nobody wants to know.");
+    log::debug("A debug message.");
     qWarning("A slot is missing.");
     const std::string text = content(log_file.path());
     EXPECT_THAT(text, HasSubstr("info: The device is ready."));
     EXPECT_THAT(text, HasSubstr("warning: Qt: A slot is missing."));
-    EXPECT_THAT(text, Not(HasSubstr("Nobody")));
+    EXPECT_THAT(text, Not(HasSubstr("A debug message")));
     ASSERT_EQ(log_file.last_lines(1).size(), 1);
     EXPECT_TRUE(log_file.last_lines(1)[0].endsWith("A slot is missing."));
     EXPECT_FALSE(log_file.trouble());
 }
 
-TEST(LogFileTest, a_long_log_takes_four_megabytes_and_no_more) {
+TEST(LogFileTest, a_long_log_takes_at_most_four_megabytes) {
     const QTemporaryDir folder;
     const LogFile log_file(folder.path());
     const std::string line(1000, 'x');
@@ -51,7 +51,7 @@ TEST(LogFileTest, a_long_log_takes_four_megabytes_and_no_more) {
     EXPECT_TRUE(log_file.last_lines(3)[0].contains(" info: 5997 "));
 }
 
-TEST(LogFileTest, nobody_else_can_read_it_or_what_earlier_versions_left) {
+TEST(LogFileTest, only_the_user_can_read_new_and_existing_log_files) {
     const QTemporaryDir folder;
     const QString logs = folder.filePath("state/logs");
     QDir().mkpath(logs);
@@ -72,18 +72,18 @@ TEST(LogFileTest, nobody_else_can_read_it_or_what_earlier_versions_left) {
         EXPECT_FALSE(file.permissions() & others) << file.path().toStdString();
 }
 
-TEST(LogFileTest, without_a_disk_lines_are_still_known) {
+TEST(LogFileTest, lines_stay_in_memory_if_the_folder_is_not_writable) {
     const LogFile log_file("/proc/nothing");
     EXPECT_TRUE(log_file.trouble());
-    log::info("Still here.");
-    EXPECT_TRUE(log_file.last_lines(1)[0].endsWith("Still here."));
+    log::info("In memory.");
+    EXPECT_TRUE(log_file.last_lines(1)[0].endsWith("In memory."));
 }
 
-TEST(LogFileTest, any_thread_may_log_while_files_come_and_go) {
+TEST(LogFileTest, any_thread_may_log_while_log_files_are_opened_and_closed) {
     const QTemporaryDir folder;
     std::atomic<bool> stop = false;
     std::thread other([&] {
-        while (!stop) log::info("From elsewhere.");
+        while (!stop) log::info("From another thread.");
     });
     for (int i = 0; i < 20; ++i) {
         const LogFile log_file(folder.path());
@@ -94,7 +94,7 @@ TEST(LogFileTest, any_thread_may_log_while_files_come_and_go) {
     other.join();
 }
 
-TEST(DiagnosticsTest, the_text_says_what_matters_and_not_who_one_is) {
+TEST(DiagnosticsTest, the_text_describes_the_machine_without_personal_names) {
     const ScopedEnvironment user("USER", "evelyn");
     DiagnosticsInput input;
     input.engine = {{"device", "Test GPU"}};

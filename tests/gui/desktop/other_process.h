@@ -10,10 +10,10 @@
 
 namespace govor::test {
 
-// A program that ends with the test at the latest.
+// A child process that is killed at the end of the test at the latest.
 class OtherProcess {
   public:
-    // This very program in a role of other_program.h.
+    // Arguments that run this test program in a role of other_program.h.
     static QStringList role(const QStringList& arguments) { return QStringList{"--be-other"} + arguments; }
 
     OtherProcess(const QString& program, const QStringList& arguments) {
@@ -27,7 +27,7 @@ class OtherProcess {
         process_.waitForFinished();
     }
 
-    // Handles this program's events meanwhile.
+    // Processes Qt events while waiting.
     bool wait_for_output(const QByteArray& words) {
         return wait_until([&] {
             output_ += process_.readAllStandardOutput();
@@ -42,7 +42,7 @@ class OtherProcess {
         output_ += process_.readAllStandardOutput();
         return output_;
     }
-    void kill_hard() {
+    void kill_with_sigkill() {
         ::kill(static_cast<pid_t>(process_.processId()), SIGKILL);
         process_.waitForFinished();
     }

@@ -4,7 +4,7 @@
 
 namespace govor::test {
 
-// A second program of a test: `--be-other ROLE ARGUMENT...`. Says on its standard output what it did.
-int be_other(const QStringList& arguments);
+// Runs the second process of a test: `--be-other ROLE ARGUMENT...`. Reports its actions on standard output.
+int run_second_process(const QStringList& arguments);
 
 }  // namespace govor::test

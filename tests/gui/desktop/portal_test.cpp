@@ -13,7 +13,7 @@
 
 namespace govor::test {
 
-// (sa{sv}): a shortcut in the portal's answer.
+// A shortcut in the portal's reply, with the D-Bus signature (sa{sv}).
 struct BoundKey {
     QString id;
     QVariantMap properties;
@@ -42,14 +42,14 @@ using namespace desktop;
 
 const QString portal_path = QStringLiteral("/org/freedesktop/portal/desktop");
 
-// What a desktop answers to the two portals that Govor uses, as their documentation says.
+// A fake implementation of the two portals that Govor uses, following their documentation.
 class FakePortal : public QDBusVirtualObject {
   public:
     explicit FakePortal(const QDBusConnection& bus) : bus_(bus) {}
 
     uint color_scheme = 1;
-    uint bind_response = 0;  // 1: the user said no
-    QString wished_trigger;
+    uint bind_response = 0;  // 1: the user declined
+    QString preferred_trigger;
     QString session;
     bool session_closed = false;
 
@@ -58,7 +58,7 @@ class FakePortal : public QDBusVirtualObject {
         emit_signal("org.freedesktop.portal.Settings", "SettingChanged",
                     {"org.freedesktop.appearance", "color-scheme", QVariant::fromValue(QDBusVariant(value))});
     }
-    void press(bool down) {
+    void set_pressed(bool down) {
         emit_signal("org.freedesktop.portal.GlobalShortcuts", down ? "Activated" : "Deactivated",
                     {QVariant::fromValue(QDBusObjectPath(session)), "talk", qulonglong(1), QVariantMap()});
     }
@@ -95,9 +95,9 @@ class FakePortal : public QDBusVirtualObject {
         signal.setArguments(arguments);
         bus_.send(signal);
         bus_.interface()->isServiceRegistered(
-            "org.freedesktop.DBus");  // the signal is on its way when this answers
+            "org.freedesktop.DBus");  // a round trip, after which the signal has been sent
     }
-    // The answer to a request comes as a signal of a path made of the caller's name and token.
+    // The response to a request is a signal of an object path derived from the caller's name and token.
     void respond(const QDBusMessage& message, const QDBusConnection& connection, const QVariantMap& options,
                  uint response, const QVariantMap& results) {
         const QString sender = message.service().mid(1).replace('.', '_');
@@ -124,7 +124,7 @@ class FakePortal : public QDBusVirtualObject {
             keys.endStructure();
         }
         keys.endArray();
-        wished_trigger = properties.value("preferred_trigger").toString();
+        preferred_trigger = properties.value("preferred_trigger").toString();
         QVariantMap results;
         if (bind_response == 0)
             results = {{"shortcuts",
@@ -136,7 +136,7 @@ class FakePortal : public QDBusVirtualObject {
     QDBusConnection bus_;
 };
 
-// A session bus of the test's own, with that desktop on it.
+// A private session bus with the fake portals.
 class PortalTest : public testing::Test {
   protected:
     PortalTest() : daemon_("dbus-daemon", {"--session", "--nofork", "--print-address"}) {
@@ -171,7 +171,7 @@ class PortalTest : public testing::Test {
     std::optional<FakePortal> portal_;
 };
 
-TEST_F(PortalTest, the_desktop_gives_a_key_and_tells_when_it_is_held) {
+TEST_F(PortalTest, the_desktop_assigns_a_key_and_reports_presses) {
     start_portal();
     PortalShortcut shortcut(*ours_);
     std::string events;
@@ -185,11 +185,11 @@ TEST_F(PortalTest, the_desktop_gives_a_key_and_tells_when_it_is_held) {
     shortcut.bind(QKeySequence("Ctrl+F9"));
     EXPECT_EQ(shortcut.state(), GlobalShortcut::State::asking);
     ASSERT_TRUE(reaches(shortcut, GlobalShortcut::State::bound)) << shortcut.explanation().toStdString();
-    EXPECT_EQ(portal_->wished_trigger, "CTRL+F9");
+    EXPECT_EQ(portal_->preferred_trigger, "CTRL+F9");
     EXPECT_EQ(shortcut.explanation(), "F9 or so");
-    portal_->press(true);
-    portal_->press(true);
-    portal_->press(false);
+    portal_->set_pressed(true);
+    portal_->set_pressed(true);
+    portal_->set_pressed(false);
     EXPECT_TRUE(wait_until([&] { return events == "down up "; })) << events;
 
     shortcut.bind(QKeySequence());
@@ -197,7 +197,7 @@ TEST_F(PortalTest, the_desktop_gives_a_key_and_tells_when_it_is_held) {
     EXPECT_TRUE(wait_until([&] { return portal_->session_closed; }));
 }
 
-TEST_F(PortalTest, a_refusal_is_said_and_another_wish_is_free) {
+TEST_F(PortalTest, a_declined_request_is_reported_and_another_key_can_be_requested) {
     start_portal();
     portal_->bind_response = 1;
     PortalShortcut shortcut(*ours_);
@@ -209,7 +209,7 @@ TEST_F(PortalTest, a_refusal_is_said_and_another_wish_is_free) {
     EXPECT_TRUE(reaches(shortcut, GlobalShortcut::State::bound));
 }
 
-TEST_F(PortalTest, a_key_that_is_taken_back_is_let_go) {
+TEST_F(PortalTest, closing_the_session_releases_a_held_key) {
     start_portal();
     PortalShortcut shortcut(*ours_);
     int released = 0;
@@ -218,14 +218,14 @@ TEST_F(PortalTest, a_key_that_is_taken_back_is_let_go) {
     QObject::connect(&shortcut, &GlobalShortcut::pressed, [&] { pressed = true; });
     shortcut.bind(QKeySequence("F9"));
     ASSERT_TRUE(reaches(shortcut, GlobalShortcut::State::bound));
-    portal_->press(true);
+    portal_->set_pressed(true);
     ASSERT_TRUE(wait_until([&] { return pressed; }));
     portal_->close();
     ASSERT_TRUE(reaches(shortcut, GlobalShortcut::State::unavailable));
     EXPECT_EQ(released, 1);
 }
 
-TEST_F(PortalTest, without_a_portal_that_is_known_at_once) {
+TEST_F(PortalTest, a_missing_portal_is_reported) {
     PortalShortcut shortcut(*ours_);
     std::optional<bool> there;
     shortcut.query_availability([&](bool found) { there = found; });
@@ -233,7 +233,7 @@ TEST_F(PortalTest, without_a_portal_that_is_known_at_once) {
     EXPECT_FALSE(*there);
 }
 
-TEST_F(PortalTest, dark_and_light_follow_the_desktop) {
+TEST_F(PortalTest, the_color_scheme_follows_the_desktop) {
     start_portal();
     const ColorScheme scheme(*ours_, nullptr);
     EXPECT_EQ(scheme.preference(), ColorScheme::Preference::unknown);

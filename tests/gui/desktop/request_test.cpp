@@ -11,7 +11,7 @@ namespace {
 
 using namespace desktop;
 
-TEST(RequestTest, arguments_say_what_to_do) {
+TEST(RequestTest, arguments_are_parsed_to_requests) {
     EXPECT_TRUE(std::holds_alternative<Activate>(parse_arguments({}).request));
     EXPECT_EQ(parse_arguments({"--ptt", "start"}).request, Request(Talk{TalkAction::start}));
     EXPECT_EQ(parse_arguments({"--ptt", "stop"}).request, Request(Talk{TalkAction::stop}));
@@ -27,7 +27,7 @@ TEST(RequestTest, arguments_say_what_to_do) {
     }
 }
 
-TEST(RequestTest, a_clip_is_named_for_every_folder) {
+TEST(RequestTest, a_clip_path_is_made_absolute) {
     const QTemporaryDir folder;
     const QString old = QDir::currentPath();
     QDir::setCurrent(folder.path());
@@ -42,7 +42,7 @@ TEST(RequestTest, a_clip_is_named_for_every_folder) {
     QDir::setCurrent(old);
 }
 
-TEST(RequestTest, requests_survive_the_way_and_nonsense_does_not) {
+TEST(RequestTest, requests_are_serialized_and_invalid_bytes_are_rejected) {
     for (const Request& request :
          {Request(Activate{"token"}), Request(Activate{}), Request(Talk{TalkAction::stop}),
           Request(AskClip{QString::fromUtf8("/a \"b\"\n/ц.wav")})}) {

@@ -16,11 +16,11 @@ using namespace desktop;
 
 class SingleInstanceTest : public testing::Test {
   protected:
-    QTemporaryDir runtime_;  // QTemporaryDir is its owner's alone
+    QTemporaryDir runtime_;  // accessible only to its owner
     ScopedEnvironment environment_{"XDG_RUNTIME_DIR", runtime_.path().toUtf8().constData()};
 };
 
-TEST_F(SingleInstanceTest, a_second_start_hands_its_request_over) {
+TEST_F(SingleInstanceTest, a_second_process_sends_its_request_to_the_first) {
     SingleInstance first("govor-test");
     ASSERT_TRUE(first.is_first());
     std::vector<Request> got;
@@ -32,13 +32,13 @@ TEST_F(SingleInstanceTest, a_second_start_hands_its_request_over) {
     EXPECT_THAT(got, testing::ElementsAre(Request(Talk{TalkAction::start})));
 }
 
-TEST_F(SingleInstanceTest, displays_have_an_instance_each) {
+TEST_F(SingleInstanceTest, each_display_has_its_own_instance) {
     const SingleInstance one("govor-_1"), two("govor-_2");
     EXPECT_TRUE(one.is_first());
     EXPECT_TRUE(two.is_first());
 }
 
-TEST_F(SingleInstanceTest, of_two_that_start_at_once_one_serves_the_other) {
+TEST_F(SingleInstanceTest, of_two_simultaneous_starts_one_serves_the_other) {
     for (int round = 0; round < 10; ++round) {
         OtherProcess a({"instance", "govor-test", "--ptt", "toggle"});
         OtherProcess b({"instance", "govor-test", "--ptt", "toggle"});
@@ -49,13 +49,13 @@ TEST_F(SingleInstanceTest, of_two_that_start_at_once_one_serves_the_other) {
     }
 }
 
-TEST_F(SingleInstanceTest, what_a_killed_program_leaves_does_not_matter) {
+TEST_F(SingleInstanceTest, files_of_a_killed_process_do_not_prevent_a_start) {
     {
         OtherProcess killed({"instance", "govor-test"});
         ASSERT_TRUE(killed.wait_for_output("first"));
-        killed.kill_hard();
+        killed.kill_with_sigkill();
     }
-    ASSERT_TRUE(QFile::exists(runtime_.filePath("govor-test.socket"))) << "else this test tests nothing";
+    ASSERT_TRUE(QFile::exists(runtime_.filePath("govor-test.socket"))) << "the precondition of this test";
     SingleInstance next("govor-test");
     EXPECT_TRUE(next.is_first());
     OtherProcess second({"instance", "govor-test"});
@@ -63,7 +63,7 @@ TEST_F(SingleInstanceTest, what_a_killed_program_leaves_does_not_matter) {
     EXPECT_EQ(second.exit_code(), 0);
 }
 
-TEST_F(SingleInstanceTest, nonsense_on_the_socket_is_ignored) {
+TEST_F(SingleInstanceTest, invalid_data_on_the_socket_is_ignored) {
     SingleInstance first("govor-test");
     int got = 0;
     QObject::connect(&first, &SingleInstance::received, [&] { ++got; });
@@ -78,29 +78,29 @@ TEST_F(SingleInstanceTest, nonsense_on_the_socket_is_ignored) {
     EXPECT_EQ(got, 0);
 }
 
-TEST_F(SingleInstanceTest, a_program_that_hangs_is_noticed) {
-    const SingleInstance hanging("govor-test");  // its event loop does not run meanwhile
+TEST_F(SingleInstanceTest, an_instance_that_hangs_is_detected) {
+    const SingleInstance hanging("govor-test");  // its event loop does not run
     SingleInstance second("govor-test");
     EXPECT_FALSE(second.is_first());
     EXPECT_EQ(second.send(Activate{}), SingleInstance::Reply::no_answer);
     EXPECT_FALSE(second.is_first());
 }
 
-TEST_F(SingleInstanceTest, another_start_waits_for_one_that_is_ending_and_takes_its_place) {
+TEST_F(SingleInstanceTest, another_process_waits_for_the_shutdown_and_becomes_the_instance) {
     auto ending = std::make_unique<SingleInstance>("govor-test");
     int waiting = 0, received = 0;
     QObject::connect(ending.get(), &SingleInstance::shutdown_awaited, [&] { ++waiting; });
     QObject::connect(ending.get(), &SingleInstance::received, [&] { ++received; });
     ending->begin_shutdown();
     OtherProcess next({"instance", "govor-test"});
-    ASSERT_TRUE(wait_until([&] { return waiting >= 3; }));  // it asks again and again
+    ASSERT_TRUE(wait_until([&] { return waiting >= 3; }));  // it retries
     EXPECT_EQ(received, 0);
     EXPECT_EQ(next.output(), "");
     ending.reset();
     EXPECT_TRUE(next.wait_for_output("first"));
 }
 
-TEST_F(SingleInstanceTest, the_name_is_a_file_name) {
+TEST_F(SingleInstanceTest, the_default_name_is_a_valid_file_name) {
     const ScopedEnvironment no_wayland("WAYLAND_DISPLAY", nullptr);
     const ScopedEnvironment display("DISPLAY", "/tmp/launch:0.1");
     EXPECT_EQ(SingleInstance::default_name(), "govor-_tmp_launch_0.1");

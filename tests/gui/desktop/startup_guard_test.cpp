@@ -22,12 +22,12 @@ class StartupGuardTest : public testing::Test {
     void crash(const QString& step) {
         OtherProcess program({"start-device", file(), step});
         ASSERT_TRUE(program.wait_for_output("begun"));
-        program.kill_hard();
+        program.kill_with_sigkill();
     }
     QTemporaryDir folder_;
 };
 
-TEST_F(StartupGuardTest, the_next_start_knows_the_step_that_the_last_one_ended_in) {
+TEST_F(StartupGuardTest, the_next_start_knows_the_step_of_a_crash) {
     for (const Step step : {Step::listing_devices, Step::reading_files, Step::opening_device,
                             Step::building_kernels, Step::reading_weights, Step::finishing}) {
         crash(QString::number(static_cast<int>(step)));
@@ -40,13 +40,13 @@ TEST_F(StartupGuardTest, the_next_start_knows_the_step_that_the_last_one_ended_i
     }
 }
 
-TEST_F(StartupGuardTest, a_crash_is_known_until_another_attempt_succeeds) {
+TEST_F(StartupGuardTest, a_crash_is_reported_until_another_attempt_succeeds) {
     crash("2");
-    EXPECT_TRUE(StartupGuard(file()).last()) << "and the user closes the window";
+    EXPECT_TRUE(StartupGuard(file()).last()) << "the user closes the window";
     {
         StartupGuard next(file());
         EXPECT_TRUE(next.last());
-        next.begin(subject)->begin(Step::reading_files);  // and the user cancels it
+        next.begin(subject)->begin(Step::reading_files);  // the user cancels it
     }
     {
         StartupGuard next(file());
@@ -59,21 +59,21 @@ TEST_F(StartupGuardTest, a_crash_is_known_until_another_attempt_succeeds) {
     EXPECT_FALSE(StartupGuard(file()).last());
 }
 
-TEST_F(StartupGuardTest, crashes_in_a_row_are_counted) {
+TEST_F(StartupGuardTest, consecutive_crashes_are_counted) {
     crash("2");
     crash("3");
     EXPECT_EQ(StartupGuard(file()).last()->crashes, 2);
 }
 
-TEST_F(StartupGuardTest, an_attempt_that_ended_is_no_crash) {
+TEST_F(StartupGuardTest, an_attempt_that_ended_is_not_a_crash) {
     {
         StartupGuard guard(file());
         const auto first = guard.begin({.device = "GPU", .model = "a"});
         first->begin(Step::reading_weights);
         first->succeed();
-        first->begin(Step::finishing);  // a thread that was left behind
+        first->begin(Step::finishing);  // an abandoned thread
         const auto second = guard.begin({.device = "GPU", .model = "b"});
-        second->begin(Step::reading_weights);  // and the user closes the window
+        second->begin(Step::reading_weights);  // the user closes the window
         first->begin(Step::finishing);
     }
     const StartupGuard next(file());
@@ -81,7 +81,7 @@ TEST_F(StartupGuardTest, an_attempt_that_ended_is_no_crash) {
     EXPECT_TRUE(next.sentence().isEmpty());
 }
 
-TEST_F(StartupGuardTest, a_model_that_failed_is_known_with_its_reason) {
+TEST_F(StartupGuardTest, a_failed_model_is_recorded_with_its_reason) {
     {
         StartupGuard guard(file());
         const auto attempt = guard.begin(subject);
@@ -109,7 +109,7 @@ TEST_F(StartupGuardTest, a_safe_start_is_repeated_until_another_one_succeeds) {
         ASSERT_TRUE(next.last());
         EXPECT_EQ(next.last()->kind, Kind::safe_start);
         EXPECT_EQ(next.last()->subject.model, "built-in");
-        EXPECT_TRUE(next.sentence().contains("Test GPU")) << "the device that was left out";
+        EXPECT_TRUE(next.sentence().contains("Test GPU")) << "the device that crashed";
     }
     start(true);
     EXPECT_EQ(StartupGuard(file()).last()->kind, Kind::safe_start);
@@ -117,15 +117,15 @@ TEST_F(StartupGuardTest, a_safe_start_is_repeated_until_another_one_succeeds) {
     EXPECT_FALSE(StartupGuard(file()).last());
 }
 
-TEST_F(StartupGuardTest, a_program_that_still_starts_has_not_crashed) {
+TEST_F(StartupGuardTest, a_process_that_is_still_starting_has_not_crashed) {
     OtherProcess program({"start-device", file(), "2"});
     ASSERT_TRUE(program.wait_for_output("begun"));
     EXPECT_FALSE(StartupGuard(file()).last());
-    program.kill_hard();
+    program.kill_with_sigkill();
     EXPECT_TRUE(StartupGuard(file()).last());
 }
 
-TEST_F(StartupGuardTest, nobody_else_can_read_it) {
+TEST_F(StartupGuardTest, only_the_user_can_read_the_file) {
     StartupGuard guard(file());
     const auto attempt = guard.begin(subject);
     attempt->begin(Step::reading_files);
@@ -134,7 +134,7 @@ TEST_F(StartupGuardTest, nobody_else_can_read_it) {
     EXPECT_FALSE(QFile::permissions(folder_.filePath("state")) & others);
 }
 
-TEST_F(StartupGuardTest, a_damaged_or_unwritable_file_is_no_reason_not_to_start) {
+TEST_F(StartupGuardTest, a_damaged_or_unwritable_file_does_not_prevent_a_start) {
     QFile damaged(folder_.filePath("starting.json"));
     ASSERT_TRUE(damaged.open(QIODevice::WriteOnly));
     damaged.write("{\"step\": \"mod");

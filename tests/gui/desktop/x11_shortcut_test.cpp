@@ -13,7 +13,7 @@ namespace {
 
 using namespace desktop;
 
-TEST(KeySymbolTest, keys_have_the_names_of_x11_and_of_the_portal) {
+TEST(KeySymbolTest, keys_are_converted_to_keysyms_and_portal_triggers) {
     EXPECT_EQ(portal_trigger(QKeySequence("Ctrl+Alt+F9")), "CTRL+ALT+F9");
     EXPECT_EQ(portal_trigger(QKeySequence("Meta+Shift+Q")), "SHIFT+LOGO+q");
     EXPECT_EQ(portal_trigger(QKeySequence("Space")), "space");
@@ -23,7 +23,7 @@ TEST(KeySymbolTest, keys_have_the_names_of_x11_and_of_the_portal) {
     EXPECT_FALSE(key_symbol(QKeySequence(QString::fromUtf8("ж"))));
 }
 
-// An X server of the test's own. Keys are pressed by xdotool.
+// A private X server. xdotool presses the keys.
 class X11ShortcutTest : public testing::Test {
   protected:
     X11ShortcutTest()
@@ -32,7 +32,7 @@ class X11ShortcutTest : public testing::Test {
         display_ = ":" + server_.output().trimmed();
         environment_.emplace("DISPLAY", display_.constData());
     }
-    void SetUp() override { ASSERT_FALSE(display_.isEmpty()) << "Xvfb does not start"; }
+    void SetUp() override { ASSERT_FALSE(display_.isEmpty()) << "Xvfb did not start"; }
 
     static void xdotool(const QStringList& arguments) {
         ASSERT_EQ(QProcess::execute("xdotool", arguments), 0);
@@ -48,7 +48,7 @@ class X11ShortcutTest : public testing::Test {
     std::string events_;
 };
 
-TEST_F(X11ShortcutTest, a_key_is_heard_whoever_has_the_keyboard) {
+TEST_F(X11ShortcutTest, a_key_works_regardless_of_the_focused_window) {
     X11Shortcut shortcut;
     watch(shortcut);
     shortcut.bind(QKeySequence("Ctrl+F9"));
@@ -65,13 +65,13 @@ TEST_F(X11ShortcutTest, a_held_key_is_one_press) {
     X11Shortcut shortcut;
     watch(shortcut);
     shortcut.bind(QKeySequence("F9"));
-    // Longer than the 0.66 s after which an X server repeats a key; that is the server's clock, not ours.
+    // Longer than the auto-repeat delay of an X server, 0.66 s by the server's clock.
     xdotool({"keydown", "F9", "sleep", "1.2", "keyup", "F9"});
     ASSERT_TRUE(wait_until([&] { return events_.ends_with("up "); }));
     EXPECT_EQ(events_, "down up ");
 }
 
-TEST_F(X11ShortcutTest, locks_do_not_matter) {
+TEST_F(X11ShortcutTest, caps_lock_and_num_lock_are_ignored) {
     X11Shortcut shortcut;
     watch(shortcut);
     shortcut.bind(QKeySequence("F9"));
@@ -80,7 +80,7 @@ TEST_F(X11ShortcutTest, locks_do_not_matter) {
     EXPECT_TRUE(wait_until([&] { return events_ == "down up down up down up "; })) << events_;
 }
 
-TEST_F(X11ShortcutTest, a_key_of_another_program_is_refused_and_another_can_be_had) {
+TEST_F(X11ShortcutTest, a_key_of_another_program_is_unavailable_and_a_different_key_can_be_bound) {
     X11Shortcut first, second;
     watch(second);
     first.bind(QKeySequence("F9"));
@@ -97,18 +97,18 @@ TEST_F(X11ShortcutTest, a_key_of_another_program_is_refused_and_another_can_be_h
     EXPECT_TRUE(wait_until([&] { return events_ == "down up "; })) << events_;
 }
 
-TEST_F(X11ShortcutTest, a_lost_server_lets_the_key_go) {
+TEST_F(X11ShortcutTest, losing_the_server_releases_the_key) {
     X11Shortcut shortcut;
     watch(shortcut);
     shortcut.bind(QKeySequence("F9"));
     xdotool({"keydown", "F9"});
     ASSERT_TRUE(wait_until([&] { return events_ == "down "; }));
-    server_.kill_hard();
+    server_.kill_with_sigkill();
     ASSERT_TRUE(wait_until([&] { return shortcut.state() == GlobalShortcut::State::unavailable; }));
     EXPECT_EQ(events_, "down up ");
 }
 
-TEST(X11WithoutServerTest, it_is_unavailable) {
+TEST(X11WithoutServerTest, is_unavailable) {
     const ScopedEnvironment display("DISPLAY", nullptr);
     X11Shortcut shortcut;
     shortcut.bind(QKeySequence("F9"));

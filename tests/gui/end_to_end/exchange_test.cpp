@@ -10,17 +10,17 @@
 #include <QTimer>
 
 #include "dialogs/instructions_dialog.h"
-#include "gui/end_to_end/play.h"
+#include "gui/end_to_end/end_to_end_test.h"
 #include "store/exchange.h"
 
-// Conversations that come from files and go there.
+// Import and export of conversations in the whole program.
 namespace govor::test {
 namespace {
 
-class Exchange : public Play {
+class Exchange : public EndToEndTest {
   protected:
     Exchange() : before_(program().controller().conversation()) {}
-    // On a display without a window manager no window becomes active when a dialog before it is closed.
+    // Without a window manager, closing a dialog does not activate the window behind it.
     void TearDown() override {
         program().window().open(before_);
         program().window().activateWindow();
@@ -43,7 +43,7 @@ class Exchange : public Play {
         });
         EXPECT_EQ(program().store().conversations().size(), known + 1);
         EXPECT_EQ(dialog->findChild<QPlainTextEdit*>()->toPlainText(), instructions);
-        EXPECT_EQ(instructions_now(), QString()) << "they are off until they are accepted";
+        EXPECT_EQ(instructions_now(), QString()) << "instructions are off until they are accepted";
         return dialog;
     }
     static QString instructions_now() {
@@ -69,7 +69,7 @@ TEST_F(Exchange, instructions_of_an_imported_conversation_are_shown_and_off_unti
     EXPECT_EQ(instructions_now(), instructions);
 }
 
-TEST_F(Exchange, an_export_is_called_what_its_conversation_is_called) {
+TEST_F(Exchange, an_export_is_named_after_its_conversation) {
     store::ConversationSettings settings;
     settings.title = QStringLiteral("What is 4/2?");
     const store::ConversationId conversation = program().store().add_conversation(settings);

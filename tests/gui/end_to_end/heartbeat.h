@@ -7,15 +7,15 @@
 
 namespace govor::test {
 
-// How long the window's thread was away from its events at most. Time in which the system let others run does
-// not count: on a machine with other work that is most of it, and no fault of the program.
+// Measures the longest stall of the GUI thread's event loop. Time in which the thread was runnable but waited
+// for a processor does not count, because it depends on the load of the machine.
 class Heartbeat : public QObject {
   public:
     Heartbeat();
 
     double longest_milliseconds() const { return longest_; }
-    // What the test itself did since the last event is no stall of the window.
-    void begin_again();
+    // Restarts the measurement, so that work of the test itself does not count as a stall.
+    void restart();
     static Heartbeat* instance();
 
   private:
@@ -23,7 +23,7 @@ class Heartbeat : public QObject {
 
     QTimer timer_;
     QElapsedTimer since_;
-    std::uint64_t waited_ = 0;  // nanoseconds that the thread wanted to run and could not
+    std::uint64_t waited_ = 0;  // nanoseconds that the thread waited for a processor
     double longest_ = 0;
 };
 

@@ -8,15 +8,15 @@
 #include <QSqlQuery>
 
 #include "audio/clip.h"
-#include "gui/end_to_end/play.h"
+#include "gui/end_to_end/end_to_end_test.h"
 
 namespace govor::test {
 namespace {
 
 using store::TurnState;
 
-// First of all: the conversation of the killed program is the one that the others go on with.
-TEST_F(Play, what_was_asked_before_a_kill_is_there_afterwards_and_answered_when_asked_again) {
+// Runs first: the other tests continue the conversation of the killed process.
+TEST_F(EndToEndTest, a_question_survives_a_kill_and_can_be_answered_afterwards) {
     QProcess killed;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
@@ -24,34 +24,35 @@ TEST_F(Play, what_was_asked_before_a_kill_is_there_afterwards_and_answered_when_
     killed.start(QStringLiteral(GOVOR_PROGRAM), {QStringLiteral(GOVOR_TEST_DATA "/audio/question_en.wav")});
     {
         QSqlDatabase database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), QStringLiteral("spy"));
-        database.setDatabaseName(Stage::instance().conversations() + QStringLiteral("/conversations.db"));
+        database.setDatabaseName(TestEnvironment::instance().conversations() +
+                                 QStringLiteral("/conversations.db"));
         database.setConnectOptions(QStringLiteral("QSQLITE_OPEN_READONLY"));
-        wait_until("an answer that is being made", [&] {
+        wait_until("an answer that is being generated", [&] {
             if (!database.isOpen() && !database.open()) return false;
             QSqlQuery query(QStringLiteral("SELECT state FROM turns"), database);
             return query.next() && query.value(0).toInt() == static_cast<int>(TurnState::answering);
         });
     }
     QSqlDatabase::removeDatabase(QStringLiteral("spy"));
-    wait_until("the note that the remark about the model was told", [] {
+    wait_until("the record that the remark about the model was shown", [] {
         QFile settings(store::standard_directories().settings_file());
         return settings.open(QIODevice::ReadOnly) && settings.readAll().contains("told_remarks");
     });
     killed.kill();
     killed.waitForFinished();
 
-    // What is left of an import that was killed.
+    // A leftover of a killed import.
     const QString work = store::standard_directories().cache + QStringLiteral("/exchange.killed");
     ASSERT_TRUE(QDir().mkpath(work));
     QFile sound(work + QStringLiteral("/sound.flac"));
     ASSERT_TRUE(sound.open(QIODevice::WriteOnly));
     sound.close();
     ASSERT_EQ(program().store().conversations().size(), 1U);
-    // The killed program told what the built-in model is; the next start does not repeat it.
+    // The killed process showed the remark about the built-in model; the next start does not repeat it.
     ASSERT_FALSE(program().loader().model().remarks.empty());
     const QString remark = QString::fromStdString(program().loader().model().remarks.front().english());
     EXPECT_TRUE(program().window().notices().sentences().filter(remark).isEmpty());
-    wait_until("the end of what was left", [&] { return !QDir(work).exists(); });
+    wait_until("the deletion of the leftover", [&] { return !QDir(work).exists(); });
     EXPECT_EQ(newest().state, TurnState::interrupted);
     ASSERT_TRUE(newest().question_sound.has_value());
     EXPECT_EQ(newest().question_sound->samples,

@@ -2,23 +2,23 @@
 
 #include <QApplication>
 
-#include "gui/end_to_end/play.h"
+#include "gui/end_to_end/end_to_end_test.h"
 
 namespace {
 
-class TheEnd : public testing::Environment {
+class ProgramShutdown : public testing::Environment {
   public:
-    void TearDown() override { govor::test::Play::end(); }
+    void TearDown() override { govor::test::EndToEndTest::end(); }
 };
 
 }  // namespace
 
 int main(int argc, char** argv) {
     testing::InitGoogleTest(&argc, argv);
-    govor::test::Stage stage;
+    govor::test::TestEnvironment stage;
     QApplication application(argc, argv);
     QApplication::setApplicationName(QStringLiteral("govor"));
     QApplication::setQuitOnLastWindowClosed(false);
-    testing::AddGlobalTestEnvironment(new TheEnd);
+    testing::AddGlobalTestEnvironment(new ProgramShutdown);
     return RUN_ALL_TESTS();
 }

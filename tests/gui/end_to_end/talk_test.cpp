@@ -11,10 +11,10 @@
 
 #include "audio/clip.h"
 #include "dialogs/settings_dialog.h"
-#include "gui/end_to_end/play.h"
+#include "gui/end_to_end/end_to_end_test.h"
 #include "gui/sound/sounds.h"
 
-// Spoken questions and answers, through both ways to the sound server.
+// Spoken questions and answers with both sound backends.
 namespace govor::test {
 namespace {
 
@@ -24,12 +24,12 @@ using store::TurnState;
 
 constexpr std::size_t tenth = device_rate.value / 10;
 
-class Talk : public Play, public testing::WithParamInterface<SoundBackend> {
+class Talk : public EndToEndTest, public testing::WithParamInterface<SoundBackend> {
   protected:
-    // Chosen in the settings while the program runs, without tones: what is recorded is the answer alone.
+    // Selects the backend at run time, without cues, so that recordings contain the answer only.
     void SetUp() override {
         choose_backend(GetParam());
-        program().window().open(std::nullopt);  // a conversation of its own: a long one takes longer
+        program().window().open(std::nullopt);  // a new conversation, because a long one is slower
         underruns_before_ = program().sound_counts().underruns;
     }
     static void choose(const store::Settings& settings) { program().apply(settings); }
@@ -39,11 +39,11 @@ class Talk : public Play, public testing::WithParamInterface<SoundBackend> {
         settings.output_device.clear();
         settings.cues = false;
         choose(settings);
-        // ALSA has a device of that name, the server has none.
+        // ALSA has a device of that name, the sound server does not.
         wait_until("the devices of this sound system",
                    [&] { return lists("default") == (backend == SoundBackend::portaudio); });
     }
-    // The server's number of them. PortAudio looks for devices when it starts.
+    // Returns the server's module number. PortAudio lists devices only when it is initialized.
     static std::string add_headphones() {
         const std::string module = server().add_loudspeaker("headphones", device_rate, 2);
         choose_backend(SoundBackend::qt);
@@ -63,8 +63,7 @@ class Talk : public Play, public testing::WithParamInterface<SoundBackend> {
     static void wait_for_sound(LoudspeakerRecording& recording) {
         wait_until("sound", [&] { return recording.sounding() > tenth; });
     }
-    // All that the engine made, sample by sample; silence only where the program knows that the device ran
-    // dry.
+    // Expects all samples of the answer, with inserted silence only where the program counted an underrun.
     void expect_whole(const Played& played) const {
         EXPECT_FALSE(played.differs) << describe(played);
         EXPECT_EQ(played.begin, 0U);
@@ -91,21 +90,21 @@ class Talk : public Play, public testing::WithParamInterface<SoundBackend> {
     std::uint64_t underruns_before_ = 0;
 };
 
-// Words from the first sample on.
+// A question without leading silence.
 std::vector<float> question() {
     std::vector<float> clip = audio::read_clip(GOVOR_TEST_DATA "/audio/question_en.wav").samples;
     const auto begin = std::find_if(clip.begin(), clip.end(), [](float s) { return std::abs(s) > 0.02F; });
     return {begin, clip.end()};
 }
 
-TEST_P(Talk, a_question_that_is_spoken_while_the_key_is_held_is_answered_in_text_and_sound) {
+TEST_P(Talk, a_question_spoken_while_the_key_is_held_is_answered_in_text_and_sound) {
     const auto before = turns();
     auto recording = server().record();
     const std::vector<float> words = question();
     std::vector<float> spoken = words;
-    spoken.resize(words.size() + 16000);  // the key is held a little longer than one speaks
+    spoken.resize(words.size() + 16000);  // the key is held longer than the speech
     press_key();
-    const auto speaking = server().start_speaking(spoken);  // nothing is waited for
+    const auto speaking = server().start_speaking(spoken);  // without waiting for its end
     wait_until("the whole question", [&] {
         return turns() > before && newest().question_sound &&
                newest().question_sound->samples > words.size() + 8000;
@@ -116,11 +115,11 @@ TEST_P(Talk, a_question_that_is_spoken_while_the_key_is_held_is_answered_in_text
     EXPECT_THAT(newest().answer.toStdString(), testing::HasSubstr("Paris"));
 
     const std::vector<float> heard = store::read_samples(newest().question_sound.value());
-    EXPECT_TRUE(is_whole(words, heard, 0.9));  // from the first 100 ms on
+    EXPECT_TRUE(is_whole(words, heard, 0.9));  // including the first 100 ms
     expect_whole(played_in(*recording));
 }
 
-TEST_P(Talk, a_loudspeaker_that_is_chosen_while_it_speaks_takes_over) {
+TEST_P(Talk, playback_moves_to_a_loudspeaker_that_is_chosen_during_a_reply) {
     const std::string module = add_headphones();
     const auto first = server().record("speakers");
     const auto second = server().record("headphones");
@@ -135,7 +134,7 @@ TEST_P(Talk, a_loudspeaker_that_is_chosen_while_it_speaks_takes_over) {
     server().remove(module);
 }
 
-TEST_P(Talk, an_answer_goes_on_at_once_when_its_loudspeaker_vanishes_and_returns_to_it) {
+TEST_P(Talk, an_answer_continues_when_its_loudspeaker_is_removed_and_returns_to_it) {
     std::string module = add_headphones();
     choose_loudspeaker("headphones");
     const auto first = server().record("headphones");
@@ -143,11 +142,11 @@ TEST_P(Talk, an_answer_goes_on_at_once_when_its_loudspeaker_vanishes_and_returns
     ask("who painted the ceiling of the chapel");
     wait_for_sound(*first);
     server().remove(module);
-    // PortAudio is not told that the server moves its stream.
-    if (GetParam() == SoundBackend::qt) wait_for_notice("cannot be used: speaking through");
+    // PortAudio is not notified when the server moves its stream.
+    if (GetParam() == SoundBackend::qt) wait_for_notice("is not available. Using");
     wait_for_answer();
     EXPECT_EQ(newest().state, TurnState::complete);
-    // What lay in the device goes with it: the last of it was not recorded either.
+    // Samples in the device's buffer are lost, and were not recorded either.
     expect_whole({first->stop(), second->wait_for_silence()}, 3 * tenth);
     module = server().add_loudspeaker("headphones", device_rate, 2);
     if (GetParam() == SoundBackend::qt) wait_for_notice("” is back");
@@ -159,7 +158,7 @@ TEST_P(Talk, an_answer_goes_on_at_once_when_its_loudspeaker_vanishes_and_returns
     server().remove(module);
 }
 
-TEST_P(Talk, pressing_the_key_stops_the_voice_and_marks_what_was_heard_in_the_text_that_stays) {
+TEST_P(Talk, pressing_the_key_stops_the_voice_and_marks_the_position_in_the_text) {
     const auto recording = server().record();
     ask("who painted the ceiling of the chapel");
     wait_until("half a second of speech", [&] { return recording->sounding() > 5 * tenth; });
@@ -170,8 +169,8 @@ TEST_P(Talk, pressing_the_key_stops_the_voice_and_marks_what_was_heard_in_the_te
     wait_until("the mark", [] { return newest().heard.has_value(); });
     expect_whole_text_with_mark();
     EXPECT_EQ(newest().question, QStringLiteral("who painted the ceiling of the chapel"));
-    // All that is kept was played, but for the filter's edge at the cut; and little was played that is not
-    // kept: what was on its way to the ear, and what the window did not know of yet.
+    // All kept samples were played, except for the filter's transient at the cut. Few samples were played
+    // that are not kept: those within the device's latency and those not yet reported to the window.
     const Played played = played_in(*recording);
     const std::size_t kept = answer_at_device_rate().size();
     EXPECT_EQ(played.begin, 0U);
@@ -179,7 +178,7 @@ TEST_P(Talk, pressing_the_key_stops_the_voice_and_marks_what_was_heard_in_the_te
     EXPECT_LE(recording->sounding(), kept + 5 * tenth);
 }
 
-TEST_P(Talk, escape_stops_the_voice_and_the_text_stays) {
+TEST_P(Talk, escape_stops_the_voice_and_keeps_the_text) {
     const auto recording = server().record();
     ask("who painted the ceiling of the chapel");
     wait_until("half a second of speech", [&] { return recording->sounding() > 5 * tenth; });
@@ -192,7 +191,7 @@ TEST_P(Talk, escape_stops_the_voice_and_the_text_stays) {
     EXPECT_EQ(newest().answer, QStringLiteral("Seven plus five is twelve."));
 }
 
-TEST_P(Talk, a_typed_question_leaves_the_answer_that_is_spoken) {
+TEST_P(Talk, a_typed_question_keeps_the_text_of_the_answer_being_spoken) {
     const auto recording = server().record();
     ask("who painted the ceiling of the chapel");
     wait_until("half a second of speech", [&] { return recording->sounding() > 5 * tenth; });
@@ -205,7 +204,7 @@ TEST_P(Talk, a_typed_question_leaves_the_answer_that_is_spoken) {
     EXPECT_TRUE(before.heard.has_value());
 }
 
-TEST_P(Talk, without_any_loudspeaker_answers_are_complete_and_stay) {
+TEST_P(Talk, without_a_loudspeaker_answers_are_completed_and_kept) {
     server().kill();
     ask("who painted the ceiling of the chapel");
     wait_for_notice("No loudspeaker can be opened");
@@ -231,14 +230,14 @@ TEST_P(Talk, a_muted_microphone_is_said_with_a_button_that_unmutes_it) {
         return !notices.sentences().filter(QStringLiteral("The microphone is muted.")).isEmpty();
     };
     Q_EMIT program().window().composer().mute_requested();
-    program().controller().press();  // the key is pressed below; twice within 50 ms would be one press
+    program().controller().press();  // not press_key(), because two presses within 50 ms would be one
     EXPECT_TRUE(shows_muted());
     EXPECT_EQ(phase(), Phase::idle);
     EXPECT_TRUE(program().window().composer().state().text().contains(QStringLiteral("muted")));
     for (auto* button : program().window().findChildren<QPushButton*>())
         if (button->isVisible() && button->text() == QStringLiteral("Unmute")) button->click();
     EXPECT_FALSE(shows_muted());
-    // After a test that killed the server it may be on its way still.
+    // After a test that killed the server, the microphone may not be open yet.
     wait_until("a microphone", [] {
         return !program().window().composer().state().text().contains(QStringLiteral("no microphone"));
     });
@@ -248,7 +247,7 @@ TEST_P(Talk, a_muted_microphone_is_said_with_a_button_that_unmutes_it) {
     wait_until("the end of listening", [] { return phase() == Phase::idle; });
 }
 
-TEST_P(Talk, the_volume_is_heard_while_it_moves_and_returns_when_it_is_not_taken) {
+TEST_P(Talk, a_volume_change_is_previewed_and_reverted_on_cancel) {
     const auto recording = server().record();
     ask("who painted the ceiling of the chapel");
     wait_for_sound(*recording);
@@ -271,7 +270,7 @@ TEST_P(Talk, the_volume_is_heard_while_it_moves_and_returns_when_it_is_not_taken
     EXPECT_EQ(newest().state, TurnState::complete);
 }
 
-TEST_P(Talk, a_sound_server_that_dies_while_it_speaks_and_returns_is_used_again) {
+TEST_P(Talk, playback_continues_after_the_sound_server_restarts) {
     {
         const auto recording = server().record();
         ask("who painted the ceiling of the chapel");
@@ -289,7 +288,7 @@ TEST_P(Talk, a_sound_server_that_dies_while_it_speaks_and_returns_is_used_again)
     EXPECT_EQ(rest.end, answer_at_device_rate().size());
 }
 
-TEST_P(Talk, an_answer_is_made_again_and_heard_in_place_of_the_old_one) {
+TEST_P(Talk, regenerating_an_answer_replaces_and_plays_it) {
     ask("what is seven plus five");
     wait_for_answer();
     EXPECT_EQ(newest().answer, QStringLiteral("Seven plus five is twelve."));

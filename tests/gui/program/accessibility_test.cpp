@@ -18,7 +18,7 @@
 #include "dialogs/log_dialog.h"
 #include "dialogs/model_dialog.h"
 #include "dialogs/settings_dialog.h"
-#include "gui/widgets/room.h"
+#include "gui/widgets/test_window.h"
 
 namespace govor::test {
 namespace {
@@ -62,11 +62,11 @@ void expect_names(QWidget& window) {
 }
 
 TEST(Accessibility, every_focusable_widget_has_an_accessible_name) {
-    Room room;
-    room.exchange("first", "one");
-    room.speak();
-    room.emit_sound(room.engine.last<session::BeginListening>(), 24000);
-    expect_names(room.window);
+    TestWindow fixture;
+    fixture.exchange("first", "one");
+    fixture.speak();
+    fixture.emit_sound(fixture.engine.last<session::BeginListening>(), 24000);
+    expect_names(fixture.window);
     dialogs::SettingsDialog settings{store::Settings()};
     expect_names(settings);
     dialogs::ConversationDialog conversation({}, {QStringLiteral("ethan")});
@@ -78,18 +78,18 @@ TEST(Accessibility, every_focusable_widget_has_an_accessible_name) {
 }
 
 TEST(Accessibility, labels_that_change_are_announced_to_screen_readers) {
-    Room room;
-    QLabel* state = const_cast<QLabel*>(&room.window.composer().state());
+    TestWindow fixture;
+    QLabel* state = const_cast<QLabel*>(&fixture.window.composer().state());
     EXPECT_EQ(name_of(state), state->text());
-    room.window.composer().show_microphone(assistant::Controller::MicrophoneState::usable, true);
-    room.controller.press();
-    room.controller.listening_began();
+    fixture.window.composer().show_microphone(assistant::Controller::MicrophoneState::usable, true);
+    fixture.controller.press();
+    fixture.controller.listening_began();
     EXPECT_EQ(name_of(state), state->text());
     EXPECT_TRUE(state->text().startsWith(QStringLiteral("Listening")));
-    room.window.notices().show_notice({assistant::Notice::Severity::warning,
+    fixture.window.notices().show_notice({assistant::Notice::Severity::warning,
                                        QStringLiteral("The disk is full."), assistant::Notice::Action::none});
     bool read = false;
-    for (QLabel* label : room.window.notices().findChildren<QLabel*>())
+    for (QLabel* label : fixture.window.notices().findChildren<QLabel*>())
         read = read || name_of(label) == QStringLiteral("The disk is full.");
     EXPECT_TRUE(read);
 }
@@ -107,11 +107,11 @@ QWidget* press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
 }
 
 TEST(Accessibility, tab_and_arrow_keys_reach_every_control_and_return_to_the_first) {
-    Room room;
-    room.exchange("first", "one");
-    room.exchange("second", "two");
-    room.window.activateWindow();
-    room.window.composer().focus_text();
+    TestWindow fixture;
+    fixture.exchange("first", "one");
+    fixture.exchange("second", "two");
+    fixture.window.activateWindow();
+    fixture.window.composer().focus_text();
     QApplication::processEvents();
     std::set<QWidget*> met;
     for (QWidget* focus = QApplication::focusWidget(); met.insert(focus).second; focus = press(Qt::Key_Tab)) {
@@ -123,10 +123,10 @@ TEST(Accessibility, tab_and_arrow_keys_reach_every_control_and_return_to_the_fir
              control = press(Qt::Key_Right))
             ASSERT_EQ(turn_around(control), focus);
     }
-    for (QWidget* widget : room.window.findChildren<QWidget*>()) {
+    for (QWidget* widget : fixture.window.findChildren<QWidget*>()) {
         if (is_inside(widget) || !widget->isVisible() || !widget->isEnabled() ||
             widget->focusProxy() != nullptr ||
-            widget == &room.window.turns())  // hands the keyboard to its turns
+            widget == &fixture.window.turns())  // hands the keyboard to its turns
             continue;
         if ((widget->focusPolicy() & Qt::TabFocus) == 0) continue;
         EXPECT_TRUE(met.contains(widget))
@@ -135,55 +135,55 @@ TEST(Accessibility, tab_and_arrow_keys_reach_every_control_and_return_to_the_fir
 }
 
 // The turns that `steps` presses of the Tab key reach.
-std::vector<std::int64_t> walk(Room& room, int steps, Qt::Key key,
+std::vector<std::int64_t> walk(TestWindow& fixture, int steps, Qt::Key key,
                                Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
     std::vector<std::int64_t> walked;
     for (int step = 0; step < steps; ++step) {
         const widgets::TurnWidget* turn = qobject_cast<widgets::TurnWidget*>(press(key, modifiers));
         if (turn == nullptr) break;
-        EXPECT_TRUE(turn->geometry().intersects(room.window.turns().viewport()->rect()));
+        EXPECT_TRUE(turn->geometry().intersects(fixture.window.turns().viewport()->rect()));
         walked.push_back(turn->turn().value);
     }
     return walked;
 }
 
 TEST(Accessibility, tab_moves_from_the_newest_turn_to_older_ones_and_back_one_stop_each) {
-    Room room;
-    for (int i = 0; i < 40; ++i) room.exchange("question", "answer");
-    auto* bar = room.window.turns().verticalScrollBar();
+    TestWindow fixture;
+    for (int i = 0; i < 40; ++i) fixture.exchange("question", "answer");
+    auto* bar = fixture.window.turns().verticalScrollBar();
     for (const int y : {bar->maximum() / 3, bar->maximum() / 2, bar->maximum()}) bar->setValue(y);
-    room.window.activateWindow();
-    room.window.turns().setFocus();
-    const std::vector<std::int64_t> older = walk(room, 30, Qt::Key_Tab);
+    fixture.window.activateWindow();
+    fixture.window.turns().setFocus();
+    const std::vector<std::int64_t> older = walk(fixture, 30, Qt::Key_Tab);
     ASSERT_EQ(older.size(), 30U);
-    EXPECT_EQ(older.front(), room.newest().id.value);
+    EXPECT_EQ(older.front(), fixture.newest().id.value);
     for (std::size_t i = 1; i < older.size(); ++i)
         EXPECT_EQ(older[i], older[i - 1] - 1) << "none is left out";
-    const std::vector<std::int64_t> newer = walk(room, 29, Qt::Key_Tab, Qt::ShiftModifier);
+    const std::vector<std::int64_t> newer = walk(fixture, 29, Qt::Key_Tab, Qt::ShiftModifier);
     EXPECT_TRUE(std::ranges::equal(newer, std::span(older).first(29) | std::views::reverse));
-    EXPECT_EQ(walk(room, 5, Qt::Key_Up), std::vector(older.begin() + 1, older.begin() + 6));
+    EXPECT_EQ(walk(fixture, 5, Qt::Key_Up), std::vector(older.begin() + 1, older.begin() + 6));
     press(Qt::Key_Tab, Qt::ShiftModifier);
 }
 
 TEST(Accessibility, tab_moves_from_the_composer_to_the_newest_turn_first) {
-    Room room;
-    for (int i = 0; i < 5; ++i) room.exchange("question", "answer");
-    room.window.activateWindow();
-    room.window.composer().focus_text();
+    TestWindow fixture;
+    for (int i = 0; i < 5; ++i) fixture.exchange("question", "answer");
+    fixture.window.activateWindow();
+    fixture.window.composer().focus_text();
     QWidget* focus = press(Qt::Key_Tab);
     for (int step = 0; step < 5 && turn_around(focus) == nullptr; ++step) {
-        EXPECT_TRUE(room.window.composer().isAncestorOf(focus)) << focus->metaObject()->className();
+        EXPECT_TRUE(fixture.window.composer().isAncestorOf(focus)) << focus->metaObject()->className();
         focus = press(Qt::Key_Tab);
     }
     ASSERT_NE(turn_around(focus), nullptr);
-    EXPECT_EQ(turn_around(focus)->turn(), room.newest().id);
+    EXPECT_EQ(turn_around(focus)->turn(), fixture.newest().id);
 }
 
 TEST(Accessibility, the_menu_of_a_turn_has_the_actions_of_its_buttons) {
-    Room room;
-    room.exchange("the question", "the answer");
-    room.window.activateWindow();
-    room.window.turns().setFocus();
+    TestWindow fixture;
+    fixture.exchange("the question", "the answer");
+    fixture.window.activateWindow();
+    fixture.window.turns().setFocus();
     auto* turn = qobject_cast<widgets::TurnWidget*>(press(Qt::Key_Tab));
     ASSERT_NE(turn, nullptr);
     QTest::keyClick(turn, Qt::Key_Return);
@@ -199,41 +199,41 @@ TEST(Accessibility, the_menu_of_a_turn_has_the_actions_of_its_buttons) {
 }
 
 TEST(Accessibility, the_view_keeps_the_focus_when_the_focused_turn_scrolls_away) {
-    Room room;
-    for (int i = 0; i < 40; ++i) room.exchange("question", "answer");
-    room.window.activateWindow();
-    room.window.turns().setFocus();
-    QTest::keyClick(&room.window.turns(), Qt::Key_Tab);
-    ASSERT_TRUE(room.window.turns().viewport()->isAncestorOf(QApplication::focusWidget()));
-    room.window.turns().verticalScrollBar()->setValue(0);
-    EXPECT_TRUE(room.window.turns().hasFocus());
+    TestWindow fixture;
+    for (int i = 0; i < 40; ++i) fixture.exchange("question", "answer");
+    fixture.window.activateWindow();
+    fixture.window.turns().setFocus();
+    QTest::keyClick(&fixture.window.turns(), Qt::Key_Tab);
+    ASSERT_TRUE(fixture.window.turns().viewport()->isAncestorOf(QApplication::focusWidget()));
+    fixture.window.turns().verticalScrollBar()->setValue(0);
+    EXPECT_TRUE(fixture.window.turns().hasFocus());
 }
 
 TEST(Accessibility, after_talking_with_the_mouse_typed_text_goes_into_the_question) {
-    Room room;
-    room.window.activateWindow();
+    TestWindow fixture;
+    fixture.window.activateWindow();
     QApplication::processEvents();
-    auto* talk = room.window.findChild<widgets::TalkButton*>();
+    auto* talk = fixture.window.findChild<widgets::TalkButton*>();
     talk->setFocus();
     QTest::mouseClick(talk, Qt::LeftButton);
-    const int begun = room.sound.begun;
+    const int begun = fixture.sound.begun;
     ASSERT_NE(QApplication::focusWidget(), nullptr);
     QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("two words"));
-    EXPECT_EQ(room.window.composer().text(), QStringLiteral("two words"));
-    EXPECT_EQ(room.sound.begun, begun) << "Space is no talk press";
+    EXPECT_EQ(fixture.window.composer().text(), QStringLiteral("two words"));
+    EXPECT_EQ(fixture.sound.begun, begun) << "Space is no talk press";
 }
 
 TEST(Accessibility, letters_typed_outside_of_text_fields_begin_a_question) {
-    Room room;
-    room.exchange("question", "answer");
-    room.window.activateWindow();
-    room.window.turns().setFocus();
+    TestWindow fixture;
+    fixture.exchange("question", "answer");
+    fixture.window.activateWindow();
+    fixture.window.turns().setFocus();
     QWidget* turn = press(Qt::Key_Tab);
     ASSERT_NE(turn_around(turn), nullptr);
     QTest::keyClicks(turn, QStringLiteral("w"));
-    EXPECT_EQ(room.window.composer().text(), QStringLiteral("w"));
+    EXPECT_EQ(fixture.window.composer().text(), QStringLiteral("w"));
     QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("hy?"));
-    EXPECT_EQ(room.window.composer().text(), QStringLiteral("why?"));
+    EXPECT_EQ(fixture.window.composer().text(), QStringLiteral("why?"));
 }
 
 }  // namespace

@@ -7,7 +7,7 @@
 #include <QTest>
 
 #include "gui/program/russian.h"
-#include "gui/widgets/room.h"
+#include "gui/widgets/test_window.h"
 
 // The window fits its screen, and the status strip its window. CMakeLists.txt runs this at a scale of two,
 // too.
@@ -16,9 +16,9 @@ namespace {
 
 void expect_on_screen(const program::MainWindow& window) {
     const QRect room = window.screen()->availableGeometry();
-    EXPECT_TRUE(room.contains(window.frameGeometry()))
+    EXPECT_TRUE(fixture.contains(window.frameGeometry()))
         << window.frameGeometry().width() << " x " << window.frameGeometry().height() << " on "
-        << room.width() << " x " << room.height();
+        << available.width() << " x " << available.height();
 }
 
 // What MainWindow::save_layout() returns for a larger window at another position.
@@ -43,21 +43,21 @@ TEST(FittingWindow, opens_no_larger_than_the_screen) {
 }
 
 TEST(FittingWindow, moves_back_onto_the_screen_from_a_position_on_a_larger_one) {
-    Room room;
-    room.window.restore_layout(place_on_a_large_screen());
+    TestWindow fixture;
+    fixture.window.restore_layout(place_on_a_large_screen());
     QApplication::processEvents();
-    expect_on_screen(room.window);
+    expect_on_screen(fixture.window);
 }
 
 TEST(FittingWindow, shows_a_conversation_and_a_notice_within_the_screen) {
     const Russian russian;
-    Room room;
-    room.exchange("question", "answer");
-    room.window.notices().show_notice({assistant::Notice::Severity::warning,
+    TestWindow fixture;
+    fixture.exchange("question", "answer");
+    fixture.window.notices().show_notice({assistant::Notice::Severity::warning,
                                        QStringLiteral("The disk is full."),
                                        assistant::Notice::Action::retry_store});
     QApplication::processEvents();
-    expect_on_screen(room.window);
+    expect_on_screen(fixture.window);
 }
 
 // A status strip that shows everything it can show.

@@ -11,7 +11,7 @@
 
 #include "desktop/language.h"
 #include "gui/program/russian.h"
-#include "gui/widgets/room.h"
+#include "gui/widgets/test_window.h"
 #include "messages/translated.h"
 
 namespace govor::test {
@@ -73,10 +73,10 @@ TEST(Translation, every_string_has_a_russian_translation_with_the_same_placehold
 TEST(Translation, is_built_in_and_selected_by_the_system_language) {
     const Russian russian;
     ASSERT_TRUE(russian.there);
-    Room room;
-    EXPECT_EQ(room.window.menuBar()->actions().front()->text(), QStringLiteral("&Беседа"));
+    TestWindow fixture;
+    EXPECT_EQ(fixture.window.menuBar()->actions().front()->text(), QStringLiteral("&Беседа"));
     EXPECT_FALSE(
-        room.window.composer().state().text().contains(QRegularExpression(QStringLiteral("[a-z]{3}"))));
+        fixture.window.composer().state().text().contains(QRegularExpression(QStringLiteral("[a-z]{3}"))));
 }
 
 TEST(Translation, the_engines_errors_are_in_the_language_of_the_window) {

@@ -13,7 +13,7 @@
 #include <QTimer>
 
 #include "gui/support/waiting.h"
-#include "gui/widgets/room.h"
+#include "gui/widgets/test_window.h"
 
 namespace govor::test {
 namespace {
@@ -50,7 +50,7 @@ void answer_with(QMessageBox::StandardButton button) {
     });
 }
 
-struct LongTalk : Room {
+struct LongTalk : TestWindow {
     LongTalk() {
         for (int i = 0; i < 60; ++i)
             ids.push_back(exchange(qPrintable(QStringLiteral("question number %1").arg(i)),
@@ -62,89 +62,89 @@ struct LongTalk : Room {
 };
 
 TEST(MainWindow, thousands_of_turns_need_a_few_widgets) {
-    LongTalk room;
-    EXPECT_TRUE(in_sight(room.view(), room.ids.back()));
-    const std::size_t few = room.view().widgets();
+    LongTalk fixture;
+    EXPECT_TRUE(in_sight(fixture.view(), fixture.ids.back()));
+    const std::size_t few = fixture.view().widgets();
     EXPECT_LT(few, 30U);
-    for (int y = room.view().verticalScrollBar()->maximum(); y > 0; y -= 200)
-        room.view().verticalScrollBar()->setValue(y);
-    room.view().verticalScrollBar()->setValue(0);
-    EXPECT_TRUE(in_sight(room.view(), room.ids.front()));
-    EXPECT_LT(room.view().widgets(), few + 10);
+    for (int y = fixture.view().verticalScrollBar()->maximum(); y > 0; y -= 200)
+        fixture.view().verticalScrollBar()->setValue(y);
+    fixture.view().verticalScrollBar()->setValue(0);
+    EXPECT_TRUE(in_sight(fixture.view(), fixture.ids.front()));
+    EXPECT_LT(fixture.view().widgets(), few + 10);
 }
 
 TEST(MainWindow, a_search_result_in_the_open_conversation_is_scrolled_to) {
-    LongTalk room;
-    ASSERT_FALSE(in_sight(room.view(), room.ids[7]));
-    auto* words = room.window.findChild<QLineEdit*>();
+    LongTalk fixture;
+    ASSERT_FALSE(in_sight(fixture.view(), fixture.ids[7]));
+    auto* words = fixture.window.findChild<QLineEdit*>();
     words->setFocus();
     QTest::keyClicks(words, QStringLiteral("word7"));
     QTest::keyClick(words, Qt::Key_Return);
-    EXPECT_TRUE(in_sight(room.view(), room.ids[7]));
+    EXPECT_TRUE(in_sight(fixture.view(), fixture.ids[7]));
     QTest::keyClick(words, Qt::Key_Escape);
     EXPECT_TRUE(words->text().isEmpty());
     // Again, by a click on the only row, which is already the current one.
     QTest::keyClicks(words, QStringLiteral("word7"));
-    room.view().scroll_to_end();
-    ASSERT_FALSE(in_sight(room.view(), room.ids[7]));
-    auto* list = room.window.findChild<QListView*>();
+    fixture.view().scroll_to_end();
+    ASSERT_FALSE(in_sight(fixture.view(), fixture.ids[7]));
+    auto* list = fixture.window.findChild<QListView*>();
     ASSERT_EQ(list->model()->rowCount(), 1);
     QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
                       list->visualRect(list->model()->index(0, 0)).center());
-    EXPECT_TRUE(in_sight(room.view(), room.ids[7]));
+    EXPECT_TRUE(in_sight(fixture.view(), fixture.ids[7]));
 }
 
 TEST(MainWindow, arrow_keys_select_conversations_and_enter_returns_to_the_composer) {
-    Room room;
+    TestWindow fixture;
     for (const char* first : {"one", "two", "three"}) {
-        room.controller.open(std::nullopt);
-        room.exchange(first, "yes");
+        fixture.controller.open(std::nullopt);
+        fixture.exchange(first, "yes");
     }
     QApplication::processEvents();
-    auto* list = room.window.findChild<QListView*>();
+    auto* list = fixture.window.findChild<QListView*>();
     list->setFocus();
-    const auto newest = room.controller.conversation();
+    const auto newest = fixture.controller.conversation();
     QTest::keyClick(list, Qt::Key_Down);
     QTest::keyClick(list, Qt::Key_Down);
     EXPECT_TRUE(list->hasFocus());
-    EXPECT_NE(room.controller.conversation(), newest);
+    EXPECT_NE(fixture.controller.conversation(), newest);
     QTest::keyClick(list, Qt::Key_Return);
     EXPECT_EQ(QApplication::focusWidget()->accessibleName(), QStringLiteral("Question"));
 }
 
 TEST(MainWindow, a_conversation_that_continues_does_not_scroll_the_list) {
-    Room room;
+    TestWindow fixture;
     for (int i = 0; i < 40; ++i) {
-        room.controller.open(std::nullopt);
-        room.exchange("hello", "yes");
+        fixture.controller.open(std::nullopt);
+        fixture.exchange("hello", "yes");
     }
     QApplication::processEvents();
-    auto* list = room.window.findChild<QListView*>();
+    auto* list = fixture.window.findChild<QListView*>();
     list->verticalScrollBar()->setValue(list->verticalScrollBar()->maximum());
     const int before = list->verticalScrollBar()->value();
     ASSERT_GT(before, 0);
-    room.exchange("and now?", "still");
+    fixture.exchange("and now?", "still");
     QApplication::processEvents();
     EXPECT_EQ(list->verticalScrollBar()->value(), before);
 }
 
 TEST(MainWindow, deleting_a_turn_is_confirmed_and_leaves_the_others_in_place) {
-    LongTalk room;
-    room.view().scroll_to(room.ids[30]);
-    TurnWidget* watched = widget_of(room.view(), room.ids[31]);
+    LongTalk fixture;
+    fixture.view().scroll_to(fixture.ids[30]);
+    TurnWidget* watched = widget_of(fixture.view(), fixture.ids[31]);
     ASSERT_NE(watched, nullptr);
     const int before = watched->y();
-    TurnWidget* above = widget_of(room.view(), room.ids[29]);
+    TurnWidget* above = widget_of(fixture.view(), fixture.ids[29]);
     ASSERT_NE(above, nullptr);
     answer_with(QMessageBox::No);
     Q_EMIT above->action_triggered(widgets::TurnAction::remove);
-    EXPECT_EQ(room.turns(), 60U);
+    EXPECT_EQ(fixture.turns(), 60U);
     answer_with(QMessageBox::Yes);
     Q_EMIT above->action_triggered(widgets::TurnAction::remove);
     QApplication::processEvents();
-    EXPECT_EQ(room.turns(), 59U);
-    ASSERT_NE(widget_of(room.view(), room.ids[31]), nullptr);
-    EXPECT_EQ(widget_of(room.view(), room.ids[31])->y(), before);
+    EXPECT_EQ(fixture.turns(), 59U);
+    ASSERT_NE(widget_of(fixture.view(), fixture.ids[31]), nullptr);
+    EXPECT_EQ(widget_of(fixture.view(), fixture.ids[31])->y(), before);
 }
 
 // The visible push button with this text, or null.
@@ -161,13 +161,13 @@ QAction* action_with(const program::MainWindow& window, const QString& words) {
 }
 
 TEST(MainWindow, a_deleted_conversation_disappears_at_once_and_undo_restores_it) {
-    Room room;
-    const store::TurnId turn = room.exchange("shall we keep it?", "Yes.");
-    const store::ConversationId conversation = *room.controller.conversation();
-    auto* list = room.window.findChild<widgets::ConversationList*>()->findChild<QListView*>();
+    TestWindow fixture;
+    const store::TurnId turn = fixture.exchange("shall we keep it?", "Yes.");
+    const store::ConversationId conversation = *fixture.controller.conversation();
+    auto* list = fixture.window.findChild<widgets::ConversationList*>()->findChild<QListView*>();
     ASSERT_TRUE(wait_until([&] { return list->model()->rowCount() == 1; }));
-    QAction* const remove = action_with(room.window, "&Delete");
-    QAction* const undo = action_with(room.window, "&Undo delete");
+    QAction* const remove = action_with(fixture.window, "&Delete");
+    QAction* const undo = action_with(fixture.window, "&Undo delete");
     ASSERT_NE(remove, nullptr);
     ASSERT_NE(undo, nullptr);
     EXPECT_FALSE(undo->isEnabled());
@@ -175,44 +175,44 @@ TEST(MainWindow, a_deleted_conversation_disappears_at_once_and_undo_restores_it)
         SCOPED_TRACE(by_menu);
         remove->trigger();
         EXPECT_EQ(QApplication::activeModalWidget(), nullptr) << "nothing is asked";
-        EXPECT_FALSE(room.store.conversation(conversation));
-        EXPECT_FALSE(room.controller.conversation());
+        EXPECT_FALSE(fixture.store.conversation(conversation));
+        EXPECT_FALSE(fixture.controller.conversation());
         ASSERT_TRUE(wait_until([&] { return list->model()->rowCount() == 0; }));
-        QPushButton* const button = button_with(room.window, "Undo");
+        QPushButton* const button = button_with(fixture.window, "Undo");
         ASSERT_NE(button, nullptr);
         EXPECT_TRUE(undo->isEnabled());
         by_menu ? undo->trigger() : button->click();
-        EXPECT_TRUE(room.store.conversation(conversation));
-        EXPECT_TRUE(room.controller.conversation() == conversation) << "it was open";
-        EXPECT_EQ(room.store.turn(turn)->answer, "Yes.");
+        EXPECT_TRUE(fixture.store.conversation(conversation));
+        EXPECT_TRUE(fixture.controller.conversation() == conversation) << "it was open";
+        EXPECT_EQ(fixture.store.turn(turn)->answer, "Yes.");
         ASSERT_TRUE(wait_until([&] { return list->model()->rowCount() == 1; }));
-        EXPECT_EQ(button_with(room.window, "Undo"), nullptr);
+        EXPECT_EQ(button_with(fixture.window, "Undo"), nullptr);
         EXPECT_FALSE(undo->isEnabled());
     }
 }
 
 TEST(MainWindow, the_enter_key_does_not_delete_a_turn) {
-    LongTalk room;
+    LongTalk fixture;
     QTimer::singleShot(0, qApp, [] {
         auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
         ASSERT_NE(box, nullptr);
         QTest::keyClick(box, Qt::Key_Return);
     });
-    room.view().scroll_to(room.ids[30]);
-    Q_EMIT widget_of(room.view(), room.ids[30])->action_triggered(widgets::TurnAction::remove);
-    EXPECT_EQ(room.turns(), 60U);
+    fixture.view().scroll_to(fixture.ids[30]);
+    Q_EMIT widget_of(fixture.view(), fixture.ids[30])->action_triggered(widgets::TurnAction::remove);
+    EXPECT_EQ(fixture.turns(), 60U);
 }
 
 TEST(MainWindow, the_visible_turn_stays_in_view_when_the_window_is_resized) {
-    LongTalk room;
-    room.view().scroll_to(room.ids[20]);
-    ASSERT_TRUE(in_sight(room.view(), room.ids[20]));
-    room.window.resize(640, 700);
+    LongTalk fixture;
+    fixture.view().scroll_to(fixture.ids[20]);
+    ASSERT_TRUE(in_sight(fixture.view(), fixture.ids[20]));
+    fixture.window.resize(640, 700);
     QApplication::processEvents();
-    EXPECT_TRUE(in_sight(room.view(), room.ids[20]));
-    room.window.resize(1300, 700);
+    EXPECT_TRUE(in_sight(fixture.view(), fixture.ids[20]));
+    fixture.window.resize(1300, 700);
     QApplication::processEvents();
-    EXPECT_TRUE(in_sight(room.view(), room.ids[20]));
+    EXPECT_TRUE(in_sight(fixture.view(), fixture.ids[20]));
 }
 
 TEST(TurnWidget, actions_of_an_answered_turn_have_space_of_their_own) {
@@ -243,28 +243,28 @@ TEST(TurnWidget, actions_of_an_answered_turn_have_space_of_their_own) {
 
 TEST(MainWindow, a_new_long_question_has_the_same_layout_as_after_reopening) {
     for (const int words : {10, 40, 200, 900}) {
-        Room room;
+        TestWindow fixture;
         const QString question = QStringLiteral("another word ").repeated(words).trimmed();
-        room.exchange(qPrintable(question), "Yes.");
+        fixture.exchange(qPrintable(question), "Yes.");
         QApplication::processEvents();
-        const auto bubble = [&] { return room.window.turns().findChild<widgets::Bubble*>()->size(); };
+        const auto bubble = [&] { return fixture.window.turns().findChild<widgets::Bubble*>()->size(); };
         const QSize asked = bubble();
-        const auto id = room.controller.conversation();
-        room.controller.open(std::nullopt);
-        room.controller.open(id);
+        const auto id = fixture.controller.conversation();
+        fixture.controller.open(std::nullopt);
+        fixture.controller.open(id);
         QApplication::processEvents();
         EXPECT_EQ(asked.width(), bubble().width()) << words << " words";
         EXPECT_EQ(asked.height(), bubble().height());
         if (words > 40) {
-            EXPECT_GT(asked.width(), room.window.turns().width() / 2);
+            EXPECT_GT(asked.width(), fixture.window.turns().width() / 2);
         }
     }
 }
 
 TEST(MainWindow, menus_enable_only_actions_that_are_possible) {
-    Room room(false);
+    TestWindow fixture(false);
     const auto enabled = [&](const char* name) {
-        for (const QAction* menu : room.window.menuBar()->actions())
+        for (const QAction* menu : fixture.window.menuBar()->actions())
             for (const QAction* action : menu->menu()->actions())
                 if (action->text() == QString::fromUtf8(name)) return action->isEnabled();
         ADD_FAILURE() << "no such action: " << name;
@@ -273,31 +273,31 @@ TEST(MainWindow, menus_enable_only_actions_that_are_possible) {
     EXPECT_FALSE(enabled("&Export…"));
     EXPECT_FALSE(enabled("Answer &again"));
     EXPECT_FALSE(enabled("&Cancel loading"));
-    room.loader.load({.name = QStringLiteral("slow"), .path = "/nowhere"});
+    fixture.loader.load({.name = QStringLiteral("slow"), .path = "/nowhere"});
     EXPECT_TRUE(enabled("&Cancel loading"));
-    room.load();
+    fixture.load();
     EXPECT_FALSE(enabled("&Cancel loading"));
-    room.exchange("first", "one");
+    fixture.exchange("first", "one");
     EXPECT_TRUE(enabled("&Export…"));
     EXPECT_TRUE(enabled("Answer &again"));
 }
 
 TEST(MainWindow, has_the_title_of_its_conversation_from_the_first_question_on) {
-    Room room;
-    EXPECT_EQ(room.window.windowTitle(), QStringLiteral("Govor"));
-    room.controller.ask(QStringLiteral("what is seven plus five"));
-    EXPECT_EQ(room.window.windowTitle(), QStringLiteral("what is seven plus five — Govor"));
+    TestWindow fixture;
+    EXPECT_EQ(fixture.window.windowTitle(), QStringLiteral("Govor"));
+    fixture.controller.ask(QStringLiteral("what is seven plus five"));
+    EXPECT_EQ(fixture.window.windowTitle(), QStringLiteral("what is seven plus five — Govor"));
 }
 
 TEST(MainWindow, restores_its_layout_at_the_next_start) {
-    Room room;
-    room.window.resize(777, 555);
-    const QByteArray place = room.window.save_layout();
-    room.window.resize(1000, 700);
-    room.window.restore_layout(place);
-    EXPECT_EQ(room.window.size(), QSize(777, 555));
-    room.window.restore_layout(QByteArrayLiteral("nonsense"));
-    EXPECT_EQ(room.window.size(), QSize(777, 555));
+    TestWindow fixture;
+    fixture.window.resize(777, 555);
+    const QByteArray place = fixture.window.save_layout();
+    fixture.window.resize(1000, 700);
+    fixture.window.restore_layout(place);
+    EXPECT_EQ(fixture.window.size(), QSize(777, 555));
+    fixture.window.restore_layout(QByteArrayLiteral("nonsense"));
+    EXPECT_EQ(fixture.window.size(), QSize(777, 555));
 }
 
 }  // namespace

@@ -21,7 +21,7 @@ QString words(const char* text) {
     return QString::fromUtf8(text);
 }
 
-TEST_F(StoreTest, a_question_and_its_answer_are_there_after_a_restart) {
+TEST_F(StoreTest, a_question_and_its_answer_survive_a_restart) {
     const ConversationId conversation =
         store->add_conversation({.title = {}, .voice = "ethan", .system_prompt = words("Отвечай кратко.")});
     const TurnId turn = store->ask(conversation, words("Сколько будет семь плюс пять?"));
@@ -45,7 +45,7 @@ TEST_F(StoreTest, a_question_and_its_answer_are_there_after_a_restart) {
     EXPECT_FALSE(store->trouble());
 }
 
-TEST_F(StoreTest, both_sides_sound_is_kept_as_flac) {
+TEST_F(StoreTest, sound_of_both_sides_is_stored_as_flac) {
     const ConversationId conversation = store->add_conversation({});
     const std::vector<float> question = tone(40000), answer = tone(30000, 11);
     const TurnId turn = store->ask(conversation, {});
@@ -66,12 +66,13 @@ TEST_F(StoreTest, both_sides_sound_is_kept_as_flac) {
     EXPECT_EQ(read_samples(*read->question_sound), question);
     EXPECT_EQ(read_samples(*read->answer_sound), answer);
     EXPECT_THAT(read->answer_sound->peaks, SizeIs(200));
-    close();  // the part files go behind the window's back
+    close();  // waits for the deletion of the part files
     for (const QString& name : audio_files()) EXPECT_TRUE(name.endsWith(".flac")) << name.toStdString();
 }
 
-// Described at one moment and read at another: in between its samples go from memory to the part and on.
-TEST_F(StoreTest, a_sound_that_goes_to_the_disk_while_it_is_read_has_each_sample_once) {
+// Between the description of a sound and the read, its samples move from memory to the part file and to the
+// FLAC file.
+TEST_F(StoreTest, a_sound_written_to_the_disk_while_it_is_read_has_each_sample_once) {
     const std::vector<float> all{0.1F, 0.2F, 0.3F, 0.4F, 0.5F};
     const QTemporaryDir folder;
     Sound sound;
@@ -96,7 +97,7 @@ TEST_F(StoreTest, a_sound_that_goes_to_the_disk_while_it_is_read_has_each_sample
 TEST_F(StoreTest, a_turn_is_complete_in_the_database_once_its_sound_is_on_the_disk) {
     const QString audio = folder() + "/audio";
     ASSERT_TRUE(QDir().rmdir(audio));
-    QFile obstacle(audio);  // sound cannot be written, rows can
+    QFile obstacle(audio);  // rows can be written, sound cannot
     ASSERT_TRUE(obstacle.open(QIODevice::WriteOnly));
     Database database(folder() + "/conversations.db");
     const auto state_in_database = [&](TurnId turn) {
@@ -117,9 +118,9 @@ TEST_F(StoreTest, a_turn_is_complete_in_the_database_once_its_sound_is_on_the_di
     const TurnId turn = answer("To the end.", 3), cut = answer("To the end, almost.", 5);
     ASSERT_TRUE(wait_until([&] { return store->trouble().has_value(); }));
     EXPECT_EQ(state_in_database(turn), TurnState::answering);
-    EXPECT_EQ(store->turn(turn)->state, TurnState::complete) << "in the window it is";
+    EXPECT_EQ(store->turn(turn)->state, TurnState::complete) << "it is complete in the window";
     EXPECT_EQ(store->turn_heads(std::vector{turn})[0].state, TurnState::complete);
-    EXPECT_THAT(store->history(conversation), SizeIs(2)) << "and for the next question";
+    EXPECT_THAT(store->history(conversation), SizeIs(2)) << "it is part of the next question's context";
     EXPECT_FALSE(store->turn(turn)->on_disk);
     ASSERT_TRUE(wait_until([&] { return store->turn(turn)->answer_sound->samples == 5000; }));
     EXPECT_EQ(store->turn(turn)->answer_sound->samples_on_disk, 0U);
@@ -137,7 +138,7 @@ TEST_F(StoreTest, a_turn_is_complete_in_the_database_once_its_sound_is_on_the_di
     EXPECT_EQ(state_in_database(cut), TurnState::complete);
 }
 
-TEST_F(StoreTest, a_question_keeps_more_than_16_bits_because_the_model_hears_it_again) {
+TEST_F(StoreTest, a_question_is_stored_with_more_than_16_bits) {
     const TurnId turn = store->ask(store->add_conversation({}), {});
     const std::vector<float> fine{0.1F, -0.3F, 1e-6F, 0.7654321F, -1.0F};
     store->add_samples(turn, Side::question, heard_rate, fine);
@@ -148,7 +149,7 @@ TEST_F(StoreTest, a_question_keeps_more_than_16_bits_because_the_model_hears_it_
     for (std::size_t i = 0; i < fine.size(); ++i) EXPECT_NEAR(read[i], fine[i], 6.1e-8F);
 }
 
-TEST_F(StoreTest, interrupting_keeps_the_text_and_marks_how_far_it_was_heard) {
+TEST_F(StoreTest, interrupting_keeps_the_text_and_marks_the_heard_part) {
     const ConversationId conversation = store->add_conversation({});
     const TurnId turn = store->ask(conversation, "Count to ten");
     store->begin_answer(turn);
@@ -169,7 +170,7 @@ TEST_F(StoreTest, interrupting_keeps_the_text_and_marks_how_far_it_was_heard) {
     EXPECT_EQ(store->history(conversation)[0].answer, "One, two,");
 }
 
-TEST_F(StoreTest, an_answer_that_was_complete_stays_so_when_its_voice_is_stopped) {
+TEST_F(StoreTest, stopping_the_voice_of_a_complete_answer_keeps_its_state) {
     const ConversationId conversation = store->add_conversation({});
     const TurnId turn = store->ask(conversation, "Count to ten");
     store->begin_answer(turn);
@@ -186,10 +187,10 @@ TEST_F(StoreTest, an_answer_that_was_complete_stays_so_when_its_voice_is_stopped
     EXPECT_EQ(read->statistics.value("tokens").toInt(), 9);
     EXPECT_EQ(read_samples(*read->answer_sound), tone(5000));
     store->mark_heard(turn, 0);
-    EXPECT_THAT(store->history(conversation), SizeIs(0)) << "nothing was heard";
+    EXPECT_THAT(store->history(conversation), SizeIs(0)) << "nothing was played";
 }
 
-TEST_F(StoreTest, a_new_answer_has_no_mark_of_the_one_before) {
+TEST_F(StoreTest, a_new_answer_does_not_inherit_the_mark) {
     const TurnId turn = store->ask(store->add_conversation({}), "Count to ten");
     for (const bool stopped : {true, false}) {
         store->begin_answer(turn);
@@ -200,7 +201,7 @@ TEST_F(StoreTest, a_new_answer_has_no_mark_of_the_one_before) {
     }
 }
 
-TEST_F(StoreTest, the_mark_stands_behind_a_word_and_breaks_no_markdown) {
+TEST_F(StoreTest, the_mark_follows_a_word_and_preserves_the_markdown) {
     const auto marked = [](const char* answer, const char* heard) {
         Turn turn;
         turn.answer = words(answer);
@@ -219,7 +220,7 @@ TEST_F(StoreTest, the_mark_stands_behind_a_word_and_breaks_no_markdown) {
     EXPECT_EQ(marked_answer(spoken_whole, "here"), "One");
 }
 
-TEST_F(StoreTest, stopping_before_anything_was_heard_leaves_a_question_to_retry) {
+TEST_F(StoreTest, stopping_before_playback_leaves_a_question_to_retry) {
     const TurnId turn = store->ask(store->add_conversation({}), "Hm?");
     store->begin_answer(turn);
     store->add_samples(turn, Side::answer, spoken_rate, tone(5000));
@@ -230,7 +231,7 @@ TEST_F(StoreTest, stopping_before_anything_was_heard_leaves_a_question_to_retry)
     EXPECT_THAT(audio_files(), ElementsAre());
 }
 
-TEST_F(StoreTest, a_failed_answer_says_why_and_can_be_asked_again) {
+TEST_F(StoreTest, a_failed_answer_has_an_error_and_can_be_retried) {
     const TurnId turn = store->ask(store->add_conversation({}), "Why?");
     store->begin_answer(turn);
     store->add_text(turn, "Beca");
@@ -265,7 +266,7 @@ TEST_F(StoreTest, regenerating_keeps_the_old_answer_until_the_new_one_is_complet
     EXPECT_EQ(read->draft, "Second");
     EXPECT_EQ(read->state, TurnState::answering);
 
-    store->fail(turn, {"internal", "No."});  // what it had is better than nothing
+    store->fail(turn, {"internal", "No."});  // the old answer is kept
     read = store->turn(turn);
     EXPECT_EQ(read->state, TurnState::complete);
     EXPECT_EQ(read->answer, "First.");
@@ -282,7 +283,7 @@ TEST_F(StoreTest, regenerating_keeps_the_old_answer_until_the_new_one_is_complet
     EXPECT_THAT(audio_files(), SizeIs(1));
 }
 
-TEST_F(StoreTest, editing_a_question_takes_what_followed_away) {
+TEST_F(StoreTest, editing_a_question_deletes_the_turns_after_it) {
     const ConversationId conversation = store->add_conversation({});
     const TurnId first = store->ask(conversation, "One");
     const TurnId second = store->ask(conversation, "Two", heard_rate, tone(2000));
@@ -299,7 +300,7 @@ TEST_F(StoreTest, editing_a_question_takes_what_followed_away) {
     EXPECT_THAT(audio_files(), ElementsAre());
 }
 
-TEST_F(StoreTest, deleting_takes_the_sound_along) {
+TEST_F(StoreTest, deleting_removes_the_sound_files) {
     const ConversationId kept = store->add_conversation({}), gone = store->add_conversation({});
     store->ask(kept, {}, heard_rate, tone(1000));
     const TurnId turn = store->ask(kept, {}, heard_rate, tone(1000));
@@ -312,7 +313,7 @@ TEST_F(StoreTest, deleting_takes_the_sound_along) {
     EXPECT_THAT(audio_files(), SizeIs(1));
 }
 
-TEST_F(StoreTest, sound_without_a_row_is_swept_and_strangers_are_left_alone) {
+TEST_F(StoreTest, sound_files_without_a_row_are_deleted_and_other_files_are_kept) {
     const TurnId turn = store->ask(store->add_conversation({}), {}, heard_rate, tone(1000));
     close();
     for (const char* name : {"999.flac", "999.part", "5.flac.new", "notes.txt"}) {
@@ -325,7 +326,7 @@ TEST_F(StoreTest, sound_without_a_row_is_swept_and_strangers_are_left_alone) {
     EXPECT_THAT(audio_files(), ElementsAre(QString("1.flac"), QString("notes.txt")));
 }
 
-TEST_F(StoreTest, a_conversation_in_the_trash_is_not_there_and_can_be_restored_with_its_sound) {
+TEST_F(StoreTest, a_trashed_conversation_is_hidden_and_can_be_restored_with_its_sound) {
     const ConversationId kept = store->add_conversation({}), deleted = store->add_conversation({});
     store->ask(kept, "Weather today");
     const TurnId turn = store->ask(deleted, "Weather tomorrow", heard_rate, tone(1000));
@@ -337,10 +338,10 @@ TEST_F(StoreTest, a_conversation_in_the_trash_is_not_there_and_can_be_restored_w
     ASSERT_THAT(store->conversations(), SizeIs(1));
     EXPECT_EQ(store->conversations()[0].id, kept);
     EXPECT_FALSE(store->conversation(deleted));
-    EXPECT_THAT(store->search("weather"), SizeIs(2)) << "a title and a question, of the other";
+    EXPECT_THAT(store->search("weather"), SizeIs(2)) << "a title and a question of the other conversation";
     EXPECT_TRUE(store->restore(deleted));
     EXPECT_EQ(added, 1);
-    EXPECT_FALSE(store->restore(deleted)) << "it is there";
+    EXPECT_FALSE(store->restore(deleted)) << "it is not in the trash";
     EXPECT_THAT(store->conversations(), SizeIs(2));
     reopen();
     EXPECT_THAT(store->conversations(), SizeIs(2));
@@ -360,10 +361,10 @@ TEST_F(StoreTest, the_trash_is_emptied_when_the_store_is_closed) {
     EXPECT_THAT(audio_files(), SizeIs(1));
 }
 
-TEST_F(StoreTest, a_number_under_which_sound_lies_is_not_given_again) {
+TEST_F(StoreTest, the_id_of_an_existing_sound_file_is_not_reused) {
     store->ask(store->add_conversation({}), {}, heard_rate, tone(1000));
     close();
-    // As a program leaves it whose rows found no room on the disk.
+    // The state after a process whose rows could not be written to a full disk.
     for (const char* name : {"2.part", "7.flac"}) {
         QFile file(folder() + "/audio/" + name);
         ASSERT_TRUE(file.open(QIODevice::WriteOnly));
@@ -376,7 +377,7 @@ TEST_F(StoreTest, a_number_under_which_sound_lies_is_not_given_again) {
     EXPECT_EQ(read_samples(*store->turn(turn)->question_sound), tone(2000));
 }
 
-TEST_F(StoreTest, nobody_else_can_read_what_was_said) {
+TEST_F(StoreTest, only_the_user_can_read_conversations) {
     const auto others = QFile::ReadGroup | QFile::WriteGroup | QFile::ExeGroup | QFile::ReadOther |
                         QFile::WriteOther | QFile::ExeOther;
     const QString database = folder() + "/conversations.db";
@@ -390,7 +391,7 @@ TEST_F(StoreTest, nobody_else_can_read_what_was_said) {
     store->add_conversation({});
     expect_private();
     close();
-    // As an older Govor has made them.
+    // The permissions of older versions.
     const auto readable = QFile::ReadOwner | QFile::WriteOwner | QFile::ReadGroup | QFile::ReadOther;
     ASSERT_TRUE(QFile::setPermissions(database, readable));
     ASSERT_TRUE(QFile::setPermissions(folder() + "/audio", readable | QFile::ExeOwner | QFile::ExeOther));
@@ -400,7 +401,7 @@ TEST_F(StoreTest, nobody_else_can_read_what_was_said) {
     expect_private();
 }
 
-TEST_F(StoreTest, numbers_are_never_used_twice) {
+TEST_F(StoreTest, ids_are_never_reused) {
     const ConversationId conversation = store->add_conversation({});
     const TurnId turn = store->ask(conversation, "Last");
     store->remove(turn);
@@ -408,7 +409,7 @@ TEST_F(StoreTest, numbers_are_never_used_twice) {
     EXPECT_LT(turn, store->ask(conversation, "Next"));
 }
 
-TEST_F(StoreTest, calls_about_what_is_gone_do_nothing) {
+TEST_F(StoreTest, calls_for_deleted_turns_do_nothing) {
     const ConversationId conversation = store->add_conversation({});
     const TurnId turn = store->ask(conversation, "Gone");
     store->begin_answer(turn);
@@ -418,12 +419,12 @@ TEST_F(StoreTest, calls_about_what_is_gone_do_nothing) {
     store->complete(turn, {});
     store->fail(turn, {"internal", "Late."});
     store->edit(turn, "again");
-    store->ask(conversation, "nobody hears");
+    store->ask(conversation, "Ignored");
     EXPECT_FALSE(store->trouble());
     EXPECT_THAT(store->conversations(), SizeIs(0));
 }
 
-TEST_F(StoreTest, only_answered_turns_are_history) {
+TEST_F(StoreTest, history_contains_only_answered_turns) {
     const ConversationId conversation = store->add_conversation({});
     const TurnId answered = store->ask(conversation, "One");
     store->begin_answer(answered);
@@ -445,7 +446,7 @@ TEST_F(StoreTest, only_answered_turns_are_history) {
     EXPECT_THAT(store->history(conversation, cut), SizeIs(1));
 }
 
-TEST_F(StoreTest, a_title_is_made_of_the_first_words_unless_given) {
+TEST_F(StoreTest, a_title_is_derived_from_the_first_words_unless_given) {
     const ConversationId spoken = store->add_conversation({}),
                          named = store->add_conversation({.title = "Mine", .voice = {}, .system_prompt = {}});
     const TurnId turn = store->ask(spoken, {});
@@ -459,13 +460,13 @@ TEST_F(StoreTest, a_title_is_made_of_the_first_words_unless_given) {
     EXPECT_EQ(store->conversation(named)->settings.title, "Mine");
 }
 
-TEST_F(StoreTest, search_finds_beginnings_of_words_in_questions_answers_and_titles) {
+TEST_F(StoreTest, search_finds_word_prefixes_in_questions_answers_and_titles) {
     const ConversationId capitals =
         store->add_conversation({.title = words("Столицы"), .voice = {}, .system_prompt = {}});
     const TurnId turn = store->ask(capitals, "What is the capital of France?");
     store->begin_answer(turn);
     store->add_text(turn, words("Столица Франции — Париж, the café city."));
-    EXPECT_THAT(store->search(words("париж")), SizeIs(0)) << "not before it is said";
+    EXPECT_THAT(store->search(words("париж")), SizeIs(0)) << "drafts are not indexed";
     store->complete(turn, {});
     store->ask(store->add_conversation({}), "Nothing of interest");
 

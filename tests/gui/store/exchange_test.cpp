@@ -22,11 +22,10 @@ namespace {
 using namespace store;
 using testing::HasSubstr;
 
-// Conversations as they come, from a number: every state, texts of several scripts, sound on either side or
-// none.
-class MadeUp {
+// Generates random conversations from a seed: all states, texts in several scripts, with and without sound.
+class RandomConversation {
   public:
-    explicit MadeUp(unsigned seed) : random_(seed) {}
+    explicit RandomConversation(unsigned seed) : random_(seed) {}
 
     ConversationId add_to(ConversationStore& store) {
         const ConversationId id =
@@ -66,7 +65,7 @@ class MadeUp {
     std::mt19937 random_;
 };
 
-// The files of a zip file, by name.
+// Reads the files of a ZIP file by name.
 std::map<std::string, std::string> unzipped(const QString& path) {
     std::map<std::string, std::string> files;
     const std::unique_ptr<archive, int (*)(archive*)> zip(archive_read_new(), archive_read_free);
@@ -117,20 +116,20 @@ void expect_same(const ConversationCopy& a, const ConversationCopy& b) {
 
 class ExchangeTest : public StoreTest, public testing::WithParamInterface<ExportKind> {
   protected:
-    QString goal(const QString& name) const { return place() + "/" + name; }
+    QString target_path(const QString& name) const { return place() + "/" + name; }
     QString work() const { return place() + "/work"; }
-    // When all of its sound is in FLAC files.
+    // Returns a copy after all sound was encoded to FLAC.
     ConversationCopy settled(ConversationId id) {
         reopen();
         return *store->copy(id);
     }
 };
 
-TEST_P(ExchangeTest, what_is_imported_equals_what_was_exported) {
+TEST_P(ExchangeTest, an_imported_conversation_equals_the_exported_one) {
     for (unsigned seed = 1; seed <= 12; ++seed) {
         SCOPED_TRACE(seed);
-        const ConversationCopy before = settled(MadeUp(seed).add_to(*store));
-        const QString path = goal(QStringLiteral("export%1").arg(seed));
+        const ConversationCopy before = settled(RandomConversation(seed).add_to(*store));
+        const QString path = target_path(QStringLiteral("export%1").arg(seed));
         export_conversation(before, GetParam(), path, work());
         ImportedConversation imported = read_conversation(path, work());
         const ConversationId id = store->add(imported.copy, std::exchange(imported.keep, nullptr));
@@ -141,14 +140,14 @@ TEST_P(ExchangeTest, what_is_imported_equals_what_was_exported) {
 
 INSTANTIATE_TEST_SUITE_P(Kinds, ExchangeTest, testing::Values(ExportKind::zip, ExportKind::json));
 
-TEST_F(ExchangeTest, people_can_read_the_export) {
+TEST_F(ExchangeTest, the_export_contains_readable_markdown) {
     const ConversationId id = store->add_conversation({.title = "Sums", .voice = {}, .system_prompt = {}});
     const TurnId turn = store->ask(id, {}, SampleRate{16000}, tone(1000));
     store->begin_answer(turn);
     store->add_text(turn, "**Twelve.**");
     store->complete(turn, {});
-    export_conversation(settled(id), ExportKind::zip, goal("sums.zip"), work());
-    const std::map<std::string, std::string> files = unzipped(goal("sums.zip"));
+    export_conversation(settled(id), ExportKind::zip, target_path("sums.zip"), work());
+    const std::map<std::string, std::string> files = unzipped(target_path("sums.zip"));
     EXPECT_EQ(
         files.at("conversation.md"),
         "# Sums\n\n**You** ([sound](sound/0001-question.flac))\n\n*(spoken)*\n\n**Govor**\n\n**Twelve.**\n");
@@ -157,39 +156,40 @@ TEST_F(ExchangeTest, people_can_read_the_export) {
 }
 
 // Sound that is still being recorded has no FLAC file to copy.
-TEST_F(ExchangeTest, sound_that_is_not_whole_yet_is_exported_as_far_as_it_is_there) {
+TEST_F(ExchangeTest, incomplete_sound_is_exported_up_to_its_current_length) {
     const TurnId turn = store->ask(store->add_conversation({}), {});
     store->add_samples(turn, Side::question, SampleRate{16000}, tone(5000));
     ASSERT_TRUE(wait_until([&] { return store->turn(turn)->question_sound->samples_on_disk == 5000; }));
     const ConversationCopy copy = *store->copy(store->conversations().at(0).id);
     for (const ExportKind kind : {ExportKind::zip, ExportKind::json}) {
-        export_conversation(copy, kind, goal("begun"), work());
-        const ImportedConversation imported = read_conversation(goal("begun"), work());
+        export_conversation(copy, kind, target_path("begun"), work());
+        const ImportedConversation imported = read_conversation(target_path("begun"), work());
         EXPECT_EQ(read_samples(*imported.copy.turns.at(0).question_sound), tone(5000));
     }
 }
 
-TEST_F(ExchangeTest, what_was_there_stays_until_the_new_file_is_whole) {
+TEST_F(ExchangeTest, an_existing_file_is_kept_until_the_new_one_is_complete) {
     const ConversationId id = store->add_conversation({});
     store->ask(id, "One", SampleRate{16000}, tone(1000));
     const ConversationCopy copy = settled(id);
     for (const ExportKind kind : {ExportKind::zip, ExportKind::json}) {
-        QFile old(goal("old"));
+        QFile old(target_path("old"));
         ASSERT_TRUE(old.open(QIODevice::WriteOnly | QIODevice::Truncate));
         old.write("old");
         old.close();
         std::stop_source stop;
         stop.request_stop();
-        EXPECT_THROW(export_conversation(copy, kind, goal("old"), work(), {}, stop.get_token()), Error);
+        EXPECT_THROW(export_conversation(copy, kind, target_path("old"), work(), {}, stop.get_token()),
+                     Error);
         ASSERT_TRUE(old.open(QIODevice::ReadOnly));
         EXPECT_EQ(old.readAll(), "old");
         old.close();
-        export_conversation(copy, kind, goal("old"), work());
-        EXPECT_EQ(read_conversation(goal("old"), work()).copy.turns.size(), 1U);
+        export_conversation(copy, kind, target_path("old"), work());
+        EXPECT_EQ(read_conversation(target_path("old"), work()).copy.turns.size(), 1U);
     }
 }
 
-TEST(ExportName, is_the_title_as_a_file_may_be_called) {
+TEST(ExportName, is_the_title_as_a_valid_file_name) {
     const auto name = [](const char* title) { return export_name(QString::fromUtf8(title)).toStdString(); };
     EXPECT_EQ(name("What is 2 + 2?"), "What is 2 + 2");
     EXPECT_EQ(name("Столица Франции 😀"), "Столица Франции 😀");
@@ -204,42 +204,43 @@ TEST(ExportName, is_the_title_as_a_file_may_be_called) {
     EXPECT_TRUE(export_name("a" + QStringLiteral("😀").repeated(50)).isValidUtf16());
 }
 
-TEST_F(ExchangeTest, people_see_in_the_export_where_the_voice_was_stopped) {
+TEST_F(ExchangeTest, the_export_marks_where_the_voice_was_stopped) {
     const ConversationId id = store->add_conversation({.title = "Sums", .voice = {}, .system_prompt = {}});
     const TurnId turn = store->ask(id, "Count");
     store->begin_answer(turn);
     store->add_text(turn, "One, two, three.");
     store->complete(turn, {});
     store->mark_heard(turn, 8);
-    export_conversation(settled(id), ExportKind::zip, goal("sums.zip"), work());
-    EXPECT_THAT(unzipped(goal("sums.zip")).at("conversation.md"),
+    export_conversation(settled(id), ExportKind::zip, target_path("sums.zip"), work());
+    EXPECT_THAT(unzipped(target_path("sums.zip")).at("conversation.md"),
                 HasSubstr("One, two (■ the voice was stopped here), three."));
 }
 
-TEST_F(ExchangeTest, a_stopped_export_leaves_nothing) {
+TEST_F(ExchangeTest, a_cancelled_export_leaves_no_files) {
     const ConversationId id = store->add_conversation({});
     store->ask(id, "One", SampleRate{16000}, tone(1000));
     const ConversationCopy copy = settled(id);
     std::stop_source stop;
     stop.request_stop();
     for (const ExportKind kind : {ExportKind::zip, ExportKind::json}) {
-        EXPECT_THROW(export_conversation(copy, kind, goal("none"), work(), {}, stop.get_token()), Error);
+        EXPECT_THROW(export_conversation(copy, kind, target_path("none"), work(), {}, stop.get_token()),
+                     Error);
     }
     EXPECT_TRUE(QDir(place()).entryList({"*none*"}, QDir::AllEntries | QDir::Hidden).isEmpty());
 }
 
-TEST_F(ExchangeTest, hostile_files_are_refused) {
+TEST_F(ExchangeTest, malicious_files_are_rejected) {
     const auto refuses = [&](const QByteArray& json) {
-        QDir().mkpath(goal("hostile"));
-        QFile file(goal("hostile/conversation.json"));
+        QDir().mkpath(target_path("hostile"));
+        QFile file(target_path("hostile/conversation.json"));
         ASSERT_TRUE(file.open(QIODevice::WriteOnly));
         file.write(json);
         file.close();
-        ZipWriter zip(goal("hostile.zip"));
+        ZipWriter zip(target_path("hostile.zip"));
         zip.add("conversation.json", json);
         zip.finish();
-        EXPECT_THROW(read_conversation(goal("hostile.zip"), work()), Error) << json.toStdString();
-        EXPECT_THROW(read_conversation(goal("hostile/conversation.json"), work()), Error)
+        EXPECT_THROW(read_conversation(target_path("hostile.zip"), work()), Error) << json.toStdString();
+        EXPECT_THROW(read_conversation(target_path("hostile/conversation.json"), work()), Error)
             << json.toStdString();
     };
     const QByteArray head =
@@ -255,8 +256,8 @@ TEST_F(ExchangeTest, hostile_files_are_refused) {
     refuses(head + turn + R"(,"question_sound":{"file":"../../etc/passwd","flac":"AAAA"}}]})");
     refuses(head + turn + R"(,"question_sound":{"file":"/etc/passwd"}}]})");
     refuses(head + turn + R"(,"question_sound":{"file":"sound/absent.flac"}}]})");
-    EXPECT_THROW(read_conversation(goal("absent"), work()), Error);
-    QFile zip(goal("broken.zip"));
+    EXPECT_THROW(read_conversation(target_path("absent"), work()), Error);
+    QFile zip(target_path("broken.zip"));
     ASSERT_TRUE(zip.open(QIODevice::WriteOnly));
     zip.write("PK\x03\x04 and no more");
     zip.close();
@@ -266,7 +267,7 @@ TEST_F(ExchangeTest, hostile_files_are_refused) {
 constexpr std::uint64_t billions = 8'000'000'000;  // samples
 constexpr std::uint64_t bounded = std::uint64_t{256} << 20;
 
-TEST_F(ExchangeTest, an_import_that_unpacks_to_billions_of_samples_is_refused_with_a_sentence) {
+TEST_F(ExchangeTest, an_import_with_billions_of_samples_is_rejected_with_an_error) {
     const QByteArray before =
         R"({"format":"govor-conversation","version":1,"created":"2026-01-01T00:00:00.000Z",)"
         R"("changed":"2026-01-01T00:00:00.000Z","turns":[{"state":"complete",)"
@@ -276,26 +277,26 @@ TEST_F(ExchangeTest, an_import_that_unpacks_to_billions_of_samples_is_refused_wi
         SCOPED_TRACE(announced);
         const QByteArray sound =
             QByteArray::fromStdString(FlacOfSilence::make(billions, announced)).toBase64();
-        const QString path = goal("hostile.json");
+        const QString path = target_path("hostile.json");
         QFile file(path);
         ASSERT_TRUE(file.open(QIODevice::WriteOnly));
         file.write(before + sound + R"("}}]})");
         file.close();
         EXPECT_LT(QFile(path).size(), 2'600'000);
         const PeakMemory peak;
-        EXPECT_THAT(refusal([&] { read_conversation(path, work()); }), HasSubstr("longer than"));
+        EXPECT_THAT(bad_file_message([&] { read_conversation(path, work()); }), HasSubstr("longer than"));
         EXPECT_LT(peak.bytes(), bounded);
     }
 }
 
-TEST_F(ExchangeTest, a_document_that_is_larger_than_any_conversation_is_refused_unread) {
-    const QString path = goal("sparse.json");
+TEST_F(ExchangeTest, an_oversized_document_is_rejected_without_reading_it) {
+    const QString path = target_path("sparse.json");
     QFile file(path);
     ASSERT_TRUE(file.open(QIODevice::WriteOnly));
     ASSERT_TRUE(file.resize(qint64{60} << 30));
     file.close();
     const PeakMemory peak;
-    EXPECT_THAT(refusal([&] { read_conversation(path, work()); }), HasSubstr("larger than"));
+    EXPECT_THAT(bad_file_message([&] { read_conversation(path, work()); }), HasSubstr("too large"));
     EXPECT_LT(peak.bytes(), bounded);
 }
 

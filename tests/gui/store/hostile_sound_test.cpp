@@ -11,7 +11,7 @@
 #include "store/flac_file.h"
 #include "store/store_folder.h"
 
-// Files of sound that are small and unpack to more than the memory holds.
+// Small sound files that decode to more samples than fit into memory.
 namespace govor::test {
 namespace {
 
@@ -21,7 +21,7 @@ using testing::HasSubstr;
 constexpr std::uint64_t billions = 8'000'000'000;  // 32 GB of samples
 constexpr std::uint64_t bounded = std::uint64_t{256} << 20;
 
-// What the header of such a file may say: the truth, or nothing.
+// Sample counts in the header: the actual one, or 0 for unknown.
 const std::vector<std::uint64_t> announcements{billions, 0};
 
 class HostileSoundTest : public StoreTest {
@@ -33,13 +33,13 @@ class HostileSoundTest : public StoreTest {
         flac = store->turn(turn)->question_sound->path;
         close();
     }
-    // As a program leaves it that was killed before the row said that the FLAC file is whole.
-    void begin_again() {
+    // The state after a process that was killed before the row marked the FLAC file as complete.
+    void mark_as_incomplete() {
         Database(database_path(folder()))
             .run("UPDATE sounds SET whole = 0, samples = 0 WHERE turn = ?",
                  {QVariant::fromValue<qlonglong>(turn.value)});
     }
-    // Starts, lets the start do all of its work, and ends.
+    // Opens the store, waits for the work of the start, and closes it.
     void start_with(std::uint64_t most_bytes) {
         const PeakMemory peak;
         open();
@@ -53,23 +53,23 @@ class HostileSoundTest : public StoreTest {
     QString flac;
 };
 
-TEST_F(HostileSoundTest, a_start_with_a_file_that_unpacks_to_billions_of_samples_takes_little_memory) {
+TEST_F(HostileSoundTest, starting_with_a_file_of_billions_of_samples_takes_little_memory) {
     for (const std::uint64_t announced : announcements) {
         SCOPED_TRACE(announced);
         FlacOfSilence::write(flac, billions, announced);
         EXPECT_LT(QFile(flac).size(), 2'000'000);
-        begin_again();
+        mark_as_incomplete();
         start_with(bounded);
-        EXPECT_TRUE(QFile::exists(flac)) << "nothing is deleted because it cannot be read";
+        EXPECT_TRUE(QFile::exists(flac)) << "unreadable files are not deleted";
         open();
         const Sound sound = *store->turn(turn)->question_sound;
-        EXPECT_THAT(refusal([&] { read_samples(sound); }), HasSubstr("longer than"));
+        EXPECT_THAT(bad_file_message([&] { read_samples(sound); }), HasSubstr("longer than"));
         close();
     }
 }
 
-TEST_F(HostileSoundTest, a_start_with_a_sparse_part_file_of_60_gb_takes_little_memory) {
-    begin_again();
+TEST_F(HostileSoundTest, starting_with_a_sparse_part_file_of_60_gb_takes_little_memory) {
+    mark_as_incomplete();
     QString part = flac;
     part.replace(".flac", ".part");
     ASSERT_TRUE(QFile::remove(flac));
@@ -81,11 +81,11 @@ TEST_F(HostileSoundTest, a_start_with_a_sparse_part_file_of_60_gb_takes_little_m
     EXPECT_TRUE(QFile::exists(part));
     open();
     const Sound sound = *store->turn(turn)->question_sound;
-    EXPECT_THAT(refusal([&] { read_samples(sound); }), HasSubstr("longer than"));
+    EXPECT_THAT(bad_file_message([&] { read_samples(sound); }), HasSubstr("longer than"));
 }
 
-TEST_F(HostileSoundTest, an_hour_of_sound_becomes_a_file_piece_by_piece) {
-    begin_again();
+TEST_F(HostileSoundTest, an_hour_of_sound_is_encoded_in_bounded_memory) {
+    mark_as_incomplete();
     QString part = flac;
     part.replace(".flac", ".part");
     ASSERT_TRUE(QFile::remove(flac));
@@ -103,8 +103,8 @@ TEST_F(HostileSoundTest, an_hour_of_sound_becomes_a_file_piece_by_piece) {
     EXPECT_FALSE(QFile::exists(part));
 }
 
-// The thread that writes sound meets the end of the memory: the program goes on and says so.
-TEST_F(HostileSoundTest, memory_that_cannot_be_had_is_a_trouble_and_not_the_end) {
+// The writer's thread runs out of memory: the store reports it and continues.
+TEST_F(HostileSoundTest, a_failed_allocation_is_reported_as_trouble) {
     open();
     const ConversationId conversation = store->add_conversation({});
     const std::vector<float> minutes(30'000'000);

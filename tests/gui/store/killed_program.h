@@ -4,8 +4,8 @@
 
 namespace govor::test {
 
-// The part of a program that is killed: `--be-killed FOLDER ROLE`. Writes to the store and says on its
-// standard output what it has handed over; never ends by itself.
-int be_killed(const QStringList& arguments);
+// Runs a process that a test kills: `--be-killed FOLDER ROLE`. Writes to the store and reports its progress
+// on standard output; never exits by itself.
+int run_killed_process(const QStringList& arguments);
 
 }  // namespace govor::test

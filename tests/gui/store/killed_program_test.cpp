@@ -21,12 +21,12 @@ using testing::SizeIs;
 constexpr SampleRate heard_rate{16000};
 constexpr SampleRate spoken_rate{24000};
 
-void say(const char* line) {
+void print_line(const char* line) {
     std::puts(line);
     std::fflush(stdout);
 }
 
-// Runs until the line comes, then kills it. `output` takes all that it has said.
+// Runs a process until it prints the line, then kills it. `output` receives all of its output.
 void run_and_kill(const QString& folder, const QString& role, const QByteArray& line, QByteArray& output) {
     QProcess program;
     program.setProcessChannelMode(QProcess::ForwardedErrorChannel);
@@ -46,7 +46,7 @@ void run_and_kill(const QString& folder, const QString& role, const QByteArray& 
     run_and_kill(folder, role, line, output);
 }
 
-// A file where the folder of the sound belongs: rows can be written, sound cannot.
+// The path of the audio folder. A file in its place makes sound unwritable while rows can be written.
 QString obstacle(const QString& folder) {
     return folder + QStringLiteral("/audio");
 }
@@ -60,7 +60,7 @@ class KilledProgramTest : public StoreTest {
     }
 };
 
-TEST_F(KilledProgramTest, what_was_said_and_written_of_an_answer_is_there_and_can_be_retried) {
+TEST_F(KilledProgramTest, a_partial_answer_survives_a_kill_and_can_be_retried) {
     run_and_kill(folder(), "answering", "written");
     open();
     EXPECT_FALSE(store->trouble());
@@ -77,7 +77,7 @@ TEST_F(KilledProgramTest, what_was_said_and_written_of_an_answer_is_there_and_ca
     EXPECT_THAT(store->search("upon"), SizeIs(1));
 }
 
-TEST_F(KilledProgramTest, a_question_that_was_being_spoken_keeps_its_sound) {
+TEST_F(KilledProgramTest, a_question_being_spoken_keeps_its_sound) {
     run_and_kill(folder(), "listening", "written");
     open();
     const Turn turn = only_turn();
@@ -86,7 +86,7 @@ TEST_F(KilledProgramTest, a_question_that_was_being_spoken_keeps_its_sound) {
     EXPECT_EQ(read_samples(*only_turn().question_sound), tone(12345));
 }
 
-TEST_F(KilledProgramTest, an_answer_is_not_lost_while_it_is_made_anew) {
+TEST_F(KilledProgramTest, an_answer_survives_a_kill_during_regeneration) {
     run_and_kill(folder(), "redoing", "written");
     open();
     const Turn turn = only_turn();
@@ -99,7 +99,7 @@ TEST_F(KilledProgramTest, an_answer_is_not_lost_while_it_is_made_anew) {
     EXPECT_THAT(audio_files(), SizeIs(1));
 }
 
-TEST_F(KilledProgramTest, killed_at_any_moment_what_the_database_calls_complete_is_whole) {
+TEST_F(KilledProgramTest, complete_turns_have_all_their_sound_after_a_kill_at_any_time) {
     for (int round = 0; round < 8; ++round) {
         SCOPED_TRACE(round);
         QByteArray output;
@@ -125,7 +125,7 @@ TEST_F(KilledProgramTest, killed_at_any_moment_what_the_database_calls_complete_
     }
 }
 
-TEST_F(KilledProgramTest, an_answer_whose_sound_is_not_on_the_disk_is_not_called_complete) {
+TEST_F(KilledProgramTest, an_answer_whose_sound_is_not_on_the_disk_is_not_complete) {
     run_and_kill(folder(), "refused", "complete");
     ASSERT_TRUE(QFile::remove(obstacle(folder())));
     open();
@@ -133,10 +133,10 @@ TEST_F(KilledProgramTest, an_answer_whose_sound_is_not_on_the_disk_is_not_called
     EXPECT_EQ(only_turn().answer, "All of it.");
 }
 
-// Export and import put private sound into files of their own for a while.
+// Export and import write private sound to temporary files.
 class KilledExchangeTest : public KilledProgramTest {
   protected:
-    QStringList left_over() const {
+    QStringList leftover_files() const {
         QStringList found;
         for (QDirIterator files(place(), QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
              files.hasNext();) {
@@ -147,32 +147,32 @@ class KilledExchangeTest : public KilledProgramTest {
     }
 };
 
-TEST_F(KilledExchangeTest, a_killed_export_leaves_nothing_after_the_next_start) {
+TEST_F(KilledExchangeTest, files_of_a_killed_export_are_deleted_at_the_next_start) {
     for (const char* role : {"exporting zip", "exporting json"}) {
         SCOPED_TRACE(role);
         run_and_kill(folder(), role, "written");
-        EXPECT_FALSE(left_over().isEmpty());
+        EXPECT_FALSE(leftover_files().isEmpty());
         delete_abandoned_work(place() + "/work");
-        EXPECT_EQ(left_over(), QStringList());
+        EXPECT_EQ(leftover_files(), QStringList());
     }
 }
 
-TEST_F(KilledExchangeTest, a_killed_import_leaves_nothing_after_the_next_start) {
+TEST_F(KilledExchangeTest, files_of_a_killed_import_are_deleted_at_the_next_start) {
     run_and_kill(folder(), "importing", "written");
-    EXPECT_EQ(left_over().size(), 3) << "the exported file, its document and its sound";
+    EXPECT_EQ(leftover_files().size(), 3) << "the exported file, its document and its sound";
     delete_abandoned_work(place() + "/work");
-    EXPECT_EQ(left_over(), QStringList("export"));
+    EXPECT_EQ(leftover_files(), QStringList("export"));
 }
 
-TEST_F(KilledExchangeTest, what_another_program_is_working_with_is_left_alone) {
+TEST_F(KilledExchangeTest, work_folders_of_other_processes_are_kept) {
     const WorkFolder work(place() + "/work");
     delete_abandoned_work(place() + "/work");
     EXPECT_TRUE(QDir(work.path()).exists());
 }
 
-TEST_F(KilledProgramTest, a_conversation_that_was_deleted_is_gone_with_its_sound) {
+TEST_F(KilledProgramTest, a_deleted_conversation_is_removed_with_its_sound_after_a_kill) {
     run_and_kill(folder(), "deleting", "deleted");
-    EXPECT_THAT(audio_files(), SizeIs(2)) << "it could have been restored";
+    EXPECT_THAT(audio_files(), SizeIs(2)) << "it could still be restored";
     open();
     ASSERT_THAT(store->conversations(), SizeIs(1));
     EXPECT_EQ(only_turn().question, "Kept");
@@ -190,14 +190,14 @@ void answer_in_part(ConversationStore& store) {
     wait_until([&] { return store.turn_heads(std::vector{turn})[0].answer == "Once upon a time"; });
     wait_until([&] { return store.turn(turn)->answer_sound->samples_on_disk == 30000; });
     wait_until([&] { return store.turn(turn)->question_sound->samples_on_disk == 16000; });
-    say("written");
+    print_line("written");
 }
 
 void listen_in_part(ConversationStore& store) {
     const TurnId turn = store.ask(store.add_conversation({}), {});
     store.add_samples(turn, Side::question, heard_rate, tone(12345));
     wait_until([&] { return store.turn(turn)->question_sound->samples_on_disk == 12345; });
-    say("written");
+    print_line("written");
 }
 
 void redo_in_part(ConversationStore& store) {
@@ -213,7 +213,7 @@ void redo_in_part(ConversationStore& store) {
     bool written = false;
     QObject::connect(&store, &ConversationStore::turn_changed, [&] { written = true; });
     wait_until([&] { return written; });
-    say("written");
+    print_line("written");
 }
 
 void be_busy(ConversationStore& store) {
@@ -225,10 +225,10 @@ void be_busy(ConversationStore& store) {
         store.add_text(turn, "And again");
         store.add_samples(turn, Side::answer, spoken_rate, tone(3000));
         store.complete(turn, {});
-        // Of two turns, one is on its way to the disk whenever the program is killed.
+        // At any time, one of two turns is still being written.
         if (before) {
             wait_until([&] { return store.turn(*before)->on_disk; });
-            say(("on disk " + std::to_string(i - 1)).c_str());
+            print_line(("on disk " + std::to_string(i - 1)).c_str());
         }
         before = turn;
     }
@@ -243,10 +243,10 @@ void be_refused(ConversationStore& store) {
     store.add_samples(turn, Side::answer, spoken_rate, tone(3000));
     store.complete(turn, {});
     wait_until([&] { return store.trouble().has_value(); });
-    say("complete");
+    print_line("complete");
 }
 
-// Stops when the first sound was written, and waits to be killed.
+// Stops after the first sound was written and waits to be killed.
 void export_in_part(ConversationStore& store, ExportKind kind) {
     const ConversationId conversation = store.add_conversation({});
     for (int i = 0; i < 2; ++i) {  // sound that has no FLAC file yet
@@ -258,7 +258,7 @@ void export_in_part(ConversationStore& store, ExportKind kind) {
     export_conversation(*store.copy(conversation), kind, place + "/export", place + "/work",
                         [](ExchangeProgress progress) {
                             if (progress.done == 0) return;
-                            say("written");
+                            print_line("written");
                             ::pause();
                         });
 }
@@ -270,7 +270,7 @@ void import_in_part(ConversationStore& store) {
     const QString place = QFileInfo(QCoreApplication::arguments().at(2)).path();
     export_conversation(*store.copy(conversation), ExportKind::zip, place + "/export", place + "/work");
     const ImportedConversation imported = read_conversation(place + "/export", place + "/work");
-    say("written");
+    print_line("written");
     ::pause();
 }
 
@@ -281,8 +281,8 @@ void delete_one(ConversationStore& store) {
     for (const TurnId turn : {first, second}) {
         wait_until([&] { return !store.turn(turn)->question_sound->path.isEmpty(); });
     }
-    QObject::connect(&store, &ConversationStore::conversation_removed, [] { say("deleted"); });
-    // The part files go in between, behind the call.
+    QObject::connect(&store, &ConversationStore::conversation_removed, [] { print_line("deleted"); });
+    // The part files are deleted asynchronously.
     const QDir audio(store.folder() + "/audio");
     wait_until([&] { return audio.entryList({"*.part"}, QDir::Files).isEmpty(); });
     store.trash(deleted);
@@ -290,7 +290,7 @@ void delete_one(ConversationStore& store) {
 
 }  // namespace
 
-int be_killed(const QStringList& arguments) {
+int run_killed_process(const QStringList& arguments) {
     ConversationStore store(arguments.at(2));
     const QString role = arguments.at(3);
     if (role == "answering") answer_in_part(store);

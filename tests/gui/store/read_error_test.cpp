@@ -1,5 +1,4 @@
-// A disk that does not give back what is on it: each system call that reads fails, one after the other, once
-// or from then on.
+// Read errors of a disk: each system call that reads fails in turn, either once or permanently from then on.
 #include <gmock/gmock.h>
 
 #include <QDirIterator>
@@ -17,13 +16,13 @@ using namespace store;
 
 constexpr SampleRate heard_rate{16000};
 constexpr SampleRate spoken_rate{24000};
-constexpr int for_ever = std::numeric_limits<int>::max();
+constexpr int until_the_end = std::numeric_limits<int>::max();
 
 void copy_folder(const QString& from, const QString& to) {
     QDirIterator files(from, QDir::Files, QDirIterator::Subdirectories);
     while (files.hasNext()) {
         const QString file = files.next(), copy = to + file.mid(from.size());
-        if (file.endsWith(QStringLiteral(".lock"))) continue;  // a killed program holds none
+        if (file.endsWith(QStringLiteral(".lock"))) continue;  // a killed process holds no lock
         ASSERT_TRUE(QDir().mkpath(QFileInfo(copy).path()));
         ASSERT_TRUE(QFile::copy(file, copy)) << copy.toStdString();
     }
@@ -40,7 +39,7 @@ std::map<QString, QByteArray> contents(const QString& folder) {
     return found;
 }
 
-QString as_words(const std::optional<Sound>& sound) {
+QString to_text(const std::optional<Sound>& sound) {
     if (!sound) return QStringLiteral("no sound");
     const std::vector<float> samples = read_samples(*sound);
     double sum = 0;
@@ -48,7 +47,7 @@ QString as_words(const std::optional<Sound>& sound) {
     return QStringLiteral("%1 samples %2").arg(samples.size()).arg(sum);
 }
 
-// All that the store says of its conversations. Throws where sound cannot be read.
+// The complete content of the store as text. Throws if a sound cannot be read.
 QStringList all_of(const ConversationStore& store) {
     QStringList all;
     for (const Conversation& conversation : store.conversations()) {
@@ -60,14 +59,14 @@ QStringList all_of(const ConversationStore& store) {
             const std::optional<Turn> turn = store.turn(turns[i]);
             if (!turn) continue;
             all << turn->question << turn->answer << QString::number(static_cast<int>(turn->state))
-                << as_words(turn->question_sound) << as_words(turn->answer_sound);
+                << to_text(turn->question_sound) << to_text(turn->answer_sound);
         }
     }
     for (const SearchHit& hit : store.search(QStringLiteral("again"))) all << hit.excerpt;
     return all;
 }
 
-// A store with conversations, as a killed program has left it: a part file, a log that is not carried over.
+// A store with conversations in the state after a killed process: with a part file and a write-ahead log.
 class ReadErrorTest : public testing::Test {
   protected:
     static QString answer(ConversationStore& store, ConversationId conversation, const QString& question) {
@@ -80,8 +79,7 @@ class ReadErrorTest : public testing::Test {
     }
 
     static void SetUpTestSuite() {
-        const QString memory =
-            QStringLiteral("/dev/shm");  // where there is one, a thousand stores take seconds
+        const QString memory = QStringLiteral("/dev/shm");  // faster than a disk for a thousand stores
         place_ = std::make_unique<QTemporaryDir>((QFileInfo(memory).isDir() ? memory : QDir::tempPath()) +
                                                  QStringLiteral("/govor-read-errors-XXXXXX"));
         ASSERT_TRUE(place_->isValid());
@@ -121,7 +119,7 @@ class ReadErrorTest : public testing::Test {
         return folder + QStringLiteral("/conversations");
     }
 
-    // What the store has must be right, now that nothing fails any more.
+    // Expects the complete content once reads no longer fail.
     static void expect_all(ConversationStore& store, const QString& folder, bool with_new_turn) {
         const auto settled = [&] {
             for (const Conversation& conversation : store.conversations()) {
@@ -153,8 +151,9 @@ class ReadErrorTest : public testing::Test {
         }
     }
 
-    // One life of a program in which reads `first` to `last` fail. The number of calls that failed.
-    static int live_with(int first, int last, int error) {
+    // Runs one process lifetime in which the reads `first` to `last` fail. Returns the number of calls that
+    // failed.
+    static int run_with_faults(int first, int last, int error) {
         const QString folder = new_copy(QStringLiteral("failing"));
         const QString place = QFileInfo(folder).path();
         ReadFaults faults(place, first, last, error);
@@ -179,7 +178,7 @@ class ReadErrorTest : public testing::Test {
                 return reported || (turns.size() == 1 && store.turn(turns[0])->on_disk);
             }));
             check_trouble();
-            EXPECT_TRUE(reported || all == expected_) << "something is missing, without a notice";
+            EXPECT_TRUE(reported || all == expected_) << "content is missing without a notice";
             if (store.trouble()) {
                 EXPECT_NE(store.trouble()->kind, StoreTrouble::Kind::damaged);
                 EXPECT_FALSE(store.trouble()->sentence.contains("damaged"));
@@ -196,14 +195,14 @@ class ReadErrorTest : public testing::Test {
         return faults.failed();
     }
 
-    // Until a life is over before its turn comes.
-    static void fail_each(bool once, int error) {
+    // Repeats with each read until no read fails.
+    static void fail_each_read(bool once, int error) {
         int number = 1;
-        while (live_with(number, once ? number : for_ever, error) > 0) {
+        while (run_with_faults(number, once ? number : until_the_end, error) > 0) {
             if (HasFailure()) FAIL() << "at read " << number;
             ++number;
         }
-        EXPECT_GT(number, 100) << "the calls are not seen";
+        EXPECT_GT(number, 100) << "the calls are not intercepted";
         std::printf("%d reads\n", number - 1);
     }
 
@@ -213,16 +212,16 @@ class ReadErrorTest : public testing::Test {
 };
 
 TEST_F(ReadErrorTest, a_read_that_fails_once_with_an_io_error_loses_nothing) {
-    fail_each(true, EIO);
+    fail_each_read(true, EIO);
 }
-TEST_F(ReadErrorTest, a_read_that_fails_once_for_want_of_memory_loses_nothing) {
-    fail_each(true, ENOMEM);
+TEST_F(ReadErrorTest, a_read_that_fails_once_for_lack_of_memory_loses_nothing) {
+    fail_each_read(true, ENOMEM);
 }
 TEST_F(ReadErrorTest, a_disk_that_fails_from_some_read_on_loses_nothing) {
-    fail_each(false, EIO);
+    fail_each_read(false, EIO);
 }
 TEST_F(ReadErrorTest, a_system_without_memory_from_some_read_on_loses_nothing) {
-    fail_each(false, ENOMEM);
+    fail_each_read(false, ENOMEM);
 }
 
 }  // namespace

@@ -61,7 +61,7 @@ bool reads(int flags) {
 
 }  // namespace
 
-// In front of the C library's, and each calls that one.
+// Interpose the C library's functions; each one calls the original.
 extern "C" {
 
 #pragma GCC visibility push(default)

@@ -4,10 +4,10 @@
 
 namespace govor::test {
 
-// While it lives, system calls of this program that read below `folder` fail with `error`: those with the
-// numbers `first` to `last`, counted from 1 over all threads. Reading is opening, listing, asking for size or
-// presence, mapping, and reading itself; read_faults.cpp defines these calls in front of the C library's, so
-// that SQLite, Qt, libsndfile and this program all meet them.
+// Fault injection: while an object exists, the calls `first` to `last` that read below `folder` fail with
+// `error`, counted from 1 over all threads. Reading includes opening, listing, querying size or existence,
+// and mapping. read_faults.cpp interposes these functions of the C library for the whole process, including
+// SQLite, Qt and libsndfile.
 class ReadFaults {
   public:
     ReadFaults(const QString& folder, int first, int last, int error);
@@ -15,9 +15,9 @@ class ReadFaults {
     ReadFaults(const ReadFaults&) = delete;
     ReadFaults& operator=(const ReadFaults&) = delete;
 
-    int calls() const;   // so far
-    int failed() const;  // of them
-    void end();          // from here on none fails
+    int calls() const;   // intercepted so far
+    int failed() const;  // number of those that failed
+    void end();          // ends the fault injection
 };
 
 }  // namespace govor::test

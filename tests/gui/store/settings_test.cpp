@@ -27,7 +27,7 @@ class SettingsTest : public testing::Test {
     SettingsFile file{folder_.filePath("config/govor.conf")};
 };
 
-TEST_F(SettingsTest, what_was_chosen_is_there_again) {
+TEST_F(SettingsTest, settings_are_restored) {
     Settings chosen;
     chosen.backend = SoundBackend::portaudio;
     chosen.input_device = QString::fromUtf8("alsa:Микрофон, hw:1,0; [a]=\"b\"");
@@ -51,7 +51,7 @@ TEST_F(SettingsTest, what_was_chosen_is_there_again) {
     EXPECT_EQ(file.load(), Settings{});
 }
 
-TEST_F(SettingsTest, a_remark_that_was_told_is_known_at_the_next_start) {
+TEST_F(SettingsTest, a_shown_remark_is_remembered_at_the_next_start) {
     Settings settings;
     EXPECT_TRUE(settings.add_shown_remark("A demonstration."));
     ASSERT_FALSE(file.save(settings));
@@ -60,7 +60,7 @@ TEST_F(SettingsTest, a_remark_that_was_told_is_known_at_the_next_start) {
     EXPECT_TRUE(next.add_shown_remark("Another."));
 }
 
-TEST_F(SettingsTest, nonsense_and_absence_mean_the_usual) {
+TEST_F(SettingsTest, missing_and_invalid_values_give_the_defaults) {
     EXPECT_EQ(file.load(), Settings{});
     ASSERT_FALSE(file.save(Settings{}));
     write(
@@ -71,7 +71,7 @@ TEST_F(SettingsTest, nonsense_and_absence_mean_the_usual) {
     EXPECT_EQ(file.load(), expected);
 }
 
-TEST_F(SettingsTest, what_it_does_not_know_stays_in_the_file) {
+TEST_F(SettingsTest, unknown_keys_are_preserved) {
     ASSERT_FALSE(file.save(Settings{}));
     write("[future]\nthing=7\n");
     ASSERT_FALSE(file.save(Settings{}));
@@ -80,11 +80,11 @@ TEST_F(SettingsTest, what_it_does_not_know_stays_in_the_file) {
     EXPECT_TRUE(read.readAll().contains("thing=7"));
 }
 
-TEST_F(SettingsTest, a_folder_that_cannot_be_made_is_a_sentence) {
+TEST_F(SettingsTest, a_folder_that_cannot_be_created_is_reported) {
     EXPECT_TRUE(SettingsFile("/proc/nothing/govor.conf").save(Settings{}));
 }
 
-TEST_F(SettingsTest, nobody_else_can_read_them) {
+TEST_F(SettingsTest, only_the_user_can_read_settings) {
     const auto others = QFile::ReadGroup | QFile::ReadOther | QFile::ExeGroup | QFile::ExeOther;
     const QString config = folder_.filePath("config");
     ASSERT_FALSE(file.save(Settings{}));
@@ -112,7 +112,7 @@ TEST_F(SettingsTest, a_file_that_cannot_be_read_is_not_overwritten) {
     EXPECT_EQ(file.load(), chosen);
 }
 
-TEST(DirectoriesTest, they_follow_the_xdg_variables_when_those_are_absolute) {
+TEST(DirectoriesTest, absolute_xdg_variables_are_followed) {
     const ScopedEnvironment data("XDG_DATA_HOME", "/somewhere/data"), config("XDG_CONFIG_HOME", "relative"),
         home("HOME", "/home/me"), state("XDG_STATE_HOME", nullptr);
     const Directories directories = standard_directories();

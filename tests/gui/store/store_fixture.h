@@ -15,7 +15,7 @@
 
 namespace govor::test {
 
-// A tone that 16 bits hold exactly, so that FLAC gives back these very values.
+// A signal that 16 bits represent exactly, so that FLAC reproduces it without loss.
 inline std::vector<float> tone(std::size_t samples, int step = 7) {
     std::vector<float> made(samples);
     for (std::size_t i = 0; i < samples; ++i) {
@@ -25,9 +25,9 @@ inline std::vector<float> tone(std::size_t samples, int step = 7) {
     return made;
 }
 
-// What `action` says of a file that it refuses.
+// Returns the message of the bad_file error that `action` throws.
 template <typename Action>
-std::string refusal(Action&& action) {
+std::string bad_file_message(Action&& action) {
     try {
         action();
     } catch (const Error& error) {
@@ -37,7 +37,7 @@ std::string refusal(Action&& action) {
     return "nothing was thrown";
 }
 
-// A folder of conversations that lives as long as a test, and a store that can be closed and opened again.
+// A temporary folder of conversations and a store that can be closed and reopened.
 class StoreTest : public testing::Test {
   protected:
     StoreTest() { open(); }

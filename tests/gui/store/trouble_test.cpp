@@ -1,5 +1,4 @@
-// A disk that is full, cannot be written, or gave back something else; older and newer databases; two
-// programs.
+// Full, read-only and damaged storage; older and newer databases; several processes.
 #include <fcntl.h>
 #include <gmock/gmock.h>
 #include <sys/mount.h>
@@ -47,7 +46,7 @@ class TroubleTest : public StoreTest {
     }
 };
 
-TEST_F(TroubleTest, a_damaged_database_goes_aside_and_nothing_is_deleted) {
+TEST_F(TroubleTest, a_damaged_database_is_moved_aside_without_deleting_anything) {
     open();
     answer(store->add_conversation({}), "Where did it go?");
     close();
@@ -76,7 +75,7 @@ TEST_F(TroubleTest, a_damaged_database_goes_aside_and_nothing_is_deleted) {
     EXPECT_TRUE(store->turn(turn));
 }
 
-TEST_F(TroubleTest, something_else_in_its_place_is_damage_too) {
+TEST_F(TroubleTest, a_file_that_is_not_a_database_counts_as_damaged) {
     QDir().mkpath(folder());
     QFile file(folder() + "/conversations.db");
     ASSERT_TRUE(file.open(QIODevice::WriteOnly));
@@ -88,16 +87,16 @@ TEST_F(TroubleTest, something_else_in_its_place_is_damage_too) {
     EXPECT_THAT(store->conversations(), SizeIs(1));
 }
 
-TEST_F(TroubleTest, where_no_folder_can_be_made_the_conversation_goes_on_in_memory) {
+TEST_F(TroubleTest, without_a_folder_conversations_are_kept_in_memory) {
     QFile in_the_way(folder());
     ASSERT_TRUE(in_the_way.open(QIODevice::WriteOnly));
     in_the_way.close();
     open();
-    int told = 0;
-    QObject::connect(store.get(), &ConversationStore::troubled, [&] { ++told; });
+    int notified = 0;
+    QObject::connect(store.get(), &ConversationStore::troubled, [&] { ++notified; });
     EXPECT_EQ(trouble(), Kind::not_writable);
     EXPECT_TRUE(store->trouble()->in_memory);
-    EXPECT_TRUE(wait_until([&] { return told > 0; })) << "also to who connects after the constructor";
+    EXPECT_TRUE(wait_until([&] { return notified > 0; })) << "even if connected after the constructor";
 
     const ConversationId conversation = store->add_conversation({});
     const TurnId turn = answer(conversation, "Do you hear me?");
@@ -117,7 +116,7 @@ TEST_F(TroubleTest, where_no_folder_can_be_made_the_conversation_goes_on_in_memo
     EXPECT_EQ(read_samples(*store->turn(turn)->answer_sound), tone(8000));
 }
 
-// A file system of its own, small or read-only. Needs the right to mount.
+// A small or read-only file system. Requires the permission to mount.
 class SmallDiskTest : public TroubleTest {
   protected:
     void SetUp() override {
@@ -133,7 +132,7 @@ class SmallDiskTest : public TroubleTest {
     bool mounted_ = false;
 };
 
-TEST_F(SmallDiskTest, on_a_full_disk_the_conversation_goes_on_and_is_written_when_there_is_room) {
+TEST_F(SmallDiskTest, on_a_full_disk_conversations_continue_and_are_written_when_space_is_free) {
     open();
     const ConversationId conversation = store->add_conversation({});
     const TurnId before = answer(conversation, "Before");
@@ -149,7 +148,7 @@ TEST_F(SmallDiskTest, on_a_full_disk_the_conversation_goes_on_and_is_written_whe
     }
     EXPECT_EQ(trouble(), Kind::disk_full);
     EXPECT_TRUE(store->trouble()->in_memory);
-    EXPECT_EQ(store->turn(before)->answer, "An answer.") << "what is on the disk is still read";
+    EXPECT_EQ(store->turn(before)->answer, "An answer.") << "stored turns can still be read";
     EXPECT_THAT(store->turn_ids(conversation), SizeIs(turns.size() + 1));
     store->remove(turns.back());
     turns.pop_back();
@@ -169,7 +168,7 @@ TEST_F(SmallDiskTest, on_a_full_disk_the_conversation_goes_on_and_is_written_whe
     }
 }
 
-TEST_F(SmallDiskTest, from_a_folder_that_cannot_be_written_the_old_conversations_are_read) {
+TEST_F(SmallDiskTest, conversations_in_a_read_only_folder_are_read) {
     open();
     const TurnId turn = answer(store->add_conversation({}), "Old");
     close();
@@ -185,7 +184,7 @@ TEST_F(SmallDiskTest, from_a_folder_that_cannot_be_written_the_old_conversations
     EXPECT_EQ(store->turn(next)->question, "New");
 }
 
-TEST_F(TroubleTest, a_second_program_is_told_and_leaves_the_first_alone) {
+TEST_F(TroubleTest, a_second_process_reports_that_the_folder_is_in_use) {
     open();
     const ConversationId conversation = store->add_conversation({});
     ConversationStore second(folder());
@@ -196,11 +195,11 @@ TEST_F(TroubleTest, a_second_program_is_told_and_leaves_the_first_alone) {
     EXPECT_THAT(store->conversations(), SizeIs(1));
     close();
     EXPECT_TRUE(second.retry());
-    EXPECT_THAT(second.conversations(), SizeIs(2)) << "both, when the first has ended";
+    EXPECT_THAT(second.conversations(), SizeIs(2)) << "both, after the first process has exited";
 }
 
-// While one program has the folder, others keep what is said in memory, sound as well.
-TEST_F(TroubleTest, programs_that_wait_for_the_folder_do_not_touch_each_others_sound) {
+// While one process uses the folder, others keep conversations and sound in memory.
+TEST_F(TroubleTest, processes_that_wait_for_the_folder_do_not_touch_each_others_sound) {
     open();
     const TurnId first = answer(store->add_conversation({}), "First");
     ASSERT_TRUE(wait_for_flac(first, Side::question));
@@ -216,9 +215,9 @@ TEST_F(TroubleTest, programs_that_wait_for_the_folder_do_not_touch_each_others_s
     EXPECT_NE(of_second, of_third);
     EXPECT_EQ(read_samples(*second->turn(of_second)->question_sound), tone(5000, 3));
     EXPECT_EQ(read_samples(*third->turn(of_third)->question_sound), tone(5000, 5));
-    reopen();  // which deletes sound that it does not know
+    reopen();  // which deletes unknown sound files
     close();
-    EXPECT_THAT(audio_files(), SizeIs(2)) << "of the first program alone";
+    EXPECT_THAT(audio_files(), SizeIs(2)) << "only those of the first process";
 
     ASSERT_TRUE(wait_until([&] {
         for (auto* waiting : {&second, &third}) {
@@ -233,8 +232,9 @@ TEST_F(TroubleTest, programs_that_wait_for_the_folder_do_not_touch_each_others_s
     EXPECT_EQ(read_samples(*store->turn(of_third)->question_sound), tone(5000, 5));
 }
 
-// Numbers from the clock would: two programs begin within a thousand milliseconds, and clocks are set back.
-TEST_F(TroubleTest, numbers_that_two_programs_give_in_memory_differ) {
+// Ids from the clock would collide, because two processes may start in the same second and clocks may be set
+// back.
+TEST_F(TroubleTest, ids_of_two_processes_in_memory_differ) {
     open();
     ConversationStore second(folder()), third(folder());
     std::set<std::int64_t> given;
@@ -244,10 +244,10 @@ TEST_F(TroubleTest, numbers_that_two_programs_give_in_memory_differ) {
     EXPECT_THAT(given, SizeIs(2000));
 }
 
-TEST_F(TroubleTest, the_end_does_not_wait_without_limit_for_a_disk_that_hangs) {
+TEST_F(TroubleTest, shutdown_does_not_wait_indefinitely_for_a_hanging_disk) {
     open();
     const QByteArray part = QFile::encodeName(folder() + "/audio/1.part");
-    ASSERT_EQ(::mkfifo(part.constData(), 0600), 0);  // a pipe that nobody reads: opening it takes for ever
+    ASSERT_EQ(::mkfifo(part.constData(), 0600), 0);  // opening a pipe without a reader blocks
     const TurnId turn = store->ask(store->add_conversation({}), {});
     store->add_samples(turn, Side::question, heard_rate, tone(1000));
     EXPECT_FALSE(store->finish(std::chrono::milliseconds(50)));
@@ -258,7 +258,7 @@ TEST_F(TroubleTest, the_end_does_not_wait_without_limit_for_a_disk_that_hangs) {
     ::close(reader);
 }
 
-TEST_F(TroubleTest, a_newer_database_is_left_alone) {
+TEST_F(TroubleTest, a_newer_database_is_not_changed) {
     open();
     close();
     Database(folder() + "/conversations.db")
@@ -273,7 +273,7 @@ TEST_F(TroubleTest, a_newer_database_is_left_alone) {
 }
 
 // A database as the first version wrote it, from tests/data/conversations/version1.sql.
-TEST_F(TroubleTest, an_old_database_becomes_a_new_one_with_all_that_is_in_it) {
+TEST_F(TroubleTest, an_old_database_is_migrated_with_all_its_content) {
     QDir().mkpath(folder() + "/audio");
     {
         Database old(folder() + "/conversations.db");
@@ -291,16 +291,16 @@ TEST_F(TroubleTest, an_old_database_becomes_a_new_one_with_all_that_is_in_it) {
     const auto turns = store->turn_ids(ConversationId{7});
     ASSERT_THAT(turns, SizeIs(2));
     EXPECT_EQ(store->turn(turns[0])->answer, "Paris.");
-    EXPECT_EQ(store->turn(turns[1])->state, TurnState::interrupted) << "the old program was killed, too";
+    EXPECT_EQ(store->turn(turns[1])->state, TurnState::interrupted) << "the old process was killed";
     EXPECT_EQ(store->turn(turns[1])->answer, "Ber");
-    EXPECT_THAT(store->search("capital"), SizeIs(2)) << "what is old is found, too";
+    EXPECT_THAT(store->search("capital"), SizeIs(2)) << "old turns are indexed";
     EXPECT_THAT(store->search(QString::fromUtf8("столиц")), SizeIs(1));
     close();
     EXPECT_EQ(Database(folder() + "/conversations.db").value("PRAGMA user_version"), schema_version);
 }
 
-// Version 3 did not know where a voice was stopped: it had cut the text there.
-TEST_F(TroubleTest, a_database_of_version_3_is_taken_over_and_can_mark_what_was_heard) {
+// Version 3 did not store where a voice was stopped; it truncated the text there.
+TEST_F(TroubleTest, a_database_of_version_3_is_migrated_and_supports_marks) {
     open();
     const ConversationId conversation = store->add_conversation({});
     const TurnId turn = store->ask(conversation, "Count");
@@ -326,7 +326,7 @@ TEST_F(TroubleTest, a_database_of_version_3_is_taken_over_and_can_mark_what_was_
     EXPECT_EQ(store->turn(turn)->heard, 3);
 }
 
-TEST_F(TroubleTest, broken_references_are_refused_by_the_database) {
+TEST_F(TroubleTest, the_database_rejects_broken_references) {
     open();
     close();
     Database database(folder() + "/conversations.db");

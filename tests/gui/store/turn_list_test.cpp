@@ -26,7 +26,7 @@ class TurnListTest : public StoreTest {
     }
 };
 
-TEST_F(TurnListTest, it_follows_what_happens_in_its_conversation) {
+TEST_F(TurnListTest, it_follows_changes_of_its_conversation) {
     const ConversationId here = store->add_conversation({}), elsewhere = store->add_conversation({});
     TurnList list(*store);
     int resets = 0, changes = 0;
@@ -55,7 +55,7 @@ TEST_F(TurnListTest, it_follows_what_happens_in_its_conversation) {
     EXPECT_EQ(resets, 2);
 }
 
-TEST_F(TurnListTest, long_texts_are_previewed_and_whole_when_asked_for) {
+TEST_F(TurnListTest, long_texts_are_previewed_and_loaded_on_demand) {
     const ConversationId conversation = store->add_conversation({});
     answered(conversation, QString(5000, 'q'), QString(9000, 'a'));
     TurnList list(*store);
@@ -65,7 +65,7 @@ TEST_F(TurnListTest, long_texts_are_previewed_and_whole_when_asked_for) {
     EXPECT_EQ(list.turn(0)->answer.size(), 9000);
 }
 
-// What the times are is printed, not required.
+// The times are printed but not checked.
 TEST_F(TurnListTest, two_thousand_turns_are_opened_scrolled_and_searched) {
     ConversationCopy made;
     made.conversation.created = made.conversation.changed = QDateTime::currentDateTimeUtc();

@@ -25,7 +25,7 @@ AllocationLimit::~AllocationLimit() {
 
 }  // namespace govor::test
 
-// Those of the whole program; the other forms call these.
+// Replacements for the whole program; the other forms call these.
 void* operator new(std::size_t bytes) {
     const bool refused = bytes > govor::test::most_bytes && !govor::test::exempt;
     void* const memory = refused ? nullptr : std::malloc(bytes != 0 ? bytes : 1);

@@ -4,8 +4,8 @@
 
 namespace govor::test {
 
-// While it lives, operator new throws std::bad_alloc for more than `bytes` at once, on every thread but the
-// one that made it.
+// While an object exists, operator new throws std::bad_alloc for allocations of more than `bytes` on every
+// thread except the one that created it.
 class AllocationLimit {
   public:
     explicit AllocationLimit(std::size_t bytes);

@@ -9,8 +9,8 @@
 
 namespace govor::test {
 
-// A FLAC file (RFC 9639) of silence, one channel of 16 bits at 16 kHz, in 15 bytes for each 65,535 samples: a
-// small file that unpacks to as much as one likes. `announced`: the count in its header; 0 says that it is
+// A FLAC file (RFC 9639) of silence, one channel of 16 bits at 16 kHz, with 15 bytes per 65,535 samples: a
+// small file that decodes to any number of samples. `announced` is the sample count in its header; 0 means
 // unknown.
 class FlacOfSilence {
   public:
@@ -51,16 +51,16 @@ class FlacOfSilence {
         if (value < 0x80) return {static_cast<char>(value)};
         std::string tail;
         std::uint64_t lead = 0x80;
-        std::uint64_t room = 0x40;  // values that the lead byte has bits for
-        while (value >= room || tail.empty()) {
+        std::uint64_t lead_limit = 0x40;  // number of values that fit into the lead byte
+        while (value >= lead_limit || tail.empty()) {
             tail.insert(tail.begin(), static_cast<char>(0x80 | (value & 0x3F)));
             value >>= 6;
             lead = 0x80 | (lead >> 1);
-            room >>= 1;
+            lead_limit >>= 1;
         }
         return static_cast<char>(lead | value) + tail;
     }
-    // Check sums, the highest bit first, that begin with 0.
+    // CRC, most significant bit first, with initial value 0.
     static std::uint32_t checksum(const std::string& bytes, int bits, std::uint32_t polynomial) {
         std::uint32_t sum = 0;
         for (const char byte : bytes) {
@@ -73,7 +73,7 @@ class FlacOfSilence {
         return sum & ((std::uint32_t{1} << bits) - 1);
     }
     static std::string frame(std::uint64_t number, std::uint64_t samples) {
-        // Block size as 16 bits below, rate and bits as in the header; one channel.
+        // The block size follows in 16 bits; rate and bit depth are those of the header; one channel.
         std::string bytes = std::string("\xFF\xF8\x70\x00", 4) + as_utf8(number) + big_endian(samples - 1, 2);
         bytes += big_endian(checksum(bytes, 8, 0x07), 1);
         bytes += std::string(3, '\0');  // one subframe: a constant, and its 16 bits

@@ -7,11 +7,11 @@
 
 namespace govor::test {
 
-// How much more memory the process has had at once, since this was made, than it had then.
+// Measures how far the resident set size of the process has grown at its peak since construction.
 class PeakMemory {
   public:
     PeakMemory() {
-        std::ofstream("/proc/self/clear_refs") << "5";  // forgets the peak so far (proc(5))
+        std::ofstream("/proc/self/clear_refs") << "5";  // resets the peak (proc(5))
         before_ = field("VmRSS:");
     }
     std::uint64_t bytes() const {

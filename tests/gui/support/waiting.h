@@ -6,12 +6,12 @@
 
 namespace govor::test {
 
-// Handles Qt's events until something is so; false after `longest` milliseconds, when it never will be.
-inline bool wait_until(const std::function<bool()>& so, int longest = 60000) {
+// Processes Qt events until `condition` returns true. Returns false after `timeout` milliseconds.
+inline bool wait_until(const std::function<bool()>& condition, int timeout = 60000) {
     QElapsedTimer since;
     since.start();
-    while (!so()) {
-        if (since.elapsed() > longest) return false;
+    while (!condition()) {
+        if (since.elapsed() > timeout) return false;
         QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
     }
     return true;

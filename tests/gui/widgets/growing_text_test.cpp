@@ -89,8 +89,8 @@ Last words of it, and a line that is longer than all the others are, so that the
     return text;
 }
 
-// All that a document shows: words, formats, places.
-QString picture_of(MarkdownText& text, int most) {
+// A complete description of the rendered document: text, formats, positions.
+QString layout_of(MarkdownText& text, int most) {
     QString picture = QStringLiteral("%1 wide\n").arg(text.natural_width(most));
     picture += QStringLiteral("%1 high\n").arg(text.height_for(text.natural_width(most)));
     const QTextDocument& document = *text.document();
@@ -112,10 +112,10 @@ void expect_as_if_written_at_once(MarkdownText& grown, int most) {
     MarkdownText whole(MarkdownText::Kind::markdown);
     whole.setFont(grown.font());
     whole.set_text(grown.text());
-    ASSERT_EQ(picture_of(grown, most).toStdString(), picture_of(whole, most).toStdString());
+    ASSERT_EQ(layout_of(grown, most).toStdString(), layout_of(whole, most).toStdString());
 }
 
-TEST(GrowingText, is_shown_as_if_it_had_been_written_at_once) {
+TEST(GrowingText, renders_like_text_set_at_once) {
     for (const int step : {1, 7, 50}) {
         MarkdownText grown(MarkdownText::Kind::markdown);
         for (int length = 1; length <= everything().size(); length += step) {
@@ -126,7 +126,7 @@ TEST(GrowingText, is_shown_as_if_it_had_been_written_at_once) {
     }
 }
 
-TEST(GrowingText, has_its_widths_wherever_the_window_is_made_wider_or_narrower) {
+TEST(GrowingText, has_correct_widths_when_the_window_is_resized) {
     MarkdownText grown(MarkdownText::Kind::markdown);
     for (int length = 1; length <= everything().size(); length += 40) {
         grown.set_text(everything().left(length));
@@ -135,7 +135,7 @@ TEST(GrowingText, has_its_widths_wherever_the_window_is_made_wider_or_narrower) 
     }
 }
 
-TEST(GrowingText, a_link_is_one_when_its_address_comes_at_the_end) {
+TEST(GrowingText, a_link_is_resolved_when_its_definition_follows) {
     MarkdownText grown(MarkdownText::Kind::markdown);
     const QString words = QStringLiteral("See [the page].\n\nMore of it.\n\nAnd more.\n\nThe end.\n\n");
     grown.set_text(words);
@@ -145,7 +145,7 @@ TEST(GrowingText, a_link_is_one_when_its_address_comes_at_the_end) {
     expect_as_if_written_at_once(grown, 500);
 }
 
-TEST(GrowingText, keeps_what_was_selected) {
+TEST(GrowingText, keeps_the_selection) {
     MarkdownText grown(MarkdownText::Kind::markdown);
     const QString words = QStringLiteral("one two\n\nthree four\n\nfive six\n\nseven");
     grown.set_text(words);
@@ -159,7 +159,7 @@ TEST(GrowingText, keeps_what_was_selected) {
     EXPECT_EQ(grown.toPlainText(), QStringLiteral("another"));
 }
 
-TEST(GrowingText, what_is_finished_stays_in_the_document) {
+TEST(GrowingText, finished_blocks_are_not_rendered_again) {
     MarkdownText grown(MarkdownText::Kind::markdown);
     grown.resize(400, 300);
     QString words;
@@ -178,8 +178,8 @@ qsizetype finished(const char* text) {
     return widgets::finished_markdown(QString::fromUtf8(text));
 }
 
-TEST(FinishedMarkdown, ends_where_another_block_has_certainly_begun) {
-    EXPECT_EQ(finished("one\n\ntwo"), 0) << "it may be the head of a table";
+TEST(FinishedMarkdown, ends_where_another_block_certainly_begins) {
+    EXPECT_EQ(finished("one\n\ntwo"), 0) << "the last line may be the head of a table";
     EXPECT_EQ(finished("one\n\ntwo\n"), 0);
     EXPECT_EQ(finished("one\n\ntwo\n\n"), 5);
     EXPECT_EQ(finished("one\n\na | b\n--|--\n"), 0);
@@ -188,7 +188,7 @@ TEST(FinishedMarkdown, ends_where_another_block_has_certainly_begun) {
     EXPECT_EQ(finished("- one\n\n  more of it\n\n"), 0);
     EXPECT_EQ(finished("- one\n\nwords\n\n"), 7);
     EXPECT_EQ(finished("```\na\n\nb\n\nc\n\n"), 0) << "code";
-    EXPECT_EQ(finished("````\na\n```\n\nb\n\n"), 0) << "what ends it is as long as what began it";
+    EXPECT_EQ(finished("````\na\n```\n\nb\n\n"), 0) << "the closing fence must be as long as the opening one";
     EXPECT_EQ(finished("```\na\n```\n\nb\n\n"), 11);
     EXPECT_EQ(finished("1. a\n   ```\n   b\n\nc\n\nd\n\n"), 0) << "code, or a list that has ended";
     EXPECT_EQ(finished("1. a\n   ```\n   b\n\n   ```\n\nc\n\n"), 26);

@@ -13,12 +13,13 @@
 #include <QToolTip>
 
 #include "gui/program/fifo_trap.h"
-#include "gui/widgets/room.h"
+#include "gui/widgets/test_window.h"
 #include "store/exchange.h"
 #include "widgets/links.h"
 #include "widgets/markdown_text.h"
 
-// Texts that models, imported files and model files bring name local files as pictures. None may be opened.
+// Untrusted texts from models, imported files and model files that refer to local files as images. None may
+// be opened.
 namespace govor::test {
 namespace {
 
@@ -36,7 +37,7 @@ QLabel* shown_tool_tip() {
     return nullptr;
 }
 
-TEST(FifoTrap, notices_a_label_that_opens_it) {
+TEST(FifoTrap, detects_a_label_that_opens_the_file) {
     const FifoTrap trap;
     ASSERT_TRUE(trap.is_set());
     QLabel rich(trap.picture());
@@ -44,14 +45,14 @@ TEST(FifoTrap, notices_a_label_that_opens_it) {
     EXPECT_TRUE(trap.was_opened());
 }
 
-TEST(HostileText, an_answer_that_names_files_as_pictures_opens_none) {
+TEST(HostileText, an_answer_with_local_image_paths_opens_no_file) {
     const FifoTrap trap;
-    Room room;
-    room.exchange(qPrintable(trap.picture()), qPrintable(trap.picture()));
-    room.window.grab();
+    TestWindow fixture;
+    fixture.exchange(qPrintable(trap.picture()), qPrintable(trap.picture()));
+    fixture.window.grab();
     ASSERT_FALSE(trap.was_opened());
-    room.exchange("again", "![a](file:///dev/zero) <img src=\"/dev/zero\"> ![b](/dev/zero)");
-    room.window.grab();
+    fixture.exchange("again", "![a](file:///dev/zero) <img src=\"/dev/zero\"> ![b](/dev/zero)");
+    fixture.window.grab();
     auto answer = MarkdownText(MarkdownText::Kind::markdown);
     answer.set_text(QStringLiteral("![a](file:///dev/zero)"));
     EXPECT_EQ(answer.toPlainText(), QStringLiteral("[a: file:///dev/zero]"));
@@ -64,7 +65,7 @@ TEST(HostileText, an_answer_that_names_files_as_pictures_opens_none) {
     EXPECT_FALSE(trap.was_opened());
 }
 
-TEST(HostileText, an_imported_conversation_that_names_files_opens_none) {
+TEST(HostileText, an_imported_conversation_with_local_image_paths_opens_no_file) {
     const FifoTrap trap;
     const QTemporaryDir folder;
     const QString file = folder.filePath(QStringLiteral("conversation.json"));
@@ -78,24 +79,24 @@ TEST(HostileText, an_imported_conversation_that_names_files_opens_none) {
         other.fail(turn, {trap.picture(), trap.picture()});
         store::export_conversation(*other.copy(id), store::ExportKind::json, file, folder.path());
     }
-    Room room;
+    TestWindow fixture;
     const auto imported = store::read_conversation(file, folder.path());
-    const store::ConversationId id = room.store.add(imported.copy);
-    room.controller.open(id);
+    const store::ConversationId id = fixture.store.add(imported.copy);
+    fixture.controller.open(id);
     QApplication::processEvents();
-    room.window.grab();
-    QLabel* remark = label_with(room.window, trap.path());
+    fixture.window.grab();
+    QLabel* remark = label_with(fixture.window, trap.path());
     ASSERT_NE(remark, nullptr);
     EXPECT_EQ(remark->textFormat(), Qt::PlainText);
     EXPECT_FALSE(trap.was_opened());
 }
 
-TEST(HostileText, the_tool_tip_of_a_title_that_names_a_file_opens_none) {
+TEST(HostileText, the_tool_tip_of_a_title_with_an_image_path_opens_no_file) {
     const FifoTrap trap;
-    Room room;
-    room.store.add_conversation({.title = trap.picture(), .voice = {}, .system_prompt = {}});
+    TestWindow fixture;
+    fixture.store.add_conversation({.title = trap.picture(), .voice = {}, .system_prompt = {}});
     QApplication::processEvents();
-    auto* list = room.window.findChild<QListView*>();
+    auto* list = fixture.window.findChild<QListView*>();
     const QPoint where = list->visualRect(list->model()->index(0, 0)).center();
     QHelpEvent help(QEvent::ToolTip, where, list->viewport()->mapToGlobal(where));
     QApplication::sendEvent(list->viewport(), &help);
@@ -107,72 +108,72 @@ TEST(HostileText, the_tool_tip_of_a_title_that_names_a_file_opens_none) {
     QToolTip::hideText();
 }
 
-TEST(HostileText, the_notice_that_names_a_deleted_conversation_opens_none) {
+TEST(HostileText, the_notice_of_a_deleted_conversation_opens_no_file) {
     const FifoTrap trap;
-    Room room;
-    room.store.add_conversation({.title = trap.picture(), .voice = {}, .system_prompt = {}});
+    TestWindow fixture;
+    fixture.store.add_conversation({.title = trap.picture(), .voice = {}, .system_prompt = {}});
     QApplication::processEvents();
-    auto* list = room.window.findChild<QListView*>();
+    auto* list = fixture.window.findChild<QListView*>();
     list->setCurrentIndex(list->model()->index(0, 0));
     for (QAction* action : list->actions())
         if (action->shortcut() == QKeySequence(QKeySequence::Delete)) action->trigger();
     QApplication::processEvents();
-    QLabel* notice = label_with(room.window.notices(), trap.path());
+    QLabel* notice = label_with(fixture.window.notices(), trap.path());
     ASSERT_NE(notice, nullptr);
     EXPECT_EQ(notice->textFormat(), Qt::PlainText);
-    room.window.grab();
+    fixture.window.grab();
     EXPECT_FALSE(trap.was_opened());
 }
 
-TEST(HostileText, a_model_file_that_names_files_in_its_remarks_opens_none) {
+TEST(HostileText, remarks_of_a_model_with_image_paths_open_no_file) {
     const FifoTrap trap;
-    Room room(false);
-    room.loader.load({.name = trap.picture(), .path = "/nowhere"});
+    TestWindow fixture(false);
+    fixture.loader.load({.name = trap.picture(), .path = "/nowhere"});
     QApplication::processEvents();
-    room.window.grab();
+    fixture.window.grab();
     session::Loaded loaded;
     loaded.device = trap.picture().toStdString();
     loaded.remarks = {trap.picture().toStdString() + "is not a known activation."};
-    room.engine.emit_event(room.engine.last<session::Load>(), loaded);
+    fixture.engine.emit_event(fixture.engine.last<session::Load>(), loaded);
     QApplication::processEvents();
-    room.window.grab();
-    EXPECT_NE(label_with(room.window, QStringLiteral("is not a known activation.")), nullptr);
+    fixture.window.grab();
+    EXPECT_NE(label_with(fixture.window, QStringLiteral("is not a known activation.")), nullptr);
     EXPECT_FALSE(trap.was_opened());
 
-    room.loader.load({.name = QStringLiteral("broken"), .path = "/nowhere"});
-    room.engine.emit_event(room.engine.last<session::Load>(),
-                           session::Failed{Error(ErrorKind::bad_file, trap.picture().toStdString())});
+    fixture.loader.load({.name = QStringLiteral("broken"), .path = "/nowhere"});
+    fixture.engine.emit_event(fixture.engine.last<session::Load>(),
+                              session::Failed{Error(ErrorKind::bad_file, trap.picture().toStdString())});
     QApplication::processEvents();
-    room.window.grab();
+    fixture.window.grab();
     EXPECT_FALSE(trap.was_opened());
 }
 
-TEST(HostileText, a_notice_that_names_a_file_opens_none) {
+TEST(HostileText, a_notice_with_an_image_path_opens_no_file) {
     const FifoTrap trap;
-    Room room;
-    room.window.notices().show_notice(
+    TestWindow fixture;
+    fixture.window.notices().show_notice(
         {assistant::Notice::Severity::warning, trap.picture(), assistant::Notice::Action::none});
-    room.window.grab();
-    EXPECT_NE(label_with(room.window, trap.path()), nullptr);
+    fixture.window.grab();
+    EXPECT_NE(label_with(fixture.window, trap.path()), nullptr);
     EXPECT_FALSE(trap.was_opened());
 }
 
 TEST(HostileText, labels_of_the_window_are_plain_text) {
-    Room room;
-    room.exchange("first", "one");
-    for (const auto* label : room.window.findChildren<QLabel*>())
+    TestWindow fixture;
+    fixture.exchange("first", "one");
+    for (const auto* label : fixture.window.findChildren<QLabel*>())
         EXPECT_EQ(label->textFormat(), Qt::PlainText) << label->text().toStdString();
 }
 
-// Takes the place of the browser, and of the log.
+// Replaces the browser and captures the log.
 class Browser {
   public:
     Browser() {
-        // The signal of a widget that is never shown serves as the handler, which has to be a slot.
+        // A URL handler must be a method; the signal of a hidden widget serves as one.
         for (const char* scheme : schemes)
             QDesktopServices::setUrlHandler(QString::fromLatin1(scheme), &receiver_, "anchorClicked");
         QObject::connect(&receiver_, &QTextBrowser::anchorClicked, [this](const QUrl& address) {
-            qWarning("opening %s", qPrintable(address.toString()));  // as Qt does where there is no browser
+            qWarning("opening %s", qPrintable(address.toString()));  // as Qt does without a browser
             opened.append(address);
         });
         log().clear();
@@ -198,7 +199,7 @@ class Browser {
     QtMessageHandler before_ = nullptr;
 };
 
-// Clicks the first link of a text, and then a button of the question that comes. Returns the question.
+// Clicks the first link of a text and then a button of the confirmation dialog. Returns the dialog's text.
 QString click_link(MarkdownText& text, QMessageBox::StandardButton button) {
     text.resize(400, 300);
     text.show();
@@ -214,7 +215,7 @@ QString click_link(MarkdownText& text, QMessageBox::StandardButton button) {
     return question;
 }
 
-TEST(Links, are_opened_once_the_address_was_shown_and_confirmed) {
+TEST(Links, are_opened_after_the_address_was_shown_and_confirmed) {
     Browser browser;
     MarkdownText text(MarkdownText::Kind::markdown);
     text.set_text(QStringLiteral("[your bank](https://user@example.org/private?a=1)"));
@@ -228,7 +229,7 @@ TEST(Links, are_opened_once_the_address_was_shown_and_confirmed) {
     EXPECT_FALSE(Browser::log().contains(QStringLiteral("example.org"))) << Browser::log().toStdString();
 }
 
-TEST(Links, lead_to_the_web_only) {
+TEST(Links, can_only_have_web_addresses) {
     Browser browser;
     for (const char* address : {"file:///etc/passwd", "smb://host/share", "mailto:a@b.org", "ssh://host",
                                 "javascript:alert(1)", "docs/page.html", "https:", "//example.org/x"}) {
@@ -243,7 +244,7 @@ TEST(Links, lead_to_the_web_only) {
     EXPECT_TRUE(widgets::is_web_address(QUrl(QStringLiteral("HTTP://example.org"))));
 }
 
-TEST(Links, a_name_in_another_alphabet_is_shown_encoded) {
+TEST(Links, a_host_name_in_another_alphabet_is_shown_in_punycode) {
     MarkdownText text(MarkdownText::Kind::markdown);
     text.set_text(QString::fromUtf8("[the page](https://еxample.org/)"));  // the first letter is Cyrillic
     EXPECT_TRUE(click_link(text, QMessageBox::Cancel).contains(QStringLiteral("https://xn--")));

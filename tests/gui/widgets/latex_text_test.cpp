@@ -11,7 +11,7 @@ std::string text_of(const char* formula) {
     return widgets::latex_to_text(QString::fromUtf8(formula)).toStdString();
 }
 
-TEST(LatexText, common_formulas_are_readable) {
+TEST(LatexText, common_formulas_are_converted) {
     EXPECT_EQ(text_of(R"(e^{i\pi} + 1 = 0)"), "e^(iπ) + 1 = 0");
     EXPECT_EQ(text_of(R"(a^2+b^2=c^2)"), "a² + b² = c²");
     EXPECT_EQ(text_of(R"(x = \frac{-b \pm \sqrt{b^2 - 4ac}}{2a})"), "x = (−b ± √(b² − 4ac))/2a");
@@ -31,18 +31,18 @@ TEST(LatexText, common_formulas_are_readable) {
     EXPECT_EQ(text_of(R"(A \Rightarrow B, a \neq b, f: X \to Y)"), "A ⇒ B, a ≠ b, f: X → Y");
 }
 
-TEST(LatexText, what_is_unknown_or_unfinished_stays_readable) {
+TEST(LatexText, unknown_and_unfinished_commands_stay_readable) {
     EXPECT_EQ(text_of(R"(\foo{x})"), R"(\foox)");
     EXPECT_EQ(text_of(R"(\frac{a)"), "a/");
     EXPECT_EQ(text_of("x^"), "x");
     EXPECT_EQ(text_of("\\"), "");
     EXPECT_EQ(text_of("}"), "");
-    // Deep nesting ends.
+    // The nesting depth is limited.
     EXPECT_LT(text_of(QByteArray("{").repeated(100000).constData()).size(), 10U);
     EXPECT_LT(text_of(QByteArray("\\frac{").repeated(10000).constData()).size(), 1000U);
 }
 
-// What a paragraph shows: display formulas in brackets.
+// The rendered text, with display formulas in brackets.
 std::string shown(const char* markdown) {
     const widgets::MarkdownFormulas formulas(QString::fromUtf8(markdown));
     QString all;
@@ -51,14 +51,14 @@ std::string shown(const char* markdown) {
     return all.toStdString();
 }
 
-TEST(MarkdownFormulas, are_found_between_all_usual_delimiters) {
+TEST(MarkdownFormulas, are_found_between_all_common_delimiters) {
     EXPECT_EQ(shown(R"(so \(x_1*y_1\) and \[a^2\] and $b_2$ and $$c^3$$.)"),
               "so x₁*y₁ and [a²] and b₂ and [c³].");
     EXPECT_EQ(shown("\\[\nx = 1\n\\]"), "[x = 1]");
     EXPECT_EQ(shown("$x$, $2x$ ($n$)"), "x, 2x (n)");
 }
 
-TEST(MarkdownFormulas, prices_variables_and_code_are_none) {
+TEST(MarkdownFormulas, prices_variables_and_code_are_not_formulas) {
     for (const char* text :
          {"It costs $5 and $10.", "$5-$10", "from $5 to $7, US$5 or CA$7", "echo $HOME and $PATH", "$A$B",
           "3$ or 4$", "`$x$` and ``\\(y\\)``", "```\n$x$\n\\(y\\)\n```\n", "an unfinished $x^2",
@@ -71,7 +71,7 @@ TEST(MarkdownFormulas, a_tex_space_keeps_its_backslash) {
     EXPECT_NE(widgets::MarkdownFormulas(QStringLiteral("a\\,b")).markdown(), QStringLiteral("a\\,b"));
 }
 
-TEST(MarkdownFormulas, are_given_back_as_they_were_written) {
+TEST(MarkdownFormulas, the_source_is_restored) {
     const QString text = QString::fromUtf8("\\(x\\) \U000F0001 $y$");
     const widgets::MarkdownFormulas formulas(text);
     EXPECT_EQ(formulas.written(formulas.markdown()), text);

@@ -12,7 +12,7 @@
 #include <QToolButton>
 #include <cmath>
 
-#include "gui/widgets/room.h"
+#include "gui/widgets/test_window.h"
 #include "program/appearance.h"
 #include "widgets/code_highlight.h"
 #include "widgets/markdown_text.h"
@@ -22,7 +22,7 @@ namespace {
 
 using widgets::MarkdownText;
 
-// A text as a bubble of a width lays it out.
+// A text laid out at the width of a bubble.
 struct Shown {
     explicit Shown(const QString& markdown, int width = 300) {
         text.set_text(markdown);
@@ -55,7 +55,7 @@ const QString& long_line() {
     return line;
 }
 
-TEST(Code, a_line_that_is_longer_than_the_bubble_is_scrolled_by_a_bar_of_its_own) {
+TEST(Code, a_line_longer_than_the_bubble_has_its_own_scroll_bar) {
     Shown two(code_of_line(long_line()) + QStringLiteral("\nWords between.\n\n") + code_of_line(long_line()));
     ASSERT_EQ(two.bars().size(), 2);
     EXPECT_TRUE(Shown(code_of_line(QStringLiteral("short"))).bars().isEmpty());
@@ -71,8 +71,8 @@ TEST(Code, a_line_that_is_longer_than_the_bubble_is_scrolled_by_a_bar_of_its_own
     EXPECT_EQ(before.copy(below), after.copy(below));
 }
 
-// Double clicks select the word under the pointer, also where the text was scrolled.
-TEST(Code, what_is_selected_is_what_is_seen) {
+// A double click selects the word under the pointer, even in a scrolled block.
+TEST(Code, selection_accounts_for_the_scroll_position) {
     Shown code(code_of_line(long_line()));
     QScrollBar& bar = *code.bars().at(0);
     const int line = bar.y() - 2 * code.text.fontMetrics().height();
@@ -80,13 +80,13 @@ TEST(Code, what_is_selected_is_what_is_seen) {
     const QPoint end(bar.geometry().right() - 20, line);
     QTest::mouseDClick(code.text.viewport(), Qt::LeftButton, {}, end);
     EXPECT_EQ(code.text.textCursor().selectedText(), QStringLiteral("lastword"));
-    EXPECT_EQ(code.text.horizontalScrollBar()->value(), 0) << "the text itself stays where it is";
-    // The keyboard's cursor stays in sight.
+    EXPECT_EQ(code.text.horizontalScrollBar()->value(), 0) << "the text itself is not scrolled";
+    // The text cursor stays visible.
     QTest::keyClick(&code.text, Qt::Key_Home, Qt::ShiftModifier);
     EXPECT_EQ(bar.value(), 0);
 }
 
-TEST(Code, is_copied_by_a_button_and_from_the_menu) {
+TEST(Code, can_be_copied_by_a_button_and_from_the_menu) {
     Shown code(QStringLiteral("Words.\n\n```cpp\nint a;\n\n    int b;\n```\n"));
     ASSERT_EQ(code.copies().size(), 1);
     QGuiApplication::clipboard()->clear();
@@ -106,7 +106,7 @@ TEST(Code, is_copied_by_a_button_and_from_the_menu) {
     EXPECT_EQ(QGuiApplication::clipboard()->text(), QStringLiteral("int a;\n\n    int b;"));
 }
 
-TEST(Code, is_coloured_where_its_language_is_known) {
+TEST(Code, is_highlighted_if_its_language_is_known) {
     const auto colours = [](const char* markdown) {
         Shown code(QString::fromUtf8(markdown));
         QMap<QString, QColor> all;
@@ -123,7 +123,7 @@ TEST(Code, is_coloured_where_its_language_is_known) {
     EXPECT_TRUE(colours("```\nreturn 12\n```").isEmpty());
 }
 
-TEST(Code, every_known_language_is_read_to_its_end) {
+TEST(Code, every_known_language_is_lexed_to_the_end) {
     for (const char* language : {"cpp", "java", "js", "python", "rust", "go", "bash", "sql", "json", "yaml",
                                  "php", "ruby", "lua", "haskell", "html", "css", "cmake", "perl"}) {
         for (const char* code : {"\"", "'", "/*", "#", "\"\\", "--", "<!--", "\"\"\"a\nb", "a\"b\nc\"", ""}) {
@@ -138,7 +138,7 @@ TEST(Code, every_known_language_is_read_to_its_end) {
     }
 }
 
-TEST(Tables, stand_right_behind_code_and_behind_words) {
+TEST(Tables, are_rendered_after_code_and_after_text) {
     for (const char* before : {"```\ncode\n```\n", "Words.\n\n", "- item\n\n", "---\n\n", ""}) {
         const Shown shown(QString::fromUtf8(before) +
                           QStringLiteral("| a | b |\n|---|---|\n| 1 | 2 |\n| 3 | 4 |\n\nEnd."));
@@ -154,7 +154,7 @@ TEST(Tables, stand_right_behind_code_and_behind_words) {
     }
 }
 
-TEST(Tables, of_many_columns_are_scrolled) {
+TEST(Tables, with_many_columns_are_scrolled) {
     QString names = QStringLiteral("|");
     QString line = QStringLiteral("|");
     for (int i = 0; i < 12; ++i) {
@@ -169,7 +169,7 @@ TEST(Tables, of_many_columns_are_scrolled) {
     EXPECT_TRUE(Shown(QStringLiteral("| a | b |\n|---|---|\n| 1 | 2 |\n")).bars().isEmpty());
 }
 
-TEST(Formulas, are_shown_in_unicode_and_stand_where_they_were_written) {
+TEST(Formulas, are_shown_in_unicode_at_their_positions) {
     const auto shown = [](const char* markdown) {
         MarkdownText text(MarkdownText::Kind::markdown);
         text.set_text(QString::fromUtf8(markdown));
@@ -183,7 +183,7 @@ TEST(Formulas, are_shown_in_unicode_and_stand_where_they_were_written) {
     EXPECT_EQ(shown("&lt;b&gt; &amp; &#39;x&#39;"), "<b> & 'x'");
 }
 
-// How readable the text of an answer is: its darkest or lightest pixel against the bubble.
+// The contrast of a text: the largest difference in lightness between a pixel and the background.
 double contrast(const QWidget& bubble) {
     const QImage image = const_cast<QWidget&>(bubble).grab().toImage();
     const QColor ground = image.pixelColor(image.width() / 2, 3);
@@ -195,23 +195,23 @@ double contrast(const QWidget& bubble) {
     return most;
 }
 
-TEST(Appearance, texts_are_readable_after_light_and_dark_changed_while_they_were_shown) {
+TEST(Appearance, text_is_readable_after_the_color_scheme_changes) {
     const QPalette usual = QApplication::palette();
     program::Appearance look;
     for (const auto first : {store::ColorChoice::light, store::ColorChoice::dark}) {
         const bool light = first == store::ColorChoice::light;
         look.choose(first);
-        Room room;
-        room.exchange("a question",
-                      "an answer, `code`\n\n```cpp\nint a = 1;\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |");
+        TestWindow fixture;
+        fixture.exchange("a question",
+                         "an answer, `code`\n\n```cpp\nint a = 1;\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |");
         QApplication::processEvents();
         look.choose(light ? store::ColorChoice::dark : store::ColorChoice::light);
         QApplication::processEvents();
-        Room fresh;
+        TestWindow fresh;
         fresh.exchange("a question",
                        "an answer, `code`\n\n```cpp\nint a = 1;\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |");
         QApplication::processEvents();
-        const auto bubbles = room.window.turns().findChildren<widgets::Bubble*>();
+        const auto bubbles = fixture.window.turns().findChildren<widgets::Bubble*>();
         const auto fresh_bubbles = fresh.window.turns().findChildren<widgets::Bubble*>();
         ASSERT_EQ(bubbles.size(), fresh_bubbles.size());
         for (qsizetype i = 0; i < bubbles.size(); ++i) {
@@ -219,7 +219,7 @@ TEST(Appearance, texts_are_readable_after_light_and_dark_changed_while_they_were
             EXPECT_GT(contrast(*text), 0.5) << "bubble " << i << (light ? " to dark" : " to light");
             EXPECT_EQ(text->palette().color(QPalette::Text), QApplication::palette().color(QPalette::Text));
             EXPECT_EQ(bubbles[i]->grab().toImage(), fresh_bubbles[i]->grab().toImage())
-                << "as if it had been opened in the new colours";
+                << "like a widget created in the new colours";
         }
     }
     QApplication::setPalette(usual);

@@ -34,7 +34,7 @@ std::vector<std::string> shown(const NoticeBar& bar) {
     return all;
 }
 
-// The part of a row of a given kind; rows count from above.
+// Returns the child widget of a type in a row, counted from the top.
 template <typename Part>
 Part* part_of(NoticeBar& bar, int row) {
     return bar.findChildren<NoticeRow*>().at(row)->template findChild<Part*>();
@@ -55,7 +55,7 @@ TEST(NoticeBar, an_information_does_not_cover_a_warning) {
     EXPECT_TRUE(bar.isHidden());
 }
 
-TEST(NoticeBar, the_most_important_stays_on_top_whatever_comes_after_it) {
+TEST(NoticeBar, the_most_severe_notice_stays_on_top) {
     NoticeBar bar;
     bar.show_notice(critical("The driver crashed.", Notice::Cause::crash, Notice::Action::safe_start));
     for (int i = 0; i < 10; ++i) bar.show_notice(warning(qPrintable(QString::number(i))));
@@ -64,7 +64,7 @@ TEST(NoticeBar, the_most_important_stays_on_top_whatever_comes_after_it) {
     EXPECT_EQ(bar.sentence(), QStringLiteral("The driver crashed."));
 }
 
-TEST(NoticeBar, a_notice_that_found_no_room_is_shown_when_there_is_some) {
+TEST(NoticeBar, a_waiting_notice_is_shown_when_a_row_is_free) {
     NoticeBar bar;
     for (const char* sentence : {"one", "two", "three", "four"}) bar.show_notice(warning(sentence));
     EXPECT_THAT(shown(bar), ElementsAre("four", "three", "two"));
@@ -72,7 +72,7 @@ TEST(NoticeBar, a_notice_that_found_no_room_is_shown_when_there_is_some) {
     EXPECT_THAT(shown(bar), ElementsAre("three", "two", "one"));
 }
 
-TEST(NoticeBar, of_one_cause_the_newest_word_replaces_the_last) {
+TEST(NoticeBar, a_notice_replaces_the_earlier_one_of_the_same_cause) {
     NoticeBar bar;
     bar.show_notice(warning("No microphone.", Notice::Cause::microphone));
     bar.show_notice(warning("No loudspeaker.", Notice::Cause::loudspeaker));
@@ -80,7 +80,7 @@ TEST(NoticeBar, of_one_cause_the_newest_word_replaces_the_last) {
     EXPECT_THAT(shown(bar), ElementsAre("No loudspeaker.", "The microphone is back."));
 }
 
-TEST(NoticeBar, a_notice_goes_with_its_cause_also_while_it_waits) {
+TEST(NoticeBar, a_waiting_notice_is_removed_with_its_cause) {
     NoticeBar bar;
     bar.show_notice(warning("No model.", Notice::Cause::model, Notice::Action::choose_model));
     for (const char* sentence : {"one", "two", "three"}) bar.show_notice(warning(sentence));
@@ -89,7 +89,7 @@ TEST(NoticeBar, a_notice_goes_with_its_cause_also_while_it_waits) {
     EXPECT_EQ(bar.sentence(), QString());
 }
 
-TEST(NoticeBar, an_information_goes_by_itself_once_it_was_shown_and_a_warning_does_not) {
+TEST(NoticeBar, an_information_expires_after_it_was_shown_but_a_warning_does_not) {
     NoticeBar bar(nullptr, 1ms);
     bar.show_notice(warning("one"));
     bar.show_notice(information("Saved."));
@@ -99,7 +99,7 @@ TEST(NoticeBar, an_information_goes_by_itself_once_it_was_shown_and_a_warning_do
     ASSERT_TRUE(wait_until([&] { return bar.sentences().size() == 2; }));
     EXPECT_THAT(shown(bar), ElementsAre("one", "This model is a demonstration."));
     for (const char* sentence : {"two", "three"}) bar.show_notice(warning(sentence));
-    bar.show_notice(information("Exported."));  // finds no room
+    bar.show_notice(information("Exported."));  // all rows are in use
     part_of<QToolButton>(bar, 0)->click();
     part_of<QToolButton>(bar, 0)->click();
     EXPECT_THAT(shown(bar), ElementsAre("one", "Exported.", "This model is a demonstration."));

@@ -26,7 +26,7 @@ namespace {
 using widgets::MarkdownText;
 using widgets::TalkKey;
 
-// The input of a dialog that a screen reader knows by this name.
+// Returns the input widget of a dialog with this accessible name.
 template <typename Input>
 Input& control(QWidget& dialog, const char* name) {
     for (auto* input : dialog.findChildren<Input*>()) {
@@ -41,13 +41,13 @@ QString shown(const char* markdown) {
     return text.toPlainText();
 }
 
-TEST(MarkdownText, code_and_tags_are_shown_as_they_were_written) {
+TEST(MarkdownText, code_and_tags_are_shown_literally) {
     EXPECT_EQ(shown("```rust\nlet v = vec![1, 2];\n```"), QStringLiteral("let v = vec![1, 2];"));
     EXPECT_EQ(shown("A `std::vector<int>`, a List<int>, a <div>."),
               QStringLiteral("A std::vector<int>, a List<int>, a <div>."));
 }
 
-TEST(MarkdownText, a_picture_is_its_address_and_is_not_fetched) {
+TEST(MarkdownText, an_image_is_shown_as_its_address_and_not_loaded) {
     EXPECT_EQ(shown("Look: ![a cat](https://example.org/cat.png)!"),
               QStringLiteral("Look: [a cat: https://example.org/cat.png]!"));
     MarkdownText text(MarkdownText::Kind::markdown);
@@ -55,7 +55,7 @@ TEST(MarkdownText, a_picture_is_its_address_and_is_not_fetched) {
                      .isValid());
 }
 
-TEST(MarkdownText, the_same_text_is_as_high_at_the_same_width_whatever_was_asked_between) {
+TEST(MarkdownText, the_height_for_a_width_does_not_depend_on_earlier_measurements) {
     MarkdownText text(MarkdownText::Kind::markdown);
     text.set_text(QString(QStringLiteral("many words in a row ")).repeated(60));
     const int narrow = text.height_for(200);
@@ -71,7 +71,7 @@ void send_key(QWidget& widget, QEvent::Type type, int key) {
     QApplication::sendEvent(&widget, &event);
 }
 
-TEST(TalkKey, is_only_a_key_where_a_key_is_being_chosen) {
+TEST(TalkKey, is_ignored_while_a_key_is_being_chosen) {
     TalkKey talk;
     talk.set_key(QKeySequence(Qt::Key_F9));
     QSignalSpy pressed(&talk, &TalkKey::pressed);
@@ -89,14 +89,14 @@ TEST(TalkKey, is_only_a_key_where_a_key_is_being_chosen) {
     EXPECT_EQ(pressed.count(), 1);
 }
 
-TEST(TalkKey, is_no_key_that_is_needed_for_writing) {
+TEST(TalkKey, excludes_keys_for_typing) {
     for (const char* good : {"F9", "Ctrl+Space", "Alt+Return", "Pause", "Meta+A", "Shift+F1"})
         EXPECT_TRUE(widgets::can_be_talk_key(QKeySequence(QString::fromUtf8(good)))) << good;
     for (const char* bad : {"A", "Space", "Return", "Shift+A", "Esc", "Tab", "Left", "F9, F9", ""})
         EXPECT_FALSE(widgets::can_be_talk_key(QKeySequence(QString::fromUtf8(bad)))) << bad;
 }
 
-TEST(SettingsDialog, a_key_for_writing_is_refused_in_words_and_not_taken) {
+TEST(SettingsDialog, a_key_for_typing_is_rejected) {
     store::Settings before;
     before.talk_key = QStringLiteral("F9");
     dialogs::SettingsDialog dialog(before);
@@ -107,7 +107,7 @@ TEST(SettingsDialog, a_key_for_writing_is_refused_in_words_and_not_taken) {
     EXPECT_EQ(dialog.settings().talk_key, QStringLiteral("F7"));
 }
 
-TEST(SettingsDialog, the_volume_is_heard_while_it_moves_and_chosen_with_the_rest) {
+TEST(SettingsDialog, the_volume_is_previewed_and_saved_with_the_other_settings) {
     store::Settings before;
     before.volume = 0.7;
     dialogs::SettingsDialog dialog(before);
@@ -120,7 +120,7 @@ TEST(SettingsDialog, the_volume_is_heard_while_it_moves_and_chosen_with_the_rest
     EXPECT_EQ(dialog.settings().volume, 0.35);
 }
 
-TEST(SettingsDialog, how_long_a_question_may_be_is_chosen_in_seconds) {
+TEST(SettingsDialog, the_maximum_question_length_is_set_in_seconds) {
     store::Settings before;
     before.longest_hold_seconds = 3600;
     dialogs::SettingsDialog dialog(before);
@@ -129,11 +129,11 @@ TEST(SettingsDialog, how_long_a_question_may_be_is_chosen_in_seconds) {
     EXPECT_EQ(dialog.settings().longest_hold_seconds, 10);
 }
 
-TEST(SettingsDialog, how_words_are_chosen_is_kept_and_stays_the_models_own_unless_it_is_changed) {
+TEST(SettingsDialog, sampling_settings_keep_the_models_defaults_unless_changed) {
     const store::Settings usual;
     dialogs::SettingsDialog untouched(usual);
     EXPECT_EQ(untouched.settings(), usual);
-    EXPECT_FALSE(control<QDoubleSpinBox>(untouched, "Temperature").isEnabled());  // nothing is drawn
+    EXPECT_FALSE(control<QDoubleSpinBox>(untouched, "Temperature").isEnabled());  // no sampling
 
     store::Settings before;
     before.variety = store::AnswerVariety::varied;
@@ -151,7 +151,7 @@ TEST(SettingsDialog, how_words_are_chosen_is_kept_and_stays_the_models_own_unles
     EXPECT_EQ(dialog.settings().variety, store::AnswerVariety::fixed);
 }
 
-TEST(ConversationDialog, voice_and_instructions_are_for_new_conversations_only_where_that_is_wished) {
+TEST(ConversationDialog, voice_and_instructions_become_defaults_only_on_request) {
     const store::ConversationSettings shown{QStringLiteral("Sums"), QStringLiteral("ethan"),
                                             QStringLiteral("Be brief.")};
     store::Settings before;

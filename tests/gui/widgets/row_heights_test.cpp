@@ -7,7 +7,7 @@ namespace {
 
 using widgets::RowHeights;
 
-TEST(RowHeights, what_was_never_seen_counts_as_the_average_of_what_was) {
+TEST(RowHeights, an_unmeasured_row_has_the_average_height) {
     RowHeights heights;
     heights.reset(4);
     EXPECT_TRUE(heights.set_height(1, 100));
@@ -18,7 +18,7 @@ TEST(RowHeights, what_was_never_seen_counts_as_the_average_of_what_was) {
     EXPECT_EQ(heights.total(), 800);
 }
 
-TEST(RowHeights, a_row_is_found_by_its_place) {
+TEST(RowHeights, a_row_is_found_by_its_position) {
     RowHeights heights;
     heights.reset(3);
     for (const int row : {0, 1, 2}) heights.set_height(row, 10 * (row + 1));
@@ -30,7 +30,7 @@ TEST(RowHeights, a_row_is_found_by_its_place) {
     EXPECT_EQ(RowHeights().row_at(0), -1);
 }
 
-TEST(RowHeights, what_goes_takes_its_height_along) {
+TEST(RowHeights, removing_a_row_removes_its_height) {
     RowHeights heights;
     heights.reset(2);
     heights.set_height(0, 50);
@@ -39,7 +39,7 @@ TEST(RowHeights, what_goes_takes_its_height_along) {
     EXPECT_EQ(heights.total(), 300);
     heights.remove(0, 0);
     EXPECT_EQ(heights.rows(), 2);
-    EXPECT_EQ(heights.total(), 300);  // the new one counts 150 now
+    EXPECT_EQ(heights.total(), 300);  // the unmeasured row is now estimated at 150
 }
 
 }  // namespace

@@ -9,12 +9,13 @@
 
 namespace govor::test {
 
-// Where the program plays: a display, a sound server and folders of its own. Made before the application.
-class Stage {
+// The environment of the program under test: a display, a sound server and private folders. Create it before
+// the QApplication.
+class TestEnvironment {
   public:
-    Stage();
-    ~Stage();  // ends the display
-    static Stage& instance();
+    TestEnvironment();
+    ~TestEnvironment();  // stops the display
+    static TestEnvironment& instance();
 
     PulseServer& sound() { return sound_; }
     QString conversations() const;  // the store's folder
@@ -25,7 +26,7 @@ class Stage {
     QProcess display_;
 };
 
-// Lets the application work until `done`; throws where that does not come in five minutes.
+// Processes events until `done` returns true; throws after five minutes.
 void wait_until(const char* what, const std::function<bool()>& done);
 
 }  // namespace govor::test

@@ -1,4 +1,4 @@
-#include "gui/end_to_end/stage.h"
+#include "gui/end_to_end/test_environment.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
@@ -10,14 +10,14 @@
 namespace govor::test {
 namespace {
 
-constexpr int patience = 300000;  // milliseconds; a machine that is busy elsewhere loads a model slowly
-Stage* the_stage = nullptr;
+constexpr int timeout = 300000;  // milliseconds; loading a model is slow on a busy machine
+TestEnvironment* the_environment = nullptr;
 
 }  // namespace
 
-Stage::Stage() {
-    the_stage = this;
-    sound_.use_here();  // the folder of settings, too: ALSA finds the server's devices there
+TestEnvironment::TestEnvironment() {
+    the_environment = this;
+    sound_.use_here();  // also sets the configuration folder, in which ALSA finds the server's devices
     const auto folder = [this](const char* name) {
         return home_.filePath(QString::fromUtf8(name)).toLocal8Bit();
     };
@@ -26,39 +26,40 @@ Stage::Stage() {
     qputenv("XDG_STATE_HOME", folder("state"));
     qputenv("GOVOR_MODELS", folder("models"));
     qputenv("HF_HOME", folder("hub"));
-    // Alone, with a number of its own choice, which it writes to its standard output.
+    // Xvfb chooses a free display number and writes it to standard output.
     display_.start(
         QStringLiteral("Xvfb"),
         {QStringLiteral("-displayfd"), QStringLiteral("1"), QStringLiteral("-screen"), QStringLiteral("0"),
          QStringLiteral("1280x900x24"), QStringLiteral("-nolisten"), QStringLiteral("tcp")});
     QByteArray number;
     while (!number.endsWith('\n')) {
-        if (!display_.waitForReadyRead(patience)) throw std::runtime_error("Xvfb did not start");
+        if (!display_.waitForReadyRead(timeout)) throw std::runtime_error("Xvfb did not start");
         number += display_.readAllStandardOutput();
     }
     qputenv("DISPLAY", ":" + number.trimmed());
     qunsetenv("WAYLAND_DISPLAY");
 }
 
-Stage::~Stage() {
+TestEnvironment::~TestEnvironment() {
     display_.terminate();
-    display_.waitForFinished(patience);
+    display_.waitForFinished(timeout);
 }
 
-Stage& Stage::instance() {
-    return *the_stage;
+TestEnvironment& TestEnvironment::instance() {
+    return *the_environment;
 }
 
-QString Stage::conversations() const {
+QString TestEnvironment::conversations() const {
     return home_.filePath(QStringLiteral("data/govor/conversations"));
 }
 
 void wait_until(const char* what, const std::function<bool()>& done) {
     QElapsedTimer waited;
     waited.start();
-    if (Heartbeat::instance() != nullptr) Heartbeat::instance()->begin_again();
+    if (Heartbeat::instance() != nullptr) Heartbeat::instance()->restart();
     while (!done()) {
-        if (waited.hasExpired(patience)) throw std::runtime_error(std::string("this did not come: ") + what);
+        if (waited.hasExpired(timeout))
+            throw std::runtime_error(std::string("timeout while waiting for ") + what);
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 50);
     }
 }

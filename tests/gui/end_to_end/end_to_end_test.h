@@ -8,23 +8,23 @@
 #include <vector>
 
 #include "gui/end_to_end/heartbeat.h"
-#include "gui/end_to_end/stage.h"
+#include "gui/end_to_end/test_environment.h"
 #include "program/program.h"
 #include "support/played.h"
 
 namespace govor::test {
 
-// The whole program in a real window, with a real sound server and the built-in model: one process, so
-// that the model is loaded once. The tests run in their order.
-class Play : public testing::Test {
+// The whole program with a real window, a real sound server and the built-in model. All tests share one
+// process, so that the model is loaded once, and run in the order of their definition.
+class EndToEndTest : public testing::Test {
   public:
-    // At the end of all tests. The window must never have stood still.
+    // Ends the program after all tests and checks the longest stall of the GUI thread.
     static void end();
 
   protected:
     // Started by the first test that wants it.
     static program::Program& program();
-    static PulseServer& server() { return Stage::instance().sound(); }
+    static PulseServer& server() { return TestEnvironment::instance().sound(); }
     static assistant::Phase phase() { return program().controller().phase(); }
     static store::Turn newest();
     static std::size_t turns();
@@ -36,9 +36,10 @@ class Play : public testing::Test {
     static QToolButton* button(const char* name);
     static void wait_for_notice(const char* words);
 
-    // The store keeps answers in 16 bits: half a step of that, and what the filter makes of it.
+    // Tolerance for stored answers, which have 16 bits: the rounding error, amplified by the resampler's
+    // filter.
     static constexpr float of_16_bits = 4.0F / 32768;
-    // The newest answer as the loudspeaker gets it, and where a recording has it.
+    // The newest answer resampled for the loudspeaker, and its match in a recording.
     static std::vector<float> answer_at_device_rate();
     static Played played_in(LoudspeakerRecording& recording, std::size_t skip = 0);
 };

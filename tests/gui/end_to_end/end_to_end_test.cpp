@@ -1,4 +1,4 @@
-#include "gui/end_to_end/play.h"
+#include "gui/end_to_end/end_to_end_test.h"
 
 #include <QTest>
 #include <iostream>
@@ -14,7 +14,7 @@ std::unique_ptr<program::Program> the_program;
 
 }  // namespace
 
-program::Program& Play::program() {
+program::Program& EndToEndTest::program() {
     if (!the_program) {
         the_heartbeat = std::make_unique<Heartbeat>();
         the_program = std::make_unique<program::Program>(store::standard_directories());
@@ -22,64 +22,64 @@ program::Program& Play::program() {
         wait_until("the model", [] { return the_program->loader().ready(); });
         wait_until("the window", [] { return the_program->window().isVisible(); });
     }
-    return *the_program;
+    return *program_instance;
 }
 
-void Play::end() {
-    the_program.reset();
-    if (!the_heartbeat) return;
-    std::cout << "longest stall of the window: " << the_heartbeat->longest_milliseconds() << " ms\n";
-    EXPECT_LT(the_heartbeat->longest_milliseconds(), longest_stall);
-    the_heartbeat.reset();
+void EndToEndTest::end() {
+    program_instance.reset();
+    if (!heartbeat_instance) return;
+    std::cout << "longest stall of the window: " << heartbeat_instance->longest_milliseconds() << " ms\n";
+    EXPECT_LT(heartbeat_instance->longest_milliseconds(), longest_stall);
+    heartbeat_instance.reset();
 }
 
-store::Turn Play::newest() {
+store::Turn EndToEndTest::newest() {
     store::ConversationStore& store = program().store();
     return store.turn(store.turn_ids(*program().controller().conversation()).back()).value();
 }
 
-std::size_t Play::turns() {
+std::size_t EndToEndTest::turns() {
     const auto conversation = program().controller().conversation();
     return conversation ? program().store().turn_ids(*conversation).size() : 0;
 }
 
-void Play::press_key() {
+void EndToEndTest::press_key() {
     QTest::keyPress(&program().window(), Qt::Key_F9);
 }
 
-void Play::release_key() {
+void EndToEndTest::release_key() {
     QTest::keyRelease(&program().window(), Qt::Key_F9);
 }
 
-void Play::ask(const char* text) {
+void EndToEndTest::ask(const char* text) {
     auto* edit = program().window().findChild<widgets::QuestionEdit*>();
     QTest::keyClicks(edit, QString::fromUtf8(text));
     QTest::keyClick(edit, Qt::Key_Return);
 }
 
-void Play::wait_for_answer() {
+void EndToEndTest::wait_for_answer() {
     wait_until("the end of the answer", [] {
         return phase() == assistant::Phase::idle && newest().state != store::TurnState::answering;
     });
 }
 
-QToolButton* Play::button(const char* name) {
+QToolButton* EndToEndTest::button(const char* name) {
     for (QToolButton* one : program().window().turns().findChildren<QToolButton*>())
         if (one->accessibleName() == QString::fromUtf8(name) && one->isVisible()) return one;
     return nullptr;
 }
 
-void Play::wait_for_notice(const char* words) {
+void EndToEndTest::wait_for_notice(const char* words) {
     wait_until(words, [words] {
         return !program().window().notices().sentences().filter(QString::fromUtf8(words)).isEmpty();
     });
 }
 
-std::vector<float> Play::answer_at_device_rate() {
+std::vector<float> EndToEndTest::answer_at_device_rate() {
     return resampled(store::read_samples(newest().answer_sound.value()), speaking_rate, device_rate);
 }
 
-Played Play::played_in(LoudspeakerRecording& recording, std::size_t skip) {
+Played EndToEndTest::played_in(LoudspeakerRecording& recording, std::size_t skip) {
     return follow(answer_at_device_rate(), recording.wait_for_silence(), of_16_bits, skip);
 }
 
