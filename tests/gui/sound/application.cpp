@@ -11,7 +11,8 @@
 namespace govor::test {
 namespace {
 
-// Qt's event loop needs an application, from before the first test until after the last.
+// The QCoreApplication that Qt's event loop needs, created before the first test and destroyed after the
+// last.
 class Application : public testing::Environment {
   public:
     void SetUp() override { application_ = std::make_unique<QCoreApplication>(argc_, nullptr); }
@@ -28,10 +29,10 @@ class Application : public testing::Environment {
 }  // namespace
 
 void wait_until(const std::function<bool()>& done) {
-    QElapsedTimer patience;
-    patience.start();
+    QElapsedTimer timeout;
+    timeout.start();
     while (!done()) {
-        if (patience.hasExpired(60000)) throw std::runtime_error("what was waited for did not come");
+        if (timeout.hasExpired(60000)) throw std::runtime_error("timeout in wait_until");
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 100);
     }
 }

@@ -4,7 +4,7 @@
 
 namespace govor::test {
 
-// Lets the application handle its events until `done`; fails the test where that never comes (a minute).
+// Processes events until `done` returns true; throws after a minute.
 void wait_until(const std::function<bool()>& done);
 
 }  // namespace govor::test

@@ -18,8 +18,7 @@ namespace {
 using test::noise;
 using test::wait_until;
 
-// Devices that call back from a thread of their own, as real ones do, whenever the sound thread looks at
-// them.
+// Simulates devices whose callbacks run on another thread, each time the sound thread checks them.
 class Hardware {
   public:
     explicit Hardware(test::FakeSound& fake)
@@ -71,8 +70,9 @@ TEST_F(AudioIoTest, a_question_arrives_in_order_on_the_gui_thread) {
     QObject::connect(&audio, &AudioIo::question_began, &audio, [&] { events += "question "; });
     QObject::connect(&audio, &AudioIo::samples_captured, &audio,
                      [&](const Samples& samples) { heard += samples->size(); });
-    QObject::connect(&audio, &AudioIo::question_ended, &audio,
-                     [&](QuestionEnd why) { events += why == QuestionEnd::complete ? "complete" : "?"; });
+    QObject::connect(&audio, &AudioIo::question_ended, &audio, [&](QuestionEnd reason) {
+        events += reason == QuestionEnd::complete ? "complete" : "?";
+    });
     wait_until([&] { return open; });
     audio.begin_listening();
     wait_until([&] { return heard > 16000; });
@@ -81,7 +81,7 @@ TEST_F(AudioIoTest, a_question_arrives_in_order_on_the_gui_thread) {
     EXPECT_EQ(events, "listening question complete");
 }
 
-TEST_F(AudioIoTest, a_reply_is_played_whole) {
+TEST_F(AudioIoTest, a_reply_is_played_completely) {
     Hardware hardware{fake};
     AudioIo audio{fake.backend(), {.use = MicrophoneUse::never}};
     PlaybackEnd end;
@@ -100,17 +100,17 @@ TEST_F(AudioIoTest, a_reply_is_played_whole) {
     EXPECT_EQ(hardware.played(), test::resampled(reply, speaking_rate, SampleRate{48000}));
 }
 
-TEST_F(AudioIoTest, memory_that_cannot_be_had_ends_one_sound_and_not_the_program) {
+TEST_F(AudioIoTest, a_failed_allocation_ends_one_sound_but_not_the_program) {
     Hardware hardware{fake};
     AudioIo audio{fake.backend(), {.use = MicrophoneUse::never}};
     PlaybackEnd end;
     QString reason;
     QObject::connect(&audio, &AudioIo::playback_ended, &audio, [&](PlaybackEnd e) { end = e; });
-    QObject::connect(&audio, &AudioIo::failed, &audio, [&](const QString& why) { reason = why; });
+    QObject::connect(&audio, &AudioIo::failed, &audio, [&](const QString& text) { reason = text; });
     audio.begin_reply(5);
     {
         const test::AllocationLimit limit(std::size_t{100} << 20);
-        audio.add_to_reply(5, std::vector<float>(30'000'000));  // 120 MB, of which the track makes a copy
+        audio.add_to_reply(5, std::vector<float>(30'000'000));  // 120 MB, which the track copies
         wait_until([&] { return !reason.isEmpty(); });
     }
     EXPECT_EQ(reason, "There is not enough memory for audio.");
@@ -123,7 +123,7 @@ TEST_F(AudioIoTest, memory_that_cannot_be_had_ends_one_sound_and_not_the_program
     EXPECT_EQ(hardware.played(), test::resampled(reply, speaking_rate, SampleRate{48000}));
 }
 
-TEST_F(AudioIoTest, the_volume_is_that_of_replies_clips_and_cues) {
+TEST_F(AudioIoTest, the_volume_applies_to_replies_clips_and_cues) {
     Hardware hardware{fake};
     AudioIo audio{fake.backend(), {.volume = 0.5}};
     bool open = false;
@@ -145,11 +145,11 @@ TEST_F(AudioIoTest, the_volume_is_that_of_replies_clips_and_cues) {
     wait_until([&] { return end.id == 6; });
     const std::vector<float> twice = test::resampled(spoken, speaking_rate, SampleRate{48000});
     for (int i = 0; i < 2; ++i) expected.insert(expected.end(), twice.begin(), twice.end());
-    for (float& sample : expected) sample *= 0.125F;  // the cube
+    for (float& sample : expected) sample *= 0.125F;  // the cube of 0.5
     EXPECT_EQ(hardware.played(), expected);
 }
 
-TEST_F(AudioIoTest, another_sound_system_goes_on_where_the_first_was) {
+TEST_F(AudioIoTest, playback_continues_on_another_sound_system) {
     test::FakeSound other;
     other.add(Direction::input, "desk", {SampleRate{48000}, 1});
     other.add(Direction::output, "speakers", {SampleRate{48000}, 2});
@@ -169,16 +169,16 @@ TEST_F(AudioIoTest, another_sound_system_goes_on_where_the_first_was) {
     wait_until([&] { return end.id == 5; });
     EXPECT_TRUE(end.complete);
     EXPECT_FALSE(fake.is_open(Direction::output, "speakers"));
-    // Two frames a sample: where the second began is known by how much it played.
+    // Each sample is played as two stereo frames; the start of the second part follows from its length.
     const std::vector<float> rest = other_hardware.played();
     const std::size_t from = reply.size() - rest.size() / 2;
     EXPECT_GT(from, 4800u);
-    EXPECT_GE(hardware.played().size() / 2, from) << "lost in between";
+    EXPECT_GE(hardware.played().size() / 2, from) << "samples were lost in between";
     const auto unheard = std::span<const float>(reply).subspan(from);
     EXPECT_EQ(rest, test::resampled(unheard, speaking_rate, SampleRate{48000}));
 }
 
-TEST_F(AudioIoTest, devices_that_come_and_go_are_reported) {
+TEST_F(AudioIoTest, added_and_removed_devices_are_reported) {
     Hardware hardware{fake};
     AudioIo audio{fake.backend()};
     std::vector<DeviceInfo> loudspeakers;
@@ -198,12 +198,12 @@ TEST_F(AudioIoTest, devices_that_come_and_go_are_reported) {
     fake.remove(Direction::output, "headset");
     wait_until([&] { return fake.is_open(Direction::output, "speakers"); });
     wait_until([&] { return sentences.size() >= 5; });
-    EXPECT_EQ(sentences[3].toStdString(), "The loudspeaker “The headset” is gone.");
+    EXPECT_EQ(sentences[3].toStdString(), "The loudspeaker “The headset” was disconnected.");
     EXPECT_EQ(sentences[4].toStdString(),
-              "“The headset” cannot be used: speaking through “The speakers” until it is back.");
+              "The loudspeaker “The headset” is not available. Using “The speakers” until it is back.");
 }
 
-TEST_F(AudioIoTest, it_can_go_at_any_moment) {
+TEST_F(AudioIoTest, it_can_be_destroyed_at_any_time) {
     Hardware hardware{fake};
     for (int round = 0; round < 20; ++round) {
         AudioIo audio{fake.backend()};

@@ -18,7 +18,7 @@ using What = DeviceNotice::What;
 
 constexpr StreamFormat same_rate{speaking_rate, 1};
 
-// Time passes in steps of 10 ms: a tick, then the devices' callbacks.
+// Simulates time in steps of 10 ms: a tick, then the devices' callbacks.
 class LoudspeakerTest : public testing::Test {
   protected:
     void start(StreamFormat format = same_rate) {
@@ -32,9 +32,9 @@ class LoudspeakerTest : public testing::Test {
                                               [this](PlaybackId id) { began.push_back(id); },
                                               [this](PlaybackPosition p) { moved = p; },
                                               [this](PlaybackEnd e) { ended.push_back(e); }});
-        pass(20);
+        advance(20);
     }
-    void pass(int milliseconds) {
+    void advance(int milliseconds) {
         for (int done = 0; done < milliseconds; done += 10) {
             loudspeaker->tick(now);
             for (auto& [id, heard] : played) {
@@ -48,7 +48,7 @@ class LoudspeakerTest : public testing::Test {
         rates[id] = rate;
         played[id];
     }
-    // What was played, without the silence around it.
+    // The played samples without leading and trailing silence.
     std::vector<float> sound(const std::string& id) {
         const std::vector<float>& all = played[id];
         const auto loud = [](float sample) { return sample != 0; };
@@ -69,7 +69,7 @@ class LoudspeakerTest : public testing::Test {
     std::vector<PlaybackEnd> ended;
 };
 
-TEST_F(LoudspeakerTest, chunks_of_a_reply_are_one_sound_without_a_gap) {
+TEST_F(LoudspeakerTest, chunks_of_a_reply_are_played_without_gaps) {
     listen_to("desk", 24000);
     start();
     const std::vector<float> reply = noise(24000);
@@ -77,10 +77,10 @@ TEST_F(LoudspeakerTest, chunks_of_a_reply_are_one_sound_without_a_gap) {
     for (std::size_t at = 0; at < reply.size(); at += 1920) {
         const std::size_t count = std::min<std::size_t>(1920, reply.size() - at);
         loudspeaker->add_to_reply(7, std::span<const float>(reply).subspan(at, count));
-        pass(40);
+        advance(40);
     }
     loudspeaker->finish_reply(7);
-    pass(1000);
+    advance(1000);
     EXPECT_EQ(sound("desk"), reply);
     EXPECT_EQ(began, std::vector<PlaybackId>{7});
     ASSERT_EQ(ended.size(), 1u);
@@ -91,7 +91,7 @@ TEST_F(LoudspeakerTest, chunks_of_a_reply_are_one_sound_without_a_gap) {
 
 class LoudspeakerFormats : public LoudspeakerTest, public testing::WithParamInterface<StreamFormat> {};
 
-TEST_P(LoudspeakerFormats, any_device_plays_it_as_one_conversion_of_the_whole_would) {
+TEST_P(LoudspeakerFormats, chunked_conversion_equals_conversion_of_the_whole) {
     const StreamFormat format = GetParam();
     listen_to("desk", format.rate.value);
     start(format);
@@ -100,10 +100,10 @@ TEST_P(LoudspeakerFormats, any_device_plays_it_as_one_conversion_of_the_whole_wo
     for (std::size_t at = 0; at < reply.size(); at += 1000) {
         const std::size_t count = std::min<std::size_t>(1000, reply.size() - at);
         loudspeaker->add_to_reply(1, std::span<const float>(reply).subspan(at, count));
-        pass(20);
+        advance(20);
     }
     loudspeaker->finish_reply(1);
-    pass(1000);
+    advance(1000);
     EXPECT_EQ(sound("desk"), test::resampled(reply, speaking_rate, format.rate));
     ASSERT_EQ(ended.size(), 1u);
     EXPECT_EQ(ended[0].heard_samples, 12345u);
@@ -116,17 +116,17 @@ INSTANTIATE_TEST_SUITE_P(Formats, LoudspeakerFormats,
                                          StreamFormat{SampleRate{96000}, 2},
                                          StreamFormat{SampleRate{192000}, 2}));
 
-TEST_F(LoudspeakerTest, a_late_chunk_is_an_underrun_and_nothing_is_lost) {
+TEST_F(LoudspeakerTest, a_late_chunk_causes_an_underrun_without_lost_samples) {
     listen_to("desk", 24000);
     start();
     const std::vector<float> reply = noise(4800);
     loudspeaker->begin_reply(1);
     loudspeaker->add_to_reply(1, std::span<const float>(reply).first(2400));
-    pass(300);
+    advance(300);
     EXPECT_GT(loudspeaker->line().counts().underruns, 0u);
     loudspeaker->add_to_reply(1, std::span<const float>(reply).subspan(2400));
     loudspeaker->finish_reply(1);
-    pass(300);
+    advance(300);
     std::vector<float> heard = sound("desk");
     ASSERT_GT(heard.size(), reply.size());
     heard.erase(heard.begin() + 2400, heard.end() - 2400);
@@ -134,42 +134,42 @@ TEST_F(LoudspeakerTest, a_late_chunk_is_an_underrun_and_nothing_is_lost) {
     EXPECT_EQ(ended.back().heard_samples, 4800u);
 }
 
-TEST_F(LoudspeakerTest, stopping_is_silent_within_one_buffer_and_knows_what_was_heard) {
+TEST_F(LoudspeakerTest, stopping_takes_one_buffer_and_reports_the_played_samples) {
     listen_to("desk", 24000);
     start();
     fake.set_latency(480);
     loudspeaker->begin_reply(1);
     loudspeaker->add_to_reply(1, noise(48000));
-    pass(500);
+    advance(500);
     const std::size_t before = sound("desk").size();
     loudspeaker->stop();
-    pass(10);
+    advance(10);
     const std::size_t after = sound("desk").size();
-    EXPECT_LE(after - before, 120u) << "5 ms of fading";
-    pass(500);
+    EXPECT_LE(after - before, 120u) << "a fade of 5 ms";
+    advance(500);
     EXPECT_EQ(sound("desk").size(), after);
     ASSERT_EQ(ended.size(), 1u);
     EXPECT_FALSE(ended[0].complete);
-    // What was played, less the device's latency and the last callback, which is not known yet.
+    // The played samples without the device's latency and the last callback, which is not reported yet.
     EXPECT_EQ(ended[0].heard_samples, before - 480 - 240);
-    // Chunks that come late are not played.
+    // Later chunks are not played.
     loudspeaker->add_to_reply(1, noise(48000));
-    pass(500);
+    advance(500);
     EXPECT_EQ(sound("desk").size(), after);
 }
 
-TEST_F(LoudspeakerTest, another_reply_replaces_the_one_before) {
+TEST_F(LoudspeakerTest, a_new_reply_replaces_the_current_one) {
     listen_to("desk", 24000);
     start();
     loudspeaker->begin_reply(1);
     loudspeaker->add_to_reply(1, noise(48000));
-    pass(200);
+    advance(200);
     played["desk"].clear();
     loudspeaker->begin_reply(2);
     const std::vector<float> second = noise(2400, 0.3F, 9);
     loudspeaker->add_to_reply(2, second);
     loudspeaker->finish_reply(2);
-    pass(500);
+    advance(500);
     const std::vector<float> heard = sound("desk");
     ASSERT_GE(heard.size(), second.size());
     EXPECT_TRUE(std::equal(second.begin(), second.end(), heard.end() - 2400));
@@ -180,48 +180,48 @@ TEST_F(LoudspeakerTest, another_reply_replaces_the_one_before) {
     EXPECT_TRUE(ended[1].complete);
 }
 
-TEST_F(LoudspeakerTest, a_reply_goes_on_behind_what_was_heard_when_its_device_vanishes) {
+TEST_F(LoudspeakerTest, a_reply_continues_at_its_position_when_its_device_is_removed) {
     listen_to("desk", 24000);
     listen_to("headset", 24000);
     start();
     fake.add(Direction::output, "headset", same_rate);
     loudspeaker->line().choose("headset");
-    pass(1500);
+    advance(1500);
     const std::vector<float> reply = noise(24000);
     loudspeaker->begin_reply(1);
     loudspeaker->add_to_reply(1, reply);
     loudspeaker->finish_reply(1);
-    pass(300);
+    advance(300);
     const std::vector<float> first = sound("headset");
     fake.remove(Direction::output, "headset");
-    pass(1500);
+    advance(1500);
     const std::vector<float> second = sound("desk");
     ASSERT_TRUE(ended.size() == 1 && ended[0].complete);
-    // Nothing is missing; at most the last callback is heard twice.
+    // No samples are missing; at most the last callback is played twice.
     const std::size_t twice = first.size() + second.size() - reply.size();
     EXPECT_LE(twice, 240u);
     EXPECT_TRUE(std::equal(first.begin(), first.end(), reply.begin()));
     EXPECT_TRUE(std::equal(second.rbegin(), second.rend(), reply.rbegin()));
     EXPECT_THAT(notices, testing::ElementsAre(What::opened, What::opened, What::lost, What::fell_back));
     fake.add(Direction::output, "headset", {SampleRate{48000}, 2});
-    pass(1500);
+    advance(1500);
     EXPECT_EQ(notices.back(), What::returned);
     EXPECT_TRUE(fake.is_open(Direction::output, "headset"));
 }
 
-TEST_F(LoudspeakerTest, switching_devices_while_it_plays_loses_nothing) {
+TEST_F(LoudspeakerTest, switching_devices_during_playback_loses_no_samples) {
     listen_to("desk", 24000);
     listen_to("headset", 24000);
     start();
     fake.add(Direction::output, "headset", same_rate);
-    pass(1100);
+    advance(1100);
     const std::vector<float> reply = noise(24000);
     loudspeaker->begin_reply(1);
     loudspeaker->add_to_reply(1, reply);
     loudspeaker->finish_reply(1);
-    pass(300);
+    advance(300);
     loudspeaker->line().choose("headset");
-    pass(1500);
+    advance(1500);
     const std::size_t heard = sound("desk").size() + sound("headset").size();
     EXPECT_GE(heard, reply.size());
     EXPECT_LE(heard, reply.size() + 480);
@@ -229,28 +229,28 @@ TEST_F(LoudspeakerTest, switching_devices_while_it_plays_loses_nothing) {
     EXPECT_TRUE(std::equal(second.rbegin(), second.rend(), reply.rbegin()));
 }
 
-TEST_F(LoudspeakerTest, survives_the_server_and_goes_on_when_it_is_back) {
+TEST_F(LoudspeakerTest, continues_when_the_server_is_restarted) {
     listen_to("desk", 24000);
     start();
     const std::vector<float> reply = noise(24000);
     loudspeaker->begin_reply(1);
     loudspeaker->add_to_reply(1, reply);
     loudspeaker->finish_reply(1);
-    pass(300);
+    advance(300);
     fake.kill_server();
-    pass(5000);
+    advance(5000);
     EXPECT_THAT(notices, testing::ElementsAre(What::opened, What::lost, What::none));
     EXPECT_TRUE(ended.empty());
     fake.start_server();
-    pass(4500);
+    advance(4500);
     EXPECT_EQ(notices.back(), What::opened);
     ASSERT_EQ(ended.size(), 1u);
     EXPECT_EQ(ended[0].heard_samples, 24000u);
     EXPECT_EQ(loudspeaker->line().counts().reopened, 1u);
 }
 
-TEST_F(LoudspeakerTest, a_device_that_stands_still_is_left_for_another) {
-    listen_to("desk", 24000);  // and nobody calls back for the first device
+TEST_F(LoudspeakerTest, a_stalled_device_is_replaced_by_another) {
+    listen_to("desk", 24000);  // no callbacks are simulated for the first device
     fake.add(Direction::output, "dead", same_rate);
     start();
     EXPECT_TRUE(fake.is_open(Direction::output, "dead"));
@@ -258,94 +258,94 @@ TEST_F(LoudspeakerTest, a_device_that_stands_still_is_left_for_another) {
     const std::vector<float> reply = noise(2400);
     loudspeaker->add_to_reply(1, reply);
     loudspeaker->finish_reply(1);
-    pass(2500);
+    advance(2500);
     EXPECT_EQ(sound("desk"), reply);
 }
 
-TEST_F(LoudspeakerTest, a_device_that_cannot_be_opened_is_tried_again_less_and_less_often) {
+TEST_F(LoudspeakerTest, opening_a_failed_device_is_retried_with_backoff) {
     listen_to("desk", 24000);
     fake.add(Direction::output, "busy", same_rate);
     fake.refuse(Direction::output, "busy", true);
     start();
     EXPECT_TRUE(fake.is_open(Direction::output, "desk"));
     fake.refuse(Direction::output, "busy", false);
-    pass(2500);
+    advance(2500);
     EXPECT_TRUE(fake.is_open(Direction::output, "busy")) << "it is the default";
 }
 
-TEST_F(LoudspeakerTest, follows_the_default_device_where_none_is_chosen) {
+TEST_F(LoudspeakerTest, follows_the_default_device_if_none_is_chosen) {
     listen_to("desk", 24000);
     start();
     fake.add(Direction::output, "headset", same_rate);
-    pass(1200);
+    advance(1200);
     EXPECT_TRUE(fake.is_open(Direction::output, "desk"));
     fake.set_default(Direction::output, "headset");
-    pass(1200);
+    advance(1200);
     EXPECT_TRUE(fake.is_open(Direction::output, "headset"));
     EXPECT_FALSE(fake.is_open(Direction::output, "desk"));
 }
 
-TEST_F(LoudspeakerTest, a_clip_pauses_where_it_is_and_seeks) {
+TEST_F(LoudspeakerTest, a_clip_can_be_paused_and_seeked) {
     listen_to("desk", 24000);
     start();
     const auto clip = std::make_shared<const std::vector<float>>(noise(48000));
     loudspeaker->play_clip(3, clip, speaking_rate, 4800, 1);
-    pass(300);
+    advance(300);
     loudspeaker->pause();
     EXPECT_FALSE(moved.playing);
     const std::uint64_t paused_at = moved.heard_samples;
     EXPECT_NEAR(static_cast<double>(paused_at), 4800 + 7200, 500);
     played["desk"].clear();
-    pass(100);
+    advance(100);
     played["desk"].clear();
-    pass(500);
+    advance(500);
     EXPECT_TRUE(sound("desk").empty());
     loudspeaker->resume();
-    pass(200);
+    advance(200);
     const std::vector<float> resumed = sound("desk");
     EXPECT_TRUE(std::equal(resumed.begin(), resumed.end(), clip->begin() + static_cast<long>(paused_at)));
     loudspeaker->seek(47000);
-    pass(500);
+    advance(500);
     ASSERT_EQ(ended.size(), 1u);
     EXPECT_TRUE(ended[0].complete);
     EXPECT_EQ(ended[0].heard_samples, 48000u);
 }
 
-TEST_F(LoudspeakerTest, seeking_while_paused_moves_the_place_to_go_on_from) {
+TEST_F(LoudspeakerTest, seeking_while_paused_moves_the_resume_position) {
     listen_to("desk", 24000);
     start();
     const auto clip = std::make_shared<const std::vector<float>>(noise(48000));
     loudspeaker->play_clip(3, clip, speaking_rate, 0, 1);
-    pass(300);
+    advance(300);
     loudspeaker->pause();
     loudspeaker->seek(24000);
     EXPECT_EQ(moved.heard_samples, 24000u);
     EXPECT_FALSE(moved.playing);
-    pass(100);
+    advance(100);
     played["desk"].clear();
     loudspeaker->resume();
-    pass(200);
+    advance(200);
     const std::vector<float> resumed = sound("desk");
     ASSERT_FALSE(resumed.empty());
     EXPECT_TRUE(std::equal(resumed.begin(), resumed.end(), clip->begin() + 24000));
 }
 
-TEST_F(LoudspeakerTest, a_clip_of_another_rate_at_another_speed_ends_at_its_own_end) {
+TEST_F(LoudspeakerTest, a_clip_with_another_rate_and_speed_reports_its_own_positions) {
     listen_to("desk", 24000);
     start();
     const auto clip = std::make_shared<const std::vector<float>>(noise(32000));
     loudspeaker->play_clip(3, clip, listening_rate, 0, 2);
-    pass(500);
+    advance(500);
     EXPECT_NEAR(static_cast<double>(moved.heard_samples), 16000, 1600);
     loudspeaker->set_speed(1);
-    pass(2000);
+    advance(2000);
     ASSERT_EQ(ended.size(), 1u);
     EXPECT_TRUE(ended[0].complete);
     EXPECT_EQ(ended[0].heard_samples, 32000u);
     EXPECT_NEAR(static_cast<double>(sound("desk").size()), 12000 + 24000, 2400);
 }
 
-TEST_F(LoudspeakerTest, a_reply_waits_for_the_cue_and_a_cue_for_nobody) {
+TEST_F(LoudspeakerTest, a_reply_waits_for_a_cue_but_a_cue_does_not_wait) {
     listen_to("desk", 24000);
     start();
     loudspeaker->play_cue(Cue::stop);
@@ -353,7 +353,7 @@ TEST_F(LoudspeakerTest, a_reply_waits_for_the_cue_and_a_cue_for_nobody) {
     loudspeaker->begin_reply(1);
     loudspeaker->add_to_reply(1, reply);
     loudspeaker->finish_reply(1);
-    pass(1000);
+    advance(1000);
     const std::vector<float> heard = sound("desk");
     ASSERT_GT(heard.size(), reply.size() + 2000);
     EXPECT_TRUE(std::equal(reply.rbegin(), reply.rend(), heard.rbegin()));
@@ -362,12 +362,12 @@ TEST_F(LoudspeakerTest, a_reply_waits_for_the_cue_and_a_cue_for_nobody) {
     loudspeaker->begin_reply(2);
     loudspeaker->play_cue(Cue::start);
     loudspeaker->finish_reply(2);
-    pass(100);
+    advance(100);
     ASSERT_EQ(ended.size(), 2u);
     EXPECT_EQ(ended[1].heard_samples, 0u);
 }
 
-TEST_F(LoudspeakerTest, another_volume_is_heard_at_once_without_a_click_and_stays_with_the_next_device) {
+TEST_F(LoudspeakerTest, a_volume_change_applies_at_once_without_a_click_and_to_the_next_device) {
     listen_to("desk", 24000);
     listen_to("headset", 24000);
     start();
@@ -375,73 +375,73 @@ TEST_F(LoudspeakerTest, another_volume_is_heard_at_once_without_a_click_and_stay
     loudspeaker->begin_reply(1);
     loudspeaker->add_to_reply(1, reply);
     loudspeaker->finish_reply(1);
-    pass(200);
+    advance(200);
     EXPECT_EQ(sound("desk"), std::vector<float>(sound("desk").size(), 0.8F));
     loudspeaker->line().set_volume(0.5);
-    pass(30);
-    EXPECT_EQ(sound("desk").back(), 0.1F) << "though half a second was written ahead";
+    advance(30);
+    EXPECT_EQ(sound("desk").back(), 0.1F) << "although half a second was written ahead";
     for (std::size_t i = 1; i < sound("desk").size(); ++i)
         ASSERT_NEAR(sound("desk")[i], sound("desk")[i - 1], 0.002F);
     fake.add(Direction::output, "headset", same_rate);
     loudspeaker->line().choose("headset");
-    pass(3000);
+    advance(3000);
     ASSERT_EQ(ended.size(), 1u);
     EXPECT_EQ(ended[0].heard_samples, 24000u);
     EXPECT_EQ(sound("headset"), std::vector<float>(sound("headset").size(), 0.1F));
     EXPECT_FALSE(sound("headset").empty());
 }
 
-TEST_F(LoudspeakerTest, counts_what_the_device_lost) {
+TEST_F(LoudspeakerTest, counts_underruns_of_the_device) {
     listen_to("desk", 24000);
     start();
     fake.count_xrun(Direction::output, "desk");
-    EXPECT_EQ(loudspeaker->line().counts().underruns, 0u) << "nothing was to be heard";
+    EXPECT_EQ(loudspeaker->line().counts().underruns, 0u) << "no sound was being played";
     loudspeaker->begin_reply(1);
     loudspeaker->add_to_reply(1, noise(24000));
-    pass(100);
+    advance(100);
     fake.count_xrun(Direction::output, "desk");
     EXPECT_EQ(loudspeaker->line().counts().underruns, 1u);
     fake.kill_server();
-    pass(100);
-    EXPECT_EQ(loudspeaker->line().counts().underruns, 1u) << "a closed device's are not forgotten";
+    advance(100);
+    EXPECT_EQ(loudspeaker->line().counts().underruns, 1u) << "counts of a closed device are kept";
 }
 
-TEST_F(LoudspeakerTest, an_idle_device_may_sleep_and_wakes_for_the_next_sound) {
+TEST_F(LoudspeakerTest, an_idle_device_is_closed_and_reopened_for_the_next_sound) {
     listen_to("desk", 24000);
     start();
-    pass(59000);
+    advance(59000);
     EXPECT_TRUE(fake.is_open(Direction::output, "desk"));
-    pass(2000);
+    advance(2000);
     EXPECT_FALSE(fake.is_open(Direction::output, "desk"));
     const std::vector<float> reply = noise(2400);
     loudspeaker->begin_reply(1);
     loudspeaker->add_to_reply(1, reply);
     loudspeaker->finish_reply(1);
-    pass(500);
+    advance(500);
     EXPECT_EQ(sound("desk"), reply);
-    EXPECT_THAT(notices, testing::ElementsAre(What::opened)) << "nothing that a user should hear of";
+    EXPECT_THAT(notices, testing::ElementsAre(What::opened)) << "the user needs no notice";
     EXPECT_EQ(loudspeaker->line().counts().reopened, 0u);
 }
 
-TEST_F(LoudspeakerTest, tells_that_the_device_it_slept_with_is_there_again) {
+TEST_F(LoudspeakerTest, reports_that_a_device_removed_while_closed_is_back) {
     listen_to("desk", 24000);
     start();
-    pass(61000);
+    advance(61000);
     ASSERT_FALSE(fake.is_open(Direction::output, "desk"));
     fake.remove(Direction::output, "desk");
     loudspeaker->begin_reply(1);
-    pass(2000);
+    advance(2000);
     fake.add(Direction::output, "desk", same_rate);
-    pass(2000);
+    advance(2000);
     EXPECT_THAT(notices, testing::ElementsAre(What::opened, What::none, What::opened));
 }
 
-TEST_F(LoudspeakerTest, without_any_device_it_waits) {
+TEST_F(LoudspeakerTest, playback_waits_without_any_device) {
     make();
     loudspeaker->begin_reply(1);
     loudspeaker->add_to_reply(1, noise(2400));
     loudspeaker->finish_reply(1);
-    pass(1000);
+    advance(1000);
     EXPECT_THAT(notices, testing::ElementsAre(What::none));
     EXPECT_TRUE(ended.empty());
     EXPECT_FALSE(loudspeaker->is_sounding());

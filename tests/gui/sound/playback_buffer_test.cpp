@@ -21,14 +21,14 @@ std::vector<float> play(PlaybackBuffer& buffer, std::size_t samples, std::uint64
     return out;
 }
 
-TEST(PlaybackBuffer, plays_what_was_written_and_silence_behind_it) {
+TEST(PlaybackBuffer, plays_written_frames_followed_by_silence) {
     PlaybackBuffer buffer{stereo};
     buffer.write(std::vector<float>{1, 2, 3, 4});
     EXPECT_EQ(play(buffer, 6), (std::vector<float>{1, 2, 3, 4, 0, 0}));
     EXPECT_EQ(buffer.consumed_frames(), 2u);
 }
 
-TEST(PlaybackBuffer, counts_a_dry_ring_only_while_more_is_expected) {
+TEST(PlaybackBuffer, counts_an_empty_ring_only_while_more_frames_are_expected) {
     PlaybackBuffer buffer{mono};
     play(buffer, 10);
     EXPECT_EQ(buffer.underruns(), 0u);
@@ -40,20 +40,20 @@ TEST(PlaybackBuffer, counts_a_dry_ring_only_while_more_is_expected) {
     EXPECT_EQ(buffer.underruns(), 1u);
 }
 
-TEST(PlaybackBuffer, counts_holes_and_not_the_callbacks_that_they_last) {
+TEST(PlaybackBuffer, counts_gaps_rather_than_callbacks) {
     PlaybackBuffer buffer{mono};
     buffer.expect_more(true);
-    for (const std::uint64_t holes : {1U, 2U}) {
+    for (const std::uint64_t gaps : {1U, 2U}) {
         buffer.write(std::vector<float>(10, 1.0F));
         for (int i = 0; i < 142; ++i) play(buffer, 10);
-        EXPECT_EQ(buffer.underruns(), holes);
+        EXPECT_EQ(buffer.underruns(), gaps);
     }
     buffer.write(std::vector<float>(5, 1.0F));
     play(buffer, 10);
     EXPECT_EQ(buffer.underruns(), 3U);
 }
 
-TEST(PlaybackBuffer, what_is_dropped_fades_out_in_the_next_callback_and_is_gone) {
+TEST(PlaybackBuffer, dropped_frames_fade_out_in_the_next_callback) {
     PlaybackBuffer buffer{mono};
     buffer.write(std::vector<float>(20000, 1.0F));
     EXPECT_EQ(play(buffer, 480), std::vector<float>(480, 1.0F));
@@ -67,7 +67,7 @@ TEST(PlaybackBuffer, what_is_dropped_fades_out_in_the_next_callback_and_is_gone)
     EXPECT_EQ(buffer.consumed_frames(), buffer.written_frames());
 }
 
-TEST(PlaybackBuffer, what_is_written_after_a_drop_is_played_behind_the_fade) {
+TEST(PlaybackBuffer, frames_written_after_a_drop_are_played_after_the_fade) {
     PlaybackBuffer buffer{mono};
     buffer.write(std::vector<float>(1000, 1.0F));
     buffer.drop();
@@ -77,7 +77,7 @@ TEST(PlaybackBuffer, what_is_written_after_a_drop_is_played_behind_the_fade) {
     EXPECT_EQ(out[250], 0.0F);
 }
 
-TEST(PlaybackBuffer, a_callback_shorter_than_the_fade_forgets_all_the_same) {
+TEST(PlaybackBuffer, a_callback_shorter_than_the_fade_discards_all_dropped_frames) {
     PlaybackBuffer buffer{stereo};
     buffer.write(std::vector<float>(4000, 1.0F));
     buffer.drop();
@@ -86,16 +86,17 @@ TEST(PlaybackBuffer, a_callback_shorter_than_the_fade_forgets_all_the_same) {
     EXPECT_EQ(play(buffer, 64), std::vector<float>(64, 0.0F));
 }
 
-TEST(PlaybackBuffer, what_has_been_heard_is_the_latency_behind_what_was_taken) {
+TEST(PlaybackBuffer, heard_frames_lag_consumed_frames_by_the_latency) {
     PlaybackBuffer buffer{mono};
     buffer.write(std::vector<float>(1000, 1.0F));
     play(buffer, 500, 300);
     EXPECT_EQ(buffer.heard_frames(), 0u);
     play(buffer, 500, 300);
-    EXPECT_EQ(buffer.heard_frames(), 200u) << "500 were taken before, 300 of them are on their way";
+    EXPECT_EQ(buffer.heard_frames(), 200u)
+        << "500 frames were consumed before, 300 of them are within the latency";
     play(buffer, 100, 300);
     EXPECT_EQ(buffer.heard_frames(), 700u);
-    // Silence drives the rest out.
+    // Silence advances the remaining frames.
     play(buffer, 100, 300);
     EXPECT_EQ(buffer.heard_frames(), 800u);
     play(buffer, 500, 300);
@@ -103,7 +104,7 @@ TEST(PlaybackBuffer, what_has_been_heard_is_the_latency_behind_what_was_taken) {
     EXPECT_EQ(buffer.heard_frames(), 1000u);
 }
 
-TEST(PlaybackBuffer, an_empty_device_has_played_all_and_gets_silence_without_losing_the_rest) {
+TEST(PlaybackBuffer, an_empty_device_gets_silence_without_losing_written_frames) {
     PlaybackBuffer buffer{stereo};
     buffer.expect_more(true);
     buffer.write(std::vector<float>{1, 2, 3, 4});
@@ -117,7 +118,7 @@ TEST(PlaybackBuffer, an_empty_device_has_played_all_and_gets_silence_without_los
     EXPECT_EQ(play(buffer, 2), (std::vector<float>{3, 4}));
 }
 
-TEST(PlaybackBuffer, its_tap_holds_what_went_to_the_device) {
+TEST(PlaybackBuffer, the_tap_contains_the_frames_that_went_to_the_device) {
     PlaybackBuffer buffer{mono};
     play(buffer, 3);
     buffer.start_tap();
@@ -128,7 +129,7 @@ TEST(PlaybackBuffer, its_tap_holds_what_went_to_the_device) {
     EXPECT_EQ(tapped, (std::vector<float>{1, 2, 0}));
 }
 
-TEST(PlaybackBuffer, a_gain_is_reached_without_a_jump_and_its_tap_has_it_too) {
+TEST(PlaybackBuffer, a_gain_change_is_gradual_and_applies_to_the_tap) {
     PlaybackBuffer buffer{stereo};
     buffer.start_tap();
     buffer.write(std::vector<float>(2 * 4000, 0.8F));
@@ -141,15 +142,15 @@ TEST(PlaybackBuffer, a_gain_is_reached_without_a_jump_and_its_tap_has_it_too) {
         EXPECT_EQ(out.back(), gain * 0.8F);
     }
     for (std::size_t i = 2; i < out.size(); ++i) {
-        EXPECT_NEAR(out[i], out[i - 2], 0.8F / 950) << "all the way takes 960 frames";
-        EXPECT_EQ(out[i], out[i ^ 1]) << "all channels alike";
+        EXPECT_NEAR(out[i], out[i - 2], 0.8F / 950) << "a change from 0 to 1 takes 960 frames";
+        EXPECT_EQ(out[i], out[i ^ 1]) << "all channels are equal";
     }
     std::vector<float> tapped(out.size());
     EXPECT_EQ(buffer.tap().read(tapped), out.size());
     EXPECT_EQ(tapped, out);
 }
 
-TEST(PlaybackBuffer, behind_silence_a_gain_is_there_with_the_first_sample) {
+TEST(PlaybackBuffer, after_silence_a_new_gain_applies_to_the_first_sample) {
     PlaybackBuffer buffer{mono};
     play(buffer, 10);
     buffer.set_gain(0.5F);
@@ -161,9 +162,8 @@ TEST(PlaybackBuffer, behind_silence_a_gain_is_there_with_the_first_sample) {
     EXPECT_EQ(play(buffer, 10), std::vector<float>(10, 0.3F));
 }
 
-// Long enough for the ring to wrap hundreds of times. Under ThreadSanitizer this also shows that samples are
-// handed over properly.
-TEST(PlaybackBuffer, a_callback_on_another_thread_plays_every_frame_once_and_forgets_what_was_dropped) {
+// Long enough for the ring to wrap hundreds of times. ThreadSanitizer also checks the synchronization.
+TEST(PlaybackBuffer, a_callback_on_another_thread_plays_every_frame_once_and_discards_dropped_ones) {
     PlaybackBuffer buffer{mono, 0.01};
     std::atomic<bool> done{false};
     std::vector<float> played;
@@ -199,7 +199,7 @@ TEST(PlaybackBuffer, a_callback_on_another_thread_plays_every_frame_once_and_for
     EXPECT_EQ(buffer.consumed_frames(), buffer.written_frames());
 }
 
-TEST(CaptureBuffer, loses_whole_frames_when_nobody_reads_and_counts_them) {
+TEST(CaptureBuffer, drops_and_counts_whole_frames_when_full) {
     CaptureBuffer buffer{{SampleRate{1000}, 3}, 0.01};
     buffer.write(std::vector<float>(3 * 8, 1.0F));
     EXPECT_EQ(buffer.overruns(), 0u);

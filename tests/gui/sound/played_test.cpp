@@ -9,7 +9,8 @@
 
 #include "gui/sound/sounds.h"
 
-// What the tests with a sound server rely on: every kind of damage is seen, and silence is told from it.
+// Tests the comparison that the tests with a sound server rely on: it detects every kind of damage and
+// distinguishes it from inserted silence.
 namespace govor::test {
 namespace {
 
@@ -25,7 +26,7 @@ std::vector<float> with_silence(const std::vector<float>& sound, std::size_t at,
     return all;
 }
 
-TEST(PlayedTest, a_whole_sound_is_followed_to_its_end) {
+TEST(PlayedTest, a_complete_sound_is_matched_to_its_end) {
     const Played played = follow(words(), with_silence(words(), 0, 0));
     EXPECT_FALSE(played.differs);
     EXPECT_EQ(played.begin, 0u);
@@ -33,7 +34,7 @@ TEST(PlayedTest, a_whole_sound_is_followed_to_its_end) {
     EXPECT_EQ(played.gaps, 0u);
 }
 
-TEST(PlayedTest, silence_that_was_put_in_is_a_gap_and_nothing_lost) {
+TEST(PlayedTest, inserted_silence_is_a_gap_without_lost_samples) {
     for (const std::size_t at : {100u, 9000u, 19990u}) {
         const Played played = follow(words(), with_silence(words(), at, 777));
         EXPECT_FALSE(played.differs) << at;
@@ -43,7 +44,7 @@ TEST(PlayedTest, silence_that_was_put_in_is_a_gap_and_nothing_lost) {
     }
 }
 
-TEST(PlayedTest, samples_that_are_lost_twice_or_changed_differ) {
+TEST(PlayedTest, lost_repeated_or_changed_samples_are_detected) {
     std::vector<float> lost = words();
     lost.erase(lost.begin() + 7000, lost.begin() + 7003);
     EXPECT_TRUE(follow(words(), with_silence(lost, 0, 0)).differs);
@@ -58,10 +59,10 @@ TEST(PlayedTest, samples_that_are_lost_twice_or_changed_differ) {
     EXPECT_EQ(follow(words(), with_silence(changed, 0, 0)).differs, 7000u);
     std::vector<float> long_one = words();
     long_one.resize(20100, 0.1F);
-    EXPECT_TRUE(follow(words(), with_silence(long_one, 0, 0)).differs) << "something behind it";
+    EXPECT_TRUE(follow(words(), with_silence(long_one, 0, 0)).differs) << "samples after the end";
 }
 
-TEST(PlayedTest, a_part_says_where_it_began_and_ended) {
+TEST(PlayedTest, a_partial_sound_reports_its_begin_and_end) {
     const std::vector<float> all = words();
     const std::vector<float> part(all.begin() + 3000, all.begin() + 9000);
     const Played played = follow(all, with_silence(part, 0, 0), 0, 300);
@@ -70,7 +71,7 @@ TEST(PlayedTest, a_part_says_where_it_began_and_ended) {
     EXPECT_EQ(played.end, 9000u);
 }
 
-TEST(PlayedTest, silence_of_the_sound_itself_is_told_from_a_gap_beside_it) {
+TEST(PlayedTest, silence_in_the_sound_is_distinguished_from_an_adjacent_gap) {
     std::vector<float> sound = words();
     for (std::size_t i = 8000; i < 9000; ++i) sound[i] *= 1e-5F;
     std::vector<float> given = sound;
@@ -87,7 +88,7 @@ TEST(PlayedTest, silence_of_the_sound_itself_is_told_from_a_gap_beside_it) {
     }
 }
 
-// As a voice: it begins and pauses with what is little louder than 16 bits can tell.
+// Similar to a voice: it begins and pauses with samples that are barely above the resolution of 16 bits.
 std::vector<float> voice() {
     std::vector<float> sound = noise(30000);
     for (std::size_t i = 0; i < sound.size(); ++i)
@@ -95,7 +96,7 @@ std::vector<float> voice() {
     return sound;
 }
 
-TEST(PlayedTest, a_device_that_runs_dry_again_and_again_in_the_quiet_parts_of_a_voice_loses_nothing) {
+TEST(PlayedTest, repeated_underruns_in_quiet_parts_of_a_voice_are_not_lost_samples) {
     const std::vector<float> played = voice();
     std::vector<float> given = played;
     for (float& sample : given) sample = std::round(sample * 32768) / 32768;
@@ -110,14 +111,13 @@ TEST(PlayedTest, a_device_that_runs_dry_again_and_again_in_the_quiet_parts_of_a_
         std::vector<float> bad_recording = with_silence(damaged, 0, 0);
         std::string places;
         for (const std::size_t at : gaps) {
-            const std::size_t silence = 48 + random() % 5000;  // a millisecond is little for a buffer
+            const std::size_t silence = 48 + random() % 5000;  // at least a millisecond
             for (auto* one : {&recording, &bad_recording})
                 one->insert(one->begin() + 4321 + static_cast<std::ptrdiff_t>(at), silence, 0.0F);
             places += " " + std::to_string(silence) + " at " + std::to_string(at);
         }
         EXPECT_EQ(seams(given, {recording}, 4.0F / 32768), "") << places;
-        EXPECT_NE(seams(given, {bad_recording}, 4.0F / 32768), "")
-            << places << ", and three samples are lost";
+        EXPECT_NE(seams(given, {bad_recording}, 4.0F / 32768), "") << places << ", with three samples lost";
     }
 }
 

@@ -6,13 +6,13 @@
 namespace govor::sound {
 namespace {
 
-using test::rumble;
+using test::low_frequency_noise;
 using test::wait_until;
 using What = DeviceNotice::What;
 
 constexpr std::size_t tenth = test::device_rate.value / 10;
 
-// A reply that changes its loudspeaker: "headphones" beside the default, "speakers".
+// A second loudspeaker, "headphones", in addition to the default, "speakers".
 class PulseDevices : public PulseTest {
   protected:
     void SetUp() override { headphones = server().add_loudspeaker("headphones", test::device_rate, 2); }
@@ -34,12 +34,12 @@ class PulseDevices : public PulseTest {
     }
     void remove_headphones() { server().remove(std::exchange(headphones, {})); }
 
-    std::string headphones;  // the module, for removing
-    const std::vector<float> words = rumble(84000, speaking_rate);
+    std::string headphones;  // module number
+    const std::vector<float> words = low_frequency_noise(84000, speaking_rate);
     const std::vector<float> played_words = at_device_rate(words);
 };
 
-TEST_P(PulseDevices, a_loudspeaker_that_is_chosen_while_it_speaks_takes_over) {
+TEST_P(PulseDevices, playback_moves_to_a_loudspeaker_that_is_chosen_during_a_reply) {
     open();
     const auto first = server().record("speakers");
     const auto second = server().record("headphones");
@@ -50,7 +50,7 @@ TEST_P(PulseDevices, a_loudspeaker_that_is_chosen_while_it_speaks_takes_over) {
     expect_whole({first->wait_for_silence(), second->wait_for_silence()});
 }
 
-TEST_P(PulseDevices, a_reply_goes_on_at_once_when_its_loudspeaker_vanishes) {
+TEST_P(PulseDevices, a_reply_continues_when_its_loudspeaker_is_removed) {
     open_headphones();
     const auto first = server().record("headphones");
     const auto second = server().record("speakers");
@@ -58,19 +58,19 @@ TEST_P(PulseDevices, a_reply_goes_on_at_once_when_its_loudspeaker_vanishes) {
     wait_until([this] { return moved.heard_samples > 12000; });
     remove_headphones();
     wait_until([this] { return end.id == 1; });
-    // What lay in the device goes with it: the last of it was not recorded either. The server moves the
-    // stream at once, and what it plays until the program has its own is heard twice.
+    // Samples in the device's buffer are lost, and were not recorded either. The server moves the stream at
+    // once, and what it plays until the program opens its own stream is played twice.
     expect_whole({first->stop(), second->wait_for_silence()}, 3 * tenth);
-    // PortAudio is not told that the server moved its stream.
+    // PortAudio is not notified when the server moves its stream.
     if (GetParam() == BackendKind::qt) {
         EXPECT_EQ(notices, (std::vector{What::lost, What::fell_back}));
     }
 }
 
-// Not through PortAudio, which is not told that it went.
+// Without PortAudio, which is not notified of the removal.
 using PulseReturn = PulseDevices;
 
-TEST_P(PulseReturn, the_chosen_loudspeaker_is_used_again_when_it_is_back) {
+TEST_P(PulseReturn, the_chosen_loudspeaker_is_used_again_when_it_returns) {
     open_headphones();
     reply(1, words);
     wait_until([this] { return moved.heard_samples > 12000; });
@@ -85,8 +85,8 @@ TEST_P(PulseReturn, the_chosen_loudspeaker_is_used_again_when_it_is_back) {
     EXPECT_GT(std::count_if(heard_again.begin(), heard_again.end(), [](float s) { return s != 0; }), tenth);
 }
 
-// Any two sound systems, the one of the name first.
-TEST_P(PulseDevices, another_sound_system_goes_on_where_the_first_was) {
+// Switches from the parameter's backend to the other one.
+TEST_P(PulseDevices, playback_continues_on_another_sound_system) {
     open();
     const auto recording = server().record();
     reply(1, words);
@@ -95,10 +95,10 @@ TEST_P(PulseDevices, another_sound_system_goes_on_where_the_first_was) {
                {.cues = false});
     wait_until([this] { return end.id == 1; });
     expect_whole({recording->wait_for_silence()});
-    // And the microphone hears.
+    // The microphone works, too.
     wait_until([this] { return mic; });
     audio->begin_listening();
-    server().speak(rumble(16000, listening_rate));
+    server().speak(low_frequency_noise(16000, listening_rate));
     wait_until([this] { return heard.size() > 16000; });
 }
 

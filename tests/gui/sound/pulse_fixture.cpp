@@ -5,7 +5,7 @@
 namespace govor::sound {
 namespace {
 
-// Ends with the program: the sound thread, which outlives every test, is connected to it.
+// Stopped at the end of the program, because the sound thread stays connected to it across tests.
 std::unique_ptr<test::PulseServer> the_server;
 
 class Server : public testing::Environment {
@@ -46,7 +46,7 @@ void PulseTest::open(SoundSettings settings) {
     test::wait_until([&] { return (mic || !listens_at_once) && !notices.empty(); });
 }
 
-// In chunks, as the engine makes it.
+// Adds the reply in chunks, like the engine.
 void PulseTest::reply(PlaybackId id, const std::vector<float>& samples) {
     end = {};
     moved = {};

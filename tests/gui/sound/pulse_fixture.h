@@ -16,10 +16,10 @@
 
 namespace govor::sound {
 
-// Sound with a real sound server, and both ways to it. One server for the program: Qt connects a process to
-// one only. What was said or played is compared sample by sample, so that a machine that is busy elsewhere
-// cannot make a test fail: it puts silence in, which is counted, and nothing is ever lost, changed or played
-// twice.
+// Tests with a real sound server and both backends. The test program has one server, because Qt connects a
+// process to one server only. Recorded and played sound is compared sample by sample, so that tests do not
+// fail on a busy machine: load inserts silence, which is counted, but no sample may be lost, changed or
+// played twice.
 class PulseTest : public testing::TestWithParam<BackendKind> {
   public:
     static void SetUpTestSuite();
@@ -34,7 +34,7 @@ class PulseTest : public testing::TestWithParam<BackendKind> {
     std::unique_ptr<AudioIo> audio;
     std::vector<DeviceNotice::What> notices;  // of the loudspeaker
     bool mic = false;
-    int levels = 0;  // that the microphone reported
+    int levels = 0;  // number of level readings
     int questions = 0;
     std::vector<float> heard;
     PlaybackPosition moved;
@@ -42,7 +42,7 @@ class PulseTest : public testing::TestWithParam<BackendKind> {
     SoundCounts counts;
 };
 
-// As the device plays it: floats at its own rate, converted by nobody else.
+// The samples as the device plays them: float32 at the device's rate, without further conversion.
 std::vector<float> at_device_rate(std::span<const float> reply);
 
 std::string name_of(const testing::TestParamInfo<BackendKind>& info);

@@ -8,8 +8,8 @@ namespace govor::sound {
 namespace {
 
 using test::follow;
+using test::low_frequency_noise;
 using test::Played;
-using test::rumble;
 using test::wait_until;
 using What = DeviceNotice::What;
 
@@ -17,8 +17,8 @@ constexpr std::size_t tenth = test::device_rate.value / 10;
 
 class PulseLoudspeaker : public PulseTest {
   protected:
-    // The whole of it left the loudspeaker, each sample once and in its place. Silence in between is allowed
-    // where the program knows that the device ran dry.
+    // Expects each sample once and in order. Inserted silence is allowed where the program counted an
+    // underrun.
     void expect_whole(const std::vector<float>& words, const std::vector<float>& recording) {
         const Played played = follow(at_device_rate(words), recording);
         EXPECT_FALSE(played.differs) << describe(played);
@@ -29,7 +29,7 @@ class PulseLoudspeaker : public PulseTest {
         EXPECT_TRUE(end.complete);
         EXPECT_EQ(end.heard_samples, words.size());
     }
-    // Plays it, with `trouble` when a quarter has been heard. Returns what left the loudspeaker.
+    // Plays a reply, calls `trouble` after a quarter of it and returns the recording of the loudspeaker.
     template <typename Trouble>
     std::vector<float> play(const std::vector<float>& words, Trouble trouble) {
         const auto recording = server().record();
@@ -41,16 +41,16 @@ class PulseLoudspeaker : public PulseTest {
     }
 };
 
-TEST_P(PulseLoudspeaker, a_reply_leaves_the_loudspeaker_whole) {
+TEST_P(PulseLoudspeaker, a_reply_is_played_without_lost_samples) {
     open();
-    const std::vector<float> words = rumble(60000, speaking_rate);
+    const std::vector<float> words = low_frequency_noise(60000, speaking_rate);
     expect_whole(words, play(words, [] {}));
 }
 
-// Longer than all that lies ahead: the loudspeaker runs dry for certain.
-TEST_P(PulseLoudspeaker, a_sound_thread_that_stands_still_costs_silence_and_no_sample) {
+// The stall is longer than all buffers, so an underrun is certain.
+TEST_P(PulseLoudspeaker, a_stalled_sound_thread_causes_silence_without_lost_samples) {
     open();
-    const std::vector<float> words = rumble(60000, speaking_rate);
+    const std::vector<float> words = low_frequency_noise(60000, speaking_rate);
     expect_whole(words, play(words, [] {
                      QMetaObject::invokeMethod(QAbstractEventDispatcher::instance(&sound_thread()),
                                                [] { QThread::msleep(800); });
@@ -58,9 +58,9 @@ TEST_P(PulseLoudspeaker, a_sound_thread_that_stands_still_costs_silence_and_no_s
     EXPECT_GE(counts.underruns, 1u);
 }
 
-TEST_P(PulseLoudspeaker, a_sound_server_that_stands_still_costs_silence_and_no_sample) {
+TEST_P(PulseLoudspeaker, a_stalled_sound_server_causes_silence_without_lost_samples) {
     open();
-    const std::vector<float> words = rumble(60000, speaking_rate);
+    const std::vector<float> words = low_frequency_noise(60000, speaking_rate);
     expect_whole(words, play(words, [] {
                      server().pause();
                      QThread::msleep(400);
@@ -68,22 +68,22 @@ TEST_P(PulseLoudspeaker, a_sound_server_that_stands_still_costs_silence_and_no_s
                  }));
 }
 
-TEST_P(PulseLoudspeaker, a_stopped_reply_knows_what_was_heard) {
+TEST_P(PulseLoudspeaker, a_stopped_reply_reports_the_played_samples) {
     open();
-    const std::vector<float> words = rumble(96000, speaking_rate);
+    const std::vector<float> words = low_frequency_noise(96000, speaking_rate);
     const std::vector<float> recording = play(words, [this] { audio->stop(); });
     EXPECT_FALSE(end.complete);
     const Played played = follow(at_device_rate(words), recording);
-    // It fades out, which differs.
+    // The fade-out differs from the reply.
     const std::size_t left_the_loudspeaker = played.differs.value_or(played.end);
-    // What was on its way through the device at that moment is still heard: 100 ms and what the server holds.
+    // Samples within the latency are still played: 100 ms and the server's buffer.
     EXPECT_GE(left_the_loudspeaker + tenth / 10, end.heard_samples * 2);
     EXPECT_LE(left_the_loudspeaker, end.heard_samples * 2 + 3 * tenth);
 }
 
-TEST_P(PulseLoudspeaker, a_reply_outlives_the_server) {
+TEST_P(PulseLoudspeaker, a_reply_continues_after_a_restart_of_the_server) {
     open();
-    const std::vector<float> words = rumble(60000, speaking_rate);
+    const std::vector<float> words = low_frequency_noise(60000, speaking_rate);
     reply(1, words);
     wait_until([this] { return moved.heard_samples > 12000; });
     server().kill();
@@ -94,14 +94,14 @@ TEST_P(PulseLoudspeaker, a_reply_outlives_the_server) {
     wait_until([this] { return mic && end.id == 1; });
     EXPECT_TRUE(end.complete);
     EXPECT_EQ(end.heard_samples, words.size());
-    // The recording may begin after the reply has gone on.
+    // The recording may begin after the reply has continued.
     const Played played = follow(at_device_rate(words), recording->wait_for_silence(), 0, test::filter_edge);
     EXPECT_FALSE(played.differs) << describe(played);
     EXPECT_GE(played.begin, heard_before * 2);
     EXPECT_EQ(played.end, words.size() * 2);
-    // And the microphone hears again.
+    // The microphone works again, too.
     audio->begin_listening();
-    server().speak(rumble(16000, listening_rate));
+    server().speak(low_frequency_noise(16000, listening_rate));
     wait_until([this] { return heard.size() > 16000; });
 }
 

@@ -4,12 +4,12 @@ namespace govor::sound {
 namespace {
 
 using test::is_whole;
-using test::rumble;
+using test::low_frequency_noise;
 using test::wait_until;
 
 class PulseMicrophone : public PulseTest {
   protected:
-    // Says it all, and lets the key go well behind its end.
+    // Speaks all words and releases the key well after their end.
     void speak_and_wait(const std::vector<float>& words) {
         std::vector<float> said = words;
         said.resize(words.size() + listening_rate.value / 2);
@@ -21,20 +21,20 @@ class PulseMicrophone : public PulseTest {
     }
 };
 
-TEST_P(PulseMicrophone, what_is_said_from_the_key_on_arrives_whole) {
+TEST_P(PulseMicrophone, speech_from_the_key_press_on_is_recorded_completely) {
     open();
-    const std::vector<float> words = rumble(32000, listening_rate);
+    const std::vector<float> words = low_frequency_noise(32000, listening_rate);
     audio->begin_listening();
     speak_and_wait(words);
     EXPECT_TRUE(is_whole(words, heard, 0.98));
 }
 
-// Somebody speaks already when the key goes down: whatever a second listener has heard by then was said
-// before it. The question begins there or earlier, and misses nothing.
-TEST_P(PulseMicrophone, nothing_that_is_said_after_the_key_is_missed_however_early) {
+// The voice begins before the key press. A second recording shows how much was spoken before the press; the
+// question must begin at that position or earlier.
+TEST_P(PulseMicrophone, speech_directly_after_the_key_press_is_recorded) {
     open();
     const auto witness = server().record("virtmic_in", listening_rate);
-    const auto speaking = server().start_speaking(rumble(64000, listening_rate));
+    const auto speaking = server().start_speaking(low_frequency_noise(64000, listening_rate));
     const std::size_t silence = witness->size();
     wait_until([&] { return witness->size() > silence + 32000; });
     const std::size_t said_before = witness->size();
@@ -47,15 +47,15 @@ TEST_P(PulseMicrophone, nothing_that_is_said_after_the_key_is_missed_however_ear
     const std::vector<float>& said = witness->stop();
     const std::span<const float> begin = std::span<const float>(heard).first(1600);
     const test::Match match = test::find(begin, said, 0, said.size() - begin.size());
-    EXPECT_GT(match.likeness, 0.98);
+    EXPECT_GT(match.correlation, 0.98);
     EXPECT_LT(match.at, said_before);
     EXPECT_TRUE(is_whole(std::span<const float>(heard).first(16000), said, 0.98));
 }
 
-TEST_P(PulseMicrophone, a_microphone_that_is_opened_by_the_key_hears_everything_from_its_first_level_on) {
+TEST_P(PulseMicrophone, an_on_demand_microphone_records_everything_from_its_first_level_reading) {
     open({.use = MicrophoneUse::on_demand, .cues = false});
     EXPECT_FALSE(mic);
-    const std::vector<float> words = rumble(16000, listening_rate);
+    const std::vector<float> words = low_frequency_noise(16000, listening_rate);
     audio->begin_listening();
     wait_until([this] { return levels > 0; });
     EXPECT_TRUE(mic);

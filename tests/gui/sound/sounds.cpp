@@ -15,14 +15,14 @@ std::vector<float> noise(std::size_t samples, float loudness, std::uint32_t seed
     float low = 0;
     for (float& sample : sound) {
         const float white = static_cast<float>(random() % 20001) / 10000.0F - 1.0F;
-        // Little above 4 kHz: every rate of the tests can carry it.
+        // Low-pass filtered, so that every sample rate of the tests can represent it.
         low += 0.25F * (white - low);
         sample = std::clamp(loudness * 2 * low, -1.0F, 1.0F);
     }
     return sound;
 }
 
-std::vector<float> rumble(std::size_t samples, SampleRate rate) {
+std::vector<float> low_frequency_noise(std::size_t samples, SampleRate rate) {
     constexpr SampleRate slow{2000};
     std::vector<float> sound = resampled(noise(samples * slow.value / rate.value + 100, 0.5F), slow, rate);
     sound.resize(samples);
@@ -57,14 +57,14 @@ Match find(std::span<const float> part, std::span<const float> whole, std::size_
             product += part[i] * whole[at + i];
             power += whole[at + i] * whole[at + i];
         }
-        const double likeness = product / std::sqrt(power * part_power);
-        if (likeness > best.likeness) best = {at, likeness};
+        const double correlation = product / std::sqrt(power * part_power);
+        if (correlation > best.correlation) best = {at, correlation};
     }
     return best;
 }
 
 testing::AssertionResult is_whole(std::span<const float> said, std::span<const float> heard,
-                                  double likeness) {
+                                  double correlation) {
     constexpr std::size_t piece = listening_rate.value / 10;
     if (heard.size() < said.size()) return testing::AssertionFailure() << heard.size() << " samples";
     const Match first = find(said.first(piece), heard, 0, heard.size() - said.size());
@@ -73,9 +73,9 @@ testing::AssertionResult is_whole(std::span<const float> said, std::span<const f
         if (std::none_of(part.begin(), part.end(), [](float s) { return std::abs(s) > 0.02F; })) continue;
         const std::size_t expected = first.at + at;
         const Match match = find(part, heard, std::max<std::size_t>(expected, 1) - 1, expected + 1);
-        if (match.likeness < likeness) {
+        if (match.correlation < correlation) {
             return testing::AssertionFailure()
-                   << "likeness " << match.likeness << " at " << at << " of " << said.size();
+                   << "correlation " << match.correlation << " at " << at << " of " << said.size();
         }
     }
     return testing::AssertionSuccess();

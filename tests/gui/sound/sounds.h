@@ -11,27 +11,27 @@
 
 namespace govor::test {
 
-// Sound without any repetition, so that every place of it is known: noise of the given loudness, always the
-// same for a seed.
+// Deterministic noise without repetition, so that every position in it is identifiable.
 std::vector<float> noise(std::size_t samples, float loudness = 0.3F, std::uint32_t seed = 1);
-// The same below 1 kHz: half a sample of delay leaves it alike.
-std::vector<float> rumble(std::size_t samples, SampleRate rate);
+// Noise below 1 kHz, which a delay of half a sample hardly changes.
+std::vector<float> low_frequency_noise(std::size_t samples, SampleRate rate);
 std::vector<float> sine(std::size_t samples, double hertz, SampleRate rate, float loudness = 0.5F);
 
-// As one piece through audio::Resampler.
+// Resamples in one piece with audio::Resampler.
 std::vector<float> resampled(std::span<const float> samples, SampleRate from, SampleRate to);
 
-// Where `part` begins in `whole`: the place of the largest normalised correlation, looked for between first
-// and last, and that correlation (1: the same but for loudness).
+// The position of `part` in `whole` by the largest normalised cross-correlation, searched between first and
+// last, and that correlation (1: equal up to a gain).
 struct Match {
     std::size_t at = 0;
-    double likeness = -1;
+    double correlation = -1;
 };
 Match find(std::span<const float> part, std::span<const float> whole, std::size_t first, std::size_t last);
 
-// All of `said` lies in `heard` in one piece, both at 16 kHz: every tenth of a second that is not silent is
-// where the first puts it, give or take a sample, and at least that much alike. Conversions at another phase
-// lie in between.
-testing::AssertionResult is_whole(std::span<const float> said, std::span<const float> heard, double likeness);
+// Succeeds if `heard` contains all of `said` without interruption, both at 16 kHz: every non-silent tenth of
+// a second is at its expected position, within one sample, and has at least that correlation. The tolerance
+// covers resampling at another phase.
+testing::AssertionResult is_whole(std::span<const float> said, std::span<const float> heard,
+                                  double correlation);
 
 }  // namespace govor::test

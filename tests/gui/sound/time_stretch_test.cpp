@@ -10,7 +10,7 @@
 namespace govor::sound {
 namespace {
 
-// Crossings of zero upwards: a measure of pitch.
+// Estimates the pitch by counting upward zero crossings.
 double hertz(std::span<const float> sound) {
     int crossings = 0;
     for (std::size_t i = 1; i < sound.size(); ++i) crossings += sound[i - 1] < 0 && sound[i] >= 0 ? 1 : 0;
@@ -19,7 +19,7 @@ double hertz(std::span<const float> sound) {
 
 class TimeStretchTest : public testing::TestWithParam<double> {};
 
-TEST_P(TimeStretchTest, changes_the_length_and_neither_pitch_nor_loudness) {
+TEST_P(TimeStretchTest, changes_the_length_but_not_pitch_or_loudness) {
     const double speed = GetParam();
     const std::vector<float> sound = test::sine(48000, 220, speaking_rate);
     TimeStretch stretch{speaking_rate, speed};
@@ -39,7 +39,7 @@ TEST_P(TimeStretchTest, changes_the_length_and_neither_pitch_nor_loudness) {
 
 INSTANTIATE_TEST_SUITE_P(Speeds, TimeStretchTest, testing::Values(0.5, 0.75, 1.0, 1.25, 1.5, 2.0));
 
-TEST(TimeStretch, at_speed_one_it_changes_nothing) {
+TEST(TimeStretch, speed_one_leaves_the_sound_unchanged) {
     const std::vector<float> sound = test::noise(24000);
     TimeStretch stretch{speaking_rate, 1.0};
     std::vector<float> out;
@@ -49,7 +49,7 @@ TEST(TimeStretch, at_speed_one_it_changes_nothing) {
     for (std::size_t i = 0; i < sound.size(); ++i) ASSERT_NEAR(out[i], sound[i], 1e-6) << "at " << i;
 }
 
-TEST(TimeStretch, does_not_depend_on_how_the_sound_was_cut) {
+TEST(TimeStretch, output_does_not_depend_on_the_chunk_size) {
     const std::vector<float> sound = test::noise(24000);
     std::vector<float> whole;
     TimeStretch at_once{speaking_rate, 1.4};

@@ -16,23 +16,23 @@ std::size_t seconds(double s) {
     return static_cast<std::size_t>(s * 16000);
 }
 
-TEST(VoiceDetector, hears_a_voice_over_the_room_and_its_end_after_the_hold) {
+TEST(VoiceDetector, detects_a_voice_above_the_noise_and_its_end_after_the_hold_time) {
     VoiceDetector detector;
     EXPECT_FALSE(detector.push(noise(seconds(2), 0.002F)));
     EXPECT_TRUE(detector.push(noise(seconds(0.2), 0.1F)));
-    EXPECT_TRUE(detector.push(noise(seconds(0.7), 0.002F))) << "a pause for breath";
+    EXPECT_TRUE(detector.push(noise(seconds(0.7), 0.002F))) << "a short pause";
     EXPECT_TRUE(detector.push(noise(seconds(0.2), 0.1F)));
     EXPECT_FALSE(detector.push(noise(seconds(0.9), 0.002F)));
 }
 
-TEST(VoiceDetector, a_click_is_no_voice) {
+TEST(VoiceDetector, a_click_is_not_a_voice) {
     VoiceDetector detector;
     detector.push(noise(seconds(1), 0.002F));
     EXPECT_FALSE(detector.push(noise(seconds(0.04), 0.5F)));
     EXPECT_FALSE(detector.push(noise(seconds(1), 0.002F)));
 }
 
-TEST(VoiceDetector, what_keeps_a_voice_alive_does_not_begin_one) {
+TEST(VoiceDetector, the_end_threshold_does_not_begin_a_voice) {
     VoiceDetector fresh;
     fresh.push(noise(seconds(2), 0.004F));
     EXPECT_FALSE(fresh.push(noise(seconds(0.5), 0.0105F)));
@@ -42,7 +42,7 @@ TEST(VoiceDetector, what_keeps_a_voice_alive_does_not_begin_one) {
     EXPECT_TRUE(speaking.push(noise(seconds(2), 0.0105F)));
 }
 
-TEST(VoiceDetector, gets_used_to_a_fan_and_hears_a_voice_over_it) {
+TEST(VoiceDetector, adapts_to_fan_noise_and_detects_a_voice_above_it) {
     VoiceDetector detector;
     detector.push(noise(seconds(2), 0.001F));
     detector.push(noise(seconds(30), 0.03F));
@@ -50,13 +50,13 @@ TEST(VoiceDetector, gets_used_to_a_fan_and_hears_a_voice_over_it) {
     EXPECT_TRUE(detector.push(noise(seconds(0.3), 0.4F)));
 }
 
-TEST(VoiceDetector, silence_of_a_muted_microphone_is_no_measure_of_the_room) {
+TEST(VoiceDetector, silence_of_a_muted_microphone_does_not_set_the_noise_floor) {
     VoiceDetector detector;
     detector.push(std::vector<float>(seconds(3)));
-    EXPECT_FALSE(detector.push(noise(seconds(1), 0.002F))) << "the room after that";
+    EXPECT_FALSE(detector.push(noise(seconds(1), 0.002F))) << "background noise after the silence";
 }
 
-TEST(LevelMeter, reports_every_30_ms_and_sees_clipping) {
+TEST(LevelMeter, reports_every_30_ms_and_detects_clipping) {
     std::vector<LevelReading> readings;
     LevelMeter meter{[&](LevelReading reading) { readings.push_back(reading); }};
     meter.push(test::sine(480, 500, SampleRate{16000}, 1.0F), true);
@@ -64,7 +64,7 @@ TEST(LevelMeter, reports_every_30_ms_and_sees_clipping) {
     ASSERT_EQ(readings.size(), 1u);
     EXPECT_NEAR(readings[0].dbfs, -3.0, 0.1);
     EXPECT_NEAR(readings[0].peak, 1.0, 0.01);
-    EXPECT_FALSE(readings[0].clipping) << "a full sine touches full scale but is not cut off";
+    EXPECT_FALSE(readings[0].clipping) << "a full-scale sine is not clipped";
     EXPECT_TRUE(readings[0].voice);
     meter.push(std::vector<float>(10), false);
     ASSERT_EQ(readings.size(), 2u);
