@@ -24,44 +24,16 @@
         <translation>Экспорт остановлен.</translation>
     </message>
     <message>
-        <source>There is no exported conversation here.</source>
-        <translation>Здесь нет экспортированной беседы.</translation>
-    </message>
-    <message>
         <source>The file cannot be read.</source>
         <translation>Не удаётся прочитать файл.</translation>
-    </message>
-    <message>
-        <source>A sound of the exported conversation lies outside it.</source>
-        <translation>Звук экспортированной беседы лежит вне её файла.</translation>
     </message>
     <message>
         <source>The import was stopped.</source>
         <translation>Импорт остановлен.</translation>
     </message>
     <message>
-        <source>A time in the exported conversation is no time.</source>
-        <translation>В экспортированной беседе указано неверное время.</translation>
-    </message>
-    <message>
-        <source>A turn of the exported conversation has a state that this Govor does not know.</source>
-        <translation>В экспортированной беседе есть реплика с состоянием, которого эта версия Говора не знает.</translation>
-    </message>
-    <message>
-        <source>This is no conversation that Govor has exported.</source>
-        <translation>Это не беседа, экспортированная Говором.</translation>
-    </message>
-    <message>
-        <source>This conversation was exported by a newer Govor.</source>
-        <translation>Эта беседа экспортирована более новой версией Говора.</translation>
-    </message>
-    <message>
         <source>The sound cannot be written: {}.</source>
         <translation>Не удаётся записать звук: {}.</translation>
-    </message>
-    <message>
-        <source>The conversations were written by a newer Govor.</source>
-        <translation>Беседы записаны более новой версией Говора.</translation>
     </message>
     <message>
         <source>Stopped.</source>
@@ -70,10 +42,6 @@
     <message>
         <source>The file cannot be written.</source>
         <translation>Не удаётся записать файл.</translation>
-    </message>
-    <message>
-        <source>The zip file holds too much.</source>
-        <translation>В файле zip слишком много данных.</translation>
     </message>
     <message>
         <source>{:.3g} s</source>
@@ -174,10 +142,6 @@
     <message>
         <source>it is a folder</source>
         <translation>это папка</translation>
-    </message>
-    <message>
-        <source>the disk did not take all of it</source>
-        <translation>на диск записалось не всё</translation>
     </message>
     <message>
         <source>The sound is too long for a WAV file, which ends at 4 GiB.</source>
@@ -1664,20 +1628,8 @@
         <translation>Для двух моделей не хватает памяти.</translation>
     </message>
     <message>
-        <source>This conversation has more sound than one JSON file can carry; export it as a ZIP file.</source>
-        <translation>В этой беседе больше звука, чем помещается в файл JSON; экспортируйте её в файл ZIP.</translation>
-    </message>
-    <message>
-        <source>The exported conversation is larger than can be imported.</source>
-        <translation>Экспортированная беседа слишком велика для импорта.</translation>
-    </message>
-    <message>
         <source>The exported conversation has more than 100 hours of sound.</source>
         <translation>В экспортированной беседе больше 100 часов звука.</translation>
-    </message>
-    <message>
-        <source>The sound is longer than {} samples, an hour of speech; it is damaged.</source>
-        <translation>Звук длиннее {} отсчётов — часа речи; он повреждён.</translation>
     </message>
     <message>
         <source>The file does not have {} samples.</source>
@@ -1688,10 +1640,6 @@
         <translation>Не удаётся прочитать звук: {}.</translation>
     </message>
     <message>
-        <source>This folder is needed for exporting and importing, and cannot be written.</source>
-        <translation>Эта папка нужна для экспорта и импорта, но записать в неё нельзя.</translation>
-    </message>
-    <message>
         <source>There is not enough memory.</source>
         <translation>Не хватает памяти.</translation>
     </message>
@@ -1700,20 +1648,72 @@
         <translation>причина неизвестна</translation>
     </message>
     <message>
-        <source>The zip file cannot be written: {}.</source>
-        <translation>Не удаётся записать файл zip: {}.</translation>
-    </message>
-    <message>
-        <source>The zip file cannot be read: {}.</source>
-        <translation>Не удаётся прочитать файл zip: {}.</translation>
-    </message>
-    <message>
         <source>The file cannot be checked.</source>
         <translation>Файл не удаётся проверить.</translation>
     </message>
     <message>
         <source>The file cannot be copied.</source>
         <translation>Файл не удаётся скопировать.</translation>
+    </message>
+    <message>
+        <source>This conversation has too much sound for a JSON file. Export it as a ZIP file.</source>
+        <translation>В этой беседе слишком много звука для файла JSON. Экспортируйте её в файл ZIP.</translation>
+    </message>
+    <message>
+        <source>No exported conversation was found.</source>
+        <translation>Экспортированная беседа не найдена.</translation>
+    </message>
+    <message>
+        <source>The exported conversation is too large to import.</source>
+        <translation>Экспортированная беседа слишком велика для импорта.</translation>
+    </message>
+    <message>
+        <source>A sound path of the exported conversation points outside of it.</source>
+        <translation>Путь к звуку экспортированной беседы ведёт за её пределы.</translation>
+    </message>
+    <message>
+        <source>The exported conversation contains an invalid time.</source>
+        <translation>В экспортированной беседе указано неверное время.</translation>
+    </message>
+    <message>
+        <source>A turn of the exported conversation has an unknown state.</source>
+        <translation>В экспортированной беседе есть реплика с неизвестным состоянием.</translation>
+    </message>
+    <message>
+        <source>This file is not a conversation exported by Govor.</source>
+        <translation>Это не беседа, экспортированная Говором.</translation>
+    </message>
+    <message>
+        <source>This conversation was exported by a newer version of Govor.</source>
+        <translation>Эта беседа экспортирована более новой версией Говора.</translation>
+    </message>
+    <message>
+        <source>not all data could be written</source>
+        <translation>записаны не все данные</translation>
+    </message>
+    <message>
+        <source>The sound is damaged: it is longer than {} samples, an hour of speech.</source>
+        <translation>Звук повреждён: он длиннее {} отсчётов — часа речи.</translation>
+    </message>
+    <message>
+        <source>The conversations were written by a newer version of Govor.</source>
+        <translation>Беседы записаны более новой версией Говора.</translation>
+    </message>
+    <message>
+        <source>The folder for temporary export and import files is not writable.</source>
+        <translation>Нельзя писать в папку для временных файлов экспорта и импорта.</translation>
+    </message>
+    <message>
+        <source>The ZIP file cannot be written: {}.</source>
+        <translation>Не удаётся записать файл ZIP: {}.</translation>
+    </message>
+    <message>
+        <source>The ZIP file cannot be read: {}.</source>
+        <translation>Не удаётся прочитать файл ZIP: {}.</translation>
+    </message>
+    <message>
+        <source>The unpacked ZIP file is too large.</source>
+        <translation>Распакованный файл ZIP слишком велик.</translation>
     </message>
 </context>
 <context>
@@ -1760,7 +1760,7 @@
     </message>
     <message>
         <source>0.5</source>
-        <extracomment>Shows the decimal separator.</extracomment>
+        <extracomment>Only the decimal separator of this number is used.</extracomment>
         <translation>0,5</translation>
     </message>
 </context>
@@ -1827,26 +1827,26 @@
 <context>
     <name>govor::desktop</name>
     <message>
-        <source>This desktop lets no program have a key that works everywhere. Its own settings can run “govor --ptt toggle” at a key instead.</source>
+        <source>This desktop does not support global shortcuts. In its settings, assign the command “govor --ptt toggle” to a key instead.</source>
         <translation>В этой среде рабочего стола программы не могут назначать глобальные клавиши. Но в её настройках клавише можно назначить команду «govor --ptt toggle».</translation>
     </message>
 </context>
 <context>
     <name>govor::desktop::PortalShortcut</name>
     <message>
-        <source>The desktop did not give Govor a key that works everywhere.</source>
-        <translation>Среда рабочего стола не назначила Говору глобальную клавишу.</translation>
-    </message>
-    <message>
-        <source>The key was refused when the desktop asked.</source>
-        <translation>В запросе среды рабочего стола на глобальную клавишу отказано.</translation>
-    </message>
-    <message>
         <source>Talk to Govor</source>
         <translation>Говорить с Говором</translation>
     </message>
     <message>
-        <source>The desktop took the key back.</source>
+        <source>The desktop did not assign a global shortcut to Govor.</source>
+        <translation>Среда рабочего стола не назначила Говору глобальную клавишу.</translation>
+    </message>
+    <message>
+        <source>The request for a global shortcut was declined.</source>
+        <translation>Запрос на глобальную клавишу отклонён.</translation>
+    </message>
+    <message>
+        <source>The desktop removed the global shortcut.</source>
         <translation>Среда рабочего стола отменила глобальную клавишу.</translation>
     </message>
 </context>
@@ -1857,16 +1857,16 @@
         <translation>После --ptt укажите start, stop или toggle.</translation>
     </message>
     <message>
-        <source>%1 is not understood.</source>
+        <source>%1 is not a file.</source>
+        <translation>%1 — не файл.</translation>
+    </message>
+    <message>
+        <source>Unknown option: %1.</source>
         <translation>Неизвестный параметр: %1.</translation>
     </message>
     <message>
-        <source>One clip at a time can be asked about.</source>
+        <source>Only one clip can be given at a time.</source>
         <translation>За один раз можно указать только одну запись.</translation>
-    </message>
-    <message>
-        <source>%1 is not a file.</source>
-        <translation>%1 — не файл.</translation>
     </message>
 </context>
 <context>
@@ -1880,27 +1880,27 @@
         <translation>Модель %1 не удалось загрузить при прошлом запуске. %2</translation>
     </message>
     <message>
-        <source>Govor has started on the processor, without graphics drivers, because one of them crashed while it was asked for its devices.</source>
+        <source>Govor was started on the processor, without graphics drivers, because a driver crashed while listing its devices.</source>
         <translation>Говор запущен на процессоре, без графических драйверов: один из них аварийно завершился при запросе списка устройств.</translation>
     </message>
     <message>
-        <source>Govor has started on the processor, without graphics drivers, because it had ended without warning while it was starting %1.</source>
+        <source>Govor was started on the processor, without graphics drivers, because it quit unexpectedly while starting %1.</source>
         <translation>Говор запущен на процессоре, без графических драйверов: в прошлый раз он внезапно завершился при запуске устройства (%1).</translation>
     </message>
     <message>
-        <source>Govor ended without warning while it was starting safely, on the processor.</source>
+        <source>Govor quit unexpectedly while starting safely, on the processor.</source>
         <translation>Говор внезапно завершился во время безопасного запуска на процессоре.</translation>
     </message>
     <message>
-        <source>Govor ended without warning while it was looking for graphics devices. A driver may be at fault. You can start safely, with the built-in model on the processor.</source>
+        <source>Govor quit unexpectedly while listing graphics devices, possibly because of a driver. You can start safely, with the built-in model on the processor.</source>
         <translation>Говор внезапно завершился при поиске графических устройств. Возможно, виноват драйвер. Можно запустить безопасно: со встроенной моделью на процессоре.</translation>
     </message>
     <message>
-        <source>Govor ended without warning while it was starting %1. Its driver may be at fault. You can start safely, with the built-in model on the processor.</source>
+        <source>Govor quit unexpectedly while starting %1, possibly because of its driver. You can start safely, with the built-in model on the processor.</source>
         <translation>Говор внезапно завершился при запуске устройства (%1). Возможно, виноват его драйвер. Можно запустить безопасно: со встроенной моделью на процессоре.</translation>
     </message>
     <message>
-        <source>Govor ended without warning while it was loading the model %1 on %2. You can start safely, with the built-in model on the processor, or try again.</source>
+        <source>Govor quit unexpectedly while loading the model %1 on %2. You can start safely, with the built-in model on the processor, or try again.</source>
         <translation>Говор внезапно завершился при загрузке модели %1 на устройство %2. Можно запустить безопасно, со встроенной моделью на процессоре, или попробовать ещё раз.</translation>
     </message>
 </context>
@@ -1911,19 +1911,19 @@
         <translation>На этой клавиатуре нет такой клавиши.</translation>
     </message>
     <message>
-        <source>Another program uses this key already.</source>
-        <translation>Эту клавишу уже заняла другая программа.</translation>
-    </message>
-    <message>
         <source>The connection to the X server was lost.</source>
         <translation>Связь с X-сервером потеряна.</translation>
     </message>
     <message>
-        <source>There is no X server to ask for a key.</source>
-        <translation>Нет X-сервера, у которого можно попросить клавишу.</translation>
+        <source>Another program already uses this key.</source>
+        <translation>Эту клавишу уже использует другая программа.</translation>
     </message>
     <message>
-        <source>This key cannot be used everywhere.</source>
+        <source>There is no connection to an X server.</source>
+        <translation>Нет соединения с X-сервером.</translation>
+    </message>
+    <message>
+        <source>This key cannot be used as a global shortcut.</source>
         <translation>Эту клавишу нельзя сделать глобальной.</translation>
     </message>
 </context>
@@ -1932,14 +1932,6 @@
     <message>
         <source>Conversation</source>
         <translation>Беседа</translation>
-    </message>
-    <message>
-        <source>Made from the first words</source>
-        <translation>Составляется из первых слов беседы</translation>
-    </message>
-    <message>
-        <source>The model&apos;s usual voice</source>
-        <translation>Голос модели по умолчанию</translation>
     </message>
     <message>
         <source>For example: Answer in one sentence.</source>
@@ -1970,20 +1962,20 @@
         <translation>Указания</translation>
     </message>
     <message>
-        <source>Voice and instructions &amp;also for new conversations</source>
-        <translation>Голос и указания — и &amp;для новых бесед</translation>
+        <source>Derived from the first words</source>
+        <translation>Составляется из первых слов беседы</translation>
+    </message>
+    <message>
+        <source>The model&apos;s default voice</source>
+        <translation>Голос модели по умолчанию</translation>
+    </message>
+    <message>
+        <source>Use voice and instructions &amp;also for new conversations</source>
+        <translation>Применять голос и указания и &amp;для новых бесед</translation>
     </message>
 </context>
 <context>
     <name>govor::dialogs::InstructionsDialog</name>
-    <message>
-        <source>Instructions of the imported conversation</source>
-        <translation>Указания импортированной беседы</translation>
-    </message>
-    <message>
-        <source>The file contains instructions that tell the model how to answer. They are off. Use them only if you trust where the file comes from.</source>
-        <translation>В файле есть указания для модели о том, как отвечать. Они выключены. Применяйте их, только если доверяете источнику файла.</translation>
-    </message>
     <message>
         <source>Instructions</source>
         <translation>Указания</translation>
@@ -1993,7 +1985,15 @@
         <translation>&amp;Применить указания</translation>
     </message>
     <message>
-        <source>&amp;Leave them out</source>
+        <source>Instructions in the imported conversation</source>
+        <translation>Указания импортированной беседы</translation>
+    </message>
+    <message>
+        <source>The file contains instructions for the model. They are off. Use them only if you trust the source of the file.</source>
+        <translation>В файле есть указания для модели. Они выключены. Применяйте их, только если доверяете источнику файла.</translation>
+    </message>
+    <message>
+        <source>&amp;Do not use them</source>
         <translation>&amp;Не применять</translation>
     </message>
 </context>
@@ -2004,16 +2004,16 @@
         <translation>Журнал</translation>
     </message>
     <message>
-        <source>Nothing was noted yet.</source>
+        <source>&amp;Copy diagnostics</source>
+        <translation>&amp;Скопировать диагностику</translation>
+    </message>
+    <message>
+        <source>The log is empty.</source>
         <translation>Записей пока нет.</translation>
     </message>
     <message>
-        <source>Kept in %1</source>
-        <translation>Хранится в %1</translation>
-    </message>
-    <message>
-        <source>&amp;Copy diagnostics</source>
-        <translation>&amp;Скопировать диагностику</translation>
+        <source>Saved in %1</source>
+        <translation>Сохраняется в %1</translation>
     </message>
 </context>
 <context>
@@ -2031,28 +2031,12 @@
         <translation>Устройство</translation>
     </message>
     <message>
-        <source>The usual device</source>
-        <translation>Устройство по умолчанию</translation>
-    </message>
-    <message>
         <source>&amp;Run it on</source>
         <translation>&amp;Запускать на</translation>
     </message>
     <message>
         <source>Looking for models…</source>
         <translation>Ищу модели…</translation>
-    </message>
-    <message>
-        <source>%1 (the processor: slow)</source>
-        <translation>%1 (процессор, медленно)</translation>
-    </message>
-    <message>
-        <source>No model was found. %1 says how to get one.</source>
-        <translation>Модели не найдены. Как их получить, сказано в %1.</translation>
-    </message>
-    <message>
-        <source>A model&apos;s folder</source>
-        <translation>Папка модели</translation>
     </message>
     <message>
         <source>Other &amp;folder…</source>
@@ -2063,16 +2047,32 @@
         <translation>Другой &amp;файл…</translation>
     </message>
     <message>
-        <source>A model&apos;s file</source>
-        <translation>Файл модели</translation>
-    </message>
-    <message>
         <source>Models (*.gguf)</source>
         <translation>Модели (*.gguf)</translation>
     </message>
     <message>
         <source>looking for models</source>
         <translation>поиск моделей</translation>
+    </message>
+    <message>
+        <source>Default device</source>
+        <translation>Устройство по умолчанию</translation>
+    </message>
+    <message>
+        <source>Choose a model folder</source>
+        <translation>Выберите папку модели</translation>
+    </message>
+    <message>
+        <source>Choose a model file</source>
+        <translation>Выберите файл модели</translation>
+    </message>
+    <message>
+        <source>%1 (processor, slow)</source>
+        <translation>%1 (процессор, медленно)</translation>
+    </message>
+    <message>
+        <source>No model was found. See %1 for how to get one.</source>
+        <translation>Модели не найдены. Как их получить, описано в %1.</translation>
     </message>
 </context>
 <context>
@@ -2086,10 +2086,6 @@
         <translation>Как у модели</translation>
     </message>
     <message>
-        <source>As the model&apos;s own settings say</source>
-        <translation>Как задано в самой модели</translation>
-    </message>
-    <message>
         <source>The most probable words: the same question gets the same answer</source>
         <translation>Самые вероятные слова: на один вопрос — один ответ</translation>
     </message>
@@ -2100,14 +2096,6 @@
     <message>
         <source>&quot;Answer again&quot; always draws at random, so that there is another answer</source>
         <translation>«Ответить снова» всегда выбирает слова случайно, чтобы ответ был другим</translation>
-    </message>
-    <message>
-        <source>Of words that are drawn at random: higher is more varied</source>
-        <translation>Для случайного выбора слов: чем выше, тем разнообразнее</translation>
-    </message>
-    <message>
-        <source>Above 1, the text avoids words that it has used</source>
-        <translation>При значении больше 1 текст избегает уже использованных слов</translation>
     </message>
     <message>
         <source>&amp;Choice of words</source>
@@ -2154,10 +2142,6 @@
         <translation>PulseAudio или PipeWire</translation>
     </message>
     <message>
-        <source>ALSA, by PortAudio</source>
-        <translation>ALSA через PortAudio</translation>
-    </message>
-    <message>
         <source>A short tone when listening begins and ends</source>
         <translation>Короткий сигнал, когда Говор начинает и перестаёт слушать</translation>
     </message>
@@ -2202,24 +2186,12 @@
         <translation>Без клавиши: просто говорить</translation>
     </message>
     <message>
-        <source>This key is needed for writing. Take a function key, or one together with Ctrl or Alt.</source>
-        <translation>Эта клавиша нужна для ввода текста. Выберите функциональную клавишу или сочетание с Ctrl или Alt.</translation>
-    </message>
-    <message>
         <source>Open the microphone only while the key is held</source>
         <translation>Включать микрофон, только пока нажата клавиша</translation>
     </message>
     <message>
-        <source>More private, but the very beginning of what you say may be missed: otherwise the microphone is open before the key goes down</source>
-        <translation>Больше приватности, но самое начало речи может потеряться: обычно микрофон включён ещё до нажатия клавиши</translation>
-    </message>
-    <message>
         <source>Hands-free: interrupt the answer by talking</source>
         <translation>Без клавиши: перебивать ответ голосом</translation>
-    </message>
-    <message>
-        <source>The loudspeaker&apos;s echo is taken out of what the microphone hears</source>
-        <translation>Из звука микрофона вычитается эхо динамика</translation>
     </message>
     <message>
         <source>&amp;Mode</source>
@@ -2230,24 +2202,12 @@
         <translation>&amp;Клавиша разговора в окне</translation>
     </message>
     <message>
-        <source>Talk key &amp;everywhere</source>
-        <translation>&amp;Глобальная клавиша разговора</translation>
-    </message>
-    <message>
         <source>Mode</source>
         <translation>Режим</translation>
     </message>
     <message>
         <source>Talk key in the window</source>
         <translation>Клавиша разговора в окне</translation>
-    </message>
-    <message>
-        <source>Talk key everywhere</source>
-        <translation>Глобальная клавиша разговора</translation>
-    </message>
-    <message>
-        <source>As the desktop</source>
-        <translation>Как в системе</translation>
     </message>
     <message>
         <source>Light</source>
@@ -2258,24 +2218,12 @@
         <translation>Тёмные</translation>
     </message>
     <message>
-        <source>An icon in the tray: closing the window leaves Govor ready there</source>
-        <translation>Значок в трее: при закрытии окна Говор остаётся в трее</translation>
-    </message>
-    <message>
         <source>&amp;Colours</source>
         <translation>&amp;Цвета</translation>
     </message>
     <message>
         <source>Colours</source>
         <translation>Цвета</translation>
-    </message>
-    <message>
-        <source>The system&apos;s choice</source>
-        <translation>По умолчанию в системе</translation>
-    </message>
-    <message>
-        <source>%1 (not there)</source>
-        <translation>%1 (отключено)</translation>
     </message>
     <message>
         <source>&amp;Volume</source>
@@ -2286,10 +2234,6 @@
         <translation>Громкость</translation>
     </message>
     <message>
-        <source>Of answers, of sounds that are played again, and of the short tones</source>
-        <translation>Ответов, записей и сигналов</translation>
-    </message>
-    <message>
         <source>%1%</source>
         <translation>%1 %</translation>
     </message>
@@ -2298,16 +2242,72 @@
         <translation> с</translation>
     </message>
     <message>
-        <source>A key that is held longer is stuck and counts as released</source>
-        <translation>Клавиша, нажатая дольше, считается залипшей и отпущенной</translation>
-    </message>
-    <message>
         <source>Longest question</source>
         <translation>Наибольшая длительность вопроса</translation>
     </message>
     <message>
         <source>&amp;Longest question</source>
         <translation>&amp;Наибольшая длительность вопроса</translation>
+    </message>
+    <message>
+        <source>ALSA through PortAudio</source>
+        <translation>ALSA через PortAudio</translation>
+    </message>
+    <message>
+        <source>Applies to answers, recordings and tones</source>
+        <translation>Для ответов, записей и сигналов</translation>
+    </message>
+    <message>
+        <source>This key is needed for typing. Choose a function key or a combination with Ctrl or Alt.</source>
+        <translation>Эта клавиша нужна для ввода текста. Выберите функциональную клавишу или сочетание с Ctrl или Alt.</translation>
+    </message>
+    <message>
+        <source>A key held for longer counts as released</source>
+        <translation>Клавиша, нажатая дольше, считается отпущенной</translation>
+    </message>
+    <message>
+        <source>More private, but the beginning of your speech may be lost. Otherwise the microphone is open before the key is pressed</source>
+        <translation>Больше приватности, но самое начало речи может потеряться: обычно микрофон включён ещё до нажатия клавиши</translation>
+    </message>
+    <message>
+        <source>The loudspeaker&apos;s echo is removed from the microphone&apos;s signal</source>
+        <translation>Из звука микрофона вычитается эхо динамика</translation>
+    </message>
+    <message>
+        <source>&amp;Global talk key</source>
+        <translation>&amp;Глобальная клавиша разговора</translation>
+    </message>
+    <message>
+        <source>Global talk key</source>
+        <translation>Глобальная клавиша разговора</translation>
+    </message>
+    <message>
+        <source>The model&apos;s own settings</source>
+        <translation>Как задано в самой модели</translation>
+    </message>
+    <message>
+        <source>Applies to random choice: higher values give more varied answers</source>
+        <translation>Для случайного выбора слов: чем выше, тем разнообразнее</translation>
+    </message>
+    <message>
+        <source>Above 1, the text avoids words that it has already used</source>
+        <translation>При значении больше 1 текст избегает уже использованных слов</translation>
+    </message>
+    <message>
+        <source>Same as the desktop</source>
+        <translation>Как в системе</translation>
+    </message>
+    <message>
+        <source>Show an icon in the tray; closing the window keeps Govor running there</source>
+        <translation>Значок в трее: при закрытии окна Говор остаётся в трее</translation>
+    </message>
+    <message>
+        <source>System default</source>
+        <translation>По умолчанию в системе</translation>
+    </message>
+    <message>
+        <source>%1 (not connected)</source>
+        <translation>%1 (отключено)</translation>
     </message>
 </context>
 <context>
@@ -2586,36 +2586,12 @@
 <context>
     <name>govor::sound::AudioIo</name>
     <message>
-        <source>There is not enough memory for the sound.</source>
+        <source>There is not enough memory for audio.</source>
         <translation>Не хватает памяти для звука.</translation>
     </message>
 </context>
 <context>
     <name>govor::sound::DeviceNotice</name>
-    <message>
-        <source>Listening through “%1”.</source>
-        <translation>Микрофон: «%1».</translation>
-    </message>
-    <message>
-        <source>Speaking through “%1”.</source>
-        <translation>Динамик: «%1».</translation>
-    </message>
-    <message>
-        <source>The microphone “%1” is gone.</source>
-        <translation>Микрофон «%1» отключён.</translation>
-    </message>
-    <message>
-        <source>The loudspeaker “%1” is gone.</source>
-        <translation>Динамик «%1» отключён.</translation>
-    </message>
-    <message>
-        <source>“%2” cannot be used: listening through “%1” until it is back.</source>
-        <translation>Микрофон «%2» недоступен: пока его нет, используется «%1».</translation>
-    </message>
-    <message>
-        <source>“%2” cannot be used: speaking through “%1” until it is back.</source>
-        <translation>Динамик «%2» недоступен: пока его нет, используется «%1».</translation>
-    </message>
     <message>
         <source>The microphone “%1” is back.</source>
         <translation>Микрофон «%1» снова подключён.</translation>
@@ -2625,11 +2601,35 @@
         <translation>Динамик «%1» снова подключён.</translation>
     </message>
     <message>
-        <source>No microphone can be opened. Connect one and it will be used at once.</source>
+        <source>Using the microphone “%1”.</source>
+        <translation>Микрофон: «%1».</translation>
+    </message>
+    <message>
+        <source>Using the loudspeaker “%1”.</source>
+        <translation>Динамик: «%1».</translation>
+    </message>
+    <message>
+        <source>The microphone “%1” was disconnected.</source>
+        <translation>Микрофон «%1» отключён.</translation>
+    </message>
+    <message>
+        <source>The loudspeaker “%1” was disconnected.</source>
+        <translation>Динамик «%1» отключён.</translation>
+    </message>
+    <message>
+        <source>The microphone “%2” is not available. Using “%1” until it is back.</source>
+        <translation>Микрофон «%2» недоступен. Пока его нет, используется «%1».</translation>
+    </message>
+    <message>
+        <source>The loudspeaker “%2” is not available. Using “%1” until it is back.</source>
+        <translation>Динамик «%2» недоступен. Пока его нет, используется «%1».</translation>
+    </message>
+    <message>
+        <source>No microphone can be opened. A microphone that you connect is used at once.</source>
         <translation>Не удаётся открыть ни один микрофон. Подключите микрофон — он заработает сразу.</translation>
     </message>
     <message>
-        <source>No loudspeaker can be opened. Connect one and it will be used at once.</source>
+        <source>No loudspeaker can be opened. A loudspeaker that you connect is used at once.</source>
         <translation>Не удаётся открыть ни один динамик. Подключите динамик — он заработает сразу.</translation>
     </message>
 </context>
@@ -2641,61 +2641,61 @@
     </message>
 </context>
 <context>
-    <name>govor::store::HomeFolder</name>
+    <name>govor::store::SettingsFile</name>
     <message>
-        <source>Until then, what is said is kept in memory only and is lost when Govor ends.</source>
-        <translation>До тех пор всё сказанное хранится только в памяти и пропадёт, когда Говор закроется.</translation>
+        <source>The settings in %1 cannot be read: %2. The default settings are used, and the file is not changed.</source>
+        <translation>Настройки в %1 не читаются: %2. Действуют настройки по умолчанию, файл не изменён.</translation>
     </message>
     <message>
-        <source>Conversations cannot be kept: %1 cannot be written. Make it writable, then try again.</source>
+        <source>The settings cannot be saved: the folder %1 cannot be created.</source>
+        <translation>Настройки не сохраняются: не удаётся создать папку %1.</translation>
+    </message>
+    <message>
+        <source>The settings cannot be saved: %1 is not writable.</source>
+        <translation>Настройки не сохраняются: нельзя писать в %1.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::store::StoreFolder</name>
+    <message>
+        <source>Until then, conversations are kept in memory only and are lost when Govor quits.</source>
+        <translation>До тех пор беседы хранятся только в памяти и пропадут, когда Говор закроется.</translation>
+    </message>
+    <message>
+        <source>Conversations cannot be saved: %1 is not writable. Make it writable, then try again.</source>
         <translation>Беседы не сохраняются: нельзя писать в %1. Разрешите запись и попробуйте ещё раз.</translation>
     </message>
     <message>
-        <source>The file with your conversations is damaged and cannot be read. Nothing was deleted: it was moved to %1, with all sound. Govor goes on with an empty one.</source>
+        <source>The file with your conversations is damaged and cannot be read. Nothing was deleted: the file and all sound were moved to %1. Govor continues with an empty file.</source>
         <translation>Файл с вашими беседами повреждён и не читается. Ничего не удалено: он вместе со всем звуком перенесён в %1. Говор продолжает с пустым файлом.</translation>
     </message>
     <message>
-        <source>The disk with your conversations is full (%1). Make some room, then try again.</source>
+        <source>The disk with your conversations is full (%1). Free some space, then try again.</source>
         <translation>На диске с вашими беседами нет места (%1). Освободите место и попробуйте ещё раз.</translation>
     </message>
     <message>
-        <source>The conversations in %1 were written by a newer Govor, and this one leaves them alone. Use the newer one.</source>
-        <translation>Беседы в %1 записаны более новой версией Говора, и эта версия их не изменяет. Запустите новую.</translation>
+        <source>The conversations in %1 were written by a newer version of Govor, so this version does not change them. Use the newer version.</source>
+        <translation>Беседы в %1 записаны более новой версией Говора, и эта версия их не изменяет. Запустите более новую.</translation>
     </message>
     <message>
-        <source>Another program holds the file with your conversations in %1. End it, then try again.</source>
+        <source>Another program is using the file with your conversations in %1. Close it, then try again.</source>
         <translation>Файл с вашими беседами в %1 занят другой программой. Закройте её и попробуйте ещё раз.</translation>
     </message>
     <message>
-        <source>Conversations cannot be kept in %1: %2.</source>
+        <source>Conversations cannot be saved in %1: %2.</source>
         <translation>Беседы не сохраняются в %1: %2.</translation>
     </message>
     <message>
-        <source>Another Govor keeps its conversations in %1. End it, then try again.</source>
-        <translation>Беседы в %1 открыты в другом Говоре. Закройте его и попробуйте ещё раз.</translation>
-    </message>
-    <message>
-        <source>Your conversations in %1 could be read only at the second attempt: %2. Nothing was lost. The disk may be failing: make a backup.</source>
+        <source>Your conversations in %1 could only be read on the second attempt: %2. Nothing was lost. The disk may be failing. Make a backup.</source>
         <translation>Беседы в %1 удалось прочитать только со второй попытки: %2. Ничего не потеряно. Возможно, диск выходит из строя: сделайте резервную копию.</translation>
     </message>
     <message>
         <source>Some of your conversations in %1 cannot be read now: %2. Nothing was deleted. Check the disk, then try again.</source>
         <translation>Часть ваших бесед в %1 сейчас не читается: %2. Ничего не удалено. Проверьте диск и попробуйте ещё раз.</translation>
     </message>
-</context>
-<context>
-    <name>govor::store::SettingsFile</name>
     <message>
-        <source>The settings cannot be kept: the folder %1 cannot be made.</source>
-        <translation>Настройки не сохраняются: не удаётся создать папку %1.</translation>
-    </message>
-    <message>
-        <source>The settings cannot be kept: %1 cannot be written.</source>
-        <translation>Настройки не сохраняются: нельзя писать в %1.</translation>
-    </message>
-    <message>
-        <source>The settings in %1 cannot be read: %2. The usual ones are used, and the file stays as it is.</source>
-        <translation>Настройки в %1 не читаются: %2. Действуют обычные, а файл остаётся прежним.</translation>
+        <source>The conversations in %1 are open in another instance of Govor. Close it, then try again.</source>
+        <translation>Беседы в %1 открыты в другом Говоре. Закройте его и попробуйте ещё раз.</translation>
     </message>
 </context>
 <context>
@@ -2717,14 +2717,6 @@
         <translation>Позиция в ответе</translation>
     </message>
     <message>
-        <source>How fast sounds are played</source>
-        <translation>Скорость воспроизведения</translation>
-    </message>
-    <message>
-        <source>Playing speed</source>
-        <translation>Скорость воспроизведения</translation>
-    </message>
-    <message>
         <source>Pause the question</source>
         <translation>Приостановить вопрос</translation>
     </message>
@@ -2739,6 +2731,10 @@
     <message>
         <source>Play the answer</source>
         <translation>Прослушать ответ</translation>
+    </message>
+    <message>
+        <source>Playback speed</source>
+        <translation>Скорость воспроизведения</translation>
     </message>
 </context>
 <context>
@@ -2761,10 +2757,6 @@
     <message>
         <source>Hold to talk</source>
         <translation>Держите и говорите</translation>
-    </message>
-    <message>
-        <source>Press to talk, and again when you are done</source>
-        <translation>Нажмите, чтобы говорить, и ещё раз, когда закончите</translation>
     </message>
     <message>
         <source>Waiting for the model…</source>
@@ -2803,16 +2795,8 @@
         <translation>Слушаю… %1 с</translation>
     </message>
     <message>
-        <source>The microphone is muted. Press to open it</source>
-        <translation>Микрофон выключен. Нажмите, чтобы включить</translation>
-    </message>
-    <message>
         <source>The microphone is open. Press to mute it</source>
         <translation>Микрофон включён. Нажмите, чтобы выключить</translation>
-    </message>
-    <message>
-        <source>Stop the voice; once more: stop the answer (Esc)</source>
-        <translation>Остановить голос; ещё раз — остановить ответ (Esc)</translation>
     </message>
     <message>
         <source>The microphone is muted: type, or unmute it</source>
@@ -2833,6 +2817,18 @@
     <message>
         <source>Opening the microphone…</source>
         <translation>Микрофон включается…</translation>
+    </message>
+    <message>
+        <source>Stop the voice; press again to stop the answer (Esc)</source>
+        <translation>Остановить голос; ещё раз — остановить ответ (Esc)</translation>
+    </message>
+    <message>
+        <source>Press to talk, and press again when you are done</source>
+        <translation>Нажмите, чтобы говорить, и ещё раз, когда закончите</translation>
+    </message>
+    <message>
+        <source>The microphone is muted. Press to unmute it</source>
+        <translation>Микрофон выключен. Нажмите, чтобы включить</translation>
     </message>
 </context>
 <context>
@@ -2900,12 +2896,12 @@
         <translation>Открыть ссылку</translation>
     </message>
     <message>
-        <source>Open a page of %1 in the browser?</source>
-        <translation>Открыть страницу сайта %1 в браузере?</translation>
-    </message>
-    <message>
         <source>No browser could be started.</source>
         <translation>Не удалось запустить браузер.</translation>
+    </message>
+    <message>
+        <source>Open a page on %1 in the browser?</source>
+        <translation>Открыть страницу сайта %1 в браузере?</translation>
     </message>
 </context>
 <context>
@@ -2918,8 +2914,8 @@
 <context>
     <name>govor::widgets::MelView</name>
     <message>
-        <source>What the microphone hears</source>
-        <translation>Что слышит микрофон</translation>
+        <source>Microphone input</source>
+        <translation>Звук с микрофона</translation>
     </message>
 </context>
 <context>
@@ -2937,7 +2933,7 @@
         <translation>Видеопамять</translation>
     </message>
     <message>
-        <source>Video memory: Govor takes %1 of the %2 that it may use</source>
+        <source>Video memory: Govor uses %1 of the %2 available to it</source>
         <translation>Видеопамять: Govor занимает %1 из доступных ему %2</translation>
     </message>
 </context>
@@ -3021,10 +3017,6 @@
         <translation>От конца вопроса до первого звука ответа</translation>
     </message>
     <message>
-        <source>Tokens of text a second</source>
-        <translation>Токенов текста в секунду</translation>
-    </message>
-    <message>
         <source>No model</source>
         <translation>Нет модели</translation>
     </message>
@@ -3069,11 +3061,15 @@
         <translation>со скоростью речи</translation>
     </message>
     <message>
-        <source>How fast the voice is made. A voice made slower than it is spoken has gaps</source>
-        <translation>Как быстро создаётся голос. Если медленнее, чем звучит, в речи будут паузы</translation>
+        <source>Text tokens per second</source>
+        <translation>Токенов текста в секунду</translation>
     </message>
     <message>
-        <source>Gaps in what was just recorded or played</source>
+        <source>Speed of speech generation. Below real time, the voice has gaps</source>
+        <translation>Скорость создания речи. Если она ниже реального времени, в речи будут паузы</translation>
+    </message>
+    <message>
+        <source>Gaps in recent recording or playback</source>
         <translation>Пропуски в только что записанном или воспроизведённом</translation>
     </message>
 </context>
@@ -3127,10 +3123,6 @@
         <translation>Ответа ещё нет.</translation>
     </message>
     <message>
-        <source>Interrupted before anything was said.</source>
-        <translation>Прервано до начала ответа.</translation>
-    </message>
-    <message>
         <source>Interrupted.</source>
         <translation>Прервано.</translation>
     </message>
@@ -3147,12 +3139,16 @@
         <translation>здесь голос остановлен</translation>
     </message>
     <message>
-        <source>Stopped before a word was heard. The model does not remember this question.</source>
+        <source>The voice was stopped at the mark (■). The model remembers the answer up to there.</source>
+        <translation>Голос остановлен на отметке (■). Модель помнит ответ до этого места.</translation>
+    </message>
+    <message>
+        <source>Stopped before any speech was played. The model does not remember this question.</source>
         <translation>Остановлено прежде, чем прозвучало хоть слово. Модель не помнит этого вопроса.</translation>
     </message>
     <message>
-        <source>The voice was stopped at the mark (■). The model remembers the answer up to there.</source>
-        <translation>Голос остановлен на отметке (■). Модель помнит ответ до этого места.</translation>
+        <source>Interrupted before the answer began.</source>
+        <translation>Прервано до начала ответа.</translation>
     </message>
 </context>
 <context>
@@ -3189,16 +3185,8 @@
         <translation>Модель не загружена</translation>
     </message>
     <message>
-        <source>Choose one, and then talk or type. What you ask before is kept.</source>
-        <translation>Выберите модель, затем говорите или пишите. Вопросы, заданные раньше, сохранятся.</translation>
-    </message>
-    <message>
         <source>Loading %1</source>
         <translation>Загрузка: %1</translation>
-    </message>
-    <message>
-        <source>You can talk or type already: the answer comes when the model is there.</source>
-        <translation>Уже можно говорить и писать: ответ появится, когда модель загрузится.</translation>
     </message>
     <message>
         <source>%1 could not be loaded</source>
@@ -3211,6 +3199,14 @@
     <message>
         <source>Speak, or type your question below. Nothing you say leaves this computer.</source>
         <translation>Говорите или напишите вопрос ниже. Ничто из сказанного не покидает этот компьютер.</translation>
+    </message>
+    <message>
+        <source>Choose a model, then talk or type. Questions that you ask before are kept.</source>
+        <translation>Выберите модель, затем говорите или пишите. Вопросы, заданные раньше, сохранятся.</translation>
+    </message>
+    <message>
+        <source>You can already talk or type. The answer follows when the model is loaded.</source>
+        <translation>Уже можно говорить и писать. Ответ появится, когда модель загрузится.</translation>
     </message>
 </context>
 <context>
@@ -3226,12 +3222,12 @@ govor --ptt start|stop|toggle    клавиша разговора в запущ
 govor --version, --help</translation>
     </message>
     <message>
-        <source>Govor is running already, but does not answer. End it, and start it again.</source>
-        <translation>Говор уже запущен, но не отвечает. Завершите его и запустите снова.</translation>
-    </message>
-    <message>
         <source>Govor</source>
         <translation>Говор</translation>
+    </message>
+    <message>
+        <source>Govor is already running but is not responding. Quit it, then start it again.</source>
+        <translation>Говор уже запущен, но не отвечает. Завершите его и запустите снова.</translation>
     </message>
 </context>
 </TS>

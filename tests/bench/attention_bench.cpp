@@ -1,7 +1,7 @@
-// What attention costs at the released widths, by rows, depth and format of the cache, in every form that a
-// device has: microseconds of one layer's attention in a chain with a barrier after each, as decoding and
-// prompts have them, and what that is of memory and arithmetic. Layers take turns, so that no cache is in the
-// device's own.
+// Times the attention of one layer at the released widths, by rows, depth, format of the KV cache and variant
+// of the kernels. The figures are microseconds, bytes per second and FLOP/s. As in decoding and in prompts, a
+// command list has many attentions with a barrier after each. Successive attentions belong to different
+// layers, whose KV caches therefore come from memory and not from the cache of the device.
 //
 //     govor_bench_attention [--benchmark_filter=steps|prompts|tower]
 #include <benchmark/benchmark.h>
@@ -35,7 +35,7 @@ struct Network {
 constexpr Network thinker{"Thinker", {32, 4, 128}}, talker{"Talker", {16, 2, 128}},
     predictor{"code predictor", {16, 8, 128}}, tower{"AudioTower", {20, 20, 64}};
 
-struct Rival {
+struct Variant {
     const char* name;
     AttentionOverrides cut;
 };
@@ -47,7 +47,7 @@ AttentionOverrides with(AttentionOverrides cut, std::uint32_t AttentionOverrides
     return cut;
 }
 
-const std::vector<Rival> step_rivals{
+const std::vector<Variant> step_variants{
     {"lanes", by_lanes},
     {"lanes, 66 parts", with(by_lanes, &AttentionOverrides::step_parts, 66)},
     {"matrices", by_matrices},
@@ -57,7 +57,7 @@ const std::vector<Rival> step_rivals{
     {"matrices, 66 parts", with(by_matrices, &AttentionOverrides::step_parts, 66)},
     {"matrices, 4 x 66", {.step_parts = 66, .step_subgroups = 4}},
 };
-const std::vector<Rival> prompt_rivals{
+const std::vector<Variant> prompt_variants{
     {"as chosen", {}},
     {"one part", {.parts = 1}},
     {"4 parts", {.parts = 4}},
@@ -67,10 +67,10 @@ const std::vector<Rival> prompt_rivals{
     {"8 subgroups, 32 keys", {.subgroups = 8, .keys = 32}},
 };
 
-constexpr int runs = 5;  // of a command list
+constexpr int runs = 5;  // runs of a command list
 
-// Seconds of the whole command list from its submission to its end: what timestamps between commands would
-// add is not in it.
+// A command list of `repeats` attentions. seconds() is the time from its submission to its end, without the
+// cost of timestamps between commands.
 class Chain {
   public:
     Chain(int repeats, const bench::Record& record, const ops::KernelPolicy& policy)
@@ -99,7 +99,7 @@ class AttentionBench {
   public:
     AttentionBench(const Network& network, std::uint32_t capacity, ops::Format format)
         : network_(network), format_(format) {
-        // More than the 50 MB that a large device keeps of its memory, where there are many keys.
+        // A large capacity makes 20 layers exceed the 50 MB cache of a large device.
         layers_ = capacity > 1000 ? 20 : 4;
         cache_ = std::make_unique<model::DecoderCache>(
             device_, model::CacheShape{network.heads, layers_, capacity, format}, "bench");
@@ -107,7 +107,7 @@ class AttentionBench {
         cache_->reserve(capacity);
     }
 
-    void step(benchmark::State& state, std::uint32_t depth, std::uint32_t rows, const Rival& rival) {
+    void step(benchmark::State& state, std::uint32_t depth, std::uint32_t rows, const Variant& variant) {
         const auto [q, k, v] = inputs(rows);
         const ops::RopeOptions rope{network_.heads, 1e6f, random({network_.heads.head_dim}),
                                     random({network_.heads.head_dim}), 1e-6f};
@@ -115,13 +115,13 @@ class AttentionBench {
             ops::self_attention(rec, q, k, v, position_, rope, {network_.heads, 0.088f, 0}, layer);
         });
     }
-    void prompt(benchmark::State& state, std::uint32_t depth, std::uint32_t rows, const Rival& rival) {
+    void prompt(benchmark::State& state, std::uint32_t depth, std::uint32_t rows, const Variant& variant) {
         const Tensor q = inputs(rows)[0];
         time(state, depth, rows, rival, [&](ops::Recorder& rec, const ops::KvCache& layer) {
             ops::causal_attention(rec, q, layer, position_, {network_.heads, 0.088f, 0});
         });
     }
-    void block(benchmark::State& state, std::uint32_t rows, const Rival& rival, bool exact) {
+    void block(benchmark::State& state, std::uint32_t rows, const Variant& variant, bool exact) {
         const auto [q, k, v] = inputs(rows);
         time(state, 0, rows, rival, [&](ops::Recorder& rec, const ops::KvCache&) {
             ops::block_attention(rec, q, k, v, network_.heads, 0.125f, rows, exact);
@@ -153,8 +153,8 @@ class AttentionBench {
         const auto record = [&](ops::Recorder& rec, std::size_t i) {
             attend(rec, cache_->layer(i % layers_));
         };
-        const bool long_one = std::uint64_t{rows} * (depth + rows) > 2'000'000;
-        const int repeats = static_cast<int>(layers_) * (long_one ? 1 : 8);
+        const bool is_long = std::uint64_t{rows} * (depth + rows) > 2'000'000;
+        const int repeats = static_cast<int>(layers_) * (is_long ? 1 : 8);
         {
             Chain chain(repeats, record, policy);
             for (auto _ : state) state.SetIterationTime(chain.seconds() / repeats);
@@ -191,7 +191,7 @@ class AttentionBench {
     std::mt19937 generator_{1};
 };
 
-// Whose attention, on how long a cache, in which format.
+// A network, and the capacity and the format of its KV cache.
 struct Subject {
     Network network;
     std::uint32_t capacity;
@@ -200,26 +200,26 @@ struct Subject {
     std::string name() const { return fmt::format("{}/{}", network.name, ops::name(format)); }
 };
 
-// Keeps the cache of one subject at a time.
-AttentionBench& prepared(const Subject& subject) {
-    static std::string of;
-    static std::unique_ptr<AttentionBench> kept;
-    const std::string wanted = fmt::format("{}, {} rows", subject.name(), subject.capacity);
-    if (of != wanted) {
-        kept.reset();  // first: both might not fit
-        kept = std::make_unique<AttentionBench>(subject.network, subject.capacity, subject.format);
-        of = wanted;
+// Returns the benchmark of a subject. Keeps the KV cache of the last subject only.
+AttentionBench& bench_of(const Subject& subject) {
+    static std::string cached_name;
+    static std::unique_ptr<AttentionBench> cached;
+    const std::string name = fmt::format("{}, {} rows", subject.name(), subject.capacity);
+    if (cached_name != name) {
+        cached.reset();  // frees the memory before the next allocation
+        cached = std::make_unique<AttentionBench>(subject.network, subject.capacity, subject.format);
+        cached_name = name;
     }
-    return *kept;
+    return *cached;
 }
 
 using Measure = std::function<void(AttentionBench& bench, benchmark::State& state)>;
 
-void add(const std::string& group, const Subject& subject, const std::string& setting, const Rival& rival,
+void add(const std::string& group, const Subject& subject, const std::string& setting, const Variant& variant,
          const Measure& measure) {
-    const std::string name = fmt::format("{}/{}/{}/{}", group, subject.name(), setting, rival.name);
+    const std::string name = fmt::format("{}/{}/{}/{}", group, subject.name(), setting, variant.name);
     benchmark::RegisterBenchmark(name.c_str(),
-                                 [=](benchmark::State& state) { measure(prepared(subject), state); })
+                                 [=](benchmark::State& state) { measure(bench_of(subject), state); })
         ->UseManualTime()
         ->Iterations(runs)
         ->Unit(benchmark::kMicrosecond);
@@ -229,23 +229,24 @@ std::string setting(std::uint32_t rows, std::uint32_t depth) {
     return fmt::format("{}_rows_at_{}", rows, depth);
 }
 
-void add_step(const Subject& subject, std::uint32_t depth, std::uint32_t rows, const Rival& rival) {
-    add("steps", subject, setting(rows, depth), rival,
-        [=](AttentionBench& bench, benchmark::State& state) { bench.step(state, depth, rows, rival); });
+void add_step(const Subject& subject, std::uint32_t depth, std::uint32_t rows, const Variant& variant) {
+    add("steps", subject, setting(rows, depth), variant,
+        [=](AttentionBench& bench, benchmark::State& state) { bench.step(state, depth, rows, variant); });
 }
 
 void add_steps() {
     for (const ops::Format format : {ops::Format::f16, ops::Format::q8_0, ops::Format::f32}) {
         const Subject subject{thinker, 33000, format};
-        const std::size_t rivals = format == ops::Format::f32 ? 2 : step_rivals.size();
+        const std::size_t variants = format == ops::Format::f32 ? 2 : step_variants.size();
         for (const std::uint32_t depth : {0u, 64u, 500u, 2048u, 8192u, 32768u})
-            for (std::size_t i = 0; i < rivals; ++i) add_step(subject, depth, 1, step_rivals[i]);
-        for (std::size_t i = 0; i < rivals; i += 2) add_step(subject, 2048, 4, step_rivals[i]);
+            for (std::size_t i = 0; i < variants; ++i) add_step(subject, depth, 1, step_variants[i]);
+        for (std::size_t i = 0; i < variants; i += 2) add_step(subject, 2048, 4, step_variants[i]);
     }
     for (const std::uint32_t depth : {0u, 100u, 1000u})
-        for (const Rival& rival : step_rivals) add_step({talker, 4096, ops::Format::f16}, depth, 1, rival);
-    add_step({predictor, 16, ops::Format::f32}, 0, 2, step_rivals[0]);
-    add_step({predictor, 16, ops::Format::f32}, 14, 1, step_rivals[0]);
+        for (const Variant& variant : step_variants)
+            add_step({talker, 4096, ops::Format::f16}, depth, 1, variant);
+    add_step({predictor, 16, ops::Format::f32}, 0, 2, step_variants[0]);
+    add_step({predictor, 16, ops::Format::f32}, 14, 1, step_variants[0]);
 }
 
 void add_prompts() {
@@ -253,11 +254,11 @@ void add_prompts() {
         for (const std::uint32_t rows : {8u, 60u, 128u, 512u})
             for (const std::uint32_t depth : {0u, 730u, 2048u, 8192u, 32768u}) {
                 const bool all = format == ops::Format::f16 && (depth != 8192 || rows == 60);
-                for (std::size_t i = 0; i < (all ? prompt_rivals.size() : 2); ++i) {
-                    const Rival& rival = prompt_rivals[i];
-                    add("prompts", {thinker, 34000, format}, setting(rows, depth), rival,
+                for (std::size_t i = 0; i < (all ? prompt_variants.size() : 2); ++i) {
+                    const Variant& variant = prompt_variants[i];
+                    add("prompts", {thinker, 34000, format}, setting(rows, depth), variant,
                         [=](AttentionBench& bench, benchmark::State& state) {
-                            bench.prompt(state, depth, rows, rival);
+                            bench.prompt(state, depth, rows, variant);
                         });
                 }
             }
@@ -266,14 +267,14 @@ void add_prompts() {
 
 void add_tower() {
     for (const std::uint32_t rows : {13u, 65u, 104u})
-        for (const Rival& rival : std::vector<Rival>{{"float32", {}},
-                                                     {"matrices", {}},
-                                                     {"matrices, 2 subgroups", {.subgroups = 2}},
-                                                     {"matrices, 32 keys", {.keys = 32}}}) {
-            const bool exact = std::string_view(rival.name) == "float32";
-            add("tower", {tower, 16, ops::Format::f32}, setting(rows, 0), rival,
+        for (const Variant& variant : std::vector<Variant>{{"float32", {}},
+                                                           {"matrices", {}},
+                                                           {"matrices, 2 subgroups", {.subgroups = 2}},
+                                                           {"matrices, 32 keys", {.keys = 32}}}) {
+            const bool exact = std::string_view(variant.name) == "float32";
+            add("tower", {tower, 16, ops::Format::f32}, setting(rows, 0), variant,
                 [=](AttentionBench& bench, benchmark::State& state) {
-                    bench.block(state, rows, rival, exact);
+                    bench.block(state, rows, variant, exact);
                 });
         }
 }

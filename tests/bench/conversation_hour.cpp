@@ -1,5 +1,5 @@
-// An hour of conversation on synthetic weights: spoken questions, spoken answers, hundreds of turns. Prints
-// what each hundred turns cost in time and memory; docs/streaming.md has the figures.
+// Runs hundreds of turns of spoken questions and spoken answers, as in an hour of conversation. Prints the
+// time and the memory of every 25 turns. docs/streaming.md has the figures.
 //
 // Usage: govor_conversation_hour FOLDER CLIP [TURNS [CONTEXT]]
 
@@ -20,7 +20,7 @@
 namespace govor {
 namespace {
 
-// Anonymous memory of this process, in KiB.
+// Returns the anonymous memory of this process in KiB.
 long rss_anon() {
     std::ifstream status("/proc/self/status");
     for (std::string word; status >> word;) {
@@ -32,8 +32,8 @@ long rss_anon() {
     return 0;
 }
 
-// Hands the ends of turns to the main thread.
-class Ends {
+// Passes the results of a session to the main thread. Ends the program when a command fails.
+class Results {
   public:
     void push(session::Event event) {
         const std::lock_guard lock(mutex_);
@@ -45,16 +45,16 @@ class Ends {
         }
         if (auto* finished = std::get_if<session::Finished>(&event.body))
             finished_.push_back(std::move(*finished));
-        arrived_.notify_one();
+        event_received_.notify_one();
     }
     session::Loaded loaded() {
         std::unique_lock lock(mutex_);
-        arrived_.wait(lock, [this] { return !loaded_.device.empty(); });
+        event_received_.wait(lock, [this] { return !loaded_.device.empty(); });
         return loaded_;
     }
     session::Answer answer() {
         std::unique_lock lock(mutex_);
-        arrived_.wait(lock, [this] { return !finished_.empty(); });
+        event_received_.wait(lock, [this] { return !finished_.empty(); });
         session::Answer answer = std::move(finished_.front().answer);
         finished_.erase(finished_.begin());
         return answer;
@@ -66,12 +66,13 @@ class Ends {
 
   private:
     std::mutex mutex_;
-    std::condition_variable arrived_;
+    std::condition_variable event_received_;
     session::Loaded loaded_;
     std::vector<session::Finished> finished_;
     std::size_t dropped_ = 0;
 };
 
+// The sums over 25 turns.
 struct Block {
     double seconds = 0, speech = 0;
     std::uint64_t prompt = 0, reused = 0, device = 0;
@@ -92,10 +93,10 @@ void print(const Block& b, int turn, std::size_t dropped) {
 
 int run(const std::string& folder, const std::string& clip_file, int turns, std::uint32_t context) {
     const std::vector<float> clip = audio::read_clip(clip_file).samples;
-    Ends ends;
-    session::Session session([&](session::Event event) { ends.push(std::move(event)); });
+    Results results;
+    session::Session session([&](session::Event event) { results.push(std::move(event)); });
     session.post(session::Load{folder, {.max_context = context}});
-    session::AnswerOptions options = ends.loaded().defaults;
+    session::AnswerOptions options = results.loaded().defaults;
     options.max_tokens = 8;
     options.max_frames = 6;
     fmt::print("{:>5} {:>9} {:>9} {:>8} {:>8} {:>8} {:>10} {:>10}\n", "turn", "mean s", "median s", "prompt",
@@ -110,14 +111,14 @@ int run(const std::string& folder, const std::string& clip_file, int turns, std:
                                                clip.begin() + static_cast<std::ptrdiff_t>(end)}});
         }
         session.post(session::EndListening{.text = {}, .answer = {options, nullptr}});
-        const session::Statistics s = ends.answer().statistics;
+        const session::Statistics s = results.answer().statistics;
         block.seconds += s.total_seconds;
         block.turns.push_back(s.total_seconds);
         block.prompt += s.prompt_tokens;
         block.reused += s.reused_tokens;
         block.device = std::max(block.device, s.device_memory);
         if (turn % 25 == 0) {
-            print(block, turn, ends.dropped());
+            print(block, turn, results.dropped());
             block = {};
         }
     }

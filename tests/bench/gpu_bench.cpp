@@ -55,7 +55,7 @@ TimedCommandList::~TimedCommandList() {
 }
 
 std::vector<gpu::KernelTime> TimedCommandList::run() {
-    device().set_profiling(true);  // forgets the times before
+    device().set_profiling(true);  // clears the times
     device().run(command_list_);
     return device().kernel_times();
 }

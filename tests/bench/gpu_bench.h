@@ -10,16 +10,16 @@
 #include "ops/recorder.h"
 #include "ops/tensor.h"
 
-// What single kernels are timed with: Google Benchmark's programs, whose time is the device's own
-// (UseManualTime), from timestamps around every command.
+// Parts of the benchmarks of single kernels. Their times (UseManualTime) come from timestamps of the device
+// around every command.
 namespace govor::bench {
 
-// The first device in Govor's order.
+// Returns the first device in Govor's order, open.
 gpu::Device& device();
 // With what was measured of it.
 const ops::KernelPolicy& policy();
 
-// Random tensors on the device, as long as this lives.
+// Allocates random tensors on the device and owns them.
 class RandomTensors {
   public:
     ops::Tensor make(ops::Shape shape, ops::Format format, float deviation);
@@ -30,8 +30,8 @@ class RandomTensors {
 
 using Record = std::function<void(ops::Recorder& rec, std::size_t i)>;
 
-// `repeats` times what `record` says, i counting them, each with the same scratch memory as the others and so
-// after them. Made once, run as often as a benchmark iterates.
+// A command list of `repeats` calls of `record` with i = 0, 1, ... All of them share one scratch memory and
+// so run one after another. A benchmark records it once and runs it in every iteration.
 class TimedCommandList {
   public:
     TimedCommandList(int repeats, const Record& record, const ops::KernelPolicy& with = policy());
@@ -39,15 +39,15 @@ class TimedCommandList {
     TimedCommandList(const TimedCommandList&) = delete;
     TimedCommandList& operator=(const TimedCommandList&) = delete;
 
-    // Runs it. Seconds and commands of each kernel.
+    // Runs the list and returns the seconds and the commands of each kernel.
     std::vector<gpu::KernelTime> run();
 
   private:
     gpu::CommandList command_list_;
 };
 
-// The main() of such a program: `add` registers its benchmarks when the device is open and Google Benchmark's
-// own flags are gone from argv.
+// The main() of a benchmark program. Opens the device, removes the flags of Google Benchmark from argv, calls
+// `add` to register the benchmarks and runs them. Returns the exit code.
 int run(int argc, char** argv, const std::function<void(std::span<char*> arguments)>& add);
 
 }  // namespace govor::bench

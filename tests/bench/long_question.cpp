@@ -1,6 +1,5 @@
-// A spoken question of ten minutes, to its end: heard window by window, faster than it is spoken, and
-// answered as the same sound is when it comes as one recording. docs/streaming.md has the figures. Fails when
-// the answers differ.
+// Measures a spoken question of ten minutes. The program asks it twice: streamed in pieces while it is
+// recorded, and as one recording. It fails when the answers differ. docs/streaming.md has the figures.
 //
 // Usage: govor_long_question FOLDER CLIP [SECONDS]
 
@@ -24,17 +23,17 @@ namespace {
 constexpr double window_seconds = 8;
 constexpr std::size_t piece_samples = listening_rate.value / 10;
 
-// Waits for the events of a session on the main thread.
+// Passes the events of a session to the main thread.
 class Events {
   public:
     void push(session::Event event) {
         const std::lock_guard lock(mutex_);
         events_.push_back(std::move(event));
-        arrived_.notify_one();
+        event_added_.notify_one();
     }
     session::Event next() {
         std::unique_lock lock(mutex_);
-        arrived_.wait(lock, [this] { return taken_ < events_.size(); });
+        event_added_.wait(lock, [this] { return taken_ < events_.size(); });
         session::Event event = std::move(events_[taken_++]);
         if (auto* failed = std::get_if<session::Failed>(&event.body)) throw std::move(failed->error);
         return event;
@@ -49,32 +48,34 @@ class Events {
 
   private:
     std::mutex mutex_;
-    std::condition_variable arrived_;
+    std::condition_variable event_added_;
     std::vector<session::Event> events_;
     std::size_t taken_ = 0;
 };
 
-struct Heard {
+struct SpokenAnswer {
     session::Answer answer;
-    std::vector<float> sound;
+    std::vector<float> samples;
 };
 
-Heard follow(Events& events) {
-    Heard heard;
+// Waits for the end of the answer.
+SpokenAnswer collect_answer(Events& events) {
+    SpokenAnswer answer;
     for (;;) {
         session::Event event = events.next();
         if (const auto* chunk = std::get_if<session::AudioChunk>(&event.body))
-            heard.sound.insert(heard.sound.end(), chunk->samples.begin(), chunk->samples.end());
+            answer.samples.insert(answer.samples.end(), chunk->samples.begin(), chunk->samples.end());
         if (auto* finished = std::get_if<session::Finished>(&event.body)) {
-            heard.answer = std::move(finished->answer);
-            return heard;
+            answer.answer = std::move(finished->answer);
+            return answer;
         }
     }
 }
 
-// A model of its own for each, so that no cache knows of the other.
-Heard ask(const std::string& folder,
-          const std::function<void(session::Session&, Events&, session::AnswerWish)>& how) {
+// Loads the model, asks with `how` and returns the answer. Every call has its own session: a shared KV cache
+// would reuse the first question.
+SpokenAnswer ask(const std::string& folder,
+                 const std::function<void(session::Session&, Events&, session::AnswerWish)>& how) {
     Events events;
     session::Session session([&](session::Event event) { events.push(std::move(event)); });
     session.post(session::Load{folder, {.kv_cache = Format::f32}});
@@ -83,20 +84,21 @@ Heard ask(const std::string& folder,
     options.max_tokens = 24;
     options.max_frames = 24;
     how(session, events, {options, nullptr});
-    return follow(events);
+    return collect_answer(events);
 }
 
-void speak(session::Session& session, Events& events, const std::vector<float>& clip,
-           session::AnswerWish wish) {
+// Sends the clip in pieces of 100 ms.
+void stream_question(session::Session& session, Events& events, const std::vector<float>& clip,
+                     session::AnswerWish wish) {
     session.post(session::BeginListening{});
-    double understood = 0, heard = 0;
+    double understood = 0, sent = 0;
     for (std::size_t at = 0; at < clip.size(); at += piece_samples) {
         const auto end = std::min(at + piece_samples, clip.size());
         session.post(session::HearSamples{{clip.begin() + static_cast<std::ptrdiff_t>(at),
                                            clip.begin() + static_cast<std::ptrdiff_t>(end)}});
-        heard = static_cast<double>(end) / listening_rate.value;
-        // Two windows behind at most, as who speaks no faster than the device understands.
-        while (heard - understood > 2 * window_seconds)
+        sent = static_cast<double>(end) / listening_rate.value;
+        // At most two windows wait for the encoder, as when the device keeps up with the speech.
+        while (sent - understood > 2 * window_seconds)
             understood = std::max(understood, events.next_of<session::Listening>().understood_seconds);
     }
     session.post(session::EndListening{.text = {}, .answer = std::move(wish)});
@@ -109,31 +111,32 @@ void print(const char* name, const session::Statistics& s) {
 }
 
 int run(const std::string& folder, const std::string& clip_file, std::size_t seconds) {
-    const std::vector<float> once = audio::read_clip(clip_file).samples;
+    const std::vector<float> recording = audio::read_clip(clip_file).samples;
     std::vector<float> clip(seconds * listening_rate.value);
-    for (std::size_t i = 0; i < clip.size(); ++i) clip[i] = once[i % once.size()];
+    for (std::size_t i = 0; i < clip.size(); ++i) clip[i] = recording[i % recording.size()];
     fmt::print("{:>10} {:>8} {:>8} {:>10} {:>10} {:>10} {:>12}\n", "question", "prompt", "reused",
                "before end", "first word", "first sound", "device/MiB");
-    const Heard spoken = ask(folder, [&](auto& session, Events& events, session::AnswerWish wish) {
-        speak(session, events, clip, std::move(wish));
+    const SpokenAnswer spoken = ask(folder, [&](auto& session, Events& events, session::AnswerWish wish) {
+        stream_question(session, events, clip, std::move(wish));
     });
     print("spoken", spoken.answer.statistics);
-    const Heard recorded = ask(folder, [&](auto& session, Events& /*events*/, session::AnswerWish wish) {
-        session.post(session::Ask{.text = {}, .speech = clip, .answer = std::move(wish)});
-    });
+    const SpokenAnswer recorded =
+        ask(folder, [&](auto& session, Events& /*events*/, session::AnswerWish wish) {
+            session.post(session::Ask{.text = {}, .speech = clip, .answer = std::move(wish)});
+        });
     print("recorded", recorded.answer.statistics);
-    double apart = 0, size = 0;
-    const std::size_t samples = std::min(spoken.sound.size(), recorded.sound.size());
+    double squared_error = 0, squared_norm = 0;
+    const std::size_t samples = std::min(spoken.samples.size(), recorded.samples.size());
     for (std::size_t i = 0; i < samples; ++i) {
-        const double difference = spoken.sound[i] - recorded.sound[i];
-        apart += difference * difference;
-        size += double{recorded.sound[i]} * recorded.sound[i];
+        const double difference = spoken.samples[i] - recorded.samples[i];
+        squared_error += difference * difference;
+        squared_norm += double{recorded.samples[i]} * recorded.samples[i];
     }
     const bool same = spoken.answer.tokens == recorded.answer.tokens &&
-                      spoken.sound.size() == recorded.sound.size() &&
-                      apart <= 1e-6 * size;  // 1e-3 of the norm, as of the recorded turns
-    fmt::print("{} tokens and {} samples of answer: {}\n", spoken.answer.tokens.size(), spoken.sound.size(),
-               same ? "the same" : "they differ");
+                      spoken.samples.size() == recorded.samples.size() &&
+                      squared_error <= 1e-6 * squared_norm;  // a relative error of 1e-3
+    fmt::print("{} tokens and {} samples of answer: {}\n", spoken.answer.tokens.size(), spoken.samples.size(),
+               same ? "equal" : "different");
     return same ? 0 : 1;
 }
 

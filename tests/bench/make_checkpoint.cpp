@@ -1,5 +1,5 @@
-// Writes a checkpoint of the released dimensions in the layout of the Hugging Face folder, for measuring how
-// fast and with how much memory a model is converted or loaded. Its weights mean nothing.
+// Writes a checkpoint of the released dimensions with random weights in the layout of a Hugging Face folder,
+// to measure the time and the memory of a conversion or a load.
 //
 //   govor_make_checkpoint CONFIG.json FOLDER [--layers N] [--sparse]
 //
@@ -48,7 +48,7 @@ std::string random_block() {
     return block;
 }
 
-json shortened(json config, int layers) {
+json with_layers(json config, int layers) {
     if (layers == 0) return config;
     config["thinker_config"]["text_config"]["num_hidden_layers"] = layers;
     json& talker = config["talker_config"];
@@ -58,7 +58,7 @@ json shortened(json config, int layers) {
     return config;
 }
 
-// The header of one safetensors file with every tensor as bf16, and the bytes of the weights.
+// Returns the header of one safetensors file with every tensor in bf16, and the bytes of its weights.
 std::pair<std::string, std::uint64_t> header(const model::ModelConfig& config) {
     model::Networks networks;
     json tensors = json::object();
@@ -85,18 +85,18 @@ void write_weights(const fs::path& path, const std::string& header, std::uint64_
     if (!sparse) {
         const std::string block = random_block();
         for (std::uint64_t left = bytes; left > 0;) {
-            const std::uint64_t now = std::min<std::uint64_t>(left, block.size());
-            file.write(block.data(), static_cast<std::streamsize>(now));
-            left -= now;
+            const std::uint64_t count = std::min<std::uint64_t>(left, block.size());
+            file.write(block.data(), static_cast<std::streamsize>(count));
+            left -= count;
         }
     }
     file.close();
-    if (!file) throw std::runtime_error("the weights cannot be written");
+    if (!file) throw std::runtime_error("cannot write the weights");
     fs::resize_file(path, header.size() + bytes);
 }
 
-void make(const Arguments& arguments) {
-    const json config = shortened(io::read_json_object(arguments.config), arguments.layers);
+void make_checkpoint(const Arguments& arguments) {
+    const json config = with_layers(io::read_json_object(arguments.config), arguments.layers);
     const auto [text, bytes] = header(model::parse_config(config, arguments.config.string()));
     fs::create_directories(arguments.folder);
     std::ofstream(arguments.folder / "config.json") << config.dump(1) << '\n';
@@ -109,15 +109,16 @@ void make(const Arguments& arguments) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    CLI::App app{"Writes a checkpoint of meaningless weights."};
+    CLI::App app{"Writes a checkpoint of random weights."};
     Arguments arguments;
     app.add_option("config", arguments.config, "config.json")->required();
-    app.add_option("folder", arguments.folder, "where the checkpoint goes")->required();
-    app.add_option("--layers", arguments.layers, "of Thinker and Talker")->check(CLI::PositiveNumber);
-    app.add_flag("--sparse", arguments.sparse, "weights are a hole in the file");
+    app.add_option("folder", arguments.folder, "folder of the checkpoint")->required();
+    app.add_option("--layers", arguments.layers, "layers of Thinker and of Talker")
+        ->check(CLI::PositiveNumber);
+    app.add_flag("--sparse", arguments.sparse, "write a sparse file of zeros");
     CLI11_PARSE(app, argc, argv);
     try {
-        make(arguments);
+        make_checkpoint(arguments);
         return 0;
     } catch (const std::exception& error) {
         fmt::print(stderr, "{}\n", error.what());

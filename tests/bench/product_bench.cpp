@@ -31,11 +31,11 @@ using ops::Format;
 using ops::MatrixTile;
 using ops::Tensor;
 
-constexpr int repeats = 16;                                   // of a product in one command list
-constexpr int runs = 5;                                       // of a command list
-constexpr std::size_t weight_bytes = std::size_t{256} << 20;  // more than a cache holds
+constexpr int repeats = 16;                                   // products in one command list
+constexpr int runs = 5;                                       // runs of a command list
+constexpr std::size_t weight_bytes = std::size_t{256} << 20;  // more than the cache of a device
 
-// A product, or a convolution over rows of k / taps channels.
+// A product of (m, k) by (k, n), or a convolution of `taps` taps over rows of k / taps channels.
 struct Problem {
     const char* name;
     std::size_t m, n, k, taps = 1;
@@ -55,7 +55,7 @@ constexpr Problem problems[] = {
 };
 constexpr std::size_t experts = 128, experts_per_token = 8, expert_hidden = 2048, expert_inner = 768;
 
-// Nothing: as the engine chooses.
+// Empty for the tile that the engine chooses.
 using Tile = std::optional<MatrixTile>;
 
 std::string text(const Tile& tile) {
@@ -82,7 +82,7 @@ std::vector<MatrixTile> candidates(Format weights) {
     return all;
 }
 
-// The operands of what is being timed: made when its first benchmark runs, gone when another's does.
+// The operands of a product on the device.
 class Operands {
   public:
     virtual ~Operands() = default;
@@ -156,12 +156,12 @@ class ExpertOperands final : public Operands {
 
 using MakeOperands = std::function<std::unique_ptr<Operands>()>;
 
-// Keeps the operands of one name at a time.
-class Stage {
+// Keeps the operands of one name, so that the benchmarks of all tiles share them.
+class OperandCache {
   public:
     const Operands& operands(const std::string& name, const MakeOperands& make) {
         if (name != name_) {
-            operands_.reset();  // first: both might not fit
+            operands_.reset();  // frees the memory before the next allocation
             operands_ = make();
             name_ = name;
         }
@@ -173,24 +173,25 @@ class Stage {
     std::unique_ptr<Operands> operands_;
 };
 
-// The time of the kernels that `counts` accepts; each kernel's own, in microseconds, is a counter.
+// Measures the time of the kernels that `is_measured` accepts. The microseconds of each kernel are a counter.
 void time(benchmark::State& state, const Operands& operands, const Tile& tile,
-          bool (*counts)(std::string_view kernel)) {
+          bool (*is_measured)(std::string_view kernel)) {
     TimedCommandList command_list(repeats,
                                   [&](ops::Recorder& rec, std::size_t i) { operands.record(rec, i, tile); });
     std::map<std::string, double> kernels;
     for (auto _ : state) {
         double seconds = 0;
         for (const gpu::KernelTime& kernel : command_list.run()) {
-            if (counts(kernel.name)) seconds += kernel.seconds;
+            if (is_measured(kernel.name)) seconds += kernel.seconds;
             kernels[kernel.name] += 1e6 * kernel.seconds / repeats;
         }
         state.SetIterationTime(seconds / repeats);
     }
-    const auto all = static_cast<double>(state.iterations());
+    const auto iterations = static_cast<double>(state.iterations());
     state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(operands.weight_bytes()));
-    state.counters["FLOP/s"] = benchmark::Counter(operands.operations() * all, benchmark::Counter::kIsRate);
-    for (const auto& [name, microseconds] : kernels) state.counters[name] = microseconds / all;
+    state.counters["FLOP/s"] =
+        benchmark::Counter(operands.operations() * iterations, benchmark::Counter::kIsRate);
+    for (const auto& [name, microseconds] : kernels) state.counters[name] = microseconds / iterations;
 }
 
 bool is_product(std::string_view kernel) {
@@ -201,17 +202,17 @@ bool is_expert_product(std::string_view kernel) {
 }
 
 void add(const std::string& name, const Tile& tile, const MakeOperands& make,
-         bool (*counts)(std::string_view)) {
-    static Stage stage;
+         bool (*is_measured)(std::string_view)) {
+    static OperandCache cache;
     benchmark::RegisterBenchmark(
         (name + "/" + text(tile)).c_str(),
-        [=](benchmark::State& state) { time(state, stage.operands(name, make), tile, counts); })
+        [=](benchmark::State& state) { time(state, cache.operands(name, make), tile, is_measured); })
         ->UseManualTime()
         ->Iterations(runs)
         ->Unit(benchmark::kMicrosecond);
 }
 
-Format asked_format(std::span<char*> arguments) {
+Format requested_format(std::span<char*> arguments) {
     for (std::size_t i = 0; i + 1 < arguments.size(); ++i) {
         if (std::string_view(arguments[i]) != "--type") continue;
         for (const Format each :
@@ -222,7 +223,7 @@ Format asked_format(std::span<char*> arguments) {
 }
 
 void add_all(std::span<char*> arguments) {
-    const Format format = asked_format(arguments);
+    const Format format = requested_format(arguments);
     benchmark::AddCustomContext("weights", std::string(ops::name(format)));
     for (const std::size_t m : {512u, 128u, 2048u}) {
         const std::string name = fmt::format("experts.{}", m);

@@ -22,9 +22,9 @@ const std::vector<float>& values() {
     static const std::vector<float> normal = [] {
         std::mt19937 random(1);
         std::normal_distribution<float> distribution(0.0f, 0.02f);
-        std::vector<float> made(row * rows);
-        for (float& value : made) value = distribution(random);
-        return made;
+        std::vector<float> weights(row * rows);
+        for (float& weight : weights) weight = distribution(random);
+        return weights;
     }();
     return normal;
 }
@@ -35,8 +35,8 @@ std::vector<std::byte> stored(ElementType type) {
     return bytes;
 }
 
-// Rates count the bytes of bf16 weights, also where something else is read or written: a checkpoint's size
-// over the rate is the time.
+// Sets the rate in bytes of bf16 weights, whatever the formats are: the size of a bf16 checkpoint divided by
+// the rate is the time of its conversion.
 void set_rate(benchmark::State& state) {
     state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(bytes_of(ElementType::bf16)));
 }

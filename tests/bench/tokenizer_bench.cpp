@@ -33,19 +33,20 @@ void load(benchmark::State& state) {
 }
 BENCHMARK(load)->Unit(benchmark::kMillisecond);
 
-// Words of the vocabulary for which `accept` holds, drawn as words of a language are: the k-th with a chance
-// of 1/k.
+// Returns `text_bytes` of words of the vocabulary that `accept` accepts, in a Zipf distribution: the k-th
+// word has a probability proportional to 1/k.
 std::string words(const std::function<bool(std::string_view)>& accept) {
-    std::vector<std::string> known;
+    std::vector<std::string> accepted;
     for (std::int32_t id = 0; id < static_cast<std::int32_t>(tokenizer().size()); ++id) {
-        if (accept(tokenizer().bytes(TokenId{id}))) known.emplace_back(tokenizer().bytes(TokenId{id}));
+        if (accept(tokenizer().bytes(TokenId{id}))) accepted.emplace_back(tokenizer().bytes(TokenId{id}));
     }
     std::mt19937 random(1);
-    std::uniform_real_distribution<double> exponent(0, std::log(static_cast<double>(known.size())));
+    std::uniform_real_distribution<double> exponent(0, std::log(static_cast<double>(accepted.size())));
     std::string text;
     for (std::size_t count = 1; text.size() < text_bytes; ++count) {
-        text += known[std::min(known.size() - 1, static_cast<std::size_t>(std::exp(exponent(random))))];
-        if (random() % 3 == 0) text += known[random() % known.size()].substr(1);  // a word of two tokens
+        text += accepted[std::min(accepted.size() - 1, static_cast<std::size_t>(std::exp(exponent(random))))];
+        if (random() % 3 == 0)
+            text += accepted[random() % accepted.size()].substr(1);  // a word of two tokens
         if (count % 12 == 0) text += count % 60 == 0 ? ".\n\n" : ",";
     }
     return text;
@@ -67,7 +68,7 @@ bool is_russian(std::string_view token) {
     return true;
 }
 
-// No word twice: what a text costs that the cache of words cannot help with.
+// Returns random words, which almost never repeat: the worst case of the cache of words.
 std::string random_letters() {
     std::mt19937 random(2);
     std::string text;
@@ -79,7 +80,7 @@ std::string random_letters() {
     return text;
 }
 
-// Every accent on its own: all of the text has to be composed.
+// Returns text in NFD, all of which the tokenizer normalizes to NFC.
 std::string decomposed() {
     std::string text;
     while (text.size() < text_bytes) text += " de\u0301ja\u0300 vu a\u0300 l'ho\u0302tel,";

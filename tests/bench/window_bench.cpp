@@ -1,6 +1,6 @@
-// A conversation of many turns in a window, without a model and without devices: how long it takes to open
-// it, to scroll through it, to search in it and to go on with it. Each figure is the window's thread alone,
-// in milliseconds; `cpu` is what the processor did, which other work on the machine does not change.
+// Times a conversation of many turns in the window, without a model and without audio devices: opening it,
+// scrolling through it, searching in it and continuing it. The figures are milliseconds of the GUI thread;
+// `cpu` is its CPU time, which does not depend on the load of the machine.
 //
 // QT_QPA_PLATFORM=offscreen govor_bench_window [TURNS]
 
@@ -27,7 +27,7 @@ double cpu_milliseconds() {
     return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
 }
 
-// Does something many times, with the painting that follows, and says how long once took.
+// Calls `act` `times` times, each time with the events that follow, and prints the times of one call.
 template <typename Act>
 void report(const char* what, int times, const Act& act) {
     std::vector<double> clock;
@@ -43,9 +43,9 @@ void report(const char* what, int times, const Act& act) {
     }
     std::sort(clock.begin(), clock.end());
     std::sort(cpu.begin(), cpu.end());
-    const auto middle = [](const std::vector<double>& all) { return all[all.size() / 2]; };
+    const auto median = [](const std::vector<double>& sorted) { return sorted[sorted.size() / 2]; };
     fmt::print("{:<34}{:>6} times   median {:>7.2f}  cpu {:>7.2f}   longest {:>7.2f}  cpu {:>7.2f}\n", what,
-               times, middle(clock), middle(cpu), clock.back(), cpu.back());
+               times, median(clock), median(cpu), clock.back(), cpu.back());
 }
 
 QString question_text(int turn) {
@@ -62,7 +62,7 @@ QString answer_text(int turn) {
     return text;
 }
 
-// Half of the questions were spoken, and so was every answer to them.
+// Adds a conversation of `turns` turns. Every second question and its answer are spoken.
 void fill(store::ConversationStore& store, int turns) {
     const store::ConversationId id =
         store.add_conversation({.title = QStringLiteral("Long"), .voice = {}, .system_prompt = {}});
@@ -114,8 +114,8 @@ void measure(TestWindow& fixture) {
     auto* words = fixture.window.findChild<QLineEdit*>();
     for (const char* query : {"a", "sentence", "answer 1234", "nowhere", "question wor"}) {
         report(fmt::format("search for '{}'", query).c_str(), 5, [&](int) {
-            words->clear();
-            words->setText(QString::fromUtf8(query));
+            search->clear();
+            search->setText(QString::fromUtf8(query));
         });
     }
     words->clear();
@@ -137,9 +137,9 @@ int main(int argc, char** argv) {
     const int turns = argc > 1 ? std::atoi(argv[1]) : 2000;
     QElapsedTimer since;
     since.start();
-    QTemporaryDir home;
+    QTemporaryDir folder;
     {
-        store::ConversationStore store(home.path());
+        store::ConversationStore store(folder.path());
         test::fill(store, turns);
     }
     fmt::print("{} turns written in {:.1f} s\n", turns, static_cast<double>(since.elapsed()) * 1e-3);
