@@ -4,8 +4,8 @@
 //   govor_make_checkpoint CONFIG.json FOLDER [--layers N] [--sparse]
 //
 // --layers N leaves N layers to Thinker and Talker. --sparse writes headers only: the weights are a hole in
-// the file, read as zeros, so that 66 GB take no fixture. Otherwise they are normally distributed, the same 64
-// MiB over and over.
+// the file, read as zeros, so that 66 GB take no fixture. Otherwise they are normally distributed, the same
+// 64 MiB over and over.
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <unistd.h>

@@ -85,7 +85,7 @@ class FakeSound::FakeStream : public System::Stream {
         const std::lock_guard lock{machine_->mutex};
         if (slot() == this) slot() = nullptr;
     }
-    bool alive() noexcept override {
+    bool is_alive() noexcept override {
         const std::lock_guard lock{machine_->mutex};
         machine_->look();
         return slot() == this;
@@ -225,7 +225,7 @@ void FakeSound::count_xrun(Direction direction, const std::string& id) {
     const std::lock_guard lock{machine_->mutex};
     Device* device = machine_->find(direction, id);
     if (device->input() != nullptr) device->input()->buffer().count_overrun();
-    if (device->output() != nullptr) device->output()->buffer().note_dry_device();
+    if (device->output() != nullptr) device->output()->buffer().count_device_underrun();
 }
 
 }  // namespace govor::test

@@ -11,9 +11,10 @@ namespace govor::dialogs {
 InstructionsDialog::InstructionsDialog(const QString& instructions, QWidget* parent) : QDialog(parent) {
     setWindowTitle(tr("Instructions in the imported conversation"));
     resize(480, 320);
-    auto* question = new widgets::PlainLabel(tr("The file contains instructions for the model. They are off. Use them "
-                                       "only if you trust the source of the file."),
-                                    this);
+    auto* question =
+        new widgets::PlainLabel(tr("The file contains instructions for the model. They are off. Use them "
+                                   "only if you trust the source of the file."),
+                                this);
     question->setWordWrap(true);
     question->setBuddy(&text_);
     text_.setPlainText(instructions);

@@ -161,7 +161,8 @@ void Composer::show_state() {
 
 // "Listening" is shown only while the microphone is open and not muted.
 QString Composer::listening_text() const {
-    if (microphone_state_ == assistant::Controller::MicrophoneState::muted) return tr("The microphone is muted");
+    if (microphone_state_ == assistant::Controller::MicrophoneState::muted)
+        return tr("The microphone is muted");
     if (!microphone_open_) return tr("Opening the microphone…");
     return tr("Listening… %1 s").arg(QLocale().toString(seconds_, 'f', 1));
 }

@@ -26,7 +26,7 @@ int run_instance(const QString& name, const QStringList& request) {
     }
     if (!instance.is_first()) return 1;  // no reply
     QObject::connect(&instance, &SingleInstance::received,
-                     [](const Request& request) { print_line(("got " + to_bytes(request)).constData()); });
+                     [](const Request& received) { print_line(("got " + to_bytes(received)).constData()); });
     print_line("first");
     return QCoreApplication::exec();
 }

@@ -87,7 +87,8 @@ TEST(Accessibility, labels_that_change_are_announced_to_screen_readers) {
     EXPECT_EQ(name_of(state), state->text());
     EXPECT_TRUE(state->text().startsWith(QStringLiteral("Listening")));
     fixture.window.notices().show_notice({assistant::Notice::Severity::warning,
-                                       QStringLiteral("The disk is full."), assistant::Notice::Action::none});
+                                          QStringLiteral("The disk is full."),
+                                          assistant::Notice::Action::none});
     bool read = false;
     for (QLabel* label : fixture.window.notices().findChildren<QLabel*>())
         read = read || name_of(label) == QStringLiteral("The disk is full.");

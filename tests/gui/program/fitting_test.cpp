@@ -54,8 +54,8 @@ TEST(FittingWindow, shows_a_conversation_and_a_notice_within_the_screen) {
     TestWindow fixture;
     fixture.exchange("question", "answer");
     fixture.window.notices().show_notice({assistant::Notice::Severity::warning,
-                                       QStringLiteral("The disk is full."),
-                                       assistant::Notice::Action::retry_store});
+                                          QStringLiteral("The disk is full."),
+                                          assistant::Notice::Action::retry_store});
     QApplication::processEvents();
     expect_on_screen(fixture.window);
 }

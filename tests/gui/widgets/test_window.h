@@ -10,7 +10,8 @@ namespace govor::test {
 
 // A window around the fixture. Nothing is played in it: its loudspeaker does not exist.
 struct TestWindow : ControllerFixture {
-    explicit TestWindow(bool with_model = true, const QString& where = {}) : ControllerFixture(with_model, where) {
+    explicit TestWindow(bool with_model = true, const QString& where = {})
+        : ControllerFixture(with_model, where) {
         window.resize(1000, 700);
         window.show();
         QCoreApplication::processEvents();
