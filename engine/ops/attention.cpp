@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "ops/attention_step.h"
 #include "ops/kernels/attention_parts.h"
 #include "ops/kernels/dispatch.h"
 #include "params/attention.h"

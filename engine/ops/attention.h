@@ -3,25 +3,9 @@
 #include <cstdint>
 
 #include "ops/kv_cache.h"
+#include "ops/rope.h"
 
 namespace govor::ops {
-
-// Rotary embedding in the half-split ("neox") form over the whole head, after an optional per-head RMS norm,
-// of rows at positions position[0], position[0] + 1, ... For text and audio all three coordinates of the
-// multimodal rope are equal, so one position per row suffices.
-struct RopeOptions {
-    HeadLayout layout;
-    float theta = 0;
-    Tensor query_norm{};  // [head_dim] f32, optional
-    Tensor key_norm{};    // likewise
-    float norm_eps = 0;
-};
-
-// What attention needs of new rows: turns their queries, the result [m, heads * head_dim]; turns their keys
-// into the cache rows (position + i) % capacity, and their values go there as they are. q: [m, heads *
-// head_dim], k and v: [m, kv_heads * head_dim], all f32; position: [1] i32 on the device.
-Tensor rope_into_cache(Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,
-                       const Tensor& position, const RopeOptions& options, const KvCache& cache);
 
 struct AttentionOptions {
     HeadLayout layout;
@@ -38,16 +22,8 @@ Tensor causal_attention(Recorder& rec, const Tensor& q, const KvCache& cache, co
 // device has them and keys and values are no more exact.
 bool attention_by_matrices(Recorder& rec, Format format, std::uint32_t head_dim);
 
-// Both of the above in one dispatch, for a few rows: queries and keys rotated, keys and values put into the
-// cache, and attention, in which a long cache is cut into parts for as many workgroups. q, k and v as the
-// projections made them. By cooperative matrices where attention_by_matrices, with queries and weights in 22
-// bits.
-Tensor attention_step(Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,
-                      const Tensor& position, const RopeOptions& rope, const AttentionOptions& options,
-                      const KvCache& cache);
-
-// The same of any number of rows, in the better way.
-inline constexpr std::uint32_t step_rows = 4;  // up to which attention_step is
+// rope_into_cache and causal_attention of any number of rows: up to step_rows in one dispatch, by
+// attention_step().
 Tensor self_attention(Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,
                       const Tensor& position, const RopeOptions& rope, const AttentionOptions& options,
                       const KvCache& cache);

@@ -1,6 +1,7 @@
+#include "ops/attention_step.h"
+
 #include <algorithm>
 
-#include "ops/attention.h"
 #include "ops/kernels/dispatch.h"
 #include "ops/kernels/new_rows.h"
 #include "params/attention.h"

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 
@@ -34,19 +33,5 @@ Tensor linear(Recorder& rec, const Tensor& x, const Tensor& weight, const Linear
 
 // The same for rows that are float16 already, which several products share. options.norm is passed.
 Tensor linear(Recorder& rec, const ScaledF16Rows& x, const Tensor& weight, const LinearOptions& options = {});
-
-// x[m, k] · weight[n, k]ᵀ as [parts, m, n]: what has to be added up. As many parts as keep the device busy
-// where m and n alone would not; float32 products on every device.
-Tensor partial_products(Recorder& rec, const Tensor& x, const Tensor& weight);
-
-// outᵢ[m, nᵢ] = norm(x) · weightᵢ[nᵢ, k]ᵀ + biasᵢ, side by side: an attention's query, key and value. Biases
-// are optional.
-std::array<Tensor, 3> qkv_projection(Recorder& rec, const Tensor& x, const RmsNorm& norm,
-                                     const std::array<Tensor, 3>& weights,
-                                     const std::array<Tensor, 3>& biases = {});
-
-// silu(norm(x) · gate[n, k]ᵀ) · (norm(x) · up[n, k]ᵀ): the first half of a gated MLP. Returns [m, n].
-Tensor swiglu_gate_up(Recorder& rec, const Tensor& x, const RmsNorm& norm, const Tensor& gate,
-                      const Tensor& up);
 
 }  // namespace govor::ops

@@ -1,7 +1,8 @@
+#include "ops/rope.h"
+
 #include <fmt/format.h>
 #include <cmath>
 
-#include "ops/attention.h"
 #include "ops/kernels/dispatch.h"
 #include "ops/kernels/new_rows.h"
 #include "params/attention_constants.h"

@@ -1,14 +1,17 @@
+#include "ops/router.h"
+
 #include <fmt/format.h>
 
 #include "ops/embedding.h"
 #include "ops/kernels/dispatch.h"
-#include "ops/moe.h"
 #include "params/moe.h"
 #include "params/moe_constants.h"
 
 namespace govor::ops {
 
 namespace {
+
+constexpr std::size_t most_experts = 256, most_slots = 16;
 
 // The router as float32 [experts, hidden].
 Tensor plain_router(Recorder& rec, const Tensor& router) {
@@ -20,6 +23,42 @@ Tensor plain_router(Recorder& rec, const Tensor& router) {
 }
 
 }  // namespace
+
+void require_choice(std::string_view op, const Tensor& logits, std::uint32_t k) {
+    const std::size_t experts = logits.shape.last();
+    require(experts <= most_experts, op,
+            fmt::format("logits is {}, expected at most {} experts", logits.shape.text(), most_experts));
+    require(k >= 1 && k <= most_slots && k <= experts, op,
+            fmt::format("k is {}, expected 1 to {} of the experts of logits, {}", k, most_slots,
+                        logits.shape.text()));
+}
+
+Routing route(Recorder& rec, const Tensor& logits, std::uint32_t k, bool renormalise) {
+    constexpr std::string_view op = "route";
+    const bool in_parts = logits.shape.rank() == 3;
+    require_f32(op, "logits", logits, in_parts ? Shape{0, 0, 0} : Shape{0, 0});
+    require_choice(op, logits, k);
+    const std::size_t parts = in_parts ? logits.shape[0] : 1, experts = logits.shape.last(),
+                      m = logits.shape.rows() / parts;
+    const Routing routing{scratch(rec, {m, k}, Format::i32), scratch(rec, {m, k})};
+
+    params::Route p{};
+    p.logits = logits.address();
+    p.chosen = routing.experts.address();
+    p.weights = routing.weights.address();
+    p.m = u32(m);
+    p.experts = u32(experts);
+    p.k = k;
+    p.renormalise = renormalise;
+    p.parts = u32(parts);
+    const SubgroupPartition partition = rec.policy().workgroups.partition();
+    const kernels::Route constants{.invocations = partition.invocations,
+                                   .rows_per_workgroup = partition.items,
+                                   .lane_experts = rec.policy().workgroups.lane_experts(p.experts)};
+    rec.dispatch(kernel(rec, constants), p, fold((m + partition.items - 1) / partition.items),
+                 {reads(logits), writes(routing.experts), writes(routing.weights)});
+    return routing;
+}
 
 void fold_router(Recorder& rec, const Tensor& router, const Tensor& norm, const Tensor& output,
                  const Tensor& folded) {

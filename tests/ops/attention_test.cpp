@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/error.h"
+#include "ops/attention_step.h"
 #include "ops/bench.h"
 #include "ops/cache.h"
 #include "ops/oracle_attention.h"

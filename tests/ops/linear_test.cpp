@@ -1,4 +1,5 @@
 #include "ops/linear.h"
+#include "ops/kernels/partial_products.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -12,6 +13,8 @@
 #include "core/error.h"
 #include "ops/bench.h"
 #include "ops/oracle.h"
+#include "ops/qkv_projection.h"
+#include "ops/swiglu_gate_up.h"
 
 namespace govor::ops::testing {
 namespace {

@@ -7,6 +7,7 @@
 #include "ops/bench.h"
 #include "ops/kernels/dispatch.h"
 #include "ops/oracle_moe.h"
+#include "ops/router.h"
 
 namespace govor::ops::testing {
 namespace {

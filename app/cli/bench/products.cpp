@@ -8,6 +8,7 @@
 #include "ops/elementwise.h"
 #include "ops/linear.h"
 #include "ops/moe.h"
+#include "ops/qkv_projection.h"
 #include "ops/recorder.h"
 
 namespace govor::cli {

@@ -13,6 +13,7 @@
 #include "ops/elementwise.h"
 #include "ops/linear.h"
 #include "ops/norm.h"
+#include "ops/qkv_projection.h"
 
 namespace govor::model {
 namespace {

@@ -3,6 +3,9 @@
 #include <cmath>
 
 #include "ops/norm.h"
+#include "ops/qkv_projection.h"
+#include "ops/router.h"
+#include "ops/swiglu_gate_up.h"
 
 namespace govor::model {
 namespace {

@@ -1,8 +1,9 @@
+#include "ops/kernels/matvec_benchmark.h"
+
 #include <algorithm>
 #include <cstddef>
 #include <limits>
 
-#include "ops/kernels/product_choice.h"
 #include "ops/linear.h"
 #include "ops/recorder.h"
 

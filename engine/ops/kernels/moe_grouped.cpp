@@ -4,6 +4,7 @@
 
 #include "ops/elementwise.h"
 #include "ops/kernels/dispatch.h"
+#include "ops/kernels/partial_products.h"
 #include "ops/kernels/tile_product.h"
 #include "ops/linear.h"
 #include "params/moe.h"

@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "ops/attention.h"
 #include "ops/kernels/dispatch.h"
+#include "ops/rope.h"
 #include "params/optional.h"
 
 namespace govor::ops {

@@ -1,3 +1,5 @@
+#include "ops/kernels/partial_products.h"
+
 #include "ops/kernels/dispatch.h"
 #include "ops/kernels/product.h"
 #include "ops/kernels/tile_product.h"

@@ -11,6 +11,8 @@
 #include "ops/moe.h"
 #include "ops/oracle.h"
 #include "ops/oracle_moe.h"
+#include "ops/qkv_projection.h"
+#include "ops/swiglu_gate_up.h"
 
 namespace govor::ops::testing {
 namespace {
