@@ -1,5 +1,4 @@
 #include "ops/linear.h"
-#include "ops/kernels/partial_products.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -12,6 +11,7 @@
 
 #include "core/error.h"
 #include "ops/bench.h"
+#include "ops/kernels/partial_products.h"
 #include "ops/oracle.h"
 #include "ops/qkv_projection.h"
 #include "ops/swiglu_gate_up.h"
