@@ -23,6 +23,12 @@ AnswerRuns::AnswerRuns(Engine& engine, const ModelLoader& loader, SoundActions& 
 AnswerRuns::Run& AnswerRuns::add(session::CommandId command, std::optional<store::TurnId> turn,
                                  Generation generation) {
     while (runs_.size() >= max_runs) runs_.erase(runs_.begin());
+    // The events that are still to come of an earlier answer to the same question must not change the new
+    // one.
+    if (turn) {
+        for (auto& [earlier, run] : runs_)
+            if (run.turn == turn) run.turn.reset();
+    }
     const bool speaks = !turn || (settings_.speak_answers && loader_.model().speaks);
     return runs_[command] = Run{.command = command,
                                 .turn = turn,

@@ -115,6 +115,20 @@ TEST(Controller, answering_again_samples_even_if_the_models_defaults_are_greedy)
     EXPECT_TRUE(fixture.engine.last_posted<session::Ask>().answer.options->text.greedy);
 }
 
+TEST(Controller, answering_again_during_an_answer_stores_the_new_answer) {
+    ControllerFixture fixture;
+    const auto first = fixture.ask("first");
+    fixture.emit_text(first, "One");
+    fixture.controller.answer_again(fixture.newest().id);
+    const auto again = fixture.engine.last<session::Ask>();
+    ASSERT_NE(again, first);
+    fixture.finish(first, "One", session::Ending::cancelled);
+    fixture.emit_text(again, "Two");
+    fixture.finish(again, "Two");
+    EXPECT_EQ(fixture.newest().answer, QStringLiteral("Two"));
+    EXPECT_EQ(fixture.newest().state, TurnState::complete);
+}
+
 TEST(Controller, sampling_settings_of_the_user_override_the_models_defaults) {
     ControllerFixture fixture(false);
     session::AnswerOptions greedy;
