@@ -119,8 +119,8 @@ void AudioFileWriter::delete_part(SoundId id) {
 }
 
 void AudioFileWriter::remove(std::vector<SoundId> ids) {
-    post([this, gone = std::move(ids)] {
-        for (const SoundId id : gone) {
+    post([this, removed = std::move(ids)] {
+        for (const SoundId id : removed) {
             close(id);
             if (may_use_folder_) delete_files(id);
         }

@@ -66,31 +66,31 @@ bool same_row(const Write& a, const Write& b) {
 
 Rows::Rows(const QString& folder) : folder_(folder) {
     open();
-    if (home_.database) return;
+    if (opened_.database) return;
     // Rows that are created before the database could be opened need ids that do not collide with its unknown
     // ones. Ids from the clock would repeat if the clock is set back; these start at a random number below
     // 2^58, which leaves room for 4 * id.
     const std::int64_t first = QRandomGenerator::system()->bounded(qint64(1) << 40, qint64(1) << 58);
     for (const char* table : {"conversations", "turns", "sounds"}) last_ids_[QLatin1String(table)] = first;
-    switch_to_memory(*home_.trouble);
+    switch_to_memory(*opened_.trouble);
 }
 
 void Rows::open() {
-    home_ = open_store_folder(folder_);
-    if (!home_.database) return;
+    opened_ = open_store_folder(folder_);
+    if (!opened_.database) return;
     try {
-        apply(*home_.database, recovery_writes());
-        read_last_ids(*home_.database);
+        apply(*opened_.database, recovery_writes());
+        read_last_ids(*opened_.database);
         read_sound_files();
-        trouble_ = std::exchange(home_.trouble, std::nullopt);
+        trouble_ = std::exchange(opened_.trouble, std::nullopt);
     } catch (const SqlError& error) {
-        home_.trouble = trouble_from(error, folder_);
+        opened_.trouble = trouble_from(error, folder_);
     } catch (const Error& error) {
-        home_.trouble = trouble_of_reading(translated(error.text()), folder_, false, true);
+        opened_.trouble = read_trouble_from(translated(error.text()), folder_, false, true);
     }
-    if (!home_.trouble) return;
-    home_.database.reset();
-    home_.lock.reset();
+    if (!opened_.trouble) return;
+    opened_.database.reset();
+    opened_.lock.reset();
 }
 
 void Rows::read_last_ids(Database& database) {
@@ -110,7 +110,7 @@ void Rows::read_sound_files() {
 }
 
 Database& Rows::database() {
-    return memory_ ? *memory_ : *home_.database;
+    return memory_ ? *memory_ : *opened_.database;
 }
 
 void Rows::apply(Database& database, const std::vector<Write>& writes) {
@@ -130,7 +130,7 @@ void Rows::apply(Database& database, const std::vector<Write>& writes) {
 void Rows::write(const std::vector<Write>& writes) {
     if (!memory_) {
         try {
-            apply(*home_.database, writes);
+            apply(*opened_.database, writes);
             return;
         } catch (const Error& error) {
             log::error("Conversations cannot be written: {}", error.what());
@@ -151,7 +151,7 @@ void Rows::enqueue(const std::vector<Write>& writes) {
 void Rows::switch_to_memory(const StoreTrouble& trouble) {
     auto memory = std::make_unique<Database>(QStringLiteral(":memory:"));
     migrate(*memory);
-    if (home_.database) {
+    if (opened_.database) {
         copy_rows(*memory, database_path(folder_));
     } else if (trouble.kind == StoreTrouble::Kind::not_writable) {
         try {
@@ -182,16 +182,16 @@ bool Rows::retry() {
         return true;
     }
     std::optional<StoreTrouble> note;  // of a successful open()
-    if (!home_.database) {
+    if (!opened_.database) {
         open();
-        if (!home_.database) {
-            set_trouble(home_.trouble);
+        if (!opened_.database) {
+            set_trouble(opened_.trouble);
             return false;
         }
         note = trouble_;
     }
     try {
-        apply(*home_.database, waiting_);
+        apply(*opened_.database, waiting_);
     } catch (const Error& error) {
         set_trouble(trouble_from(error, folder_));
         return false;

@@ -33,7 +33,7 @@ class Rows {
     std::int64_t new_id(const QString& table);
 
     // The folder is locked and its files may be used.
-    bool has_folder() const { return home_.database != nullptr; }
+    bool has_folder() const { return opened_.database != nullptr; }
     bool in_memory() const { return memory_ != nullptr; }
     const std::optional<StoreTrouble>& trouble() const { return trouble_; }
     // Writes the pending rows. Returns true if none remain; clears the trouble when it is over.
@@ -51,7 +51,7 @@ class Rows {
     void enqueue(const std::vector<Write>& writes);
 
     QString folder_;
-    StoreFolder home_;
+    StoreFolder opened_;
     std::unique_ptr<Database> memory_;
     std::vector<Write> waiting_;
     std::map<QString, std::int64_t> last_ids_;

@@ -70,8 +70,8 @@ class SettingsFile {
     Settings load() const;  // never fails; see Settings for invalid values
     // Returns a message if the file exists but cannot be read; load() then returns the defaults.
     std::optional<QString> unreadable() const;
-    // Returns nullopt, or a message that says why the settings could not be saved. A file that cannot be read
-    // is not changed.
+    // Returns nullopt, or a message with the reason why the settings could not be saved. A file that cannot
+    // be read is not changed.
     std::optional<QString> save(const Settings& settings) const;
 
     const QString& path() const { return path_; }

@@ -104,10 +104,10 @@ void write_copy(const QByteArray& content, const QString& path) {
 // Distinguishes a damaged database from an I/O error (EIO), which SQLite reports with the same code: copies
 // the files without SQLite and opens the copy. Throws Error{io} if the files cannot be read.
 bool is_damaged(const QString& folder) {
-    QDir work(check_path(folder));
-    if (!work.mkpath(QStringLiteral(".")))
+    QDir check_folder(check_path(folder));
+    if (!check_folder.mkpath(QStringLiteral(".")))
         throw Error(ErrorKind::io, message("The file cannot be checked."), folder.toStdString());
-    const QString original = database_path(folder), copy = work.filePath(QStringLiteral("copy.db"));
+    const QString original = database_path(folder), copy = check_folder.filePath(QStringLiteral("copy.db"));
     for (const char* suffix : {"", "-wal"}) {
         const QString end = QString::fromLatin1(suffix);
         if (const auto content = read_whole_file(original + end)) write_copy(*content, copy + end);
@@ -121,28 +121,28 @@ bool is_damaged(const QString& folder) {
 }
 
 // Moves a damaged database aside and creates a new one in its place.
-void create_replacement_database(StoreFolder& home, const QString& folder) {
-    const std::optional<QString> aside = move_aside(folder);
-    if (!aside || !make_folders(folder)) {
-        home.trouble = not_writable(folder);
+void create_replacement_database(StoreFolder& opened, const QString& folder) {
+    const std::optional<QString> new_name = move_aside(folder);
+    if (!new_name || !make_folders(folder)) {
+        opened.trouble = not_writable(folder);
         return;
     }
     make_files_private(folder);
-    log::error("The conversation database was damaged and has been moved to {}.", aside->toStdString());
-    home.database = open_database(database_path(folder));
-    home.trouble = StoreTrouble{
+    log::error("The conversation database was damaged and has been moved to {}.", new_name->toStdString());
+    opened.database = open_database(database_path(folder));
+    opened.trouble = StoreTrouble{
         .kind = StoreTrouble::Kind::damaged,
         .sentence =
             Words::tr("The file with your conversations is damaged and cannot be read. Nothing was deleted: "
                       "the file and all sound were moved to %1. Govor continues with an empty file.")
-                .arg(*aside)};
+                .arg(*new_name)};
 }
 
 // Opens the database a second time after a read error.
-void retry_open(StoreFolder& home, const QString& folder, const SqlError& first) {
+void retry_open(StoreFolder& opened, const QString& folder, const SqlError& first) {
     try {
-        home.database = open_database(database_path(folder));
-        home.trouble = trouble_of_reading(translated(first.text()), folder, true, false);
+        opened.database = open_database(database_path(folder));
+        opened.trouble = read_trouble_from(translated(first.text()), folder, true, false);
     } catch (const SqlError& error) {
         if (!error.is_read_error()) throw;
         bool damaged = false;
@@ -153,7 +153,7 @@ void retry_open(StoreFolder& home, const QString& folder, const SqlError& first)
         }
         QDir(check_path(folder)).removeRecursively();
         if (!damaged) throw;
-        create_replacement_database(home, folder);
+        create_replacement_database(opened, folder);
     }
 }
 
@@ -184,7 +184,7 @@ StoreTrouble trouble_from(const Error& error, const QString& folder) {
                              .arg(folder));
     }
     if (sql != nullptr && sql->is_read_error()) {
-        return trouble_of_reading(translated(error.text()), folder, false, true);
+        return read_trouble_from(translated(error.text()), folder, false, true);
     }
     if (code == sqlite_busy) {
         return in_memory(
@@ -195,63 +195,64 @@ StoreTrouble trouble_from(const Error& error, const QString& folder) {
     }
     const bool writable = QFileInfo(database_path(folder)).isWritable();
     if (code == sqlite_cannot_open && writable)  // out of memory, or an I/O error
-        return trouble_of_reading(translated(error.text()), folder, false, true);
+        return read_trouble_from(translated(error.text()), folder, false, true);
     if (code == sqlite_readonly || code == sqlite_cannot_open) return not_writable(folder);
     return in_memory(
         Kind::other,
         Words::tr("Conversations cannot be saved in %1: %2.").arg(folder, translated(error.text())));
 }
 
-StoreTrouble trouble_of_reading(const QString& why, const QString& folder, bool recovered, bool waiting) {
+StoreTrouble read_trouble_from(const QString& reason, const QString& folder, bool recovered, bool waiting) {
     using Kind = StoreTrouble::Kind;
-    const QString reason = without_full_stop(why);
+    const QString cause = without_full_stop(reason);
     if (recovered) {
         return {.kind = Kind::unreadable,
                 .sentence = Words::tr("Your conversations in %1 could only be read on the second attempt: "
                                       "%2. Nothing was lost. The disk may be failing. Make a backup.")
-                                .arg(folder, reason),
+                                .arg(folder, cause),
                 .in_memory = false};
     }
     const QString sentence = Words::tr(
                                  "Some of your conversations in %1 cannot be read now: %2. Nothing was "
                                  "deleted. Check the disk, then try again.")
-                                 .arg(folder, reason);
+                                 .arg(folder, cause);
     if (waiting) return in_memory(Kind::unreadable, sentence);
     return {.kind = Kind::unreadable, .sentence = sentence, .in_memory = false};
 }
 
 StoreFolder open_store_folder(const QString& folder) {
-    StoreFolder home;
+    StoreFolder opened;
     if (!make_folders(folder)) {
-        home.trouble = not_writable(folder);
-        return home;
+        opened.trouble = not_writable(folder);
+        return opened;
     }
-    home.lock = std::make_unique<QLockFile>(folder + QStringLiteral(".lock"));
-    home.lock->setStaleLockTime(0);  // a lock is stale only if its process is gone, regardless of its age
-    if (!home.lock->tryLock(0)) {
-        home.trouble = home.lock->error() == QLockFile::LockFailedError
-                           ? in_memory(StoreTrouble::Kind::in_use,
-                                       Words::tr("The conversations in %1 are open in another instance of "
-                                                 "Govor. Close it, then try again.")
-                                           .arg(folder))
-                           : not_writable(folder);
-        home.lock.reset();
-        return home;
+    opened.lock = std::make_unique<QLockFile>(folder + QStringLiteral(".lock"));
+    // A lock is stale only if its process has exited, regardless of its age.
+    opened.lock->setStaleLockTime(0);
+    if (!opened.lock->tryLock(0)) {
+        opened.trouble = opened.lock->error() == QLockFile::LockFailedError
+                             ? in_memory(StoreTrouble::Kind::in_use,
+                                         Words::tr("The conversations in %1 are open in another instance of "
+                                                   "Govor. Close it, then try again.")
+                                             .arg(folder))
+                             : not_writable(folder);
+        opened.lock.reset();
+        return opened;
     }
     QDir(check_path(folder)).removeRecursively();  // leftovers of a killed process
     make_files_private(folder);
     try {
         try {
-            home.database = open_database(database_path(folder));
+            opened.database = open_database(database_path(folder));
         } catch (const SqlError& error) {
             if (!error.is_read_error()) throw;
-            retry_open(home, folder, error);
+            retry_open(opened, folder, error);
         }
     } catch (const Error& error) {
-        home.trouble = trouble_from(error, folder);
+        opened.trouble = trouble_from(error, folder);
     }
-    if (!home.database) home.lock.reset();
-    return home;
+    if (!opened.database) opened.lock.reset();
+    return opened;
 }
 
 }  // namespace govor::store

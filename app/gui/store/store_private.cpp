@@ -115,7 +115,7 @@ void ConversationStore::Private::announce(const std::function<void()>& signal) {
 void ConversationStore::Private::read_failed(const Error& error, bool recovered) {
     log::error("The conversations cannot be read: {}", error.what());
     StoreTrouble trouble =
-        trouble_of_reading(translated(error.text()), folder, recovered, !waiting_changes.empty());
+        read_trouble_from(translated(error.text()), folder, recovered, !waiting_changes.empty());
     if (read_trouble && read_trouble->sentence == trouble.sentence) return;
     read_trouble = std::move(trouble);
     trouble_changed();
@@ -184,14 +184,14 @@ void ConversationStore::Private::finish_begun_sounds() {
 
 void ConversationStore::Private::carry_out(const Changes& changes) {
     rows.write(changes.writes);
-    audio_writer.remove(changes.gone);
+    audio_writer.remove(changes.removed_sounds);
 }
 
 void ConversationStore::Private::delete_sound(TurnId turn, int side, Changes& changes) {
     const auto sound = sound_of(rows.database(), turn, side);
     if (!sound) return;
     changes.writes.push_back({QStringLiteral("DELETE FROM sounds WHERE id = ?"), {to_value(*sound)}});
-    changes.gone.push_back(*sound);
+    changes.removed_sounds.push_back(*sound);
     unsynced_sounds.erase(*sound);
 }
 
@@ -396,7 +396,7 @@ void ConversationStore::Private::sound_troubled(DiskFailure what, const QString&
     std::optional<StoreTrouble> trouble;
     if (!reason.isEmpty()) {
         trouble = what == DiskFailure::reading
-                      ? trouble_of_reading(reason, folder, false, false)
+                      ? read_trouble_from(reason, folder, false, false)
                       : trouble_from(Error(ErrorKind::io, Message::verbatim(reason.toStdString())), folder);
     }
     if (trouble.has_value() == sound_trouble.has_value() &&

@@ -51,7 +51,7 @@ class ConversationStore::Private {
     // Rows to write, and sounds whose files can be deleted afterwards.
     struct Changes {
         std::vector<Write> writes;
-        std::vector<SoundId> gone;
+        std::vector<SoundId> removed_sounds;
     };
     void carry_out(const Changes& changes);
     void delete_sound(TurnId turn, int side, Changes& changes);

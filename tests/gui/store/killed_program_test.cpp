@@ -47,7 +47,7 @@ void run_and_kill(const QString& folder, const QString& role, const QByteArray& 
 }
 
 // The path of the audio folder. A file in its place makes sound unwritable while rows can be written.
-QString obstacle(const QString& folder) {
+QString audio_obstacle(const QString& folder) {
     return folder + QStringLiteral("/audio");
 }
 
@@ -87,7 +87,7 @@ TEST_F(KilledProgramTest, a_question_being_spoken_keeps_its_sound) {
 }
 
 TEST_F(KilledProgramTest, an_answer_survives_a_kill_during_regeneration) {
-    run_and_kill(folder(), "redoing", "written");
+    run_and_kill(folder(), "regenerating", "written");
     open();
     const Turn turn = only_turn();
     EXPECT_EQ(turn.state, TurnState::complete);
@@ -103,7 +103,8 @@ TEST_F(KilledProgramTest, complete_turns_have_all_their_sound_after_a_kill_at_an
     for (int round = 0; round < 8; ++round) {
         SCOPED_TRACE(round);
         QByteArray output;
-        run_and_kill(folder(), "busy", QByteArray("on disk ") + QByteArray::number(3 + 7 * round), output);
+        run_and_kill(folder(), "answering repeatedly",
+                     QByteArray("on disk ") + QByteArray::number(3 + 7 * round), output);
         const auto on_disk = static_cast<std::size_t>(output.count("on disk "));
         ASSERT_GE(on_disk, 3U + 7U * static_cast<unsigned>(round));
         open();
@@ -126,8 +127,8 @@ TEST_F(KilledProgramTest, complete_turns_have_all_their_sound_after_a_kill_at_an
 }
 
 TEST_F(KilledProgramTest, an_answer_whose_sound_is_not_on_the_disk_is_not_complete) {
-    run_and_kill(folder(), "refused", "complete");
-    ASSERT_TRUE(QFile::remove(obstacle(folder())));
+    run_and_kill(folder(), "without audio folder", "complete");
+    ASSERT_TRUE(QFile::remove(audio_obstacle(folder())));
     open();
     EXPECT_EQ(only_turn().state, TurnState::interrupted);
     EXPECT_EQ(only_turn().answer, "All of it.");
@@ -200,7 +201,7 @@ void listen_in_part(ConversationStore& store) {
     print_line("written");
 }
 
-void redo_in_part(ConversationStore& store) {
+void regenerate_in_part(ConversationStore& store) {
     const TurnId turn = store.ask(store.add_conversation({}), "Again");
     store.begin_answer(turn);
     store.add_text(turn, "The old answer.");
@@ -216,7 +217,7 @@ void redo_in_part(ConversationStore& store) {
     print_line("written");
 }
 
-void be_busy(ConversationStore& store) {
+void answer_repeatedly(ConversationStore& store) {
     const ConversationId conversation = store.add_conversation({});
     std::optional<TurnId> before;
     for (int i = 1;; ++i) {
@@ -234,9 +235,9 @@ void be_busy(ConversationStore& store) {
     }
 }
 
-void be_refused(ConversationStore& store) {
-    QDir().rmdir(obstacle(store.folder()));
-    QFile(obstacle(store.folder())).open(QIODevice::WriteOnly);
+void answer_without_audio_folder(ConversationStore& store) {
+    QDir().rmdir(audio_obstacle(store.folder()));
+    QFile(audio_obstacle(store.folder())).open(QIODevice::WriteOnly);
     const TurnId turn = store.ask(store.add_conversation({}), "How much?");
     store.begin_answer(turn);
     store.add_text(turn, "All of it.");
@@ -274,7 +275,7 @@ void import_in_part(ConversationStore& store) {
     ::pause();
 }
 
-void delete_one(ConversationStore& store) {
+void delete_conversation(ConversationStore& store) {
     const ConversationId kept = store.add_conversation({}), deleted = store.add_conversation({});
     const TurnId first = store.ask(kept, "Kept", heard_rate, tone(1000));
     const TurnId second = store.ask(deleted, "Deleted", heard_rate, tone(1000));
@@ -295,13 +296,13 @@ int run_killed_process(const QStringList& arguments) {
     const QString role = arguments.at(3);
     if (role == "answering") answer_in_part(store);
     if (role == "listening") listen_in_part(store);
-    if (role == "redoing") redo_in_part(store);
+    if (role == "regenerating") regenerate_in_part(store);
     if (role == "exporting zip") export_in_part(store, ExportKind::zip);
     if (role == "exporting json") export_in_part(store, ExportKind::json);
     if (role == "importing") import_in_part(store);
-    if (role == "busy") be_busy(store);
-    if (role == "refused") be_refused(store);
-    if (role == "deleting") delete_one(store);
+    if (role == "answering repeatedly") answer_repeatedly(store);
+    if (role == "without audio folder") answer_without_audio_folder(store);
+    if (role == "deleting") delete_conversation(store);
     return QCoreApplication::exec();
 }
 
