@@ -77,7 +77,7 @@ class LogFile::Private {
     std::optional<QString> trouble;
     std::shared_ptr<LastLines> lines = std::make_shared<LastLines>();
     std::shared_ptr<spdlog::sinks::sink> file;
-    QtMessageHandler before = nullptr;
+    QtMessageHandler previous_handler = nullptr;
 };
 
 LogFile::LogFile(const QString& folder) : d_(std::make_unique<Private>()) {
@@ -100,11 +100,11 @@ LogFile::LogFile(const QString& folder) : d_(std::make_unique<Private>()) {
         d_->trouble = QStringLiteral("The log cannot be saved: %1 is not writable.").arg(d_->path);
         log::warning("{} ({})", d_->trouble->toStdString(), error.what());
     }
-    d_->before = qInstallMessageHandler(log_qt_message);
+    d_->previous_handler = qInstallMessageHandler(log_qt_message);
 }
 
 LogFile::~LogFile() {
-    qInstallMessageHandler(d_->before);
+    qInstallMessageHandler(d_->previous_handler);
     if (d_->file) log::remove_sink(d_->file);
     log::remove_sink(d_->lines);
 }

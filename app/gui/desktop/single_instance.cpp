@@ -51,7 +51,7 @@ class SingleInstance::Private {
         }
         socket = QStringLiteral("%1/%2.socket").arg(folder, name);
         lock = std::make_unique<QLockFile>(QStringLiteral("%1/%2.lock").arg(folder, name));
-        lock->setStaleLockTime(0);  // stale only if its process is gone, regardless of its age
+        lock->setStaleLockTime(0);  // stale only if its process has exited, regardless of its age
         become_first();
     }
 

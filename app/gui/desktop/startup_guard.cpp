@@ -80,18 +80,19 @@ void sync_folder(const QString& folder) {
 
 }  // namespace
 
-// The file, and the record that it has while no attempt is under way.
+// The state file. `outcome_` is its record while no attempt is under way.
 class StartupGuard::Disk {
   public:
     explicit Disk(QString file) : file_(std::move(file)) {}
 
     std::optional<Record> read() {
-        QFile found(file_);
-        if (!found.open(QIODevice::ReadOnly)) return std::nullopt;
-        const QJsonObject json = QJsonDocument::fromJson(found.readAll()).object();
-        found.close();
-        const QString started = process_start_time(json.value("process").toInteger());
-        if (!started.isEmpty() && started == json.value("process_began").toString()) return std::nullopt;
+        QFile file(file_);
+        if (!file.open(QIODevice::ReadOnly)) return std::nullopt;
+        const QJsonObject json = QJsonDocument::fromJson(file.readAll()).object();
+        file.close();
+        const QString start_time = process_start_time(json.value("process").toInteger());
+        if (!start_time.isEmpty() && start_time == json.value("process_began").toString())
+            return std::nullopt;
         if (json.isEmpty()) {  // another format, or truncated by a disk error
             QFile::remove(file_);
             return std::nullopt;
@@ -224,9 +225,9 @@ QString StartupGuard::sentence() const {
 }
 
 std::shared_ptr<StartupGuard::Attempt> StartupGuard::begin(const Subject& subject) {
-    if (const auto before = attempt_.lock()) before->give_up();
-    const bool again = last_ && last_->kind == Record::Kind::crashed && last_->subject == subject;
-    const auto attempt = std::make_shared<Attempt>(disk_, subject, again ? last_->crashes : 0);
+    if (const auto previous = attempt_.lock()) previous->give_up();
+    const bool is_repeated = last_ && last_->kind == Record::Kind::crashed && last_->subject == subject;
+    const auto attempt = std::make_shared<Attempt>(disk_, subject, is_repeated ? last_->crashes : 0);
     attempt_ = attempt;
     return attempt;
 }

@@ -7,10 +7,10 @@
 
 namespace govor::desktop {
 
-// Records on disk which step of starting a model is under way, so that the next start can tell in which step
-// the program crashed. Each step is recorded before it begins, and the record is deleted when the start has
-// succeeded. Also records what the next start must not do without being asked: load a model that could not be
-// loaded, or use graphics drivers after a safe start.
+// Records on disk which step of starting a model is under way, so that the next start can identify the step
+// in which the program crashed. Each step is recorded before it begins, and the record is deleted when the
+// start has succeeded. Also records what the next start must not do without being asked: load a model that
+// could not be loaded, or use graphics drivers after a safe start.
 class StartupGuard {
     Q_DECLARE_TR_FUNCTIONS(govor::desktop::StartupGuard)
 

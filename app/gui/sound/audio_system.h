@@ -24,8 +24,8 @@ class AudioStream {
     const StreamFormat& format() const noexcept { return format_; }
     Buffer& buffer() noexcept { return buffer_; }
 
-    // False once the device or its server is known to be gone. A device that only stops calling back is
-    // detected by DeviceSupervisor.
+    // False after the stream reported that its device or server was removed. DeviceSupervisor detects a
+    // device that only stops calling back.
     virtual bool is_alive() noexcept = 0;
 
   private:

@@ -19,7 +19,7 @@ class CaptureBuffer {
 
     // Audio thread. Writes whole frames; frames that do not fit are dropped and counted.
     void write(std::span<const float> interleaved) noexcept;
-    // Audio thread: the device itself lost samples.
+    // Audio thread. Counts an event in which the device itself lost samples.
     void count_overrun() noexcept { overruns_.fetch_add(1, std::memory_order_relaxed); }
 
     // Sound thread. Reads whole frames, as many as are available and fit. Returns the number of samples.

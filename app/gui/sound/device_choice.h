@@ -32,7 +32,7 @@ class DeviceChoice {
     DeviceNotice::What note_opened(const std::string& id);
     void lost() { missed_ = true; }
 
-    std::string name(const std::string& id) const;  // also for devices that are gone
+    std::string name(const std::string& id) const;  // also for removed devices
     std::string chosen_name() const { return name(chosen_); }
 
   private:

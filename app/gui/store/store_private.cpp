@@ -267,7 +267,7 @@ void ConversationStore::Private::end_answer(TurnId turn, const End& end) {
     const bool had_answer = has_answer(turn);
     const bool has_sound = sound_of(rows.database(), turn, draft_side).has_value() && end.samples != 0;
     const bool has_content = !text.isEmpty() || has_sound;
-    Changes changes{.writes = {touch(*conversation)}, .gone = {}};
+    Changes changes{.writes = {touch(*conversation)}, .removed_sounds = {}};
     if (end.state == TurnState::complete ||
         (has_content && (end.state == TurnState::interrupted || !had_answer))) {
         if (end.state == TurnState::complete) sync_sounds(turn);

@@ -91,7 +91,7 @@ void MelView::paintEvent(QPaintEvent* /*event*/) {
     const double y = height() - level_line;
     painter.setBrush(theme.hairline);
     painter.drawRoundedRect(QRectF(0, y, width(), level_line), 1.5, 1.5);
-    painter.setBrush(clipping_ ? theme.live : theme.accent);
+    painter.setBrush(clipping_ ? theme.recording : theme.accent);
     painter.drawRoundedRect(QRectF(0, y, width() * static_cast<double>(level_), level_line), 1.5, 1.5);
 }
 

@@ -48,7 +48,7 @@ void TalkButton::paintEvent(QPaintEvent* /*event*/) {
     painter.setPen(Qt::NoPen);
     const QPointF centre = QRectF(rect()).center();
     const double radius = width() / 2.0 - ring;
-    QColor background = listening_ ? theme.live : theme.accent;
+    QColor background = listening_ ? theme.recording : theme.accent;
     if (!isEnabled()) background = theme.hairline;
     if (isDown()) background = mixed(background, theme.text, 0.12);
     if (listening_) {

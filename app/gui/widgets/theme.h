@@ -19,8 +19,8 @@ struct Theme {
     QColor assistant;
     QColor accent;  // primary controls and the microphone level
     QColor on_accent;
-    QColor live;     // the microphone is recording
-    QColor warning;  // something failed
+    QColor recording;  // the microphone is recording, or its level is clipping
+    QColor warning;    // something failed
     QColor link;
     QColor code_keyword;  // in blocks of code; comments are faint
     QColor code_string;

@@ -102,7 +102,7 @@ TEST(Translation, an_error_without_a_translation_says_its_kind_in_the_language_o
     EXPECT_EQ(translated(error), QStringLiteral("The weights of the Talker were not loaded."));
     const Russian russian;
     EXPECT_EQ(translated(error),
-              QStringLiteral("Внутренняя ошибка Говора. The weights of the Talker were not loaded."));
+              QStringLiteral("Произошла внутренняя ошибка. The weights of the Talker were not loaded."));
 }
 
 TEST(Translation, an_unknown_language_leaves_english) {

@@ -54,13 +54,15 @@ class MicrophoneTest : public testing::Test {
     void apply() { microphone->apply(settings); }
 
     // Queues a voice at the device's rate, followed by silence.
-    void say(std::span<const float> voice) { said.insert(said.end(), voice.begin(), voice.end()); }
+    void play_voice(std::span<const float> voice) {
+        pending.insert(pending.end(), voice.begin(), voice.end());
+    }
     void advance(int milliseconds) {
         for (int done = 0; done < milliseconds; done += 10) {
             std::vector<float> block(rate.value / 100);
-            const std::size_t count = std::min(block.size(), said.size());
-            std::copy_n(said.begin(), count, block.begin());
-            said.erase(said.begin(), said.begin() + static_cast<std::ptrdiff_t>(count));
+            const std::size_t count = std::min(block.size(), pending.size());
+            std::copy_n(pending.begin(), count, block.begin());
+            pending.erase(pending.begin(), pending.begin() + static_cast<std::ptrdiff_t>(count));
             const std::vector<float> out = fake.listen("speakers", 240);
             if (in_the_room) in_the_room(out, block);
             if (microphone_works) fake.speak(device, block);
@@ -79,7 +81,7 @@ class MicrophoneTest : public testing::Test {
     SampleRate rate;
     std::string device = "desk";
     bool microphone_works = true;
-    std::vector<float> said;
+    std::vector<float> pending;
     // Adds the room's echo of the played samples to the microphone's block.
     std::function<void(const std::vector<float>& played, std::vector<float>& block)> in_the_room;
     std::string events;
@@ -95,7 +97,7 @@ TEST_P(MicrophoneFormats, the_first_words_after_the_key_press_are_recorded_from_
     start(GetParam());
     const std::vector<float> words = noise(rate.value);  // a second
     // The voice begins slightly before the key press.
-    say(words);
+    play_voice(words);
     advance(20);
     microphone->press(now);
     advance(980);
@@ -122,7 +124,7 @@ TEST_F(MicrophoneTest, samples_that_arrive_after_the_release_belong_to_the_quest
     microphone->press(now);
     advance(500);
     // Spoken before the release, but delivered by the device afterwards.
-    say(noise(3200));
+    play_voice(noise(3200));
     microphone->release(now);
     advance(500);
     EXPECT_EQ(events, "open listening question complete ");
@@ -132,7 +134,7 @@ TEST_F(MicrophoneTest, samples_that_arrive_after_the_release_belong_to_the_quest
 TEST_F(MicrophoneTest, a_short_press_begins_no_question) {
     start();
     advance(500);
-    say(noise(16000));
+    play_voice(noise(16000));
     microphone->press(now);
     advance(100);
     microphone->release(now);
@@ -145,7 +147,7 @@ TEST_F(MicrophoneTest, levels_and_mel_columns_are_reported_while_listening) {
     advance(300);
     EXPECT_NEAR(static_cast<double>(levels.size()), 10, 1);
     EXPECT_EQ(mel_columns, 0u);
-    say(noise(32000));
+    play_voice(noise(32000));
     microphone->press(now);
     advance(1000);
     EXPECT_NEAR(mel_columns, 100, 3);
@@ -157,7 +159,7 @@ TEST_F(MicrophoneTest, pressing_the_key_interrupts_a_reply) {
     loudspeaker->begin_reply(1);
     loudspeaker->add_to_reply(1, noise(48000));
     advance(500);
-    say(noise(16000));
+    play_voice(noise(16000));
     microphone->press(now);
     EXPECT_EQ(events, "open interrupted listening ");
     advance(1000);
@@ -170,7 +172,7 @@ TEST_F(MicrophoneTest, pressing_the_key_interrupts_a_reply) {
 TEST_F(MicrophoneTest, a_muted_microphone_records_silence) {
     settings.muted = true;
     start();
-    say(noise(32000));
+    play_voice(noise(32000));
     microphone->press(now);
     advance(1000);
     microphone->release(now);
@@ -184,7 +186,7 @@ TEST_F(MicrophoneTest, on_demand_the_microphone_is_open_only_during_a_question) 
     start();
     advance(500);
     EXPECT_FALSE(fake.is_open(Direction::input, "desk"));
-    say(noise(32000));
+    play_voice(noise(32000));
     microphone->press(now);
     advance(1000);
     EXPECT_TRUE(fake.is_open(Direction::input, "desk"));
@@ -212,13 +214,13 @@ TEST_F(MicrophoneTest, a_question_continues_on_another_microphone_when_its_own_i
     start();
     fake.add(Direction::input, "webcam", {SampleRate{48000}, 2});
     advance(1100);
-    say(noise(16000));
+    play_voice(noise(16000));
     microphone->press(now);
     advance(1000);
     fake.remove(Direction::input, "desk");
     device = "webcam";
     rate = SampleRate{48000};
-    say(noise(48000));
+    play_voice(noise(48000));
     advance(1000);
     microphone->release(now);
     advance(500);
@@ -248,7 +250,7 @@ TEST_F(MicrophoneTest, a_stalled_microphone_is_reopened) {
     advance(1000);
     EXPECT_GE(fake.opened(Direction::input), 2u);
     events.clear();
-    say(noise(32000));
+    play_voice(noise(32000));
     microphone->press(now);
     advance(1000);
     EXPECT_EQ(events, "listening question ");
@@ -259,7 +261,7 @@ TEST_F(MicrophoneTest, in_hands_free_mode_a_voice_begins_and_ends_a_question) {
     start();
     advance(1000);
     const std::vector<float> words = noise(16000);
-    say(words);
+    play_voice(words);
     advance(2500);
     EXPECT_EQ(events, "open listening question complete ");
     const test::Match match = test::find(std::span<const float>(words).first(1600), heard, 0, 12000);
@@ -279,7 +281,7 @@ TEST_F(MicrophoneTest, in_half_duplex_mode_playback_begins_no_question) {
     loudspeaker->finish_reply(1);
     advance(3000);
     EXPECT_EQ(events, "open played ");
-    say(noise(16000));
+    play_voice(noise(16000));
     advance(2500);
     EXPECT_EQ(events, "open played listening question complete ");
 }
@@ -320,7 +322,7 @@ TEST_F(MicrophoneTest, barge_in_cancels_the_echo_and_detects_an_interruption) {
     float loudest = -200;
     for (const LevelReading& reading : levels) loudest = std::max(loudest, reading.dbfs);
     EXPECT_LT(loudest, -45) << "the echo is at -27";
-    say(noise(16000, 0.4F, 5));
+    play_voice(noise(16000, 0.4F, 5));
     advance(300);
     EXPECT_EQ(events, "interrupted listening ");
     advance(2500);
@@ -333,7 +335,7 @@ TEST_F(MicrophoneTest, cues_are_played_when_listening_begins_and_ends) {
     advance(100);
     microphone->press(now);
     EXPECT_TRUE(loudspeaker->is_sounding());
-    say(noise(16000));
+    play_voice(noise(16000));
     advance(1000);
     EXPECT_FALSE(loudspeaker->is_sounding());
     microphone->release(now);

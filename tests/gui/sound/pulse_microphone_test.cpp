@@ -9,11 +9,11 @@ using test::wait_until;
 
 class PulseMicrophone : public PulseTest {
   protected:
-    // Speaks all words and releases the key well after their end.
+    // Plays the words and half a second of silence, waits until all words are recorded and ends the question.
     void speak_and_wait(const std::vector<float>& words) {
-        std::vector<float> said = words;
-        said.resize(words.size() + listening_rate.value / 2);
-        server().speak(said);
+        std::vector<float> sent = words;
+        sent.resize(words.size() + listening_rate.value / 2);
+        server().speak(sent);
         const std::size_t before = heard.size();
         wait_until([&] { return heard.size() > before + words.size(); });
         audio->end_listening();
@@ -37,19 +37,19 @@ TEST_P(PulseMicrophone, speech_directly_after_the_key_press_is_recorded) {
     const auto speaking = server().start_speaking(low_frequency_noise(64000, listening_rate));
     const std::size_t silence = witness->size();
     wait_until([&] { return witness->size() > silence + 32000; });
-    const std::size_t said_before = witness->size();
+    const std::size_t samples_before_press = witness->size();
     audio->begin_listening();
     wait_until([this] { return heard.size() > 16000; });
     audio->end_listening();
     wait_until([this] { return questions == 1; });
     speaking->waitForFinished(-1);
-    witness->wait_for(said_before + 32000);
-    const std::vector<float>& said = witness->stop();
+    witness->wait_for(samples_before_press + 32000);
+    const std::vector<float>& sent = witness->stop();
     const std::span<const float> begin = std::span<const float>(heard).first(1600);
-    const test::Match match = test::find(begin, said, 0, said.size() - begin.size());
+    const test::Match match = test::find(begin, sent, 0, sent.size() - begin.size());
     EXPECT_GT(match.correlation, 0.98);
-    EXPECT_LT(match.at, said_before);
-    EXPECT_TRUE(is_whole(std::span<const float>(heard).first(16000), said, 0.98));
+    EXPECT_LT(match.at, samples_before_press);
+    EXPECT_TRUE(is_whole(std::span<const float>(heard).first(16000), sent, 0.98));
 }
 
 TEST_P(PulseMicrophone, an_on_demand_microphone_records_everything_from_its_first_level_reading) {

@@ -63,19 +63,19 @@ Match find(std::span<const float> part, std::span<const float> whole, std::size_
     return best;
 }
 
-testing::AssertionResult is_whole(std::span<const float> said, std::span<const float> heard,
+testing::AssertionResult is_whole(std::span<const float> sent, std::span<const float> recorded,
                                   double correlation) {
     constexpr std::size_t piece = listening_rate.value / 10;
-    if (heard.size() < said.size()) return testing::AssertionFailure() << heard.size() << " samples";
-    const Match first = find(said.first(piece), heard, 0, heard.size() - said.size());
-    for (std::size_t at = 0; at + piece <= said.size(); at += piece) {
-        const auto part = said.subspan(at, piece);
+    if (recorded.size() < sent.size()) return testing::AssertionFailure() << recorded.size() << " samples";
+    const Match first = find(sent.first(piece), recorded, 0, recorded.size() - sent.size());
+    for (std::size_t at = 0; at + piece <= sent.size(); at += piece) {
+        const auto part = sent.subspan(at, piece);
         if (std::none_of(part.begin(), part.end(), [](float s) { return std::abs(s) > 0.02F; })) continue;
         const std::size_t expected = first.at + at;
-        const Match match = find(part, heard, std::max<std::size_t>(expected, 1) - 1, expected + 1);
+        const Match match = find(part, recorded, std::max<std::size_t>(expected, 1) - 1, expected + 1);
         if (match.correlation < correlation) {
             return testing::AssertionFailure()
-                   << "correlation " << match.correlation << " at " << at << " of " << said.size();
+                   << "correlation " << match.correlation << " at " << at << " of " << sent.size();
         }
     }
     return testing::AssertionSuccess();

@@ -28,10 +28,10 @@ struct Match {
 };
 Match find(std::span<const float> part, std::span<const float> whole, std::size_t first, std::size_t last);
 
-// Succeeds if `heard` contains all of `said` without interruption, both at 16 kHz: every non-silent tenth of
-// a second is at its expected position, within one sample, and has at least that correlation. The tolerance
-// covers resampling at another phase.
-testing::AssertionResult is_whole(std::span<const float> said, std::span<const float> heard,
+// Succeeds if `recorded` contains all of `sent` without interruption, both at 16 kHz: every non-silent tenth
+// of a second is at its expected position, within one sample, and has at least that correlation. The
+// tolerance covers resampling at another phase.
+testing::AssertionResult is_whole(std::span<const float> sent, std::span<const float> recorded,
                                   double correlation);
 
 }  // namespace govor::test

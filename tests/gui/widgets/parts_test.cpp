@@ -13,7 +13,6 @@
 #include <QSlider>
 #include <QSpinBox>
 #include <stdexcept>
-#include <string>
 
 #include "dialogs/conversation_dialog.h"
 #include "dialogs/settings_dialog.h"
@@ -32,7 +31,7 @@ Input& control(QWidget& dialog, const char* name) {
     for (auto* input : dialog.findChildren<Input*>()) {
         if (input->accessibleName() == QLatin1String(name)) return *input;
     }
-    throw std::runtime_error(fmt::format("no input has the accessible name \"{}\"", name));
+    throw std::runtime_error(QStringLiteral("no input named %1").arg(QLatin1String(name)).toStdString());
 }
 
 QString shown(const char* markdown) {
@@ -130,9 +129,9 @@ TEST(SettingsDialog, the_maximum_question_length_is_set_in_seconds) {
 }
 
 TEST(SettingsDialog, sampling_settings_keep_the_models_defaults_unless_changed) {
-    const store::Settings usual;
-    dialogs::SettingsDialog untouched(usual);
-    EXPECT_EQ(untouched.settings(), usual);
+    const store::Settings defaults;
+    dialogs::SettingsDialog untouched(defaults);
+    EXPECT_EQ(untouched.settings(), defaults);
     EXPECT_FALSE(control<QDoubleSpinBox>(untouched, "Temperature").isEnabled());  // no sampling
 
     store::Settings before;
