@@ -1,12 +1,13 @@
 #!/bin/bash
-# Checks a source tree against the rules of docs/architecture.md that a compiler does not enforce: which folder may
-# include which, who may say Vulkan, what lies at the top, how a header starts. One line per offence, exit code 1.
+# Checks a source tree against the rules of docs/architecture.md that the compiler does not enforce: the
+# includes between folders, the use of Vulkan, the entries of the top level, the beginning of headers. Prints
+# one line for each violation; exit code 1.
 # Usage: check_structure.sh ROOT
 set -euo pipefail
 cd "$1"
 
-# What each folder may include besides itself; the table of docs/architecture.md with its consequences written out.
-# `params` is shaders/params, the structs that shaders and C++ share.
+# The folders that each folder may include besides itself: the transitive closure of the table in
+# docs/architecture.md. `params` is shaders/params, the structs that shaders and C++ share.
 declare -A may_include=(
     [engine/core]=""
     [engine/io]="core"
@@ -24,10 +25,10 @@ layers="core io quant text audio gpu ops model session params"
 top_level="CMakeLists.txt CMakePresets.json LICENSE CONTRIBUTING.md README.md app docs engine packaging resources run shaders test tests
     translations .ci .clang-format .clang-tidy .github .editorconfig .gitignore .git"
 
-offences=0
-offence() {
+violations=0
+violation() {
     echo "$*"
-    offences=$((offences + 1))
+    violations=$((violations + 1))
 }
 contains() { [[ " $(echo $1) " == *" $2 "* ]]; }
 sources() { find "$1" -type f \( -name '*.h' -o -name '*.cpp' \) | sort; }
@@ -37,7 +38,7 @@ check_top_level() {
     ignored=$(sed -n 's#^/\([^*]*[^/*]\)/*$#\1#p' .gitignore 2>/dev/null || true)
     for entry in $(ls -A); do
         contains "$top_level $ignored" "$entry" || git check-ignore -q -- "$entry" 2>/dev/null ||
-            offence "$entry: no such entry is listed for the top level."
+            violation "$entry: not in the list of top-level entries."
     done
 }
 
@@ -46,7 +47,7 @@ check_folders() {
     for folder in engine/*/ app/*/; do
         folder=${folder%/}
         [[ $folder == *'*' || -n "${may_include[$folder]+known}" ]] ||
-            offence "$folder: the table of dependencies has no such folder."
+            violation "$folder: not in the table of dependencies."
     done
 }
 
@@ -64,15 +65,15 @@ check_includes() {
             layer=${line##*:}
             contains "$layers" "$layer" && [ "$folder" != "engine/$layer" ] || continue
             contains "${may_include[$folder]}" "$layer" ||
-                offence "${line%:*}: $folder must not include $layer; it may use: ${may_include[$folder]:-nothing}."
+                violation "${line%:*}: $folder must not include $layer; it may use: ${may_include[$folder]:-nothing}."
         done < <(included_layers "$folder")
     done
     while IFS= read -r line; do
-        offence "$(cut -d: -f1,2 <<<"$line"): include paths start at engine/, never with '..'."
+        violation "$(cut -d: -f1,2 <<<"$line"): include paths start at engine/, never with '..'."
     done < <(grep -rnoE '#[[:space:]]*include[[:space:]]*[<"]\.\.?/' --include='*.h' --include='*.cpp' engine app || true)
 }
 
-# Users of the engine see nothing of its lower layers, not even through another header.
+# Users of the engine must not reach its lower layers, not even through another header.
 # reached_layers FILE...: each header of engine/gpu, engine/ops or engine/model that one of the files reaches, as
 # FILE:THROUGH:HEADER, where THROUGH is the file that includes it.
 reached_layers() {
@@ -80,7 +81,7 @@ reached_layers() {
         grep -HoE '^[[:space:]]*#[[:space:]]*include[[:space:]]*"[^"]+"' {} + 2>/dev/null |
         awk -F'"' -v roots="$*" '
             { file = $1; sub(/:[^:]*$/, "", file); include[file] = include[file] " " $2; known[file] = 1 }
-            function place(from, name,    folder) {
+            function resolve(from, name,    folder) {
                 if (("engine/" name) in known) return "engine/" name
                 if (("app/gui/" name) in known) return "app/gui/" name
                 if (name ~ /^(gpu|ops|model)\//) return "engine/" name
@@ -92,7 +93,7 @@ reached_layers() {
                 seen[root, file] = 1
                 if (file ~ /^engine\/(gpu|ops|model)\//) { print root ":" through ":" file; return }
                 count = split(include[file], names, " ")
-                for (i = 1; i <= count; i++) walk(root, place(file, names[i]), file)
+                for (i = 1; i <= count; i++) walk(root, resolve(file, names[i]), file)
             }
             END { count = split(roots, root, " "); for (r = 1; r <= count; r++) walk(root[r], root[r], root[r]) }'
 }
@@ -103,7 +104,7 @@ check_reached_layers() {
         sort || true)
     [ -n "$roots" ] || return 0
     while IFS=: read -r root through header; do
-        offence "$root: reaches ${header#engine/} through $through; users of a session see nothing of gpu, ops and model."
+        violation "$root: reaches ${header#engine/} through $through; users of a session must not reach gpu, ops and model."
     done < <(reached_layers $roots)
 }
 
@@ -111,7 +112,7 @@ check_reached_layers() {
 check_assistant() {
     local line
     while IFS= read -r line; do
-        offence "$(cut -d: -f1,2 <<<"$line"): app/gui/assistant includes neither Qt Widgets nor the folders that use them."
+        violation "$(cut -d: -f1,2 <<<"$line"): app/gui/assistant includes neither Qt Widgets nor the folders that use them."
     done < <(grep -rnE '#include ("(widgets|dialogs|program)/|<Q(Application|Widget|Dialog|Label|MessageBox|Menu|Action)>)' \
         app/gui/assistant 2>/dev/null || true)
 }
@@ -124,26 +125,27 @@ code() {
     done
 }
 
-# tests/gui/start holds a driver that fails in the function that a test names.
+# tests/gui/start contains a driver that fails in the function that a test names.
 check_vulkan_names() {
     local line
     while IFS= read -r line; do
-        offence "$(cut -d: -f1,2 <<<"$line"): only engine/gpu may say Vulkan."
+        violation "$(cut -d: -f1,2 <<<"$line"): only engine/gpu may use Vulkan."
     done < <(code engine app tests | grep -vE '^(engine/gpu|tests/gpu|tests/gpu_layer|tests/portability|tests/gui/start)/' |
         grep -E '\bvk::|\bvk[A-Z][a-z]|\bVk[A-Z]|\bVK_[A-Z]|\b[Vv]ma[A-Z]|<vulkan/|vk_mem_alloc' || true)
 }
 
-# A grid may be dispatched in another shape than was asked for, so shaders find their place in it by common/grid.glsl.
+# A grid may be dispatched in another shape than requested, so shaders compute their position with
+# common/grid.glsl.
 check_shaders() {
     local line file
     [ -d shaders ] || return 0
     while IFS= read -r line; do
-        offence "$(cut -d: -f1,2 <<<"$line"): only shaders/common/grid.glsl may ask for the dispatched grid."
+        violation "$(cut -d: -f1,2 <<<"$line"): only shaders/common/grid.glsl may use the dispatched grid."
     done < <(grep -rnE '\bgl_(WorkGroupID|NumWorkGroups|GlobalInvocationID)\b' --include='*.comp' --include='*.glsl' shaders |
         grep -v '^shaders/common/grid.glsl:' || true)
     for file in $(find shaders -name '*.comp' | sort); do
         grep -A1 '^void main() {' "$file" | grep -q '^ *if (outside_grid()) return;' ||
-            offence "$file: a kernel begins with: if (outside_grid()) return;"
+            violation "$file: main() of a kernel begins with: if (outside_grid()) return;"
     done
 }
 
@@ -152,24 +154,24 @@ check_constants() {
     local line file name shader first list
     [ -d shaders ] || return 0
     while IFS= read -r line; do
-        offence "$(cut -d: -f1,2 <<<"$line"): specialization constants are listed in shaders/params/*_constants.h."
+        violation "$(cut -d: -f1,2 <<<"$line"): specialization constants are listed in shaders/params/*_constants.h."
     done < <(grep -rnE '\b(constant_id|local_size_[xyz]_id)\b' --include='*.comp' --include='*.glsl' shaders || true)
     for file in $(find shaders -name '*.comp' | sort); do
         for list in $(grep -oE '\b[A-Z0-9_]+_CONSTANTS\)' "$file" | tr -d ')' || true); do
             name=$(tr A-Z a-z <<<"${list%_CONSTANTS}")
             [ "$name.comp" = "${file##*/}" ] || [ -z "$(find shaders -name "$name.comp")" ] ||
-                offence "$file: $list is the list of another kernel."
+                violation "$file: $list is the list of another kernel."
         done
     done
     # Where C++ says that the list begins with that of several kernels, the shader has to say it, too.
     while read -r file shader first list; do
-        [ "$list" = "$(tr a-z A-Z <<<"$shader")_CONSTANTS" ] || offence "$file: $list is not the list of $shader."
+        [ "$list" = "$(tr a-z A-Z <<<"$shader")_CONSTANTS" ] || violation "$file: $list is not the list of $shader."
         [ -n "$first" ] && [ "$first" != - ] || continue
         first=$(sed -E 's/([a-z0-9])([A-Z])/\1_\2/g' <<<"$first" | tr a-z A-Z)_CONSTANTS
         line=$(find shaders -name "$shader.comp")
         [ -n "$line" ] && grep -qE "\b$first\)" "$line" \
             $(sed -nE 's#^\#include "(common/[a-z0-9_]+\.glsl)"#shaders/\1#p' "$line") ||
-            offence "$file: $shader does not begin with $first."
+            violation "$file: $shader does not begin with $first."
     done < <(for file in shaders/params/*_constants.h; do
         [ ! -f "$file" ] || tr '\n' ' ' <"$file" | grep -oE 'GOVOR_KERNEL(_WITH)?\([^)]*\)' | sed -E \
             -e 's/GOVOR_KERNEL_WITH\( *\w+, *(\w+), *(\w+), *\w+, *(\w+)\)/\1 \2 \3/' \
@@ -180,61 +182,61 @@ check_constants() {
 check_headers() {
     local file
     for file in $(for folder in engine app tests; do [ ! -d "$folder" ] || sources "$folder"; done); do
-        [[ $file != *.h ]] || grep -q '^#pragma once' "$file" || offence "$file: a header starts with #pragma once."
+        [[ $file != *.h ]] || grep -q '^#pragma once' "$file" || violation "$file: a header starts with #pragma once."
     done
 }
 
 check_errors() {
     local line
     while IFS= read -r line; do
-        offence "$(cut -d: -f1,2 <<<"$line"): an error must not vanish in an empty catch (...)."
+        violation "$(cut -d: -f1,2 <<<"$line"): an empty catch (...) must not discard an error."
     done < <(code engine app | grep -E 'catch *\(\.\.\.\) *\{ *\}' || true)
     while IFS= read -r line; do
-        offence "$(cut -d: -f1,2 <<<"$line"): message() takes a literal, from which the translation catalogue is made."
+        violation "$(cut -d: -f1,2 <<<"$line"): message() takes a literal, which is added to the translation catalogue."
     done < <(code engine | grep -vE '^engine/core/message\.' | grep -E '(^|[^A-Za-z0-9_.>:])message\([^")[:space:]]' || true)
-    # The kind may end a line, and the text begin the next.
+    # The kind may be at the end of a line, with the text on the next.
     while IFS= read -r line; do
-        offence "$line: the text of an Error is a message(), so that it can be translated."
+        violation "$line: the text of an Error must be a translatable message()."
     done < <(code engine app/gui | awk -F: '
-        { place = $1 ":" $2; text = substr($0, length(place) + 2) }
+        { location = $1 ":" $2; text = substr($0, length(location) + 2) }
         (before && text ~ /^[ \t]*("|fmt::format|std::string)/) ||
-            (text ~ /[({] *ErrorKind::[a-z_]+, *("|fmt::format|std::string)/ && text !~ /ErrorKind::internal/) { print place }
+            (text ~ /[({] *ErrorKind::[a-z_]+, *("|fmt::format|std::string)/ && text !~ /ErrorKind::internal/) { print location }
         { before = text ~ /[({, ]ErrorKind::[a-z_]+,$/ && text !~ /ErrorKind::internal/ }')
     while IFS= read -r line; do
-        offence "$(cut -d: -f1,2 <<<"$line"): the engine throws govor::Error and never ends the program."
+        violation "$(cut -d: -f1,2 <<<"$line"): the engine throws govor::Error and must not end the program."
     done < <(code engine | grep -E '(^|[^A-Za-z0-9_.>])_?(exit|quick_exit|abort)\(' || true)
 }
 
-# Qt reads the files that rich text names, and takes text that looks like it for rich text. widgets/plain_text.h has what
-# shows plain text; style sheets freeze the palette.
+# Qt loads files that rich text refers to, and treats text that resembles rich text as such.
+# widgets/plain_text.h contains the widgets for plain text. Style sheets override the palette.
 check_plain_text() {
     local line
     while IFS= read -r line; do
-        offence "$(cut -d: -f1,2 <<<"$line"): only widgets/plain_text.h makes labels and message boxes: they show plain text."
+        violation "$(cut -d: -f1,2 <<<"$line"): only widgets/plain_text.h may create labels and message boxes, which show plain text."
     done < <(code app/gui | grep -vE '^app/gui/widgets/plain_text\.' |
         grep -E '\bnew QLabel\b|\bQLabel[ ]+[a-z_]+[;({=]|\bQMessageBox[ ]+[a-z_]+[;({]|QMessageBox::(question|information|warning|critical|about|aboutQt)\(|\bQErrorMessage\b|\bQWhatsThis\b|setWhatsThis\(' || true)
     while IFS= read -r line; do
-        offence "$(cut -d: -f1,2 <<<"$line"): texts are neither HTML nor read by Qt's Markdown: they would open files."
+        violation "$(cut -d: -f1,2 <<<"$line"): text must not be set as HTML or through Qt's Markdown, which load files."
     done < <(code app/gui | grep -E '\b(setHtml|insertHtml|appendHtml|setMarkdown)\(|\bQt::(RichText|AutoText)\b' || true)
     while IFS= read -r line; do
-        offence "$(cut -d: -f1,2 <<<"$line"): only widgets/isolated_document.h is a text document: it reads no files."
+        violation "$(cut -d: -f1,2 <<<"$line"): only widgets/isolated_document.h may use QTextDocument: it loads no files."
     done < <(code app/gui | grep -vE '^app/gui/widgets/isolated_document\.' |
         grep -E '\bnew QTextDocument\b|\bQTextDocument[ ]+[a-z_]+[;({]|make_unique<QTextDocument>' || true)
     while IFS= read -r line; do
-        offence "$(cut -d: -f1,2 <<<"$line"): only widgets/links.cpp opens addresses, once they were confirmed."
+        violation "$(cut -d: -f1,2 <<<"$line"): only widgets/links.cpp may open addresses, after confirmation."
     done < <(code app/gui | grep -vE '^app/gui/widgets/links\.cpp' |
         grep -E '\bopenUrl\(|setOpen(External)?Links\(true\)' || true)
     while IFS= read -r line; do
-        offence "$(cut -d: -f1,2 <<<"$line"): a style sheet freezes the palette; light and dark change while the window is open."
+        violation "$(cut -d: -f1,2 <<<"$line"): a style sheet overrides the palette, which may change while the window is open."
     done < <(code app/gui | grep -E '\bsetStyleSheet\(' || true)
 }
 
-# A clone should stay quick: recordings and the built-in model are small enough, and must stay so.
+# Limits the size of a clone; recordings and the built-in model are the largest files.
 check_size() {
     local limit=48000000 bytes
     [ "$(git rev-parse --show-toplevel 2>/dev/null)" = "$PWD" ] || return 0
     bytes=$(git ls-files -z | xargs -0 stat -c %s 2>/dev/null | awk '{ sum += $1 } END { print sum }' || true)
-    [ "${bytes:-0}" -le "$limit" ] || offence "The tracked files have $bytes bytes together; $limit is the limit."
+    [ "${bytes:-0}" -le "$limit" ] || violation "The tracked files have $bytes bytes in total; the limit is $limit."
 }
 
 check_size
@@ -249,7 +251,7 @@ check_constants
 check_headers
 check_errors
 check_plain_text
-if [ "$offences" -gt 0 ]; then
-    echo "$offences offences against docs/architecture.md."
+if [ "$violations" -gt 0 ]; then
+    echo "$violations violations of docs/architecture.md."
     exit 1
 fi
