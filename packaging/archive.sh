@@ -1,13 +1,14 @@
-# Packages of a Debian release other than the machine's, or sources, without touching the machine's own package lists.
-# Source it after lib.sh. Signatures are checked as always; nothing unauthenticated is accepted.
+# Functions that download packages or sources of another Debian release without changing the machine's own
+# package lists. Source this file after lib.sh. Signatures are checked as usual; unauthenticated packages are
+# rejected.
 
-# archive_sources SUITE FOLDER: writes the machine's own entry for the Debian archive (mirror, proxy and keyring
-# included) with the suite renamed, and prints the file's name.
+# archive_sources SUITE FOLDER: copies the machine's entry for the Debian archive (with its mirror, proxy and
+# keyring) with SUITE as the release, and prints the name of the new file.
 archive_sources() {
     local suite=$1 folder=$2 codename
     codename=$(. /etc/os-release && echo "${VERSION_CODENAME:-}")
-    [ -n "$codename" ] || fail "/etc/os-release names no VERSION_CODENAME, so the Debian mirror cannot be found."
-    # deb822 files: the first enabled stanza that has the release itself among its suites.
+    [ -n "$codename" ] || fail "/etc/os-release has no VERSION_CODENAME, so the Debian mirror cannot be found."
+    # deb822 files: the first enabled stanza whose suites include the release itself.
     cat /dev/null /etc/apt/sources.list.d/*.sources 2>/dev/null | awk -v old="$codename" -v new="$suite" '
         BEGIN { RS = ""; FS = "\n" }
         done || /(^|\n)Enabled: *no/ || $0 !~ "(^|\n)Suites:([^\n]* )?" old "( |\n|$)" { next }
@@ -29,28 +30,29 @@ archive_sources() {
     echo "$folder/archive.list"
 }
 
-# open_archive SUITE: lets archive_apt reach that release, through private lists in ARCHIVE_WORK.
+# open_archive SUITE: prepares archive_apt for that release, with private package lists in ARCHIVE_WORK.
 open_archive() {
     [ -z "${ARCHIVE_WORK:-}" ] || return 0
     ARCHIVE_WORK=$(mktemp -d)
-    chmod 755 "$ARCHIVE_WORK" # apt reads and downloads as its own user
+    chmod 755 "$ARCHIVE_WORK" # apt reads and downloads as a separate user
     mkdir -p "$ARCHIVE_WORK/lists/partial" "$ARCHIVE_WORK/cache/archives/partial"
     local entry
     entry=$(archive_sources "$1" "$ARCHIVE_WORK")
     ARCHIVE_OPTIONS=(-qq -o "Dir::Etc::sourcelist=$entry" -o Dir::Etc::sourceparts=-
         -o "Dir::State::Lists=$ARCHIVE_WORK/lists" -o "Dir::Cache=$ARCHIVE_WORK/cache" -o Acquire::Languages=none
         -o APT::Update::Error-Mode=any -o Acquire::AllowInsecureRepositories=false -o APT::Get::AllowUnauthenticated=false)
-    say "Reading the package lists of Debian $1 (the machine's own lists stay untouched)"
+    say "Reading the package lists of Debian $1 (the machine's own lists are not changed)"
     archive_apt update || fail "The package lists of Debian $1 could not be read from this machine's mirror."
 }
 
-# archive_apt ARGUMENTS...: apt-get in the open archive; its messages appear only when it fails.
+# archive_apt ARGUMENTS...: runs apt-get for the prepared release; its output is shown only if it fails.
 archive_apt() {
     (cd "$ARCHIVE_WORK" && apt-get "${ARCHIVE_OPTIONS[@]}" "$@" >>"$ARCHIVE_WORK/log" 2>&1) ||
         { cat "$ARCHIVE_WORK/log" >&2; return 1; }
 }
 
-# archive_source NAME SUITE FOLDER [dpkg-source options]: unpacks a source package there.
+# archive_source NAME SUITE FOLDER [dpkg-source options]: downloads a source package and unpacks it into
+# FOLDER.
 archive_source() {
     local name=$1 suite=$2 folder=$3
     shift 3

@@ -6,10 +6,10 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 preset=$1
 shift
 
-# What was compiled in one clone or build folder serves every other: ccache sees paths relative to the build folder.
+# All clones and build folders share the compiler cache: ccache uses paths relative to the build folder.
 export CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=1
 
 say "Configuring build/$preset"
 quietly "CMake could not configure the preset '$preset'" cmake --preset "$preset"
-say "Building build/$preset (the first time takes minutes, later ones seconds)"
+say "Building build/$preset (several minutes the first time, then seconds)"
 cmake --build --preset "$preset" ${1:+--target "$@"} || fail "The build of the preset '$preset' failed."

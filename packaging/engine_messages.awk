@@ -1,16 +1,16 @@
-# Lists the format strings of message("…") in C++ sources as C++ that lupdate understands: one QT_TRANSLATE_NOOP for each,
-# in the context "engine".
-# Strings without a word of their own ("{}: {}") are the same in every language and left out. Usage: awk -f engine_messages.awk SOURCE…
+# Prints the format strings of message("…") in C++ sources as C++ for lupdate: one QT_TRANSLATE_NOOP for each,
+# in the context "engine". Strings without words ("{}: {}") are equal in all languages and left out. Usage:
+# awk -f engine_messages.awk SOURCE…
 
-function list_messages(code,    literals, next_part, words) {
+function list_messages(code,    literals, literal, words) {
     while (match(code, /(^|[^A-Za-z0-9_.>:]|govor::)message\([ \t\n]*"/)) {
         code = substr(code, RSTART + RLENGTH - 1)
         literals = ""
         while (match(code, /^[ \t\n]*"([^"\\]|\\.)*"/)) {
-            next_part = substr(code, 1, RLENGTH)
+            literal = substr(code, 1, RLENGTH)
             code = substr(code, RLENGTH + 1)
-            sub(/^[ \t\n]*"/, "", next_part)
-            literals = literals substr(next_part, 1, length(next_part) - 1)
+            sub(/^[ \t\n]*"/, "", literal)
+            literals = literals substr(literal, 1, length(literal) - 1)
         }
         words = literals
         gsub(/\{[^}]*\}/, "", words)

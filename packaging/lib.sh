@@ -1,4 +1,4 @@
-# What every script of this folder shares. Source it; it runs nothing by itself.
+# Functions that all scripts of this folder share. Source this file; it runs no commands.
 set -euo pipefail
 
 say() { printf '\033[1m==>\033[0m %s\n' "$*"; }
@@ -8,7 +8,7 @@ fail() {
     exit 1
 }
 
-# Root needs no sudo; everybody else must have it.
+# as_root COMMAND...: runs the command as root, through sudo if necessary.
 as_root() {
     if [ "$(id -u)" -eq 0 ]; then
         "$@"
@@ -19,7 +19,7 @@ as_root() {
     fi
 }
 
-# The version of the Debian release that this machine runs, or nothing on any other distribution.
+# The version of the Debian release of this machine; empty on other distributions.
 debian_version() {
     [ -r /etc/os-release ] || return 0
     (
@@ -28,22 +28,23 @@ debian_version() {
     )
 }
 
-# version_at_least HAVE WANT
+# version_at_least VERSION MINIMUM
 version_at_least() { [ "$(printf '%s\n%s\n' "$1" "$2" | sort -V | head -n 1)" = "$2" ]; }
 
 TOOLCHAIN="${XDG_CACHE_HOME:-$HOME/.cache}/govor/toolchain"
 
-# quietly SENTENCE COMMAND...: the command's messages appear only when it fails, then the sentence.
+# quietly MESSAGE COMMAND...: shows the output of the command only if it fails, followed by the message.
 quietly() {
-    local sentence=$1 log
+    local message=$1 log
     shift
     log=$(mktemp)
-    "$@" >"$log" 2>&1 || { tail -n 60 "$log" >&2; rm -f "$log"; fail "$sentence; the last messages are above."; }
+    "$@" >"$log" 2>&1 || { tail -n 60 "$log" >&2; rm -f "$log"; fail "$message; the last messages are above."; }
     rm -f "$log"
 }
 
-# open_stage FOLDER: STAGE becomes a temporary folder inside it, so that finished parts are moved into place by one
-# rename. A second script that wants the same folder waits here and then finds everything in place.
+# open_stage FOLDER: creates a temporary folder inside FOLDER and sets STAGE to it, so that finished parts are
+# moved to their destination by one rename. A second script that uses the same folder waits until the first
+# has finished.
 open_stage() {
     mkdir -p "$1"
     exec 9>"$1/.lock"

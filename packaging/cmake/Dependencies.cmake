@@ -1,7 +1,7 @@
-# Everything that Govor takes from others, found in one place. docs/dependencies.md says why each is here.
+# Finds all external dependencies of Govor. docs/dependencies.md gives the reason for each.
 #
-# glslang >= 15.1, Vulkan >= 1.4 headers and VulkanMemoryAllocator may come from a private prefix, because stable distributions
-# have none new enough; packaging/setup.sh fills it.
+# glslang >= 15.1, Vulkan headers >= 1.4 and VulkanMemoryAllocator may be in a private prefix, because the
+# versions in stable distributions are too old; packaging/setup.sh creates it.
 if(NOT "$ENV{XDG_CACHE_HOME}" STREQUAL "")
     set(_cache $ENV{XDG_CACHE_HOME})
 else()
@@ -20,7 +20,8 @@ if(NOT CMAKE_MATCH_1 VERSION_GREATER_EQUAL 15.1)
     message(FATAL_ERROR "${GOVOR_GLSLANG} is version '${CMAKE_MATCH_1}'; shaders need glslang >= 15.1.")
 endif()
 
-# Vulkan is headers only: the loader is opened at run time, so that a machine without Vulkan gets a sentence.
+# Only the headers of Vulkan are used: the loader is opened at run time, so that the program can report a
+# missing Vulkan.
 find_path(GOVOR_VULKAN_INCLUDE vulkan/vulkan_raii.hpp HINTS ${GOVOR_TOOLCHAIN_DIR}/include NO_DEFAULT_PATH)
 find_path(GOVOR_VULKAN_INCLUDE vulkan/vulkan_raii.hpp REQUIRED)
 find_path(GOVOR_VMA_INCLUDE NAMES vk_mem_alloc.h HINTS ${GOVOR_TOOLCHAIN_DIR}/include NO_DEFAULT_PATH)
@@ -29,7 +30,7 @@ add_library(govor_vulkan INTERFACE)
 target_include_directories(govor_vulkan SYSTEM INTERFACE ${GOVOR_VULKAN_INCLUDE} ${GOVOR_VMA_INCLUDE})
 target_link_libraries(govor_vulkan INTERFACE ${CMAKE_DL_LIBS})
 
-# libcurl likewise: opened at run time, so that only downloading needs it (engine/io/hub/curl_library.h).
+# Likewise, libcurl is opened at run time, so that only downloads need it (engine/io/hub/curl_library.h).
 find_path(GOVOR_CURL_INCLUDE curl/curl.h REQUIRED)
 add_library(govor_curl INTERFACE)
 target_include_directories(govor_curl SYSTEM INTERFACE ${GOVOR_CURL_INCLUDE})

@@ -1,7 +1,8 @@
-# Headers that most sources include are parsed once. Each govor_pch_<kind> is a library of nothing else, and
-# govor_precompiled(<target> <kind>) lets a target use its headers; compiler settings of both must be the same.
-# Only headers that emit no code by themselves belong here: <nlohmann/json.hpp> and <CLI/CLI.hpp> cost every source more
-# than they save. Sources still include what they use: the presets `release` and `portable` build without (GOVOR_PRECOMPILED_HEADERS).
+# Precompiled headers, so that headers that most sources include are parsed once. govor_pch_<kind> is a
+# library that contains only them, and govor_precompiled(<target> <kind>) lets a target use them; the compiler
+# settings of both must be equal. Only headers that emit no code belong here: <nlohmann/json.hpp> and
+# <CLI/CLI.hpp> would cost each source more than they save. Sources still include all headers that they use:
+# the presets `release` and `portable` build without (GOVOR_PRECOMPILED_HEADERS).
 option(GOVOR_PRECOMPILED_HEADERS "Parse common headers once" ON)
 
 set(standard_headers <algorithm> <array> <atomic> <chrono> <cmath> <cstdint> <cstring> <filesystem> <fstream>

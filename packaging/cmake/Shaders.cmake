@@ -1,7 +1,8 @@
-# Shaders become SPIR-V words inside the program. glslang writes each as a C array (--vn), so no other tool is needed.
+# Compiles shaders to SPIR-V that is embedded in the program. glslang writes each as a C array (--vn), so no
+# other tool is needed.
 define_property(GLOBAL PROPERTY GOVOR_SHADER_NAMES BRIEF_DOCS "Names of all shader variants")
 
-# govor_compile_shader(<name> <source> [DEFINE=VALUE ...]): one variant, known to the program as <name>.
+# govor_compile_shader(<name> <source> [DEFINE=VALUE ...]): compiles one variant with the given name.
 function(govor_compile_shader name source)
     string(REPLACE "." "_" identifier ${name})
     set(header ${CMAKE_BINARY_DIR}/shaders/${identifier}.spv.h)
@@ -20,8 +21,9 @@ function(govor_compile_shader name source)
     set_property(GLOBAL APPEND PROPERTY GOVOR_SHADER_HEADERS ${header})
 endfunction()
 
-# govor_shader(<folder>/<op> [FORMATS ...] [DEFINES ...]): shaders/<folder>/<op>.comp, once as <op>, or once per element
-# format as <op>.<format>. A format f is compiled with -DELEMENT_f, which shaders/common/element.glsl turns into loads.
+# govor_shader(<folder>/<op> [FORMATS ...] [DEFINES ...]): compiles shaders/<folder>/<op>.comp, either once as
+# <op> or once per element format as <op>.<format>. A format f defines ELEMENT_f, for which
+# shaders/common/element.glsl has the matching loads.
 function(govor_shader path)
     cmake_parse_arguments(ARG "" "" "FORMATS;DEFINES" ${ARGN})
     get_filename_component(op ${path} NAME)
@@ -34,7 +36,7 @@ function(govor_shader path)
     endif()
 endfunction()
 
-# The library that holds every shader compiled above; see engine/gpu/shader_table.h.
+# The library with all shaders compiled above; see engine/gpu/shader_table.h.
 function(govor_shader_library target)
     get_property(names GLOBAL PROPERTY GOVOR_SHADER_NAMES)
     get_property(headers GLOBAL PROPERTY GOVOR_SHADER_HEADERS)

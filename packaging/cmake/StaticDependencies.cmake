@@ -1,5 +1,5 @@
-# The same targets as SharedDependencies.cmake, linked into the program, so that it runs where only libc is installed
-# (and libvulkan, opened at run time). fmt and spdlog are used as headers; libsndfile and libsamplerate come from
+# The same targets as in SharedDependencies.cmake, linked statically, so that the program needs only libc (and
+# libvulkan, opened at run time). fmt and spdlog are used header-only; libsndfile and libsamplerate come from
 # packaging/static-libraries.sh, the others from Debian's -dev packages.
 find_package(fmt REQUIRED)
 find_package(spdlog REQUIRED)

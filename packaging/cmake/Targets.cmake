@@ -1,9 +1,9 @@
-# Compiler settings that every target of ours shares.
+# Compiler settings that all targets of Govor share.
 function(govor_target_settings target)
     target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion
                                              -Wnon-virtual-dtor -Woverloaded-virtual)
-    # At -O3 g++ 12 sees overlapping copies in std::string's operator+ where there are none (GCC bug 105651), and a
-    # std::function of a command that is moved into its variant as not initialised.
+    # At -O3, g++ 12 wrongly warns of overlapping copies in std::string's operator+ (GCC bug 105651) and of an
+    # uninitialized std::function in a command that is moved into a variant.
     if(CMAKE_CXX_COMPILER_ID STREQUAL GNU AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
         target_compile_options(${target} PRIVATE "$<$<CONFIG:Release>:-Wno-restrict;-Wno-maybe-uninitialized>")
     endif()
@@ -17,8 +17,8 @@ function(govor_target_settings target)
     endif()
 endfunction()
 
-# govor_engine_library(<folder> [libraries...]): the static target govor_<folder> from every source in engine/<folder>.
-# A folder that holds no source yet is a target of headers only.
+# govor_engine_library(<folder> [libraries...]): the static target govor_<folder> from all sources in
+# engine/<folder>. A folder without sources becomes an interface library.
 function(govor_engine_library folder)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/engine/${folder}/*.cpp)
     if(NOT sources)
@@ -31,13 +31,14 @@ function(govor_engine_library folder)
     target_include_directories(govor_${folder} PUBLIC ${CMAKE_SOURCE_DIR}/engine)
     target_link_libraries(govor_${folder} PUBLIC ${ARGN})
     govor_target_settings(govor_${folder})
-    if(NOT folder STREQUAL gpu)  # which has Vulkan's headers precompiled as well
+    if(NOT folder STREQUAL gpu)  # whose precompiled headers include Vulkan's
         govor_precompiled(govor_${folder} engine)
     endif()
 endfunction()
 
-# govor_test(<name> SOURCES ... LIBRARIES ... [SHARDS n]): one GoogleTest program, run by CTest as a whole or in n parts
-# side by side. Not test by test: each start of a program on software Vulkan compiles its kernels anew.
+# govor_test(<name> SOURCES ... LIBRARIES ... [SHARDS n]): one GoogleTest program, which CTest runs as a whole
+# or in n shards in parallel. Tests are not run one by one, because each start of a program on software Vulkan
+# compiles its kernels again.
 function(govor_test name)
     cmake_parse_arguments(ARG "" "SHARDS" "SOURCES;LIBRARIES" ${ARGN})
     add_executable(${name} ${ARG_SOURCES})
@@ -53,7 +54,7 @@ function(govor_test name)
     govor_run_test(${name} ${name} SHARDS ${ARG_SHARDS})
 endfunction()
 
-# govor_run_test(<test> <program> [SHARDS n] [ENVIRONMENT NAME=VALUE ...]): one more run of a program, as <test>.
+# govor_run_test(<test> <program> [SHARDS n] [ENVIRONMENT NAME=VALUE ...]): runs a program as the CTest test <test>.
 function(govor_run_test test program)
     cmake_parse_arguments(ARG "" "SHARDS" "ENVIRONMENT" ${ARGN})
     if(NOT ARG_SHARDS)
@@ -66,15 +67,16 @@ function(govor_run_test test program)
             set(name ${test}.${shard})
         endif()
         add_test(NAME ${name} COMMAND ${program} --gtest_brief=1)
-        # Mesa's compiled kernels are kept in the build folder: tests change HOME, and each program would compile them anew.
-        # What is cut into parts takes longest: begun first, so that no core waits for another's last part.
+        # Mesa's compiled kernels are stored in the build folder: tests change HOME, so otherwise each program
+        # would compile them again. Programs with shards take longest and start first, so that the cores
+        # finish at similar times.
         set_tests_properties(${name} PROPERTIES TIMEOUT 1800 COST ${ARG_SHARDS} ENVIRONMENT
             "GTEST_TOTAL_SHARDS=${ARG_SHARDS};GTEST_SHARD_INDEX=${shard};GOVOR_PIPELINE_CACHE=;\
 MESA_SHADER_CACHE_DIR=${CMAKE_BINARY_DIR}/mesa-shader-cache;${ARG_ENVIRONMENT}")
     endforeach()
 endfunction()
 
-# govor_gui_library(<folder> [libraries...]): the static target govor_gui_<folder> from every source in app/gui/<folder>.
+# govor_gui_library(<folder> [libraries...]): the static target govor_gui_<folder> from all sources in app/gui/<folder>.
 # Include paths start at app/gui.
 function(govor_gui_library folder)
     file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/app/gui/${folder}/*.cpp

@@ -1,15 +1,16 @@
 #!/bin/bash
-# Runs the recorded turns, the GPU layer's tests of recorded commands and a spoken question to the built-in model on the software Vulkan
-# drivers of three Debian releases: the previous one, the current one and the one to come.
+# Runs the recorded turns, the GPU layer's tests of recorded commands and a spoken question to the built-in
+# model on the software Vulkan drivers of three Debian releases: oldstable, stable and unstable.
 # Usage: tests/drivers/drivers.sh BIN_FOLDER
-# SUITES="stable" makes it shorter.
+# The variable SUITES restricts the releases, as in SUITES="stable".
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$here/../.." && pwd)
 source "$root/packaging/lib.sh"
 bin=$(realpath "$1")
 failed=()
 
-# check SUITE WHAT COMMAND...: the command runs with that suite's driver; its messages appear only when it fails.
+# check SUITE WHAT COMMAND...: runs the command with the driver of SUITE; its output is shown only if it
+# fails.
 check() {
     local suite=$1 what=$2 log
     shift 2
@@ -27,9 +28,9 @@ check() {
 for suite in ${SUITES:-oldstable stable unstable}; do
     folder=$(bash "$here/unpack.sh" "$suite")
     say "Debian $suite: $(bash "$here/run_with.sh" "$folder" "$bin/govor-cli" devices | sed -n 's/^ *driver *//p')"
-    # Not the tests that start themselves anew: here that would be the dynamic linker.
+    # Tests that restart their own executable are excluded: here that is the dynamic linker.
     check "$suite" "recorded commands" "$bin/gpu_layer_tests" --gtest_brief=1 \
-        --gtest_filter='Recorded*:Grid*:Hazard*:Kernel*:Staging*:Memory*'
+        --gtest_filter='Recorder*:Grid*:Hazard*:Kernel*:Staging*:Memory*'
     check "$suite" "every recorded turn equals the reference" \
         "$bin/session_tests" --gtest_brief=1 --gtest_filter='*WholeTurn*'
     if answer=$(bash "$here/run_with.sh" "$folder" "$bin/govor-cli" answer --model "$root/resources/built-in-model" \
@@ -41,4 +42,4 @@ for suite in ${SUITES:-oldstable stable unstable}; do
         failed+=("$suite: a spoken question")
     fi
 done
-[ ${#failed[@]} -eq 0 ] || fail "Failed with other drivers: $(printf '%s; ' "${failed[@]}")"
+[ ${#failed[@]} -eq 0 ] || fail "Failures with other drivers: $(printf '%s; ' "${failed[@]}")"

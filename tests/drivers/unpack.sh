@@ -1,6 +1,7 @@
 #!/bin/bash
-# Unpacks Mesa's Vulkan drivers of a Debian release, with the libraries that they need, into a folder of the cache and
-# prints its name. Nothing is installed, and no root is needed. A folder of the last seven days is used again.
+# Unpacks Mesa's Vulkan drivers of a Debian release and the libraries that they need into a cache folder and
+# prints its name. Nothing is installed, and root is not needed. A folder created in the last seven days is
+# reused.
 # Usage: tests/drivers/unpack.sh SUITE
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 source "$root/packaging/lib.sh"
@@ -11,7 +12,7 @@ folder="$cache/$suite"
 
 is_recent() { [ -e "$folder/icd.json" ] && [ -z "$(find "$folder/icd.json" -mtime +7)" ]; }
 
-# download: the driver and everything that it depends on, as if nothing were installed.
+# download: downloads the driver and all its dependencies, including those that are installed here.
 download() {
     : >"$ARCHIVE_WORK/status"
     archive_apt -o "Dir::State::status=$ARCHIVE_WORK/status" -o Debug::NoLocking=1 install --yes --download-only \
@@ -19,7 +20,7 @@ download() {
         fail "The Vulkan drivers of Debian $suite could not be downloaded."
 }
 
-# A program of this machine runs with the newer of the two C libraries: an older one lacks what it was built with.
+# A program needs at least the C library that it was built with, so the newer of the two is used.
 is_newer_libc() {
     local package here
     package=$(basename "$(ls "$packages"/libc6_*.deb)")
@@ -27,11 +28,12 @@ is_newer_libc() {
     version_at_least "$(sed -E 's/^libc6_([0-9.]+).*/\1/' <<<"$package")" "$here"
 }
 
-# write_manifest FOLDER: where the loader finds the software driver once FOLDER is in place.
+# write_manifest FOLDER: writes icd.json, with the path that the driver has after FOLDER is moved to its
+# destination.
 write_manifest() {
     local library
     library=$(cd "$1" && find usr/lib -name libvulkan_lvp.so | head -n 1)
-    [ -n "$library" ] || fail "The packages of Debian $suite hold no libvulkan_lvp.so."
+    [ -n "$library" ] || fail "The packages of Debian $suite contain no libvulkan_lvp.so."
     printf '{"file_format_version": "1.0.0", "ICD": {"api_version": "1.3.0", "library_path": "%s"}}\n' \
         "$folder/$library" >"$1/icd.json"
 }
