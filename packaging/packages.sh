@@ -1,17 +1,17 @@
 #!/bin/bash
-# Installs the Debian packages that are missing, in one call of apt-get, or nothing at all. On another distribution it
-# installs nothing: it checks for the same things and names what is missing.
+# Installs missing Debian packages with one call of apt-get. On other distributions it installs nothing, but checks for
+# the same programs, headers and libraries and reports those that are missing.
 # Usage: packaging/packages.sh run|test|portable
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 here=$(dirname "${BASH_SOURCE[0]}")
 purpose=${1:-run}
 
-# wanted_packages: those of the purpose, without the reasons.
-wanted_packages() {
+# required_packages: prints the packages for the purpose, without their comments.
+required_packages() {
     local lists=("$here/packages-run.txt")
     [ "$purpose" = run ] || lists+=("$here/packages-$purpose.txt")
     sed -e 's/#.*//' -e 's/[[:space:]]//g' -e '/^$/d' "${lists[@]}"
-    # From the next release on these are new enough; before it, toolchain.sh sees to them.
+    # From Debian 13 on these packages are new enough; before, toolchain.sh installs newer ones.
     ! version_at_least "$(debian_version)" 13 || printf '%s\n' glslang-tools libvulkan-dev libvulkan-memory-allocator-dev
 }
 
@@ -19,7 +19,7 @@ installed() { [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = i
 
 install_missing() {
     local package missing=()
-    for package in $(wanted_packages); do
+    for package in $(required_packages); do
         installed "$package" || missing+=("$package")
     done
     [ ${#missing[@]} -gt 0 ] || return 0
@@ -31,7 +31,7 @@ install_missing() {
 
 has_program() { command -v "$1" >/dev/null; }
 has_header() { echo "#include <$1>" | c++ -std=c++20 -DPCRE2_CODE_UNIT_WIDTH=8 -E -x c++ - >/dev/null 2>&1; }
-# No `grep -q` behind a pipe here: it ends early, and pipefail would report the broken pipe as absence.
+# Not `grep -q`, which exits early: with pipefail, the broken pipe would look like a missing loader.
 has_loader() { { ldconfig -p || /sbin/ldconfig -p; } 2>/dev/null | grep 'libvulkan\.so\.1' >/dev/null; }
 has_layer() {
     local folder
@@ -41,7 +41,7 @@ has_layer() {
     return 1
 }
 
-name_missing() {
+report_missing() {
     local item missing=()
     local programs=(c++ cmake ninja ccache pkg-config)
     [ "$purpose" != test ] || programs+=(xz clang++ espeak-ng pocketsphinx_continuous dbus-daemon)
@@ -60,4 +60,4 @@ name_missing() {
 }
 
 version=$(debian_version)
-if [ -n "$version" ] && version_at_least "$version" 12; then install_missing; else name_missing; fi
+if [ -n "$version" ] && version_at_least "$version" 12; then install_missing; else report_missing; fi

@@ -1,7 +1,7 @@
 #!/bin/bash
-# Makes this machine able to build and run Govor ("run"), to test it as well ("test"), or to build a program that runs
-# without our libraries on other machines ("portable"): missing packages first, then the private toolchain.
-# Repeatable; when nothing is missing it does nothing and needs no network.
+# Installs the packages and tools that are needed to build and run Govor ("run"), to test it as well ("test"), or to build
+# a statically linked program for other machines ("portable"): missing packages first, then the private toolchain. If
+# nothing is missing, it does nothing and needs no network.
 # Usage: packaging/setup.sh [run|test|portable]
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 here=$(dirname "${BASH_SOURCE[0]}")

@@ -1,18 +1,18 @@
 #!/bin/bash
 # Builds, once, the static libraries that Debian does not ship and that the preset `portable` links into govor-cli:
 # libsamplerate and libsndfile, from the source packages of the machine's own Debian release. FLAC, Ogg, Vorbis, Opus,
-# PCRE2, utf8proc and libcrypto have static libraries in their -dev packages. Neither mpg123 nor lame has one, so the
-# portable program reads no MP3; every other build does.
+# PCRE2, utf8proc and libcrypto have static libraries in their -dev packages. mpg123 and lame have none, so the portable
+# program does not support MP3, unlike all other builds.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 source "$(dirname "${BASH_SOURCE[0]}")/archive.sh"
 
 PREFIX=$TOOLCHAIN/static
 if [ -e "$PREFIX/lib/libsndfile.a" ]; then exit 0; fi
-[ -n "$(debian_version)" ] || fail "Portable programs are built on Debian, whose source packages this step needs."
+[ -n "$(debian_version)" ] || fail "Portable programs can only be built on Debian, because this step needs its source packages."
 SUITE=$(. /etc/os-release && echo "$VERSION_CODENAME")
 
-# with_cmake NAME OPTIONS...: builds and installs $STAGE/NAME into the staged prefix.
-with_cmake() {
+# build_with_cmake NAME OPTIONS...: builds and installs $STAGE/NAME into the staged prefix.
+build_with_cmake() {
     local name=$1
     shift
     say "Building a static $name"
@@ -28,8 +28,8 @@ open_archive "$SUITE"
 for name in libsamplerate libsndfile; do
     archive_source "$name" "$SUITE" "$STAGE/$name"
 done
-with_cmake libsamplerate -DLIBSAMPLERATE_EXAMPLES=OFF
-with_cmake libsndfile -DBUILD_PROGRAMS=OFF -DBUILD_EXAMPLES=OFF -DENABLE_EXTERNAL_LIBS=ON -DENABLE_MPEG=OFF \
+build_with_cmake libsamplerate -DLIBSAMPLERATE_EXAMPLES=OFF
+build_with_cmake libsndfile -DBUILD_PROGRAMS=OFF -DBUILD_EXAMPLES=OFF -DENABLE_EXTERNAL_LIBS=ON -DENABLE_MPEG=OFF \
     -DENABLE_CPACK=OFF -DENABLE_PACKAGE_CONFIG=OFF
 mv "$STAGE/prefix" "$PREFIX"
 say "Static libraries ready in $PREFIX"

@@ -1,33 +1,33 @@
 #!/bin/bash
-# Obtains the three build tools for which stable distributions are too old: glslang >= 15.1 (cooperative matrices,
-# integer dot products), Vulkan headers >= 1.4 and VulkanMemoryAllocator. Where the system has them, it does nothing.
+# Installs the three build dependencies that are too old in stable distributions: glslang >= 15.1 (cooperative matrices,
+# integer dot products), Vulkan headers >= 1.4 and VulkanMemoryAllocator. It does nothing if the system has them.
 # On Debian 12 they come from the next Debian release into a private prefix outside the build folder; glslang is built
-# from its source package because the binary one needs a newer libc, headers need none.
-# Each part is put in place by one rename, so an interrupted run leaves nothing half-made.
+# from its source package, because the binary package needs a newer libc.
+# Each part is moved to its destination by one rename, so an interrupted run leaves no incomplete parts.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 source "$(dirname "${BASH_SOURCE[0]}")/archive.sh"
 
 NEXT_RELEASE=trixie
-GLSLANG_WANTED=15.1
-HEADERS_WANTED=1.4
+GLSLANG_MINIMUM=15.1
+HEADERS_MINIMUM=1.4
 
-# has_glslang PROGRAM: is it new enough?
+# has_glslang PROGRAM: whether the program is a glslang that is new enough.
 has_glslang() {
     local version
     version=$("$1" --version 2>/dev/null | sed -n 's/^Glslang Version: [0-9]*:\([0-9.]*\).*/\1/p') || return 1
-    [ -n "$version" ] && version_at_least "$version" "$GLSLANG_WANTED"
+    [ -n "$version" ] && version_at_least "$version" "$GLSLANG_MINIMUM"
 }
 
-# has_headers FOLDER: Vulkan-Hpp with RAII handles, new enough, with the video headers that it includes?
+# has_headers FOLDER: whether the folder has Vulkan-Hpp with RAII handles, new enough, and the video headers it includes.
 has_headers() {
     local version
     [ -e "$1/vulkan/vulkan_raii.hpp" ] && [ -d "$1/vk_video" ] || return 1
     version=$(sed -n 's/^#define VK_HEADER_VERSION_COMPLETE VK_MAKE_API_VERSION(0, \([0-9]*\), \([0-9]*\),.*/\1.\2/p' \
         "$1/vulkan/vulkan_core.h")
-    [ -n "$version" ] && version_at_least "$version" "$HEADERS_WANTED"
+    [ -n "$version" ] && version_at_least "$version" "$HEADERS_MINIMUM"
 }
 
-# has_allocator FOLDER
+# has_allocator FOLDER: whether the folder has the header of VulkanMemoryAllocator.
 has_allocator() { [ -e "$1/vk_mem_alloc.h" ] || [ -e "$1/vma/vk_mem_alloc.h" ]; }
 
 have_glslang() { has_glslang "$TOOLCHAIN/bin/glslang" || has_glslang glslang || has_glslang glslangValidator; }
@@ -47,20 +47,20 @@ install_headers() {
         dpkg-deb -x "$package" "$STAGE/headers" || fail "$(basename "$package") could not be unpacked."
     done
     has_headers "$STAGE/headers/usr/include" && has_allocator "$STAGE/headers/usr/include" ||
-        fail "The packages of Debian $NEXT_RELEASE hold no Vulkan headers >= $HEADERS_WANTED or no vk_mem_alloc.h."
+        fail "The packages of Debian $NEXT_RELEASE contain no Vulkan headers >= $HEADERS_MINIMUM or no vk_mem_alloc.h."
     rm -rf "$TOOLCHAIN/include"
     mv "$STAGE/headers/usr/include" "$TOOLCHAIN/include"
 }
 
 install_glslang() {
     open_archive "$NEXT_RELEASE"
-    # Upstream as it is: Debian's patches bind it to the SPIRV-Tools of the same release.
+    # Without Debian's patches, which require the SPIRV-Tools of the same release.
     archive_source glslang "$NEXT_RELEASE" "$STAGE/source" --skip-patches
     say "Building glslang (once; about a minute and a half on two cores)"
     quietly "glslang could not be built" cmake -S "$STAGE/source" -B "$STAGE/build" -G Ninja \
         -DCMAKE_BUILD_TYPE=Release -DENABLE_OPT=OFF -DGLSLANG_TESTS=OFF -DENABLE_HLSL=OFF -DBUILD_SHARED_LIBS=OFF
     quietly "glslang could not be built" cmake --build "$STAGE/build" --target glslang-standalone
-    has_glslang "$STAGE/build/StandAlone/glslang" || fail "The glslang just built is older than $GLSLANG_WANTED."
+    has_glslang "$STAGE/build/StandAlone/glslang" || fail "The glslang just built is older than $GLSLANG_MINIMUM."
     mkdir -p "$TOOLCHAIN/bin"
     mv "$STAGE/build/StandAlone/glslang" "$TOOLCHAIN/bin/glslang"
 }
@@ -68,8 +68,8 @@ install_glslang() {
 if have_glslang && have_headers; then exit 0; fi
 if [ "$(debian_version)" != 12 ]; then
     missing=()
-    have_glslang || missing+=("glslang >= $GLSLANG_WANTED")
-    have_headers || missing+=("Vulkan-Hpp headers >= $HEADERS_WANTED and VulkanMemoryAllocator (vk_mem_alloc.h)")
+    have_glslang || missing+=("glslang >= $GLSLANG_MINIMUM")
+    have_headers || missing+=("Vulkan-Hpp headers >= $HEADERS_MINIMUM and VulkanMemoryAllocator (vk_mem_alloc.h)")
     fail "Missing on this system: $(printf '%s; ' "${missing[@]}" | sed 's/; $/./')"
 fi
 

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Brings translation files up to date with the sources: adds new strings as unfinished ones and removes those that the
-# program has no more. The strings are those of tr() in app/gui and of message() in the engine and in app/gui.
+# Updates translation files from the sources: adds new strings as unfinished and removes strings that the program no longer
+# has. The strings are those of tr() in app/gui and of message() in the engine and in app/gui.
 # Usage: update_translations.sh ROOT LUPDATE FILE.ts…
 set -euo pipefail
 root=$1
