@@ -18,15 +18,15 @@ namespace fs = std::filesystem;
 
 constexpr std::int64_t writeback_step = std::int64_t{64} << 20;  // bytes
 
-// The file that a symbolic link means, so that replacing it keeps the link.
+// The target of `path` if it is a symbolic link, so that the link stays and its target is replaced.
 fs::path follow_links(const fs::path& path) {
-    std::error_code none;  // a path that cannot be resolved fails when it is opened, with the better message
-    if (!fs::is_symlink(path, none)) return path;
-    fs::path target = fs::weakly_canonical(path, none);
-    return none ? path : target;
+    std::error_code error;  // opening an unresolvable path fails later, with a better message
+    if (!fs::is_symlink(path, error)) return path;
+    fs::path target = fs::weakly_canonical(path, error);
+    return error ? path : target;
 }
 
-// A name that no other writer in this or another process has.
+// A name that no other writer in this or another process uses.
 fs::path temporary_name(const fs::path& destination, int attempt) {
     fs::path name = destination;
     name.replace_filename(
@@ -38,19 +38,18 @@ fs::path temporary_name(const fs::path& destination, int attempt) {
 
 void AtomicFile::fail(int error) const {
     throw Error{ErrorKind::io, message("The file cannot be written: {}.", system_message(error)),
-                named_.string()};
+                requested_path_.string()};
 }
 
 AtomicFile::AtomicFile(const fs::path& destination)
-    : named_(destination), destination_(follow_links(destination)) {
+    : requested_path_(destination), destination_(follow_links(destination)) {
     if (!destination_.has_filename()) fail(EISDIR);
     struct stat status {};
     if (::stat(destination_.c_str(), &status) == 0) {
         if (S_ISDIR(status.st_mode)) fail(EISDIR);
         if (!S_ISREG(status.st_mode)) {
-            throw Error{ErrorKind::io,
-                        message("The output must be a regular file, and this is something else."),
-                        named_.string()};
+            throw Error{ErrorKind::io, message("The output must be a regular file."),
+                        requested_path_.string()};
         }
     }
     for (int attempt = 0; descriptor_ < 0; ++attempt) {
@@ -74,21 +73,23 @@ void AtomicFile::write(std::span<const std::byte> bytes) {
         bytes = bytes.subspan(static_cast<std::size_t>(written));
         written_ += written;
     }
-    if (written_ - on_its_way_ >= writeback_step) start_writeback();
+    if (written_ - writeback_started_ >= writeback_step) start_writeback();
 }
 
-// A long file goes to the disk while it is being written: else commit() would wait for gigabytes at once, and
-// they would push everything else out of the memory. Only a hint; what fails, fsync reports.
+// Starts writing a long file back to the disk while it is being written. Otherwise commit() would wait for
+// gigabytes of dirty pages, and they would evict everything else from the page cache. This is only a hint;
+// fsync reports any error.
 void AtomicFile::start_writeback() {
 #ifdef SYNC_FILE_RANGE_WRITE
-    static_cast<void>(
-        ::sync_file_range(descriptor_, on_its_way_, written_ - on_its_way_, SYNC_FILE_RANGE_WRITE));
+    static_cast<void>(::sync_file_range(descriptor_, writeback_started_, written_ - writeback_started_,
+                                        SYNC_FILE_RANGE_WRITE));
 #endif
-    on_its_way_ = written_;
+    writeback_started_ = written_;
 }
 
 void AtomicFile::commit() {
-    if (descriptor_ < 0) throw internal_error("An output was committed twice.", named_.string());
+    if (descriptor_ < 0)
+        throw internal_error("An output file was committed twice.", requested_path_.string());
     // Also flushes what a library wrote through its own descriptor: the file is the same.
     if (::fsync(descriptor_) != 0) fail(errno);
     if (::rename(temporary_.c_str(), destination_.c_str()) != 0) fail(errno);

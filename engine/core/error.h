@@ -9,25 +9,25 @@
 
 namespace govor {
 
-// What went wrong, coarse enough that a caller can choose a way on.
+// The kind of an error, coarse enough that a caller can decide how to continue.
 enum class ErrorKind {
-    usage,        // a flag or a command is not understood
+    usage,        // an unknown flag or command, or an invalid value of one
     not_found,    // a file, a model, a tensor or a device is absent
-    bad_file,     // a file exists and its content is wrong
-    unsupported,  // valid, but nothing that this program does
+    bad_file,     // a file exists and its content is invalid
+    unsupported,  // valid input that this program does not implement
     no_device,    // no Vulkan library, or no device with the required features
     out_of_memory,
     device_lost,
     io,  // reading or writing failed: permission, full disk
     cancelled,
-    internal,  // a broken promise inside the program
+    internal,  // a violated invariant of the program
 };
 
 std::string_view name(ErrorKind kind);
 
-// The one exception type of the engine. `text` is a whole sentence for the user, which a program can
-// translate; `where` names the file, the field, the flag or the tensor that the sentence is about. what() is
-// "where: text" in English, or the text alone.
+// The one exception type of the engine. `text` is a complete sentence for the user, which a program can
+// translate; `where` names the file, field, flag or tensor concerned. what() is "where: text" in English, or
+// the text alone.
 class Error : public std::runtime_error {
   public:
     Error(ErrorKind kind, Message text, std::string where = {});
@@ -45,7 +45,7 @@ class Error : public std::runtime_error {
     std::string where_;
 };
 
-// The error of a broken promise inside the program. `details` are for a bug report and are never translated.
+// The error of a violated invariant. `details` are for a bug report and are never translated.
 Error internal_error(std::string details, std::string where = {});
 
 }  // namespace govor

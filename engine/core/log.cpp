@@ -24,9 +24,9 @@ spdlog::level::level_enum to_spdlog(Level level) {
     return spdlog::level::err;
 }
 
-// Names in files and words of drivers are part of messages, and a terminal carries out the escape sequences
-// in what it shows. Control characters but line feed and tab become visible (ESC: "^["), those of U+0080 to
-// U+009F become "?".
+// Messages contain file names and driver output, and a terminal would execute escape sequences in them.
+// Control characters other than line feed and tab become visible (ESC: "^["); those from U+0080 to U+009F
+// become "?".
 std::string without_control_characters(std::string_view message) {
     std::string out;
     out.reserve(message.size());
@@ -59,8 +59,8 @@ struct Sinks {
         standard_error->set_pattern("%^%l%$: %v");
         standard_error->set_level(spdlog::level::warn);
         all->add_sink(standard_error);
-        logger.set_level(spdlog::level::debug);  // each sink has its own
-        logger.flush_on(spdlog::level::info);    // what a crash would else take along
+        logger.set_level(spdlog::level::debug);  // each sink filters by its own level
+        logger.flush_on(spdlog::level::info);    // otherwise a crash would lose buffered messages
     }
 };
 

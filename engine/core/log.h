@@ -12,12 +12,13 @@ namespace govor::log {
 
 enum class Level { debug, info, warning, error };
 
-// Messages go to stderr through spdlog; nothing below `level` is shown. The default is `warning`.
-// Control characters are written so that no terminal carries them out.
+// Messages go to stderr through spdlog; those below `level` are dropped. The default is `warning`. Control
+// characters are made visible, so that a terminal does not execute them.
 void set_level(Level level);
 void write(Level level, std::string_view message);
 
-// Who else receives every message of its own level, such as a log file. On any thread, at any time.
+// Adds or removes another receiver of all messages, such as a log file, which filters by its own level.
+// Thread-safe.
 void add_sink(std::shared_ptr<spdlog::sinks::sink> sink);
 void remove_sink(std::shared_ptr<spdlog::sinks::sink> sink);
 

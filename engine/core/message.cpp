@@ -7,14 +7,14 @@
 namespace govor {
 namespace {
 
-// A part of a format string: text between replacement fields, or one of them.
-struct Part {
+// A segment of a format string: literal text or a replacement field.
+struct Segment {
     bool is_field = false;
-    std::string text;  // of a field: with its braces
+    std::string text;  // a field includes its braces
 };
 
-std::vector<Part> parse(std::string_view format) {
-    std::vector<Part> parts;
+std::vector<Segment> parse(std::string_view format) {
+    std::vector<Segment> segments;
     std::string text;
     for (std::size_t i = 0; i < format.size(); ++i) {
         const char c = format[i];
@@ -24,15 +24,15 @@ std::vector<Part> parse(std::string_view format) {
             text += c;
             ++i;
         } else if (close != std::string_view::npos) {
-            parts.push_back({false, std::exchange(text, {})});
-            parts.push_back({true, std::string(format.substr(i, close - i + 1))});
+            segments.push_back({false, std::exchange(text, {})});
+            segments.push_back({true, std::string(format.substr(i, close - i + 1))});
             i = close;
         } else {
             text += c;
         }
     }
-    parts.push_back({false, std::move(text)});
-    return parts;
+    segments.push_back({false, std::move(text)});
+    return segments;
 }
 
 }  // namespace
@@ -70,22 +70,23 @@ std::string Message::english() const {
 
 std::vector<std::string> replacement_fields(std::string_view format) {
     std::vector<std::string> fields;
-    for (Part& part : parse(format))
-        if (part.is_field) fields.push_back(std::move(part.text));
+    for (Segment& segment : parse(format))
+        if (segment.is_field) fields.push_back(std::move(segment.text));
     return fields;
 }
 
 std::string fill_in(std::string_view format, const std::vector<std::string>& values) {
     std::string filled;
     std::size_t next = 0;
-    for (const Part& part : parse(format)) {
-        if (!part.is_field) {
-            filled += part.text;
+    for (const Segment& segment : parse(format)) {
+        if (!segment.is_field) {
+            filled += segment.text;
             continue;
         }
         std::size_t index = next;
-        const char* const first = part.text.data() + 1;
-        const bool numbered = std::from_chars(first, part.text.data() + part.text.size(), index).ptr != first;
+        const char* const first = segment.text.data() + 1;
+        const bool numbered =
+            std::from_chars(first, segment.text.data() + segment.text.size(), index).ptr != first;
         if (!numbered) ++next;
         if (index < values.size()) filled += values[index];
     }

@@ -11,14 +11,14 @@
 
 namespace govor {
 
-// A sentence for the user, or a part of one, that a program can translate. It consists of an English format
-// string and the values of its replacement fields. The format string is the key into a translation catalogue;
-// english() serves the command line and the log. Made by message().
+// A sentence or phrase for the user that a program can translate. It consists of an English format string and
+// the values of its replacement fields. The format string is the key into a translation catalogue; english()
+// is used on the command line and in the log. Create one with message().
 class Message {
   public:
     struct Value;
 
-    // Members that a vector<Value> is part of are defined where Value is complete.
+    // The special members are defined where Value is complete, because a vector<Value> needs that.
     Message();
     ~Message();
     Message(const Message&);
@@ -27,7 +27,7 @@ class Message {
     Message& operator=(Message&&) noexcept;
     Message(std::string_view format, std::vector<Value> values);
     // Text that is the same in every language, for example the message of another library. Sentences of the
-    // engine are made by message(); tests/structure looks for others.
+    // engine are created with message(); tests/structure reports others.
     Message(std::string text);
     Message(const char* text);
     static Message verbatim(std::string text);
@@ -47,7 +47,7 @@ class Message {
     std::vector<Value> values_;
 };
 
-// The value of a replacement field, already formatted as the English format string says.
+// The value of a replacement field, already formatted by the English format string.
 struct Message::Value {
     std::string text;
     bool is_decimal = false;      // `text` is a number with a point before its fraction
@@ -59,8 +59,8 @@ struct Message::Value {
 // The replacement fields of a format string in their order: "{}", "{:.2f}".
 std::vector<std::string> replacement_fields(std::string_view format);
 
-// `format` with its replacement fields replaced. A field names its value by number, "{1}", or takes the next
-// one; format specifications are ignored. A translation may so reorder the values.
+// `format` with its replacement fields replaced. A field refers to its value by number, as "{1}", or takes
+// the next one, so that a translation can reorder the values. Format specifications are ignored.
 std::string fill_in(std::string_view format, const std::vector<std::string>& values);
 
 }  // namespace govor
@@ -87,8 +87,8 @@ Message::Value message_value(const std::string& field, Argument&& argument) {
     }
 }
 
-// A message with the given values. `format` must be a literal written in place: the catalogue is made from
-// the source by packaging/engine_messages.awk.
+// A message with the given values. `format` must be a string literal at the call:
+// packaging/engine_messages.awk extracts the catalogue from the source text.
 template <typename... Arguments>
 Message message(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
     const fmt::string_view view = format;
@@ -105,7 +105,7 @@ Message message(fmt::format_string<Arguments...> format, Arguments&&... argument
 // The texts in English.
 std::vector<std::string> english(const std::vector<Message>& messages);
 
-// "No such file or directory", for an errno of a failed system call.
+// The description of an errno value, for example "No such file or directory".
 Message system_message(int error);
 
 }  // namespace govor

@@ -16,7 +16,7 @@ bool make_private_folder(const std::filesystem::path& folder) {
         errno = error.value();
         return false;
     }
-    // The mode of a folder that is there already is set by chmod; that of a new one is right from the start.
+    // mkdir creates a new folder with the right mode at once; chmod corrects the mode of an existing one.
     if (::mkdir(folder.c_str(), S_IRWXU) != 0 && errno != EEXIST) return false;
     if (!std::filesystem::is_directory(folder, error)) {
         errno = error ? error.value() : ENOTDIR;
@@ -25,7 +25,7 @@ bool make_private_folder(const std::filesystem::path& folder) {
     return ::chmod(folder.c_str(), S_IRWXU) == 0;
 }
 
-// Not by opening a file that is there: closing it again would drop this program's locks on it (POSIX).
+// Does not open an existing file: closing it again would release this process's POSIX locks on it.
 bool make_private_file(const std::filesystem::path& file) {
     constexpr mode_t mode = S_IRUSR | S_IWUSR;
     if (::chmod(file.c_str(), mode) == 0) return true;

@@ -4,13 +4,13 @@
 
 namespace govor {
 
-// Files and folders that only their owner may read, whatever the umask says; existing ones become so. Both
-// return false, with errno set, where that is not possible.
+// Files and folders that only their owner may access, regardless of the umask; the mode of existing ones is
+// corrected. Both functions return false and set errno on failure.
 
-// Mode 0700. Missing parents are made with the usual rights.
+// Mode 0700. Missing parents are created with default permissions.
 bool make_private_folder(const std::filesystem::path& folder);
 
-// Mode 0600. A missing file is made, empty.
+// Mode 0600. A missing file is created empty.
 bool make_private_file(const std::filesystem::path& file);
 
 }  // namespace govor

@@ -4,16 +4,17 @@
 
 namespace govor {
 
-// How a token is drawn from logits. Order as in the reference (transformers' logits processors): repetition
-// penalty, suppressed ids, temperature, top-k (ids that tie with the k-th stay), top-p (the fewest best ids
-// whose probabilities reach it; of equal ones the lower ids), then the draw. A greedy draw uses the first two
-// only. A NaN counts as -inf, and where no score is above -inf the lowest id that is not suppressed is drawn.
+// Parameters for sampling a token from logits. The order of steps is that of the reference (transformers'
+// logits processors): repetition penalty, suppressed ids, temperature, top-k (ids that tie with the k-th are
+// kept), top-p (the smallest set of most probable ids whose probabilities reach it; among equal ones the
+// lower ids), then sampling. Greedy decoding uses the first two steps only. NaN counts as -inf; if no score
+// is above -inf, the lowest id that is not suppressed is chosen.
 struct SamplingParams {
-    bool greedy = false;              // the highest logit; equal logits go to the lower id
+    bool greedy = false;              // argmax; among equal logits the lower id
     float temperature = 1.0f;         // > 0
-    std::uint32_t top_k = 0;          // 0: all
+    std::uint32_t top_k = 0;          // 0: disabled
     float top_p = 1.0f;               // (0, 1]
-    float repetition_penalty = 1.0f;  // > 0; of every token drawn since the last reset
+    float repetition_penalty = 1.0f;  // > 0; applied to every token sampled since the last reset
     std::uint64_t seed = 0;
 };
 

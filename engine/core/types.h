@@ -5,8 +5,8 @@
 
 namespace govor {
 
-// A value of one meaning: text tokens, codec codes and sample rates are all integers, and mixing them up is
-// silent.
+// An integer with one meaning. Text tokens, codec codes and sample rates are all integers, and the compiler
+// would not notice if they were mixed up.
 template <typename Tag, typename Value>
 struct Strong {
     Value value{};
@@ -20,7 +20,7 @@ using TokenId = Strong<struct TokenIdTag, std::int32_t>;         // an entry of 
 using CodeId = Strong<struct CodeIdTag, std::int32_t>;           // an entry of a codec vocabulary
 using SampleRate = Strong<struct SampleRateTag, std::uint32_t>;  // hertz
 
-inline constexpr SampleRate listening_rate{16000};  // what the AudioTower hears
-inline constexpr SampleRate speaking_rate{24000};   // what Code2Wav makes
+inline constexpr SampleRate listening_rate{16000};  // the AudioTower's input
+inline constexpr SampleRate speaking_rate{24000};   // Code2Wav's output
 
 }  // namespace govor

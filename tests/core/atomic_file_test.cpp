@@ -11,11 +11,11 @@
 namespace govor {
 namespace {
 
-using test::complaint;
+using test::error_text;
 using test::read;
 using test::TemporaryFolder;
 
-TEST(AtomicFile, appears_only_when_it_is_complete) {
+TEST(AtomicFile, appears_when_it_is_committed) {
     const TemporaryFolder folder;
     folder.write("reply.wav", "old");
     {
@@ -30,7 +30,7 @@ TEST(AtomicFile, appears_only_when_it_is_complete) {
     EXPECT_EQ(folder.files(), 1U);
 }
 
-TEST(AtomicFile, leaves_nothing_when_it_is_given_up) {
+TEST(AtomicFile, is_removed_without_a_commit) {
     const TemporaryFolder folder;
     folder.write("reply.wav", "old");
     {
@@ -41,16 +41,16 @@ TEST(AtomicFile, leaves_nothing_when_it_is_given_up) {
     EXPECT_EQ(folder.files(), 1U);
 }
 
-TEST(AtomicFile, may_be_written_through_its_temporary_path) {
+TEST(AtomicFile, can_be_written_through_its_temporary_path) {
     const TemporaryFolder folder;
     AtomicFile file(folder / "a");
-    EXPECT_EQ(file.temporary().parent_path(), folder.path());
-    folder.write(file.temporary().filename().string(), "by a library");
+    EXPECT_EQ(file.temporary_path().parent_path(), folder.path());
+    folder.write(file.temporary_path().filename().string(), "by a library");
     file.commit();
     EXPECT_EQ(read(folder / "a"), "by a library");
 }
 
-TEST(AtomicFile, two_writers_do_not_disturb_each_other) {
+TEST(AtomicFile, concurrent_writers_do_not_interfere) {
     const TemporaryFolder folder;
     AtomicFile first(folder / "a");
     AtomicFile second(folder / "a");
@@ -62,7 +62,7 @@ TEST(AtomicFile, two_writers_do_not_disturb_each_other) {
     EXPECT_EQ(folder.files(), 1U);
 }
 
-TEST(AtomicFile, replaces_what_a_link_means_and_keeps_the_link) {
+TEST(AtomicFile, replaces_the_target_of_a_link) {
     const TemporaryFolder folder;
     folder.write("target", "old");
     std::filesystem::create_symlink("target", folder / "link");
@@ -73,38 +73,38 @@ TEST(AtomicFile, replaces_what_a_link_means_and_keeps_the_link) {
     EXPECT_TRUE(std::filesystem::is_symlink(folder / "link"));
 }
 
-TEST(AtomicFile, says_at_once_why_it_cannot_be_written) {
+TEST(AtomicFile, reports_an_invalid_destination_when_it_is_created) {
     const TemporaryFolder folder;
-    EXPECT_EQ(complaint(ErrorKind::io, [&] { AtomicFile(folder / "absent/a.wav"); }),
+    EXPECT_EQ(error_text(ErrorKind::io, [&] { AtomicFile(folder / "absent/a.wav"); }),
               "a.wav: The file cannot be written: No such file or directory.");
     std::filesystem::create_directory(folder / "folder");
-    EXPECT_EQ(complaint(ErrorKind::io, [&] { AtomicFile(folder / "folder"); }),
+    EXPECT_EQ(error_text(ErrorKind::io, [&] { AtomicFile(folder / "folder"); }),
               "folder: The file cannot be written: Is a directory.");
-    EXPECT_EQ(complaint(ErrorKind::io, [&] { AtomicFile(folder / "folder/"); }),
+    EXPECT_EQ(error_text(ErrorKind::io, [&] { AtomicFile(folder / "folder/"); }),
               ": The file cannot be written: Is a directory.");
     ASSERT_EQ(::mkfifo((folder / "pipe").c_str(), 0600), 0);
-    EXPECT_EQ(complaint(ErrorKind::io, [&] { AtomicFile(folder / "pipe"); }),
-              "pipe: The output must be a regular file, and this is something else.");
+    EXPECT_EQ(error_text(ErrorKind::io, [&] { AtomicFile(folder / "pipe"); }),
+              "pipe: The output must be a regular file.");
     EXPECT_EQ(folder.files(), 2U);
 }
 
-TEST(AtomicFile, a_disk_that_fills_up_leaves_nothing) {
+TEST(AtomicFile, is_removed_when_the_disk_is_full) {
     const TemporaryFolder folder;
-    // A limit on file size stands in for a full disk: writing beyond it fails the same way.
+    // A limit on the file size simulates a full disk: writing fails in the same way.
     rlimit before{};
     ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &before), 0);
     const auto handler = std::signal(SIGXFSZ, SIG_IGN);
     rlimit small = before;
     small.rlim_cur = 1000;
     ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &small), 0);
-    const std::string said = complaint(ErrorKind::io, [&] {
+    const std::string error = error_text(ErrorKind::io, [&] {
         AtomicFile file(folder / "a.wav");
         file.write(std::string(5000, 'x'));
         file.commit();
     });
     ::setrlimit(RLIMIT_FSIZE, &before);
     std::signal(SIGXFSZ, handler);
-    EXPECT_EQ(said, "a.wav: The file cannot be written: File too large.");
+    EXPECT_EQ(error, "a.wav: The file cannot be written: File too large.");
     EXPECT_EQ(folder.files(), 0U);
 }
 

@@ -20,14 +20,14 @@ std::string logged(std::string_view message) {
     return lines.str();
 }
 
-TEST(Log, shows_control_characters_that_a_terminal_would_carry_out) {
+TEST(Log, makes_control_characters_visible) {
     EXPECT_EQ(logged("a \x1b]0;title\x07 name\x7f\r"), "a ^[]0;title^G name^?^M\n");
     EXPECT_EQ(logged("a \xC2\x9B"
                      "2J name"),
               "a ?2J name\n");
 }
 
-TEST(Log, leaves_words_of_every_language_lines_and_columns_as_they_are) {
+TEST(Log, keeps_text_of_all_languages_line_feeds_and_tabs) {
     EXPECT_EQ(logged("Модель «Qwen»\n\tЁ 30 ° \xC2\xA0"), "Модель «Qwen»\n\tЁ 30 ° \xC2\xA0\n");
     EXPECT_EQ(logged("cut \xC2"), "cut \xC2\n");
 }
