@@ -11,8 +11,8 @@
 namespace govor::io {
 namespace {
 
-bool holds(const std::filesystem::path& folder, std::string_view extension) {
-    std::error_code error;  // a folder that cannot be listed is reported by whoever lists it in earnest
+bool contains_file_with(const std::filesystem::path& folder, std::string_view extension) {
+    std::error_code error;  // opening the checkpoint reports an unreadable folder
     for (std::filesystem::directory_iterator entry(folder, error); !error && entry != end(entry);
          entry.increment(error)) {
         if (entry->path().extension() == extension) return true;
@@ -31,21 +31,21 @@ TensorView Checkpoint::get(std::string_view name) const {
     return *std::move(view);
 }
 
-bool Checkpoint::demonstration() const {
+bool Checkpoint::is_demonstration() const {
     const auto flag = config().find("govor_demonstration");
     return flag != config().end() && flag->is_boolean() && flag->get<bool>();
 }
 
 std::vector<Message> Checkpoint::remarks() const {
-    if (!demonstration()) return {};
+    if (!is_demonstration()) return {};
     return {
-        message("This is a small demonstration model, which knows a few hundred words and little to say. The "
-                "real one: `govor-cli fetch Qwen/Qwen3-Omni-30B-A3B-Instruct`; see {}.",
+        message("This is a small demonstration model with a vocabulary of a few hundred words. For the full "
+                "model, run `govor-cli fetch Qwen/Qwen3-Omni-30B-A3B-Instruct`; see {}.",
                 documentation_page("models.md"))};
 }
 
 std::unique_ptr<Checkpoint> open_checkpoint(const std::filesystem::path& path,
-                                            std::span<const std::filesystem::path> elsewhere) {
+                                            std::span<const std::filesystem::path> search_folders) {
     std::error_code error;
     const std::filesystem::file_status status = std::filesystem::status(path, error);
     if (status.type() == std::filesystem::file_type::not_found) {
@@ -56,15 +56,14 @@ std::unique_ptr<Checkpoint> open_checkpoint(const std::filesystem::path& path,
                     message("The model folder cannot be read: {}.", system_message(error.value())),
                     path.string()};
     if (status.type() != std::filesystem::file_type::directory) {
-        if (path.extension() == ".gguf") return std::make_unique<GgufCheckpoint>(path, elsewhere);
+        if (path.extension() == ".gguf") return std::make_unique<GgufCheckpoint>(path, search_folders);
         throw Error{ErrorKind::unsupported,
                     message("A model is a folder with config.json and .safetensors files or with .gguf "
-                            "files, or one .gguf "
-                            "file; this is neither."),
+                            "files, or one .gguf file; this is neither."),
                     path.string()};
     }
-    if (!holds(path, ".safetensors") && holds(path, ".gguf"))
-        return std::make_unique<GgufCheckpoint>(path, elsewhere);
+    if (!contains_file_with(path, ".safetensors") && contains_file_with(path, ".gguf"))
+        return std::make_unique<GgufCheckpoint>(path, search_folders);
     return std::make_unique<SafetensorsCheckpoint>(path);
 }
 

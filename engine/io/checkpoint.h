@@ -14,8 +14,9 @@
 
 namespace govor::io {
 
-// Which networks a checkpoint holds. A Hugging Face folder has all; of the GGUF files, only the Thinker's
-// must be there. Without `speech` - Talker, code predictor and Code2Wav - the model answers in text only.
+// The networks that a checkpoint contains. A Hugging Face folder has all; of the GGUF files, only the
+// Thinker's is required. Without `speech` (Talker, code predictor and Code2Wav) the model answers in text
+// only.
 struct CheckpointParts {
     bool thinker = true;
     bool audio_tower = true;
@@ -23,8 +24,8 @@ struct CheckpointParts {
 };
 
 // A model on disk: its configuration, its tokenizer and its tensors by canonical name. The canonical names
-// are those of the Hugging Face checkpoint ("thinker.model.layers.0.self_attn.q_proj.weight"), whatever the
-// source calls them.
+// are those of the Hugging Face checkpoint ("thinker.model.layers.0.self_attn.q_proj.weight"), also for other
+// file formats.
 class Checkpoint {
   public:
     Checkpoint() = default;
@@ -35,41 +36,41 @@ class Checkpoint {
     // The folder or file that the user named.
     virtual const std::filesystem::path& path() const noexcept = 0;
 
-    // config.json; always an object. model::parse_config gives it meaning.
+    // config.json; always an object. model::parse_config interprets it.
     virtual const nlohmann::json& config() const noexcept = 0;
-    // Where config() came from, for messages.
+    // The file that config() was read from, for messages.
     virtual std::filesystem::path config_path() const = 0;
 
-    // generation_config.json, or null when the checkpoint has none. An object otherwise.
+    // generation_config.json, or null if the checkpoint has none. Otherwise an object.
     virtual const nlohmann::json* generation_config() const noexcept = 0;
     virtual std::filesystem::path generation_config_path() const = 0;
 
-    // The tokenizer.json. Whether it exists is known when it is read.
+    // The path of tokenizer.json. The file may be missing; reading it reports that.
     virtual std::filesystem::path tokenizer_path() const = 0;
-    // The text of a tokenizer.json where the checkpoint has no such file, as GGUF; tokenizer_path() then
-    // names the file that it was made from.
+    // The text of a tokenizer.json if the checkpoint has no such file, as with GGUF; tokenizer_path() then
+    // names the file that the text was made from.
     virtual std::optional<std::string> tokenizer_json() const { return std::nullopt; }
 
     virtual CheckpointParts parts() const { return {}; }
 
-    // Whether config.json says `govor_demonstration`: a small model of a closed domain, that nobody should
-    // take for the real one.
-    bool demonstration() const;
+    // True if config.json sets `govor_demonstration`: a small model for a closed domain, which must be
+    // distinguishable from the full one.
+    bool is_demonstration() const;
 
-    // Whole sentences that a user should read before using the checkpoint: that it is a demonstration, what
-    // is missing, what will not be used.
+    // Complete sentences that a user should read before using the checkpoint: that it is a demonstration,
+    // which networks are missing, which tensors are not used.
     virtual std::vector<Message> remarks() const;
 
     // All canonical names, sorted.
     virtual std::vector<std::string> names() const = 0;
 
-    // The tensor, or nothing. Its data stay mapped as long as the checkpoint lives.
+    // The tensor, or nothing. Its data stay mapped for the lifetime of the checkpoint.
     virtual std::optional<TensorView> find(std::string_view name) const = 0;
 
     // The file that holds the tensor, for messages; path() when there is none.
     virtual std::filesystem::path file_of(std::string_view /*name*/) const { return path(); }
 
-    // Says that the data of `tensor` will not be read again soon; see MappedFile::drop_pages.
+    // Hints that the data of `tensor` will not be read again soon; see MappedFile::drop_pages.
     virtual void drop_pages(const TensorView& tensor) const noexcept = 0;
 
     // As find; throws Error{not_found} that names the tensor and the checkpoint.
@@ -78,10 +79,10 @@ class Checkpoint {
 
 // Opens a Hugging Face folder: config.json, and weights in `model.safetensors.index.json` with its shards, or
 // `model.safetensors`, or `model-*.safetensors`, or else every `*.safetensors`. A folder with .gguf files and
-// no .safetensors file, or one .gguf file, is opened as GgufCheckpoint; parts that are not there are looked
-// for in the folders of `elsewhere` (ModelFinder::part_folders). Reads headers only. Throws not_found for
-// what is absent and bad_file for what is wrong, in a sentence that names the file.
+// no .safetensors file, or one .gguf file, is opened as GgufCheckpoint; parts that are missing there are
+// searched for in `search_folders` (ModelFinder::part_folders). Reads headers only. Throws not_found for what
+// is absent and bad_file for invalid content, in a sentence that names the file.
 std::unique_ptr<Checkpoint> open_checkpoint(const std::filesystem::path& path,
-                                            std::span<const std::filesystem::path> elsewhere = {});
+                                            std::span<const std::filesystem::path> search_folders = {});
 
 }  // namespace govor::io

@@ -36,7 +36,7 @@ constexpr bool in_order() {
     }
     return formats.back().type == ElementType::q6_k;
 }
-static_assert(in_order(), "every ElementType has its row, at its own index");
+static_assert(in_order(), "every ElementType needs a row at its own index");
 
 }  // namespace
 
@@ -53,7 +53,7 @@ std::optional<ElementType> element_type_from_safetensors(std::string_view dtype)
 }
 
 std::string_view safetensors_dtypes() {
-    static const std::string words = [] {
+    static const std::string names = [] {
         std::string joined;
         for (const ElementFormat& row : formats) {
             if (row.safetensors.empty()) continue;
@@ -62,7 +62,7 @@ std::string_view safetensors_dtypes() {
         }
         return joined;
     }();
-    return words;
+    return names;
 }
 
 std::optional<std::int64_t> stored_bytes(ElementType type, std::int64_t elements) {

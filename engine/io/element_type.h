@@ -30,11 +30,11 @@ enum class ElementType : std::uint8_t {
     q6_k,
 };
 
-// One row of the table of formats; a new format is a new row.
+// One row of the table of formats.
 struct ElementFormat {
     ElementType type;
-    std::string_view name;         // ours, lower case: "bf16", "q8_0"; also the name in shader variants
-    std::string_view safetensors;  // its dtype there, empty when safetensors cannot hold it
+    std::string_view name;         // lower case: "bf16", "q8_0"; also part of the names of shader variants
+    std::string_view safetensors;  // dtype in safetensors, empty if that format has none
     std::int64_t block_elements;   // 1 for plain types
     std::int64_t block_bytes;
 };
@@ -44,13 +44,14 @@ inline std::string_view name(ElementType type) {
     return format(type).name;
 }
 
-// The type that safetensors calls `dtype` ("F32", "BF16", "I64" …), or nothing when the word is unknown.
+// The type of a safetensors `dtype` ("F32", "BF16", "I64" …), or nothing if it is unknown.
 std::optional<ElementType> element_type_from_safetensors(std::string_view dtype);
 
-// Every word that element_type_from_safetensors knows, joined by ", ", for messages.
+// Every dtype that element_type_from_safetensors accepts, joined by ", ", for messages.
 std::string_view safetensors_dtypes();
 
-// Bytes that `elements` take, or nothing when they are negative, not whole blocks, or beyond 2^63 - 1 bytes.
+// The size of `elements` in bytes, or nothing if the count is negative, not a multiple of the block, or needs
+// more than 2^63 - 1 bytes.
 std::optional<std::int64_t> stored_bytes(ElementType type, std::int64_t elements);
 
 }  // namespace govor::io

@@ -10,8 +10,9 @@
 
 namespace govor::io {
 
-// A tensor as it lies in a file: row-major, the last dimension contiguous, little-endian. `data` is borrowed
-// from whoever gave the view and is not necessarily aligned to the element; read elements with std::memcpy.
+// A tensor as stored in a file: row-major, the last dimension contiguous, little-endian. `data` is owned by
+// the object that returned the view and is not necessarily aligned to the element; read elements with
+// std::memcpy.
 struct TensorView {
     std::string name;
     ElementType type = ElementType::f32;
@@ -25,7 +26,7 @@ struct TensorView {
     }
 };
 
-// "[64, 128]", for messages.
+// The shape as text for messages: "[64, 128]".
 std::string shape_text(std::span<const std::int64_t> shape);
 
 }  // namespace govor::io

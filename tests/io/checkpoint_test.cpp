@@ -20,7 +20,7 @@ using testing::HasSubstr;
 
 const fs::path tiny = fs::path(GOVOR_TEST_DATA) / "checkpoints/tiny";
 
-// A folder that looks like a model and can be damaged.
+// A folder with a model's files, which tests can damage.
 class CheckpointFolder : public TemporaryFolder {
   public:
     CheckpointFolder() { write("config.json", "{}"); }
@@ -35,8 +35,8 @@ class CheckpointFolder : public TemporaryFolder {
         write("model.safetensors.index.json", nlohmann::json{{"weight_map", weight_map}}.dump());
     }
 
-    std::string complaint(ErrorKind kind) const {
-        return test::complaint(kind, [&] { open_checkpoint(path()); });
+    std::string error_text(ErrorKind kind) const {
+        return test::error_text(kind, [&] { open_checkpoint(path()); });
     }
 };
 
@@ -83,7 +83,7 @@ TEST(Checkpoint, opens_several_files_without_an_index) {
     EXPECT_THAT(open_checkpoint(others.path())->names(), ElementsAre("s", "t"));
 }
 
-TEST(Checkpoint, files_may_be_links_as_in_the_hugging_face_cache) {
+TEST(Checkpoint, files_can_be_links_as_in_the_hugging_face_cache) {
     const CheckpointFolder blobs;
     blobs.shard("model.safetensors", {"a"});
     const CheckpointFolder folder;
@@ -92,39 +92,39 @@ TEST(Checkpoint, files_may_be_links_as_in_the_hugging_face_cache) {
     EXPECT_THAT(open_checkpoint(folder.path())->names(), ElementsAre("a"));
 }
 
-TEST(Checkpoint, names_the_tensor_that_is_absent) {
+TEST(Checkpoint, missing_tensors_are_named) {
     const CheckpointFolder folder;
     folder.shard("model.safetensors", {"a"});
     const auto checkpoint = open_checkpoint(folder.path());
-    EXPECT_THAT(test::complaint(ErrorKind::not_found, [&] { checkpoint->get("talker.model.norm.weight"); }),
+    EXPECT_THAT(test::error_text(ErrorKind::not_found, [&] { checkpoint->get("talker.model.norm.weight"); }),
                 HasSubstr("The checkpoint has no tensor \"talker.model.norm.weight\"."));
 }
 
-TEST(Checkpoint, says_what_is_missing_from_the_folder) {
+TEST(Checkpoint, missing_files_are_named) {
     const CheckpointFolder folder;
-    EXPECT_THAT(test::complaint(ErrorKind::not_found, [&] { open_checkpoint(folder / "absent"); }),
+    EXPECT_THAT(test::error_text(ErrorKind::not_found, [&] { open_checkpoint(folder / "absent"); }),
                 "absent: The model folder does not exist.");
-    EXPECT_THAT(test::complaint(ErrorKind::unsupported, [&] { open_checkpoint(folder / "config.json"); }),
+    EXPECT_THAT(test::error_text(ErrorKind::unsupported, [&] { open_checkpoint(folder / "config.json"); }),
                 HasSubstr("this is neither."));
     EXPECT_THAT(
-        folder.complaint(ErrorKind::not_found),
+        folder.error_text(ErrorKind::not_found),
         HasSubstr(
             "The folder has no weights: neither model.safetensors.index.json nor a .safetensors file."));
     fs::remove(folder / "config.json");
-    EXPECT_EQ(folder.complaint(ErrorKind::not_found), "config.json: The file does not exist.");
+    EXPECT_EQ(folder.error_text(ErrorKind::not_found), "config.json: The file does not exist.");
 }
 
-TEST(Checkpoint, damaged_settings_are_named) {
+TEST(Checkpoint, invalid_json_files_are_named) {
     const CheckpointFolder folder;
     folder.shard("model.safetensors", {"a"});
     folder.write("generation_config.json", "{\"a\": }");
-    EXPECT_THAT(folder.complaint(ErrorKind::bad_file),
-                HasSubstr("generation_config.json: This is not valid JSON at line 1, column 7"));
+    EXPECT_THAT(folder.error_text(ErrorKind::bad_file),
+                HasSubstr("generation_config.json: The text is not valid JSON at line 1, column 7"));
     folder.write("config.json", "[]");
-    EXPECT_EQ(folder.complaint(ErrorKind::bad_file),
+    EXPECT_EQ(folder.error_text(ErrorKind::bad_file),
               "config.json: The file must hold a JSON object, found array.");
     folder.write("config.json", "{\"a\": \"\xC3\x28\"}");
-    EXPECT_EQ(folder.complaint(ErrorKind::bad_file),
+    EXPECT_EQ(folder.error_text(ErrorKind::bad_file),
               "config.json: The text is not valid UTF-8 at line 1, column 8.");
 }
 
@@ -132,38 +132,36 @@ TEST(Checkpoint, a_missing_shard_is_named) {
     const CheckpointFolder folder;
     folder.shard("model-00001-of-00003.safetensors", {"a"});
     folder.shard("model-00003-of-00003.safetensors", {"b"});
-    EXPECT_EQ(folder.complaint(ErrorKind::not_found),
-              "model-00002-of-00003.safetensors: The shard is missing, and model-00001-of-00003.safetensors "
-              "says that "
-              "there are 3.");
+    EXPECT_EQ(folder.error_text(ErrorKind::not_found),
+              "model-00002-of-00003.safetensors: The shard is missing; according to "
+              "model-00001-of-00003.safetensors there are 3.");
     folder.index({{"a", "model-00001-of-00003.safetensors"}, {"c", "model-00002-of-00003.safetensors"}});
     EXPECT_EQ(
-        folder.complaint(ErrorKind::not_found),
-        "model-00002-of-00003.safetensors: The file is missing, and model.safetensors.index.json names it.");
+        folder.error_text(ErrorKind::not_found),
+        "model-00002-of-00003.safetensors: The file is missing, but model.safetensors.index.json names it.");
 }
 
 TEST(Checkpoint, a_truncated_shard_is_named) {
     const CheckpointFolder folder;
     folder.shard("model.safetensors", {"a"});
     fs::resize_file(folder / "model.safetensors", fs::file_size(folder / "model.safetensors") - 1);
-    EXPECT_EQ(folder.complaint(ErrorKind::bad_file),
-              "model.safetensors: Tensor \"a\" ends at byte 16 of the data, and the file holds only 15; it "
-              "is cut short "
-              "or damaged.");
+    EXPECT_EQ(folder.error_text(ErrorKind::bad_file),
+              "model.safetensors: Tensor \"a\" ends at byte 16 of the data, but the file has only 15; it is "
+              "truncated or damaged.");
     fs::resize_file(folder / "model.safetensors", 20);
-    EXPECT_THAT(folder.complaint(ErrorKind::bad_file),
-                HasSubstr("and only 12 follow; the file is cut short."));
+    EXPECT_THAT(folder.error_text(ErrorKind::bad_file),
+                HasSubstr("but only 12 follow; the file is truncated."));
 }
 
-TEST(Checkpoint, an_index_that_disagrees_with_its_files_is_refused) {
+TEST(Checkpoint, an_index_that_does_not_match_its_files_is_rejected) {
     const CheckpointFolder folder;
     folder.shard("one.safetensors", {"a"});
     folder.shard("two.safetensors", {"b"});
     folder.index({{"a", "one.safetensors"}, {"b", "two.safetensors"}, {"c", "two.safetensors"}});
-    EXPECT_EQ(folder.complaint(ErrorKind::bad_file),
+    EXPECT_EQ(folder.error_text(ErrorKind::bad_file),
               "model.safetensors.index.json: Tensor \"c\" should be in two.safetensors and is not.");
     folder.index({{"a", "two.safetensors"}, {"b", "one.safetensors"}});
-    EXPECT_EQ(folder.complaint(ErrorKind::bad_file),
+    EXPECT_EQ(folder.error_text(ErrorKind::bad_file),
               "model.safetensors.index.json: Tensor \"a\" should be in two.safetensors and is not.");
 }
 
@@ -171,22 +169,22 @@ TEST(Checkpoint, a_tensor_in_two_files_is_refused) {
     const CheckpointFolder folder;
     folder.shard("one.safetensors", {"a"});
     folder.shard("two.safetensors", {"a", "b"});
-    EXPECT_EQ(folder.complaint(ErrorKind::bad_file),
+    EXPECT_EQ(folder.error_text(ErrorKind::bad_file),
               "two.safetensors: Tensor \"a\" is in this file and also in one.safetensors.");
     folder.index({{"a", "one.safetensors"}, {"b", "two.safetensors"}});
-    EXPECT_EQ(folder.complaint(ErrorKind::bad_file),
+    EXPECT_EQ(folder.error_text(ErrorKind::bad_file),
               "two.safetensors: Tensor \"a\" is in this file and also in one.safetensors.");
 }
 
-TEST(Checkpoint, an_index_cannot_lead_out_of_the_folder) {
+TEST(Checkpoint, an_index_cannot_name_files_outside_the_folder) {
     const CheckpointFolder folder;
     folder.shard("model.safetensors", {"a"});
-    const std::string elsewhere = (folder / "model.safetensors").string();
+    const std::string outside = (folder / "model.safetensors").string();
     for (const std::string& file :
-         {std::string("../model.safetensors"), elsewhere, std::string("..\\x.safetensors"),
+         {std::string("../model.safetensors"), outside, std::string("..\\x.safetensors"),
           std::string(".safetensors"), std::string("config.json"), std::string("..")}) {
         folder.index({{"a", file}});
-        EXPECT_THAT(folder.complaint(ErrorKind::bad_file),
+        EXPECT_THAT(folder.error_text(ErrorKind::bad_file),
                     HasSubstr("which is not the name of a .safetensors file in this folder."))
             << file;
     }
@@ -196,17 +194,17 @@ TEST(Checkpoint, a_malformed_index_is_refused) {
     const CheckpointFolder folder;
     folder.shard("model.safetensors", {"a"});
     folder.index({{"a", 5}});
-    EXPECT_EQ(folder.complaint(ErrorKind::bad_file),
+    EXPECT_EQ(folder.error_text(ErrorKind::bad_file),
               "model.safetensors.index.json: The file of tensor \"a\" must be a string.");
     folder.index(nlohmann::json::object());
-    EXPECT_EQ(folder.complaint(ErrorKind::bad_file),
+    EXPECT_EQ(folder.error_text(ErrorKind::bad_file),
               "model.safetensors.index.json: weight_map names no tensors.");
     folder.write("model.safetensors.index.json", "{}");
-    EXPECT_EQ(folder.complaint(ErrorKind::bad_file),
+    EXPECT_EQ(folder.error_text(ErrorKind::bad_file),
               "model.safetensors.index.json: weight_map is missing; it must be an object.");
     folder.write("model.safetensors.index.json",
                  R"({"weight_map": {"a": "model.safetensors", "a": "b.safetensors"}})");
-    EXPECT_THAT(folder.complaint(ErrorKind::bad_file), HasSubstr("The key \"a\" stands twice"));
+    EXPECT_THAT(folder.error_text(ErrorKind::bad_file), HasSubstr("The key \"a\" occurs twice"));
 }
 
 }  // namespace

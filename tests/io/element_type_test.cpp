@@ -10,7 +10,7 @@ namespace {
 
 using io::ElementType;
 
-TEST(ElementType, knows_the_words_of_safetensors) {
+TEST(ElementType, parses_the_dtypes_of_safetensors) {
     EXPECT_EQ(io::element_type_from_safetensors("BF16"), ElementType::bf16);
     EXPECT_EQ(io::element_type_from_safetensors("F32"), ElementType::f32);
     EXPECT_EQ(io::element_type_from_safetensors("I64"), ElementType::i64);
@@ -31,7 +31,7 @@ TEST(ElementType, has_the_sizes_of_gguf_blocks) {
     EXPECT_EQ(io::name(ElementType::q6_k), "q6_k");
 }
 
-TEST(ElementType, refuses_counts_that_cannot_be_stored) {
+TEST(ElementType, rejects_counts_that_cannot_be_stored) {
     EXPECT_EQ(io::stored_bytes(ElementType::f32, 0), 0);
     EXPECT_FALSE(io::stored_bytes(ElementType::f32, -1));
     EXPECT_FALSE(io::stored_bytes(ElementType::q8_0, 33));

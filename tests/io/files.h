@@ -13,7 +13,7 @@
 
 namespace govor::test {
 
-// An empty folder for one test, gone with everything in it when the test ends.
+// An empty folder for one test, which is removed at the end of the test.
 class TemporaryFolder {
   public:
     TemporaryFolder() {
@@ -22,8 +22,8 @@ class TemporaryFolder {
         path_ = pattern;
     }
     ~TemporaryFolder() {
-        std::error_code ignored;
-        std::filesystem::remove_all(path_, ignored);
+        std::error_code unused;
+        std::filesystem::remove_all(path_, unused);
     }
     TemporaryFolder(const TemporaryFolder&) = delete;
     TemporaryFolder& operator=(const TemporaryFolder&) = delete;
@@ -37,7 +37,7 @@ class TemporaryFolder {
         return file;
     }
 
-    // A safetensors file with this header, whether or not it makes sense.
+    // Writes a safetensors file with this header, which may be invalid.
     std::filesystem::path write_safetensors(std::string_view name, std::string_view header,
                                             std::size_t data_bytes) const {
         std::string bytes;
@@ -61,10 +61,9 @@ inline std::string read(const std::filesystem::path& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-// What `action` says when it throws govor::Error of this kind: the name of the file's last part, then the
-// sentence.
+// The error that `action` throws, which must be of this kind: the file name of `where`, then the sentence.
 template <typename Action>
-std::string complaint(ErrorKind kind, Action&& action) {
+std::string error_text(ErrorKind kind, Action&& action) {
     try {
         action();
     } catch (const Error& error) {

@@ -157,7 +157,7 @@ class StartupGuard::Disk {
         make_private_folder(folder);
         try {
             AtomicFile file(QFile::encodeName(file_).toStdString());
-            ::chmod(file.temporary().c_str(), 0600);
+            ::chmod(file.temporary_path().c_str(), 0600);
             file.write(QJsonDocument(json).toJson().toStdString());
             file.commit();
             sync_folder(folder);

@@ -45,7 +45,7 @@ struct ModelDialog::Found {
 assistant::ModelChoice named_model(const QString& name) {
     const io::ModelFinder finder(io::ModelPlaces::from_environment());
     if (name.isEmpty()) {
-        const io::FoundModel usual = finder.usual();
+        const io::FoundModel usual = finder.find_default();
         return {QString::fromStdString(usual.name), usual.path, finder.part_folders()};
     }
     return {name, finder.resolve(name.toStdString()), finder.part_folders()};

@@ -43,8 +43,8 @@ class Export {
 
     void to_zip(const QString& path) {
         AtomicFile file(path.toStdString());
-        work_.delete_after_kill(file.temporary());
-        ZipWriter zip(QString::fromStdString(file.temporary().string()));
+        work_.delete_after_kill(file.temporary_path());
+        ZipWriter zip(QString::fromStdString(file.temporary_path().string()));
         std::set<QString> written;
         const QJsonObject json = to_json(copy_, [&](std::size_t turn, Side side, const Sound& sound) {
             begin(turn);
@@ -87,7 +87,7 @@ class Export {
             return QJsonObject{{"flac", QString::fromLatin1(bytes.toBase64())}};
         });
         AtomicFile file(path.toStdString());
-        work_.delete_after_kill(file.temporary());
+        work_.delete_after_kill(file.temporary_path());
         file.write(QJsonDocument(json).toJson().toStdString());
         file.commit();
     }

@@ -15,8 +15,8 @@ namespace {
 constexpr std::size_t sha256_digits = 64;
 constexpr std::size_t sha1_digits = 40;
 
-void require(int good) {
-    if (good != 1) throw internal_error("The cryptographic library failed to make a checksum.");
+void check(int result) {
+    if (result != 1) throw internal_error("The cryptographic library failed to make a checksum.");
 }
 
 }  // namespace
@@ -25,13 +25,13 @@ struct Digest::Context {
     std::unique_ptr<EVP_MD_CTX, decltype(&EVP_MD_CTX_free)> state{EVP_MD_CTX_new(), EVP_MD_CTX_free};
 };
 
-Digest::Digest(std::string_view published, std::uint64_t bytes) : context_(std::make_unique<Context>()) {
-    if (!known(published)) {
+Digest::Digest(std::string_view expected, std::uint64_t bytes) : context_(std::make_unique<Context>()) {
+    if (!is_valid(expected)) {
         throw Error{ErrorKind::bad_file, message("A checksum must be 64 or 40 hexadecimal digits, found {}.",
-                                                 in_quotes(published))};
+                                                 in_quotes(expected))};
     }
-    const bool git = published.size() == sha1_digits;
-    require(EVP_DigestInit_ex(context_->state.get(), git ? EVP_sha1() : EVP_sha256(), nullptr));
+    const bool git = expected.size() == sha1_digits;
+    check(EVP_DigestInit_ex(context_->state.get(), git ? EVP_sha1() : EVP_sha256(), nullptr));
     if (!git) return;
     const std::string head = fmt::format("blob {}", bytes);
     add(std::as_bytes(std::span(head.c_str(), head.size() + 1)));
@@ -42,22 +42,22 @@ Digest::Digest(Digest&&) noexcept = default;
 Digest& Digest::operator=(Digest&&) noexcept = default;
 
 void Digest::add(std::span<const std::byte> bytes) {
-    require(EVP_DigestUpdate(context_->state.get(), bytes.data(), bytes.size()));
+    check(EVP_DigestUpdate(context_->state.get(), bytes.data(), bytes.size()));
 }
 
-std::string Digest::hexadecimal() {
+std::string Digest::hex_digest() {
     std::array<unsigned char, EVP_MAX_MD_SIZE> value{};
     unsigned length = 0;
-    require(EVP_DigestFinal_ex(context_->state.get(), value.data(), &length));
+    check(EVP_DigestFinal_ex(context_->state.get(), value.data(), &length));
     std::string text;
     for (unsigned i = 0; i < length; ++i) text += fmt::format("{:02x}", value[i]);
     return text;
 }
 
-bool Digest::known(std::string_view published) {
-    const auto digit = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
-    return (published.size() == sha256_digits || published.size() == sha1_digits) &&
-           std::ranges::all_of(published, digit);
+bool Digest::is_valid(std::string_view expected) {
+    const auto is_hex_digit = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
+    return (expected.size() == sha256_digits || expected.size() == sha1_digits) &&
+           std::ranges::all_of(expected, is_hex_digit);
 }
 
 }  // namespace govor::io

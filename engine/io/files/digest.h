@@ -9,22 +9,22 @@
 
 namespace govor::io {
 
-// A checksum of bytes that arrive in pieces, in the two kinds that model hubs publish.
+// A checksum of a byte stream, of one of the two kinds that model hubs publish.
 class Digest {
   public:
-    // The kind that `published` is: 64 lower-case hexadecimal digits are a SHA-256, 40 the SHA-1 that git
-    // gives a file of `bytes` bytes ("blob <bytes>\0", then the content). Throws Error{bad_file} for
+    // Selects the algorithm by the form of `expected`: 64 lower-case hexadecimal digits are a SHA-256, 40 the
+    // SHA-1 of a git blob of `bytes` bytes ("blob <bytes>\0", then the content). Throws Error{bad_file} for
     // anything else.
-    Digest(std::string_view published, std::uint64_t bytes);
+    Digest(std::string_view expected, std::uint64_t bytes);
     ~Digest();
     Digest(Digest&&) noexcept;
     Digest& operator=(Digest&&) noexcept;
 
     void add(std::span<const std::byte> bytes);
-    std::string hexadecimal();  // once, at the end
+    std::string hex_digest();  // finishes the computation; call it once
 
-    // Is this text of the form that the constructor takes?
-    static bool known(std::string_view published);
+    // True if the constructor accepts `expected`.
+    static bool is_valid(std::string_view expected);
 
   private:
     struct Context;

@@ -16,11 +16,11 @@
 namespace govor::io {
 namespace {
 
-// flock can wait by itself, but then nothing could stop it.
-constexpr std::chrono::milliseconds between_looks{100};
+// flock can block by itself, but a blocking call could not be cancelled.
+constexpr std::chrono::milliseconds poll_interval{100};
 
 [[noreturn]] void fail(const std::filesystem::path& path, int error) {
-    throw Error{ErrorKind::io, message("The lock cannot be taken: {}.", system_message(error)),
+    throw Error{ErrorKind::io, message("The lock cannot be acquired: {}.", system_message(error)),
                 path.string()};
 }
 
@@ -29,28 +29,30 @@ constexpr std::chrono::milliseconds between_looks{100};
 bool FileLock::try_lock(const std::filesystem::path& path) {
     descriptor_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
     if (descriptor_ < 0) fail(path, errno);
-    struct stat held {
-    }, named{};
-    const bool locked = ::flock(descriptor_, LOCK_EX | LOCK_NB) == 0;
+    struct stat locked_file {
+    }, named_file{};
+    const bool has_lock = ::flock(descriptor_, LOCK_EX | LOCK_NB) == 0;
     const int error = errno;
-    // Some holders delete the file: a lock on a file without a name keeps nobody out.
-    const bool same = locked && ::fstat(descriptor_, &held) == 0 && ::stat(path.c_str(), &named) == 0 &&
-                      held.st_ino == named.st_ino && held.st_dev == named.st_dev;
-    if (same) return true;
+    // The previous holder may have deleted the file, and a lock on an unlinked inode excludes no other
+    // process.
+    const bool is_same_file =
+        has_lock && ::fstat(descriptor_, &locked_file) == 0 && ::stat(path.c_str(), &named_file) == 0 &&
+        locked_file.st_ino == named_file.st_ino && locked_file.st_dev == named_file.st_dev;
+    if (is_same_file) return true;
     ::close(std::exchange(descriptor_, -1));
-    if (!locked && error != EWOULDBLOCK && error != EINTR) fail(path, error);
+    if (!has_lock && error != EWOULDBLOCK && error != EINTR) fail(path, error);
     return false;
 }
 
-FileLock::FileLock(const std::filesystem::path& path, const std::function<void()>& waiting,
+FileLock::FileLock(const std::filesystem::path& path, const std::function<void()>& on_wait,
                    const std::stop_token& stop) {
     if (try_lock(path)) return;
-    waiting();
+    on_wait();
     std::mutex mutex;
     std::unique_lock lock(mutex);
-    std::condition_variable_any none;
+    std::condition_variable_any never_notified;
     while (!try_lock(path)) {
-        none.wait_for(lock, stop, between_looks, [] { return false; });
+        never_notified.wait_for(lock, stop, poll_interval, [] { return false; });
         if (stop.stop_requested())
             throw Error{ErrorKind::cancelled, message("Waiting for the other download was stopped.")};
     }

@@ -7,13 +7,13 @@
 
 namespace govor::io {
 
-// A lock between processes: flock(2) on a file of its own, as Python's filelock takes it. The file stays
-// behind; the lock does not, whatever ends its holder.
+// A lock between processes: flock(2) on a separate lock file, compatible with Python's filelock. The file
+// remains after unlocking; the kernel releases the lock when its holder ends, however it ends.
 class FileLock {
   public:
-    // Waits while another process holds it; `waiting` is called once before that. Throws cancelled, and
-    // Error{io} when the file cannot be made.
-    FileLock(const std::filesystem::path& path, const std::function<void()>& waiting,
+    // Blocks while another process holds the lock; `on_wait` is called once before that. Throws
+    // Error{cancelled} when `stop` is requested, and Error{io} if the file cannot be created.
+    FileLock(const std::filesystem::path& path, const std::function<void()>& on_wait,
              const std::stop_token& stop);
     ~FileLock();
     FileLock(const FileLock&) = delete;

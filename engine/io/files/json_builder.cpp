@@ -9,7 +9,7 @@
 
 namespace govor::io {
 
-nlohmann::json* JsonBuilder::place(nlohmann::json&& value) {
+nlohmann::json* JsonBuilder::insert(nlohmann::json&& value) {
     if (open_.empty()) {
         root_ = std::move(value);
         return &root_;
@@ -23,16 +23,16 @@ nlohmann::json* JsonBuilder::place(nlohmann::json&& value) {
 }
 
 bool JsonBuilder::value(nlohmann::json&& value) {
-    place(std::move(value));
+    insert(std::move(value));
     return true;
 }
 
 bool JsonBuilder::open(nlohmann::json&& container) {
-    if (open_.size() >= deepest_nesting) {
-        throw Error{ErrorKind::bad_file,
-                    message("The JSON is nested deeper than {} levels.", deepest_nesting), where_};
+    if (open_.size() >= max_depth) {
+        throw Error{ErrorKind::bad_file, message("The JSON is nested deeper than {} levels.", max_depth),
+                    where_};
     }
-    open_.push_back(place(std::move(container)));
+    open_.push_back(insert(std::move(container)));
     return true;
 }
 
@@ -44,7 +44,7 @@ bool JsonBuilder::close() {
 bool JsonBuilder::key(string_t& name) {
     const auto [member, added] = open_.back()->emplace(name, nullptr);
     if (!added) {
-        throw Error{ErrorKind::bad_file, message("The key {} stands twice in one object.", in_quotes(name)),
+        throw Error{ErrorKind::bad_file, message("The key {} occurs twice in one object.", in_quotes(name)),
                     where_};
     }
     member_ = &*member;
@@ -55,7 +55,7 @@ bool JsonBuilder::parse_error(std::size_t position, const std::string&,
                               const nlohmann::json::exception& error) {
     constexpr int number_out_of_range = 406;
     if (error.id == number_out_of_range) {
-        throw Error{ErrorKind::bad_file, message("The JSON holds a number beyond the range of a double."),
+        throw Error{ErrorKind::bad_file, message("The JSON contains a number beyond the range of a double."),
                     where_};
     }
     failure_ = {position > 0 ? position - 1 : 0, error.what()};

@@ -7,18 +7,17 @@
 
 namespace govor::io {
 
-// Receives the events of nlohmann's parser and builds the document, in time proportional to its length.
-// Unlike the library's own builder it refuses a key that stands twice in one object (the library keeps the
-// last) and endless nesting; both throw Error{bad_file} with `where`. The library's parser callback could
-// refuse them too, but it walks all earlier members at the end of each nested object, which takes minutes for
-// the header of a large checkpoint.
+// A SAX handler for nlohmann's parser that builds the document in linear time. Unlike the library's own
+// builder it rejects duplicate keys in an object (the library keeps the last) and unlimited nesting; both
+// throw Error{bad_file} with `where`. The library's parser callback could reject them too, but it visits all
+// earlier members at the end of each nested object, which takes minutes for the header of a large checkpoint.
 class JsonBuilder final : public nlohmann::json::json_sax_t {
   public:
-    static constexpr std::size_t deepest_nesting = 64;
+    static constexpr std::size_t max_depth = 64;
 
     struct Failure {
-        std::size_t offset = 0;  // byte at which the text stops being JSON
-        std::string what;        // in the library's words
+        std::size_t offset = 0;  // of the first invalid byte
+        std::string what;        // the library's message
     };
 
     explicit JsonBuilder(const std::string& where) : where_(where) {}
@@ -27,7 +26,7 @@ class JsonBuilder final : public nlohmann::json::json_sax_t {
     nlohmann::json take() { return std::move(root_); }            // after it returned true
 
     bool null() override { return value(nullptr); }
-    bool boolean(bool on) override { return value(on); }
+    bool boolean(bool flag) override { return value(flag); }
     bool number_integer(number_integer_t number) override { return value(number); }
     bool number_unsigned(number_unsigned_t number) override { return value(number); }
     bool number_float(number_float_t number, const string_t&) override { return value(number); }
@@ -42,16 +41,17 @@ class JsonBuilder final : public nlohmann::json::json_sax_t {
                      const nlohmann::json::exception& error) override;
 
   private:
-    nlohmann::json* place(nlohmann::json&& value);
+    nlohmann::json* insert(nlohmann::json&& value);
     bool value(nlohmann::json&& value);
     bool open(nlohmann::json&& container);
     bool close();
 
     const std::string& where_;
     nlohmann::json root_;
-    std::vector<nlohmann::json*>
-        open_;  // from the outermost container to the innermost; none of them moves while open
-    nlohmann::json* member_ = nullptr;  // where the value of the last key goes
+    // The open containers from the outermost to the innermost; their addresses are stable while they are
+    // open.
+    std::vector<nlohmann::json*> open_;
+    nlohmann::json* member_ = nullptr;  // receives the value of the last key
     Failure failure_;
 };
 

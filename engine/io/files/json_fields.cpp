@@ -13,8 +13,8 @@
 namespace govor::io {
 namespace {
 
-// What stands in the file, short enough for a sentence.
-Message shown(const nlohmann::json& value) {
+// A description of the value, short enough for a sentence.
+Message describe(const nlohmann::json& value) {
     if (value.is_string()) return Message::verbatim(in_quotes(value.get_ref<const std::string&>()));
     if (value.is_object()) return message("an object");
     if (value.is_array() && value.size() > 16) return message("a list of {} values", value.size());
@@ -27,7 +27,7 @@ Message shown(const nlohmann::json& value) {
     return Message::verbatim(value.dump());
 }
 
-bool whole(const nlohmann::json& value, std::int64_t least, std::int64_t most) {
+bool is_integer_between(const nlohmann::json& value, std::int64_t minimum, std::int64_t maximum) {
     if (value.is_number_unsigned()) {
         const auto number = value.get<std::uint64_t>();
         if (number > static_cast<std::uint64_t>(INT64_MAX)) return false;
@@ -35,7 +35,7 @@ bool whole(const nlohmann::json& value, std::int64_t least, std::int64_t most) {
         return false;
     }
     const auto number = value.get<std::int64_t>();
-    return number >= least && number <= most;
+    return number >= minimum && number <= maximum;
 }
 
 }  // namespace
@@ -45,7 +45,7 @@ JsonFields::JsonFields(const nlohmann::json& object, std::string where, std::str
     if (!object.is_object()) {
         const Message what = prefix_.empty() ? message("The file") : Message::verbatim(prefix_);
         throw Error{ErrorKind::bad_file,
-                    message("{} must hold a JSON object, found {}.", what, shown(object)), where_};
+                    message("{} must hold a JSON object, found {}.", what, describe(object)), where_};
     }
 }
 
@@ -54,8 +54,8 @@ std::string JsonFields::path(std::string_view field) const {
 }
 
 const nlohmann::json* JsonFields::find(std::string_view field) const {
-    const auto at = object_->find(std::string(field));
-    return at == object_->end() || at->is_null() ? nullptr : &*at;
+    const auto member = object_->find(std::string(field));
+    return member == object_->end() || member->is_null() ? nullptr : &*member;
 }
 
 bool JsonFields::has(std::string_view field) const {
@@ -70,69 +70,71 @@ const nlohmann::json& JsonFields::require(std::string_view field, const Message&
     return *value;
 }
 
-void JsonFields::refuse(std::string_view field, const Message& must) const {
+void JsonFields::throw_invalid(std::string_view field, const Message& must) const {
     throw Error{ErrorKind::bad_file,
-                message("{} {}, found {}.", path(field), must, shown(require(field, must))), where_};
+                message("{} {}, found {}.", path(field), must, describe(require(field, must))), where_};
 }
 
-void JsonFields::unsupported(std::string_view field, const Message& supported) const {
-    throw Error{
-        ErrorKind::unsupported,
-        message("{} is {}; {}.", path(field), shown(require(field, message("must be present"))), supported),
-        where_};
+void JsonFields::throw_unsupported(std::string_view field, const Message& supported) const {
+    throw Error{ErrorKind::unsupported,
+                message("{} is {}; {}.", path(field), describe(require(field, message("must be present"))),
+                        supported),
+                where_};
 }
 
-std::int64_t JsonFields::integer(std::string_view field, std::int64_t least, std::int64_t most) const {
+std::int64_t JsonFields::integer(std::string_view field, std::int64_t minimum, std::int64_t maximum) const {
     const nlohmann::json* value = find(field);
-    if (value == nullptr || !whole(*value, least, most)) {
-        refuse(field, message("must be a whole number from {} to {}", least, most));
+    if (value == nullptr || !is_integer_between(*value, minimum, maximum)) {
+        throw_invalid(field, message("must be a whole number from {} to {}", minimum, maximum));
     }
     return value->get<std::int64_t>();
 }
 
-double JsonFields::number(std::string_view field, double least, double most) const {
+double JsonFields::number(std::string_view field, double minimum, double maximum) const {
     const nlohmann::json* value = find(field);
-    if (value == nullptr || !value->is_number() || value->get<double>() < least ||
-        value->get<double>() > most) {
-        refuse(field, message("must be a number from {} to {}", least, most));
+    if (value == nullptr || !value->is_number() || value->get<double>() < minimum ||
+        value->get<double>() > maximum) {
+        throw_invalid(field, message("must be a number from {} to {}", minimum, maximum));
     }
     return value->get<double>();
 }
 
 bool JsonFields::boolean(std::string_view field) const {
     const nlohmann::json& value = require(field, message("must be true or false"));
-    if (!value.is_boolean()) refuse(field, message("must be true or false"));
+    if (!value.is_boolean()) throw_invalid(field, message("must be true or false"));
     return value.get<bool>();
 }
 
 std::string JsonFields::string(std::string_view field) const {
     const nlohmann::json& value = require(field, message("must be a string"));
-    if (!value.is_string()) refuse(field, message("must be a string"));
+    if (!value.is_string()) throw_invalid(field, message("must be a string"));
     return value.get<std::string>();
 }
 
-std::vector<std::int64_t> JsonFields::integers(std::string_view field, std::int64_t least,
-                                               std::int64_t most) const {
+std::vector<std::int64_t> JsonFields::integers(std::string_view field, std::int64_t minimum,
+                                               std::int64_t maximum) const {
     const nlohmann::json* value = find(field);
-    const auto fits = [&](const nlohmann::json& element) { return whole(element, least, most); };
-    if (value == nullptr || !value->is_array() || !std::ranges::all_of(*value, fits)) {
-        refuse(field, message("must be a list of whole numbers from {} to {}", least, most));
+    const auto is_valid = [&](const nlohmann::json& element) {
+        return is_integer_between(element, minimum, maximum);
+    };
+    if (value == nullptr || !value->is_array() || !std::ranges::all_of(*value, is_valid)) {
+        throw_invalid(field, message("must be a list of whole numbers from {} to {}", minimum, maximum));
     }
     return value->get<std::vector<std::int64_t>>();
 }
 
 JsonFields JsonFields::object(std::string_view field) const {
     const nlohmann::json& value = require(field, message("must be an object"));
-    if (!value.is_object()) refuse(field, message("must be an object"));
+    if (!value.is_object()) throw_invalid(field, message("must be an object"));
     return {value, where_, path(field)};
 }
 
-bool JsonFields::boolean_or(std::string_view field, bool otherwise) const {
-    return has(field) ? boolean(field) : otherwise;
+bool JsonFields::boolean_or(std::string_view field, bool default_value) const {
+    return has(field) ? boolean(field) : default_value;
 }
 
-std::string JsonFields::string_or(std::string_view field, std::string otherwise) const {
-    return has(field) ? string(field) : std::move(otherwise);
+std::string JsonFields::string_or(std::string_view field, std::string default_value) const {
+    return has(field) ? string(field) : std::move(default_value);
 }
 
 }  // namespace govor::io

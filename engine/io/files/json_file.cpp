@@ -27,8 +27,8 @@ std::size_t sequence_length(std::string_view text) {
         return continues(2) && !overlong && !surrogate ? 3 : 0;
     }
     const bool overlong = lead == 0xF0 && byte(1) < 0x90;
-    const bool beyond = lead > 0xF4 || (lead == 0xF4 && byte(1) > 0x8F);
-    return continues(2) && continues(3) && !overlong && !beyond ? 4 : 0;
+    const bool out_of_range = lead > 0xF4 || (lead == 0xF4 && byte(1) > 0x8F);
+    return continues(2) && continues(3) && !overlong && !out_of_range ? 4 : 0;
 }
 
 Message position(std::string_view text, std::size_t offset) {
@@ -50,7 +50,7 @@ void require_utf8(std::string_view text, const std::string& where) {
 }
 
 // nlohmann's what() is "[id] parse error at line 1, column 2: <reason>; last read: '<text>'; expected
-// <token>". Reason and expectation are worth showing; the text read last may be as long as the file.
+// <token>". Keeps the reason and the expected token; the text read last may be as long as the file.
 std::string reason(const std::string& what) {
     std::string text = what;
     if (const auto start = text.find(": "); start != std::string::npos) text = text.substr(start + 2);
@@ -64,11 +64,11 @@ std::string reason(const std::string& what) {
 }  // namespace
 
 std::string in_quotes(std::string_view text) {
-    constexpr std::size_t longest = 100;
+    constexpr std::size_t max_bytes = 100;
     std::string out = "\"";
     for (std::size_t i = 0; i < text.size();) {
         const std::size_t length = sequence_length(text.substr(i));
-        if (out.size() + length > longest) return out + "…\"";
+        if (out.size() + length > max_bytes) return out + "…\"";
         const auto byte = static_cast<unsigned char>(text[i]);
         const bool printable = length > 1 || (length == 1 && byte >= 0x20 && byte != 0x7F);
         out += printable ? text.substr(i, length) : "?";
@@ -83,27 +83,27 @@ nlohmann::json parse_json(std::string_view text, const std::string& where) {
     if (!nlohmann::json::sax_parse(text, &builder)) {
         const JsonBuilder::Failure& failure = builder.failure();
         throw Error{ErrorKind::bad_file,
-                    message("This is not valid JSON at {}: {}.", position(text, failure.offset),
+                    message("The text is not valid JSON at {}: {}.", position(text, failure.offset),
                             reason(failure.what)),
                     where};
     }
     return builder.take();
 }
 
-nlohmann::json read_json_file(const std::filesystem::path& path, std::size_t longest) {
+nlohmann::json read_json_file(const std::filesystem::path& path, std::size_t max_bytes) {
     const MappedFile file(path);
     const auto bytes = file.bytes();
-    if (bytes.size() > longest) {
-        throw Error{ErrorKind::bad_file,
-                    message("The file has {} bytes, and a JSON file here may have at most {}.", bytes.size(),
-                            longest),
-                    path.string()};
+    if (bytes.size() > max_bytes) {
+        throw Error{
+            ErrorKind::bad_file,
+            message("The file has {} bytes; a JSON file may have at most {}.", bytes.size(), max_bytes),
+            path.string()};
     }
     return parse_json({reinterpret_cast<const char*>(bytes.data()), bytes.size()}, path.string());
 }
 
-nlohmann::json read_json_object(const std::filesystem::path& path, std::size_t longest) {
-    nlohmann::json value = read_json_file(path, longest);
+nlohmann::json read_json_object(const std::filesystem::path& path, std::size_t max_bytes) {
+    nlohmann::json value = read_json_file(path, max_bytes);
     if (!value.is_object()) {
         throw Error{ErrorKind::bad_file,
                     message("The file must hold a JSON object, found {}.", value.type_name()), path.string()};

@@ -16,7 +16,7 @@
 namespace govor::io {
 namespace {
 
-// An open file descriptor, closed when it goes out of scope: a mapping stays valid without it.
+// An open file descriptor, closed at the end of its scope; a mapping stays valid without it.
 struct Descriptor {
     int value;
     ~Descriptor() {
@@ -42,7 +42,7 @@ void* pointer(std::uintptr_t address) {
 }  // namespace
 
 MappedFile::MappedFile(std::filesystem::path path) : path_(std::move(path)) {
-    // Without O_NONBLOCK, opening a named pipe would wait for a writer before fstat can refuse it.
+    // Without O_NONBLOCK, opening a named pipe would wait for a writer before fstat can reject it.
     const Descriptor file{::open(path_.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)};
     if (file.value < 0) fail(path_, errno);
     struct stat status {};
@@ -50,7 +50,7 @@ MappedFile::MappedFile(std::filesystem::path path) : path_(std::move(path)) {
     if (!S_ISREG(status.st_mode))
         throw Error{ErrorKind::io, message("This is not a regular file."), path_.string()};
     const auto size = static_cast<std::size_t>(status.st_size);
-    if (size == 0) return;  // mmap refuses a length of zero
+    if (size == 0) return;  // mmap rejects a length of zero
     void* address = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file.value, 0);
     if (address == MAP_FAILED) fail(path_, errno);
     bytes_ = {static_cast<const std::byte*>(address), size};
@@ -74,7 +74,7 @@ void MappedFile::advise_sequential(std::span<const std::byte> range) const noexc
     const std::uintptr_t page = page_size();
     const auto begin = reinterpret_cast<std::uintptr_t>(range.data()) / page * page;
     const auto end = reinterpret_cast<std::uintptr_t>(range.data()) + range.size();
-    // Only a hint: a kernel that does not take it reads the same bytes more slowly.
+    // Only a hint: without it the kernel reads the same bytes more slowly.
     static_cast<void>(::madvise(pointer(begin), end - begin, MADV_SEQUENTIAL));
 }
 
@@ -92,7 +92,7 @@ void MappedFile::drop_pages(std::span<const std::byte> range) const noexcept {
     const std::uintptr_t begin = (first + page - 1) / page * page;
     const std::uintptr_t end = (first + range.size()) / page * page;
     if (begin >= end) return;
-    // The pages are clean, so dropping them loses nothing; the next access reads the file again.
+    // The pages are clean, so no data is lost; the next access reads the file again.
     static_cast<void>(::madvise(pointer(begin), end - begin, MADV_DONTNEED));
 }
 

@@ -42,24 +42,24 @@ void PartialFile::append(std::span<const std::byte> bytes) {
     }
 }
 
-void PartialFile::cut(std::uint64_t bytes) {
+void PartialFile::truncate(std::uint64_t bytes) {
     if (::ftruncate(descriptor_, static_cast<off_t>(bytes)) != 0) fail(errno);
     bytes_ = bytes;
 }
 
-void PartialFile::read(const std::function<void(std::span<const std::byte>)>& piece) {
+void PartialFile::read(const std::function<void(std::span<const std::byte>)>& on_chunk) {
     std::vector<std::byte> buffer(1U << 20U);
     for (std::uint64_t done = 0; done < bytes_;) {
         const ssize_t count = ::pread(descriptor_, buffer.data(), buffer.size(), static_cast<off_t>(done));
         if (count < 0 && errno == EINTR) continue;
         if (count < 0) fail(errno);
-        if (count == 0) fail(EIO);  // somebody else made it shorter
-        piece(std::span(buffer).first(static_cast<std::size_t>(count)));
+        if (count == 0) fail(EIO);  // another process truncated the file
+        on_chunk(std::span(buffer).first(static_cast<std::size_t>(count)));
         done += static_cast<std::uint64_t>(count);
     }
 }
 
-void PartialFile::make_durable() {
+void PartialFile::sync() {
     if (::fsync(descriptor_) != 0) fail(errno);
 }
 

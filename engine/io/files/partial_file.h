@@ -8,8 +8,8 @@
 
 namespace govor::io {
 
-// The beginning of a file that is still being fetched. It stays when this object goes, so that a later one
-// goes on from it. Errors are Error{io} with the path.
+// The beginning of a file that is still being downloaded. It remains on the disk when this object is
+// destroyed, so that a later download can resume. Errors are Error{io} with the path.
 class PartialFile {
   public:
     explicit PartialFile(std::filesystem::path path);
@@ -19,10 +19,10 @@ class PartialFile {
 
     std::uint64_t bytes() const noexcept { return bytes_; }
     void append(std::span<const std::byte> bytes);
-    void cut(std::uint64_t bytes);  // keeps so many
-    // Hands what there is to `piece`, front to back.
-    void read(const std::function<void(std::span<const std::byte>)>& piece);
-    void make_durable();
+    void truncate(std::uint64_t bytes);
+    // Calls `on_chunk` with the content in chunks, front to back.
+    void read(const std::function<void(std::span<const std::byte>)>& on_chunk);
+    void sync();  // flushes the content to the disk
 
   private:
     [[noreturn]] void fail(int error) const;

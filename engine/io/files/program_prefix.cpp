@@ -16,12 +16,12 @@ std::optional<fs::path> program_prefix() {
 
 std::string documentation_page(std::string_view name) {
     const fs::path page = fs::path("docs") / name;
-    std::vector<fs::path> places;
-    if (const auto prefix = program_prefix()) places.push_back(*prefix / "share/doc/govor");
-    places.emplace_back(GOVOR_SOURCE_FOLDER);
+    std::vector<fs::path> roots;
+    if (const auto prefix = program_prefix()) roots.push_back(*prefix / "share/doc/govor");
+    roots.emplace_back(GOVOR_SOURCE_FOLDER);
     std::error_code unreadable;
-    for (const fs::path& place : places) {
-        if (fs::exists(place / page, unreadable)) return (place / page).string();
+    for (const fs::path& root : roots) {
+        if (fs::exists(root / page, unreadable)) return (root / page).string();
     }
     return page.string();
 }

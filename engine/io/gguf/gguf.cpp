@@ -15,15 +15,15 @@
 namespace govor::io {
 namespace {
 
-static_assert(std::endian::native == std::endian::little, "GGUF values are read as they lie in the file");
+static_assert(std::endian::native == std::endian::little, "GGUF values are read without byte swapping");
 
 constexpr std::uint32_t magic = 0x46554747;  // "GGUF"
 constexpr std::uint64_t usual_alignment = 32;
 constexpr std::int64_t largest = std::numeric_limits<std::int64_t>::max();
 
-// Least bytes of a key with its value, and of a tensor's description, for bounding counts.
-constexpr std::uint64_t least_entry = 8 + 4 + 1;
-constexpr std::uint64_t least_tensor = 8 + 4 + 8 + 4 + 8;
+// Minimum sizes of a key with its value and of a tensor's description, for checking counts.
+constexpr std::uint64_t min_key_bytes = 8 + 4 + 1;
+constexpr std::uint64_t min_tensor_bytes = 8 + 4 + 8 + 4 + 8;
 
 struct Counts {
     std::uint64_t tensors;
@@ -35,7 +35,7 @@ Counts read_counts(GgufCursor& in) {
         in.fail(message("The file does not begin with \"GGUF\"; this is not a GGUF file."));
     }
     const auto version = in.read<std::uint32_t>(message("the version"));
-    // Read with the wrong order of bytes, a small version has only its high bytes set.
+    // In the wrong byte order, a small version has only its high bytes set.
     if (version != 0 && (version & 0xFFFFU) == 0) {
         throw Error{ErrorKind::unsupported,
                     message("The file is a big-endian GGUF file; only little-endian ones are read."),
@@ -49,12 +49,12 @@ Counts read_counts(GgufCursor& in) {
     const auto tensors = in.read<std::uint64_t>(message("the count of tensors"));
     const auto keys = in.read<std::uint64_t>(message("the count of keys"));
     if (tensors > GgufLimits::tensors) {
-        in.fail(message("The header claims {} tensors, more than {}.", tensors, GgufLimits::tensors));
+        in.fail(message("The header declares {} tensors; the maximum is {}.", tensors, GgufLimits::tensors));
     }
     if (keys > GgufLimits::keys) {
-        in.fail(message("The header claims {} metadata keys, more than {}.", keys, GgufLimits::keys));
+        in.fail(message("The header declares {} metadata keys; the maximum is {}.", keys, GgufLimits::keys));
     }
-    in.require(keys, least_entry, message("The metadata"));
+    in.require(keys, min_key_bytes, message("The metadata"));
     return {tensors, keys};
 }
 
@@ -66,7 +66,7 @@ bool read_boolean(GgufCursor& in, const Message& what) {
     return byte == 1;
 }
 
-// Calls `visit` with a function that reads one value of `type` in the widest type of its kind.
+// Calls `visit` with a function that reads one value of `type` and widens it to the largest type of its kind.
 template <typename Visit>
 GgufValue::Content read_as(GgufType type, GgufCursor& in, const Message& what, Visit visit) {
     switch (type) {
@@ -117,10 +117,11 @@ GgufValue read_value(GgufCursor& in, const Message& what) {
     value.element = read_type(in, what);
     const auto count = in.read<std::uint64_t>(what);
     if (count > GgufLimits::array_elements) {
-        in.fail(message("{} claims {} elements, more than {}.", what, count, GgufLimits::array_elements));
+        in.fail(
+            message("{} declares {} elements; the maximum is {}.", what, count, GgufLimits::array_elements));
     }
-    const std::size_t each = fixed_bytes(value.element);
-    in.require(count, each == 0 ? sizeof(std::uint64_t) : each, what);
+    const std::size_t element_bytes = fixed_bytes(value.element);
+    in.require(count, element_bytes == 0 ? sizeof(std::uint64_t) : element_bytes, what);
     value.content = read_as(value.element, in, what, [&](auto read) -> GgufValue::Content {
         std::vector<decltype(read())> elements;
         elements.reserve(static_cast<std::size_t>(count));
@@ -138,7 +139,7 @@ GgufFields::Map read_metadata(GgufCursor& in, std::uint64_t count) {
         const Message what = message("The metadata {}", in_quotes(key));
         GgufValue value = read_value(in, what);
         if (!values.emplace(std::move(key), std::move(value)).second)
-            in.fail(message("{} stands twice.", what));
+            in.fail(message("{} occurs twice.", what));
     }
     return values;
 }
@@ -147,14 +148,14 @@ std::uint64_t read_alignment(const GgufFields& fields) {
     constexpr std::string_view key = "general.alignment";
     if (!fields.has(key)) return usual_alignment;
     const auto alignment = static_cast<std::uint64_t>(fields.integer(key, 1, 1 << 20));
-    if (!std::has_single_bit(alignment)) fields.refuse(key, message("must be a power of two"));
+    if (!std::has_single_bit(alignment)) fields.throw_invalid(key, message("must be a power of two"));
     return alignment;
 }
 
 // --- Tensors
 
-struct Described {
-    TensorView view;  // without data
+struct TensorInfo {
+    TensorView view;  // `data` is set by assign_data
     std::uint64_t offset;
     std::uint64_t bytes;
 };
@@ -167,7 +168,7 @@ std::vector<std::int64_t> read_shape(GgufCursor& in, const Message& what) {
     }
     std::vector<std::int64_t> shape(dimensions);
     std::int64_t product = 1;
-    for (std::uint32_t i = dimensions; i-- > 0;) {  // the file has the contiguous dimension first
+    for (std::uint32_t i = dimensions; i-- > 0;) {  // the file stores the contiguous dimension first
         const auto extent = in.read<std::uint64_t>(what);
         if (extent == 0) in.fail(message("{} has an extent of zero.", what));
         if (extent > static_cast<std::uint64_t>(largest / product)) {
@@ -179,8 +180,8 @@ std::vector<std::int64_t> read_shape(GgufCursor& in, const Message& what) {
     return shape;
 }
 
-Described read_tensor(GgufCursor& in, std::uint64_t index, std::uint64_t alignment) {
-    Described tensor;
+TensorInfo read_tensor(GgufCursor& in, std::uint64_t index, std::uint64_t alignment) {
+    TensorInfo tensor;
     tensor.view.name = in.string(message("The name of tensor {}", index + 1), GgufLimits::name_bytes);
     if (tensor.view.name.empty()) in.fail(message("Tensor {} has no name.", index + 1));
     const Message what = message("Tensor {}", in_quotes(tensor.view.name));
@@ -209,19 +210,19 @@ Described read_tensor(GgufCursor& in, std::uint64_t index, std::uint64_t alignme
     return tensor;
 }
 
-// Gives every tensor its bytes. Gaps between tensors are allowed: padding is one.
-void place_data(std::vector<Described>& tensors, std::span<const std::byte> data, const GgufCursor& in) {
-    for (Described& tensor : tensors) {
+// Sets the data of every tensor. Gaps between tensors are valid: padding is one.
+void assign_data(std::vector<TensorInfo>& tensors, std::span<const std::byte> data, const GgufCursor& in) {
+    for (TensorInfo& tensor : tensors) {
         if (tensor.offset > data.size() || tensor.bytes > data.size() - tensor.offset) {
-            in.fail(message(
-                "Tensor {} takes {} bytes from byte {} of the data, and the file holds only {}; it is "
-                "cut short or damaged.",
-                in_quotes(tensor.view.name), tensor.bytes, tensor.offset, data.size()));
+            in.fail(
+                message("Tensor {} takes {} bytes from byte {} of the data, but the file has only {}; it is "
+                        "truncated or damaged.",
+                        in_quotes(tensor.view.name), tensor.bytes, tensor.offset, data.size()));
         }
         tensor.view.data =
             data.subspan(static_cast<std::size_t>(tensor.offset), static_cast<std::size_t>(tensor.bytes));
     }
-    std::ranges::sort(tensors, {}, &Described::offset);
+    std::ranges::sort(tensors, {}, &TensorInfo::offset);
     for (std::size_t i = 1; i < tensors.size(); ++i) {
         if (tensors[i].offset - tensors[i - 1].offset < tensors[i - 1].bytes) {
             in.fail(message("Tensors {} and {} overlap.", in_quotes(tensors[i - 1].view.name),
@@ -244,21 +245,21 @@ Header read_header(const MappedFile& file) {
     GgufFields fields(read_metadata(in, counts.keys), in.where());
     const std::uint64_t alignment = read_alignment(fields);
 
-    in.require(counts.tensors, least_tensor, message("The list of tensors"));
-    std::vector<Described> described;
-    described.reserve(static_cast<std::size_t>(counts.tensors));
-    for (std::uint64_t i = 0; i < counts.tensors; ++i) described.push_back(read_tensor(in, i, alignment));
+    in.require(counts.tensors, min_tensor_bytes, message("The list of tensors"));
+    std::vector<TensorInfo> infos;
+    infos.reserve(static_cast<std::size_t>(counts.tensors));
+    for (std::uint64_t i = 0; i < counts.tensors; ++i) infos.push_back(read_tensor(in, i, alignment));
 
     const std::uint64_t begin = (in.position() + alignment - 1) / alignment * alignment;
     const auto data =
         begin < bytes.size() ? bytes.subspan(static_cast<std::size_t>(begin)) : std::span<const std::byte>{};
-    place_data(described, data, in);
+    assign_data(infos, data, in);
 
     std::map<std::string, TensorView, std::less<>> tensors;
-    for (Described& tensor : described) {
+    for (TensorInfo& tensor : infos) {
         const std::string name = tensor.view.name;
         if (!tensors.emplace(name, std::move(tensor.view)).second) {
-            in.fail(message("Tensor {} stands twice.", in_quotes(name)));
+            in.fail(message("Tensor {} occurs twice.", in_quotes(name)));
         }
     }
     return {std::move(fields), alignment, std::move(tensors)};
@@ -282,8 +283,8 @@ GgufFields read_gguf_metadata(const std::filesystem::path& path) {
 }
 
 const TensorView* GgufFile::find(std::string_view name) const {
-    const auto at = tensors_.find(name);
-    return at == tensors_.end() ? nullptr : &at->second;
+    const auto entry = tensors_.find(name);
+    return entry == tensors_.end() ? nullptr : &entry->second;
 }
 
 }  // namespace govor::io

@@ -12,25 +12,25 @@
 
 namespace govor::io {
 
-// One GGUF file, mapped and checked: metadata, then descriptions of tensors, then their data, each aligned
-// (https://github.com/ggml-org/ggml/blob/master/docs/gguf.md). Versions 2 and 3 are the same on a
-// little-endian machine; version 1 and big-endian files are refused.
+// One GGUF file, mapped and validated: metadata, then tensor descriptions, then aligned tensor data
+// (https://github.com/ggml-org/ggml/blob/master/docs/gguf.md). Versions 2 and 3 are identical on a
+// little-endian machine; version 1 and big-endian files are rejected.
 //
-// Opening reads the header only. It throws Error{bad_file} with one sentence that names the key or the tensor
-// when the header is not what the format says or does not fit the file, and Error{unsupported} for a version
-// or an element type that Govor does not read: a file that opens is wholly readable.
+// Opening reads the header only. It throws Error{bad_file} with a sentence that names the key or the tensor
+// if the header violates the format or does not fit the file, and Error{unsupported} for a version or an
+// element type that Govor does not read. Every tensor of a file that opens is readable.
 class GgufFile {
   public:
     explicit GgufFile(const std::filesystem::path& path);
 
     const MappedFile& file() const noexcept { return file_; }
     const GgufFields& fields() const noexcept { return fields_; }
-    // Bytes that every tensor's place in the file is a multiple of: general.alignment, 32 where absent.
+    // The alignment of tensor data in bytes: general.alignment, 32 if absent.
     std::uint64_t alignment() const noexcept { return alignment_; }
 
-    // Shapes are row-major as everywhere in Govor, so the reverse of the file's order.
+    // Shapes are row-major as everywhere in Govor, which reverses the order of the file.
     const std::map<std::string, TensorView, std::less<>>& tensors() const noexcept { return tensors_; }
-    // The tensor, or null. Views live as long as this object, also when it is moved.
+    // The tensor, or null. Views stay valid for the lifetime of this object, also when it is moved.
     const TensorView* find(std::string_view name) const;
 
   private:
@@ -40,11 +40,11 @@ class GgufFile {
     std::map<std::string, TensorView, std::less<>> tensors_;
 };
 
-// The metadata alone, for finding out what a file is. Errors as GgufFile's, except about its tensors.
+// Reads the metadata alone, to identify a file. Errors are those of GgufFile, except those about tensors.
 GgufFields read_gguf_metadata(const std::filesystem::path& path);
 
-// The limits that a file must keep. They are far above what models need, and low enough that a hostile header
-// cannot ask for more memory than it has bytes for.
+// Limits of a valid file. They are far above what models need, and low enough that a malicious header cannot
+// request more memory than the file has bytes for.
 struct GgufLimits {
     static constexpr std::uint64_t header_bytes = 256ULL << 20;
     static constexpr std::uint64_t keys = 1ULL << 16;

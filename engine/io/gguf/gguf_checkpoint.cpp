@@ -11,10 +11,10 @@ namespace govor::io {
 namespace {
 
 constexpr std::string_view plain_controls_key = "govor.tokenizer.plain_controls";
-// An expert takes some hundred bytes of memory here and may take less in its file, which may have holes at
-// that. The released model has 128 experts and 27 thousand tensors.
-constexpr std::int64_t most_experts = 4096;
-constexpr std::size_t most_places = 1 << 18;
+// Each expert takes about a hundred bytes of memory here and may take less in a sparse file. The released
+// model has 128 experts and 27 thousand tensors.
+constexpr std::int64_t max_experts = 4096;
+constexpr std::size_t max_tensors = 1 << 18;
 
 constexpr std::int64_t largest_id = std::numeric_limits<std::int32_t>::max();
 
@@ -38,9 +38,10 @@ GgufVocabulary vocabulary_of(const GgufSelection& files) {
 
 }  // namespace
 
-GgufCheckpoint::GgufCheckpoint(std::filesystem::path path, std::span<const std::filesystem::path> elsewhere)
+GgufCheckpoint::GgufCheckpoint(std::filesystem::path path,
+                               std::span<const std::filesystem::path> search_folders)
     : path_(std::move(path)),
-      files_(find_gguf_parts(path_, elsewhere)),
+      files_(find_gguf_parts(path_, search_folders)),
       vocabulary_(vocabulary_of(files_)),
       config_(restore_config(files_, vocabulary_)),
       generation_config_(restore_generation_config(files_)) {
@@ -54,7 +55,7 @@ void GgufCheckpoint::add_part(GgufPart part) {
     std::size_t vision = 0, unknown = 0;
     std::string example;
     for (const std::string_view stored : files.names()) {
-        if (stored == audio_positions_name) continue;  // computed where it is needed
+        if (stored == audio_positions_name) continue;  // computed by the model
         if (const auto name = find_gguf_name(part, stored)) {
             add_tensor(*name, *files.find(stored), files.file_of(stored).file());
         } else if (part == GgufPart::mmproj && is_vision_tensor(stored)) {
@@ -65,11 +66,11 @@ void GgufCheckpoint::add_part(GgufPart part) {
     }
     const std::string file = files.path().filename().string();
     if (vision > 0) {
-        unused_.push_back(
-            message("{} holds a vision encoder ({} tensors); Govor does not use images.", file, vision));
+        unused_.push_back(message("{} contains a vision encoder ({} tensors); Govor does not support images.",
+                                  file, vision));
     }
     if (unknown > 0) {
-        unused_.push_back(message("{} holds {} tensors that Govor does not know, the first is {}.", file,
+        unused_.push_back(message("{} contains {} tensors that Govor does not use; the first is {}.", file,
                                   unknown, in_quotes(example)));
     }
 }
@@ -78,12 +79,12 @@ void GgufCheckpoint::add_tensor(const GgufName& name, const TensorView& stored, 
     TensorView view = stored;
     switch (name.row->shape) {
         case GgufShape::same:
-            return add_place(name.canonical(), std::move(view), file);
+            return add_location(name.canonical(), std::move(view), file);
         case GgufShape::conv_bias:
             if (stored.elements() != stored.shape[0])
                 wrong_shape(stored, message("it must be [n, 1, 1]"), file);
             view.shape.resize(1);
-            return add_place(name.canonical(), std::move(view), file);
+            return add_location(name.canonical(), std::move(view), file);
         case GgufShape::stacked:
             return add_experts(name, stored, file);
     }
@@ -92,27 +93,27 @@ void GgufCheckpoint::add_tensor(const GgufName& name, const TensorView& stored, 
 void GgufCheckpoint::add_experts(const GgufName& name, const TensorView& stored, const MappedFile& file) {
     if (stored.shape.size() != 3) wrong_shape(stored, message("it must be one matrix per expert"), file);
     const std::int64_t experts = stored.shape[0];
-    if (experts > most_experts) {
-        wrong_shape(stored, message("there may be {} experts at most", most_experts), file);
+    if (experts > max_experts) {
+        wrong_shape(stored, message("there may be {} experts at most", max_experts), file);
     }
-    if (locations_.size() + static_cast<std::size_t>(experts) > most_places) {
+    if (locations_.size() + static_cast<std::size_t>(experts) > max_tensors) {
         throw Error{ErrorKind::bad_file,
-                    message("The model has more than {} tensors, each expert's counted.", most_places),
+                    message("The model has more than {} tensors, each expert's counted.", max_tensors),
                     file.path().string()};
     }
-    const std::size_t each = stored.data.size() / static_cast<std::size_t>(experts);
+    const std::size_t expert_bytes = stored.data.size() / static_cast<std::size_t>(experts);
     TensorView view = stored;
     view.shape.erase(view.shape.begin());
-    GgufName one = name;
-    one.numbers.push_back(0);
+    GgufName expert_name = name;
+    expert_name.numbers.push_back(0);
     for (std::int64_t expert = 0; expert < experts; ++expert) {
-        one.numbers.back() = static_cast<std::uint32_t>(expert);
-        view.data = stored.data.subspan(static_cast<std::size_t>(expert) * each, each);
-        add_place(one.canonical(), view, file);
+        expert_name.numbers.back() = static_cast<std::uint32_t>(expert);
+        view.data = stored.data.subspan(static_cast<std::size_t>(expert) * expert_bytes, expert_bytes);
+        add_location(expert_name.canonical(), view, file);
     }
 }
 
-void GgufCheckpoint::add_place(std::string canonical, TensorView view, const MappedFile& file) {
+void GgufCheckpoint::add_location(std::string canonical, TensorView view, const MappedFile& file) {
     view.name = canonical;
     locations_.emplace(std::move(canonical), TensorLocation{&file, std::move(view)});
 }
@@ -133,13 +134,11 @@ std::vector<Message> GgufCheckpoint::remarks() const {
     all.insert(all.end(), unused_.begin(), unused_.end());
     all.insert(all.end(), files_.remarks.begin(), files_.remarks.end());
     if (!files_[GgufPart::mmproj]) {
-        all.push_back(
-            message("There is no AudioTower (an mmproj file) beside the Thinker: the model cannot hear."));
+        all.push_back(message("The AudioTower (an mmproj file) is missing: the model accepts no audio."));
     }
     if (!files_[GgufPart::speech]) {
-        all.push_back(message(
-            "There is no speech part (a govor-speech file) beside the Thinker: the model answers in text "
-            "only."));
+        all.push_back(
+            message("The speech part (a govor-speech file) is missing: the model answers in text only."));
     }
     return all;
 }
@@ -147,24 +146,24 @@ std::vector<Message> GgufCheckpoint::remarks() const {
 std::vector<std::string> GgufCheckpoint::names() const {
     std::vector<std::string> all;
     all.reserve(locations_.size());
-    for (const auto& [name, place] : locations_) all.push_back(name);
+    for (const auto& [name, location] : locations_) all.push_back(name);
     return all;
 }
 
 std::optional<TensorView> GgufCheckpoint::find(std::string_view name) const {
-    const auto at = locations_.find(name);
-    if (at == locations_.end()) return std::nullopt;
-    return at->second.view;
+    const auto location = locations_.find(name);
+    if (location == locations_.end()) return std::nullopt;
+    return location->second.view;
 }
 
 std::filesystem::path GgufCheckpoint::file_of(std::string_view name) const {
-    const auto at = locations_.find(name);
-    return at == locations_.end() ? path_ : at->second.file->path();
+    const auto location = locations_.find(name);
+    return location == locations_.end() ? path_ : location->second.file->path();
 }
 
 void GgufCheckpoint::drop_pages(const TensorView& tensor) const noexcept {
-    const auto at = locations_.find(tensor.name);
-    if (at != locations_.end()) at->second.file->drop_pages(at->second.view.data);
+    const auto location = locations_.find(tensor.name);
+    if (location != locations_.end()) location->second.file->drop_pages(location->second.view.data);
 }
 
 }  // namespace govor::io

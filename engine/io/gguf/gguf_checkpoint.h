@@ -16,14 +16,15 @@
 
 namespace govor::io {
 
-// A model as GGUF: the Thinker and, where they are there, AudioTower (mmproj) and speech part; see
-// docs/model-files.md. config(), generation_config() and tokenizer_json() say in the published files' form
-// what the metadata say; tensors have their canonical names and shapes, each expert its own.
+// A model in GGUF files: the Thinker and, if present, the AudioTower (mmproj) and the speech part; see
+// docs/model-files.md. config(), generation_config() and tokenizer_json() present the metadata in the form of
+// the published files; tensors have their canonical names and shapes, with one tensor for each expert.
 class GgufCheckpoint final : public Checkpoint {
   public:
-    // A folder, or one of the files, and where else parts may be; see find_gguf_parts.
+    // `path` is a folder or one of the files; missing parts are searched for in `search_folders`, see
+    // find_gguf_parts.
     explicit GgufCheckpoint(std::filesystem::path path,
-                            std::span<const std::filesystem::path> elsewhere = {});
+                            std::span<const std::filesystem::path> search_folders = {});
 
     const std::filesystem::path& path() const noexcept override { return path_; }
     const nlohmann::json& config() const noexcept override { return config_; }
@@ -41,7 +42,7 @@ class GgufCheckpoint final : public Checkpoint {
     std::filesystem::path file_of(std::string_view name) const override;
     void drop_pages(const TensorView& tensor) const noexcept override;
 
-    // The files themselves, for whoever describes a model rather than running it.
+    // The files themselves, for callers that describe a model without running it.
     const GgufSelection& files() const noexcept { return files_; }
 
   private:
@@ -53,7 +54,7 @@ class GgufCheckpoint final : public Checkpoint {
     void add_part(GgufPart part);
     void add_tensor(const GgufName& name, const TensorView& stored, const MappedFile& file);
     void add_experts(const GgufName& name, const TensorView& stored, const MappedFile& file);
-    void add_place(std::string canonical, TensorView view, const MappedFile& file);
+    void add_location(std::string canonical, TensorView view, const MappedFile& file);
 
     std::filesystem::path path_;
     GgufSelection files_;

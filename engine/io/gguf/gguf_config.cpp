@@ -15,7 +15,7 @@ using nlohmann::json;
 
 constexpr std::int64_t largest = std::numeric_limits<std::int32_t>::max();
 
-// Fields of config.json whose value is the id of a token.
+// A field of config.json whose value is the id of a token.
 struct NamedToken {
     std::string_view field;
     std::string_view token;
@@ -34,11 +34,11 @@ constexpr NamedToken named_tokens[] = {
     {"/thinker_config/audio_end_token_id", "<|audio_end|>"},
 };
 
-json& place(json& config, std::string_view pointer) {
+json& field_ref(json& config, std::string_view pointer) {
     return config[json::json_pointer(std::string(pointer))];
 }
 
-const TensorView& required(const GgufFiles& file, std::string_view name, std::size_t dimensions) {
+const TensorView& require_tensor(const GgufFiles& file, std::string_view name, std::size_t dimensions) {
     const TensorView* view = file.find(name);
     if (view == nullptr || view->shape.size() != dimensions) {
         throw Error{ErrorKind::bad_file,
@@ -51,58 +51,60 @@ const TensorView& required(const GgufFiles& file, std::string_view name, std::si
 void restore_thinker(const GgufFiles& file, const GgufVocabulary& vocabulary, json& config) {
     restore_implied(GgufPart::thinker, config);
     restore_settings(gguf_config_keys(), GgufPart::thinker, file.fields(), config);
-    const std::int64_t rows = required(file, "token_embd.weight", 2).shape[0];
+    const std::int64_t rows = require_tensor(file, "token_embd.weight", 2).shape[0];
     if (static_cast<std::size_t>(rows) != vocabulary.tokens.size()) {
-        file.fields().refuse(
+        file.fields().throw_invalid(
             "tokenizer.ggml.tokens",
             message("must have one token for each of the {} rows of token_embd.weight", rows));
     }
-    place(config, "/thinker_config/text_config/vocab_size") = rows;
+    field_ref(config, "/thinker_config/text_config/vocab_size") = rows;
 }
 
 void restore_audio_tower(const GgufFiles& file, json& config) {
     constexpr std::string_view epsilon = "clip.audio.attention.layer_norm_epsilon";
     if (std::abs(file.fields().number(epsilon, 0, 1) - 1e-5) > 1e-9) {
-        file.fields().unsupported(epsilon, message("the AudioTower's norms have 1e-5"));
+        file.fields().throw_unsupported(epsilon, message("the AudioTower's norms use 1e-5"));
     }
     restore_implied(GgufPart::mmproj, config);
     restore_settings(gguf_config_keys(), GgufPart::mmproj, file.fields(), config);
-    json& audio = place(config, "/thinker_config/audio_config");
-    audio["downsample_hidden_size"] = required(file, "a.conv2d.1.weight", 4).shape[0];
-    audio["max_source_positions"] = required(file, audio_positions_name, 2).shape[0];
+    json& audio = field_ref(config, "/thinker_config/audio_config");
+    audio["downsample_hidden_size"] = require_tensor(file, "a.conv2d.1.weight", 4).shape[0];
+    audio["max_source_positions"] = require_tensor(file, audio_positions_name, 2).shape[0];
 }
 
 void restore_speakers(const GgufFields& fields, json& config) {
     const auto& names = fields.strings(speaker_names_key);
     const auto ids = fields.integers(speaker_ids_key, 0, largest);
     if (names.size() != ids.size()) {
-        fields.refuse(speaker_ids_key, message("must have one id for each of the {} names", names.size()));
+        fields.throw_invalid(speaker_ids_key,
+                             message("must have one id for each of the {} names", names.size()));
     }
-    json& speakers = place(config, "/talker_config/speaker_id") = json::object();
+    json& speakers = field_ref(config, "/talker_config/speaker_id") = json::object();
     for (std::size_t i = 0; i < names.size(); ++i) speakers[names[i]] = ids[i];
 }
 
-// The ids that the speech part gives must mean, in the Thinker's vocabulary, what they are used for.
+// Checks that the token ids in the speech part denote the expected tokens of the Thinker's vocabulary.
 void require_same_tokens(const GgufFiles& thinker, const GgufFiles& speech, const GgufVocabulary& vocabulary,
                          const json& config) {
     for (const NamedToken& named : named_tokens) {
         const auto id = config.at(json::json_pointer(std::string(named.field))).get<std::int64_t>();
-        const bool same = id < std::ssize(vocabulary.tokens) &&
-                          vocabulary.tokens[static_cast<std::size_t>(id)] == named.token;
-        if (!same) {
+        const bool is_expected = id < std::ssize(vocabulary.tokens) &&
+                                 vocabulary.tokens[static_cast<std::size_t>(id)] == named.token;
+        if (!is_expected) {
             throw Error{
                 ErrorKind::bad_file,
-                message("The speech part does not belong to the Thinker beside it: its {} is {}, which is "
-                        "not {} in {}.",
+                message("The speech part does not match the Thinker in the same folder: its {} is {}, which "
+                        "is not {} in {}.",
                         dotted(named.field), id, in_quotes(named.token), thinker.path().filename().string()),
                 speech.path().string()};
         }
     }
 }
 
-// Without a speech part: what the architectures leave open, as the released model has it. qwen3a cuts the
-// sound into chunks of 100 mel frames, each of which becomes 13 tokens.
-void assume_released(const GgufFiles& thinker, const GgufVocabulary& vocabulary, bool hears, json& config) {
+// Without a speech part, sets what the GGUF architectures do not define to the values of the released model.
+// qwen3a splits audio into chunks of 100 mel frames, each of which becomes 13 tokens.
+void set_released_defaults(const GgufFiles& thinker, const GgufVocabulary& vocabulary, bool has_audio_tower,
+                           json& config) {
     for (const NamedToken& named : named_tokens) {
         const auto id = vocabulary.find(named.token);
         if (!id) {
@@ -111,12 +113,12 @@ void assume_released(const GgufFiles& thinker, const GgufVocabulary& vocabulary,
                                 in_quotes(named.token)),
                         thinker.path().string()};
         }
-        place(config, named.field) = *id;
+        field_ref(config, named.field) = *id;
     }
-    place(config, "/thinker_config/position_id_per_seconds") = 13;
-    if (!hears) return;
-    place(config, "/thinker_config/audio_config/n_window") = 50;
-    place(config, "/thinker_config/audio_config/n_window_infer") = 800;
+    field_ref(config, "/thinker_config/position_id_per_seconds") = 13;
+    if (!has_audio_tower) return;
+    field_ref(config, "/thinker_config/audio_config/n_window") = 50;
+    field_ref(config, "/thinker_config/audio_config/n_window_infer") = 800;
 }
 
 }  // namespace
@@ -129,19 +131,18 @@ json restore_config(const GgufSelection& files, const GgufVocabulary& vocabulary
     restore_thinker(thinker, vocabulary, config);
     if (mmproj) restore_audio_tower(*mmproj, config);
     if (!speech) {
-        assume_released(thinker, vocabulary, mmproj.has_value(), config);
+        set_released_defaults(thinker, vocabulary, mmproj.has_value(), config);
         return config;
     }
     if (speech->fields().integer("govor.version", 1, largest) != 1) {
-        speech->fields().unsupported("govor.version",
-                                     message("this program reads version 1; a newer one is needed"));
+        speech->fields().throw_unsupported("govor.version", message("this program supports version 1 only"));
     }
     restore_implied(GgufPart::speech, config);
     restore_settings(gguf_config_keys(), GgufPart::speech, speech->fields(), config);
     restore_speakers(speech->fields(), config);
     require_same_tokens(thinker, *speech, vocabulary, config);
-    // The windows are in the speech part; without an AudioTower they describe nothing.
-    if (!mmproj) place(config, "/thinker_config").erase("audio_config");
+    // The speech part also has the audio windows, which are meaningless without an AudioTower.
+    if (!mmproj) field_ref(config, "/thinker_config").erase("audio_config");
     return config;
 }
 

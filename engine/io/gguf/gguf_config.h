@@ -8,14 +8,14 @@
 
 namespace govor::io {
 
-// What the metadata of a model's GGUF files mean, in the form of the published config.json. Without the
-// speech part it has no Talker, says enable_audio_output = false, and takes the special tokens from the
-// vocabulary by their names and the AudioTower's windows as the projector "qwen3a" has them. Throws bad_file
-// and unsupported with file and key, also where two of the files contradict each other.
+// Builds the published config.json from the metadata of a model's GGUF files. Without the speech part it has
+// no Talker and sets enable_audio_output to false; the special tokens then come from the vocabulary by name,
+// and the AudioTower's windows are those of the projector "qwen3a". Throws bad_file and unsupported with file
+// and key, also if two of the files contradict each other.
 nlohmann::json restore_config(const GgufSelection& files, const GgufVocabulary& vocabulary);
 
-// generation_config.json likewise: from the speech part, or else what the Thinker's file says about sampling.
-// Nothing when neither says anything.
+// Builds generation_config.json in the same way from the speech part, or else from the sampling keys of the
+// Thinker's file. Returns nothing if neither has such keys.
 std::optional<nlohmann::json> restore_generation_config(const GgufSelection& files);
 
 }  // namespace govor::io

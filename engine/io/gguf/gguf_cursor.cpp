@@ -9,26 +9,27 @@ void GgufCursor::fail(const Message& text) const {
 }
 
 std::span<const std::byte> GgufCursor::take(std::uint64_t count, const Message& what) {
-    if (count > end_ - at_) {
-        if (end_ < bytes_.size())
-            fail(message("The header is longer than the {} bytes that it may have.", end_));
-        fail(message("The file ends within {}; it is cut short or damaged.", what));
+    if (count > end_ - position_) {
+        if (end_ < bytes_.size()) fail(message("The header is longer than the maximum of {} bytes.", end_));
+        fail(message("The file ends within {}; it is truncated or damaged.", what));
     }
-    const auto taken = bytes_.subspan(at_, static_cast<std::size_t>(count));
-    at_ += taken.size();
+    const auto taken = bytes_.subspan(position_, static_cast<std::size_t>(count));
+    position_ += taken.size();
     return taken;
 }
 
-std::string GgufCursor::string(const Message& what, std::uint64_t longest) {
+std::string GgufCursor::string(const Message& what, std::uint64_t max_bytes) {
     const auto length = read<std::uint64_t>(what);
-    if (length > longest) fail(message("{} claims {} bytes, more than {}.", what, length, longest));
+    if (length > max_bytes)
+        fail(message("{} declares {} bytes; the maximum is {}.", what, length, max_bytes));
     const auto bytes = take(length, what);
     return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
 
-void GgufCursor::require(std::uint64_t count, std::uint64_t each, const Message& what) const {
-    if (count > (end_ - at_) / each) {
-        fail(message("{} claims {} entries, and only {} bytes of header follow.", what, count, end_ - at_));
+void GgufCursor::require(std::uint64_t count, std::uint64_t entry_bytes, const Message& what) const {
+    if (count > (end_ - position_) / entry_bytes) {
+        fail(message("{} declares {} entries, but only {} bytes of the header remain.", what, count,
+                     end_ - position_));
     }
 }
 

@@ -11,12 +11,12 @@
 
 namespace govor::io {
 
-// Reads the header of a GGUF file front to back and never past its end. `what` names the thing being read for
-// the sentence of the Error{bad_file} that reading past the end throws. Values are little-endian, as every
-// machine that Govor runs on.
+// Reads the header of a GGUF file front to back with bounds checks. `what` names the value being read in the
+// Error{bad_file} that reading past the end throws. Values are little-endian, as on every machine that Govor
+// supports.
 class GgufCursor {
   public:
-    // `limit`: how many of the bytes the header may take.
+    // `limit` is the maximum size of the header in bytes.
     GgufCursor(std::string where, std::span<const std::byte> bytes, std::uint64_t limit)
         : where_(std::move(where)),
           bytes_(bytes),
@@ -29,14 +29,14 @@ class GgufCursor {
         return value;
     }
 
-    // A length of 8 bytes, then so many bytes; at most `longest`.
-    std::string string(const Message& what, std::uint64_t longest);
+    // Reads a length of 8 bytes and the string; its length may be `max_bytes` at most.
+    std::string string(const Message& what, std::uint64_t max_bytes);
 
-    // Refuses a count that the rest of the header cannot hold at `each` bytes or more, before anything of
-    // that size is allocated.
-    void require(std::uint64_t count, std::uint64_t each, const Message& what) const;
+    // Throws if the rest of the header is too small for `count` entries of at least `entry_bytes`, so that no
+    // memory is allocated for an invalid count.
+    void require(std::uint64_t count, std::uint64_t entry_bytes, const Message& what) const;
 
-    std::size_t position() const noexcept { return at_; }
+    std::size_t position() const noexcept { return position_; }
     const std::string& where() const noexcept { return where_; }
     [[noreturn]] void fail(const Message& text) const;
 
@@ -46,7 +46,7 @@ class GgufCursor {
     std::string where_;
     std::span<const std::byte> bytes_;
     std::size_t end_;
-    std::size_t at_ = 0;
+    std::size_t position_ = 0;
 };
 
 }  // namespace govor::io

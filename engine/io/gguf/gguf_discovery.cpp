@@ -20,45 +20,46 @@ struct Candidate {
     fs::path path;
     GgufPart part;
     GgufFields fields;
-    std::uintmax_t bytes = 0;  // of all files of a split
+    std::uintmax_t bytes = 0;  // total over all files of a split
 
-    std::string file() const { return path.filename().string(); }
+    std::string file_name() const { return path.filename().string(); }
 };
 
-// Which part a file is, or nothing for a GGUF of something else: another model, or an mmproj without sound.
+// The part that a file contains, or nothing for another model or for an mmproj file without an audio
+// projector.
 std::optional<GgufPart> part_of(const GgufFields& fields) {
     const std::string architecture = fields.string_or("general.architecture", "");
     for (const GgufPart part : gguf_parts) {
         if (architecture != gguf_architecture(part)) continue;
-        const bool hears = part != GgufPart::mmproj ||
-                           fields.string_or("clip.audio.projector_type",
-                                            fields.string_or("clip.projector_type", "")) == "qwen3a";
-        return hears ? std::optional(part) : std::nullopt;
+        const bool is_supported = part != GgufPart::mmproj ||
+                                  fields.string_or("clip.audio.projector_type",
+                                                   fields.string_or("clip.projector_type", "")) == "qwen3a";
+        return is_supported ? std::optional(part) : std::nullopt;
     }
     return std::nullopt;
 }
 
-std::uintmax_t bytes_of(const fs::path& path) {
-    const auto split = split_name(path.filename().string());
+std::uintmax_t file_bytes(const fs::path& path) {
+    const auto split = parse_split_name(path.filename().string());
     std::uintmax_t sum = 0;
     for (int number = 1; number <= (split ? split->count : 1); ++number) {
         fs::path file = path;
         if (split) file.replace_filename(split_file_name({split->stem, number, split->count}));
-        std::error_code missing;  // reported when the split is opened
-        const std::uintmax_t size = fs::file_size(file, missing);
-        if (!missing) sum += size;
+        std::error_code error;  // opening the split reports a missing file
+        const std::uintmax_t size = fs::file_size(file, error);
+        if (!error) sum += size;
     }
     return sum;
 }
 
-std::optional<Candidate> candidate_at(const fs::path& path) {
+std::optional<Candidate> read_candidate(const fs::path& path) {
     GgufFields fields = read_gguf_metadata(path);
     const auto part = part_of(fields);
     if (!part) return std::nullopt;
-    return Candidate{path, *part, std::move(fields), bytes_of(path)};
+    return Candidate{path, *part, std::move(fields), file_bytes(path)};
 }
 
-std::vector<Candidate> candidates_in(const fs::path& folder) {
+std::vector<Candidate> find_candidates(const fs::path& folder) {
     std::error_code error;
     const fs::directory_iterator readable(folder, error);
     if (error) {
@@ -67,20 +68,20 @@ std::vector<Candidate> candidates_in(const fs::path& folder) {
     }
     std::vector<Candidate> found;
     for (const fs::path& path : gguf_files_in(folder)) {
-        if (auto candidate = candidate_at(path)) found.push_back(*std::move(candidate));
+        if (auto candidate = read_candidate(path)) found.push_back(*std::move(candidate));
     }
     return found;
 }
 
-const Candidate& choose_thinker(const std::vector<Candidate>& all, const fs::path& path) {
+const Candidate& choose_thinker(const std::vector<Candidate>& candidates, const fs::path& path) {
     const Candidate* only = nullptr;
-    for (const Candidate& candidate : all) {
+    for (const Candidate& candidate : candidates) {
         if (candidate.part != GgufPart::thinker) continue;
         if (candidate.path == path) return candidate;
         if (only != nullptr) {
             throw Error{ErrorKind::usage,
-                        message("There are several Thinkers here, {} and {}; name the file to use.",
-                                only->file(), candidate.file()),
+                        message("The folder contains several Thinkers, {} and {}; specify the file.",
+                                only->file_name(), candidate.file_name()),
                         path.string()};
         }
         only = &candidate;
@@ -88,17 +89,18 @@ const Candidate& choose_thinker(const std::vector<Candidate>& all, const fs::pat
     if (only == nullptr) {
         throw Error{
             ErrorKind::not_found,
-            message("There is no Thinker: no .gguf file here has general.architecture = \"qwen3vlmoe\"."),
+            message(
+                "The folder contains no Thinker: no .gguf file has general.architecture = \"qwen3vlmoe\"."),
             path.string()};
     }
     return *only;
 }
 
-// Why a file does not belong to the Thinker, or nothing. Compared are numbers that both files have.
+// The reason why a file does not match the Thinker, or nothing. Compares numbers that both files have.
 std::optional<Message> mismatch(const Candidate& thinker, const Candidate& other) {
     struct Pair {
         GgufPart part;
-        std::string_view theirs, ours;
+        std::string_view companion_key, thinker_key;
         Message what;
     };
     const Pair pairs[] = {
@@ -109,60 +111,60 @@ std::optional<Message> mismatch(const Candidate& thinker, const Candidate& other
     };
     for (const Pair& pair : pairs) {
         if (pair.part != other.part) continue;
-        const auto theirs = other.fields.integer(pair.theirs, 1, largest);
-        const auto ours = thinker.fields.integer(pair.ours, 1, largest);
-        if (theirs != ours) {
-            return message("it is made for a Thinker whose {} is {}, and that of {} is {}", pair.what, theirs,
-                           thinker.file(), ours);
+        const auto companion_value = other.fields.integer(pair.companion_key, 1, largest);
+        const auto thinker_value = thinker.fields.integer(pair.thinker_key, 1, largest);
+        if (companion_value != thinker_value) {
+            return message("it requires a Thinker whose {} is {}, but that of {} is {}", pair.what,
+                           companion_value, thinker.file_name(), thinker_value);
         }
     }
     if (other.part == GgufPart::speech) {
         const auto rows = other.fields.integer("govor.thinker.vocab_size", 1, largest);
         const auto tokens = std::ssize(thinker.fields.strings("tokenizer.ggml.tokens"));
         if (rows != tokens) {
-            return message("it is made for a Thinker of {} tokens, and {} has {}", rows, thinker.file(),
+            return message("it requires a Thinker of {} tokens, but {} has {}", rows, thinker.file_name(),
                            tokens);
         }
     }
     return std::nullopt;
 }
 
-// What there is for a part: the best file that fits the Thinker, and a reason against one that does not.
+// The best file for a part that matches the Thinker, and the error about one that does not.
 struct Choice {
-    const Candidate* chosen = nullptr;
-    std::optional<Error> misfit;
+    const Candidate* best = nullptr;
+    std::optional<Error> mismatch;
 };
 
-Choice choose_companion(const std::vector<Candidate>& all, GgufPart part, const Candidate& thinker,
-                        const fs::path& named) {
+Choice choose_companion(const std::vector<Candidate>& candidates, GgufPart part, const Candidate& thinker,
+                        const fs::path& requested) {
     Choice choice;
-    for (const Candidate& candidate : all) {
+    for (const Candidate& candidate : candidates) {
         if (candidate.part != part) continue;
         const auto reason = mismatch(thinker, candidate);
-        if (reason && (!choice.misfit || candidate.path == named)) {
-            choice.misfit.emplace(
+        if (reason && (!choice.mismatch || candidate.path == requested)) {
+            choice.mismatch.emplace(
                 ErrorKind::bad_file,
-                message("The {} does not belong to the Thinker beside it: {}.", name(part), *reason),
+                message("The {} does not match the Thinker in the same folder: {}.", name(part), *reason),
                 candidate.path.string());
         }
-        if (reason && candidate.path == named) throw *choice.misfit;
+        if (reason && candidate.path == requested) throw *choice.mismatch;
         if (reason) continue;
-        if (candidate.path == named) return {&candidate, std::nullopt};
-        if (choice.chosen == nullptr || candidate.bytes > choice.chosen->bytes) choice.chosen = &candidate;
+        if (candidate.path == requested) return {&candidate, std::nullopt};
+        if (choice.best == nullptr || candidate.bytes > choice.best->bytes) choice.best = &candidate;
     }
     return choice;
 }
 
-// Takes the part from another folder than the Thinker's. True when one fitted.
-bool choose_elsewhere(std::span<const fs::path> folders, GgufPart part, const Candidate& thinker,
-                      GgufSelection& out) {
+// Takes the part from one of `folders`. Returns true if a matching file was found.
+bool find_in_folders(std::span<const fs::path> folders, GgufPart part, const Candidate& thinker,
+                     GgufSelection& out) {
     std::optional<Candidate> best;
-    std::optional<Message> passed_over;
-    const auto look_at = [&](const fs::path& path) {
-        auto candidate = candidate_at(path);
+    std::optional<Message> skipped_remark;
+    const auto consider = [&](const fs::path& path) {
+        auto candidate = read_candidate(path);
         if (!candidate || candidate->part != part) return;
         if (const auto reason = mismatch(thinker, *candidate)) {
-            passed_over = message("{} was not used: {}.", path.string(), *reason);
+            skipped_remark = message("{} was not used: {}.", path.string(), *reason);
         } else if (!best || candidate->bytes > best->bytes) {
             best = std::move(candidate);
         }
@@ -170,50 +172,49 @@ bool choose_elsewhere(std::span<const fs::path> folders, GgufPart part, const Ca
     for (const fs::path& folder : folders) {
         for (const fs::path& path : gguf_files_in(folder)) {
             try {
-                look_at(path);
-            } catch (const Error& error) {  // a bad file of another model is no reason against this one
-                passed_over = message("{} was not used: {}", path.string(), error.text());
+                consider(path);
+            } catch (const Error& error) {  // an invalid file of another model is not an error of this one
+                skipped_remark = message("{} was not used: {}", path.string(), error.text());
             }
         }
     }
     if (best) {
         out[part].emplace(best->path);
         out.remarks.push_back(message("The {} is {}.", name(part), best->path.string()));
-    } else if (passed_over) {
-        out.remarks.push_back(*passed_over);
+    } else if (skipped_remark) {
+        out.remarks.push_back(*skipped_remark);
     }
     return best.has_value();
 }
 
-fs::path folder_of(const fs::path& path) {
+fs::path parent_folder(const fs::path& path) {
     return path.parent_path().empty() ? fs::path(".") : path.parent_path();
 }
 
 }  // namespace
 
-GgufSelection find_gguf_parts(const fs::path& path, std::span<const fs::path> elsewhere) {
-    std::error_code unreadable;  // reported when it is opened
-    const bool folder = fs::is_directory(path, unreadable);
-    const std::vector<Candidate> all = candidates_in(folder ? path : folder_of(path));
-    const fs::path named = folder ? path : folder_of(path) / path.filename();
-    const bool known =
-        folder || std::ranges::any_of(all, [&](const Candidate& c) { return c.path == named; });
-    if (!known) {
-        const GgufFiles file(named);  // throws when it is a later file of a split, or no file
-        file.fields().unsupported(
-            "general.architecture",
-            message("a model is made of \"qwen3vlmoe\", \"clip\" with the audio projector \"qwen3a\", and "
-                    "\"govor-speech\""));
+GgufSelection find_gguf_parts(const fs::path& path, std::span<const fs::path> search_folders) {
+    std::error_code error;  // opening the path reports it
+    const bool is_folder = fs::is_directory(path, error);
+    const std::vector<Candidate> candidates = find_candidates(is_folder ? path : parent_folder(path));
+    const fs::path requested = is_folder ? path : parent_folder(path) / path.filename();
+    const bool is_part =
+        is_folder || std::ranges::any_of(candidates, [&](const Candidate& c) { return c.path == requested; });
+    if (!is_part) {
+        const GgufFiles file(requested);  // throws for a later file of a split and for a missing file
+        file.fields().throw_unsupported("general.architecture",
+                                        message("a model is made of \"qwen3vlmoe\", \"clip\" with the audio "
+                                                "projector \"qwen3a\", and \"govor-speech\""));
     }
-    const Candidate& thinker = choose_thinker(all, named);
+    const Candidate& thinker = choose_thinker(candidates, requested);
     GgufSelection out;
     out[GgufPart::thinker].emplace(thinker.path);
     for (const GgufPart part : {GgufPart::mmproj, GgufPart::speech}) {
-        const Choice choice = choose_companion(all, part, thinker, named);
-        if (choice.chosen != nullptr) {
-            out[part].emplace(choice.chosen->path);
-        } else if (!choose_elsewhere(elsewhere, part, thinker, out) && choice.misfit) {
-            throw *choice.misfit;
+        const Choice choice = choose_companion(candidates, part, thinker, requested);
+        if (choice.best != nullptr) {
+            out[part].emplace(choice.best->path);
+        } else if (!find_in_folders(search_folders, part, thinker, out) && choice.mismatch) {
+            throw *choice.mismatch;
         }
     }
     return out;

@@ -13,10 +13,10 @@
 
 namespace govor::io {
 
-// The files of one model, [GgufPart]. Only the Thinker is always there.
+// The files of one model, indexed by GgufPart. Only the Thinker is always present.
 struct GgufSelection {
     std::array<std::optional<GgufFiles>, std::size(gguf_parts)> parts;
-    std::vector<Message> remarks;  // sentences about parts that were looked for elsewhere
+    std::vector<Message> remarks;  // sentences about parts from other folders
 
     std::optional<GgufFiles>& operator[](GgufPart part) { return parts[static_cast<std::size_t>(part)]; }
     const std::optional<GgufFiles>& operator[](GgufPart part) const {
@@ -24,14 +24,15 @@ struct GgufSelection {
     }
 };
 
-// Finds the parts of a model by their metadata, whatever the files are called. `path` is a folder, or one of
-// the files; the others are then looked for beside it. A file that is named is used; of several that fit the
-// Thinker, the largest is. A part that is not there is looked for in the folders of `elsewhere`; what does
-// not fit or cannot be read there is passed over, with a remark where nothing else was found. Throws Error
-// - not_found when there is no Thinker,
-// - usage when a folder has several Thinkers: the user must name one,
-// - bad_file when the only files for a part belong to another Thinker, with both files and what differs.
+// Finds the parts of a model by their metadata, independent of file names. `path` is a folder, or one of the
+// files; the others are then searched for in its folder. A file that `path` names is used; otherwise the
+// largest file that matches the Thinker. A part that is missing is searched for in `search_folders`; files
+// there that do not match or cannot be read are skipped, with a remark if no other file was found. Throws
+// Error
+// - not_found if there is no Thinker,
+// - usage if a folder has several Thinkers and `path` names none of them,
+// - bad_file if all files for a part belong to another Thinker, with both files and the difference.
 GgufSelection find_gguf_parts(const std::filesystem::path& path,
-                              std::span<const std::filesystem::path> elsewhere = {});
+                              std::span<const std::filesystem::path> search_folders = {});
 
 }  // namespace govor::io

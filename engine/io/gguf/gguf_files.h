@@ -18,31 +18,32 @@ struct SplitName {
     int count;
 };
 
-// What a file's name says about the split that it belongs to; nothing for a file that is whole.
-std::optional<SplitName> split_name(std::string_view file_name);
+// Parses the file name of a split GGUF; nothing for any other name.
+std::optional<SplitName> parse_split_name(std::string_view file_name);
 std::string split_file_name(const SplitName& split);
 
-// One GGUF, whole or split into `name-00001-of-0000N.gguf` and so on; the reader does not see which. The
-// metadata are those of the first file. Opening checks that every file is there, that it is the one its name
-// says (split.no, split.count), that no tensor stands in two of them, and that all tensors are there
-// (split.tensors.count). Errors as GgufFile's; not_found for a file that is missing.
+// A GGUF model file, either a single file or split into `name-00001-of-0000N.gguf` and so on, which callers
+// need not distinguish. The metadata are those of the first file. Opening checks that every file is present
+// and has the position that its name states (split.no, split.count), that no tensor is in two of them, and
+// that all tensors are present (split.tensors.count). Errors are those of GgufFile; not_found for a missing
+// file.
 class GgufFiles {
   public:
-    // `path` names the first file or the only one.
+    // `path` names the first or only file.
     explicit GgufFiles(const std::filesystem::path& path);
 
     const std::filesystem::path& path() const noexcept { return files_.front().file().path(); }
     const GgufFields& fields() const noexcept { return files_.front().fields(); }
     const std::vector<GgufFile>& files() const noexcept { return files_; }
 
-    // Names in order.
+    // The names of all tensors, sorted.
     std::vector<std::string_view> names() const;
-    // The tensor, or null. Views live as long as this object, also when it is moved.
+    // The tensor, or null. Views stay valid for the lifetime of this object, also when it is moved.
     const TensorView* find(std::string_view name) const;
-    // The file that holds the tensor; the first where none does.
+    // The file that contains the tensor; the first file if none does.
     const GgufFile& file_of(std::string_view name) const;
 
-    std::uint64_t bytes() const noexcept;  // of all files
+    std::uint64_t bytes() const noexcept;  // total over all files
 
   private:
     struct TensorLocation {
@@ -50,9 +51,9 @@ class GgufFiles {
         const TensorView* view;
     };
 
-    void open_rest(const SplitName& split);
+    void open_remaining_files(const SplitName& split);
     void add_tensors(std::size_t file);
-    void require_all_tensors() const;
+    void check_tensor_count() const;
 
     std::vector<GgufFile> files_;
     std::map<std::string, TensorLocation, std::less<>> locations_;

@@ -20,7 +20,7 @@ constexpr bool list = true;
 #define CODE2WAV "/code2wav_config/"
 
 // Keys of the first two parts are llama.cpp's (gguf-py/gguf/constants.py). rope.dimension_sections has a
-// fourth number, for a model with four axes; the reader and the writer of settings know it.
+// fourth number, for models with four rope axes; gguf_settings.cpp adds and removes it.
 constexpr GgufKeyRow config_rows[] = {
     {thinker, "qwen3vlmoe.block_count", u32, THINKER "num_hidden_layers"},
     {thinker, "qwen3vlmoe.context_length", u32, THINKER "max_position_embeddings"},
@@ -37,7 +37,7 @@ constexpr GgufKeyRow config_rows[] = {
     {thinker, "qwen3vlmoe.attention.key_length", u32, THINKER "head_dim", {}, optional},
     {thinker, "qwen3vlmoe.attention.value_length", u32, THINKER "head_dim", {}, optional},
     {thinker, "qwen3vlmoe.expert_feed_forward_length", u32, THINKER "moe_intermediate_size"},
-    // Ours: see Checkpoint::demonstration.
+    // A key of Govor; see Checkpoint::is_demonstration.
     {thinker, "govor.demonstration", flag, "/govor_demonstration", {}, optional},
 
     {mmproj, "clip.audio.projection_dim", u32, AUDIO "output_dim"},
@@ -47,11 +47,11 @@ constexpr GgufKeyRow config_rows[] = {
     {mmproj, "clip.audio.attention.head_count", u32, AUDIO "encoder_attention_heads"},
     {mmproj, "clip.audio.num_mel_bins", u32, AUDIO "num_mel_bins"},
 
-    // Which Thinker the file belongs to.
+    // Identify the Thinker that the file belongs to.
     {speech, "govor.thinker.block_count", u32, THINKER "num_hidden_layers"},
     {speech, "govor.thinker.embedding_length", u32, THINKER "hidden_size"},
     {speech, "govor.thinker.vocab_size", u32, THINKER "vocab_size"},
-    // What the other two files do not say.
+    // Fields that the other two files have no keys for.
     {speech, "govor.audio.window", u32, AUDIO "n_window"},
     {speech, "govor.audio.window_infer", u32, AUDIO "n_window_infer"},
     {speech, "govor.thinker.positions_per_second", u32, "/thinker_config/position_id_per_seconds"},
@@ -143,8 +143,9 @@ constexpr GgufKeyRow generation_rows[] = {
     {speech, "govor.generation.talker.max_new_tokens", u32, "/talker_max_new_tokens", {}, optional},
 };
 
-// llama.cpp builds qwen3vlmoe with SiLU, experts in every layer, their probabilities scaled to sum to one,
-// and no sharing of the embedding with the output head; qwen3a with GELU. Rope without scaling has no key.
+// llama.cpp builds qwen3vlmoe with SiLU, experts in every layer, their probabilities normalized to sum to
+// one, and an output head that is not tied to the embedding; qwen3a with GELU. Rope without scaling has no
+// key.
 constexpr GgufImplied implied_rows[] = {
     {thinker, THINKER "hidden_act", "\"silu\""},
     {thinker, THINKER "norm_topk_prob", "true"},

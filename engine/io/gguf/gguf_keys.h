@@ -9,40 +9,41 @@
 
 namespace govor::io {
 
-// One row of the table of settings: a metadata key of a GGUF file and the field of config.json (or of
-// generation_config.json) that it stands for. Used for writing and for reading.
+// One row of the table of settings: a metadata key of a GGUF file and the corresponding field of config.json
+// (or of generation_config.json). Used for writing and for reading.
 struct GgufKeyRow {
     GgufPart part;
     std::string_view key;
     // u32, f32, boolean or string, or an array of u32 (`list`).
     GgufType type;
-    // JSON pointers. `older` is where other releases of the file have the field; it is read, never written.
+    // JSON pointers. `alternative` is the name of the field in other releases of the file; it is read, never
+    // written.
     std::string_view field;
-    std::string_view older = {};
+    std::string_view alternative = {};
     bool required = true;
     bool list = false;
 };
 
 std::span<const GgufKeyRow> gguf_config_keys();
-std::span<const GgufKeyRow> gguf_generation_keys();  // all in the speech part
+std::span<const GgufKeyRow> gguf_generation_keys();  // all of the speech part
 
-// Fields of config.json that the architectures imply: their GGUF files have no key for them, and another
-// value cannot be written.
+// Fields of config.json whose values the GGUF architectures imply: the files have no key for them, and no
+// other value can be represented.
 struct GgufImplied {
     GgufPart part;
     std::string_view field;
-    std::string_view json;  // the value
-    bool shown = true;      // false: no field of the published file, so it is checked and not written back
+    std::string_view json;     // the value
+    bool is_published = true;  // false: absent from the published file; checked, but not restored
 };
 std::span<const GgufImplied> gguf_implied_fields();
 
-// Reads the settings of `part` from config.json and appends them in the order of the table. Throws
+// Reads the settings of `part` from config.json and appends them to `out` in the order of the table. Throws
 // Error{bad_file} or Error{unsupported} with the field and `where`, the file.
 void append_settings(std::span<const GgufKeyRow> rows, GgufPart part, const nlohmann::json& config,
                      const std::string& where, GgufEntries& out);
 void require_implied(GgufPart part, const nlohmann::json& config, const std::string& where);
 
-// The reverse: sets the fields of `config` that `fields`, the metadata of `part`, give.
+// The reverse: sets the fields of `config` from `fields`, the metadata of `part`.
 void restore_settings(std::span<const GgufKeyRow> rows, GgufPart part, const GgufFields& fields,
                       nlohmann::json& config);
 void restore_implied(GgufPart part, nlohmann::json& config);
@@ -51,9 +52,9 @@ void restore_implied(GgufPart part, nlohmann::json& config);
 inline constexpr std::string_view speaker_names_key = "govor.talker.speaker_names";
 inline constexpr std::string_view speaker_ids_key = "govor.talker.speaker_ids";
 
-// The value at a JSON pointer, or null where there is none or it is null.
+// The value at a JSON pointer, or null if it is absent or null.
 const nlohmann::json* field_at(const nlohmann::json& config, std::string_view pointer);
-// A JSON pointer as a person writes it: "thinker_config.text_config.hidden_size".
+// A JSON pointer in dotted notation: "thinker_config.text_config.hidden_size".
 std::string dotted(std::string_view pointer);
 
 }  // namespace govor::io

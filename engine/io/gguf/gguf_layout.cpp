@@ -15,8 +15,8 @@
 namespace govor::io {
 namespace {
 
-// Where a tensor stands in the file: tensors without a number and each network's layers in the order of the
-// table, layer by layer.
+// The sort key of a tensor in the file: tensors without a number, then each network's layers one after the
+// other, each in the order of the table.
 using Rank = std::tuple<std::size_t, std::vector<std::uint32_t>, std::size_t>;
 
 Rank rank_of(const GgufNameRow& row, const std::vector<std::uint32_t>& numbers) {
@@ -29,20 +29,20 @@ Rank rank_of(const GgufNameRow& row, const std::vector<std::uint32_t>& numbers) 
             static_cast<std::size_t>(&row - rows.data())};
 }
 
-// Experts of one stacked tensor, or the one tensor, by the number of the expert.
-struct Gathered {
-    GgufName name;  // numbers without the expert
+// A tensor to be stored, with its source tensors by expert number; one source if it is not stacked.
+struct SourceTensors {
+    GgufName name;  // without the number of the expert
     std::map<std::uint32_t, TensorView> sources;
 };
 
-GgufPlannedTensor planned(const Gathered& tensor, const Checkpoint& source) {
+GgufPlannedTensor plan_tensor(const SourceTensors& tensor, const Checkpoint& source) {
     const GgufNameRow& row = *tensor.name.row;
     GgufPlannedTensor out{tensor.name.gguf(), tensor.sources.begin()->second.shape, row.storage, {}};
     std::uint32_t expected = 0;
     for (const auto& [expert, view] : tensor.sources) {
         if (expert != expected++ || view.shape != out.shape) {
             throw Error{ErrorKind::bad_file,
-                        message("The experts of {} are not complete, or differ in shape, at expert {}.",
+                        message("The experts of {} are incomplete or differ in shape at expert {}.",
                                 in_quotes(out.name), expected - 1),
                         source.file_of(view.name).string()};
         }
@@ -56,7 +56,7 @@ GgufPlannedTensor planned(const Gathered& tensor, const Checkpoint& source) {
 }  // namespace
 
 std::vector<GgufPlannedTensor> plan_gguf_tensors(GgufPart part, const Checkpoint& source) {
-    std::map<std::pair<Rank, std::string>, Gathered> order;
+    std::map<std::pair<Rank, std::string>, SourceTensors> order;
     for (const std::string& canonical : source.names()) {
         auto name = find_canonical_name(canonical);
         if (!name || name->row->part != part) continue;
@@ -66,7 +66,7 @@ std::vector<GgufPlannedTensor> plan_gguf_tensors(GgufPart part, const Checkpoint
             name->numbers.pop_back();
         }
         const auto key = std::pair(rank_of(*name->row, name->numbers), name->gguf());
-        Gathered& tensor = order.try_emplace(key, Gathered{*name, {}}).first->second;
+        SourceTensors& tensor = order.try_emplace(key, SourceTensors{*name, {}}).first->second;
         tensor.sources.emplace(expert, source.get(canonical));
     }
     if (order.empty()) {
@@ -82,13 +82,13 @@ std::vector<GgufPlannedTensor> plan_gguf_tensors(GgufPart part, const Checkpoint
         const std::int64_t positions = audio.integer("max_source_positions", 1, 1 << 24);
         out.push_back({std::string(audio_positions_name), {positions, width}, GgufStorage::f32, {}});
     }
-    for (const auto& [key, tensor] : order) out.push_back(planned(tensor, source));
+    for (const auto& [key, tensor] : order) out.push_back(plan_tensor(tensor, source));
     return out;
 }
 
 std::vector<float> audio_positions(std::int64_t positions, std::int64_t width) {
     const std::int64_t half = width / 2;
-    // In float32 and in the order of the reference, so that the values are its own.
+    // Computed in float32 and in the order of the reference, so that the values are identical.
     const auto step = static_cast<float>(std::log(10000.0) / static_cast<double>(half - 1));
     std::vector<float> table(static_cast<std::size_t>(positions * width));
     for (std::int64_t position = 0; position < positions; ++position) {

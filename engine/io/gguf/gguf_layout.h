@@ -13,24 +13,24 @@ namespace govor::io {
 // A tensor of a GGUF file to be written.
 struct GgufPlannedTensor {
     std::string name;
-    std::vector<std::int64_t> shape;  // row-major, as it goes into the file
+    std::vector<std::int64_t> shape;  // row-major, as stored
     GgufStorage storage;
-    // Canonical names of what fills it, one after the other: one tensor, or one per expert. Empty for
-    // audio_positions_name, whose values are audio_positions().
+    // Canonical names of the tensors whose data are stored one after the other: one tensor, or one per
+    // expert. Empty for audio_positions_name, whose values are audio_positions().
     std::vector<std::string> sources;
 };
 
-// Every tensor of `part` that the source has, embeddings and heads first, then layer by layer. Throws
-// not_found when it has none, and bad_file when experts are missing or differ in shape. The vision encoder is
-// in no part.
+// Lists every tensor of `part` in the source: embeddings and heads first, then layer by layer. Throws
+// not_found if there is none, and bad_file if experts are missing or differ in shape. The vision encoder
+// belongs to no part.
 std::vector<GgufPlannedTensor> plan_gguf_tensors(GgufPart part, const Checkpoint& source);
 
-// The metadata of `part`, everything that loading needs. `type`: what most weights are stored as, for
+// Returns all metadata of `part` that loading needs. `type` is the element type of most weights, for
 // general.file_type. Errors: bad_file and unsupported with the field of config.json that is missing or that
-// GGUF cannot say.
+// GGUF cannot represent.
 GgufEntries gguf_metadata(GgufPart part, const Checkpoint& source, ElementType type);
 
-// The AudioTower's table of positions as llama.cpp stores it (SinusoidsPositionEmbedding of the reference):
+// The AudioTower's position table as llama.cpp stores it (SinusoidsPositionEmbedding of the reference):
 // [positions, width], the first half of a row sines, the second cosines, of wavelengths from 2π to 20000π.
 // `width` is even and at least 4.
 std::vector<float> audio_positions(std::int64_t positions, std::int64_t width);

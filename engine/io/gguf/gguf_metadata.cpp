@@ -20,24 +20,24 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::json;
 
-constexpr std::uint32_t quantization_version = 2;  // ggml.h, GGML_QNT_VERSION: of the layout of the blocks
-constexpr std::uint32_t sidecar_version = 1;       // of docs/model-files.md
+constexpr std::uint32_t quantization_version = 2;  // ggml.h, GGML_QNT_VERSION: version of the block layouts
+constexpr std::uint32_t sidecar_version = 1;       // docs/model-files.md
 constexpr std::int64_t largest_id = 1 << 24;
 constexpr const char* chat_template_key = "tokenizer.chat_template";
 
-// "qwen3-omni" -> "Qwen3 Omni", as the converter titles a model.
+// "qwen3-omni" -> "Qwen3 Omni", as llama.cpp's converter formats a model's title.
 std::string title(std::string text) {
     bool word_start = true;
     for (char& c : text) {
         if (c == '-') c = ' ';
-        const bool lower = c >= 'a' && c <= 'z';
-        if (word_start && lower) c = static_cast<char>(c - 'a' + 'A');
+        const bool is_lower = c >= 'a' && c <= 'z';
+        if (word_start && is_lower) c = static_cast<char>(c - 'a' + 'A');
         word_start = c == ' ';
     }
     return text;
 }
 
-// The folder's name; in the Hugging Face cache that of the repository: models--Qwen--NAME/snapshots/HASH.
+// The name of the folder, or of the repository in the Hugging Face cache: models--Qwen--NAME/snapshots/HASH.
 std::string model_name(const fs::path& path) {
     fs::path folder = fs::absolute(path).lexically_normal();
     if (!folder.has_filename()) folder = folder.parent_path();
@@ -48,7 +48,7 @@ std::string model_name(const fs::path& path) {
     return title(dashes == std::string::npos ? name : name.substr(dashes + 2));
 }
 
-std::string rounded(double parameters) {
+std::string format_parameter_count(double parameters) {
     struct Unit {
         double above, scale;
         char suffix;
@@ -62,7 +62,7 @@ std::string rounded(double parameters) {
     return {};
 }
 
-// "128x2.4B": the number of experts, and the parameters that one of them and everything shared have.
+// "128x2.4B": the number of experts, and the parameters of one expert and everything shared.
 std::string size_label(const Checkpoint& source) {
     double parameters = 0;
     std::size_t experts = 0;
@@ -72,26 +72,26 @@ std::string size_label(const Checkpoint& source) {
         if (tensor.sources.size() > 1) experts = tensor.sources.size();
         parameters += elements / static_cast<double>(tensor.sources.size());
     }
-    return fmt::format("{}x{}", experts, rounded(parameters));
+    return fmt::format("{}x{}", experts, format_parameter_count(parameters));
 }
 
 void append_sampling(const Checkpoint& source, GgufEntries& out) {
     if (source.generation_config() == nullptr) return;
     const JsonFields fields(*source.generation_config(), source.generation_config_path().string());
-    const auto real = [&](std::string_view field, const char* key, double most) {
+    const auto append_f32 = [&](std::string_view field, const char* key, double maximum) {
         if (fields.has(field)) {
-            out.emplace_back(key, GgufValue::f32(static_cast<float>(fields.number(field, 0, most))));
+            out.emplace_back(key, GgufValue::f32(static_cast<float>(fields.number(field, 0, maximum))));
         }
     };
     if (fields.has("top_k")) {
         const auto top_k = static_cast<std::int32_t>(fields.integer("top_k", 0, largest_id));
         out.emplace_back("general.sampling.top_k", GgufValue::i32(top_k));
     }
-    real("top_p", "general.sampling.top_p", 1);
-    real("temperature", "general.sampling.temp", 100);
+    append_f32("top_p", "general.sampling.top_p", 1);
+    append_f32("temperature", "general.sampling.temp", 100);
 }
 
-// A template that llama.cpp formats chats with, from wherever the checkpoint has one.
+// The chat template for llama.cpp, from any file of the checkpoint that has one.
 std::optional<std::string> chat_template(const Checkpoint& source) {
     if (const auto* gguf = dynamic_cast<const GgufCheckpoint*>(&source)) {
         const GgufFields& fields = gguf->files()[GgufPart::thinker]->fields();
@@ -99,8 +99,8 @@ std::optional<std::string> chat_template(const Checkpoint& source) {
     }
     const fs::path folder = source.tokenizer_path().parent_path();
     for (const char* name : {"chat_template.json", "tokenizer_config.json"}) {
-        std::error_code unreadable;  // a file that is there and cannot be read is reported by its reader
-        if (!fs::exists(folder / name, unreadable)) continue;
+        std::error_code error;  // reading the file reports it
+        if (!fs::exists(folder / name, error)) continue;
         const json file = read_json_object(folder / name);
         if (file.contains("chat_template") && file["chat_template"].is_string()) return file["chat_template"];
     }
@@ -128,7 +128,7 @@ void append_tokenizer(const Checkpoint& source, GgufEntries& out) {
     if (auto text = chat_template(source)) {
         out.emplace_back(chat_template_key, GgufValue::string(*std::move(text)));
     }
-    // Qwen has none; the converter gives llama.cpp this one.
+    // Qwen has no such token; the converter sets this one for llama.cpp.
     out.emplace_back("tokenizer.ggml.bos_token_id", GgufValue::u32(end));
 }
 
@@ -179,7 +179,7 @@ GgufEntries gguf_metadata(GgufPart part, const Checkpoint& source, ElementType t
         out.emplace_back("clip.audio.attention.layer_norm_epsilon", GgufValue::f32(1e-5F));
         out.emplace_back("clip.audio.projector_type", GgufValue::string("qwen3a"));
     }
-    // Deepstack layers take images' features in.
+    // Deepstack layers receive image features, which Govor does not use.
     if (part == GgufPart::thinker) out.emplace_back("qwen3vlmoe.n_deepstack_layers", GgufValue::u32(0));
     out.emplace_back("general.quantization_version", GgufValue::u32(quantization_version));
     if (part == GgufPart::thinker) append_tokenizer(source, out);

@@ -16,7 +16,8 @@ constexpr auto stacked = GgufShape::stacked;
 constexpr auto conv_bias = GgufShape::conv_bias;
 
 // Thinker: gguf-py/gguf/tensor_mapping.py for MODEL_ARCH.QWEN3VLMOE. AudioTower: the same for MMPROJ, and
-// Qwen3OmniMmprojModel in conversion/qwen3vl.py. Speech: ours, with llama.cpp's words for what it knows.
+// Qwen3OmniMmprojModel in conversion/qwen3vl.py. Speech: Govor's names, with llama.cpp's terms where they
+// exist.
 constexpr GgufNameRow rows[] = {
     {thinker, "thinker.model.embed_tokens.weight", "token_embd.weight"},
     {thinker, "thinker.model.norm.weight", "output_norm.weight", f32},
@@ -152,8 +153,8 @@ constexpr GgufNameRow rows[] = {
     {speech, "code2wav.upsample.{}.1.pwconv2.weight", "code2wav.upsample.{}.pw2.weight"},
     {speech, "code2wav.upsample.{}.1.pwconv2.bias", "code2wav.upsample.{}.pw2.bias", f32},
     {speech, "code2wav.upsample.{}.1.gamma", "code2wav.upsample.{}.gamma", f32},
-    // The decoder is one list of modules in the checkpoint too: a convolution, the blocks, a SnakeBeta and a
-    // convolution. Within a block, module 0 is a SnakeBeta, 1 the transposed convolution, the rest residual
+    // In the checkpoint, too, the decoder is one list of modules: a convolution, the blocks, a SnakeBeta and
+    // a convolution. Within a block, module 0 is a SnakeBeta, 1 the transposed convolution, the rest residual
     // units.
     {speech, "code2wav.decoder.{}.conv.weight", "code2wav.dec.{}.conv.weight"},
     {speech, "code2wav.decoder.{}.conv.bias", "code2wav.dec.{}.conv.bias", f32},
@@ -173,17 +174,17 @@ constexpr GgufNameRow rows[] = {
     {speech, "code2wav.decoder.{}.block.{}.conv2.conv.bias", "code2wav.dec.{}.blk.{}.conv2.bias", f32},
 };
 
-constexpr std::string_view number_mark = "{}";
+constexpr std::string_view placeholder = "{}";
 
-// The numbers at the marks, if the name is the pattern with numbers in their decimal form.
+// The numbers at the placeholders if `name` matches the pattern. Numbers are decimal without leading zeros.
 std::optional<std::vector<std::uint32_t>> match(std::string_view pattern, std::string_view name) {
     std::vector<std::uint32_t> numbers;
     for (;;) {
-        const std::size_t mark = pattern.find(number_mark);
+        const std::size_t mark = pattern.find(placeholder);
         if (mark == std::string_view::npos)
             return pattern == name ? std::optional(std::move(numbers)) : std::nullopt;
         if (!name.starts_with(pattern.substr(0, mark))) return std::nullopt;
-        pattern.remove_prefix(mark + number_mark.size());
+        pattern.remove_prefix(mark + placeholder.size());
         name.remove_prefix(mark);
         std::uint32_t number = 0;
         const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), number);
@@ -197,11 +198,11 @@ std::optional<std::vector<std::uint32_t>> match(std::string_view pattern, std::s
 std::string fill(std::string_view pattern, std::span<const std::uint32_t> numbers) {
     std::string out;
     for (std::size_t i = 0;; ++i) {
-        const std::size_t mark = pattern.find(number_mark);
+        const std::size_t mark = pattern.find(placeholder);
         out += pattern.substr(0, mark);
         if (mark == std::string_view::npos) return out;
         out += std::to_string(numbers[i]);
-        pattern.remove_prefix(mark + number_mark.size());
+        pattern.remove_prefix(mark + placeholder.size());
     }
 }
 

@@ -9,35 +9,35 @@
 
 namespace govor::io {
 
-// The three files that make up a model as GGUF; docs/model-files.md describes each.
+// The three kinds of files that a model in GGUF consists of; docs/model-files.md describes each.
 enum class GgufPart : std::uint8_t {
     thinker,  // general.architecture = "qwen3vlmoe", as llama.cpp's converter writes it
     mmproj,   // "clip", the AudioTower as llama.cpp's converter writes it
-    speech,   // "govor-speech", Govor's own: Talker, code predictor, Code2Wav
+    speech,   // "govor-speech", specific to Govor: Talker, code predictor, Code2Wav
 };
 inline constexpr GgufPart gguf_parts[] = {GgufPart::thinker, GgufPart::mmproj, GgufPart::speech};
 
 std::string_view gguf_architecture(GgufPart part);
-// "Thinker", "AudioTower", "speech part", for sentences.
+// "Thinker", "AudioTower" or "speech part", for messages.
 std::string_view name(GgufPart part);
 
-// How the shape in GGUF differs from the canonical one.
+// How the shape in GGUF differs from the canonical shape.
 enum class GgufShape : std::uint8_t {
     same,
     stacked,    // [experts, n, k]: one canonical tensor [n, k] per expert
-    conv_bias,  // [n, 1, 1] for the canonical [n], as ggml adds it to an image
+    conv_bias,  // [n, 1, 1] for the canonical [n], so that ggml can broadcast it over an image
 };
 
-// How a tensor is stored, whatever the format that was asked for.
+// The element type that a tensor is stored in.
 enum class GgufStorage : std::uint8_t {
-    weight,  // in the asked format, where its rows suit that
-    f16,     // convolutions of the AudioTower: ggml's convolution takes no other type
+    weight,  // the requested format, if the length of the rows allows it
+    f16,     // convolutions of the AudioTower: ggml's convolution supports no other type
     f32,     // norms, biases and routers
 };
 
-// One row of the table: a tensor, or one per layer, or one per layer and expert. In both patterns "{}" stands
-// for a number; the numbers come in the same order. Of a stacked row, the last number of the canonical name
-// is the expert, which the GGUF name has not.
+// One row of the table: a tensor, or one per layer, or one per layer and expert. In both patterns "{}" is a
+// placeholder for a number; the numbers have the same order. For a stacked row, the last number of the
+// canonical name is the expert, which the GGUF name does not have.
 struct GgufNameRow {
     GgufPart part;
     std::string_view canonical;
@@ -49,10 +49,10 @@ struct GgufNameRow {
 // Every tensor of the model except the vision encoder's.
 std::span<const GgufNameRow> gguf_names();
 
-// A name that a row stands for.
+// A concrete name that matches a row.
 struct GgufName {
     const GgufNameRow* row;
-    std::vector<std::uint32_t> numbers;  // of the pattern that was matched
+    std::vector<std::uint32_t> numbers;  // for the placeholders of the matched pattern
 
     std::string canonical() const;  // for a stacked row, `numbers` must include the expert
     std::string gguf() const;
@@ -61,9 +61,9 @@ struct GgufName {
 std::optional<GgufName> find_canonical_name(std::string_view canonical);
 std::optional<GgufName> find_gguf_name(GgufPart part, std::string_view gguf);
 
-// Tensors of a public mmproj file that Govor has no use for: the vision encoder and its projector.
+// True for tensors of a public mmproj file that Govor does not use: the vision encoder and its projector.
 bool is_vision_tensor(std::string_view gguf);
-// The table of sines and cosines, which llama.cpp stores and Govor computes: [max_source_positions, d_model].
+// The sinusoidal position table, which llama.cpp stores and Govor computes: [max_source_positions, d_model].
 inline constexpr std::string_view audio_positions_name = "a.position_embd.weight";
 
 }  // namespace govor::io

@@ -1,4 +1,3 @@
-
 #include <limits>
 #include <nlohmann/json.hpp>
 
@@ -14,25 +13,25 @@ using nlohmann::json;
 constexpr std::int64_t largest_u32 = std::numeric_limits<std::uint32_t>::max();
 constexpr std::int64_t largest_i32 = std::numeric_limits<std::int32_t>::max();
 
-// The axes that llama.cpp has room for in rope.dimension_sections; the unused ones are 0.
+// The number of axes in llama.cpp's rope.dimension_sections; unused ones are 0.
 constexpr std::size_t rope_axes = 4;
 
-// The object that holds a field, with its path, for JsonFields' sentences, and the field's own name.
-struct Holder {
+// The object that contains a field, with its path for the messages of JsonFields, and the field's name.
+struct FieldLocation {
     const json* object;
     std::string prefix;
     std::string name;
 };
 
-Holder holder_of(const json& config, std::string_view pointer) {
+FieldLocation locate_field(const json& config, std::string_view pointer) {
     const std::size_t slash = pointer.rfind('/');
     const json* object = slash == 0 ? &config : field_at(config, pointer.substr(0, slash));
     return {object, slash == 0 ? "" : dotted(pointer.substr(0, slash)),
             std::string(pointer.substr(slash + 1))};
 }
 
-GgufValue list_value(const GgufKeyRow& row, const JsonFields& fields, const std::string& name) {
-    // One id or a list of them, as generation_config.json has it.
+GgufValue convert_list(const GgufKeyRow& row, const JsonFields& fields, const std::string& name) {
+    // A single id or a list of ids; generation_config.json may have either.
     std::vector<std::int64_t> numbers = fields.value().at(name).is_array()
                                             ? fields.integers(name, 0, largest_i32)
                                             : std::vector{fields.integer(name, 0, largest_i32)};
@@ -43,8 +42,8 @@ GgufValue list_value(const GgufKeyRow& row, const JsonFields& fields, const std:
     return GgufValue::u32s({numbers.begin(), numbers.end()});
 }
 
-GgufValue value_of(const GgufKeyRow& row, const JsonFields& fields, const std::string& name) {
-    if (row.list) return list_value(row, fields, name);
+GgufValue convert_value(const GgufKeyRow& row, const JsonFields& fields, const std::string& name) {
+    if (row.list) return convert_list(row, fields, name);
     switch (row.type) {
         case GgufType::u32:
             return GgufValue::u32(static_cast<std::uint32_t>(fields.integer(name, 0, largest_u32)));
@@ -57,7 +56,7 @@ GgufValue value_of(const GgufKeyRow& row, const JsonFields& fields, const std::s
     }
 }
 
-json restored(const GgufKeyRow& row, const GgufFields& fields) {
+json restore_value(const GgufKeyRow& row, const GgufFields& fields) {
     if (row.list) {
         auto numbers = fields.integers(row.key, 0, largest_i32);
         if (row.type != GgufType::i32) return numbers;
@@ -79,9 +78,9 @@ json restored(const GgufKeyRow& row, const GgufFields& fields) {
 }  // namespace
 
 const json* field_at(const json& config, std::string_view pointer) {
-    const json::json_pointer at{std::string(pointer)};
-    if (!config.contains(at)) return nullptr;
-    const json& value = config.at(at);
+    const json::json_pointer path{std::string(pointer)};
+    if (!config.contains(path)) return nullptr;
+    const json& value = config.at(path);
     return value.is_null() ? nullptr : &value;
 }
 
@@ -98,20 +97,20 @@ void append_settings(std::span<const GgufKeyRow> rows, GgufPart part, const json
     for (const GgufKeyRow& row : rows) {
         if (row.part != part) continue;
         std::string_view pointer = row.field;
-        if (field_at(config, pointer) == nullptr && !row.older.empty() &&
-            field_at(config, row.older) != nullptr) {
-            pointer = row.older;
+        if (field_at(config, pointer) == nullptr && !row.alternative.empty() &&
+            field_at(config, row.alternative) != nullptr) {
+            pointer = row.alternative;
         }
-        const Holder holder = holder_of(config, pointer);
+        const FieldLocation location = locate_field(config, pointer);
         const bool present = field_at(config, pointer) != nullptr;
         if (!present && !row.required) continue;
         if (!present) {
             throw Error{ErrorKind::bad_file,
-                        message("{} is missing; it becomes {} of the GGUF file.", dotted(row.field), row.key),
+                        message("{} is missing; the GGUF file needs it as {}.", dotted(row.field), row.key),
                         where};
         }
-        out.emplace_back(row.key,
-                         value_of(row, JsonFields(*holder.object, where, holder.prefix), holder.name));
+        out.emplace_back(
+            row.key, convert_value(row, JsonFields(*location.object, where, location.prefix), location.name));
     }
 }
 
@@ -120,10 +119,10 @@ void require_implied(GgufPart part, const json& config, const std::string& where
         if (row.part != part) continue;
         const json* value = field_at(config, row.field);
         if (value == nullptr || *value == json::parse(row.json)) continue;
-        const Holder holder = holder_of(config, row.field);
-        JsonFields(*holder.object, where, holder.prefix)
-            .unsupported(holder.name,
-                         message("a GGUF file of the {} can only mean {}", name(part), row.json));
+        const FieldLocation location = locate_field(config, row.field);
+        JsonFields(*location.object, where, location.prefix)
+            .throw_unsupported(location.name,
+                               message("a GGUF file of the {} can only represent {}", name(part), row.json));
     }
 }
 
@@ -131,19 +130,19 @@ void restore_settings(std::span<const GgufKeyRow> rows, GgufPart part, const Ggu
                       json& config) {
     for (const GgufKeyRow& row : rows) {
         if (row.part != part || (!row.required && !fields.has(row.key))) continue;
-        json value = restored(row, fields);
-        json& place = config[json::json_pointer(std::string(row.field))];
-        if (!place.is_null() && place != value) {
-            fields.refuse(
-                row.key, message("must be {}, as the other keys of {} say", place.dump(), dotted(row.field)));
+        json value = restore_value(row, fields);
+        json& current = config[json::json_pointer(std::string(row.field))];
+        if (!current.is_null() && current != value) {
+            fields.throw_invalid(
+                row.key, message("must be {} like the other keys of {}", current.dump(), dotted(row.field)));
         }
-        place = std::move(value);
+        current = std::move(value);
     }
 }
 
 void restore_implied(GgufPart part, json& config) {
     for (const GgufImplied& row : gguf_implied_fields()) {
-        if (row.part == part && row.shown)
+        if (row.part == part && row.is_published)
             config[json::json_pointer(std::string(row.field))] = json::parse(row.json);
     }
 }

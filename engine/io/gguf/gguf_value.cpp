@@ -26,7 +26,7 @@ constexpr std::array metadata_types{
     MetadataType{GgufType::f64, "f64", 8},
 };
 
-// The numbers of an element type in ggml and, where files of mostly that type exist, in general.file_type.
+// The number of an element type in ggml, and in general.file_type if files of mostly that type exist.
 struct TensorType {
     ElementType type;
     std::uint32_t ggml;

@@ -12,7 +12,7 @@
 
 namespace govor::io {
 
-// What a metadata value of a GGUF file can be, by its number in the file (ggml, docs/gguf.md).
+// The type of a metadata value, by its number in the file (ggml, docs/gguf.md).
 enum class GgufType : std::uint32_t {
     u8 = 0,
     i8 = 1,
@@ -29,8 +29,8 @@ enum class GgufType : std::uint32_t {
     f64 = 12,
 };
 
-// One metadata value. `type` is how it is stored; for an array, and only there, `element` tells its elements.
-// The content is held in the widest type of its kind, which loses nothing: unsigned types as std::uint64_t,
+// One metadata value. `type` is the stored type; `element` is the type of an array's elements and unused
+// otherwise. The content is held losslessly in the widest type of its kind: unsigned types as std::uint64_t,
 // signed as std::int64_t, f32 and f64 as double.
 struct GgufValue {
     using Content = std::variant<std::uint64_t, std::int64_t, double, bool, std::string,
@@ -60,27 +60,27 @@ struct GgufValue {
     bool operator==(const GgufValue&) const = default;
 };
 
-// A key with its value; a list of them keeps the order of the file.
+// Keys with their values, in the order of the file.
 using GgufEntries = std::vector<std::pair<std::string, GgufValue>>;
 
-// "u32", "string" …; for an array "array of i32".
+// The name of the type: "u32", "string" …; for an array "array of i32".
 std::string type_text(const GgufValue& value);
 
-// The value, short enough for a sentence: 7, "qwen2", "a list of 512 values".
+// The value in a form short enough for a sentence: 7, "qwen2", "a list of 512 values".
 std::string value_text(const GgufValue& value);
 
-// The type of that number, or nothing.
+// The type with that number, or nothing.
 std::optional<GgufType> gguf_type(std::uint32_t number);
-// Bytes of one value; 0 for strings and arrays, whose length varies.
+// The size of one value in bytes; 0 for strings and arrays, whose size varies.
 std::size_t fixed_bytes(GgufType type);
 
-// How GGUF numbers the element types of tensors (ggml.h, enum ggml_type). Nothing for what Govor cannot read,
-// or GGUF cannot hold.
+// GGUF's numbers for the element types of tensors (ggml.h, enum ggml_type). Nothing for types that Govor
+// cannot read, or that GGUF does not have.
 std::optional<ElementType> element_type_from_ggml(std::uint32_t number);
 std::optional<std::uint32_t> ggml_type(ElementType type);
 
-// The number of a file whose weights are mostly `type`, as general.file_type (llama.h, enum llama_ftype).
-// Nothing for types that no such file has.
+// The value of general.file_type for a file whose weights are mostly `type` (llama.h, enum llama_ftype).
+// Nothing for types without one.
 std::optional<std::uint32_t> gguf_file_type(ElementType type);
 
 }  // namespace govor::io

@@ -19,35 +19,35 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::json;
 
-constexpr std::int64_t most_tokens = 1 << 24;
+constexpr std::int64_t max_tokens = 1 << 24;
 
 // ModelBase.does_token_look_special in llama.cpp's converter.
 bool looks_special(std::string_view token) {
-    constexpr std::string_view whole[] = {"<pad>", "<mask>", "<2mass>", "[@BOS@]"};
-    if (std::ranges::find(whole, token) != std::end(whole)) return true;
-    const auto between = [&](std::string_view left, std::string_view right) {
+    constexpr std::string_view exact[] = {"<pad>", "<mask>", "<2mass>", "[@BOS@]"};
+    if (std::ranges::find(exact, token) != std::end(exact)) return true;
+    const auto has_affixes = [&](std::string_view left, std::string_view right) {
         return token.starts_with(left) && token.ends_with(right);
     };
-    return between("<|", "|>") || between("<｜", "｜>") || between("<unused", ">");
+    return has_affixes("<|", "|>") || has_affixes("<｜", "｜>") || has_affixes("<unused", ">");
 }
 
-// Fills a vocabulary id by id.
-class Builder {
+// Builds a vocabulary from tokens in any order.
+class VocabularyBuilder {
   public:
-    Builder(std::int64_t size, std::string where) : where_(std::move(where)) {
+    VocabularyBuilder(std::int64_t size, std::string where) : where_(std::move(where)) {
         for (std::int64_t id = 0; id < size; ++id) out_.tokens.push_back(fmt::format("[PAD{}]", id));
         out_.kinds.resize(out_.tokens.size(), GgufTokenKind::unused);
     }
 
-    void normal(const std::string& token, const json& id) { set(token, id, GgufTokenKind::normal); }
-    void added(const JsonFields& fields, const json& id) {
+    void add_normal(const std::string& token, const json& id) { set(token, id, GgufTokenKind::normal); }
+    void add_special(const JsonFields& fields, const json& id) {
         const std::string content = fields.string("content");
-        const bool special = fields.boolean_or("special", false);
-        const bool control = special || looks_special(content);
-        set(content, id, control ? GgufTokenKind::control : GgufTokenKind::user_defined);
-        if (control && !special) out_.plain_controls.push_back(id.get<std::uint64_t>());
+        const bool is_special = fields.boolean_or("special", false);
+        const bool is_control = is_special || looks_special(content);
+        set(content, id, is_control ? GgufTokenKind::control : GgufTokenKind::user_defined);
+        if (is_control && !is_special) out_.plain_controls.push_back(id.get<std::uint64_t>());
     }
-    void merge(std::string pair) { out_.merges.push_back(std::move(pair)); }
+    void add_merge(std::string pair) { out_.merges.push_back(std::move(pair)); }
 
     GgufVocabulary take() {
         std::ranges::sort(out_.plain_controls);
@@ -59,20 +59,20 @@ class Builder {
         const auto rows = static_cast<std::uint64_t>(out_.tokens.size());
         if (!id.is_number_integer() || id < 0 || id.get<std::uint64_t>() >= rows) {
             throw Error{ErrorKind::bad_file,
-                        message("Token {} must have an id below {}, the rows of the embedding, found {}.",
+                        message("Token {} must have an id below {}, the number of embedding rows, found {}.",
                                 in_quotes(token), rows, id.dump()),
                         where_};
         }
-        const auto at = id.get<std::size_t>();
-        out_.tokens[at] = token;
-        out_.kinds[at] = kind;
+        const auto index = id.get<std::size_t>();
+        out_.tokens[index] = token;
+        out_.kinds[index] = kind;
     }
 
     GgufVocabulary out_;
     std::string where_;
 };
 
-std::string merge_text(const json& merge, const std::string& where) {
+std::string parse_merge(const json& merge, const std::string& where) {
     if (merge.is_string()) return merge.get<std::string>();
     if (merge.is_array() && merge.size() == 2 && merge[0].is_string() && merge[1].is_string()) {
         return merge[0].get<std::string>() + " " + merge[1].get<std::string>();
@@ -83,29 +83,29 @@ std::string merge_text(const json& merge, const std::string& where) {
 GgufVocabulary from_tokenizer_json(const json& file, const std::string& where, std::int64_t size) {
     const JsonFields root(file, where);
     const JsonFields model = root.object("model");
-    Builder builder(size, where);
+    VocabularyBuilder builder(size, where);
     const JsonFields vocab = model.object("vocab");
-    for (const auto& [token, id] : vocab.value().items()) builder.normal(token, id);
+    for (const auto& [token, id] : vocab.value().items()) builder.add_normal(token, id);
     if (!model.has("merges") || !model.value()["merges"].is_array())
-        model.refuse("merges", message("must be a list"));
-    for (const json& merge : model.value()["merges"]) builder.merge(merge_text(merge, where));
+        model.throw_invalid("merges", message("must be a list"));
+    for (const json& merge : model.value()["merges"]) builder.add_merge(parse_merge(merge, where));
     if (root.has("added_tokens")) {
-        if (!file["added_tokens"].is_array()) root.refuse("added_tokens", message("must be a list"));
+        if (!file["added_tokens"].is_array()) root.throw_invalid("added_tokens", message("must be a list"));
         for (const json& token : file["added_tokens"]) {
             const JsonFields fields(token, where, "added_tokens");
-            fields.integer("id", 0, most_tokens);
-            builder.added(fields, token["id"]);
+            fields.integer("id", 0, max_tokens);
+            builder.add_special(fields, token["id"]);
         }
     }
     return builder.take();
 }
 
-// The three files that the published folder has instead.
+// Reads the three files that the published folder has instead of tokenizer.json.
 GgufVocabulary from_folder(const fs::path& folder, std::int64_t size) {
     const fs::path config = folder / "tokenizer_config.json";
-    Builder builder(size, config.string());
+    VocabularyBuilder builder(size, config.string());
     const json vocabulary = read_json_object(folder / "vocab.json");
-    for (const auto& [token, id] : vocabulary.items()) builder.normal(token, id);
+    for (const auto& [token, id] : vocabulary.items()) builder.add_normal(token, id);
 
     const MappedFile merges(folder / "merges.txt");
     std::string_view rest(reinterpret_cast<const char*>(merges.bytes().data()), merges.bytes().size());
@@ -113,7 +113,7 @@ GgufVocabulary from_folder(const fs::path& folder, std::int64_t size) {
         const std::size_t end = std::min(rest.size(), rest.find('\n'));
         std::string_view line = rest.substr(0, end);
         if (line.ends_with('\r')) line.remove_suffix(1);
-        if (!line.empty() && !(first && line.starts_with("#version"))) builder.merge(std::string(line));
+        if (!line.empty() && !(first && line.starts_with("#version"))) builder.add_merge(std::string(line));
         rest.remove_prefix(std::min(rest.size(), end + 1));
     }
 
@@ -122,8 +122,8 @@ GgufVocabulary from_folder(const fs::path& folder, std::int64_t size) {
     for (const auto& [key, token] : added.value().items()) {
         std::int64_t id = -1;
         std::from_chars(key.data(), key.data() + key.size(),
-                        id);  // what is no number stays -1, which no token has
-        builder.added(JsonFields(token, config.string(), added.path(key)), id);
+                        id);  // an invalid number leaves -1, which is rejected
+        builder.add_special(JsonFields(token, config.string(), added.path(key)), id);
     }
     return builder.take();
 }
@@ -136,16 +136,16 @@ GgufTokenKind token_kind(const GgufFields& fields, std::int64_t number) {
         case GgufTokenKind::unused:
             return static_cast<GgufTokenKind>(number);
     }
-    fields.unsupported("tokenizer.ggml.token_type",
-                       message("the kind {} does not occur in a byte-level vocabulary", number));
+    fields.throw_unsupported("tokenizer.ggml.token_type",
+                             message("the kind {} does not occur in a byte-level vocabulary", number));
 }
 
-std::string quoted(const std::string& text) {
+std::string to_json_string(const std::string& text) {
     return json(text).dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
-// PRETOKENIZE_REGEX of models/qwen2/tokenization_qwen2.py, which tokenizer.ggml.pre = "qwen2" names, and the
-// other parts of that tokenizer that no key describes.
+// PRETOKENIZE_REGEX of models/qwen2/tokenization_qwen2.py, which tokenizer.ggml.pre = "qwen2" selects, and
+// the other components of that tokenizer, which have no keys.
 constexpr std::string_view qwen2_steps =
     R"x("normalizer":{"type":"NFC"},"pre_tokenizer":{"type":"Sequence","pretokenizers":[{"type":"Split","pattern":{"Regex":"(?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\\r\\n\\p{L}\\p{N}]?\\p{L}+|\\p{N}| ?[^\\s\\p{L}\\p{N}]+[\\r\\n]*|\\s*[\\r\\n]+|\\s+(?!\\S)|\\s+"},"behavior":"Isolated","invert":false},{"type":"ByteLevel","add_prefix_space":false,"trim_offsets":false,"use_regex":false}]},"decoder":{"type":"ByteLevel","add_prefix_space":false,"trim_offsets":false,"use_regex":false})x";
 
@@ -163,8 +163,8 @@ GgufVocabulary read_vocabulary(const Checkpoint& source, std::int64_t size) {
     if (const auto text = source.tokenizer_json()) {
         return from_tokenizer_json(parse_json(*text, path.string()), path.string(), size);
     }
-    std::error_code unreadable;  // reported when it is opened
-    if (fs::exists(path, unreadable) || !fs::exists(path.parent_path() / "vocab.json", unreadable)) {
+    std::error_code error;  // opening the file reports it
+    if (fs::exists(path, error) || !fs::exists(path.parent_path() / "vocab.json", error)) {
         return from_tokenizer_json(read_json_object(path), path.string(), size);
     }
     return from_folder(path.parent_path(), size);
@@ -172,18 +172,19 @@ GgufVocabulary read_vocabulary(const Checkpoint& source, std::int64_t size) {
 
 GgufVocabulary restore_vocabulary(const GgufFields& thinker) {
     if (thinker.string("tokenizer.ggml.model") != "gpt2") {
-        thinker.unsupported("tokenizer.ggml.model", message("only \"gpt2\", byte-level BPE, can be read"));
+        thinker.throw_unsupported("tokenizer.ggml.model",
+                                  message("only \"gpt2\", byte-level BPE, can be read"));
     }
     if (thinker.string("tokenizer.ggml.pre") != "qwen2") {
-        thinker.unsupported("tokenizer.ggml.pre", message("only \"qwen2\" can be read"));
+        thinker.throw_unsupported("tokenizer.ggml.pre", message("only \"qwen2\" can be read"));
     }
     GgufVocabulary out;
     out.tokens = thinker.strings("tokenizer.ggml.tokens");
     out.merges = thinker.strings("tokenizer.ggml.merges");
     const auto kinds = thinker.integers("tokenizer.ggml.token_type", 0, 255);
     if (kinds.size() != out.tokens.size()) {
-        thinker.refuse("tokenizer.ggml.token_type",
-                       message("must have one value for each of the {} tokens", out.tokens.size()));
+        thinker.throw_invalid("tokenizer.ggml.token_type",
+                              message("must have one value for each of the {} tokens", out.tokens.size()));
     }
     out.kinds.reserve(kinds.size());
     for (const std::int64_t number : kinds) out.kinds.push_back(token_kind(thinker, number));
@@ -195,18 +196,19 @@ std::string tokenizer_json(const GgufVocabulary& vocabulary) {
     for (std::size_t id = 0; id < vocabulary.tokens.size(); ++id) {
         const GgufTokenKind kind = vocabulary.kinds[id];
         if (kind == GgufTokenKind::unused) continue;
-        const std::string token = quoted(vocabulary.tokens[id]);
+        const std::string token = to_json_string(vocabulary.tokens[id]);
         if (kind == GgufTokenKind::normal) {
             vocab += fmt::format("{}{}:{}", vocab.empty() ? "" : ",", token, id);
             continue;
         }
-        const bool special = kind == GgufTokenKind::control &&
-                             !std::ranges::binary_search(vocabulary.plain_controls, std::uint64_t{id});
+        const bool is_special = kind == GgufTokenKind::control &&
+                                !std::ranges::binary_search(vocabulary.plain_controls, std::uint64_t{id});
         added += fmt::format(R"({}{{"id":{},"content":{},"single_word":false,"lstrip":false,"rstrip":false,)"
                              R"("normalized":false,"special":{}}})",
-                             added.empty() ? "" : ",", id, token, special);
+                             added.empty() ? "" : ",", id, token, is_special);
     }
-    for (const std::string& merge : vocabulary.merges) merges += (merges.empty() ? "" : ",") + quoted(merge);
+    for (const std::string& merge : vocabulary.merges)
+        merges += (merges.empty() ? "" : ",") + to_json_string(merge);
     return fmt::format(
         R"({{"version":"1.0","added_tokens":[{}],{},"model":{{"type":"BPE","byte_fallback":false,)"
         R"("vocab":{{{}}},"merges":[{}]}}}})",

@@ -13,37 +13,38 @@
 
 namespace govor::io {
 
-// Kinds of tokens as tokenizer.ggml.token_type numbers them (llama.h, enum llama_token_type).
+// Token types with the numbers of tokenizer.ggml.token_type (llama.h, enum llama_token_type).
 enum class GgufTokenKind : std::int32_t {
     normal = 1,
-    control = 3,       // special: ends a turn, begins one ...
-    user_defined = 4,  // added to the vocabulary, but plain text
-    unused = 5,        // fills the vocabulary up to the rows of the embedding
+    control = 3,       // special, for example the beginning or end of a turn
+    user_defined = 4,  // added to the vocabulary, but ordinary text
+    unused = 5,        // pads the vocabulary to the rows of the embedding
 };
 
-// The tokenizer of a Thinker as GGUF has it: byte-level BPE with Qwen2's steps.
+// The tokenizer of a Thinker in GGUF's form: byte-level BPE with Qwen2's pre-tokenizer.
 struct GgufVocabulary {
-    std::vector<std::string>
-        tokens;  // [id]; written in the byte-level alphabet where normal, as they are else
+    // [id]; normal tokens in the byte-level alphabet, all others verbatim
+    std::vector<std::string> tokens;
     std::vector<GgufTokenKind> kinds;  // [id]
-    std::vector<std::string> merges;   // "left right", the first to apply first
+    std::vector<std::string> merges;   // "left right", in order of priority
 
-    // llama.cpp's converter calls what looks like a special token ("<|fim_prefix|>") control, although the
-    // tokenizer does not. Ids of those.
+    // Ids of tokens that look special ("<|fim_prefix|>") and are control tokens in llama.cpp's converter, but
+    // not in the tokenizer.
     std::vector<std::uint64_t> plain_controls;
 
     std::optional<std::uint32_t> find(std::string_view token) const;
 };
 
-// From the tokenizer of a checkpoint: its tokenizer.json, or vocab.json, merges.txt and
-// tokenizer_config.json. `size`: the rows of the embedding. Errors: not_found and bad_file with the file.
+// Reads the tokenizer of a checkpoint: its tokenizer.json, or vocab.json, merges.txt and
+// tokenizer_config.json. `size` is the number of rows of the embedding. Errors: not_found and bad_file with
+// the file.
 GgufVocabulary read_vocabulary(const Checkpoint& source, std::int64_t size);
 
-// From the metadata of a Thinker. Throws unsupported for another kind of tokenizer and bad_file for lists
-// that do not fit each other.
+// Reads the tokenizer from the metadata of a Thinker. Throws unsupported for another kind of tokenizer and
+// bad_file for inconsistent lists.
 GgufVocabulary restore_vocabulary(const GgufFields& thinker);
 
-// The same as the text of a tokenizer.json.
+// The vocabulary as the text of a tokenizer.json.
 std::string tokenizer_json(const GgufVocabulary& vocabulary);
 
 }  // namespace govor::io

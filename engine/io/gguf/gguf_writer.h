@@ -15,12 +15,12 @@
 
 namespace govor::io {
 
-// Writes a GGUF v3 file of any size while holding none of its data: metadata and the list of tensors are
-// declared first, then the data follow tensor by tensor in pieces. The file appears whole or not at all; see
-// AtomicFile. Keys and tensors keep the order in which they were declared.
+// Writes a GGUF v3 file of any size without holding its data in memory: metadata and the list of tensors are
+// declared first, then the data follow tensor by tensor in chunks. The file is replaced atomically, see
+// AtomicFile. Keys and tensors keep the order of declaration.
 //
-// A call out of order, a key or name used twice, a shape that does not suit its type and data that do not
-// fill their tensor are broken promises of the caller: Error{internal}. Error{io} when writing fails.
+// Throws Error{internal} for incorrect use: a call out of order, a duplicate key or name, a shape that its
+// type does not support, data that do not fill their tensor. Throws Error{io} if writing fails.
 class GgufWriter {
   public:
     GgufWriter() = default;
@@ -30,22 +30,22 @@ class GgufWriter {
     // `shape` is row-major, as a TensorView's.
     void declare(std::string name, ElementType type, std::vector<std::int64_t> shape);
 
-    // Of the whole file as declared so far, before anything is written.
+    // The size of the whole file as declared so far, before anything is written.
     std::uint64_t file_bytes() const;
 
-    // Writes the header under a temporary name.
+    // Writes the header to a temporary file.
     void open(const std::filesystem::path& path);
-    // The next piece of `name`'s data; tensors come in the order of their declaration.
-    void write(std::string_view name, std::span<const std::byte> piece);
-    // Once all data are written: makes the file durable and visible.
+    // Appends to the data of tensor `name`; tensors must be written in the order of their declaration.
+    void write(std::string_view name, std::span<const std::byte> chunk);
+    // Flushes the file to the disk and moves it to its path, after all data were written.
     void commit();
 
   private:
-    struct Declared {
+    struct DeclaredTensor {
         std::string name;
         ElementType type;
         std::vector<std::int64_t> shape;
-        std::uint64_t offset;  // in the data
+        std::uint64_t offset;  // from the start of the data
         std::uint64_t bytes;
     };
 
@@ -54,8 +54,8 @@ class GgufWriter {
     void finish_tensor();
 
     GgufEntries entries_;
-    std::vector<Declared> tensors_;
-    std::map<std::string, bool, std::less<>> names_;  // of keys and tensors, by "k" or "t" before them
+    std::vector<DeclaredTensor> tensors_;
+    std::map<std::string, bool, std::less<>> names_;  // of keys and tensors, with the prefix "k" or "t"
     std::uint64_t alignment_ = 32;
     std::uint64_t data_bytes_ = 0;
     std::optional<AtomicFile> file_;

@@ -17,33 +17,33 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int deepest = 3;
-constexpr std::size_t longest_config = 16U << 20U;  // of other programs' models, too
+constexpr int max_depth = 3;
+constexpr std::size_t max_config_bytes = 16U << 20U;  // includes the files of other models
 
 void add_folders(const fs::path& folder, int depth, std::vector<fs::path>& found) {
     found.push_back(folder);
-    if (depth == deepest) return;
-    std::error_code error;  // what cannot be listed holds nothing that can be used
-    std::vector<fs::path> inside;
+    if (depth == max_depth) return;
+    std::error_code error;  // an unreadable folder contains no usable models
+    std::vector<fs::path> subfolders;
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
-        std::error_code unreadable;
-        if (entry->is_directory(unreadable)) inside.push_back(entry->path());
+        std::error_code unused;
+        if (entry->is_directory(unused)) subfolders.push_back(entry->path());
     }
-    std::ranges::sort(inside);
-    for (const fs::path& next : inside) add_folders(next, depth + 1, found);
+    std::ranges::sort(subfolders);
+    for (const fs::path& subfolder : subfolders) add_folders(subfolder, depth + 1, found);
 }
 
 }  // namespace
 
 bool is_omni_folder(const fs::path& folder) {
     const fs::path file = folder / "config.json";
-    std::error_code absent;
-    if (!fs::exists(file, absent)) return false;
+    std::error_code unused;
+    if (!fs::exists(file, unused)) return false;
     try {
-        const nlohmann::json config = read_json_object(file, longest_config);
+        const nlohmann::json config = read_json_object(file, max_config_bytes);
         const auto type = config.find("model_type");
         return type != config.end() && *type == "qwen3_omni_moe";
-    } catch (const Error& error) {  // among other programs' files, one that is broken is none of ours
+    } catch (const Error& error) {  // an invalid file may belong to another program
         log::info("{}", error.what());
         return false;
     }
@@ -53,7 +53,7 @@ std::vector<fs::path> gguf_files_in(const fs::path& folder) {
     std::vector<fs::path> found;
     std::error_code error;
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
-        const auto split = split_name(entry->path().filename().string());
+        const auto split = parse_split_name(entry->path().filename().string());
         if (entry->path().extension() == ".gguf" && (!split || split->number == 1))
             found.push_back(entry->path());
     }
@@ -61,7 +61,7 @@ std::vector<fs::path> gguf_files_in(const fs::path& folder) {
     return found;
 }
 
-std::vector<fs::path> thinkers_in(const fs::path& folder, bool broken) {
+std::vector<fs::path> thinkers_in(const fs::path& folder, bool include_unreadable) {
     std::vector<fs::path> found;
     for (const fs::path& file : gguf_files_in(folder)) {
         try {
@@ -70,7 +70,7 @@ std::vector<fs::path> thinkers_in(const fs::path& folder, bool broken) {
                 continue;
         } catch (const Error& error) {
             log::info("{}", error.what());
-            if (!broken) continue;
+            if (!include_unreadable) continue;
         }
         found.push_back(file);
     }
@@ -79,8 +79,8 @@ std::vector<fs::path> thinkers_in(const fs::path& folder, bool broken) {
 
 std::vector<fs::path> folders_below(const fs::path& folder) {
     std::vector<fs::path> found;
-    std::error_code unreadable;
-    if (fs::is_directory(folder, unreadable)) add_folders(folder, 0, found);
+    std::error_code unused;
+    if (fs::is_directory(folder, unused)) add_folders(folder, 0, found);
     return found;
 }
 

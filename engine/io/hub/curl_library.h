@@ -4,8 +4,9 @@
 
 namespace govor::io {
 
-// libcurl, opened at run time: Debian's static library needs others that have no static form, and a machine
-// that never downloads needs none of them. Its certificates are then also where the system keeps them.
+// libcurl, loaded at run time. Linking it statically would need libraries that have no static form on Debian,
+// and a machine without downloads needs no libcurl at all. A shared libcurl also finds the system's
+// certificates.
 struct CurlLibrary {
     decltype(&::curl_global_init) global_init;
     decltype(&::curl_version_info) version_info;
@@ -26,8 +27,8 @@ struct CurlLibrary {
     decltype(&::curl_getdate) getdate;
 };
 
-// Opened at the first call and kept. The environment variable GOVOR_CURL_LIBRARY names another file. Throws
-// Error{not_found} when there is none, Error{unsupported} for one older than 7.85.
+// Loads the library at the first call and keeps it. The environment variable GOVOR_CURL_LIBRARY overrides its
+// path. Throws Error{not_found} if it is missing, Error{unsupported} if it is older than 7.85.
 const CurlLibrary& curl_library();
 
 }  // namespace govor::io

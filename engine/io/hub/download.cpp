@@ -22,24 +22,24 @@ namespace {
 
 constexpr int partial_content = 206;
 constexpr int range_not_satisfiable = 416;
-constexpr std::uint64_t worth_counting = 1U << 20U;  // so many new bytes are progress
+constexpr std::uint64_t min_progress = 1U << 20U;  // bytes that an attempt must add to count as progress
 
-std::optional<std::uint64_t> number(std::string_view text) {
+std::optional<std::uint64_t> parse_number(std::string_view text) {
     std::uint64_t value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc{} || end != text.data() + text.size() || text.empty()) return std::nullopt;
     return value;
 }
 
-// A strong entity tag, which tells whether the rest is that of the same file.
+// The entity tag if it is strong: it then identifies the content of the file.
 std::string strong_tag(const HttpHead& head) {
     const std::string_view tag = head.field("etag");
     return tag.size() >= 2 && tag.front() == '"' && tag.back() == '"' ? std::string(tag) : std::string();
 }
 
-// Not a refusal: the file is whole, with the last reply or without having asked anybody.
-bool is_good_or_none(const HttpReply& reply) {
-    return reply.head.good() || reply.head.status == 0;
+// True if there is no HTTP error: the last reply was a success, or the file was complete without a request.
+bool is_success_or_none(const HttpReply& reply) {
+    return reply.head.is_success() || reply.head.status == 0;
 }
 
 class Download {
@@ -57,17 +57,15 @@ class Download {
     HttpReply run(Retries retries);
 
   private:
-    void take_what_is_there();
+    void hash_existing();
     HttpReply attempt();
     void begin(const HttpHead& head);
-    void take(std::span<const std::byte> bytes);
+    void append(std::span<const std::byte> bytes);
     void start_over();
-    void require_range(const HttpHead& head) const;
-    void require_digest(const std::string& found);
-    HttpReply bring_rest(Retries& retries);
-    [[noreturn]] void refuse(ErrorKind kind, const Message& why) const {
-        throw Error{kind, why, source_.name};
-    }
+    void check_range(const HttpHead& head) const;
+    void check_digest(const std::string& actual);
+    HttpReply fetch_rest(Retries& retries);
+    [[noreturn]] void fail(ErrorKind kind, const Message& why) const { throw Error{kind, why, source_.name}; }
 
     HttpClient& client_;
     const DownloadSource& source_;
@@ -79,61 +77,63 @@ class Download {
     std::string tag_;  // of the responses so far
 };
 
-// The checksum covers the beginning that an earlier call left, too.
-void Download::take_what_is_there() {
-    if (file_.bytes() > source_.bytes) file_.cut(0);
+// Adds the bytes of an earlier download to the checksum.
+void Download::hash_existing() {
+    if (file_.bytes() > source_.bytes) file_.truncate(0);
     std::uint64_t done = 0;
     file_.read([&](std::span<const std::byte> bytes) {
         digest_.add(bytes);
         done += bytes.size();
         progress_(done);
         if (stop_.stop_requested())
-            throw Error{ErrorKind::cancelled, message("The download was stopped; what has arrived is kept.")};
+            throw Error{ErrorKind::cancelled,
+                        message("The download was stopped; the data received so far are kept.")};
     });
 }
 
 void Download::start_over() {
-    file_.cut(0);
+    file_.truncate(0);
     tag_.clear();
     digest_ = Digest(source_.digest, source_.bytes);
     progress_(0);
 }
 
-// "bytes 100-999/1000": exactly what was asked for, or the pieces would not fit together.
-void Download::require_range(const HttpHead& head) const {
+// Checks "bytes 100-999/1000": the range must be the requested one, since it is appended to the file.
+void Download::check_range(const HttpHead& head) const {
     const std::string expected =
         fmt::format("bytes {}-{}/{}", file_.bytes(), source_.bytes - 1, source_.bytes);
     const std::string_view range = head.field("content-range");
     if (range != expected) {
-        refuse(ErrorKind::bad_file, message("The server was asked for {} and sends {}.", expected,
-                                            range.empty() ? message("another part without saying which")
-                                                          : Message::verbatim(in_quotes(range))));
+        fail(ErrorKind::bad_file,
+             message("The request was for {}, but the server sent {}.", expected,
+                     range.empty() ? message("another range without a Content-Range field")
+                                   : Message::verbatim(in_quotes(range))));
     }
 }
 
 void Download::begin(const HttpHead& head) {
     const std::string tag = strong_tag(head);
     if (head.status == partial_content) {
-        require_range(head);
+        check_range(head);
         if (!tag_.empty() && !tag.empty() && tag != tag_)
-            refuse(ErrorKind::bad_file, message("The file changed on the server meanwhile."));
+            fail(ErrorKind::bad_file, message("The file changed on the server during the download."));
     } else if (file_.bytes() > 0) {
-        start_over();  // the server knows no ranges, or has another file under this name by now
+        start_over();  // the server does not support ranges, or the file has changed
     }
     if (const std::string_view length = head.field("content-length"); !length.empty()) {
-        const std::uint64_t rest = source_.bytes - file_.bytes();
-        if (number(length) != rest) {
-            refuse(ErrorKind::bad_file, message("The server announces {} bytes where {} were published.",
-                                                in_quotes(length), rest));
+        const std::uint64_t remaining = source_.bytes - file_.bytes();
+        if (parse_number(length) != remaining) {
+            fail(ErrorKind::bad_file, message("The server reports a length of {} bytes instead of {}.",
+                                              in_quotes(length), remaining));
         }
     }
     tag_ = tag;
 }
 
-void Download::take(std::span<const std::byte> bytes) {
+void Download::append(std::span<const std::byte> bytes) {
     if (bytes.size() > source_.bytes - file_.bytes()) {
-        refuse(ErrorKind::bad_file,
-               message("The server sends more than the {} bytes that were published.", source_.bytes));
+        fail(ErrorKind::bad_file,
+             message("The server sent more than the published size of {} bytes.", source_.bytes));
     }
     file_.append(bytes);
     digest_.add(bytes);
@@ -147,63 +147,61 @@ HttpReply Download::attempt() {
         if (!tag_.empty()) request.fields.push_back("If-Range: " + tag_);
     }
     const HttpSink sink{[this](const HttpHead& head) { begin(head); },
-                        [this](std::span<const std::byte> bytes) { take(bytes); }};
+                        [this](std::span<const std::byte> bytes) { append(bytes); }};
     HttpReply reply = client_.get(request, sink, stop_);
-    if (reply.whole() && reply.head.good() && file_.bytes() < source_.bytes) {
+    if (reply.is_complete() && reply.head.is_success() && file_.bytes() < source_.bytes) {
         reply.failure = message("the server ended after {} of {} bytes", file_.bytes(), source_.bytes);
-        reply.temporary = true;
+        reply.is_temporary = true;
     }
     return reply;
 }
 
-void Download::require_digest(const std::string& found) {
-    if (found == source_.digest) return file_.make_durable();
-    std::error_code ignored;  // a wrong file that stays is found wrong again
-    std::filesystem::remove(path_, ignored);
-    refuse(ErrorKind::bad_file,
-           message("What arrived is not the file that was published: its checksum is {}, not {}. It was "
-                   "deleted; try again.",
-                   found, source_.digest));
+void Download::check_digest(const std::string& actual) {
+    if (actual == source_.digest) return file_.sync();
+    std::error_code unused;  // a file that cannot be removed fails the check again
+    std::filesystem::remove(path_, unused);
+    fail(ErrorKind::bad_file, message("The downloaded file does not match the published checksum: {} instead "
+                                      "of {}. It was deleted; try again.",
+                                      actual, source_.digest));
 }
 
-// Brings the rest. Returns the reply of a server that refused, or a good one.
-HttpReply Download::bring_rest(Retries& retries) {
+// Downloads the missing bytes. Returns the reply with an error status, or a successful one.
+HttpReply Download::fetch_rest(Retries& retries) {
     HttpReply reply;
-    bool range_refused = false;
-    bool whole = file_.bytes() == source_.bytes && source_.bytes > 0;
-    while (!whole) {
+    bool restarted = false;
+    bool is_complete = file_.bytes() == source_.bytes && source_.bytes > 0;
+    while (!is_complete) {
         const std::uint64_t before = file_.bytes();
         reply = attempt();
-        if (reply.head.status == range_not_satisfiable && file_.bytes() > 0 && !range_refused) {
-            range_refused = true;
+        if (reply.head.status == range_not_satisfiable && file_.bytes() > 0 && !restarted) {
+            restarted = true;
             start_over();
             continue;
         }
-        whole = reply.whole() && reply.head.good();
-        const bool progress = file_.bytes() > before && file_.bytes() - before >= worth_counting;
-        if (whole || retries.again(reply, progress, stop_)) continue;
-        if (reply.whole()) return reply;
-        refuse(ErrorKind::io,
-               message("{} could not be reached or broke off: {}.", reply.host, reply.failure));
+        is_complete = reply.is_complete() && reply.head.is_success();
+        const bool has_progress = file_.bytes() > before && file_.bytes() - before >= min_progress;
+        if (is_complete || retries.wait_for_retry(reply, has_progress, stop_)) continue;
+        if (reply.is_complete()) return reply;
+        fail(ErrorKind::io, message("The connection to {} failed: {}.", reply.host, reply.failure));
     }
     return reply;
 }
 
 HttpReply Download::run(Retries retries) {
-    take_what_is_there();
-    const bool inherited = file_.bytes() > 0;
-    HttpReply reply = bring_rest(retries);
-    if (!is_good_or_none(reply)) return reply;
-    std::string found = digest_.hexadecimal();
-    if (found != source_.digest && inherited) {
-        // Another program may have written the beginning in another order, as hf_xet does.
-        log::info("{}: what an earlier download left is not its beginning; starting over", source_.name);
+    hash_existing();
+    const bool resumed = file_.bytes() > 0;
+    HttpReply reply = fetch_rest(retries);
+    if (!is_success_or_none(reply)) return reply;
+    std::string actual = digest_.hex_digest();
+    if (actual != source_.digest && resumed) {
+        // Another program, for example hf_xet, may have written the file out of order.
+        log::info("{}: the partial file of an earlier download is invalid; starting over", source_.name);
         start_over();
-        reply = bring_rest(retries);
-        if (!is_good_or_none(reply)) return reply;
-        found = digest_.hexadecimal();
+        reply = fetch_rest(retries);
+        if (!is_success_or_none(reply)) return reply;
+        actual = digest_.hex_digest();
     }
-    require_digest(found);
+    check_digest(actual);
     return reply;
 }
 
@@ -216,12 +214,12 @@ HttpReply download(HttpClient& client, const DownloadSource& source, const std::
 
 namespace {
 
-bool passes(int status) {
+bool is_temporary_status(int status) {
     return status == 408 || status == 429 || (status >= 500 && status <= 599);
 }
 
-// "120" or "Fri, 31 Dec 1999 23:59:59 GMT" (RFC 9110, 10.2.3).
-std::optional<std::chrono::seconds> asked_pause(const HttpHead& head) {
+// Parses Retry-After: "120" or "Fri, 31 Dec 1999 23:59:59 GMT" (RFC 9110, 10.2.3).
+std::optional<std::chrono::seconds> parse_retry_after(const HttpHead& head) {
     const std::string text(head.field("retry-after"));
     if (text.empty()) return std::nullopt;
     long long seconds = 0;
@@ -235,31 +233,33 @@ std::optional<std::chrono::seconds> asked_pause(const HttpHead& head) {
 
 }  // namespace
 
-void wait_really(std::chrono::seconds time, const std::stop_token& stop) {
+void sleep_for(std::chrono::seconds duration, const std::stop_token& stop) {
     std::mutex mutex;
     std::unique_lock lock(mutex);
-    std::condition_variable_any none;
-    none.wait_for(lock, stop, time, [] { return false; });
+    std::condition_variable_any never_notified;
+    never_notified.wait_for(lock, stop, duration, [] { return false; });
 }
 
-bool Retries::again(const HttpReply& reply, bool progress, const std::stop_token& stop) {
-    const bool hopeful = reply.whole() ? passes(reply.head.status) : reply.temporary;
-    if (!hopeful) return false;
-    failures_ = progress ? 1 : failures_ + 1;
+bool Retries::wait_for_retry(const HttpReply& reply, bool has_progress, const std::stop_token& stop) {
+    const bool is_retryable =
+        reply.is_complete() ? is_temporary_status(reply.head.status) : reply.is_temporary;
+    if (!is_retryable) return false;
+    failures_ = has_progress ? 1 : failures_ + 1;
     if (failures_ >= attempts) return false;
     std::chrono::seconds pause(std::min(1 << (failures_ - 1), 30));
-    if (reply.whole()) {
-        if (const auto asked = asked_pause(reply.head)) {
-            if (*asked > longest_pause) return false;
-            pause = *asked;
+    if (reply.is_complete()) {
+        if (const auto requested = parse_retry_after(reply.head)) {
+            if (*requested > max_pause) return false;
+            pause = *requested;
         }
     }
     log::info("{} {}; trying again in {} s", reply.host,
-              reply.whole() ? message("answers with status {}", reply.head.status) : reply.failure,
+              reply.is_complete() ? message("answers with status {}", reply.head.status) : reply.failure,
               pause.count());
     wait_(pause, stop);
     if (stop.stop_requested())
-        throw Error{ErrorKind::cancelled, message("The download was stopped; what has arrived is kept.")};
+        throw Error{ErrorKind::cancelled,
+                    message("The download was stopped; the data received so far are kept.")};
     return true;
 }
 

@@ -11,46 +11,46 @@
 
 namespace govor::io {
 
-// Waits before a further attempt. Returns early, with the time not over, when `stop` is asked.
-using Waiter = std::function<void(std::chrono::seconds, const std::stop_token& stop)>;
-void wait_really(std::chrono::seconds time, const std::stop_token& stop);
+// Waits before a further attempt. Returns early when `stop` is requested.
+using RetryDelay = std::function<void(std::chrono::seconds, const std::stop_token& stop)>;
+void sleep_for(std::chrono::seconds duration, const std::stop_token& stop);
 
-// Decides whether a failed request is made again: after a lost connection, a stall, and the statuses 408, 429
-// and 5xx. Pauses double from one second up to half a minute, or are what the server asks for (Retry-After).
+// Decides whether a failed request is retried: after a lost connection, a stall, and the statuses 408, 429
+// and 5xx. Delays double from one second up to half a minute, or are those that the server requests
+// (Retry-After).
 class Retries {
   public:
-    explicit Retries(Waiter wait = wait_really) : wait_(std::move(wait)) {}
+    explicit Retries(RetryDelay wait = sleep_for) : wait_(std::move(wait)) {}
 
     static constexpr int attempts = 8;  // in a row without progress
-    static constexpr std::chrono::seconds longest_pause{300};
+    static constexpr std::chrono::seconds max_pause{300};
 
-    // Waits and returns true when another attempt makes sense. `progress`: this attempt brought something.
-    // Throws cancelled.
-    bool again(const HttpReply& reply, bool progress, const std::stop_token& stop);
+    // Waits and returns true if another attempt is worthwhile. `has_progress` is true if the last attempt
+    // received data. Throws cancelled.
+    bool wait_for_retry(const HttpReply& reply, bool has_progress, const std::stop_token& stop);
 
   private:
-    Waiter wait_;
+    RetryDelay wait_;
     int failures_ = 0;
 };
 
-// One file to bring, with what is known of it beforehand.
+// A file to download, with its published size and checksum.
 struct DownloadSource {
     HttpRequest request;
     std::uint64_t bytes = 0;
-    std::string digest;  // as Digest takes it
+    std::string digest;  // in one of the forms of Digest
     std::string name;    // for messages
 };
 
-using DownloadProgress = std::function<void(std::uint64_t done)>;  // bytes of this file
+using DownloadProgress = std::function<void(std::uint64_t done)>;  // bytes of the file received so far
 
-// Brings `partial` to exactly the bytes of `source`, going on from what it holds already. Whatever the server
-// does, the file is whole and right when this returns, and a beginning that a later call can go on from when
-// it throws; only a file whose checksum is wrong is deleted, and a wrong beginning that was there before is
-// replaced. One caller at a time for one `partial`.
+// Downloads `source` to `partial`, resuming from the existing content. When this returns, the file is
+// complete and its checksum is correct, whatever the server sent; when it throws, the file is a valid
+// beginning from which a later call can resume. A file with a wrong checksum is deleted, and an existing
+// beginning that is wrong is downloaded again. Only one caller at a time may use the same `partial`.
 //
-// Returns the reply when the server refused with a status that a sentence should be made of, a whole reply
-// otherwise. Throws Error{io} when the network or the disk failed, bad_file when what came is not the file,
-// cancelled.
+// Returns the reply with an HTTP error status for the caller to report, or else a successful reply. Throws
+// Error{io} if the network or the disk failed, bad_file if the content is not the published file, cancelled.
 HttpReply download(HttpClient& client, const DownloadSource& source, const std::filesystem::path& partial,
                    Retries retries, const DownloadProgress& progress, const std::stop_token& stop);
 

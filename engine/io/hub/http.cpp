@@ -25,9 +25,9 @@ std::string lower(std::string_view text) {
 }
 
 std::string_view trimmed(std::string_view text) {
-    const auto blank = [](char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; };
-    while (!text.empty() && blank(text.front())) text.remove_prefix(1);
-    while (!text.empty() && blank(text.back())) text.remove_suffix(1);
+    const auto is_blank = [](char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; };
+    while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+    while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
     return text;
 }
 
@@ -40,7 +40,7 @@ struct Url {
     bool set(const std::string& text) {
         return curl_library().url_set(handle, CURLUPART_URL, text.c_str(), 0) == CURLUE_OK;
     }
-    std::string part(CURLUPart which) const {
+    std::string component(CURLUPart which) const {
         char* text = nullptr;
         if (curl_library().url_get(handle, which, &text, CURLU_DEFAULT_PORT) != CURLUE_OK) return {};
         std::string out(text);
@@ -51,13 +51,13 @@ struct Url {
     CURLU* handle;
 };
 
-std::string host_of(const std::string& url) {
-    Url parts;
-    return parts.set(url) ? lower(parts.part(CURLUPART_HOST)) : std::string();
+std::string host_name(const std::string& url) {
+    Url parsed;
+    return parsed.set(url) ? lower(parsed.component(CURLUPART_HOST)) : std::string();
 }
 
-// Attempts that fail for these reasons fail again: the address, the certificate or the answer is wrong.
-bool is_lasting(CURLcode code) {
+// True for errors that repeat on every attempt: an invalid address, certificate or response.
+bool is_permanent(CURLcode code) {
     switch (code) {
         case CURLE_UNSUPPORTED_PROTOCOL:
         case CURLE_URL_MALFORMAT:
@@ -80,8 +80,8 @@ bool is_redirect(int status) {
 }  // namespace
 
 std::string_view HttpHead::field(std::string_view lower_case_name) const {
-    const auto at = fields.find(lower_case_name);
-    return at == fields.end() ? std::string_view() : at->second;
+    const auto entry = fields.find(lower_case_name);
+    return entry == fields.end() ? std::string_view() : entry->second;
 }
 
 struct HttpClient::Handle {
@@ -93,11 +93,11 @@ struct HttpClient::Handle {
     Handle& operator=(const Handle&) = delete;
 
     template <typename Value>
-    void set(CURLoption option, Value to) {
-        const CURLcode code = curl_library().easy_setopt(value, option, to);
+    void set(CURLoption option, Value setting) {
+        const CURLcode code = curl_library().easy_setopt(value, option, setting);
         if (code != CURLE_OK) {
             throw Error{ErrorKind::unsupported,
-                        message("libcurl refused option {}: {}.", static_cast<int>(option),
+                        message("libcurl rejected option {}: {}.", static_cast<int>(option),
                                 curl_library().easy_strerror(code))};
         }
     }
@@ -105,10 +105,11 @@ struct HttpClient::Handle {
     CURL* value;
 };
 
-// One response on its way. libcurl is C: what the sinks throw is kept and thrown again behind it.
+// A response being received. Exceptions must not pass through libcurl, which is C: those of the sink are
+// stored and rethrown after the transfer.
 struct HttpClient::Transfer {
-    Transfer(const HttpSink& to, const HttpLimits& of, std::stop_token stop_token)
-        : sink(to), limits(of), stop(std::move(stop_token)) {}
+    Transfer(const HttpSink& http_sink, const HttpLimits& http_limits, std::stop_token stop_token)
+        : sink(http_sink), limits(http_limits), stop(std::move(stop_token)) {}
 
     static std::size_t on_field(char* data, std::size_t, std::size_t bytes, void* self) {
         return static_cast<Transfer*>(self)->field({data, bytes}) ? bytes : 0;
@@ -123,10 +124,10 @@ struct HttpClient::Transfer {
     bool field(std::string_view line) {
         head_bytes += line.size();
         if (head_bytes > limits.head_bytes) {
-            too_long = true;
+            head_too_long = true;
             return false;
         }
-        if (begun) return true;  // a trailer behind the body
+        if (has_begun) return true;  // a trailer after the body
         if (line.starts_with("HTTP/")) head.fields.clear();
         const std::size_t colon = line.find(':');
         if (colon != std::string_view::npos)
@@ -136,29 +137,30 @@ struct HttpClient::Transfer {
     }
     bool begin(long status) {
         head.status = static_cast<int>(status);
-        if (begun || !head.good()) return true;
-        begun = true;
-        return guarded([&] { sink.head(head); });
+        if (has_begun || !head.is_success()) return true;
+        has_begun = true;
+        return catch_exceptions([&] { sink.head(head); });
     }
     bool body(std::span<const std::byte> bytes) {
         long status = 0;
         curl_library().easy_getinfo(handle, CURLINFO_RESPONSE_CODE, &status);
         if (!begin(status)) return false;
-        if (!head.good()) {  // a page about an error: the status says enough, but its end keeps the
-                             // connection
+        if (!head.is_success()) {
+            // An error page: only the status is used, but reading the page to its end keeps the connection
+            // open.
             page_bytes += bytes.size();
-            page_cut = page_bytes > limits.page_bytes;
-            return !page_cut;
+            page_too_long = page_bytes > limits.page_bytes;
+            return !page_too_long;
         }
-        return guarded([&] { sink.body(bytes); });
+        return catch_exceptions([&] { sink.body(bytes); });
     }
     template <typename Action>
-    bool guarded(Action&& action) {
+    bool catch_exceptions(Action&& action) {
         try {
             action();
             return true;
         } catch (...) {
-            thrown = std::current_exception();
+            exception = std::current_exception();
             return false;
         }
     }
@@ -169,11 +171,11 @@ struct HttpClient::Transfer {
     CURL* handle = nullptr;
     HttpHead head;
     std::size_t head_bytes = 0;
-    bool too_long = false;
+    bool head_too_long = false;
     std::size_t page_bytes = 0;
-    bool page_cut = false;
-    bool begun = false;
-    std::exception_ptr thrown;
+    bool page_too_long = false;
+    bool has_begun = false;
+    std::exception_ptr exception;
 };
 
 HttpClient::HttpClient(HttpLimits limits) : limits_(limits), handle_(std::make_unique<Handle>()) {}
@@ -183,7 +185,7 @@ void HttpClient::prepare(Transfer& transfer, const std::string& url) {
     curl_library().easy_reset(handle_->value);  // keeps connections
     transfer.handle = handle_->value;
     handle_->set(CURLOPT_URL, url.c_str());
-    handle_->set(CURLOPT_PROTOCOLS_STR, limits_.plain ? "http,https" : "https");
+    handle_->set(CURLOPT_PROTOCOLS_STR, limits_.allow_http ? "http,https" : "https");
     handle_->set(CURLOPT_FOLLOWLOCATION, 0L);
     handle_->set(CURLOPT_DISALLOW_USERNAME_IN_URL, 1L);
     handle_->set(CURLOPT_SSL_VERIFYPEER, 1L);
@@ -191,13 +193,13 @@ void HttpClient::prepare(Transfer& transfer, const std::string& url) {
     if (const char* certificates = std::getenv("SSL_CERT_FILE");
         certificates != nullptr && *certificates != '\0')
         handle_->set(CURLOPT_CAINFO, certificates);
-    // Ranges of one long file gain nothing from streams side by side.
+    // Downloads are sequential, so the multiplexing of HTTP/2 has no benefit.
     handle_->set(CURLOPT_HTTP_VERSION, static_cast<long>(CURL_HTTP_VERSION_1_1));
     handle_->set(CURLOPT_NOSIGNAL, 1L);
     handle_->set(CURLOPT_TCP_KEEPALIVE, 1L);
     handle_->set(CURLOPT_BUFFERSIZE, buffer_bytes);
     handle_->set(CURLOPT_CONNECTTIMEOUT, static_cast<long>(limits_.connect.count()));
-    handle_->set(CURLOPT_LOW_SPEED_LIMIT, limits_.least_rate);
+    handle_->set(CURLOPT_LOW_SPEED_LIMIT, limits_.min_rate);
     handle_->set(CURLOPT_LOW_SPEED_TIME, static_cast<long>(limits_.stall.count()));
     handle_->set(CURLOPT_USERAGENT, "govor");
     handle_->set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1L);
@@ -210,16 +212,16 @@ void HttpClient::prepare(Transfer& transfer, const std::string& url) {
     handle_->set(CURLOPT_XFERINFODATA, static_cast<void*>(&transfer));
 }
 
-HttpReply HttpClient::one_hop(Transfer& transfer, const std::string& url, const HttpRequest& request,
-                              bool with_token) {
+HttpReply HttpClient::get_without_redirects(Transfer& transfer, const std::string& url,
+                                            const HttpRequest& request, bool with_token) {
     prepare(transfer, url);
     std::unique_ptr<curl_slist, decltype(curl_library().slist_free_all)> fields(
         nullptr, curl_library().slist_free_all);
     const auto append = [&](const std::string& field) {
-        curl_slist* longer = curl_library().slist_append(fields.get(), field.c_str());
-        if (longer == nullptr) throw std::bad_alloc();
+        curl_slist* extended = curl_library().slist_append(fields.get(), field.c_str());
+        if (extended == nullptr) throw std::bad_alloc();
         static_cast<void>(fields.release());
-        fields.reset(longer);
+        fields.reset(extended);
     };
     for (const std::string& field : request.fields) append(field);
     if (with_token) append("Authorization: Bearer " + request.token);
@@ -230,25 +232,25 @@ HttpReply HttpClient::one_hop(Transfer& transfer, const std::string& url, const 
     const CURLcode code = curl_library().easy_perform(handle_->value);
     handle_->set(CURLOPT_ERRORBUFFER, static_cast<char*>(nullptr));
     HttpReply reply;
-    reply.host = host_of(url);
+    reply.host = host_name(url);
     long status = 0;
     curl_library().easy_getinfo(handle_->value, CURLINFO_RESPONSE_CODE, &status);
-    if (code == CURLE_OK) transfer.begin(status);  // a good response without a body
-    if (transfer.thrown) std::rethrow_exception(transfer.thrown);
+    if (code == CURLE_OK) transfer.begin(status);  // a successful response without a body
+    if (transfer.exception) std::rethrow_exception(transfer.exception);
     reply.head = std::move(transfer.head);
     reply.head.status = static_cast<int>(status);
     if (transfer.stop.stop_requested())
-        throw Error{ErrorKind::cancelled, message("The download was stopped; what has arrived is kept.")};
-    if (transfer.too_long) {
-        reply.failure =
-            message("its answer begins with more than {} bytes of header fields", limits_.head_bytes);
-    } else if (transfer.page_cut) {  // of an error, the status is all that there is to know
+        throw Error{ErrorKind::cancelled,
+                    message("The download was stopped; the data received so far are kept.")};
+    if (transfer.head_too_long) {
+        reply.failure = message("the response has more than {} bytes of header fields", limits_.head_bytes);
+    } else if (transfer.page_too_long) {  // an error page is not needed, its status is known
         if (is_redirect(reply.head.status))
-            reply.failure = message("it redirects with a page of more than {} bytes", limits_.page_bytes);
+            reply.failure = message("the redirect response has more than {} bytes", limits_.page_bytes);
     } else if (code != CURLE_OK) {
         details = details.c_str();
         reply.failure = Message::verbatim(details.empty() ? curl_library().easy_strerror(code) : details);
-        reply.temporary = !is_lasting(code);
+        reply.is_temporary = !is_permanent(code);
     }
     return reply;
 }
@@ -257,35 +259,35 @@ HttpReply HttpClient::get(const HttpRequest& request, const HttpSink& sink, cons
     std::string url = request.url;
     for (int hop = 0;; ++hop) {
         Transfer transfer(sink, limits_, stop);
-        const bool own = !request.token.empty() && origin(url) == origin(request.url);
-        HttpReply reply = one_hop(transfer, url, request, own);
-        if (!reply.whole() || !is_redirect(reply.head.status)) return reply;
+        const bool same_origin = !request.token.empty() && origin(url) == origin(request.url);
+        HttpReply reply = get_without_redirects(transfer, url, request, same_origin);
+        if (!reply.is_complete() || !is_redirect(reply.head.status)) return reply;
         char* next = nullptr;
         curl_library().easy_getinfo(handle_->value, CURLINFO_REDIRECT_URL, &next);
         if (next == nullptr) {
-            reply.failure = message("it redirects to nowhere");
+            reply.failure = message("the redirect response has no valid location");
         } else if (hop == limits_.redirects) {
-            reply.failure = message("it redirects more than {} times", limits_.redirects);
+            reply.failure = message("there are more than {} redirects", limits_.redirects);
         }
-        if (!reply.whole()) return reply;
+        if (!reply.is_complete()) return reply;
         url = next;
     }
 }
 
 std::string origin(const std::string& url) {
-    Url parts;
-    if (!parts.set(url)) return {};
-    return fmt::format("{}://{}:{}", lower(parts.part(CURLUPART_SCHEME)), lower(parts.part(CURLUPART_HOST)),
-                       parts.part(CURLUPART_PORT));
+    Url parsed;
+    if (!parsed.set(url)) return {};
+    return fmt::format("{}://{}:{}", lower(parsed.component(CURLUPART_SCHEME)),
+                       lower(parsed.component(CURLUPART_HOST)), parsed.component(CURLUPART_PORT));
 }
 
 std::string url_escaped(std::string_view text, bool keep_slashes) {
     std::string out;
     for (const char c : text) {
-        const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-                           std::string_view("-._~").find(c) != std::string_view::npos ||
-                           (c == '/' && keep_slashes);
-        if (plain) {
+        const bool is_unreserved =
+            (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+            std::string_view("-._~").find(c) != std::string_view::npos || (c == '/' && keep_slashes);
+        if (is_unreserved) {
             out += c;
         } else {
             out += fmt::format("%{:02X}", static_cast<unsigned char>(c));

@@ -15,13 +15,13 @@
 
 namespace govor::io {
 
-// The status and the fields of a response. A redirected request has those of its last response.
+// The status and header fields of a response; for a redirected request, those of the last response.
 struct HttpHead {
     int status = 0;
     std::map<std::string, std::string, std::less<>> fields;  // names in lower case
 
-    bool good() const { return status >= 200 && status < 300; }
-    std::string_view field(std::string_view lower_case_name) const;  // empty where absent
+    bool is_success() const { return status >= 200 && status < 300; }
+    std::string_view field(std::string_view lower_case_name) const;  // empty if absent
 };
 
 struct HttpRequest {
@@ -30,36 +30,37 @@ struct HttpRequest {
     std::string token;                // sent as "Authorization: Bearer", and only to the origin of `url`
 };
 
-// What arrives of a good response (2xx). Either may throw, which ends the transfer and reaches the caller of
+// Receives a successful response (2xx). Exceptions from either function end the transfer and are rethrown by
 // get().
 struct HttpSink {
-    std::function<void(const HttpHead&)> head;  // once, before the first byte
+    std::function<void(const HttpHead&)> head;  // called once, before the body
     std::function<void(std::span<const std::byte>)> body;
 };
 
 struct HttpReply {
     HttpHead head;
-    // Why the response did not arrive whole, as part of a sentence; empty when it did. `temporary`: a further
-    // attempt may go better.
+    // Why the response is incomplete, as a phrase; empty if it is complete. If `is_temporary`, a further
+    // attempt may succeed.
     Message failure;
-    bool temporary = false;
-    std::string host;  // that gave the last response
+    bool is_temporary = false;
+    std::string host;  // that sent the last response
 
-    bool whole() const { return failure.empty(); }
+    bool is_complete() const { return failure.empty(); }
 };
 
 struct HttpLimits {
-    std::size_t head_bytes = 64U << 10U;  // of all fields of a response
-    std::size_t page_bytes = 64U << 10U;  // of the body of a response that is not good (2xx)
+    std::size_t head_bytes = 64U << 10U;  // maximum size of all header fields of a response
+    std::size_t page_bytes = 64U << 10U;  // maximum size of the body of an unsuccessful response
     int redirects = 10;
     std::chrono::seconds connect{30};
-    std::chrono::seconds stall{30};  // a transfer below `least_rate` for so long has failed
-    long least_rate = 1024;          // bytes per second
-    bool plain = false;              // http:// as well as https://
+    std::chrono::seconds stall{30};  // a transfer slower than `min_rate` for this long fails
+    long min_rate = 1024;            // bytes per second
+    bool allow_http = false;         // http:// as well as https://
 };
 
-// Fetches by HTTP GET through libcurl: proxies as the environment says, certificates always checked (those of
-// the system, or of SSL_CERT_FILE). One request at a time. Errors: what curl_library throws; cancelled.
+// Fetches URLs by HTTP GET through libcurl. Proxies come from the environment; certificates are always
+// verified (with those of the system, or of SSL_CERT_FILE). One request at a time. Errors: those of
+// curl_library; cancelled.
 class HttpClient {
   public:
     explicit HttpClient(HttpLimits limits = {});
@@ -71,8 +72,8 @@ class HttpClient {
 
   private:
     struct Transfer;
-    HttpReply one_hop(Transfer& transfer, const std::string& url, const HttpRequest& request,
-                      bool with_token);
+    HttpReply get_without_redirects(Transfer& transfer, const std::string& url, const HttpRequest& request,
+                                    bool with_token);
     void prepare(Transfer& transfer, const std::string& url);
 
     HttpLimits limits_;
@@ -80,10 +81,11 @@ class HttpClient {
     std::unique_ptr<Handle> handle_;
 };
 
-// Scheme, host and port of a URL, "https://huggingface.co:443"; empty for what is no URL.
+// Scheme, host and port of a URL, "https://huggingface.co:443"; empty for an invalid URL.
 std::string origin(const std::string& url);
 
-// A path for a URL: everything but letters, digits, "-._~" and, where asked, "/" is written as %XX.
+// Percent-encodes a path for a URL: all characters except letters, digits, "-._~" and, with `keep_slashes`,
+// "/".
 std::string url_escaped(std::string_view text, bool keep_slashes);
 
 }  // namespace govor::io

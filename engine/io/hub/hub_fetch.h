@@ -11,55 +11,56 @@
 
 namespace govor::io {
 
-// A file that a fetch wants, and how much of it is in the cache.
+// A file to fetch, and how much of it is already in the cache.
 struct FetchFile {
     HubFile file;
-    std::uint64_t present = 0;  // bytes, of the file or of its beginning
-    bool in_place = false;      // nothing is left to do but the link
+    std::uint64_t cached_bytes = 0;  // of the file or of its beginning
+    bool is_cached = false;          // complete; only the link remains to be made
 };
 
 struct FetchPlan {
     std::string commit;
     std::vector<FetchFile> files;
 
-    std::uint64_t bytes() const;  // of all files
-    std::uint64_t left() const;   // that must come
+    std::uint64_t bytes() const;            // total size of all files
+    std::uint64_t remaining_bytes() const;  // still to be downloaded
 };
 
 struct FetchOptions {
-    std::vector<std::string> patterns;  // as fnmatch(3) takes them; empty: what Govor reads
+    std::vector<std::string> patterns;  // for fnmatch(3); if empty, the files that Govor reads
     HttpLimits limits;
-    Waiter wait = wait_really;
+    RetryDelay wait = sleep_for;
 };
 
-// What happens, as it happens. Called on the thread of run().
+// Callbacks of Fetch::run(), called on its thread.
 struct FetchEvents {
-    std::function<void(const HubFile& file)> begins;
-    std::function<void(std::uint64_t done)> progress;  // bytes of that file
-    std::function<void(const HubFile& file)> waits;    // for another process that brings it
-    std::function<void(const HubFile& file)> ends;     // it is in its place
+    std::function<void(const HubFile& file)> on_start;
+    std::function<void(std::uint64_t done)> on_progress;  // bytes of that file
+    std::function<void(const HubFile& file)> on_wait;     // another process is fetching it
+    std::function<void(const HubFile& file)> on_finish;
 };
 
-// Brings files of a model from the hub into the Hugging Face cache. A fetch that ends early, in whatever way,
-// is gone on with by the next; several at once bring each file once.
+// Fetches files of a model from the hub into the Hugging Face cache. An interrupted fetch is resumed by the
+// next; concurrent fetches download each file once.
 class Fetch {
   public:
     Fetch(HubRepo repo, std::filesystem::path cache, FetchOptions options);
 
-    // Asks the hub what there is and the cache what is there. Throws what HubRepo::list throws; not_found
-    // when a pattern fits no file; usage when the model comes in several GGUF formats and no pattern chooses.
+    // Compares the files on the hub with those in the cache. Throws the errors of HubRepo::list; not_found if
+    // a pattern matches no file; usage if the model is available in several GGUF formats and no pattern
+    // selects one.
     FetchPlan plan(const std::stop_token& stop);
 
-    // Brings what is left of it. Throws Error{io} first when the disk has no room for it.
+    // Downloads the missing files. Throws Error{io} at the beginning if the disk space is insufficient.
     void run(const FetchPlan& plan, const FetchEvents& events, const std::stop_token& stop);
 
     const CachedRepo& cached() const noexcept { return cached_; }
-    std::uint64_t free_bytes() const;  // of the disk that the cache is on
+    std::uint64_t free_bytes() const;  // on the disk of the cache
 
   private:
-    void bring(const FetchFile& wanted, const std::string& commit, const FetchEvents& events,
-               const std::stop_token& stop);
-    void require_room(const FetchPlan& plan) const;
+    void fetch_file(const FetchFile& planned, const std::string& commit, const FetchEvents& events,
+                    const std::stop_token& stop);
+    void check_disk_space(const FetchPlan& plan) const;
 
     HubRepo repo_;
     CachedRepo cached_;
@@ -67,8 +68,9 @@ class Fetch {
     HttpClient client_;
 };
 
-// The files that a fetch without patterns brings: configuration, tokenizer, weights as safetensors or GGUF.
-// Throws usage, with the names, when there are several GGUF of one kind to choose from.
+// The files that a fetch selects: those that match a pattern, or without patterns configuration, tokenizer
+// and weights as safetensors or GGUF. Throws usage, with the names, if there are several GGUF files of one
+// kind.
 std::vector<HubFile> files_to_fetch(const HubListing& listing, const std::vector<std::string>& patterns);
 
 }  // namespace govor::io

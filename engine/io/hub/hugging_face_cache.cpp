@@ -16,22 +16,22 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view models = "models--";
+constexpr std::string_view folder_prefix = "folder_prefix--";
 
 std::string variable(const char* name) {
     const char* value = std::getenv(name);
     return value == nullptr ? std::string() : value;
 }
 
-fs::path with_home(const std::string& text) {
+fs::path expand_home(const std::string& text) {
     if (text != "~" && !text.starts_with("~/")) return text;
     return fs::path(variable("HOME")) / fs::path(text).lexically_relative("~");
 }
 
 fs::path hugging_face_home() {
-    if (const std::string home = variable("HF_HOME"); !home.empty()) return with_home(home);
+    if (const std::string home = variable("HF_HOME"); !home.empty()) return expand_home(home);
     const std::string cache = variable("XDG_CACHE_HOME");
-    return (cache.empty() ? with_home("~/.cache") : with_home(cache)) / "huggingface";
+    return (cache.empty() ? expand_home("~/.cache") : expand_home(cache)) / "huggingface";
 }
 
 [[noreturn]] void fail(const fs::path& path, const std::error_code& error) {
@@ -46,28 +46,28 @@ void make_folder(const fs::path& path) {
 }
 
 bool is_folder(const fs::path& path) {
-    std::error_code unreadable;  // as absent: nothing in it can be used
-    return fs::is_directory(path, unreadable);
+    std::error_code unused;  // an unreadable folder is treated as absent
+    return fs::is_directory(path, unused);
 }
 
 }  // namespace
 
 fs::path hugging_face_cache_folder() {
     for (const char* name : {"HF_HUB_CACHE", "HUGGINGFACE_HUB_CACHE"}) {
-        if (const std::string folder = variable(name); !folder.empty()) return with_home(folder);
+        if (const std::string folder = variable(name); !folder.empty()) return expand_home(folder);
     }
     return hugging_face_home() / "hub";
 }
 
 fs::path hugging_face_token_file() {
     const std::string file = variable("HF_TOKEN_PATH");
-    return file.empty() ? hugging_face_home() / "token" : with_home(file);
+    return file.empty() ? hugging_face_home() / "token" : expand_home(file);
 }
 
 CachedRepo::CachedRepo(const fs::path& cache, RepoName name)
     : name_(std::move(name)),
       cache_(cache),
-      folder_(cache / fmt::format("{}{}--{}", models, name_.organisation, name_.name)) {}
+      folder_(cache / fmt::format("{}{}--{}", folder_prefix, name_.organisation, name_.name)) {}
 
 fs::path CachedRepo::blob(std::string_view digest) const {
     return folder_ / "blobs" / digest;
@@ -97,7 +97,7 @@ std::optional<std::string> CachedRepo::commit(std::string_view revision) const {
 std::vector<std::string> CachedRepo::revisions() const {
     std::vector<std::string> found;
     const fs::path refs = folder_ / "refs";
-    std::error_code error;  // what cannot be listed holds nothing that can be used
+    std::error_code error;  // an unreadable folder contains no usable revisions
     for (fs::recursive_directory_iterator entry(refs, error), end; !error && entry != end;
          entry.increment(error)) {
         const std::string revision = entry->path().lexically_relative(refs).string();
@@ -130,7 +130,7 @@ void CachedRepo::link(std::string_view commit, std::string_view path, std::strin
     const fs::path target = blob(digest).lexically_relative(link.parent_path());
     std::error_code error;
     if (fs::read_symlink(link, error) == target && !error) return;
-    // By way of another name, so that a reader never finds nothing.
+    // Replaced by a rename, so that a concurrent reader always finds a link.
     fs::path temporary = link;
     temporary.replace_filename(fmt::format(".{}.link-{}", digest, ::getpid()));
     fs::remove(temporary, error);
@@ -153,11 +153,11 @@ std::vector<CachedRepo> cached_repos(const fs::path& cache) {
     std::error_code error;
     for (fs::directory_iterator entry(cache, error), end; !error && entry != end; entry.increment(error)) {
         std::string name = entry->path().filename().string();
-        if (!name.starts_with(models) || !is_folder(entry->path())) continue;
-        name.erase(0, models.size());
-        const std::size_t between = name.find("--");
-        if (between == std::string::npos) continue;  // a model of the first years, without an organisation
-        if (auto repo = parse_repo_name(name.replace(between, 2, "/")))
+        if (!name.starts_with(folder_prefix) || !is_folder(entry->path())) continue;
+        name.erase(0, folder_prefix.size());
+        const std::size_t separator = name.find("--");
+        if (separator == std::string::npos) continue;  // an old model without an organisation
+        if (auto repo = parse_repo_name(name.replace(separator, 2, "/")))
             found.emplace_back(cache, *std::move(repo));
     }
     std::ranges::sort(found, {}, [](const CachedRepo& repo) { return repo.name().text(); });
@@ -166,21 +166,21 @@ std::vector<CachedRepo> cached_repos(const fs::path& cache) {
 
 namespace {
 
-constexpr std::size_t longest_name = 96;  // huggingface_hub, validate_repo_id
-constexpr std::size_t longest_revision = 200;
-constexpr std::size_t longest_path = 1024;
-constexpr std::size_t longest_part = 255;  // NAME_MAX
+constexpr std::size_t max_name_bytes = 96;  // huggingface_hub, validate_repo_id
+constexpr std::size_t max_revision_bytes = 200;
+constexpr std::size_t max_path_bytes = 1024;
+constexpr std::size_t max_component_bytes = 255;  // NAME_MAX
 
-bool plain(char c) {
+bool is_name_character(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
            c == '.' || c == '_';
 }
 
 template <typename Check>
-bool all_parts(std::string_view text, Check&& good) {
+bool all_components(std::string_view text, Check&& is_valid) {
     for (;;) {
         const std::size_t slash = text.find('/');
-        if (!good(text.substr(0, slash))) return false;
+        if (!is_valid(text.substr(0, slash))) return false;
         if (slash == std::string_view::npos) return true;
         text.remove_prefix(slash + 1);
     }
@@ -190,39 +190,41 @@ bool all_parts(std::string_view text, Check&& good) {
 
 std::optional<RepoName> parse_repo_name(std::string_view text) {
     const std::size_t slash = text.find('/');
-    if (slash == std::string_view::npos || text.size() > longest_name) return std::nullopt;
-    const auto good = [](std::string_view part) {
-        // "--" stands for "/" in the names of folders.
-        return !part.empty() && std::ranges::all_of(part, plain) && part.front() != '.' &&
-               part.front() != '-' && part.back() != '.' && part.back() != '-' &&
-               part.find("--") == std::string_view::npos && part.find("..") == std::string_view::npos;
+    if (slash == std::string_view::npos || text.size() > max_name_bytes) return std::nullopt;
+    const auto is_valid = [](std::string_view component) {
+        // "--" replaces "/" in the names of folders.
+        return !component.empty() && std::ranges::all_of(component, is_name_character) &&
+               component.front() != '.' && component.front() != '-' && component.back() != '.' &&
+               component.back() != '-' && component.find("--") == std::string_view::npos &&
+               component.find("..") == std::string_view::npos;
     };
     const std::string_view organisation = text.substr(0, slash), name = text.substr(slash + 1);
-    if (!good(organisation) || !good(name)) return std::nullopt;
+    if (!is_valid(organisation) || !is_valid(name)) return std::nullopt;
     return RepoName{std::string(organisation), std::string(name)};
 }
 
 bool is_revision(std::string_view text) {
-    const auto good = [](std::string_view part) {
-        return !part.empty() && part.front() != '.' && std::ranges::all_of(part, plain);
+    const auto is_valid = [](std::string_view component) {
+        return !component.empty() && component.front() != '.' &&
+               std::ranges::all_of(component, is_name_character);
     };
-    return text.size() <= longest_revision && all_parts(text, good);
+    return text.size() <= max_revision_bytes && all_components(text, is_valid);
 }
 
 bool is_commit(std::string_view text) {
-    const auto digit = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
-    return text.size() == 40 && std::ranges::all_of(text, digit);
+    const auto is_hex_digit = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
+    return text.size() == 40 && std::ranges::all_of(text, is_hex_digit);
 }
 
 bool is_repo_path(std::string_view text) {
-    const auto good = [](std::string_view part) {
-        const auto printable = [](char c) {
+    const auto is_valid = [](std::string_view component) {
+        const auto is_allowed = [](char c) {
             return static_cast<unsigned char>(c) >= 0x20 && c != 0x7F && c != '\\';
         };
-        return !part.empty() && part != "." && part != ".." && part.size() <= longest_part &&
-               std::ranges::all_of(part, printable);
+        return !component.empty() && component != "." && component != ".." &&
+               component.size() <= max_component_bytes && std::ranges::all_of(component, is_allowed);
     };
-    return text.size() <= longest_path && all_parts(text, good);
+    return text.size() <= max_path_bytes && all_components(text, is_valid);
 }
 
 }  // namespace govor::io

@@ -24,12 +24,12 @@ namespace fs = std::filesystem;
 constexpr std::string_view built_in_name = "built-in";
 constexpr std::string_view main_revision = "main";
 
-bool is_there(const fs::path& path) {
-    std::error_code unreadable;  // whoever opens it says why
-    return fs::exists(path, unreadable);
+bool file_exists(const fs::path& path) {
+    std::error_code unused;  // opening the file reports it
+    return fs::exists(path, unused);
 }
 
-// The models of one folder, which `name` means: one, or each of several Thinkers by the name of its file.
+// Adds the models in one folder: under `name` if there is one, else each Thinker with its file name appended.
 void add_models(const fs::path& folder, const std::string& name, ModelSource source,
                 std::vector<FoundModel>& found) {
     if (is_omni_folder(folder)) {
@@ -49,7 +49,7 @@ void add_models(const fs::path& folder, const std::string& name, ModelSource sou
 void add_cached(const CachedRepo& repo, std::vector<FoundModel>& found) {
     std::set<std::string> seen;
     const auto add = [&](const std::string& commit, const std::string& name) {
-        if (seen.insert(commit).second && is_there(repo.snapshot(commit)))
+        if (seen.insert(commit).second && file_exists(repo.snapshot(commit)))
             add_models(repo.snapshot(commit), name, ModelSource::hugging_face, found);
     };
     const std::string name = repo.name().text();
@@ -58,13 +58,14 @@ void add_cached(const CachedRepo& repo, std::vector<FoundModel>& found) {
     for (const std::string& commit : repo.commits()) add(commit, name + "@" + commit);
 }
 
-// "ORG/NAME[@REVISION][/FILE]" taken apart in every way that is possible: a revision may have slashes.
+// A parsed "ORG/NAME[@REVISION][/FILE]". Because a revision may contain slashes, a name can have several
+// readings.
 struct CachedName {
     RepoName repo;
     std::string revision, file;
 };
 
-std::vector<CachedName> readings(const std::string& text) {
+std::vector<CachedName> parse_cached_name(const std::string& text) {
     const std::size_t slash = text.find('/');
     if (slash == std::string::npos) return {};
     const std::size_t end = text.find_first_of("@/", slash + 1);
@@ -94,8 +95,8 @@ std::string_view name(ModelSource source) {
 }
 
 std::optional<fs::path> ModelFinder::built_in() const {
-    for (const fs::path& place : locations_.built_in) {
-        if (is_omni_folder(place) || !gguf_files_in(place).empty()) return place;
+    for (const fs::path& folder : locations_.built_in) {
+        if (is_omni_folder(folder) || !gguf_files_in(folder).empty()) return folder;
     }
     return std::nullopt;
 }
@@ -117,19 +118,19 @@ std::vector<FoundModel> ModelFinder::list() const {
 std::optional<fs::path> ModelFinder::in_own_folder(const std::string& name) const {
     if (!is_repo_path(name)) return std::nullopt;
     for (const std::string& file : {name, name + ".gguf"}) {
-        if (is_there(locations_.own_folder / file)) return locations_.own_folder / file;
+        if (file_exists(locations_.own_folder / file)) return locations_.own_folder / file;
     }
     return std::nullopt;
 }
 
 std::optional<fs::path> ModelFinder::in_hugging_face(const std::string& name) const {
-    for (const CachedName& reading : readings(name)) {
-        const CachedRepo repo(locations_.hugging_face, reading.repo);
-        const auto commit = repo.commit(reading.revision);
-        if (!commit || !is_there(repo.snapshot(*commit))) continue;
-        if (reading.file.empty()) return repo.snapshot(*commit);
-        if (is_repo_path(reading.file) && is_there(repo.file(*commit, reading.file)))
-            return repo.file(*commit, reading.file);
+    for (const CachedName& candidate : parse_cached_name(name)) {
+        const CachedRepo repo(locations_.hugging_face, candidate.repo);
+        const auto commit = repo.commit(candidate.revision);
+        if (!commit || !file_exists(repo.snapshot(*commit))) continue;
+        if (candidate.file.empty()) return repo.snapshot(*commit);
+        if (is_repo_path(candidate.file) && file_exists(repo.file(*commit, candidate.file)))
+            return repo.file(*commit, candidate.file);
     }
     return std::nullopt;
 }
@@ -143,36 +144,35 @@ fs::path ModelFinder::resolve(const std::string& name) const {
                     locations_.built_in.empty() ? std::string() : locations_.built_in.front().string()),
             name};
     }
-    const bool plain_path = name.starts_with('/') || name.starts_with("./") || name.starts_with("../");
-    if (plain_path || is_there(name)) return name;
+    const bool is_explicit_path = name.starts_with('/') || name.starts_with("./") || name.starts_with("../");
+    if (is_explicit_path || file_exists(name)) return name;
     if (const auto path = in_own_folder(name)) return *path;
     if (const auto path = in_hugging_face(name)) return *path;
-    const auto repo = readings(name);
+    const auto names = parse_cached_name(name);
     throw Error{ErrorKind::not_found,
                 message("No model has this name: it does not exist as a path, nor in {}, nor in {}. {}",
                         locations_.own_folder.string(), locations_.hugging_face.string(),
-                        repo.empty() ? message("`govor-cli models` lists what there is.")
-                                     : message("`govor-cli fetch {}` downloads it from Hugging Face.",
-                                               repo.front().repo.text())),
+                        names.empty() ? message("`govor-cli models` lists the available models.")
+                                      : message("`govor-cli fetch {}` downloads it from Hugging Face.",
+                                                names.front().repo.text())),
                 in_quotes(name)};
 }
 
-FoundModel ModelFinder::usual() const {
+FoundModel ModelFinder::find_default() const {
     std::vector<FoundModel> found = list();
-    const auto own = [](const FoundModel& model) { return model.source != ModelSource::built_in; };
-    const auto count = std::ranges::count_if(found, own);
+    const auto is_user_model = [](const FoundModel& model) { return model.source != ModelSource::built_in; };
+    const auto count = std::ranges::count_if(found, is_user_model);
     if (count > 1) {
         std::vector<std::string> names;
         for (const FoundModel& model : found) names.push_back(model.name);
         throw Error{ErrorKind::usage, message("There are several models; choose one with --model: {}.",
                                               fmt::join(names, ", "))};
     }
-    if (count == 1) return *std::ranges::find_if(found, own);
+    if (count == 1) return *std::ranges::find_if(found, is_user_model);
     if (!found.empty()) return found.front();
-    throw Error{ErrorKind::usage,
-                message("No model was found, neither in {} nor in {}; name one with --model, or get one with "
-                        "`govor-cli fetch`.",
-                        locations_.own_folder.string(), locations_.hugging_face.string())};
+    throw Error{ErrorKind::usage, message("No model was found, neither in {} nor in {}; name one with "
+                                          "--model, or get one with `govor-cli fetch`.",
+                                          locations_.own_folder.string(), locations_.hugging_face.string())};
 }
 
 std::vector<fs::path> ModelFinder::part_folders() const {
@@ -187,7 +187,7 @@ std::vector<fs::path> ModelFinder::part_folders() const {
     return folders;
 }
 
-ModelSummary ModelFinder::look_into(const FoundModel& model) const {
+ModelSummary ModelFinder::summarize(const FoundModel& model) const {
     ModelSummary summary;
     summary.model = model;
     try {
@@ -197,16 +197,15 @@ ModelSummary ModelFinder::look_into(const FoundModel& model) const {
         std::set<fs::path> files;
         for (const std::string& tensor : checkpoint->names()) files.insert(checkpoint->file_of(tensor));
         summary.files.assign(files.begin(), files.end());
-    } catch (const Error& error) {  // one bad model does not hide the others
+    } catch (const Error& error) {  // an invalid model is listed with its error
         summary.problem = error.located_text();
     } catch (const std::bad_alloc&) {
-        summary.problem =
-            message("{}: The computer's memory does not suffice to read it.", model.path.string());
+        summary.problem = message("{}: There is not enough memory to read it.", model.path.string());
     }
     for (const fs::path& file : summary.files) {
-        std::error_code absent;  // gone meanwhile
-        const std::uintmax_t bytes = fs::file_size(file, absent);
-        if (!absent) summary.bytes += bytes;
+        std::error_code error;  // the file may have been removed meanwhile
+        const std::uintmax_t bytes = fs::file_size(file, error);
+        if (!error) summary.bytes += bytes;
     }
     return summary;
 }
@@ -226,18 +225,18 @@ fs::path models_folder() {
     return (data.empty() ? fs::path(variable("HOME")) / ".local/share" : fs::path(data)) / "govor/models";
 }
 
-std::vector<fs::path> built_in_places() {
+std::vector<fs::path> built_in_folders() {
     if (const std::string folder = variable("GOVOR_BUILT_IN_MODEL"); !folder.empty()) return {folder};
-    std::vector<fs::path> places;
-    if (const auto prefix = program_prefix()) places.push_back(*prefix / "share/govor/built-in-model");
-    places.emplace_back(GOVOR_SOURCE_FOLDER "/resources/built-in-model");
-    return places;
+    std::vector<fs::path> folders;
+    if (const auto prefix = program_prefix()) folders.push_back(*prefix / "share/govor/built-in-model");
+    folders.emplace_back(GOVOR_SOURCE_FOLDER "/resources/built-in-model");
+    return folders;
 }
 
 }  // namespace
 
-ModelPlaces ModelPlaces::from_environment() {
-    return {models_folder(), hugging_face_cache_folder(), built_in_places()};
+ModelFolders ModelFolders::from_environment() {
+    return {models_folder(), hugging_face_cache_folder(), built_in_folders()};
 }
 
 }  // namespace govor::io

@@ -16,22 +16,22 @@ namespace govor::io {
 namespace {
 
 constexpr std::size_t prefix_size = 8;
-constexpr std::uint64_t longest_header = 100'000'000;  // the limit of the format's own implementation
-constexpr std::size_t most_dimensions = 16;
+constexpr std::uint64_t max_header_bytes = 100'000'000;  // the limit of the reference implementation
+constexpr std::size_t max_dimensions = 16;
 constexpr std::int64_t largest = std::numeric_limits<std::int64_t>::max();
 
-// The header of one file on its way to views; keeps the file's name at hand for messages.
+// Parses the header of one file into views; stores the file's name for messages.
 class HeaderReader {
   public:
     HeaderReader(std::string where, std::span<const std::byte> file)
         : where_(std::move(where)), file_(file) {}
 
-    // The JSON between the length and the tensor data. Sets data_.
-    nlohmann::json header();
-    TensorView tensor(const std::string& name, const nlohmann::json& entry) const;
-    std::string metadata(const std::string& key, const nlohmann::json& value) const;
-    // The tensors must tile the data exactly: no overlap, no gap, nothing after the last.
-    void require_tiling(std::vector<const TensorView*> tensors) const;
+    // Reads the JSON between the length and the tensor data. Sets data_.
+    nlohmann::json read_header();
+    TensorView read_tensor(const std::string& name, const nlohmann::json& entry) const;
+    std::string read_metadata(const std::string& key, const nlohmann::json& value) const;
+    // Checks that the tensors tile the data exactly: no overlap, no gap, nothing after the last.
+    void check_tiling(std::vector<const TensorView*> tensors) const;
 
   private:
     [[noreturn]] void fail(const Message& text) const { throw Error{ErrorKind::bad_file, text, where_}; }
@@ -43,21 +43,22 @@ class HeaderReader {
     std::span<const std::byte> data_;
 };
 
-nlohmann::json HeaderReader::header() {
+nlohmann::json HeaderReader::read_header() {
     if (file_.size() < prefix_size) {
         fail(message("The file has {} bytes, too few for a safetensors header.", file_.size()));
     }
-    std::uint64_t length = 0;  // little-endian, as every machine that Govor runs on
+    std::uint64_t length = 0;  // little-endian, as on every machine that Govor supports
     std::memcpy(&length, file_.data(), prefix_size);
-    const std::uint64_t rest = file_.size() - prefix_size;
-    if (length > longest_header) {
+    const std::uint64_t remaining = file_.size() - prefix_size;
+    if (length > max_header_bytes) {
         fail(
-            message("The header claims {} bytes, more than the {} that safetensors allows; this is not a "
+            message("The header declares {} bytes, more than the {} that safetensors allows; this is not a "
                     "safetensors file.",
-                    length, longest_header));
+                    length, max_header_bytes));
     }
-    if (length > rest) {
-        fail(message("The header claims {} bytes, and only {} follow; the file is cut short.", length, rest));
+    if (length > remaining) {
+        fail(message("The header declares {} bytes, but only {} follow; the file is truncated.", length,
+                     remaining));
     }
     const std::string_view text{reinterpret_cast<const char*>(file_.data()) + prefix_size, length};
     if (!text.starts_with('{'))
@@ -66,18 +67,19 @@ nlohmann::json HeaderReader::header() {
     return parse_json(text, where_ + " (header)");
 }
 
-std::string HeaderReader::metadata(const std::string& key, const nlohmann::json& value) const {
+std::string HeaderReader::read_metadata(const std::string& key, const nlohmann::json& value) const {
     if (!value.is_string()) fail(message("The metadata {} must be a string.", in_quotes(key)));
     return value.get<std::string>();
 }
 
 std::int64_t HeaderReader::checked_bytes(const JsonFields& fields, const std::string& name, ElementType type,
                                          const std::vector<std::int64_t>& shape) const {
-    if (shape.size() > most_dimensions) {
+    if (shape.size() > max_dimensions) {
         fail(message("Tensor {} has {} dimensions, more than {}.", in_quotes(name), shape.size(),
-                     most_dimensions));
+                     max_dimensions));
     }
-    // Overflow is checked on the extents above zero, so that a zero beside absurd extents does not hide them.
+    // Overflow is checked for the nonzero extents, so that an extent of zero does not hide absurd other
+    // extents.
     std::int64_t product = 1;
     for (const std::int64_t extent : shape) {
         if (extent > 0 && product > largest / extent) {
@@ -86,8 +88,8 @@ std::int64_t HeaderReader::checked_bytes(const JsonFields& fields, const std::st
         }
         product *= std::max<std::int64_t>(extent, 1);
     }
-    const bool empty = std::ranges::find(shape, 0) != shape.end();
-    const auto bytes = stored_bytes(type, empty ? 0 : product);
+    const bool is_empty = std::ranges::find(shape, 0) != shape.end();
+    const auto bytes = stored_bytes(type, is_empty ? 0 : product);
     if (!bytes) {
         fail(message("Tensor {} of shape {} has more bytes than a file can hold.", in_quotes(name),
                      shape_text(shape)));
@@ -95,7 +97,7 @@ std::int64_t HeaderReader::checked_bytes(const JsonFields& fields, const std::st
     return *bytes;
 }
 
-TensorView HeaderReader::tensor(const std::string& name, const nlohmann::json& entry) const {
+TensorView HeaderReader::read_tensor(const std::string& name, const nlohmann::json& entry) const {
     const JsonFields fields(entry, where_, "Tensor " + in_quotes(name));
     const std::string dtype = fields.string("dtype");
     const auto type = element_type_from_safetensors(dtype);
@@ -106,7 +108,7 @@ TensorView HeaderReader::tensor(const std::string& name, const nlohmann::json& e
     TensorView view{name, *type, fields.integers("shape", 0, largest), {}};
     const std::vector<std::int64_t> offsets = fields.integers("data_offsets", 0, largest);
     if (offsets.size() != 2 || offsets[0] > offsets[1]) {
-        fields.refuse("data_offsets", message("must be two offsets, the second not below the first"));
+        fields.throw_invalid("data_offsets", message("must be two offsets, the second not below the first"));
     }
     const std::int64_t bytes = checked_bytes(fields, name, *type, view.shape);
     if (offsets[1] - offsets[0] != bytes) {
@@ -115,14 +117,14 @@ TensorView HeaderReader::tensor(const std::string& name, const nlohmann::json& e
     }
     if (static_cast<std::uint64_t>(offsets[1]) > data_.size()) {
         fail(message(
-            "Tensor {} ends at byte {} of the data, and the file holds only {}; it is cut short or damaged.",
+            "Tensor {} ends at byte {} of the data, but the file has only {}; it is truncated or damaged.",
             in_quotes(name), offsets[1], data_.size()));
     }
     view.data = data_.subspan(static_cast<std::size_t>(offsets[0]), static_cast<std::size_t>(bytes));
     return view;
 }
 
-void HeaderReader::require_tiling(std::vector<const TensorView*> tensors) const {
+void HeaderReader::check_tiling(std::vector<const TensorView*> tensors) const {
     const auto begin = [&](const TensorView* t) { return t->data.data() - data_.data(); };
     const auto end = [&](const TensorView* t) { return begin(t) + std::ssize(t->data); };
     std::ranges::sort(tensors, [&](const TensorView* a, const TensorView* b) {
@@ -135,14 +137,14 @@ void HeaderReader::require_tiling(std::vector<const TensorView*> tensors) const 
             fail(message("Tensors {} and {} overlap.", in_quotes(previous->name), in_quotes(tensor->name)));
         }
         if (begin(tensor) > used) {
-            fail(message("Before tensor {} lie {} bytes that belong to no tensor.", in_quotes(tensor->name),
-                         begin(tensor) - used));
+            fail(message("Before tensor {} there are {} bytes that belong to no tensor.",
+                         in_quotes(tensor->name), begin(tensor) - used));
         }
         used = end(tensor);
         previous = tensor;
     }
     if (used != std::ssize(data_)) {
-        fail(message("After the last tensor lie {} bytes that belong to no tensor.",
+        fail(message("After the last tensor there are {} bytes that belong to no tensor.",
                      std::ssize(data_) - used));
     }
 }
@@ -151,25 +153,25 @@ void HeaderReader::require_tiling(std::vector<const TensorView*> tensors) const 
 
 SafetensorsFile::SafetensorsFile(const std::filesystem::path& path) : file_(path) {
     HeaderReader reader(path.string(), file_.bytes());
-    const nlohmann::json header = reader.header();
+    const nlohmann::json header = reader.read_header();
     for (const auto& [name, entry] : header.items()) {
         if (name == "__metadata__") {
             const JsonFields fields(entry, path.string(), name);
             for (const auto& [key, value] : entry.items())
-                metadata_.emplace(key, reader.metadata(key, value));
+                metadata_.emplace(key, reader.read_metadata(key, value));
         } else {
-            tensors_.emplace(name, reader.tensor(name, entry));
+            tensors_.emplace(name, reader.read_tensor(name, entry));
         }
     }
     std::vector<const TensorView*> all;
     all.reserve(tensors_.size());
     for (const auto& [name, view] : tensors_) all.push_back(&view);
-    reader.require_tiling(std::move(all));
+    reader.check_tiling(std::move(all));
 }
 
 const TensorView* SafetensorsFile::find(std::string_view name) const {
-    const auto at = tensors_.find(name);
-    return at == tensors_.end() ? nullptr : &at->second;
+    const auto entry = tensors_.find(name);
+    return entry == tensors_.end() ? nullptr : &entry->second;
 }
 
 }  // namespace govor::io

@@ -10,12 +10,12 @@
 
 namespace govor::io {
 
-// One safetensors file, mapped and checked. The format: 8 bytes with the length of the header
+// One safetensors file, mapped and validated. The format: 8 bytes with the length of the header
 // (little-endian), the header as JSON, then the tensors without gaps
 // (https://huggingface.co/docs/safetensors).
 //
-// Opening reads the header only. It throws Error{bad_file} with one sentence that names the tensor when the
-// header is not what the format says or does not fit the file: a file that opens is wholly readable.
+// Opening reads the header only. It throws Error{bad_file} with a sentence that names the tensor if the
+// header violates the format or does not fit the file. Every tensor of a file that opens is readable.
 class SafetensorsFile {
   public:
     explicit SafetensorsFile(const std::filesystem::path& path);
@@ -24,7 +24,7 @@ class SafetensorsFile {
     const std::map<std::string, TensorView, std::less<>>& tensors() const noexcept { return tensors_; }
     const std::map<std::string, std::string, std::less<>>& metadata() const noexcept { return metadata_; }
 
-    // The tensor, or null. Views live as long as this object, also when it is moved.
+    // The tensor, or null. Views stay valid for the lifetime of this object, also when it is moved.
     const TensorView* find(std::string_view name) const;
 
   private:

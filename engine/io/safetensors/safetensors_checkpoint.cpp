@@ -20,14 +20,14 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view suffix = ".safetensors";
 
-bool present(const fs::path& path) {
-    std::error_code unreadable;  // what cannot be looked at is reported when it is opened
-    const fs::file_status status = fs::status(path, unreadable);
+bool file_exists(const fs::path& path) {
+    std::error_code unused;  // opening the file reports it
+    const fs::file_status status = fs::status(path, unused);
     return status.type() != fs::file_type::not_found;
 }
 
-// The index: tensor name -> name of a file in the same folder. The file may come from anywhere, so a name
-// that leads out of the folder is refused.
+// Reads the index: tensor name -> name of a file in the same folder. The index is untrusted, so names of
+// files outside the folder are rejected.
 std::map<std::string, std::string> read_index(const fs::path& path) {
     const nlohmann::json index = read_json_object(path);
     const JsonFields weight_map = JsonFields(index, path.string()).object("weight_map");
@@ -38,8 +38,8 @@ std::map<std::string, std::string> read_index(const fs::path& path) {
                         message("The file of tensor {} must be a string.", in_quotes(tensor)), path.string()};
         }
         const std::string& name = file.get_ref<const std::string&>();
-        const bool plain = name.find_first_of(std::string_view("/\\\0", 3)) == std::string::npos;
-        if (!plain || !name.ends_with(suffix) || name.size() == suffix.size()) {
+        const bool has_no_separator = name.find_first_of(std::string_view("/\\\0", 3)) == std::string::npos;
+        if (!has_no_separator || !name.ends_with(suffix) || name.size() == suffix.size()) {
             throw Error{
                 ErrorKind::bad_file,
                 message("Tensor {} lies in {}, which is not the name of a .safetensors file in this folder.",
@@ -53,7 +53,7 @@ std::map<std::string, std::string> read_index(const fs::path& path) {
     return files;
 }
 
-std::vector<std::string> safetensors_in(const fs::path& folder, std::string_view prefix) {
+std::vector<std::string> list_safetensors(const fs::path& folder, std::string_view prefix) {
     std::vector<std::string> found;
     std::error_code error;
     for (fs::directory_iterator entry(folder, error); !error && entry != fs::directory_iterator();
@@ -68,8 +68,8 @@ std::vector<std::string> safetensors_in(const fs::path& folder, std::string_view
     return found;
 }
 
-// Without an index only the names tell how many shards there should be: "model-00002-of-00004.safetensors".
-void require_all_shards(const std::vector<std::string>& names, const fs::path& folder) {
+// Without an index, the number of shards is known only from their names: "model-00002-of-00004.safetensors".
+void check_all_shards(const std::vector<std::string>& names, const fs::path& folder) {
     for (const std::string& name : names) {
         const std::size_t of = name.rfind("-of-");
         if (of == std::string::npos) continue;
@@ -78,24 +78,24 @@ void require_all_shards(const std::vector<std::string>& names, const fs::path& f
         const std::size_t dash = head.rfind('-');
         std::size_t count = 0;
         const auto parsed = std::from_chars(digits.data(), digits.data() + digits.size(), count);
-        const bool number = parsed.ec == std::errc{} && parsed.ptr == digits.data() + digits.size();
-        if (!number || dash == std::string::npos || count > 99'999) continue;
+        const bool is_number = parsed.ec == std::errc{} && parsed.ptr == digits.data() + digits.size();
+        if (!is_number || dash == std::string::npos || count > 99'999) continue;
         for (std::size_t shard = 1; shard <= count; ++shard) {
             const std::string expected =
                 fmt::format("{}-{:0{}}-of-{}{}", head.substr(0, dash), shard, of - dash - 1, digits, suffix);
             if (!std::ranges::binary_search(names, expected)) {
                 throw Error{ErrorKind::not_found,
-                            message("The shard is missing, and {} says that there are {}.", name, count),
+                            message("The shard is missing; according to {} there are {}.", name, count),
                             (folder / expected).string()};
             }
         }
     }
 }
 
-std::vector<std::string> weights_without_index(const fs::path& folder) {
-    if (present(folder / "model.safetensors")) return {"model.safetensors"};
-    std::vector<std::string> names = safetensors_in(folder, "model-");
-    if (names.empty()) names = safetensors_in(folder, "");
+std::vector<std::string> find_weight_files(const fs::path& folder) {
+    if (file_exists(folder / "model.safetensors")) return {"model.safetensors"};
+    std::vector<std::string> names = list_safetensors(folder, "model-");
+    if (names.empty()) names = list_safetensors(folder, "");
     if (names.empty()) {
         throw Error{
             ErrorKind::not_found,
@@ -103,7 +103,7 @@ std::vector<std::string> weights_without_index(const fs::path& folder) {
                 "The folder has no weights: neither model.safetensors.index.json nor a .safetensors file."),
             folder.string()};
     }
-    require_all_shards(names, folder);
+    check_all_shards(names, folder);
     return names;
 }
 
@@ -111,20 +111,21 @@ std::vector<std::string> weights_without_index(const fs::path& folder) {
 
 SafetensorsCheckpoint::SafetensorsCheckpoint(fs::path folder) : folder_(std::move(folder)) {
     config_ = read_json_object(config_path());
-    if (present(generation_config_path())) generation_config_ = read_json_object(generation_config_path());
+    if (file_exists(generation_config_path()))
+        generation_config_ = read_json_object(generation_config_path());
 
     const fs::path index_path = folder_ / "model.safetensors.index.json";
-    if (!present(index_path)) {
-        open_files(weights_without_index(folder_));
+    if (!file_exists(index_path)) {
+        open_files(find_weight_files(folder_));
         return;
     }
     const auto weight_map = read_index(index_path);
     std::set<std::string> names;
     for (const auto& [tensor, file] : weight_map) names.insert(file);
     for (const std::string& name : names) {
-        if (!present(folder_ / name)) {
+        if (!file_exists(folder_ / name)) {
             throw Error{ErrorKind::not_found,
-                        message("The file is missing, and model.safetensors.index.json names it."),
+                        message("The file is missing, but model.safetensors.index.json names it."),
                         (folder_ / name).string()};
         }
     }
@@ -133,15 +134,16 @@ SafetensorsCheckpoint::SafetensorsCheckpoint(fs::path folder) : folder_(std::mov
 }
 
 void SafetensorsCheckpoint::open_files(const std::vector<std::string>& file_names) {
-    files_.reserve(file_names.size());  // locations_ points into the files: they must not move
+    files_.reserve(file_names.size());  // locations_ points into the files, which must not move
     for (const std::string& name : file_names) {
         const SafetensorsFile& file = files_.emplace_back(folder_ / name);
         for (const auto& [tensor, view] : file.tensors()) {
-            const auto [at, added] = locations_.emplace(tensor, TensorLocation{files_.size() - 1, &view});
+            const auto [location, added] =
+                locations_.emplace(tensor, TensorLocation{files_.size() - 1, &view});
             if (!added) {
                 throw Error{ErrorKind::bad_file,
                             message("Tensor {} is in this file and also in {}.", in_quotes(tensor),
-                                    files_[at->second.file].file().path().filename().string()),
+                                    files_[location->second.file].file().path().filename().string()),
                             file.file().path().string()};
             }
         }
@@ -151,10 +153,10 @@ void SafetensorsCheckpoint::open_files(const std::vector<std::string>& file_name
 void SafetensorsCheckpoint::check_index(const std::map<std::string, std::string>& weight_map,
                                         const std::string& index_path) const {
     for (const auto& [tensor, file] : weight_map) {
-        const auto at = locations_.find(tensor);
-        if (at == locations_.end() || files_[at->second.file].file().path().filename() != file) {
+        const auto location = locations_.find(tensor);
+        if (location == locations_.end() || files_[location->second.file].file().path().filename() != file) {
             throw Error{ErrorKind::bad_file,
-                        message("Tensor {} should be in {} and is not.", in_quotes(tensor), file),
+                        message("Tensor {} should be in {}, but is not.", in_quotes(tensor), file),
                         index_path};
         }
     }
@@ -163,24 +165,25 @@ void SafetensorsCheckpoint::check_index(const std::map<std::string, std::string>
 std::vector<std::string> SafetensorsCheckpoint::names() const {
     std::vector<std::string> all;
     all.reserve(locations_.size());
-    for (const auto& [name, place] : locations_) all.push_back(name);
+    for (const auto& [name, location] : locations_) all.push_back(name);
     return all;
 }
 
 std::optional<TensorView> SafetensorsCheckpoint::find(std::string_view name) const {
-    const auto at = locations_.find(name);
-    if (at == locations_.end()) return std::nullopt;
-    return *at->second.view;
+    const auto location = locations_.find(name);
+    if (location == locations_.end()) return std::nullopt;
+    return *location->second.view;
 }
 
 std::filesystem::path SafetensorsCheckpoint::file_of(std::string_view name) const {
-    const auto at = locations_.find(name);
-    return at == locations_.end() ? folder_ : files_[at->second.file].file().path();
+    const auto location = locations_.find(name);
+    return location == locations_.end() ? folder_ : files_[location->second.file].file().path();
 }
 
 void SafetensorsCheckpoint::drop_pages(const TensorView& tensor) const noexcept {
-    const auto at = locations_.find(tensor.name);
-    if (at != locations_.end()) files_[at->second.file].file().drop_pages(at->second.view->data);
+    const auto location = locations_.find(tensor.name);
+    if (location != locations_.end())
+        files_[location->second.file].file().drop_pages(location->second.view->data);
 }
 
 }  // namespace govor::io

@@ -13,7 +13,7 @@
 
 namespace govor::io {
 
-// The Hugging Face folder; see open_checkpoint. Canonical names are the names in the files.
+// A Hugging Face folder; see open_checkpoint. The names in the files are the canonical names.
 class SafetensorsCheckpoint final : public Checkpoint {
   public:
     explicit SafetensorsCheckpoint(std::filesystem::path folder);
@@ -34,7 +34,7 @@ class SafetensorsCheckpoint final : public Checkpoint {
     void drop_pages(const TensorView& tensor) const noexcept override;
 
   private:
-    // Where a tensor is. File names are unique within the folder.
+    // The location of a tensor. File names are unique within the folder.
     struct TensorLocation {
         std::size_t file;
         const TensorView* view;

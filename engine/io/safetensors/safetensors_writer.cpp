@@ -28,7 +28,7 @@ void SafetensorsWriter::add(const std::string& name, ElementType type, std::vect
     for (const std::int64_t extent : shape) elements *= extent;
     const auto bytes = stored_bytes(type, elements);
     if (!bytes || static_cast<std::size_t>(*bytes) != data.size()) {
-        throw internal_error(fmt::format("{} bytes do not fill shape {} of {}.", data.size(),
+        throw internal_error(fmt::format("{} bytes do not match shape {} of {}.", data.size(),
                                          shape_text(shape), io::name(type)),
                              name);
     }
@@ -44,7 +44,8 @@ void SafetensorsWriter::write(const std::filesystem::path& path) const {
 }
 
 void SafetensorsWriter::write(AtomicFile& file) const {
-    // Wide elements first: with the header padded to 8 bytes, every tensor is then aligned to its element.
+    // Tensors with wide elements come first: since the header is padded to 8 bytes, every tensor is then
+    // aligned to its element.
     std::vector<const std::pair<const std::string, Entry>*> order;
     order.reserve(tensors_.size());
     for (const auto& tensor : tensors_) order.push_back(&tensor);

@@ -16,20 +16,21 @@ class AtomicFile;
 
 namespace govor::io {
 
-// Collects tensors and writes them as one safetensors file, whole or not at all. Meant for traces: it holds a
-// copy of what it is given.
+// Collects tensors and writes them to one safetensors file, which is replaced atomically. Intended for
+// traces: it holds a copy of all tensors.
 class SafetensorsWriter {
   public:
-    // `values` are row-major and fill `shape`; a name is used once. Breaking either throws Error{internal}.
+    // `values` are row-major and must fill `shape`; names must be unique. Throws Error{internal} otherwise.
     void add(const std::string& name, std::vector<std::int64_t> shape, std::span<const float> values);
     void add(const std::string& name, std::vector<std::int64_t> shape, std::span<const std::int64_t> values);
 
-    // Broken UTF-8 in the text is written as U+FFFD: the header is JSON.
+    // Invalid UTF-8 in the text is written as U+FFFD, because the header is JSON.
     void set_metadata(const std::string& key, std::string text) { metadata_[key] = std::move(text); }
 
-    // Throws Error{io} when `path` cannot be written; see AtomicFile.
+    // Throws Error{io} if `path` cannot be written; see AtomicFile.
     void write(const std::filesystem::path& path) const;
-    // Into a file that was opened earlier, to know early that it can be; commits it.
+    // Writes to an open file and commits it. Opening the file before the tensors are computed reports errors
+    // early.
     void write(AtomicFile& file) const;
 
   private:

@@ -11,7 +11,8 @@ namespace {
 
 void require_this_model(const io::JsonFields& root) {
     if (root.string("model_type") != "qwen3_omni_moe") {
-        root.unsupported("model_type", message("this program runs \"qwen3_omni_moe\" (Qwen3-Omni) only"));
+        root.throw_unsupported("model_type",
+                               message("this program runs \"qwen3_omni_moe\" (Qwen3-Omni) only"));
     }
 }
 
@@ -34,8 +35,8 @@ void require_fit(const io::JsonFields& root, const ThinkerConfig& thinker, const
     require_equal(talker_fields, "thinker_hidden_size", talker.thinker_hidden_size, thinker.hidden_size,
                   "the Thinker's hidden_size");
     if (talker.accept_hidden_layer > thinker.layers) {
-        talker_fields.refuse("accept_hidden_layer",
-                             message("must not exceed the Thinker's {} layers", thinker.layers));
+        talker_fields.throw_invalid("accept_hidden_layer",
+                                    message("must not exceed the Thinker's {} layers", thinker.layers));
     }
     // The Talker's last hidden state is the code predictor's first input, without a projection between.
     require_equal(predictor_fields, "hidden_size", predictor.hidden_size, talker.hidden_size,
@@ -46,14 +47,15 @@ void require_fit(const io::JsonFields& root, const ThinkerConfig& thinker, const
                   "talker_config.num_code_groups");
     // Every code that can be chosen must have a row in Code2Wav's embedding.
     if (predictor.vocab_size > code2wav.codebook_size) {
-        predictor_fields.refuse("vocab_size", message("must not exceed code2wav_config.codebook_size ({})",
-                                                      code2wav.codebook_size));
+        predictor_fields.throw_invalid(
+            "vocab_size",
+            message("must not exceed code2wav_config.codebook_size ({})", code2wav.codebook_size));
     }
     if (talker.first_special_code() > code2wav.codebook_size) {
         talker_fields.object("text_config")
-            .refuse("vocab_size", message("must not exceed code2wav_config.codebook_size ({}) by more "
-                                          "than the 1024 special codes",
-                                          code2wav.codebook_size));
+            .throw_invalid("vocab_size", message("must not exceed code2wav_config.codebook_size ({}) by more "
+                                                 "than the 1024 special codes",
+                                                 code2wav.codebook_size));
     }
 }
 

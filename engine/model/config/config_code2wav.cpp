@@ -16,10 +16,10 @@ std::vector<std::uint32_t> factors_field(const io::JsonFields& fields, std::stri
         factors.push_back(static_cast<std::uint32_t>(factor));
         product *= factor;
         if (product > most_samples_per_frame) {
-            fields.refuse(field, message("must have a product of at most {}", most_samples_per_frame));
+            fields.throw_invalid(field, message("must have a product of at most {}", most_samples_per_frame));
         }
     }
-    if (factors.empty()) fields.refuse(field, message("must not be empty"));
+    if (factors.empty()) fields.throw_invalid(field, message("must not be empty"));
     return factors;
 }
 
@@ -50,9 +50,10 @@ Code2WavConfig parse_code2wav(const io::JsonFields& fields) {
     for (const std::uint32_t ratio : out.upsampling_ratios) product *= ratio;
     for (const std::uint32_t rate : out.upsample_rates) product *= rate;
     if (product > most_samples_per_frame) {
-        fields.refuse("upsample_rates", message("must make at most {} samples of a frame together with "
-                                                "upsampling_ratios",
-                                                most_samples_per_frame));
+        fields.throw_invalid(
+            "upsample_rates",
+            message("must make at most {} samples of a frame together with upsampling_ratios",
+                    most_samples_per_frame));
     }
     // Decoder block i maps decoder_dim / 2^i channels to decoder_dim / 2^(i+1).
     if (out.upsample_rates.size() > 20 || out.decoder_dim % (1u << out.upsample_rates.size()) != 0) {

@@ -41,17 +41,18 @@ HeadFields head_fields(const io::JsonFields& fields, std::uint32_t hidden_size) 
     out.heads = size_field(fields, "num_attention_heads", most_heads);
     out.kv_heads = size_field(fields, "num_key_value_heads", most_heads);
     if (out.heads % out.kv_heads != 0) {
-        fields.refuse("num_key_value_heads", message("must divide num_attention_heads ({})", out.heads));
+        fields.throw_invalid("num_key_value_heads",
+                             message("must divide num_attention_heads ({})", out.heads));
     }
     if (fields.has("head_dim")) {
         out.head_dim = size_field(fields, "head_dim", 4096, 2);
         if (out.head_dim % 2 != 0)
-            fields.refuse("head_dim", message("must be even, because rope turns pairs"));
+            fields.throw_invalid("head_dim", message("must be even, because rope turns pairs"));
         return out;
     }
     // The reference modules: getattr(config, "head_dim", hidden_size // num_attention_heads).
     if (hidden_size % (2 * out.heads) != 0) {
-        fields.refuse(
+        fields.throw_invalid(
             "num_attention_heads",
             message("must divide hidden_size ({}) into even heads where there is no head_dim", hidden_size));
     }
@@ -64,7 +65,7 @@ float rope_theta_field(const io::JsonFields& fields) {
     if (settings) {
         const std::string_view key = settings->has("rope_type") ? "rope_type" : "type";
         if (settings->string_or(key, "default") != "default") {
-            settings->unsupported(key, message("only \"default\" rope is supported"));
+            settings->throw_unsupported(key, message("only \"default\" rope is supported"));
         }
     }
     const bool newer = settings && settings->has("rope_theta");
@@ -79,8 +80,9 @@ std::array<std::uint32_t, 3> mrope_section_field(const io::JsonFields& fields, s
     const auto sections = holder.integers("mrope_section", 0, head_dim / 2);
     const auto sum = std::accumulate(sections.begin(), sections.end(), std::int64_t{0});
     if (sections.size() != 3 || sum != head_dim / 2) {
-        holder.refuse("mrope_section",
-                      message("must be three numbers with the sum {}, half of head_dim", head_dim / 2));
+        holder.throw_invalid(
+            "mrope_section",
+            message("must be three numbers with the sum {}, half of head_dim", head_dim / 2));
     }
     std::array<std::uint32_t, 3> out{};
     std::ranges::transform(sections, out.begin(),
@@ -90,44 +92,46 @@ std::array<std::uint32_t, 3> mrope_section_field(const io::JsonFields& fields, s
 
 void require_plain_layers(const io::JsonFields& fields) {
     if (fields.string("hidden_act") != "silu")
-        fields.unsupported("hidden_act", message("only \"silu\" is supported here"));
+        fields.throw_unsupported("hidden_act", message("only \"silu\" is supported here"));
     if (fields.boolean_or("attention_bias", false)) {
-        fields.unsupported("attention_bias", message("attention with biases is not supported"));
+        fields.throw_unsupported("attention_bias", message("attention with biases is not supported"));
     }
     if (fields.boolean_or("tie_word_embeddings", false)) {
-        fields.unsupported("tie_word_embeddings",
-                           message("an output head shared with the embedding is not supported"));
+        fields.throw_unsupported("tie_word_embeddings",
+                                 message("an output head shared with the embedding is not supported"));
     }
 }
 
 void require_full_attention(const io::JsonFields& fields) {
     if (fields.boolean_or("use_sliding_window", false)) {
-        fields.unsupported("use_sliding_window",
-                           message("a sliding window is supported in code2wav_config only"));
+        fields.throw_unsupported("use_sliding_window",
+                                 message("a sliding window is supported in code2wav_config only"));
     }
     if (fields.has("sliding_window")) {
-        fields.unsupported("sliding_window",
-                           message("a sliding window is supported in code2wav_config only"));
+        fields.throw_unsupported("sliding_window",
+                                 message("a sliding window is supported in code2wav_config only"));
     }
     if (!fields.boolean_or("use_qk_norm", true)) {
-        fields.unsupported("use_qk_norm", message("attention without query and key norms is not supported"));
+        fields.throw_unsupported("use_qk_norm",
+                                 message("attention without query and key norms is not supported"));
     }
     if (!fields.has("layer_types")) return;
     const nlohmann::json& types = fields.value().at("layer_types");
-    if (!types.is_array()) fields.refuse("layer_types", message("must be a list of strings"));
+    if (!types.is_array()) fields.throw_invalid("layer_types", message("must be a list of strings"));
     for (const nlohmann::json& type : types) {
         if (type != "full_attention")
-            fields.unsupported("layer_types", message("every layer must be \"full_attention\""));
+            fields.throw_unsupported("layer_types", message("every layer must be \"full_attention\""));
     }
 }
 
 void require_sparse_layers(const io::JsonFields& fields) {
     if (fields.integer("decoder_sparse_step", 0, most_layers) != 1) {
-        fields.unsupported("decoder_sparse_step", message("only 1 is supported, experts in every layer"));
+        fields.throw_unsupported("decoder_sparse_step",
+                                 message("only 1 is supported, experts in every layer"));
     }
     if (!fields.integers("mlp_only_layers", 0, most_layers).empty()) {
-        fields.unsupported("mlp_only_layers",
-                           message("only an empty list is supported, experts in every layer"));
+        fields.throw_unsupported("mlp_only_layers",
+                                 message("only an empty list is supported, experts in every layer"));
     }
 }
 

@@ -22,10 +22,10 @@ std::map<std::string, CodeId> speakers_field(const io::JsonFields& fields, std::
     std::map<std::string, CodeId> speakers;
     for (const auto& [name, id] : named.value().items()) {
         if (!speakers.emplace(lower_case(name), code_field(named, name, vocab_size)).second) {
-            named.refuse(name, message("must be the only speaker of this name, letter case aside"));
+            named.throw_invalid(name, message("must be the only speaker of this name, letter case aside"));
         }
     }
-    if (speakers.empty()) fields.refuse("speaker_id", message("must name at least one speaker"));
+    if (speakers.empty()) fields.throw_invalid("speaker_id", message("must name at least one speaker"));
     return speakers;
 }
 
@@ -63,8 +63,8 @@ TalkerConfig parse_talker(const io::JsonFields& fields) {
     out.experts = experts_field(text);
     out.experts_per_token = size_field(text, "num_experts_per_tok", most_experts);
     if (out.experts_per_token > out.experts) {
-        text.refuse("num_experts_per_tok",
-                    message("must not exceed the number of experts ({})", out.experts));
+        text.throw_invalid("num_experts_per_tok",
+                           message("must not exceed the number of experts ({})", out.experts));
     }
     out.expert_size = size_field(text, "moe_intermediate_size", widest);
     out.shared_expert_size = size_field(text, "shared_expert_intermediate_size", widest);

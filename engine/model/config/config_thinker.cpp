@@ -18,27 +18,27 @@ AudioTowerConfig parse_audio_tower(const io::JsonFields& fields) {
     out.max_positions = size_field(fields, "max_source_positions", 1 << 24);
 
     if (out.hidden_size % out.heads != 0) {
-        fields.refuse("encoder_attention_heads", message("must divide d_model ({})", out.hidden_size));
+        fields.throw_invalid("encoder_attention_heads", message("must divide d_model ({})", out.hidden_size));
     }
     // Half of the position table is sines, half cosines, and the frequencies are spread over d_model / 2 - 1
     // steps.
     if (out.hidden_size % 2 != 0 || out.hidden_size < 4)
-        fields.refuse("d_model", message("must be even and at least 4"));
+        fields.throw_invalid("d_model", message("must be even and at least 4"));
     if (out.window_infer % out.chunk_frames() != 0) {
-        fields.refuse("n_window_infer",
-                      message("must be a multiple of twice n_window ({})", out.chunk_frames()));
+        fields.throw_invalid("n_window_infer",
+                             message("must be a multiple of twice n_window ({})", out.chunk_frames()));
     }
     if (out.max_positions < out.chunk_tokens()) {
-        fields.refuse(
+        fields.throw_invalid(
             "max_source_positions",
             message("must be at least {}, the tokens of one chunk of 2 n_window frames", out.chunk_tokens()));
     }
     if (fields.string("activation_function") != "gelu") {
-        fields.unsupported("activation_function", message("only \"gelu\" is supported here"));
+        fields.throw_unsupported("activation_function", message("only \"gelu\" is supported here"));
     }
     // The reference computes the scale and never applies it; a file that asks for it means another model.
     if (fields.boolean_or("scale_embedding", false)) {
-        fields.unsupported("scale_embedding", message("scaled embeddings are not supported"));
+        fields.throw_unsupported("scale_embedding", message("scaled embeddings are not supported"));
     }
     return out;
 }
@@ -49,8 +49,8 @@ ThinkerConfig parse_thinker(const io::JsonFields& fields) {
     require_full_attention(text);
     require_sparse_layers(text);
     if (fields.boolean_or("tie_word_embeddings", false)) {
-        fields.unsupported("tie_word_embeddings",
-                           message("an output head shared with the embedding is not supported"));
+        fields.throw_unsupported("tie_word_embeddings",
+                                 message("an output head shared with the embedding is not supported"));
     }
 
     ThinkerConfig out{};
@@ -63,7 +63,7 @@ ThinkerConfig parse_thinker(const io::JsonFields& fields) {
     out.experts = size_field(text, "num_experts", most_experts);
     out.experts_per_token = size_field(text, "num_experts_per_tok", most_experts);
     if (out.experts_per_token > out.experts) {
-        text.refuse("num_experts_per_tok", message("must not exceed num_experts ({})", out.experts));
+        text.throw_invalid("num_experts_per_tok", message("must not exceed num_experts ({})", out.experts));
     }
     out.expert_size = size_field(text, "moe_intermediate_size", widest);
     out.norm_topk_prob = text.boolean("norm_topk_prob");

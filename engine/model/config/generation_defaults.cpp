@@ -66,7 +66,7 @@ std::vector<TokenId> end_tokens_field(const io::JsonFields& fields, std::uint32_
     for (const std::int64_t id : fields.integers("eos_token_id", 0, std::int64_t{vocab_size} - 1)) {
         tokens.push_back(TokenId{static_cast<std::int32_t>(id)});
     }
-    if (tokens.empty()) fields.refuse("eos_token_id", message("must name at least one token"));
+    if (tokens.empty()) fields.throw_invalid("eos_token_id", message("must name at least one token"));
     return tokens;
 }
 

@@ -35,7 +35,7 @@ const fs::path data = GOVOR_TEST_DATA;
 const fs::path tiny = data / "checkpoints/tiny";
 const fs::path made_by_llamacpp = data / "llamacpp/tiny-llamacpp-q8_0.gguf";
 
-// The tiny checkpoint as three GGUF files, under names that say nothing.
+// The tiny checkpoint as three GGUF files with meaningless names.
 class GgufFolder : public TemporaryFolder {
   public:
     GgufFolder() {
@@ -46,16 +46,16 @@ class GgufFolder : public TemporaryFolder {
         constexpr const char* names[] = {"one.gguf", "two.gguf", "three.gguf"};
         return path() / names[static_cast<int>(part)];
     }
-    // Writes a part again after `change` has been at its metadata.
+    // Rewrites a part after `change` has modified its metadata.
     void change(GgufPart part, const std::function<void(io::GgufEntries&)>& change) const {
-        const io::GgufFile file_now(file(part));
-        io::GgufEntries entries(file_now.fields().values().begin(), file_now.fields().values().end());
+        const io::GgufFile old_file(file(part));
+        io::GgufEntries entries(old_file.fields().values().begin(), old_file.fields().values().end());
         change(entries);
         io::GgufWriter writer;
         writer.set(entries);
-        for (const auto& [name, view] : file_now.tensors()) writer.declare(name, view.type, view.shape);
+        for (const auto& [name, view] : old_file.tensors()) writer.declare(name, view.type, view.shape);
         writer.open(file(part));
-        for (const auto& [name, view] : file_now.tensors()) writer.write(name, view.data);
+        for (const auto& [name, view] : old_file.tensors()) writer.write(name, view.data);
         writer.commit();
     }
     void set(GgufPart part, const std::string& key, const io::GgufValue& value) const {
@@ -65,15 +65,15 @@ class GgufFolder : public TemporaryFolder {
             }
         });
     }
-    std::string complaint(ErrorKind kind = ErrorKind::bad_file) const {
-        return test::complaint(kind, [&] { io::open_checkpoint(path()); });
+    std::string error_text(ErrorKind kind = ErrorKind::bad_file) const {
+        return test::error_text(kind, [&] { io::open_checkpoint(path()); });
     }
 
     std::unique_ptr<io::Checkpoint> source = io::open_checkpoint(tiny);
 };
 
-// Everything that a configuration says, in one text.
-std::string described(const model::ModelConfig& c) {
+// All settings of a configuration in one text.
+std::string to_text(const model::ModelConfig& c) {
     const auto& a = *c.audio_tower;
     const auto& t = c.thinker;
     const auto& k = *c.talker;
@@ -81,77 +81,77 @@ std::string described(const model::ModelConfig& c) {
     const auto& w = *c.code2wav;
     json speakers = json::object();
     for (const auto& [name, id] : k.speakers) speakers[name] = id.value;
-    const json all{{"audio",
-                    {a.mel_bins, a.hidden_size, a.layers, a.heads, a.intermediate_size, a.output_size,
-                     a.conv_channels, a.window, a.window_infer, a.max_positions}},
-                   {"thinker",
-                    {t.hidden_size, t.layers, t.heads, t.kv_heads, t.head_dim, t.experts, t.experts_per_token,
-                     t.expert_size, t.norm_topk_prob, t.vocab_size, t.max_positions, t.rms_norm_eps,
-                     t.rope_theta, t.mrope_section, t.positions_per_second, t.audio_token.value,
-                     t.audio_start.value, t.audio_end.value}},
-                   {"talker",
-                    {k.hidden_size,
-                     k.layers,
-                     k.heads,
-                     k.kv_heads,
-                     k.head_dim,
-                     k.experts,
-                     k.experts_per_token,
-                     k.expert_size,
-                     k.shared_expert_size,
-                     k.norm_topk_prob,
-                     k.projection_size,
-                     k.vocab_size,
-                     k.max_positions,
-                     k.rms_norm_eps,
-                     k.rope_theta,
-                     k.mrope_section,
-                     k.code_groups,
-                     k.thinker_hidden_size,
-                     k.accept_hidden_layer,
-                     k.codec_pad.value,
-                     k.codec_bos.value,
-                     k.codec_eos.value,
-                     k.codec_nothink.value,
-                     k.codec_think_bos.value,
-                     k.codec_think_eos.value,
-                     speakers}},
-                   {"predictor",
-                    {p.hidden_size, p.layers, p.heads, p.kv_heads, p.head_dim, p.intermediate_size,
-                     p.vocab_size, p.code_groups, p.max_positions, p.rms_norm_eps, p.rope_theta}},
-                   {"code2wav",
-                    {w.codebook_size, w.quantizers, w.hidden_size, w.layers, w.heads, w.kv_heads, w.head_dim,
-                     w.intermediate_size, w.sliding_window, w.max_positions, w.rms_norm_eps, w.rope_theta,
-                     w.upsampling_ratios, w.upsample_rates, w.decoder_dim}},
-                   {"tokens",
-                    {c.im_start.value, c.im_end.value, c.system.value, c.user.value, c.assistant.value,
-                     c.tts_pad.value, c.tts_bos.value, c.tts_eos.value}}};
-    return all.dump(1);
+    const json settings{{"audio",
+                         {a.mel_bins, a.hidden_size, a.layers, a.heads, a.intermediate_size, a.output_size,
+                          a.conv_channels, a.window, a.window_infer, a.max_positions}},
+                        {"thinker",
+                         {t.hidden_size, t.layers, t.heads, t.kv_heads, t.head_dim, t.experts,
+                          t.experts_per_token, t.expert_size, t.norm_topk_prob, t.vocab_size, t.max_positions,
+                          t.rms_norm_eps, t.rope_theta, t.mrope_section, t.positions_per_second,
+                          t.audio_token.value, t.audio_start.value, t.audio_end.value}},
+                        {"talker",
+                         {k.hidden_size,
+                          k.layers,
+                          k.heads,
+                          k.kv_heads,
+                          k.head_dim,
+                          k.experts,
+                          k.experts_per_token,
+                          k.expert_size,
+                          k.shared_expert_size,
+                          k.norm_topk_prob,
+                          k.projection_size,
+                          k.vocab_size,
+                          k.max_positions,
+                          k.rms_norm_eps,
+                          k.rope_theta,
+                          k.mrope_section,
+                          k.code_groups,
+                          k.thinker_hidden_size,
+                          k.accept_hidden_layer,
+                          k.codec_pad.value,
+                          k.codec_bos.value,
+                          k.codec_eos.value,
+                          k.codec_nothink.value,
+                          k.codec_think_bos.value,
+                          k.codec_think_eos.value,
+                          speakers}},
+                        {"predictor",
+                         {p.hidden_size, p.layers, p.heads, p.kv_heads, p.head_dim, p.intermediate_size,
+                          p.vocab_size, p.code_groups, p.max_positions, p.rms_norm_eps, p.rope_theta}},
+                        {"code2wav",
+                         {w.codebook_size, w.quantizers, w.hidden_size, w.layers, w.heads, w.kv_heads,
+                          w.head_dim, w.intermediate_size, w.sliding_window, w.max_positions, w.rms_norm_eps,
+                          w.rope_theta, w.upsampling_ratios, w.upsample_rates, w.decoder_dim}},
+                        {"tokens",
+                         {c.im_start.value, c.im_end.value, c.system.value, c.user.value, c.assistant.value,
+                          c.tts_pad.value, c.tts_bos.value, c.tts_eos.value}}};
+    return settings.dump(1);
 }
 
-std::string described(const model::SamplingDefaults& s) {
+std::string to_text(const model::SamplingDefaults& s) {
     return json{s.do_sample, s.temperature, s.top_k, s.top_p, s.repetition_penalty, s.max_new_tokens}.dump();
 }
 
-TEST(GgufCheckpoint, three_files_say_what_config_json_says) {
+TEST(GgufCheckpoint, the_metadata_contain_config_json) {
     const GgufFolder folder;
     const auto checkpoint = io::open_checkpoint(folder.path());
     const auto expected = model::parse_config(folder.source->config(), "config.json");
     const auto config = model::parse_config(checkpoint->config(), checkpoint->config_path().string());
-    EXPECT_EQ(described(config), described(expected));
+    EXPECT_EQ(to_text(config), to_text(expected));
     EXPECT_TRUE(checkpoint->parts().audio_tower && checkpoint->parts().speech);
     EXPECT_THAT(english(checkpoint->remarks()), IsEmpty());
 
-    const auto of = [&](const io::Checkpoint& c) {
+    const auto read_defaults = [&](const io::Checkpoint& c) {
         return model::parse_generation_defaults(c.generation_config(), expected, "generation_config.json");
     };
-    EXPECT_EQ(described(of(*checkpoint).text), described(of(*folder.source).text));
-    EXPECT_EQ(described(of(*checkpoint).speech), described(of(*folder.source).speech));
-    EXPECT_EQ(of(*checkpoint).end_tokens, of(*folder.source).end_tokens);
+    EXPECT_EQ(to_text(read_defaults(*checkpoint).text), to_text(read_defaults(*folder.source).text));
+    EXPECT_EQ(to_text(read_defaults(*checkpoint).speech), to_text(read_defaults(*folder.source).speech));
+    EXPECT_EQ(read_defaults(*checkpoint).end_tokens, read_defaults(*folder.source).end_tokens);
 }
 
-// The released configuration in both of its forms through the keys of all parts.
-TEST(GgufCheckpoint, the_released_config_survives_being_metadata) {
+// Converts the released configuration, in both of its forms, to metadata of all parts and back.
+TEST(GgufCheckpoint, the_released_config_round_trips_through_metadata) {
     for (const char* name : {"config.published.json", "config.resaved.json"}) {
         const json source = io::read_json_object(data / "released" / name);
         json restored{{"model_type", "qwen3_omni_moe"}};
@@ -163,35 +163,35 @@ TEST(GgufCheckpoint, the_released_config_survives_being_metadata) {
             const io::GgufFields fields({entries.begin(), entries.end()}, name);
             io::restore_settings(io::gguf_config_keys(), part, fields, restored);
         }
-        // What is not metadata: shapes of tensors, and the speakers' lists.
+        // Not stored as metadata: shapes of tensors, and the lists of speakers.
         for (const char* field : {"downsample_hidden_size", "max_source_positions"}) {
             restored["thinker_config"]["audio_config"][field] =
                 source["thinker_config"]["audio_config"][field];
         }
         restored["talker_config"]["speaker_id"] = source["talker_config"]["speaker_id"];
-        EXPECT_EQ(described(model::parse_config(restored, name)),
-                  described(model::parse_config(source, name)));
+        EXPECT_EQ(to_text(model::parse_config(restored, name)), to_text(model::parse_config(source, name)));
     }
 }
 
-TEST(GgufCheckpoint, three_files_hold_the_checkpoints_tensors) {
+TEST(GgufCheckpoint, the_files_contain_all_tensors_of_the_checkpoint) {
     const GgufFolder folder;
     const auto checkpoint = io::open_checkpoint(folder.path());
     std::vector<std::string> expected = folder.source->names();
     std::erase_if(expected, [](const std::string& name) { return model::is_ignored_tensor(name); });
     ASSERT_EQ(checkpoint->names(), expected);
     for (const std::string& name : expected) {
-        const io::TensorView ours = checkpoint->get(name);
-        const io::TensorView theirs = folder.source->get(name);
-        EXPECT_EQ(ours.name, name);
-        EXPECT_EQ(ours.shape, theirs.shape) << name;
-        EXPECT_TRUE(test::converted(theirs, ours.type) == std::vector(ours.data.begin(), ours.data.end()))
+        const io::TensorView converted = checkpoint->get(name);
+        const io::TensorView original = folder.source->get(name);
+        EXPECT_EQ(converted.name, name);
+        EXPECT_EQ(converted.shape, original.shape) << name;
+        EXPECT_TRUE(test::convert(original, converted.type) ==
+                    std::vector(converted.data.begin(), converted.data.end()))
             << name;
-        checkpoint->drop_pages(ours);
+        checkpoint->drop_pages(converted);
     }
     EXPECT_EQ(checkpoint->file_of("code2wav.code_embedding.weight").filename(), "three.gguf");
 
-    // Every tensor that the model asks for is there in its shape.
+    // Every tensor that the model needs is present in its shape.
     const auto config = model::parse_config(checkpoint->config(), "config");
     model::Networks networks;
     for (const model::TensorRow& row : model::tensor_table(config, {}, networks)) {
@@ -201,61 +201,63 @@ TEST(GgufCheckpoint, three_files_hold_the_checkpoints_tensors) {
     }
 }
 
-TEST(GgufCheckpoint, the_tokenizer_survives) {
+TEST(GgufCheckpoint, the_tokenizer_round_trips) {
     const GgufFolder folder;
     const auto checkpoint = io::open_checkpoint(folder.path());
-    const auto ours = text::Tokenizer::parse(*checkpoint->tokenizer_json(), "one.gguf");
-    const auto theirs = text::Tokenizer::load(tiny);
-    ASSERT_EQ(ours.size(), theirs.size());
-    for (int id = 0; id < static_cast<int>(theirs.size()); ++id) {
-        EXPECT_EQ(ours.bytes(TokenId{id}), theirs.bytes(TokenId{id})) << id;
-        EXPECT_EQ(ours.is_special(TokenId{id}), theirs.is_special(TokenId{id})) << id;
+    const auto restored = text::Tokenizer::parse(*checkpoint->tokenizer_json(), "one.gguf");
+    const auto original = text::Tokenizer::load(tiny);
+    ASSERT_EQ(restored.size(), original.size());
+    for (int id = 0; id < static_cast<int>(original.size()); ++id) {
+        EXPECT_EQ(restored.bytes(TokenId{id}), original.bytes(TokenId{id})) << id;
+        EXPECT_EQ(restored.is_special(TokenId{id}), original.is_special(TokenId{id})) << id;
     }
     for (const char* words :
          {"Hello, world. It's 42 e\xCC\x81!", "<|im_start|>user\nПривет мир<|im_end|>\n<think>",
           "  spaces\r\n\n<|fim_prefix|>世界"}) {
-        EXPECT_EQ(ours.encode(words), theirs.encode(words)) << words;
-        EXPECT_EQ(ours.encode_plain(words), theirs.encode_plain(words)) << words;
+        EXPECT_EQ(restored.encode(words), original.encode(words)) << words;
+        EXPECT_EQ(restored.encode_plain(words), original.encode_plain(words)) << words;
     }
 }
 
-TEST(GgufCheckpoint, our_thinker_has_the_keys_and_tensors_of_llamacpps) {
+TEST(GgufCheckpoint, the_thinker_file_equals_llamacpps) {
     const TemporaryFolder folder;
-    const io::GgufFile theirs(made_by_llamacpp);
-    // Metadata from the source checkpoint; then the file again from llama.cpp's own, for its blocks.
+    const io::GgufFile reference(made_by_llamacpp);
+    // Compares the metadata of the source checkpoint, then a copy of llama.cpp's file, which has the same
+    // blocks.
     const auto source = io::open_checkpoint(tiny);
     const auto metadata = io::gguf_metadata(GgufPart::thinker, *source, ElementType::q8_0);
-    EXPECT_EQ(metadata.size(), theirs.fields().values().size());
+    EXPECT_EQ(metadata.size(), reference.fields().values().size());
     for (const auto& [key, value] : metadata) {
-        const io::GgufValue* expected = theirs.fields().find(key);
+        const io::GgufValue* expected = reference.fields().find(key);
         ASSERT_NE(expected, nullptr) << key;
         EXPECT_EQ(type_text(value), type_text(*expected)) << key;
         EXPECT_TRUE(value == *expected)
-            << key << ": " << value_text(value) << ", theirs " << value_text(*expected);
+            << key << ": " << value_text(value) << ", expected " << value_text(*expected);
     }
 
     fs::copy_file(made_by_llamacpp, folder / "Tiny.gguf");
-    test::write_gguf(GgufPart::thinker, GgufCheckpoint(folder / "Tiny.gguf"), folder / "ours.gguf",
+    test::write_gguf(GgufPart::thinker, GgufCheckpoint(folder / "Tiny.gguf"), folder / "copy.gguf",
                      ElementType::q8_0);
-    const io::GgufFile ours(folder / "ours.gguf");
-    ASSERT_EQ(ours.tensors().size(), theirs.tensors().size());
-    for (const auto& [name, expected] : theirs.tensors()) {
-        const io::TensorView* view = ours.find(name);
+    const io::GgufFile copy(folder / "copy.gguf");
+    ASSERT_EQ(copy.tensors().size(), reference.tensors().size());
+    for (const auto& [name, expected] : reference.tensors()) {
+        const io::TensorView* view = copy.find(name);
         ASSERT_NE(view, nullptr) << name;
         EXPECT_EQ(view->type, expected.type) << name;
         EXPECT_EQ(view->shape, expected.shape) << name;
         EXPECT_TRUE(std::ranges::equal(view->data, expected.data)) << name;
     }
-    for (const auto& [key, expected] : theirs.fields().values()) {
-        const io::GgufValue* value = ours.fields().find(key);
+    for (const auto& [key, expected] : reference.fields().values()) {
+        const io::GgufValue* value = copy.fields().find(key);
         ASSERT_NE(value, nullptr) << key;
         EXPECT_TRUE(*value == expected) << key << ": " << value_text(*value);
     }
 }
 
-// Q8_0: 32 numbers are a half-precision scale times signed bytes; the scale is the largest magnitude / 127. A
-// byte is off by half, and up to 127 of them by the rounding of the scale, 2^-11 of it.
-TEST(GgufCheckpoint, llamacpps_thinker_holds_the_checkpoints_numbers) {
+// Q8_0: 32 numbers are a half-precision scale times signed bytes; the scale is the largest magnitude / 127.
+// The rounding of a byte adds an error of half the scale, and the rounding of the scale one of 2^-11 times up
+// to 127.
+TEST(GgufCheckpoint, llamacpps_file_has_the_values_of_the_checkpoint) {
     const GgufCheckpoint checkpoint(made_by_llamacpp);
     const auto source = io::open_checkpoint(tiny);
     int compared = 0;
@@ -284,24 +286,24 @@ TEST(GgufCheckpoint, llamacpps_thinker_holds_the_checkpoints_numbers) {
     EXPECT_GT(compared, 80);
 }
 
-TEST(GgufCheckpoint, a_demonstration_says_what_it_is_and_where_the_real_model_comes_from) {
+TEST(GgufCheckpoint, a_demonstration_model_has_a_remark_with_the_command_for_the_full_model) {
     const GgufFolder folder;
-    EXPECT_FALSE(io::open_checkpoint(folder.path())->demonstration());
+    EXPECT_FALSE(io::open_checkpoint(folder.path())->is_demonstration());
     folder.change(GgufPart::thinker, [](io::GgufEntries& entries) {
         entries.emplace_back("govor.demonstration", io::GgufValue::boolean(true));
     });
     const auto checkpoint = io::open_checkpoint(folder.path());
-    EXPECT_TRUE(checkpoint->demonstration());
+    EXPECT_TRUE(checkpoint->is_demonstration());
     EXPECT_THAT(english(checkpoint->remarks()),
                 ElementsAre(AllOf(HasSubstr("demonstration"), HasSubstr("`govor-cli fetch "))));
 }
 
-TEST(GgufCheckpoint, a_thinker_alone_is_a_model_of_text) {
+TEST(GgufCheckpoint, a_thinker_alone_is_a_text_only_model) {
     const auto checkpoint = io::open_checkpoint(made_by_llamacpp);
     EXPECT_FALSE(checkpoint->parts().audio_tower);
     EXPECT_FALSE(checkpoint->parts().speech);
     EXPECT_THAT(english(checkpoint->remarks()),
-                ElementsAre(HasSubstr("cannot hear"), HasSubstr("answers in text only")));
+                ElementsAre(HasSubstr("accepts no audio"), HasSubstr("answers in text only")));
     const json source = io::read_json_object(tiny / "config.json");
     const json& config = checkpoint->config();
     EXPECT_EQ(config["enable_audio_output"], false);
@@ -316,7 +318,7 @@ TEST(GgufCheckpoint, a_thinker_alone_is_a_model_of_text) {
     EXPECT_FALSE(parsed.audio_tower || parsed.talker || parsed.code2wav);
 }
 
-TEST(GgufCheckpoint, parts_are_found_beside_whichever_file_is_named) {
+TEST(GgufCheckpoint, all_parts_are_found_from_any_file) {
     const GgufFolder folder;
     for (const GgufPart part : io::gguf_parts) {
         const GgufCheckpoint checkpoint(folder.file(part));
@@ -326,104 +328,106 @@ TEST(GgufCheckpoint, parts_are_found_beside_whichever_file_is_named) {
     }
 }
 
-TEST(GgufCheckpoint, of_two_thinkers_one_must_be_named) {
+TEST(GgufCheckpoint, a_folder_with_two_thinkers_is_ambiguous) {
     const GgufFolder folder;
     fs::copy_file(made_by_llamacpp, folder / "q8.gguf");
-    EXPECT_EQ(folder.complaint(ErrorKind::usage).substr(fs::path(folder.path()).filename().string().size()),
-              ": There are several Thinkers here, one.gguf and q8.gguf; name the file to use.");
+    EXPECT_EQ(folder.error_text(ErrorKind::usage).substr(fs::path(folder.path()).filename().string().size()),
+              ": The folder contains several Thinkers, one.gguf and q8.gguf; specify the file.");
     const GgufCheckpoint checkpoint(folder / "q8.gguf");
     EXPECT_EQ(checkpoint.get("thinker.lm_head.weight").type, ElementType::q8_0);
     EXPECT_TRUE(checkpoint.parts().speech);
 }
 
-TEST(GgufCheckpoint, files_of_different_models_are_refused) {
+TEST(GgufCheckpoint, files_of_different_models_are_rejected) {
     const GgufFolder folder;
     folder.set(GgufPart::mmproj, "clip.audio.projection_dim", io::GgufValue::u32(2048));
-    EXPECT_EQ(folder.complaint(),
-              "two.gguf: The AudioTower does not belong to the Thinker beside it: it is made for a Thinker "
-              "whose width is "
-              "2048, and that of one.gguf is 256.");
+    EXPECT_EQ(folder.error_text(),
+              "two.gguf: The AudioTower does not match the Thinker in the same folder: it requires a Thinker "
+              "whose width is 2048, but that of one.gguf is 256.");
     fs::remove(folder.file(GgufPart::mmproj));
     folder.set(GgufPart::speech, "govor.token.im_end", io::GgufValue::u32(400));
-    EXPECT_EQ(folder.complaint(),
-              "three.gguf: The speech part does not belong to the Thinker beside it: its im_end_token_id is "
-              "400, which "
+    EXPECT_EQ(folder.error_text(),
+              "three.gguf: The speech part does not match the Thinker in the same folder: its "
+              "im_end_token_id is 400, which "
               "is not \"<|im_end|>\" in one.gguf.");
     folder.set(GgufPart::speech, "govor.thinker.block_count", io::GgufValue::u32(48));
-    EXPECT_THAT(folder.complaint(), HasSubstr("whose number of layers is 48, and that of one.gguf is 3."));
+    EXPECT_THAT(folder.error_text(), HasSubstr("whose number of layers is 48, but that of one.gguf is 3."));
     folder.set(GgufPart::speech, "govor.thinker.block_count", io::GgufValue::u32(3));
     folder.set(GgufPart::speech, "govor.thinker.vocab_size", io::GgufValue::u32(9));
-    EXPECT_THAT(folder.complaint(), HasSubstr("it is made for a Thinker of 9 tokens, and one.gguf has 512."));
+    EXPECT_THAT(folder.error_text(), HasSubstr("it requires a Thinker of 9 tokens, but one.gguf has 512."));
     fs::remove(folder.file(GgufPart::thinker));
-    EXPECT_THAT(folder.complaint(ErrorKind::not_found), HasSubstr("There is no Thinker"));
+    EXPECT_THAT(folder.error_text(ErrorKind::not_found), HasSubstr("The folder contains no Thinker"));
 }
 
-TEST(GgufCheckpoint, wrong_metadata_are_named_with_their_file) {
+TEST(GgufCheckpoint, errors_name_the_metadata_key_and_the_file) {
     const GgufFolder folder;
-    const auto says = [&](GgufPart part, const std::string& key, const io::GgufValue& value, ErrorKind kind) {
+    const auto error_for = [&](GgufPart part, const std::string& key, const io::GgufValue& value,
+                               ErrorKind kind) {
         const std::string before = test::read(folder.file(part));
         folder.set(part, key, value);
-        const std::string sentence = folder.complaint(kind);
+        const std::string error = folder.error_text(kind);
         folder.write(folder.file(part).filename().string(), before);
-        return sentence;
+        return error;
     };
     using V = io::GgufValue;
     EXPECT_EQ(
-        says(GgufPart::thinker, "qwen3vlmoe.block_count", V::string("many"), ErrorKind::bad_file),
+        error_for(GgufPart::thinker, "qwen3vlmoe.block_count", V::string("many"), ErrorKind::bad_file),
         "one.gguf: qwen3vlmoe.block_count must be a whole number from 1 to 2147483647, found \"many\".");
-    EXPECT_THAT(says(GgufPart::thinker, "qwen3vlmoe.attention.value_length", V::u32(64), ErrorKind::bad_file),
-                HasSubstr("qwen3vlmoe.attention.value_length must be 128, as the other keys of"));
-    EXPECT_THAT(says(GgufPart::thinker, "tokenizer.ggml.pre", V::string("llama-bpe"), ErrorKind::unsupported),
-                HasSubstr("tokenizer.ggml.pre is \"llama-bpe\"; only \"qwen2\" can be read."));
-    EXPECT_THAT(says(GgufPart::thinker, "tokenizer.ggml.token_type", V::i32s({1, 2}), ErrorKind::bad_file),
-                HasSubstr("must have one value for each of the 512 tokens"));
-    EXPECT_THAT(says(GgufPart::thinker, "tokenizer.ggml.tokens", V::u32(7), ErrorKind::bad_file),
+    EXPECT_THAT(
+        error_for(GgufPart::thinker, "qwen3vlmoe.attention.value_length", V::u32(64), ErrorKind::bad_file),
+        HasSubstr("qwen3vlmoe.attention.value_length must be 128 like the other keys of"));
+    EXPECT_THAT(
+        error_for(GgufPart::thinker, "tokenizer.ggml.pre", V::string("llama-bpe"), ErrorKind::unsupported),
+        HasSubstr("tokenizer.ggml.pre is \"llama-bpe\"; only \"qwen2\" can be read."));
+    EXPECT_THAT(
+        error_for(GgufPart::thinker, "tokenizer.ggml.token_type", V::i32s({1, 2}), ErrorKind::bad_file),
+        HasSubstr("must have one value for each of the 512 tokens"));
+    EXPECT_THAT(error_for(GgufPart::thinker, "tokenizer.ggml.tokens", V::u32(7), ErrorKind::bad_file),
                 HasSubstr("tokenizer.ggml.tokens must be a list of strings, found 7."));
-    EXPECT_THAT(says(GgufPart::speech, "govor.version", V::u32(2), ErrorKind::unsupported),
+    EXPECT_THAT(error_for(GgufPart::speech, "govor.version", V::u32(2), ErrorKind::unsupported),
                 HasSubstr("three.gguf: govor.version is 2;"));
-    EXPECT_THAT(says(GgufPart::speech, "govor.talker.speaker_ids", V::u32s({1}), ErrorKind::bad_file),
+    EXPECT_THAT(error_for(GgufPart::speech, "govor.talker.speaker_ids", V::u32s({1}), ErrorKind::bad_file),
                 HasSubstr("govor.talker.speaker_ids must have one id for each of the 3 names"));
-    EXPECT_THAT(says(GgufPart::mmproj, "clip.audio.attention.layer_norm_epsilon", V::f32(1e-6F),
-                     ErrorKind::unsupported),
-                HasSubstr("the AudioTower's norms have 1e-5"));
+    EXPECT_THAT(error_for(GgufPart::mmproj, "clip.audio.attention.layer_norm_epsilon", V::f32(1e-6F),
+                          ErrorKind::unsupported),
+                HasSubstr("the AudioTower's norms use 1e-5"));
 }
 
-TEST(GgufCheckpoint, images_of_a_public_mmproj_are_mentioned) {
+TEST(GgufCheckpoint, the_vision_encoder_of_a_public_mmproj_is_reported) {
     const GgufFolder folder;
     const io::GgufFile file(folder.file(GgufPart::mmproj));
     io::GgufWriter writer;
     for (const auto& [key, value] : file.fields().values()) writer.set(key, value);
     for (const auto& [name, view] : file.tensors()) writer.declare(name, view.type, view.shape);
     const std::vector<float> picture(4);
-    for (const char* name : {"v.patch_embd.weight", "mm.0.weight", "v.blk.0.ln1.bias", "a.unheard_of"}) {
+    for (const char* name : {"v.patch_embd.weight", "mm.0.weight", "v.blk.0.ln1.bias", "a.unknown"}) {
         writer.declare(name, ElementType::f32, {4});
     }
     const fs::path with_images = folder / "mmproj-with-images.gguf";
     writer.open(with_images);
     for (const auto& [name, view] : file.tensors()) writer.write(name, view.data);
-    for (const char* name : {"v.patch_embd.weight", "mm.0.weight", "v.blk.0.ln1.bias", "a.unheard_of"}) {
+    for (const char* name : {"v.patch_embd.weight", "mm.0.weight", "v.blk.0.ln1.bias", "a.unknown"}) {
         writer.write(name, std::as_bytes(std::span(picture)));
     }
     writer.commit();
-    // The larger of two that fit is used.
+    // The larger of two matching files is used.
     const GgufCheckpoint checkpoint(folder.path());
     EXPECT_THAT(
         english(checkpoint.remarks()),
-        ElementsAre("mmproj-with-images.gguf holds a vision encoder (3 tensors); Govor does not use images.",
-                    "mmproj-with-images.gguf holds 1 tensors that Govor does not know, the first is "
-                    "\"a.unheard_of\"."));
+        ElementsAre(
+            "mmproj-with-images.gguf holds a vision encoder (3 tensors); Govor does not use images.",
+            "mmproj-with-images.gguf holds 1 tensors that Govor does not know, the first is \"a.unknown\"."));
 }
 
-// Each expert becomes a tensor of its own, which takes more memory than a byte of the file.
-TEST(GgufCheckpoint, more_experts_than_any_model_has_are_refused) {
+// Each expert becomes a separate tensor, which takes more memory than one byte of the file.
+TEST(GgufCheckpoint, too_many_experts_are_rejected) {
     const TemporaryFolder folder;
     const fs::path file = folder / "many.gguf";
     test::copy_gguf_with(made_by_llamacpp, file, "blk.0.ffn_gate_exps.weight", ElementType::i8, {4097, 1, 1});
-    EXPECT_EQ(
-        test::complaint(ErrorKind::bad_file, [&] { io::open_checkpoint(file); }),
-        "many.gguf: Tensor \"blk.0.ffn_gate_exps.weight\" has shape [4097, 1, 1]; there may be 4096 experts "
-        "at most.");
-    // Each within the limit, but thousands of layers.
+    EXPECT_EQ(test::error_text(ErrorKind::bad_file, [&] { io::open_checkpoint(file); }),
+              "many.gguf: Tensor \"blk.0.ffn_gate_exps.weight\" has shape [4097, 1, 1]; there may be 4096 "
+              "experts at most.");
+    // Each layer is within the limit, but there are thousands of layers.
     const io::GgufFile source(made_by_llamacpp);
     io::GgufWriter writer;
     for (const auto& [key, value] : source.fields().values()) writer.set(key, value);
@@ -439,31 +443,29 @@ TEST(GgufCheckpoint, more_experts_than_any_model_has_are_refused) {
     const std::vector<std::byte> zeros(4096);
     for (int layer = 0; layer < layers; ++layer) writer.write(name_of(layer), zeros);
     writer.commit();
-    EXPECT_EQ(test::complaint(ErrorKind::bad_file, [&] { io::open_checkpoint(file); }),
+    EXPECT_EQ(test::error_text(ErrorKind::bad_file, [&] { io::open_checkpoint(file); }),
               "many.gguf: The model has more than 262144 tensors, each expert's counted.");
 }
 
-TEST(GgufCheckpoint, settings_that_gguf_cannot_say_are_refused) {
+TEST(GgufCheckpoint, settings_that_gguf_cannot_represent_are_rejected) {
     json config = io::read_json_object(tiny / "config.json");
     config["thinker_config"]["text_config"]["norm_topk_prob"] = false;
-    EXPECT_EQ(test::complaint(ErrorKind::unsupported,
-                              [&] { io::require_implied(GgufPart::thinker, config, "config.json"); }),
+    EXPECT_EQ(test::error_text(ErrorKind::unsupported,
+                               [&] { io::require_implied(GgufPart::thinker, config, "config.json"); }),
               "config.json: thinker_config.text_config.norm_topk_prob is false; a GGUF file of the Thinker "
-              "can only mean "
-              "true.");
+              "can only represent true.");
     config["thinker_config"]["text_config"].erase("num_experts");
     io::GgufEntries entries;
-    EXPECT_EQ(test::complaint(ErrorKind::bad_file,
-                              [&] {
-                                  io::append_settings(io::gguf_config_keys(), GgufPart::thinker, config,
-                                                      "config.json", entries);
-                              }),
+    EXPECT_EQ(test::error_text(ErrorKind::bad_file,
+                               [&] {
+                                   io::append_settings(io::gguf_config_keys(), GgufPart::thinker, config,
+                                                       "config.json", entries);
+                               }),
               "config.json: thinker_config.text_config.num_experts is missing; it becomes "
-              "qwen3vlmoe.expert_count of the "
-              "GGUF file.");
+              "qwen3vlmoe.expert_count of the GGUF file.");
 }
 
-// The reference's table: sin and cos of position / 10000^(i / (half - 1)).
+// The formula of the reference: sin and cos of position / 10000^(i / (half - 1)).
 TEST(GgufCheckpoint, positions_of_the_audio_tower_are_sines_and_cosines) {
     const auto table = io::audio_positions(1500, 128);
     for (const int position : {0, 1, 12, 1499}) {

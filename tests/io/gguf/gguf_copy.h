@@ -20,8 +20,9 @@ inline bool is_plain(io::ElementType type) {
     return std::ranges::find(plain, type) != plain.end();
 }
 
-// Plain weights become `wanted`, blocks stay as they are.
-inline io::ElementType stored_as(io::GgufStorage storage, io::ElementType source, io::ElementType wanted) {
+// Plain weights are stored as `requested`, blocks as they are.
+inline io::ElementType stored_type(io::GgufStorage storage, io::ElementType source,
+                                   io::ElementType requested) {
     switch (storage) {
         case io::GgufStorage::f32:
             return io::ElementType::f32;
@@ -30,10 +31,10 @@ inline io::ElementType stored_as(io::GgufStorage storage, io::ElementType source
         case io::GgufStorage::weight:
             break;
     }
-    return is_plain(source) && is_plain(wanted) ? wanted : source;
+    return is_plain(source) && is_plain(requested) ? requested : source;
 }
 
-inline std::vector<std::byte> converted(const io::TensorView& view, io::ElementType to) {
+inline std::vector<std::byte> convert(const io::TensorView& view, io::ElementType to) {
     if (view.type == to) return {view.data.begin(), view.data.end()};
     std::vector<float> wide(static_cast<std::size_t>(view.elements()));
     quant::widen(view.type, view.data, wide);
@@ -42,7 +43,7 @@ inline std::vector<std::byte> converted(const io::TensorView& view, io::ElementT
     return out;
 }
 
-// Writes one part of a checkpoint as GGUF, with the weights in a plain format or in the source's blocks.
+// Writes one part of a checkpoint as GGUF, with plain weights converted to `weights`.
 inline void write_gguf(io::GgufPart part, const io::Checkpoint& source, const std::filesystem::path& path,
                        io::ElementType weights) {
     io::GgufWriter writer;
@@ -51,13 +52,13 @@ inline void write_gguf(io::GgufPart part, const io::Checkpoint& source, const st
     const auto type_of = [&](const io::GgufPlannedTensor& tensor) {
         return tensor.sources.empty()
                    ? io::ElementType::f32
-                   : stored_as(tensor.storage, source.get(tensor.sources.front()).type, weights);
+                   : stored_type(tensor.storage, source.get(tensor.sources.front()).type, weights);
     };
     for (const auto& tensor : plan) writer.declare(tensor.name, type_of(tensor), tensor.shape);
     writer.open(path);
     for (const auto& tensor : plan) {
         for (const std::string& name : tensor.sources) {
-            writer.write(tensor.name, converted(source.get(name), type_of(tensor)));
+            writer.write(tensor.name, convert(source.get(name), type_of(tensor)));
         }
         if (tensor.sources.empty()) {
             const auto table = io::audio_positions(tensor.shape[0], tensor.shape[1]);
@@ -67,7 +68,7 @@ inline void write_gguf(io::GgufPart part, const io::Checkpoint& source, const st
     writer.commit();
 }
 
-// Copies a GGUF file, with a tensor of zeros in the place of `name`.
+// Copies a GGUF file and replaces the tensor `name` by one of zeros.
 inline void copy_gguf_with(const std::filesystem::path& from, const std::filesystem::path& to,
                            std::string_view name, io::ElementType type,
                            const std::vector<std::int64_t>& shape) {

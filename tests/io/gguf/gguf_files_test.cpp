@@ -21,12 +21,12 @@ std::string u16_entry(std::string_view key, std::uint16_t value) {
     return test::entry(key, 2, test::little_endian(value));
 }
 
-// One file of a split, with tensors of one float each.
-std::string piece(std::uint16_t number, std::uint16_t count, std::uint32_t all,
-                  const std::vector<std::string>& names) {
+// One file of a split with tensors of one float each.
+std::string split_file(std::uint16_t number, std::uint16_t count, std::uint32_t tensor_count,
+                       const std::vector<std::string>& names) {
     std::vector<std::string> entries{u16_entry("split.no", number), u16_entry("split.count", count),
-                                     test::entry("split.tensors.count", 5, u32(all))};
-    if (number == 0) entries.push_back(test::string_entry("general.name", "whole"));
+                                     test::entry("split.tensors.count", 5, u32(tensor_count))};
+    if (number == 0) entries.push_back(test::string_entry("general.name", "complete"));
     std::vector<std::string> tensors;
     for (const std::string& name : names) tensors.push_back(tensor(name, {1}, 0, 32 * tensors.size()));
     return gguf(entries, tensors, std::string(32 * names.size(), '\0'));
@@ -35,11 +35,11 @@ std::string piece(std::uint16_t number, std::uint16_t count, std::uint32_t all,
 class SplitFolder : public TemporaryFolder {
   public:
     SplitFolder() {
-        write("m-00001-of-00002.gguf", piece(0, 2, 3, {"a", "c"}));
-        write("m-00002-of-00002.gguf", piece(1, 2, 3, {"b"}));
+        write("m-00001-of-00002.gguf", split_file(0, 2, 3, {"a", "c"}));
+        write("m-00002-of-00002.gguf", split_file(1, 2, 3, {"b"}));
     }
-    std::string complaint(ErrorKind kind = ErrorKind::bad_file) const {
-        return test::complaint(kind, [&] { GgufFiles{path() / "m-00001-of-00002.gguf"}; });
+    std::string error_text(ErrorKind kind = ErrorKind::bad_file) const {
+        return test::error_text(kind, [&] { GgufFiles{path() / "m-00001-of-00002.gguf"}; });
     }
 };
 
@@ -47,7 +47,7 @@ TEST(GgufFiles, a_split_reads_as_one_file) {
     const SplitFolder folder;
     const GgufFiles files(folder / "m-00001-of-00002.gguf");
     EXPECT_THAT(files.names(), ElementsAre("a", "b", "c"));
-    EXPECT_EQ(files.fields().string("general.name"), "whole");
+    EXPECT_EQ(files.fields().string("general.name"), "complete");
     EXPECT_EQ(files.find("b")->data.size(), 4U);
     EXPECT_EQ(files.file_of("b").file().path().filename(), "m-00002-of-00002.gguf");
     EXPECT_EQ(files.file_of("none").file().path().filename(), "m-00001-of-00002.gguf");
@@ -56,7 +56,7 @@ TEST(GgufFiles, a_split_reads_as_one_file) {
                                  test::read(folder / "m-00002-of-00002.gguf").size());
 }
 
-TEST(GgufFiles, a_whole_file_needs_no_split_keys) {
+TEST(GgufFiles, a_single_file_needs_no_split_keys) {
     const TemporaryFolder folder;
     EXPECT_THAT(GgufFiles(folder.write("m.gguf", gguf({}, {tensor("a", {1}, 0, 0)}, "1234"))).names(),
                 ElementsAre("a"));
@@ -65,50 +65,50 @@ TEST(GgufFiles, a_whole_file_needs_no_split_keys) {
 TEST(GgufFiles, a_missing_file_is_named) {
     const SplitFolder folder;
     std::filesystem::remove(folder / "m-00002-of-00002.gguf");
-    EXPECT_EQ(folder.complaint(ErrorKind::not_found),
+    EXPECT_EQ(folder.error_text(ErrorKind::not_found),
               "m-00002-of-00002.gguf: The file is missing; m-00001-of-00002.gguf is the first of 2.");
 }
 
-TEST(GgufFiles, the_first_file_must_be_named) {
+TEST(GgufFiles, a_later_file_of_a_split_is_rejected) {
     const SplitFolder folder;
-    EXPECT_EQ(
-        test::complaint(ErrorKind::usage, [&] { GgufFiles{folder / "m-00002-of-00002.gguf"}; }),
-        "m-00002-of-00002.gguf: This is file 2 of a split GGUF; name its first, m-00001-of-00002.gguf.");
+    EXPECT_EQ(test::error_text(ErrorKind::usage, [&] { GgufFiles{folder / "m-00002-of-00002.gguf"}; }),
+              "m-00002-of-00002.gguf: This is file 2 of a split GGUF; specify the first file,  "
+              "m-00001-of-00002.gguf.");
 }
 
-TEST(GgufFiles, files_of_another_split_are_refused) {
+TEST(GgufFiles, files_of_another_split_are_rejected) {
     const SplitFolder folder;
-    folder.write("m-00002-of-00002.gguf", piece(2, 3, 3, {"b"}));
-    EXPECT_EQ(folder.complaint(),
-              "m-00002-of-00002.gguf: split.no must be 1, as the file's name says, found 2.");
-    folder.write("m-00002-of-00002.gguf", piece(1, 3, 3, {"b"}));
-    EXPECT_EQ(folder.complaint(),
-              "m-00002-of-00002.gguf: split.count must be 2, as the file's name says, found 3.");
-    folder.write("m-00002-of-00002.gguf", piece(1, 2, 3, {"a"}));
-    EXPECT_EQ(folder.complaint(),
+    folder.write("m-00002-of-00002.gguf", split_file(2, 3, 3, {"b"}));
+    EXPECT_EQ(folder.error_text(),
+              "m-00002-of-00002.gguf: split.no must be 1 according to the file name,  found 2.");
+    folder.write("m-00002-of-00002.gguf", split_file(1, 3, 3, {"b"}));
+    EXPECT_EQ(folder.error_text(),
+              "m-00002-of-00002.gguf: split.count must be 2 according to the file name,  found 3.");
+    folder.write("m-00002-of-00002.gguf", split_file(1, 2, 3, {"a"}));
+    EXPECT_EQ(folder.error_text(),
               "m-00002-of-00002.gguf: Tensor \"a\" is in this file and also in m-00001-of-00002.gguf.");
-    folder.write("m-00002-of-00002.gguf", piece(1, 2, 3, {"b", "d"}));
-    EXPECT_EQ(folder.complaint(),
+    folder.write("m-00002-of-00002.gguf", split_file(1, 2, 3, {"b", "d"}));
+    EXPECT_EQ(folder.error_text(),
               "m-00001-of-00002.gguf: split.tensors.count must be the number of tensors (4), found 3.");
     folder.write("m-00001-of-00002.gguf", gguf({}, {}));
-    EXPECT_THAT(folder.complaint(), HasSubstr("split.no is missing; it must be a whole number"));
+    EXPECT_THAT(folder.error_text(), HasSubstr("split.no is missing; it must be a whole number"));
 }
 
-TEST(GgufFiles, a_renamed_file_of_a_split_is_refused) {
+TEST(GgufFiles, a_renamed_file_of_a_split_is_rejected) {
     const SplitFolder folder;
-    folder.write("renamed.gguf", piece(0, 2, 3, {"a", "c"}));
-    EXPECT_THAT(test::complaint(ErrorKind::bad_file, [&] { GgufFiles{folder / "renamed.gguf"}; }),
+    folder.write("renamed.gguf", split_file(0, 2, 3, {"a", "c"}));
+    EXPECT_THAT(test::error_text(ErrorKind::bad_file, [&] { GgufFiles{folder / "renamed.gguf"}; }),
                 HasSubstr("its name must end in \"-00001-of-0000N.gguf\""));
 }
 
-TEST(GgufFiles, names_of_splits_are_recognised) {
-    EXPECT_EQ(io::split_name("m-00003-of-00012.gguf")->stem, "m");
-    EXPECT_EQ(io::split_name("m-00003-of-00012.gguf")->number, 3);
+TEST(GgufFiles, names_of_splits_are_parsed) {
+    EXPECT_EQ(io::parse_split_name("m-00003-of-00012.gguf")->stem, "m");
+    EXPECT_EQ(io::parse_split_name("m-00003-of-00012.gguf")->number, 3);
     EXPECT_EQ(io::split_file_name({"m", 3, 12}), "m-00003-of-00012.gguf");
     for (const char* name :
          {"m.gguf", "m-00000-of-00002.gguf", "m-00003-of-00002.gguf", "m-0001-of-0002.gguf",
           "-00001-of-00002.gguf", "m-00001-of-00002.bin", "m-000a1-of-00002.gguf"}) {
-        EXPECT_FALSE(io::split_name(name)) << name;
+        EXPECT_FALSE(io::parse_split_name(name)) << name;
     }
 }
 

@@ -14,21 +14,21 @@ using io::GgufPart;
 
 const std::filesystem::path data = GOVOR_TEST_DATA;
 
-TEST(GgufNames, every_tensor_of_the_checkpoint_but_the_vision_encoder_has_its_place) {
+TEST(GgufNames, every_tensor_except_the_vision_encoders_has_a_gguf_name) {
     const auto checkpoint = io::open_checkpoint(data / "checkpoints/tiny");
-    std::set<std::pair<GgufPart, std::string>> places;
+    std::set<std::pair<GgufPart, std::string>> gguf_names;
     for (const std::string& canonical : checkpoint->names()) {
         const auto name = io::find_canonical_name(canonical);
         ASSERT_EQ(name.has_value(), !canonical.starts_with("thinker.visual.")) << canonical;
         if (!name) continue;
         EXPECT_EQ(name->canonical(), canonical);
-        EXPECT_LT(name->gguf().size(), 64U) << "ggml takes no longer name";
+        EXPECT_LT(name->gguf().size(), 64U) << "ggml supports no longer names";
 
         auto back = io::find_gguf_name(name->row->part, name->gguf());
         ASSERT_TRUE(back) << name->gguf();
         if (name->row->shape == io::GgufShape::stacked) back->numbers.push_back(name->numbers.back());
         EXPECT_EQ(back->canonical(), canonical);
-        const bool added = places.emplace(name->row->part, name->gguf()).second;
+        const bool added = gguf_names.emplace(name->row->part, name->gguf()).second;
         EXPECT_TRUE(added || name->row->shape == io::GgufShape::stacked) << canonical;
     }
 }
@@ -39,7 +39,7 @@ TEST(GgufNames, every_tensor_of_llamacpps_file_is_known) {
         EXPECT_TRUE(io::find_gguf_name(GgufPart::thinker, name)) << name;
 }
 
-TEST(GgufNames, only_plain_numbers_stand_for_layers) {
+TEST(GgufNames, layer_numbers_are_decimal_without_leading_zeros) {
     EXPECT_TRUE(io::find_gguf_name(GgufPart::thinker, "blk.17.attn_q.weight"));
     for (const char* name :
          {"blk.017.attn_q.weight", "blk.-1.attn_q.weight", "blk..attn_q.weight", "blk.1.attn_q.bias",
@@ -49,7 +49,7 @@ TEST(GgufNames, only_plain_numbers_stand_for_layers) {
     EXPECT_FALSE(io::find_gguf_name(GgufPart::mmproj, "blk.17.attn_q.weight"));
 }
 
-TEST(GgufNames, vision_tensors_are_told_from_audio) {
+TEST(GgufNames, vision_tensors_are_distinguished_from_audio) {
     EXPECT_TRUE(io::is_vision_tensor("v.blk.0.attn_qkv.weight"));
     EXPECT_TRUE(io::is_vision_tensor("mm.0.weight"));
     EXPECT_FALSE(io::is_vision_tensor("mm.a.mlp.1.weight"));

@@ -20,7 +20,7 @@ using test::TemporaryFolder;
 const std::filesystem::path made_by_llamacpp =
     std::filesystem::path(GOVOR_TEST_DATA) / "llamacpp/tiny-llamacpp-q8_0.gguf";
 
-// The keys in the order in which the converter wrote them.
+// The keys in the order of the converter.
 constexpr std::array order{"general.architecture",
                            "general.type",
                            "general.sampling.top_k",
@@ -54,7 +54,7 @@ constexpr std::array order{"general.architecture",
                            "tokenizer.ggml.padding_token_id",
                            "tokenizer.ggml.bos_token_id"};
 
-TEST(GgufWriter, writes_llamacpps_file_again_byte_by_byte) {
+TEST(GgufWriter, reproduces_llamacpps_file_byte_by_byte) {
     const GgufFile file(made_by_llamacpp);
     GgufWriter writer;
     for (const char* key : order) writer.set(key, *file.fields().find(key));
@@ -65,18 +65,18 @@ TEST(GgufWriter, writes_llamacpps_file_again_byte_by_byte) {
 
     const TemporaryFolder folder;
     EXPECT_EQ(writer.file_bytes(), file.file().bytes().size());
-    writer.open(folder / "again.gguf");
+    writer.open(folder / "copy.gguf");
     for (const auto* view : tensors) {
-        // In two pieces, as a stream comes.
+        // In two chunks, like a stream.
         writer.write(view->name, view->data.first(100));
         writer.write(view->name, view->data.subspan(100));
     }
-    EXPECT_FALSE(std::filesystem::exists(folder / "again.gguf"));
+    EXPECT_FALSE(std::filesystem::exists(folder / "copy.gguf"));
     writer.commit();
-    EXPECT_TRUE(test::read(folder / "again.gguf") == test::read(made_by_llamacpp));
+    EXPECT_TRUE(test::read(folder / "copy.gguf") == test::read(made_by_llamacpp));
 }
 
-TEST(GgufWriter, every_type_of_metadata_is_read_back_as_it_was_written) {
+TEST(GgufWriter, every_type_of_metadata_round_trips) {
     io::GgufEntries entries{
         {"u8", {io::GgufType::u8, {}, std::uint64_t{200}}},
         {"i8", {io::GgufType::i8, {}, std::int64_t{-100}}},
@@ -106,7 +106,7 @@ TEST(GgufWriter, every_type_of_metadata_is_read_back_as_it_was_written) {
     for (const auto& [key, value] : entries) EXPECT_EQ(*file.fields().find(key), value) << key;
 }
 
-TEST(GgufWriter, a_larger_alignment_is_kept) {
+TEST(GgufWriter, a_larger_alignment_is_used) {
     const TemporaryFolder folder;
     GgufWriter writer;
     writer.set("general.alignment", GgufValue::u32(256));
@@ -125,19 +125,19 @@ TEST(GgufWriter, a_larger_alignment_is_kept) {
     EXPECT_EQ(file.file().bytes().size() % 256, 0U);
 }
 
-TEST(GgufWriter, nothing_remains_of_a_file_that_was_not_committed) {
+TEST(GgufWriter, a_file_without_a_commit_is_removed) {
     const TemporaryFolder folder;
     {
         GgufWriter writer;
         writer.declare("a", ElementType::f32, {4});
         writer.open(folder / "m.gguf");
         EXPECT_EQ(folder.files(), 1U);
-        EXPECT_THROW(writer.commit(), Error);  // its data are missing
+        EXPECT_THROW(writer.commit(), Error);  // the data are missing
     }
     EXPECT_EQ(folder.files(), 0U);
 }
 
-TEST(GgufWriter, calls_out_of_order_are_refused) {
+TEST(GgufWriter, calls_out_of_order_are_rejected) {
     const TemporaryFolder folder;
     GgufWriter writer;
     writer.set("k", GgufValue::u32(1));

@@ -14,11 +14,11 @@
 
 namespace govor::test {
 
-// A server and a client of it that does not really wait before it tries again.
+// A server, and a client that records the delays between attempts instead of waiting.
 class Downloading : public testing::Test {
   protected:
     Downloading() {
-        limits.plain = true;
+        limits.allow_http = true;
         limits.connect = std::chrono::seconds(10);
     }
 
@@ -26,17 +26,18 @@ class Downloading : public testing::Test {
         server.reset();
         server = std::make_unique<HttpServer>(std::move(handler));
     }
-    io::Waiter waiter() {
-        return [this](std::chrono::seconds time, const std::stop_token&) { pauses.push_back(time); };
+    io::RetryDelay record_delay() {
+        return [this](std::chrono::seconds duration, const std::stop_token&) { pauses.push_back(duration); };
     }
     io::HttpReply download(const io::DownloadSource& source) {
         io::HttpClient client(limits);
         std::stop_source stop;
-        const auto tell = [&](std::uint64_t done) {
+        const auto on_progress = [&](std::uint64_t done) {
             progress.push_back(done);
             if (stop_after != 0 && done >= stop_after) stop.request_stop();
         };
-        return io::download(client, source, partial, io::Retries(waiter()), tell, stop.get_token());
+        return io::download(client, source, partial, io::Retries(record_delay()), on_progress,
+                            stop.get_token());
     }
     io::HttpReply get(const std::string& url, std::string* body = nullptr, const std::string& token = {}) {
         io::HttpClient client(limits);

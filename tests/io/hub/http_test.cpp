@@ -16,22 +16,22 @@ using testing::HasSubstr;
 
 class Http : public test::Downloading {
   protected:
-    // A server that speaks TLS as `host`, in place of the plain one.
+    // Replaces the server by one with TLS and a certificate for `host`.
     void start_tls(const std::string& host, HttpServer::Handler handler) {
         test::make_certificate(host, folder / "certificate.pem", folder / "key.pem");
         server.reset();
         server =
             std::make_unique<HttpServer>(std::move(handler), folder / "certificate.pem", folder / "key.pem");
     }
-    static void say_hello(HttpConnection& to, const HttpQuery&) { to.respond(200, "hello"); }
+    static void respond_hello(HttpConnection& to, const HttpQuery&) { to.respond(200, "hello"); }
     static HttpServer::Handler redirect(std::string target, int status = 302) {
         return [target = std::move(target), status](HttpConnection& to, const HttpQuery&) {
             to.respond(status, "", "Location: " + target + "\r\n");
         };
     }
-    void expect_lasting(const HttpReply& reply, const std::string& reason) {
+    void expect_permanent_failure(const HttpReply& reply, const std::string& reason) {
         EXPECT_THAT(reply.failure.english(), HasSubstr(reason));
-        EXPECT_FALSE(reply.temporary) << reply.failure.english();
+        EXPECT_FALSE(reply.is_temporary) << reply.failure.english();
     }
 };
 
@@ -47,8 +47,8 @@ TEST_F(Http, follows_a_redirect_within_the_server) {
     for (const HttpQuery& query : server->queries()) EXPECT_EQ(query.field("authorization"), "Bearer secret");
 }
 
-TEST_F(Http, shows_the_token_to_nobody_else) {
-    HttpServer other(say_hello);
+TEST_F(Http, sends_the_token_only_to_the_first_server) {
+    HttpServer other(respond_hello);
     start(redirect(other.url() + "/file"));
     std::string body;
     EXPECT_EQ(get(server->url() + "/x", &body, "secret").head.status, 200);
@@ -60,7 +60,7 @@ TEST_F(Http, shows_the_token_to_nobody_else) {
     for (const auto& [name, value] : seen[0].fields) EXPECT_EQ(value.find("secret"), std::string::npos);
 }
 
-TEST_F(Http, shows_the_token_to_no_other_name_of_the_same_machine) {
+TEST_F(Http, does_not_send_the_token_to_another_host_name) {
     start([this](HttpConnection& to, const HttpQuery& query) {
         query.target == "/x" ? to.respond(302, "", "Location: " + server->url("localhost") + "/y\r\n")
                              : to.respond(200, "");
@@ -69,51 +69,51 @@ TEST_F(Http, shows_the_token_to_no_other_name_of_the_same_machine) {
     EXPECT_EQ(server->queries()[1].field("authorization"), "");
 }
 
-TEST_F(Http, follows_ten_redirects_and_no_more) {
+TEST_F(Http, follows_at_most_ten_redirects) {
     start([](HttpConnection& to, const HttpQuery& query) {
         to.respond(302, "", "Location: " + query.target + "x\r\n");
     });
-    expect_lasting(get(server->url() + "/"), "it redirects more than 10 times");
+    expect_permanent_failure(get(server->url() + "/"), "more than 10 redirects");
     EXPECT_EQ(server->queries().size(), 11U);
     start(redirect("/again", 301));
-    expect_lasting(get(server->url() + "/again"), "it redirects more than 10 times");
+    expect_permanent_failure(get(server->url() + "/again"), "more than 10 redirects");
 }
 
-TEST_F(Http, follows_no_redirect_out_of_the_web) {
+TEST_F(Http, follows_redirects_to_http_urls_only) {
     for (const char* target :
          {"file:///etc/passwd", "ftp://127.0.0.1/x", "gopher://127.0.0.1/", "dict://x/"}) {
         start(redirect(target));
         std::string body;
         const HttpReply reply = get(server->url(), &body);
-        EXPECT_FALSE(reply.whole() || reply.temporary) << target;
+        EXPECT_FALSE(reply.is_complete() || reply.is_temporary) << target;
         EXPECT_EQ(body, "");
     }
     start([](HttpConnection& to, const HttpQuery&) { to.respond(302, ""); });
-    expect_lasting(get(server->url()), "it redirects to nowhere");
+    expect_permanent_failure(get(server->url()), "no valid location");
 }
 
-TEST_F(Http, takes_only_so_much_of_a_header) {
+TEST_F(Http, limits_the_size_of_the_header) {
     start([](HttpConnection& to, const HttpQuery&) {
         to.send("HTTP/1.1 200 OK\r\n");
         for (int i = 0; to.send("X-" + std::to_string(i) + ": " + std::string(1000, 'x') + "\r\n"); ++i) {
         }
     });
-    expect_lasting(get(server->url()), "more than 65536 bytes of header fields");
+    expect_permanent_failure(get(server->url()), "more than 65536 bytes of header fields");
     start([](HttpConnection& to, const HttpQuery&) {
         while (to.send("HTTP/1.1 100 Continue\r\n\r\n")) {
         }
     });
-    expect_lasting(get(server->url()), "more than 65536 bytes of header fields");
+    expect_permanent_failure(get(server->url()), "more than 65536 bytes of header fields");
 }
 
-TEST_F(Http, takes_no_answer_that_is_not_http) {
+TEST_F(Http, rejects_a_response_that_is_not_http) {
     start([](HttpConnection& to, const HttpQuery&) { to.send("SSH-2.0-OpenSSH_9.2\r\n"); });
     std::string body;
-    EXPECT_FALSE(get(server->url(), &body).whole());
+    EXPECT_FALSE(get(server->url(), &body).is_complete());
     EXPECT_EQ(body, "");
 }
 
-TEST_F(Http, gives_no_body_of_a_refusal) {
+TEST_F(Http, ignores_the_body_of_an_error) {
     start([](HttpConnection& to, const HttpQuery&) {
         to.respond(403, "a long page", "X-Error-Code: GatedRepo\r\n");
     });
@@ -124,9 +124,8 @@ TEST_F(Http, gives_no_body_of_a_refusal) {
     EXPECT_EQ(body, "");
 }
 
-// A server may send an error's page without an end. What arrives of it is dropped, but costs time and
-// traffic.
-TEST_F(Http, takes_only_so_much_of_an_error_page) {
+// A server may send an endless error page. The client discards it, but receiving it costs time and traffic.
+TEST_F(Http, limits_the_size_of_an_error_page) {
     constexpr std::size_t endless = std::size_t{1} << 30;
     for (const int status : {404, 503}) {
         std::size_t sent = 0;
@@ -138,7 +137,7 @@ TEST_F(Http, takes_only_so_much_of_an_error_page) {
         std::string body;
         const HttpReply reply = get(server->url(), &body);
         server.reset();  // `sent` is final
-        EXPECT_TRUE(reply.whole()) << reply.failure.english();
+        EXPECT_TRUE(reply.is_complete()) << reply.failure.english();
         EXPECT_EQ(reply.head.status, status);
         EXPECT_EQ(reply.head.field("x-error-code"), "Gone");
         EXPECT_EQ(body, "");
@@ -146,26 +145,26 @@ TEST_F(Http, takes_only_so_much_of_an_error_page) {
     }
 }
 
-TEST_F(Http, follows_no_redirect_with_an_endless_page) {
+TEST_F(Http, rejects_a_redirect_with_an_endless_page) {
     start([](HttpConnection& to, const HttpQuery&) {
         to.send("HTTP/1.1 302 Found\r\nLocation: /there\r\n\r\n");
         while (to.send(std::string(1 << 16, 'x'))) {
         }
     });
-    expect_lasting(get(server->url()), "it redirects with a page of more than 65536 bytes");
+    expect_permanent_failure(get(server->url()), "the redirect response has more than 65536 bytes");
 }
 
-TEST_F(Http, speaks_plainly_only_where_that_was_asked) {
-    start(say_hello);
-    limits.plain = false;
-    expect_lasting(get(server->url()), "rotocol");
+TEST_F(Http, requires_tls_by_default) {
+    start(respond_hello);
+    limits.allow_http = false;
+    expect_permanent_failure(get(server->url()), "rotocol");
     EXPECT_TRUE(server->queries().empty());
 }
 
-TEST_F(Http, trusts_only_who_a_certificate_vouches_for) {
-    limits.plain = false;
-    start_tls("localhost", say_hello);
-    expect_lasting(get(server->url("localhost")), "certificate");
+TEST_F(Http, verifies_the_certificate_and_the_host_name) {
+    limits.allow_http = false;
+    start_tls("localhost", respond_hello);
+    expect_permanent_failure(get(server->url("localhost")), "certificate");
     EXPECT_TRUE(server->queries().empty());
 
     const ScopedEnvironment trusted("SSL_CERT_FILE", (folder / "certificate.pem").c_str());
@@ -173,19 +172,19 @@ TEST_F(Http, trusts_only_who_a_certificate_vouches_for) {
     EXPECT_EQ(get(server->url("localhost"), &body).head.status, 200);
     EXPECT_EQ(body, "hello");
     const HttpReply other_name = get(server->url("127.0.0.1"));
-    EXPECT_FALSE(other_name.whole() || other_name.temporary) << other_name.failure.english();
+    EXPECT_FALSE(other_name.is_complete() || other_name.is_temporary) << other_name.failure.english();
 }
 
-TEST_F(Http, follows_no_redirect_out_of_tls) {
-    limits.plain = false;
-    HttpServer plain(say_hello);
+TEST_F(Http, does_not_follow_a_redirect_from_https_to_http) {
+    limits.allow_http = false;
+    HttpServer plain(respond_hello);
     start_tls("localhost", redirect(plain.url()));
     const ScopedEnvironment trusted("SSL_CERT_FILE", (folder / "certificate.pem").c_str());
-    expect_lasting(get(server->url("localhost")), "rotocol");
+    expect_permanent_failure(get(server->url("localhost")), "rotocol");
     EXPECT_TRUE(plain.queries().empty());
 }
 
-TEST_F(Http, goes_through_the_proxy_of_the_environment) {
+TEST_F(Http, uses_the_proxy_of_the_environment) {
     start([](HttpConnection& to, const HttpQuery& query) { to.respond(200, query.target); });
     const ScopedEnvironment every("no_proxy", nullptr);
     const ScopedEnvironment proxy("http_proxy", server->url().c_str());
@@ -194,8 +193,8 @@ TEST_F(Http, goes_through_the_proxy_of_the_environment) {
     EXPECT_EQ(body, "http://hub.example/file");
 }
 
-TEST_F(Http, hands_on_what_the_receiver_throws) {
-    start(say_hello);
+TEST_F(Http, rethrows_exceptions_of_the_sink) {
+    start(respond_hello);
     io::HttpClient client(limits);
     const io::HttpSink sink{[](const io::HttpHead&) { throw Error(ErrorKind::bad_file, message("No.")); },
                             nullptr};
@@ -208,7 +207,7 @@ TEST(Origin, is_scheme_host_and_port) {
     EXPECT_EQ(io::origin("no address"), "");
 }
 
-TEST(UrlEscaped, keeps_only_what_is_plain) {
+TEST(UrlEscaped, keeps_unreserved_characters_only) {
     EXPECT_EQ(io::url_escaped("a b/ж?#%.gguf", true), "a%20b/%D0%B6%3F%23%25.gguf");
     EXPECT_EQ(io::url_escaped("refs/pr/1", false), "refs%2Fpr%2F1");
 }

@@ -41,32 +41,32 @@ class FetchTest : public test::Downloading {
         FetchOptions options;
         options.patterns = std::move(patterns);
         options.limits = limits;
-        options.wait = waiter();
+        options.wait = record_delay();
         return {io::HubRepo({hub->server().url(), ""}, {"org", "model"}, revision), cache,
                 std::move(options)};
     }
-    static FetchEvents quiet() {
+    static FetchEvents no_events() {
         return {[](const HubFile&) {}, [](std::uint64_t) {}, [](const HubFile&) {}, [](const HubFile&) {}};
     }
     FetchPlan run(std::vector<std::string> patterns = {}, const std::string& revision = "main") {
-        Fetch all = fetch(std::move(patterns), revision);
-        FetchPlan plan = all.plan({});
-        all.run(plan, quiet(), {});
+        Fetch fetcher = fetch(std::move(patterns), revision);
+        FetchPlan plan = fetcher.plan({});
+        fetcher.run(plan, no_events(), {});
         return plan;
     }
     fs::path snapshot() const { return cache / "models--org--model/snapshots" / FakeHub::commit; }
     fs::path blob(const std::string& path) const {
         return cache / "models--org--model/blobs" / hub->digest(path);
     }
-    std::string complaint(ErrorKind kind, std::vector<std::string> patterns = {}) {
-        return test::complaint(kind, [&] { run(std::move(patterns)); });
+    std::string error_text(ErrorKind kind, std::vector<std::string> patterns = {}) {
+        return test::error_text(kind, [&] { run(std::move(patterns)); });
     }
 
     fs::path cache = folder / "hub";
     std::unique_ptr<FakeHub> hub;
 };
 
-TEST_F(FetchTest, leaves_what_the_hugging_face_library_leaves) {
+TEST_F(FetchTest, creates_the_files_of_the_hugging_face_library) {
     run();
     EXPECT_EQ(fs::read_symlink(snapshot() / "config.json"),
               "../../blobs/9e26dfeeb6e641a33dae4961196235bdb965b21b");
@@ -75,89 +75,89 @@ TEST_F(FetchTest, leaves_what_the_hugging_face_library_leaves) {
     EXPECT_TRUE(test::read(snapshot() / "part/model.safetensors") == weights);
     EXPECT_EQ(test::read(cache / "models--org--model/refs/main"), FakeHub::commit);
     EXPECT_TRUE(fs::exists(cache / ".locks/models--org--model" / (test::sha256_of(weights) + ".lock")));
-    EXPECT_FALSE(fs::exists(snapshot() / "picture.png"));  // nothing that Govor reads
+    EXPECT_FALSE(fs::exists(snapshot() / "picture.png"));  // not a file that Govor reads
     for (const auto& entry : fs::directory_iterator(cache / "models--org--model/blobs"))
         EXPECT_NE(entry.path().extension(), ".incomplete");
 }
 
-TEST_F(FetchTest, of_a_commit_writes_no_reference) {
+TEST_F(FetchTest, writes_no_reference_for_a_commit) {
     run({}, FakeHub::commit);
     EXPECT_TRUE(fs::exists(snapshot() / "config.json"));
     EXPECT_FALSE(fs::exists(cache / "models--org--model/refs" / FakeHub::commit));
 }
 
-TEST_F(FetchTest, brings_nothing_twice) {
+TEST_F(FetchTest, downloads_nothing_twice) {
     run();
     const FetchPlan second = run();
-    EXPECT_EQ(second.left(), 0U);
-    EXPECT_TRUE(second.files[0].in_place && second.files[1].in_place);
+    EXPECT_EQ(second.remaining_bytes(), 0U);
+    EXPECT_TRUE(second.files[0].is_cached && second.files[1].is_cached);
     EXPECT_EQ(hub->server().count(FakeHub::file_target("part/model.safetensors")), 1U);
     EXPECT_EQ(hub->server().count(FakeHub::file_target("config.json")), 1U);
 }
 
-TEST_F(FetchTest, uses_what_the_hugging_face_library_began) {
+TEST_F(FetchTest, resumes_a_download_of_the_hugging_face_library) {
     fs::create_directories(blob("config.json").parent_path());
     folder.write("hub/models--org--model/blobs/" + hub->digest("part/model.safetensors") + ".incomplete",
                  weights.substr(0, 150'000));
     const FetchPlan plan = run();
-    EXPECT_EQ(plan.left(), 50'002U);
+    EXPECT_EQ(plan.remaining_bytes(), 50'002U);
     EXPECT_EQ(hub->server().queries()[2].field("range"), "bytes=150000-");
     EXPECT_TRUE(test::read(snapshot() / "part/model.safetensors") == weights);
 }
 
-TEST_F(FetchTest, brings_equal_files_once) {
+TEST_F(FetchTest, downloads_identical_files_once) {
     make_hub({{"a.safetensors", weights}, {"b.safetensors", weights}});
-    EXPECT_EQ(run().left(), weights.size());
+    EXPECT_EQ(run().remaining_bytes(), weights.size());
     EXPECT_EQ(hub->server().queries().size(), 2U);
     EXPECT_TRUE(test::read(snapshot() / "b.safetensors") == weights);
 }
 
-TEST_F(FetchTest, brings_what_the_patterns_name) {
+TEST_F(FetchTest, downloads_the_files_that_match_the_patterns) {
     EXPECT_EQ(run({"*.png"}).files.size(), 1U);
     EXPECT_EQ(run({"part/*", "conf?g.json"}).files.size(), 2U);
-    EXPECT_EQ(complaint(ErrorKind::not_found, {"*.gguf"}), "--file: The model has no file \"*.gguf\".");
+    EXPECT_EQ(error_text(ErrorKind::not_found, {"*.gguf"}), "--file: The model has no file \"*.gguf\".");
     make_hub({{"README.md", "read"}});
-    EXPECT_EQ(complaint(ErrorKind::not_found),
-              ": The model has no file that Govor reads: no .safetensors and no .gguf.");
+    EXPECT_EQ(error_text(ErrorKind::not_found),
+              ": The model has no files that Govor supports: neither .safetensors nor .gguf.");
 }
 
-TEST_F(FetchTest, lets_the_user_choose_between_formats) {
+TEST_F(FetchTest, requires_a_choice_between_several_formats) {
     make_hub({{"m-Q8_0-00001-of-00002.gguf", "a"},
               {"m-Q8_0-00002-of-00002.gguf", "b"},
               {"m-Q4_K.gguf", "c"},
               {"mmproj-m.gguf", "d"}});
-    EXPECT_EQ(
-        complaint(ErrorKind::usage),
-        ": The model comes in several formats; choose with --file, for example --file \"*m-Q4_K.gguf*\". "
-        "There are: m-Q4_K.gguf, m-Q8_0.");
+    EXPECT_EQ(error_text(ErrorKind::usage),
+              ": The model is available in several formats; select one with --file, for example --file "
+              "\"*m-Q4_K.gguf*\". "
+              "Available: m-Q4_K.gguf, m-Q8_0.");
     EXPECT_EQ(run({"*Q8_0*", "mmproj*"}).files.size(), 3U);
     make_hub({{"thinker-q8_0.gguf", "a"}, {"mmproj.gguf", "b"}, {"speech-q8_0.gguf", "c"}});
     EXPECT_EQ(run().files.size(), 3U);
 }
 
-TEST_F(FetchTest, asks_for_room_before_anything_is_written) {
+TEST_F(FetchTest, checks_the_disk_space_before_anything_is_written) {
     make_hub({{"a.gguf", weights}}, [&](HttpConnection& to, const HttpQuery&) {
         nlohmann::json listing = hub->listing();
         listing["siblings"][0]["lfs"]["size"] = std::int64_t{1} << 45;
         to.respond(200, listing.dump());
         return true;
     });
-    EXPECT_THAT(complaint(ErrorKind::io),
-                AllOf(HasSubstr("32768.00 GiB are still to come and the disk has"), HasSubstr("--cache")));
+    EXPECT_THAT(error_text(ErrorKind::io),
+                AllOf(HasSubstr("32768.00 GiB must still be downloaded, but only"), HasSubstr("--cache")));
     EXPECT_FALSE(fs::exists(cache));
 }
 
-TEST_F(FetchTest, says_when_the_hub_does_not_have_what_it_lists) {
+TEST_F(FetchTest, reports_a_listed_file_that_is_missing_on_the_hub) {
     make_hub({{"a.gguf", weights}}, [](HttpConnection& to, const HttpQuery& query) {
         if (query.target != FakeHub::file_target("a.gguf")) return false;
         to.respond(404, "", "X-Error-Code: EntryNotFound\r\n");
         return true;
     });
-    EXPECT_EQ(complaint(ErrorKind::not_found), "a.gguf: The hub lists this file and does not have it.");
+    EXPECT_EQ(error_text(ErrorKind::not_found), "a.gguf: The hub lists this file but does not have it.");
     EXPECT_FALSE(fs::exists(cache / "models--org--model/refs/main"));
 }
 
-TEST_F(FetchTest, waits_for_another_process_that_brings_the_file) {
+TEST_F(FetchTest, waits_for_another_process_that_downloads_the_file) {
     fs::create_directories(cache / ".locks/models--org--model");
     fs::create_directories(blob("config.json").parent_path());
     const std::string digest = hub->digest("part/model.safetensors");
@@ -166,9 +166,9 @@ TEST_F(FetchTest, waits_for_another_process_that_brings_the_file) {
     ASSERT_EQ(::flock(lock, LOCK_EX), 0);
     Fetch second = fetch({"part/*"});
     const FetchPlan plan = second.plan({});
-    FetchEvents events = quiet();
+    FetchEvents events = no_events();
     int waited = 0;
-    events.waits = [&](const HubFile&) {  // the other one finishes
+    events.on_wait = [&](const HubFile&) {  // the other process finishes
         ++waited;
         folder.write("hub/models--org--model/blobs/" + digest, weights);
         ::close(lock);
@@ -179,7 +179,7 @@ TEST_F(FetchTest, waits_for_another_process_that_brings_the_file) {
     EXPECT_TRUE(test::read(snapshot() / "part/model.safetensors") == weights);
 }
 
-TEST_F(FetchTest, stops_waiting_when_asked) {
+TEST_F(FetchTest, can_be_cancelled_while_waiting) {
     fs::create_directories(cache / ".locks/models--org--model");
     const std::string digest = hub->digest("part/model.safetensors");
     const int lock =
@@ -188,27 +188,28 @@ TEST_F(FetchTest, stops_waiting_when_asked) {
     Fetch second = fetch({"part/*"});
     const FetchPlan plan = second.plan({});
     std::stop_source stop;
-    FetchEvents events = quiet();
-    events.waits = [&](const HubFile&) { stop.request_stop(); };
-    EXPECT_EQ(test::complaint(ErrorKind::cancelled, [&] { second.run(plan, events, stop.get_token()); }),
+    FetchEvents events = no_events();
+    events.on_wait = [&](const HubFile&) { stop.request_stop(); };
+    EXPECT_EQ(test::error_text(ErrorKind::cancelled, [&] { second.run(plan, events, stop.get_token()); }),
               ": Waiting for the other download was stopped.");
     ::close(lock);
 }
 
-TEST_F(FetchTest, at_the_same_time_brings_each_file_once) {
+TEST_F(FetchTest, concurrent_fetches_download_each_file_once) {
     std::promise<void> second_waits;
     make_hub({{"a.gguf", weights}},
              [&, gate = second_waits.get_future().share()](HttpConnection&, const HttpQuery& q) {
                  if (q.target == FakeHub::file_target("a.gguf")) gate.wait();
                  return false;
              });
-    const auto both = [&] {
-        Fetch one = fetch();
-        FetchEvents events = quiet();
-        events.waits = [&](const HubFile&) { second_waits.set_value(); };
-        one.run(one.plan({}), events, {});
+    const auto run_fetch = [&] {
+        Fetch fetcher = fetch();
+        FetchEvents events = no_events();
+        events.on_wait = [&](const HubFile&) { second_waits.set_value(); };
+        fetcher.run(fetcher.plan({}), events, {});
     };
-    auto first = std::async(std::launch::async, both), second = std::async(std::launch::async, both);
+    auto first = std::async(std::launch::async, run_fetch),
+         second = std::async(std::launch::async, run_fetch);
     first.get();
     second.get();
     EXPECT_EQ(hub->server().count(FakeHub::file_target("a.gguf")), 1U);

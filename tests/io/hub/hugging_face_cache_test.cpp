@@ -15,7 +15,7 @@ using testing::ElementsAre;
 const std::string commit(40, 'c');
 const std::string other(40, 'd');
 
-TEST(HuggingFaceCache, is_where_the_library_has_it) {
+TEST(HuggingFaceCache, is_in_the_folder_of_the_library) {
     const ScopedEnvironment hub("HF_HUB_CACHE", nullptr), older("HUGGINGFACE_HUB_CACHE", nullptr),
         home("HF_HOME", nullptr), xdg("XDG_CACHE_HOME", nullptr), user("HOME", "/home/me"),
         token("HF_TOKEN_PATH", nullptr);
@@ -33,7 +33,7 @@ TEST(HuggingFaceCache, is_where_the_library_has_it) {
     EXPECT_EQ(io::hugging_face_token_file(), "/token");
 }
 
-TEST(HuggingFaceCache, knows_models_revisions_and_commits) {
+TEST(HuggingFaceCache, lists_models_revisions_and_commits) {
     const test::TemporaryFolder cache;
     for (const std::string& folder :
          {"models--org--a/snapshots/" + commit, "models--org--a/snapshots/" + other,
@@ -44,7 +44,7 @@ TEST(HuggingFaceCache, knows_models_revisions_and_commits) {
     }
     cache.write("models--org--a/refs/main", commit);
     cache.write("models--org--a/refs/refs/pr/1", other + "\n");
-    cache.write("models--org--a/refs/broken", "../../x");
+    cache.write("models--org--a/refs/invalid", "../../x");
     cache.write("version.txt", "1");
     const auto repos = io::cached_repos(cache.path());
     ASSERT_EQ(repos.size(), 2U);
@@ -56,12 +56,12 @@ TEST(HuggingFaceCache, knows_models_revisions_and_commits) {
     EXPECT_EQ(repo.commit("main"), commit);
     EXPECT_EQ(repo.commit("refs/pr/1"), other);
     EXPECT_EQ(repo.commit(other), other);
-    for (const char* wrong : {"broken", "absent", "", "../refs/main", "/etc/passwd"})
-        EXPECT_FALSE(repo.commit(wrong)) << wrong;
+    for (const char* name : {"invalid", "absent", "", "../refs/main", "/etc/passwd"})
+        EXPECT_FALSE(repo.commit(name)) << name;
     EXPECT_TRUE(io::cached_repos(cache / "absent").empty());
 }
 
-TEST(HuggingFaceCache, replaces_a_link_to_an_older_content) {
+TEST(HuggingFaceCache, replaces_a_link_to_older_content) {
     const test::TemporaryFolder cache;
     const CachedRepo repo(cache.path(), {"org", "a"});
     repo.make_folders();
@@ -76,19 +76,19 @@ TEST(HuggingFaceCache, replaces_a_link_to_an_older_content) {
     EXPECT_EQ(test::read(cache / "models--org--a/refs/refs/pr/1"), commit);
 }
 
-TEST(RepoNames, are_two_plain_parts) {
+TEST(RepoNames, have_two_components) {
     EXPECT_EQ(io::parse_repo_name("Qwen/Qwen3-Omni-30B-A3B-Instruct")->name, "Qwen3-Omni-30B-A3B-Instruct");
-    for (const char* wrong : {"", "gpt2", "a/b/c", "/b", "a/", "../b", "a/..", "a/b--c", "a b/c", "a/b\n",
-                              "a/.b", "-a/b", "a/b?x", "https://a/b"}) {
-        EXPECT_FALSE(io::parse_repo_name(wrong)) << wrong;
+    for (const char* invalid : {"", "gpt2", "a/b/c", "/b", "a/", "../b", "a/..", "a/b--c", "a b/c", "a/b\n",
+                                "a/.b", "-a/b", "a/b?x", "https://a/b"}) {
+        EXPECT_FALSE(io::parse_repo_name(invalid)) << invalid;
     }
     EXPECT_FALSE(io::parse_repo_name("a/" + std::string(95, 'b')));
 }
 
-TEST(Revisions, are_plain_paths) {
-    for (const char* good : {"main", "v1.0", "refs/pr/1"}) EXPECT_TRUE(io::is_revision(good)) << good;
-    for (const char* wrong : {"", "/main", "main/", "a/../b", "a b", "a?b", ".git", "a\n"})
-        EXPECT_FALSE(io::is_revision(wrong)) << wrong;
+TEST(Revisions, are_relative_paths) {
+    for (const char* valid : {"main", "v1.0", "refs/pr/1"}) EXPECT_TRUE(io::is_revision(valid)) << valid;
+    for (const char* invalid : {"", "/main", "main/", "a/../b", "a b", "a?b", ".git", "a\n"})
+        EXPECT_FALSE(io::is_revision(invalid)) << invalid;
 }
 
 }  // namespace

@@ -13,17 +13,17 @@ using io::SafetensorsFile;
 using test::TemporaryFolder;
 using testing::HasSubstr;
 
-// What opening a file with this header and so many bytes of data says.
-std::string complaint(std::string_view header, std::size_t data_bytes) {
+// The error of opening a file with this header and `data_bytes` bytes of data.
+std::string error_text(std::string_view header, std::size_t data_bytes) {
     const TemporaryFolder folder;
     const auto path = folder.write_safetensors("m.safetensors", header, data_bytes);
-    return test::complaint(ErrorKind::bad_file, [&] { SafetensorsFile{path}; });
+    return test::error_text(ErrorKind::bad_file, [&] { SafetensorsFile{path}; });
 }
 
-std::string complaint_about_bytes(std::string_view bytes) {
+std::string error_text_of_bytes(std::string_view bytes) {
     const TemporaryFolder folder;
     const auto path = folder.write("m.safetensors", bytes);
-    return test::complaint(ErrorKind::bad_file, [&] { SafetensorsFile{path}; });
+    return test::error_text(ErrorKind::bad_file, [&] { SafetensorsFile{path}; });
 }
 
 TEST(Safetensors, reads_tensors_and_metadata) {
@@ -46,7 +46,7 @@ TEST(Safetensors, reads_tensors_and_metadata) {
     EXPECT_EQ(file.find("c"), nullptr);
 }
 
-TEST(Safetensors, views_survive_moving_the_file) {
+TEST(Safetensors, views_stay_valid_when_the_file_is_moved) {
     const TemporaryFolder folder;
     SafetensorsFile file(folder.write_safetensors(
         "m.safetensors", R"({"a": {"dtype": "U8", "shape": [3], "data_offsets": [0, 3]}})", 3));
@@ -56,7 +56,7 @@ TEST(Safetensors, views_survive_moving_the_file) {
     EXPECT_EQ(static_cast<int>(view->data[2]), 0);
 }
 
-// As many as the released checkpoint has. What costs time in the square of the count would show as minutes.
+// As many tensors as the released checkpoint has. An algorithm with quadratic time would take minutes.
 TEST(Safetensors, opens_a_file_of_thirty_thousand_tensors) {
     std::string header = "{";
     for (int i = 0; i < 30'000; ++i) {
@@ -69,112 +69,112 @@ TEST(Safetensors, opens_a_file_of_thirty_thousand_tensors) {
     EXPECT_EQ(file.find("w29999")->data.data() + 2, file.file().bytes().data() + file.file().bytes().size());
 }
 
-TEST(Safetensors, a_header_that_does_not_fit_the_file_is_refused) {
+TEST(Safetensors, a_header_that_does_not_fit_the_file_is_rejected) {
     using namespace std::string_literals;
-    EXPECT_EQ(complaint_about_bytes(""),
+    EXPECT_EQ(error_text_of_bytes(""),
               "m.safetensors: The file has 0 bytes, too few for a safetensors header.");
-    EXPECT_EQ(complaint_about_bytes("\x10\0\0\0\0\0\0\0{}"s),
-              "m.safetensors: The header claims 16 bytes, and only 2 follow; the file is cut short.");
-    EXPECT_THAT(complaint_about_bytes("\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF{}"),
-                HasSubstr("The header claims 18446744073709551615 bytes, more than the 100000000"));
-    EXPECT_EQ(complaint_about_bytes("\0\0\0\0\0\0\0\0"s),
+    EXPECT_EQ(error_text_of_bytes("\x10\0\0\0\0\0\0\0{}"s),
+              "m.safetensors: The header declares 16 bytes, but only 2 follow; the file is truncated.");
+    EXPECT_THAT(error_text_of_bytes("\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF{}"),
+                HasSubstr("The header declares 18446744073709551615 bytes, more than the 100000000"));
+    EXPECT_EQ(error_text_of_bytes("\0\0\0\0\0\0\0\0"s),
               "m.safetensors: The header is not a JSON object; this is not a safetensors file.");
-    EXPECT_THAT(complaint("[1, 2]", 0), HasSubstr("not a JSON object"));
-    EXPECT_THAT(complaint("{\"a\": ", 0), HasSubstr("(header): This is not valid JSON at line 1, column "));
-    EXPECT_THAT(complaint("{\"\xFF\": 1}", 0),
+    EXPECT_THAT(error_text("[1, 2]", 0), HasSubstr("not a JSON object"));
+    EXPECT_THAT(error_text("{\"a\": ", 0),
+                HasSubstr("(header): The text is not valid JSON at line 1, column "));
+    EXPECT_THAT(error_text("{\"\xFF\": 1}", 0),
                 HasSubstr("(header): The text is not valid UTF-8 at line 1, column 3."));
 }
 
-TEST(Safetensors, a_tensor_that_stands_twice_is_refused) {
-    EXPECT_THAT(complaint(R"({"a": {"dtype": "U8", "shape": [1], "data_offsets": [0, 1]},
+TEST(Safetensors, a_duplicate_tensor_is_rejected) {
+    EXPECT_THAT(error_text(R"({"a": {"dtype": "U8", "shape": [1], "data_offsets": [0, 1]},
                               "a": {"dtype": "U8", "shape": [1], "data_offsets": [1, 2]}})",
-                          2),
-                HasSubstr("The key \"a\" stands twice in one object."));
+                           2),
+                HasSubstr("The key \"a\" occurs twice in one object."));
 }
 
-TEST(Safetensors, overlapping_tensors_are_refused) {
-    EXPECT_EQ(complaint(R"({"a": {"dtype": "F32", "shape": [2], "data_offsets": [0, 8]},
+TEST(Safetensors, overlapping_tensors_are_rejected) {
+    EXPECT_EQ(error_text(R"({"a": {"dtype": "F32", "shape": [2], "data_offsets": [0, 8]},
                             "b": {"dtype": "F32", "shape": [2], "data_offsets": [4, 12]}})",
-                        12),
+                         12),
               "m.safetensors: Tensors \"a\" and \"b\" overlap.");
 }
 
-TEST(Safetensors, bytes_of_no_tensor_are_refused) {
-    EXPECT_EQ(complaint(R"({"a": {"dtype": "U8", "shape": [2], "data_offsets": [3, 5]}})", 5),
-              "m.safetensors: Before tensor \"a\" lie 3 bytes that belong to no tensor.");
-    EXPECT_EQ(complaint(R"({"a": {"dtype": "U8", "shape": [2], "data_offsets": [0, 2]}})", 5),
-              "m.safetensors: After the last tensor lie 3 bytes that belong to no tensor.");
-    EXPECT_EQ(complaint("{}", 1),
-              "m.safetensors: After the last tensor lie 1 bytes that belong to no tensor.");
+TEST(Safetensors, bytes_outside_of_tensors_are_rejected) {
+    EXPECT_EQ(error_text(R"({"a": {"dtype": "U8", "shape": [2], "data_offsets": [3, 5]}})", 5),
+              "m.safetensors: Before tensor \"a\" there are 3 bytes that belong to no tensor.");
+    EXPECT_EQ(error_text(R"({"a": {"dtype": "U8", "shape": [2], "data_offsets": [0, 2]}})", 5),
+              "m.safetensors: After the last tensor there are 3 bytes that belong to no tensor.");
+    EXPECT_EQ(error_text("{}", 1),
+              "m.safetensors: After the last tensor there are 1 bytes that belong to no tensor.");
 }
 
-TEST(Safetensors, a_tensor_beyond_the_end_of_the_file_is_refused) {
-    EXPECT_EQ(complaint(R"({"a": {"dtype": "F32", "shape": [4], "data_offsets": [0, 16]}})", 10),
-              "m.safetensors: Tensor \"a\" ends at byte 16 of the data, and the file holds only 10; it is "
-              "cut short or "
-              "damaged.");
+TEST(Safetensors, a_tensor_beyond_the_end_of_the_file_is_rejected) {
+    EXPECT_EQ(error_text(R"({"a": {"dtype": "F32", "shape": [4], "data_offsets": [0, 16]}})", 10),
+              "m.safetensors: Tensor \"a\" ends at byte 16 of the data, but the file has only 10; it is "
+              "truncated or damaged.");
 }
 
-TEST(Safetensors, offsets_that_do_not_fit_the_shape_are_refused) {
-    EXPECT_EQ(complaint(R"({"a": {"dtype": "BF16", "shape": [2, 3], "data_offsets": [0, 10]}})", 10),
+TEST(Safetensors, offsets_that_do_not_fit_the_shape_are_rejected) {
+    EXPECT_EQ(error_text(R"({"a": {"dtype": "BF16", "shape": [2, 3], "data_offsets": [0, 10]}})", 10),
               "m.safetensors: Tensor \"a\" of shape [2, 3] as BF16 takes 12 bytes, but its offsets span 10.");
     EXPECT_THAT(
-        complaint(R"({"a": {"dtype": "U8", "shape": [2], "data_offsets": [2, 0]}})", 2),
+        error_text(R"({"a": {"dtype": "U8", "shape": [2], "data_offsets": [2, 0]}})", 2),
         HasSubstr(
             "Tensor \"a\".data_offsets must be two offsets, the second not below the first, found [2,0]."));
-    EXPECT_THAT(complaint(R"({"a": {"dtype": "U8", "shape": [2], "data_offsets": [0, 1, 2]}})", 2),
+    EXPECT_THAT(error_text(R"({"a": {"dtype": "U8", "shape": [2], "data_offsets": [0, 1, 2]}})", 2),
                 HasSubstr("must be two offsets"));
-    EXPECT_THAT(complaint(R"({"a": {"dtype": "U8", "shape": [2], "data_offsets": [-2, 0]}})", 2),
+    EXPECT_THAT(error_text(R"({"a": {"dtype": "U8", "shape": [2], "data_offsets": [-2, 0]}})", 2),
                 HasSubstr("Tensor \"a\".data_offsets must be a list of whole numbers"));
 }
 
-TEST(Safetensors, unknown_element_types_are_refused) {
-    EXPECT_EQ(complaint(R"({"w": {"dtype": "F4", "shape": [2], "data_offsets": [0, 1]}})", 1),
+TEST(Safetensors, unknown_element_types_are_rejected) {
+    EXPECT_EQ(error_text(R"({"w": {"dtype": "F4", "shape": [2], "data_offsets": [0, 1]}})", 1),
               "m.safetensors: Tensor \"w\" has the unknown element type \"F4\"; known are F64, F32, F16, "
               "BF16, I64, I32, "
               "I16, I8, U64, U32, U16, U8, BOOL.");
-    EXPECT_THAT(complaint(R"({"w": {"dtype": 7, "shape": [2], "data_offsets": [0, 1]}})", 1),
+    EXPECT_THAT(error_text(R"({"w": {"dtype": 7, "shape": [2], "data_offsets": [0, 1]}})", 1),
                 HasSubstr("Tensor \"w\".dtype must be a string, found 7."));
 }
 
-TEST(Safetensors, absurd_shapes_are_refused) {
+TEST(Safetensors, invalid_shapes_are_rejected) {
     EXPECT_THAT(
-        complaint(R"({"w": {"dtype": "U8", "shape": [4294967296, 4294967296], "data_offsets": [0, 0]}})", 0),
+        error_text(R"({"w": {"dtype": "U8", "shape": [4294967296, 4294967296], "data_offsets": [0, 0]}})", 0),
         HasSubstr("Tensor \"w\" of shape [4294967296,4294967296] has more elements than a file can hold."));
     EXPECT_THAT(
-        complaint(R"({"w": {"dtype": "U8", "shape": [0, 4294967296, 4294967296], "data_offsets": [0, 0]}})",
-                  0),
+        error_text(R"({"w": {"dtype": "U8", "shape": [0, 4294967296, 4294967296], "data_offsets": [0, 0]}})",
+                   0),
         HasSubstr("has more elements than a file can hold."));
     EXPECT_THAT(
-        complaint(R"({"w": {"dtype": "F32", "shape": [4611686018427387904], "data_offsets": [0, 0]}})", 0),
+        error_text(R"({"w": {"dtype": "F32", "shape": [4611686018427387904], "data_offsets": [0, 0]}})", 0),
         HasSubstr("has more bytes than a file can hold."));
-    EXPECT_THAT(complaint(R"({"w": {"dtype": "U8", "shape": [-1, -1], "data_offsets": [0, 1]}})", 1),
+    EXPECT_THAT(error_text(R"({"w": {"dtype": "U8", "shape": [-1, -1], "data_offsets": [0, 1]}})", 1),
                 HasSubstr("Tensor \"w\".shape must be a list of whole numbers from 0 to"));
-    EXPECT_THAT(complaint(R"({"w": {"dtype": "U8", "shape": [1.5], "data_offsets": [0, 1]}})", 1),
+    EXPECT_THAT(error_text(R"({"w": {"dtype": "U8", "shape": [1.5], "data_offsets": [0, 1]}})", 1),
                 HasSubstr("found [1.5]."));
-    EXPECT_THAT(complaint(R"({"w": {"dtype": "U8", "shape": [1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1],
+    EXPECT_THAT(error_text(R"({"w": {"dtype": "U8", "shape": [1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1],
                               "data_offsets": [0, 1]}})",
-                          1),
+                           1),
                 HasSubstr("Tensor \"w\" has 17 dimensions, more than 16."));
 }
 
-TEST(Safetensors, incomplete_entries_are_refused) {
-    EXPECT_THAT(complaint(R"({"w": {"shape": [1], "data_offsets": [0, 1]}})", 1),
+TEST(Safetensors, incomplete_entries_are_rejected) {
+    EXPECT_THAT(error_text(R"({"w": {"shape": [1], "data_offsets": [0, 1]}})", 1),
                 HasSubstr("Tensor \"w\".dtype is missing"));
-    EXPECT_THAT(complaint(R"({"w": {"dtype": "U8", "data_offsets": [0, 1]}})", 1),
+    EXPECT_THAT(error_text(R"({"w": {"dtype": "U8", "data_offsets": [0, 1]}})", 1),
                 HasSubstr("Tensor \"w\".shape is missing"));
-    EXPECT_THAT(complaint(R"({"w": 5})", 0), HasSubstr("Tensor \"w\" must hold a JSON object, found 5."));
-    EXPECT_THAT(complaint(R"({"__metadata__": {"a": 1}})", 0),
+    EXPECT_THAT(error_text(R"({"w": 5})", 0), HasSubstr("Tensor \"w\" must hold a JSON object, found 5."));
+    EXPECT_THAT(error_text(R"({"__metadata__": {"a": 1}})", 0),
                 HasSubstr("The metadata \"a\" must be a string."));
-    EXPECT_THAT(complaint(R"({"__metadata__": []})", 0), HasSubstr("__metadata__ must hold a JSON object"));
+    EXPECT_THAT(error_text(R"({"__metadata__": []})", 0), HasSubstr("__metadata__ must hold a JSON object"));
 }
 
-// The classes of files that break readers and that no test above has.
-TEST(Safetensors, hostile_headers_are_refused) {
+// Classes of malformed files that the tests above do not cover.
+TEST(Safetensors, malicious_headers_are_rejected) {
     struct Case {
-        const char* what;
+        const char* description;
         std::string header;
-        const char* says;
+        const char* error;
     };
     const auto entry = [](const std::string& shape, const std::string& offsets) {
         return R"({"w": {"dtype": "F32", "shape": )" + shape + R"(, "data_offsets": )" + offsets + "}}";
@@ -194,21 +194,21 @@ TEST(Safetensors, hostile_headers_are_refused) {
         {"no offsets", entry("[1]", "[]"), "must be two offsets"},
         {"nesting", R"({"w": )" + deep, "nested deeper than 64 levels"},
         {"a field twice", R"({"w": {"dtype": "U8", "dtype": "F32", "shape": [1], "data_offsets": [0, 4]}})",
-         "The key \"dtype\" stands twice"},
-        {"metadata twice", R"({"__metadata__": {}, "__metadata__": {}})", "stands twice"},
+         "The key \"dtype\" occurs twice"},
+        {"metadata twice", R"({"__metadata__": {}, "__metadata__": {}})", "occurs twice"},
         {"the same bytes twice",
          R"({"a": {"dtype": "U8", "shape": [4], "data_offsets": [0, 4]},
              "b": {"dtype": "U8", "shape": [4], "data_offsets": [0, 4]}})",
          "overlap"},
         {"text after the header", "{} {}", "not valid JSON"},
     };
-    for (const Case& hostile : cases) {
-        EXPECT_THAT(complaint(hostile.header, 4), HasSubstr(hostile.says)) << hostile.what;
+    for (const Case& malicious : cases) {
+        EXPECT_THAT(error_text(malicious.header, 4), HasSubstr(malicious.error)) << malicious.description;
     }
 }
 
-// The format aligns nothing: readers copy, they do not cast.
-TEST(Safetensors, a_tensor_may_begin_at_any_byte) {
+// The format does not align tensors, so readers must copy the elements.
+TEST(Safetensors, a_tensor_can_begin_at_any_byte) {
     const TemporaryFolder folder;
     const SafetensorsFile file(folder.write_safetensors(
         "m.safetensors", R"({"a": {"dtype": "U8", "shape": [1], "data_offsets": [0, 1]},
@@ -217,25 +217,25 @@ TEST(Safetensors, a_tensor_may_begin_at_any_byte) {
     EXPECT_EQ(file.find("b")->data.size(), 8U);
 }
 
-constexpr std::string_view sound_header =
+constexpr std::string_view valid_header =
     R"({"a": {"dtype": "F32", "shape": [2], "data_offsets": [0, 8]}, "b": {"dtype": "U8", "shape": [3], "data_offsets": [8, 11]}})";
 
-TEST(Safetensors, a_file_cut_at_any_byte_is_refused) {
+TEST(Safetensors, a_file_truncated_at_any_byte_is_rejected) {
     const TemporaryFolder folder;
-    const std::string whole = test::read(folder.write_safetensors("m.safetensors", sound_header, 11));
-    for (std::size_t size = 0; size < whole.size(); ++size) {
-        const auto path = folder.write("m.safetensors", whole.substr(0, size));
+    const std::string complete = test::read(folder.write_safetensors("m.safetensors", valid_header, 11));
+    for (std::size_t size = 0; size < complete.size(); ++size) {
+        const auto path = folder.write("m.safetensors", complete.substr(0, size));
         EXPECT_THROW(SafetensorsFile{path}, Error) << size;
     }
 }
 
-TEST(Safetensors, a_file_with_any_byte_changed_is_refused_or_read_within_its_bounds) {
+TEST(Safetensors, a_file_with_any_byte_changed_is_read_within_its_bounds) {
     const TemporaryFolder folder;
-    const std::string whole = test::read(folder.write_safetensors("m.safetensors", sound_header, 11));
-    int sound = 0;
-    for (std::size_t at = 0; at < whole.size(); ++at) {
+    const std::string complete = test::read(folder.write_safetensors("m.safetensors", valid_header, 11));
+    int valid_files = 0;
+    for (std::size_t at = 0; at < complete.size(); ++at) {
         for (const char bits : {'\x01', '\x02', '\x80', '\xFF'}) {
-            std::string bytes = whole;
+            std::string bytes = complete;
             bytes[at] = static_cast<char>(bytes[at] ^ bits);
             const auto path = folder.write("m.safetensors", bytes);
             try {
@@ -243,13 +243,13 @@ TEST(Safetensors, a_file_with_any_byte_changed_is_refused_or_read_within_its_bou
                 std::size_t read = 0;
                 for (const auto& [name, view] : file.tensors()) read += view.data.size();
                 EXPECT_EQ(read, 11U);
-                ++sound;
+                ++valid_files;
             } catch (const Error& error) {
                 EXPECT_FALSE(error.message().empty());
             }
         }
     }
-    EXPECT_GT(sound, 0);
+    EXPECT_GT(valid_files, 0);
 }
 
 }  // namespace

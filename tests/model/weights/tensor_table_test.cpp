@@ -31,7 +31,7 @@ TEST(TensorTable, knows_every_tensor_of_a_checkpoint_but_the_vision_encoder_with
     for (const TensorRow& row : tensor_table(test::tiny_config(), {}, networks)) {
         for (std::uint32_t i = 0; i < row.tensors(); ++i) {
             EXPECT_TRUE(table.emplace(row.name_of(i), row.stored).second)
-                << row.name_of(i) << " stands twice";
+                << row.name_of(i) << " occurs twice";
         }
     }
     std::size_t found = 0;
