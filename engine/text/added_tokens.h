@@ -11,15 +11,15 @@
 
 namespace govor::text {
 
-// A token that is recognised as a whole in the text, before anything else looks at it.
+// A token that is matched as a whole in the text before normalization and BPE.
 struct AddedToken {
     TokenId id;
     std::string content;
-    bool special =
-        false;  // steers the model ("<|im_end|>"), where others are only words of their own ("<think>")
+    // A special token controls the model ("<|im_end|>"); other added tokens are ordinary text ("<think>").
+    bool special = false;
 };
 
-// Finds added tokens in text, the leftmost first and of those the longest, as the reference does.
+// Finds added tokens in text: the leftmost match, and of those the longest, like the reference.
 class AddedTokens {
   public:
     explicit AddedTokens(std::vector<AddedToken> tokens);
@@ -28,14 +28,14 @@ class AddedTokens {
         std::size_t first, last;  // bytes [first, last)
         TokenId id;
     };
-    // The first match that starts at or after `from`. Special tokens count only if `with_special`.
+    // The first match that starts at or after `from`. Special tokens match only if `with_special`.
     std::optional<Match> find(std::string_view text, std::size_t from, bool with_special) const;
 
     const std::vector<AddedToken>& tokens() const noexcept { return tokens_; }
 
   private:
     std::vector<AddedToken> tokens_;  // longest content first
-    std::array<bool, 256> starts_{};  // bytes that some content begins with
+    std::array<bool, 256> starts_{};  // [byte]; true if some content begins with it
 };
 
 }  // namespace govor::text

@@ -12,7 +12,7 @@ namespace govor::text {
 namespace {
 
 constexpr std::uint64_t no_pair = ~std::uint64_t{0};
-constexpr std::size_t longest_short_word = 48;
+constexpr std::size_t max_short_word = 48;
 
 std::uint64_t pair_of(std::int32_t left, std::int32_t right) {
     return std::uint64_t{static_cast<std::uint32_t>(left)} << 32 | static_cast<std::uint32_t>(right);
@@ -20,9 +20,9 @@ std::uint64_t pair_of(std::int32_t left, std::int32_t right) {
 
 }  // namespace
 
-// One token of a long word, in a list linked by index.
+// One token of a long word, in a linked list of indices.
 struct Bpe::Symbol {
-    std::int32_t id;  // -1 once it was joined to its left neighbour
+    std::int32_t id;  // -1 after it was joined to its left neighbour
     std::size_t previous, next;
 };
 
@@ -68,17 +68,18 @@ const Bpe::Join* Bpe::find(std::int32_t left, std::int32_t right) const {
 }
 
 void Bpe::encode(std::string_view word, std::vector<TokenId>& out) const {
-    if (word.size() <= longest_short_word) {
+    if (word.size() <= max_short_word) {
         encode_short(word, out);
     } else {
         encode_long(word, out);
     }
 }
 
-// Everything in two small arrays: for the words that occur, faster than any cleverer structure.
+// Uses linear search in two small arrays, which is faster than any other structure for words of typical
+// length.
 void Bpe::encode_short(std::string_view word, std::vector<TokenId>& out) const {
-    std::array<std::int32_t, longest_short_word> ids;
-    std::array<const Join*, longest_short_word> joins;  // [i] joins ids[i] and ids[i + 1]
+    std::array<std::int32_t, max_short_word> ids;
+    std::array<const Join*, max_short_word> joins;  // [i] joins ids[i] and ids[i + 1]
     std::size_t count = word.size();
     for (std::size_t i = 0; i < count; ++i) ids[i] = byte_tokens_[static_cast<unsigned char>(word[i])].value;
     for (std::size_t i = 0; i + 1 < count; ++i) joins[i] = find(ids[i], ids[i + 1]);
@@ -103,24 +104,25 @@ void Bpe::encode_short(std::string_view word, std::vector<TokenId>& out) const {
     for (std::size_t i = 0; i < count; ++i) out.push_back(TokenId{ids[i]});
 }
 
-// Candidates wait in a queue by rank; one whose symbols changed meanwhile is dropped when its turn comes.
+// Candidates are kept in a priority queue by rank; one whose symbols have changed is discarded when it is
+// popped.
 void Bpe::encode_long(std::string_view word, std::vector<TokenId>& out) const {
     const std::size_t end = word.size();
     std::vector<Symbol> symbols(end);
-    std::vector<Candidate> waiting;
+    std::vector<Candidate> initial;
     for (std::size_t i = 0; i < end; ++i) {
         symbols[i] = {byte_tokens_[static_cast<unsigned char>(word[i])].value, i - 1, i + 1};
     }
-    const auto candidate_at = [&](std::size_t at, auto&& accept) {
+    const auto visit_candidate = [&](std::size_t at, auto&& accept) {
         const std::size_t next = symbols[at].next;
         if (next == end) return;
         const Join* join = find(symbols[at].id, symbols[next].id);
         if (join) accept(Candidate{join->rank, at, symbols[at].id, symbols[next].id, join->result});
     };
     for (std::size_t i = 0; i < end; ++i) {
-        candidate_at(i, [&](const Candidate& found) { waiting.push_back(found); });
+        visit_candidate(i, [&](const Candidate& found) { initial.push_back(found); });
     }
-    std::priority_queue<Candidate, std::vector<Candidate>, std::greater<>> queue({}, std::move(waiting));
+    std::priority_queue<Candidate, std::vector<Candidate>, std::greater<>> queue({}, std::move(initial));
 
     while (!queue.empty()) {
         const Candidate best = queue.top();
@@ -132,8 +134,8 @@ void Bpe::encode_long(std::string_view word, std::vector<TokenId>& out) const {
         left.next = symbols[left.next].next;
         if (left.next != end) symbols[left.next].previous = best.at;
         const auto enqueue = [&](const Candidate& found) { queue.push(found); };
-        if (best.at > 0) candidate_at(left.previous, enqueue);
-        candidate_at(best.at, enqueue);
+        if (best.at > 0) visit_candidate(left.previous, enqueue);
+        visit_candidate(best.at, enqueue);
     }
     for (std::size_t i = 0; i < end; i = symbols[i].next) out.push_back(TokenId{symbols[i].id});
 }

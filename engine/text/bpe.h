@@ -12,23 +12,22 @@
 
 namespace govor::text {
 
-// Two neighbouring tokens that become one. Its place in the list of merges is its rank: lower ranks merge
-// first.
+// A pair of adjacent tokens that is merged into one. Its index in the list of merges is its rank: lower ranks
+// are merged first.
 struct Merge {
     TokenId left, right, result;
 };
 
-// Byte pair encoding: starts from one token per byte and again and again joins the pair of lowest rank, the
-// leftmost first, until no neighbouring pair has a rank (Sennrich et al. 2016,
-// https://arxiv.org/abs/1508.07909).
+// Byte pair encoding: starts with one token per byte and repeatedly merges the adjacent pair of lowest rank,
+// the leftmost first, until no pair has a rank (Sennrich et al. 2016, https://arxiv.org/abs/1508.07909).
 class Bpe {
   public:
     // `byte_tokens[b]` is the token of the single byte b. Ids must not be negative. Throws Error{bad_file}
-    // with `where` when two merges join the same pair.
+    // with `where` if two merges have the same pair.
     Bpe(std::span<const Merge> merges, const std::array<TokenId, 256>& byte_tokens, const std::string& where);
 
-    // Appends the tokens of `word`. Time grows with n² for words up to a few dozen bytes, with n log n
-    // beyond.
+    // Appends the tokens of `word`. Time is O(n²) for words of up to a few dozen bytes and O(n log n) for
+    // longer words.
     void encode(std::string_view word, std::vector<TokenId>& out) const;
 
   private:
@@ -46,8 +45,8 @@ class Bpe {
     void encode_long(std::string_view word, std::vector<TokenId>& out) const;
 
     std::array<TokenId, 256> byte_tokens_;
-    std::vector<Join> joins_;  // open addressing with linear probing, a power of two long
-    int shift_ = 0;            // 64 - log2 of that length
+    std::vector<Join> joins_;  // hash table with linear probing; its size is a power of two
+    int shift_ = 0;            // 64 - log2 of the size of the table
 };
 
 }  // namespace govor::text

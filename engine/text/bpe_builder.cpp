@@ -1,4 +1,4 @@
-#include "text/bpe_parts.h"
+#include "text/bpe_builder.h"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -13,95 +13,97 @@ namespace govor::text {
 
 namespace {
 
-Message not_in_alphabet() {
+Message not_byte_level() {
     return message("is not written in the byte-level alphabet");
 }
 
 }  // namespace
 
-BpeParts::BpeParts(Source vocabulary, Source merges)
+BpeBuilder::BpeBuilder(Source vocabulary, Source merges)
     : vocabulary_source_(std::move(vocabulary)), merge_source_(std::move(merges)) {}
 
-void BpeParts::refuse_token(std::string_view written, const Message& found) const {
+void BpeBuilder::throw_invalid_token(std::string_view written, const Message& problem) const {
     throw Error(ErrorKind::bad_file,
-                message("{}: the token {} {}.", vocabulary_source_.list, io::in_quotes(written), found),
+                message("{}: the token {} {}.", vocabulary_source_.list, io::in_quotes(written), problem),
                 vocabulary_source_.file);
 }
 
-void BpeParts::refuse_merge(std::size_t index, const Message& reason) const {
+void BpeBuilder::throw_invalid_merge(std::size_t index, const Message& reason) const {
     throw Error(ErrorKind::bad_file, message("{}[{}] {}.", merge_source_.list, index, reason),
                 merge_source_.file);
 }
 
-void BpeParts::refuse_merge(const Message& reason) const {
-    refuse_merge(pairs_.size(), reason);
+void BpeBuilder::throw_invalid_merge(const Message& reason) const {
+    throw_invalid_merge(pairs_.size(), reason);
 }
 
-void BpeParts::add_token(std::string_view written, std::int64_t id) {
+void BpeBuilder::add_token(std::string_view written, std::int64_t id) {
     if (id < 0 || id > Vocabulary::largest_id) {
-        refuse_token(written, message("has the id {}; ids go from 0 to {}", id, Vocabulary::largest_id));
+        throw_invalid_token(written,
+                            message("has the id {}; ids go from 0 to {}", id, Vocabulary::largest_id));
     }
-    if (written.empty()) refuse_token(written, message("is empty"));
+    if (written.empty()) throw_invalid_token(written, message("is empty"));
     token_bytes_.clear();
-    if (!append_byte_level(written, token_bytes_)) refuse_token(written, not_in_alphabet());
+    if (!append_byte_level(written, token_bytes_)) throw_invalid_token(written, not_byte_level());
     switch (vocabulary_.add(TokenId{static_cast<std::int32_t>(id)}, token_bytes_)) {
-        case Vocabulary::Added::yes:
+        case Vocabulary::Added::new_token:
             return;
-        case Vocabulary::Added::same_token:
-        case Vocabulary::Added::bytes_taken:
-            refuse_token(written, message("stands twice"));
-        case Vocabulary::Added::id_taken:
-            refuse_token(written, message("has the id {}, as an earlier one has", id));
+        case Vocabulary::Added::already_present:
+        case Vocabulary::Added::bytes_in_use:
+            throw_invalid_token(written, message("occurs twice"));
+        case Vocabulary::Added::id_in_use:
+            throw_invalid_token(written, message("has the id {}, which another token has", id));
     }
 }
 
-void BpeParts::add_merge(std::string_view left, std::string_view right) {
-    // Only a hostile file is this long; the reader of the file limits it too, and offsets must not wrap
-    // around.
+void BpeBuilder::add_merge(std::string_view left, std::string_view right) {
+    // Offsets are 32 bits wide. Only a malicious file is this long, and the reader of the file limits its
+    // size too.
     if (merge_bytes_.size() + left.size() + right.size() > std::numeric_limits<std::uint32_t>::max()) {
-        refuse_merge(message("makes the list longer than 4 GiB"));
+        throw_invalid_merge(message("makes the list longer than 4 GiB"));
     }
     Pair pair{static_cast<std::uint32_t>(merge_bytes_.size()), 0, 0};
     if (!append_byte_level(left, merge_bytes_))
-        refuse_merge(message("{} {}", io::in_quotes(left), not_in_alphabet()));
+        throw_invalid_merge(message("{} {}", io::in_quotes(left), not_byte_level()));
     pair.left = static_cast<std::uint32_t>(merge_bytes_.size()) - pair.offset;
     if (!append_byte_level(right, merge_bytes_))
-        refuse_merge(message("{} {}", io::in_quotes(right), not_in_alphabet()));
+        throw_invalid_merge(message("{} {}", io::in_quotes(right), not_byte_level()));
     pair.right = static_cast<std::uint32_t>(merge_bytes_.size()) - pair.offset - pair.left;
     pairs_.push_back(pair);
 }
 
-void BpeParts::add_merge(std::string_view line) {
+void BpeBuilder::add_merge(std::string_view line) {
     const std::size_t space = line.find(' ');
     if (space == std::string_view::npos || line.find(' ', space + 1) != std::string_view::npos) {
-        refuse_merge(message("must be two tokens with a space between, found {}", io::in_quotes(line)));
+        throw_invalid_merge(
+            message("must be two tokens with a space between, found {}", io::in_quotes(line)));
     }
     add_merge(line.substr(0, space), line.substr(space + 1));
 }
 
-TokenId BpeParts::token_of(std::string_view bytes, std::size_t merge) const {
+TokenId BpeBuilder::find_token(std::string_view bytes, std::size_t merge) const {
     const std::optional<TokenId> id = vocabulary_.find(bytes);
     if (!id) {
-        refuse_merge(merge, message("needs the token {}, which is not in the vocabulary",
-                                    io::in_quotes(to_byte_level(bytes))));
+        throw_invalid_merge(merge, message("needs the token {}, which is not in the vocabulary",
+                                           io::in_quotes(to_byte_level(bytes))));
     }
     return *id;
 }
 
-std::vector<Merge> BpeParts::merges() const {
+std::vector<Merge> BpeBuilder::merges() const {
     std::vector<Merge> merges;
     merges.reserve(pairs_.size());
     for (std::size_t i = 0; i < pairs_.size(); ++i) {
         const Pair pair = pairs_[i];
-        const std::string_view both =
+        const std::string_view merged =
             std::string_view(merge_bytes_).substr(pair.offset, pair.left + pair.right);
-        merges.push_back(
-            {token_of(both.substr(0, pair.left), i), token_of(both.substr(pair.left), i), token_of(both, i)});
+        merges.push_back({find_token(merged.substr(0, pair.left), i), find_token(merged.substr(pair.left), i),
+                          find_token(merged, i)});
     }
     return merges;
 }
 
-std::array<TokenId, 256> BpeParts::byte_tokens() const {
+std::array<TokenId, 256> BpeBuilder::byte_tokens() const {
     std::array<TokenId, 256> tokens;
     for (unsigned value = 0; value < 256; ++value) {
         const char byte = static_cast<char>(value);

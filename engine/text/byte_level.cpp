@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t alphabet_end = 0x100 + 68;
 
-constexpr bool stands_for_itself(unsigned byte) {
+constexpr bool is_printable(unsigned byte) {
     return (byte >= 0x21 && byte <= 0x7E) || (byte >= 0xA1 && byte <= 0xAC) || (byte >= 0xAE && byte <= 0xFF);
 }
 
@@ -19,7 +19,7 @@ constexpr std::array<std::uint16_t, 256> make_characters() {
     std::array<std::uint16_t, 256> characters{};
     std::uint16_t next = 0x100;
     for (unsigned byte = 0; byte < 256; ++byte) {
-        characters[byte] = stands_for_itself(byte) ? static_cast<std::uint16_t>(byte) : next++;
+        characters[byte] = is_printable(byte) ? static_cast<std::uint16_t>(byte) : next++;
     }
     return characters;
 }

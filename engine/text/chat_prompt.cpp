@@ -9,57 +9,60 @@ namespace govor::text {
 
 namespace {
 
-void require_special(const Tokenizer& tokenizer, TokenId id, std::string_view what) {
+void check_special(const Tokenizer& tokenizer, TokenId id, std::string_view what) {
     if (tokenizer.is_special(id)) return;
     throw Error(
         ErrorKind::bad_file,
-        message("The config says that {} is token {}, but the tokenizer has no special token with this id.",
-                what, id.value));
+        message(
+            "According to the config, {} is token {}, but the tokenizer has no special token with this id.",
+            what, id.value));
 }
 
 void check_tokens(const Tokenizer& tokenizer, const ChatTokens& tokens) {
-    require_special(tokenizer, tokens.im_start, "<|im_start|>");
-    require_special(tokenizer, tokens.im_end, "<|im_end|>");
-    require_special(tokenizer, tokens.audio_start, "<|audio_start|>");
-    require_special(tokenizer, tokens.audio_pad, "<|audio_pad|>");
-    require_special(tokenizer, tokens.audio_end, "<|audio_end|>");
+    check_special(tokenizer, tokens.im_start, "<|im_start|>");
+    check_special(tokenizer, tokens.im_end, "<|im_end|>");
+    check_special(tokenizer, tokens.audio_start, "<|audio_start|>");
+    check_special(tokenizer, tokens.audio_pad, "<|audio_pad|>");
+    check_special(tokenizer, tokens.audio_end, "<|audio_end|>");
 }
 
-// Text between two special tokens is tokenized in one go, as the reference does with the whole prompt: a
-// split after "user\n" would forbid tokens and normalization that reach across it.
-class Writer {
+// Builds the prompt. Text between two special tokens is tokenized at once, as the reference does with the
+// whole prompt: splitting after "user
+// " would prevent tokens and normalization across that boundary.
+class PromptBuilder {
   public:
-    Writer(const Tokenizer& tokenizer, const ChatTokens& tokens) : tokenizer_(tokenizer), tokens_(tokens) {}
+    PromptBuilder(const Tokenizer& tokenizer, const ChatTokens& tokens)
+        : tokenizer_(tokenizer), tokens_(tokens) {}
 
-    void open(Role role) {
-        special(tokens_.im_start);
+    void begin_turn(Role role) {
+        append_special(tokens_.im_start);
         prompt.segments.push_back({role, {prompt.ids.size() - 1, 0}});
         text_ += name(role);
         text_ += '\n';
     }
 
-    void write(const std::string& text) {
-        require_valid_utf8(text);  // here, so that an error counts bytes from the start of the user's text
+    void append(const std::string& text) {
+        require_valid_utf8(text);  // checked here, so that errors give offsets in the user's text
         text_ += text;
     }
 
-    void write(const AudioPart& audio) {
+    void append(const AudioPart& audio) {
         if (audio.tokens == 0)
             throw Error(ErrorKind::usage, message("An audio part of the prompt is empty."));
-        special(tokens_.audio_start);
+        append_special(tokens_.audio_start);
         const std::size_t first = prompt.ids.size();
         prompt.ids.insert(prompt.ids.end(), audio.tokens, tokens_.audio_pad);
         prompt.audio.push_back({first, prompt.ids.size()});
-        special(tokens_.audio_end);
+        append_special(tokens_.audio_end);
     }
 
-    void close() {
-        special(tokens_.im_end);
+    void end_turn() {
+        append_special(tokens_.im_end);
         text_ += '\n';
         end_segment();
     }
 
-    // Ends the segment that is open, be its turn closed or not.
+    // Ends the current segment, whether or not its turn has ended.
     void end_segment() {
         flush();
         prompt.segments.back().range.last = prompt.ids.size();
@@ -68,7 +71,7 @@ class Writer {
     ChatPrompt prompt;
 
   private:
-    void special(TokenId id) {
+    void append_special(TokenId id) {
         flush();
         prompt.ids.push_back(id);
     }
@@ -81,7 +84,7 @@ class Writer {
 
     const Tokenizer& tokenizer_;
     const ChatTokens& tokens_;
-    std::string text_;  // since the last special token
+    std::string text_;  // text since the last special token
 };
 
 }  // namespace
@@ -101,20 +104,20 @@ std::string_view name(Role role) {
 ChatPrompt build_chat_prompt(const Tokenizer& tokenizer, const ChatTokens& tokens,
                              std::span<const PromptTurn> turns) {
     check_tokens(tokenizer, tokens);
-    Writer writer(tokenizer, tokens);
+    PromptBuilder builder(tokenizer, tokens);
     for (const PromptTurn& turn : turns) {
         if (turn.role == Role::system && &turn != &turns.front()) {
             throw Error(ErrorKind::usage, message("The system turn must be the first of the conversation."));
         }
-        writer.open(turn.role);
+        builder.begin_turn(turn.role);
         for (const PromptPart& part : turn.parts) {
-            std::visit([&writer](const auto& content) { writer.write(content); }, part);
+            std::visit([&builder](const auto& content) { builder.append(content); }, part);
         }
-        writer.close();
+        builder.end_turn();
     }
-    writer.open(Role::assistant);
-    writer.end_segment();
-    return std::move(writer.prompt);
+    builder.begin_turn(Role::assistant);
+    builder.end_segment();
+    return std::move(builder.prompt);
 }
 
 }  // namespace govor::text

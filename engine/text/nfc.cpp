@@ -11,8 +11,8 @@ namespace govor::text {
 
 namespace {
 
-bool is_between(char32_t character, char32_t least, char32_t most) {
-    return character >= least && character <= most;
+bool is_between(char32_t character, char32_t first, char32_t last) {
+    return character >= first && character <= last;
 }
 
 bool is_in_nfc(std::string_view text) {
@@ -31,20 +31,20 @@ bool is_in_nfc(std::string_view text) {
 }  // namespace
 
 bool is_inert_in_nfc(char32_t character) {
-    // Everything below the first combining mark, whole scripts that people write most, and Hangul syllables
-    // and ideographs without a look at any table. A Hangul syllable may join with a jamo behind it, but the
-    // jamo is not inert.
+    // Fast paths: everything below the first combining mark, common scripts, Hangul syllables and ideographs.
+    // A Hangul syllable may compose with a following jamo, but the jamo is not inert.
     if (character < 0x300) return true;
     if (is_between(character, 0x400, 0x481) || is_between(character, 0x48A, 0x52F)) return true;  // Cyrillic
     if (is_between(character, 0x3041, 0x3096) || is_between(character, 0x30A1, 0x30FA)) return true;  // kana
     if (is_between(character, 0x4E00, 0x9FFF) || is_between(character, 0xAC00, 0xD7A3)) return true;
 
-    if (is_between(character, 0x1100, 0x11FF)) return false;  // jamo compose by rule, which no table shows
+    if (is_between(character, 0x1100, 0x11FF))
+        return false;  // jamo compose algorithmically, which the tables do not show
     const utf8proc_property_t* property = utf8proc_get_property(static_cast<utf8proc_int32_t>(character));
     const bool is_mark = property->category == UTF8PROC_CATEGORY_MN ||
                          property->category == UTF8PROC_CATEGORY_MC ||
                          property->category == UTF8PROC_CATEGORY_ME;
-    // decomp_type 0 is a canonical decomposition; compatibility ones do not concern NFC.
+    // decomp_type 0 is a canonical decomposition; compatibility decompositions do not affect NFC.
     const bool decomposes = property->decomp_seqindex != UINT16_MAX && property->decomp_type == 0;
     return !is_mark && property->combining_class == 0 && !decomposes;
 }

@@ -5,13 +5,13 @@
 
 namespace govor::text {
 
-// Unicode normalization form C of valid UTF-8, the normalizer of Qwen's tokenizers. Most text is in that form
-// already and comes back as it is; otherwise `storage` receives the result, which the returned view then
-// shows.
+// Converts valid UTF-8 to Unicode normalization form C, the normalizer of Qwen's tokenizers. Most text is
+// already in that form and is returned unchanged; otherwise the result is stored in `storage`, and the
+// returned view refers to it.
 std::string_view to_nfc(std::string_view text, std::string& storage);
 
-// Whether `character` neither changes under NFC nor can join or be reordered with a neighbour, so that a text
-// of such characters is in NFC. May say no to a character that would do; never yes to one that would not.
+// True if `character` does not change under NFC and does not compose or reorder with a neighbour, so that
+// text of such characters is in NFC. May return false for an inert character, never true for another.
 bool is_inert_in_nfc(char32_t character);
 
 }  // namespace govor::text

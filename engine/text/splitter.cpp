@@ -11,13 +11,13 @@ namespace govor::text {
 
 namespace {
 
-std::string message_of(int code) {
+std::string pcre2_message(int code) {
     std::array<PCRE2_UCHAR, 256> text{};
     pcre2_get_error_message(code, text.data(), text.size());
     return reinterpret_cast<const char*>(text.data());
 }
 
-// PCRE2's \s counts U+180E (Mongolian vowel separator) as a space; Oniguruma's is Unicode's White_Space.
+// PCRE2's \s includes U+180E (Mongolian vowel separator); Oniguruma's is Unicode's White_Space.
 std::string with_unicode_spaces(std::string_view pattern) {
     std::string out;
     for (std::size_t at = 0; at < pattern.size(); ++at) {
@@ -45,19 +45,19 @@ void Splitter::Pieces::Release::operator()(pcre2_match_data* match) const noexce
 }
 
 Splitter::Splitter(std::string_view pattern, const std::string& where) {
-    const std::string ours = with_unicode_spaces(pattern);
+    const std::string pcre2_pattern = with_unicode_spaces(pattern);
     int error = 0;
     PCRE2_SIZE offset = 0;
-    code_.reset(pcre2_compile(reinterpret_cast<PCRE2_SPTR>(ours.data()), ours.size(),
+    code_.reset(pcre2_compile(reinterpret_cast<PCRE2_SPTR>(pcre2_pattern.data()), pcre2_pattern.size(),
                               PCRE2_UTF | PCRE2_UCP | PCRE2_NEVER_BACKSLASH_C, &error, &offset, nullptr));
     if (!code_) {
         throw Error(
             ErrorKind::bad_file,
-            message("The pattern that splits text is not a regular expression: {}.", message_of(error)),
+            message("The pattern that splits text is not a regular expression: {}.", pcre2_message(error)),
             where);
     }
-    // A machine that forbids writable code pages has no JIT, which this then reports. PCRE2 matches without
-    // it, slower and with the same result, so there is nothing to tell anyone.
+    // JIT compilation fails on systems that forbid writable code pages. PCRE2 then interprets the pattern,
+    // which is slower but gives the same result, so the error is ignored.
     static_cast<void>(pcre2_jit_compile(code_.get(), PCRE2_JIT_COMPLETE));
 }
 
@@ -81,11 +81,11 @@ std::optional<std::string_view> Splitter::Pieces::next() {
     if (count == PCRE2_ERROR_NOMATCH) return take(text_.size());
     if (count < 0) {
         throw Error(ErrorKind::unsupported,
-                    message("The tokenizer's pattern cannot split this text: {}.", message_of(count)));
+                    message("The tokenizer's pattern cannot split this text: {}.", pcre2_message(count)));
     }
     const PCRE2_SIZE* bounds = pcre2_get_ovector_pointer(match_.get());
-    // PCRE2's \K, reached from a look-around, puts a match's start behind its end or before where the search
-    // began. Without a piece to take, the walk would not end.
+    // With \K in a look-around, a match may start after its end or before the start of the search. The
+    // iteration would not terminate then.
     if (bounds[0] < at_ || bounds[1] <= bounds[0]) {
         throw Error(
             ErrorKind::unsupported,
@@ -93,7 +93,7 @@ std::optional<std::string_view> Splitter::Pieces::next() {
                 "The tokenizer's pattern moves the starts of its matches (\\K), which cannot be applied."));
     }
     match_end_ = bounds[1];
-    if (bounds[0] > at_) return take(bounds[0]);  // the gap; the match itself comes next
+    if (bounds[0] > at_) return take(bounds[0]);  // the gap; the next call returns the match
     return take(match_end_);
 }
 

@@ -10,16 +10,16 @@ struct pcre2_real_match_data_8;
 
 namespace govor::text {
 
-// Cuts text into the pieces ("words") that byte pairs are merged in, by the regular expression of a
+// Splits text into pre-tokens ("words") within which byte pairs are merged, by the regular expression of a
 // tokenizer: every match is a piece and so is every gap between two matches (Hugging Face's Split with
 // behavior "Isolated").
 class Splitter {
   public:
-    // `pattern` is written for Oniguruma, which the reference uses. Errors, with `where`: bad_file when it is
-    // not a regular expression.
+    // `pattern` is in the syntax of Oniguruma, which the reference uses. Throws Error{bad_file} with `where`
+    // if it is not a regular expression.
     Splitter(std::string_view pattern, const std::string& where);
 
-    // Walks over the pieces of one text, which must be valid UTF-8 and outlive the walk.
+    // Iterates over the pieces of one text, which must be valid UTF-8 and outlive the iterator.
     class Pieces {
       public:
         Pieces(const Splitter& splitter, std::string_view text);
@@ -36,7 +36,7 @@ class Splitter {
         const Splitter& splitter_;
         std::string_view text_;
         std::size_t at_ = 0;         // where the next piece starts
-        std::size_t match_end_ = 0;  // end of the match that starts at at_, or at_ itself when none is known
+        std::size_t match_end_ = 0;  // end of the match that starts at at_, if it is known
         std::unique_ptr<pcre2_real_match_data_8, Release> match_;
     };
 

@@ -16,28 +16,28 @@ namespace govor::text {
 
 namespace {
 
-// Below this a cache costs more than it saves, and longer words seldom repeat.
-constexpr std::size_t shortest_cached_text = 16384;
-constexpr std::size_t longest_cached_word = 32;
+// For shorter texts a cache costs more than it saves, and longer words rarely repeat.
+constexpr std::size_t min_cached_text = 16384;
+constexpr std::size_t max_cached_word = 32;
 
-// The vocabulary with the added tokens in it.
-Vocabulary whole_vocabulary(TokenizerParts& parts, const std::string& where) {
-    Vocabulary vocabulary = std::move(parts.bpe.vocabulary());
+// The vocabulary including the added tokens.
+Vocabulary full_vocabulary(TokenizerDefinition& definition, const std::string& where) {
+    Vocabulary vocabulary = std::move(definition.bpe.vocabulary());
     std::set<TokenId> seen;
-    for (const AddedToken& token : parts.added) {
+    for (const AddedToken& token : definition.added) {
         if (!seen.insert(token.id).second) {
             throw Error(ErrorKind::bad_file,
-                        message("{} gives the id {} twice.", parts.added_field, token.id.value), where);
+                        message("{} gives the id {} twice.", definition.added_field, token.id.value), where);
         }
         switch (vocabulary.add(token.id, token.content)) {
-            case Vocabulary::Added::yes:
-            case Vocabulary::Added::same_token:
-                break;  // some files list added tokens in the vocabulary too
-            case Vocabulary::Added::id_taken:
-            case Vocabulary::Added::bytes_taken:
+            case Vocabulary::Added::new_token:
+            case Vocabulary::Added::already_present:
+                break;  // some files list added tokens in the vocabulary as well
+            case Vocabulary::Added::id_in_use:
+            case Vocabulary::Added::bytes_in_use:
                 throw Error(ErrorKind::bad_file,
                             message("{} gives {} the id {}, but one of the two belongs to another token.",
-                                    parts.added_field, io::in_quotes(token.content), token.id.value),
+                                    definition.added_field, io::in_quotes(token.content), token.id.value),
                             where);
         }
     }
@@ -46,14 +46,14 @@ Vocabulary whole_vocabulary(TokenizerParts& parts, const std::string& where) {
 
 }  // namespace
 
-Tokenizer::Tokenizer(TokenizerParts parts)
-    : bpe_(parts.bpe.merges(), parts.bpe.byte_tokens(), parts.where),
-      added_(parts.added),
-      splitter_(parts.pattern, parts.where),
-      normalize_nfc_(parts.normalize_nfc) {
-    vocabulary_ = whole_vocabulary(parts, parts.where);
+Tokenizer::Tokenizer(TokenizerDefinition definition)
+    : bpe_(definition.bpe.merges(), definition.bpe.byte_tokens(), definition.where),
+      added_(definition.added),
+      splitter_(definition.pattern, definition.where),
+      normalize_nfc_(definition.normalize_nfc) {
+    vocabulary_ = full_vocabulary(definition, definition.where);
     special_.resize(vocabulary_.size());
-    for (const AddedToken& token : parts.added)
+    for (const AddedToken& token : definition.added)
         special_[static_cast<std::size_t>(token.id.value)] = token.special;
 }
 
@@ -77,23 +77,22 @@ std::vector<TokenId> Tokenizer::encode_plain(std::string_view utf8) const {
     return encode_text(utf8, false);
 }
 
-// The reference looks for added tokens before it normalizes, and normalizes what is between two of them
-// alone.
+// The reference matches added tokens before normalization, and normalizes the text between them separately.
 std::vector<TokenId> Tokenizer::encode_text(std::string_view utf8, bool with_special) const {
     require_valid_utf8(utf8);
     std::vector<TokenId> out;
     out.reserve(utf8.size() / 4 + 1);
     std::size_t at = 0;
     while (const auto match = added_.find(utf8, at, with_special)) {
-        encode_part(utf8.substr(at, match->first - at), out);
+        encode_segment(utf8.substr(at, match->first - at), out);
         out.push_back(match->id);
         at = match->last;
     }
-    encode_part(utf8.substr(at), out);
+    encode_segment(utf8.substr(at), out);
     return out;
 }
 
-void Tokenizer::encode_part(std::string_view text, std::vector<TokenId>& out) const {
+void Tokenizer::encode_segment(std::string_view text, std::vector<TokenId>& out) const {
     if (text.empty()) return;
     std::string storage;
     encode_pieces(normalize_nfc_ ? to_nfc(text, storage) : text, out);
@@ -101,17 +100,17 @@ void Tokenizer::encode_part(std::string_view text, std::vector<TokenId>& out) co
 
 void Tokenizer::encode_pieces(std::string_view text, std::vector<TokenId>& out) const {
     std::optional<WordCache> cache;
-    if (text.size() >= shortest_cached_text) cache.emplace();
+    if (text.size() >= min_cached_text) cache.emplace();
     Splitter::Pieces pieces(splitter_, text);
     while (const auto piece = pieces.next()) {
-        if (!cache || piece->size() > longest_cached_word) {
+        if (!cache || piece->size() > max_cached_word) {
             bpe_.encode(*piece, out);
-        } else if (const auto known = cache->find(*piece)) {
-            for (std::size_t i = 0; i < known->count; ++i) out.push_back(TokenId{out[known->first + i]});
+        } else if (const auto cached = cache->find(*piece)) {
+            for (std::size_t i = 0; i < cached->count; ++i) out.push_back(TokenId{out[cached->first + i]});
         } else {
             const std::size_t first = out.size();
             bpe_.encode(*piece, out);
-            cache->remember({first, out.size() - first});
+            cache->insert({first, out.size() - first});
         }
     }
 }

@@ -15,38 +15,38 @@
 
 namespace govor::text {
 
-struct TokenizerParts;
+struct TokenizerDefinition;
 
-// Text to tokens and back: byte-level BPE as Qwen's models use it. Ids are exactly those of Hugging Face's
-// `tokenizers` with add_special_tokens=False. All methods may be called from several threads at once.
+// Converts text to tokens and back: byte-level BPE as in Qwen's models. The ids are exactly those of Hugging
+// Face's `tokenizers` with add_special_tokens=False. All methods are thread-safe.
 class Tokenizer {
   public:
-    // Reads a tokenizer.json, or vocab.json, merges.txt and tokenizer_config.json beside it where it is
-    // absent, as in the published folder of Qwen3-Omni; `path` may also be that folder. Errors name the file
-    // and the field: not_found, io, bad_file, or unsupported for another kind of tokenizer than a byte-level
-    // BPE with Qwen's steps.
+    // Reads a tokenizer.json or, if there is none, vocab.json, merges.txt and tokenizer_config.json in its
+    // folder, as in the published Qwen3-Omni; `path` may also be that folder. Errors name the file and the
+    // field: not_found, io, bad_file, or unsupported if the tokenizer is not a byte-level BPE with Qwen's
+    // steps.
     static Tokenizer load(const std::filesystem::path& path);
     static Tokenizer parse(std::string_view json, const std::string& where);
 
-    explicit Tokenizer(TokenizerParts parts);
+    explicit Tokenizer(TokenizerDefinition definition);
 
-    // Tokens of `utf8`. Added tokens that stand in it ("<|im_end|>", "<think>") become themselves. Throws
-    // Error{usage} with the first wrong byte, counted from 0, when the text is not valid UTF-8.
+    // The tokens of `utf8`. Added tokens in the text ("<|im_end|>", "<think>") are recognized. Throws
+    // Error{usage} with the offset of the first invalid byte if the text is not valid UTF-8.
     std::vector<TokenId> encode(std::string_view utf8) const;
 
-    // As encode, but the names of special tokens are plain text: for what a user typed or a document says,
-    // which must not end a turn or begin another. Added tokens that are not special are still recognised.
+    // As encode, but the names of special tokens are ordinary text: for user input and documents, which must
+    // not end or begin a turn. Added tokens that are not special are still recognized.
     std::vector<TokenId> encode_plain(std::string_view utf8) const;
 
-    // The text of `ids`; bytes that are not valid UTF-8 become U+FFFD (see Utf8Stream), and ids without a
-    // token become nothing. Special tokens are left out if `skip_special`.
+    // The text of `ids`. Invalid UTF-8 becomes U+FFFD (see Utf8Stream); ids without a token are skipped, as
+    // are special tokens if `skip_special`.
     std::string decode(std::span<const TokenId> ids, bool skip_special) const;
 
-    // The bytes of one token, which need not be whole characters; empty for an id that has no token (the
-    // model's vocabulary may be larger than the tokenizer's). Valid as long as the tokenizer.
+    // The bytes of one token, which may be an incomplete character; empty for an id without a token (the
+    // model's vocabulary may be larger than the tokenizer's). Valid for the lifetime of the tokenizer.
     std::string_view bytes(TokenId id) const noexcept { return vocabulary_.bytes(id); }
 
-    // The token whose bytes are exactly `token`.
+    // The token whose bytes equal `token`.
     std::optional<TokenId> find(std::string_view token) const { return vocabulary_.find(token); }
 
     // The largest id plus one.
@@ -55,7 +55,7 @@ class Tokenizer {
 
   private:
     std::vector<TokenId> encode_text(std::string_view utf8, bool with_special) const;
-    void encode_part(std::string_view text, std::vector<TokenId>& out) const;
+    void encode_segment(std::string_view text, std::vector<TokenId>& out) const;
     void encode_pieces(std::string_view text, std::vector<TokenId>& out) const;
 
     Vocabulary vocabulary_;  // the model's tokens and the added ones

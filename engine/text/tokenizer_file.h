@@ -6,34 +6,32 @@
 #include <vector>
 
 #include "text/added_tokens.h"
-#include "text/bpe_parts.h"
+#include "text/bpe_builder.h"
 
 namespace govor::text {
 
-// What a tokenizer is made of, whichever file it came from.
-struct TokenizerParts {
-    BpeParts bpe;
+// The definition of a tokenizer, independent of the file format.
+struct TokenizerDefinition {
+    BpeBuilder bpe;
     std::vector<AddedToken> added;
-    std::string where;  // the file, and in it the list of added tokens, for messages
-    std::string added_field;
-    std::string pattern;  // of the pieces that text is split into
+    std::string where;        // the file, for messages
+    std::string added_field;  // the list of added tokens in that file, for messages
+    std::string pattern;      // regular expression for Splitter
     bool normalize_nfc = false;
 };
 
-// Reads a tokenizer.json of Hugging Face's `tokenizers`. `where` names it in errors: bad_file for what is
-// wrong, unsupported for another model, normalizer or pre-tokenizer than Qwen's. Truncation, padding and the
-// post-processor are not looked at: they concern batches and templates, which Govor does not take from this
-// file.
-TokenizerParts parse_tokenizer_json(std::string_view json, const std::string& where);
+// Reads a tokenizer.json of Hugging Face's `tokenizers`. `where` names it in errors: bad_file for invalid
+// content, unsupported if model, normalizer or pre-tokenizer differ from Qwen's. Truncation, padding and the
+// post-processor are ignored: they apply to batches and templates, which Govor does not take from this file.
+TokenizerDefinition parse_tokenizer_json(std::string_view json, const std::string& where);
 
 // Reads the files that the published Qwen3-Omni folder has instead of a tokenizer.json: vocab.json,
-// merges.txt and the added tokens of tokenizer_config.json. They do not name normalizer and pattern; those of
-// `Qwen2Tokenizer` in `transformers` belong to them. Errors: as above, and not_found for a file that is
-// absent.
-TokenizerParts read_tokenizer_folder(const std::filesystem::path& folder);
+// merges.txt and the added tokens of tokenizer_config.json. They do not specify normalizer and pattern; those
+// of `Qwen2Tokenizer` in `transformers` are used. Errors: as above, and not_found for a missing file.
+TokenizerDefinition read_tokenizer_folder(const std::filesystem::path& folder);
 
-// Reads the tokenizer.json at `path`, or, where there is none, the three files beside it. `path` may be the
-// folder.
-TokenizerParts read_tokenizer(const std::filesystem::path& path);
+// Reads the tokenizer.json at `path` or, if there is none, the three files in its folder. `path` may also be
+// the folder.
+TokenizerDefinition read_tokenizer(const std::filesystem::path& path);
 
 }  // namespace govor::text

@@ -23,10 +23,10 @@ constexpr std::string_view qwen2_pattern =
 class TextFile {
   public:
     explicit TextFile(const fs::path& path) : file_(path) {
-        if (file_.bytes().size() > io::longest_json) {
+        if (file_.bytes().size() > io::max_json_bytes) {
             throw Error(ErrorKind::bad_file,
                         message("The file has {} bytes; a tokenizer's may have at most {}.",
-                                file_.bytes().size(), io::longest_json),
+                                file_.bytes().size(), io::max_json_bytes),
                         name());
         }
     }
@@ -39,8 +39,8 @@ class TextFile {
     io::MappedFile file_;
 };
 
-// A line per merge; the first line may name a version.
-void read_merges(const TextFile& file, BpeParts& parts) {
+// Reads one merge per line; the first line may name a version.
+void read_merges(const TextFile& file, BpeBuilder& builder) {
     if (const auto wrong = first_invalid_byte(file.text())) {
         throw Error(ErrorKind::bad_file, message("The file is not valid UTF-8 (byte {}).", *wrong),
                     file.name());
@@ -51,12 +51,12 @@ void read_merges(const TextFile& file, BpeParts& parts) {
         const std::size_t end = std::min(rest.size(), rest.find('\n'));
         std::string_view line = rest.substr(0, end);
         if (line.ends_with('\r')) line.remove_suffix(1);
-        if (!line.empty()) parts.add_merge(line);
+        if (!line.empty()) builder.add_merge(line);
         rest.remove_prefix(std::min(rest.size(), end + 1));
     }
 }
 
-std::int64_t id_of(const io::JsonFields& decoder, const std::string& key) {
+std::int64_t parse_token_id(const io::JsonFields& decoder, const std::string& key) {
     std::int64_t id = -1;
     const char* const end = key.data() + key.size();
     const auto [stop, error] = std::from_chars(key.data(), end, id);
@@ -71,41 +71,42 @@ std::int64_t id_of(const io::JsonFields& decoder, const std::string& key) {
 std::vector<AddedToken> read_added(const io::JsonFields& config) {
     const std::string tokenizer = config.string("tokenizer_class");
     if (tokenizer != "Qwen2Tokenizer" && tokenizer != "Qwen2TokenizerFast") {
-        config.unsupported("tokenizer_class",
-                           message("without a tokenizer.json only Qwen2Tokenizer can be read"));
+        config.throw_unsupported("tokenizer_class",
+                                 message("without a tokenizer.json only Qwen2Tokenizer can be read"));
     }
     const io::JsonFields decoder = config.object("added_tokens_decoder");
     std::vector<AddedToken> added;
     for (const auto& [key, token] : decoder.value().items()) {
-        added.push_back(
-            read_added_token(io::JsonFields(token, config.where(), decoder.path(key)), id_of(decoder, key)));
+        added.push_back(read_added_token(io::JsonFields(token, config.where(), decoder.path(key)),
+                                         parse_token_id(decoder, key)));
     }
     return added;
 }
 
 }  // namespace
 
-TokenizerParts read_tokenizer_folder(const fs::path& folder) {
+TokenizerDefinition read_tokenizer_folder(const fs::path& folder) {
     const TextFile vocabulary(folder / "vocab.json"), merges(folder / "merges.txt");
     const fs::path config = folder / "tokenizer_config.json";
-    TokenizerParts parts{BpeParts({vocabulary.name(), "The vocabulary"}, {merges.name(), "merge"}),
-                         {},
-                         config.string(),
-                         "added_tokens_decoder",
-                         std::string(qwen2_pattern),
-                         true};
-    parse_vocabulary_json(vocabulary.text(), vocabulary.name(), parts.bpe);
-    read_merges(merges, parts.bpe);
+    TokenizerDefinition definition{
+        BpeBuilder({vocabulary.name(), "The vocabulary"}, {merges.name(), "merge"}),
+        {},
+        config.string(),
+        "added_tokens_decoder",
+        std::string(qwen2_pattern),
+        true};
+    parse_vocabulary_json(vocabulary.text(), vocabulary.name(), definition.bpe);
+    read_merges(merges, definition.bpe);
     const nlohmann::json fields = io::read_json_object(config);
-    parts.added = read_added(io::JsonFields(fields, config.string()));
-    return parts;
+    definition.added = read_added(io::JsonFields(fields, config.string()));
+    return definition;
 }
 
-TokenizerParts read_tokenizer(const fs::path& path) {
-    std::error_code ignored;  // what cannot be looked at cannot be opened either, and that error says why
-    const fs::path file = fs::is_directory(path, ignored) ? path / "tokenizer.json" : path;
+TokenizerDefinition read_tokenizer(const fs::path& path) {
+    std::error_code unused;  // opening the file reports it
+    const fs::path file = fs::is_directory(path, unused) ? path / "tokenizer.json" : path;
     const fs::path folder = file.parent_path();
-    if (!fs::exists(file, ignored) && fs::exists(folder / "vocab.json", ignored)) {
+    if (!fs::exists(file, unused) && fs::exists(folder / "vocab.json", unused)) {
         return read_tokenizer_folder(folder);
     }
     const TextFile json(file);

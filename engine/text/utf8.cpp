@@ -15,8 +15,8 @@ unsigned char byte(std::string_view bytes, std::size_t at) {
     return static_cast<unsigned char>(bytes[at]);
 }
 
-// Length that a lead byte announces; 0 for a byte that leads nothing.
-std::size_t announced_length(unsigned char lead) {
+// The length of the sequence with this lead byte; 0 if the byte cannot start a sequence.
+std::size_t sequence_length(unsigned char lead) {
     if (lead < 0x80) return 1;
     if (lead < 0xC2) return 0;  // a continuation byte, or an overlong two-byte form
     if (lead < 0xE0) return 2;
@@ -25,12 +25,12 @@ std::size_t announced_length(unsigned char lead) {
 }
 
 struct Range {
-    unsigned char least = 0x80;
-    unsigned char most = 0xBF;
-    bool holds(unsigned char value) const { return value >= least && value <= most; }
+    unsigned char first = 0x80;
+    unsigned char last = 0xBF;
+    bool contains(unsigned char value) const { return value >= first && value <= last; }
 };
 
-// The second byte is what excludes overlong forms, surrogates and everything above U+10FFFF.
+// The range of the second byte excludes overlong forms, surrogates and everything above U+10FFFF.
 Range second_byte(unsigned char lead) {
     switch (lead) {
         case 0xE0:
@@ -62,15 +62,15 @@ std::size_t skip_ascii(std::string_view bytes, std::size_t from) {
 Utf8Unit first_unit(std::string_view bytes) {
     using enum Utf8Unit::State;
     const unsigned char lead = byte(bytes, 0);
-    const std::size_t length = announced_length(lead);
-    if (length == 0) return {broken, 1};
+    const std::size_t length = sequence_length(lead);
+    if (length == 0) return {invalid, 1};
     Range allowed = second_byte(lead);
     for (std::size_t at = 1; at < length; ++at) {
-        if (at == bytes.size()) return {cut, at};
-        if (!allowed.holds(byte(bytes, at))) return {broken, at};
+        if (at == bytes.size()) return {incomplete, at};
+        if (!allowed.contains(byte(bytes, at))) return {invalid, at};
         allowed = {};
     }
-    return {whole, length};
+    return {complete, length};
 }
 
 std::optional<std::size_t> first_invalid_byte(std::string_view bytes) {
@@ -82,15 +82,15 @@ std::optional<std::size_t> first_invalid_byte(std::string_view bytes) {
             continue;
         }
         const Utf8Unit unit = first_unit(bytes.substr(at));
-        if (unit.state != Utf8Unit::State::whole) return at;
+        if (unit.state != Utf8Unit::State::complete) return at;
         at += unit.length;
     }
     return std::nullopt;
 }
 
 void require_valid_utf8(std::string_view text) {
-    const std::optional<std::size_t> wrong = first_invalid_byte(text);
-    if (wrong) throw Error(ErrorKind::usage, message("The text is not valid UTF-8 (byte {}).", *wrong));
+    const std::optional<std::size_t> invalid = first_invalid_byte(text);
+    if (invalid) throw Error(ErrorKind::usage, message("The text is not valid UTF-8 (byte {}).", *invalid));
 }
 
 char32_t read_character(const char*& at) {
@@ -98,7 +98,7 @@ char32_t read_character(const char*& at) {
     const char32_t lead = next();
     if (lead < 0x80) return lead;
     const auto continuation = [&next] { return next() & 0x3F; };
-    // One statement per byte: the order of evaluation inside an expression is open.
+    // One statement per byte, because the order of evaluation within an expression is unspecified.
     const char32_t second = continuation();
     if (lead < 0xE0) return (lead & 0x1F) << 6 | second;
     const char32_t third = continuation();
@@ -113,8 +113,8 @@ std::string Utf8Stream::push(std::string_view bytes) {
     std::string_view rest = pending_;
     while (!rest.empty()) {
         const Utf8Unit unit = first_unit(rest);
-        if (unit.state == Utf8Unit::State::cut) break;
-        out.append(unit.state == Utf8Unit::State::whole ? rest.substr(0, unit.length) : replacement);
+        if (unit.state == Utf8Unit::State::incomplete) break;
+        out.append(unit.state == Utf8Unit::State::complete ? rest.substr(0, unit.length) : replacement);
         rest.remove_prefix(unit.length);
     }
     pending_.erase(0, pending_.size() - rest.size());

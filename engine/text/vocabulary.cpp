@@ -17,8 +17,8 @@ std::string_view Vocabulary::bytes(TokenId id) const noexcept {
     return std::string_view(arena_).substr(range.offset, range.length);
 }
 
-// The slot that holds `bytes`, or the free one where they would go. Needs a free slot somewhere.
-std::size_t Vocabulary::slot_of(std::string_view wanted) const {
+// The slot of `bytes`, or the free slot for them. At least one slot must be free.
+std::size_t Vocabulary::find_slot(std::string_view wanted) const {
     const std::size_t mask = slots_.size() - 1;
     std::size_t slot = std::hash<std::string_view>{}(wanted)&mask;
     while (slots_[slot] != free_slot && bytes(TokenId{slots_[slot]}) != wanted) slot = (slot + 1) & mask;
@@ -27,7 +27,7 @@ std::size_t Vocabulary::slot_of(std::string_view wanted) const {
 
 std::optional<TokenId> Vocabulary::find(std::string_view wanted) const {
     if (slots_.empty() || wanted.empty()) return std::nullopt;
-    const std::int32_t id = slots_[slot_of(wanted)];
+    const std::int32_t id = slots_[find_slot(wanted)];
     if (id == free_slot) return std::nullopt;
     return TokenId{id};
 }
@@ -36,16 +36,16 @@ void Vocabulary::grow() {
     const std::vector<std::int32_t> old = std::move(slots_);
     slots_.assign(old.empty() ? first_slots : old.size() * 2, free_slot);
     for (const std::int32_t id : old) {
-        if (id != free_slot) slots_[slot_of(bytes(TokenId{id}))] = id;
+        if (id != free_slot) slots_[find_slot(bytes(TokenId{id}))] = id;
     }
 }
 
 Vocabulary::Added Vocabulary::add(TokenId id, std::string_view token) {
     if ((used_ + 1) * 3 > slots_.size() * 2) grow();
-    const std::size_t slot = slot_of(token);
-    if (slots_[slot] == id.value) return Added::same_token;
-    if (slots_[slot] != free_slot) return Added::bytes_taken;
-    if (!bytes(id).empty()) return Added::id_taken;
+    const std::size_t slot = find_slot(token);
+    if (slots_[slot] == id.value) return Added::already_present;
+    if (slots_[slot] != free_slot) return Added::bytes_in_use;
+    if (!bytes(id).empty()) return Added::id_in_use;
 
     const auto index = static_cast<std::size_t>(id.value);
     if (index >= ranges_.size()) ranges_.resize(index + 1);
@@ -53,7 +53,7 @@ Vocabulary::Added Vocabulary::add(TokenId id, std::string_view token) {
     arena_.append(token);
     slots_[slot] = id.value;
     ++used_;
-    return Added::yes;
+    return Added::new_token;
 }
 
 }  // namespace govor::text

@@ -11,20 +11,20 @@
 
 namespace govor::text {
 
-// Tokens as bytes, by id and back. Ids may come in any order and leave holes; an id without a token has no
+// Maps token ids to bytes and back. Ids may be added in any order and with gaps; an id without a token has no
 // bytes.
 class Vocabulary {
   public:
-    // An id from 0 to this; the largest published vocabularies have a quarter of it.
+    // The largest valid id; the largest published vocabularies use a quarter of the range.
     static constexpr std::int64_t largest_id = (1 << 20) - 1;
 
-    enum class Added { yes, same_token, id_taken, bytes_taken };
+    enum class Added { new_token, already_present, id_in_use, bytes_in_use };
 
-    // `bytes` must not be empty and `id` not above largest_id. same_token: this pair was there already. The
-    // other two leave the vocabulary as it was: the id belongs to other bytes, or the bytes to another id.
+    // `bytes` must not be empty and `id` not above largest_id. already_present: this pair was added before.
+    // The last two leave the vocabulary unchanged: the id belongs to other bytes, or the bytes to another id.
     Added add(TokenId id, std::string_view bytes);
 
-    // Empty for an id without a token, also a negative one. Valid until the next add.
+    // Empty for an id without a token, also for a negative id. Valid until the next add.
     std::string_view bytes(TokenId id) const noexcept;
     std::optional<TokenId> find(std::string_view bytes) const;
 
@@ -36,12 +36,12 @@ class Vocabulary {
         std::uint32_t offset = 0;
         std::uint32_t length = 0;
     };
-    std::size_t slot_of(std::string_view bytes) const;
+    std::size_t find_slot(std::string_view bytes) const;
     void grow();
 
     std::string arena_;
     std::vector<Range> ranges_;        // [id]
-    std::vector<std::int32_t> slots_;  // open addressing with linear probing; an id, or -1 for a free slot
+    std::vector<std::int32_t> slots_;  // hash table with linear probing; an id, or -1 for a free slot
     std::size_t used_ = 0;
 };
 

@@ -8,9 +8,8 @@
 
 namespace govor::text {
 
-// Remembers where in the output the tokens of a word already stand, while one text is encoded: words repeat,
-// and copying a few ids is cheaper than merging again. Each word has one possible place, and a newer word
-// takes it over.
+// A cache of the tokens of recent words within one text, as ranges of the output: words repeat, and copying a
+// few ids is cheaper than merging again. Each word maps to one entry, which the latest word occupies.
 class WordCache {
   public:
     struct Tokens {
@@ -19,23 +18,23 @@ class WordCache {
 
     WordCache() : entries_(1 << 13) {}
 
-    // The tokens of `word` if it is remembered; else it will be, once remember() is told where its tokens
-    // went.
+    // The tokens of `word` if it is cached. Otherwise the entry is assigned to `word`, and insert() must be
+    // called with its tokens.
     std::optional<Tokens> find(std::string_view word) {
         entry_ = &entries_[std::hash<std::string_view>{}(word) & (entries_.size() - 1)];
         if (entry_->word == word) return entry_->tokens;
         entry_->word = word;
         return std::nullopt;
     }
-    void remember(Tokens tokens) { entry_->tokens = tokens; }
+    void insert(Tokens tokens) { entry_->tokens = tokens; }
 
   private:
     struct Entry {
-        std::string_view word;  // into the text, which outlives the cache
+        std::string_view word;  // refers to the text, which outlives the cache
         Tokens tokens{};
     };
-    std::vector<Entry> entries_;  // a power of two
-    Entry* entry_ = nullptr;      // of the last find
+    std::vector<Entry> entries_;  // the size is a power of two
+    Entry* entry_ = nullptr;      // entry of the last find()
 };
 
 }  // namespace govor::text

@@ -9,7 +9,7 @@ const AddedTokens tokens({{TokenId{1}, "<a>", true},
                           {TokenId{2}, "<a><b>", false},
                           {TokenId{3}, "x", false}});
 
-TEST(AddedTokens, the_leftmost_is_found_and_of_those_the_longest) {
+TEST(AddedTokens, finds_the_leftmost_and_longest_match) {
     const auto match = tokens.find("..<a><b>x", 0, true);
     ASSERT_TRUE(match);
     EXPECT_EQ(match->id, TokenId{2});
@@ -19,12 +19,12 @@ TEST(AddedTokens, the_leftmost_is_found_and_of_those_the_longest) {
     EXPECT_EQ(tokens.find("<a><c>x", 0, true)->id, TokenId{1});
 }
 
-TEST(AddedTokens, special_tokens_can_be_left_out) {
+TEST(AddedTokens, special_tokens_can_be_excluded) {
     EXPECT_EQ(tokens.find("<a>x", 0, false)->id, TokenId{3});
     EXPECT_FALSE(tokens.find("<a>", 0, false));
 }
 
-TEST(AddedTokens, half_a_token_at_the_end_is_none) {
+TEST(AddedTokens, an_incomplete_token_at_the_end_is_not_a_match) {
     EXPECT_FALSE(tokens.find("<a", 0, true));
     EXPECT_FALSE(tokens.find("", 0, true));
 }

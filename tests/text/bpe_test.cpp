@@ -30,7 +30,7 @@ std::vector<int> encode(const Bpe& bpe, std::string_view word) {
     return values;
 }
 
-// The definition, word for word: join the leftmost pair of lowest rank until there is none.
+// The definition: joins the leftmost pair of lowest rank until there is none.
 std::vector<int> oracle(const std::vector<Merge>& merges, std::string_view word) {
     std::map<std::pair<int, int>, std::pair<std::size_t, int>> table;
     for (std::size_t rank = 0; rank < merges.size(); ++rank) {
@@ -57,26 +57,26 @@ TEST(Bpe, lower_ranks_merge_first) {
     EXPECT_THAT(encode(bpe, "abd"), testing::ElementsAre(301, 'd'));
 }
 
-TEST(Bpe, of_equal_pairs_the_leftmost_merges_first) {
+TEST(Bpe, of_identical_pairs_the_leftmost_merges_first) {
     const std::vector<Merge> merges = {merge('a', 'a', 300)};
     const Bpe bpe(merges, bytes_as_ids(), "");
     EXPECT_THAT(encode(bpe, "aaa"), testing::ElementsAre(300, 'a'));
 }
 
-TEST(Bpe, short_and_long_words_follow_the_definition) {
+TEST(Bpe, short_and_long_words_equal_the_oracle) {
     std::mt19937 random(7);
     for (int round = 0; round < 20; ++round) {
-        // Merges over three letters, each of two tokens that exist by then.
+        // Random merges over three letters, each of two existing tokens.
         std::vector<Merge> merges;
-        std::vector<int> known = {'a', 'b', 'c'};
+        std::vector<int> tokens = {'a', 'b', 'c'};
         while (merges.size() < 40) {
-            const int left = known[random() % known.size()], right = known[random() % known.size()];
-            const bool twice = std::ranges::any_of(
+            const int left = tokens[random() % tokens.size()], right = tokens[random() % tokens.size()];
+            const bool is_duplicate = std::ranges::any_of(
                 merges, [&](const Merge& m) { return m.left.value == left && m.right.value == right; });
-            if (twice) continue;
+            if (is_duplicate) continue;
             const int result = 300 + static_cast<int>(merges.size());
             merges.push_back(merge(left, right, result));
-            known.push_back(result);
+            tokens.push_back(result);
         }
         const Bpe bpe(merges, bytes_as_ids(), "");
         for (const std::size_t length : {0U, 1U, 2U, 3U, 17U, 47U, 48U, 49U, 64U, 300U}) {
@@ -87,7 +87,7 @@ TEST(Bpe, short_and_long_words_follow_the_definition) {
     }
 }
 
-TEST(Bpe, a_pair_that_merges_twice_is_refused) {
+TEST(Bpe, a_duplicate_merge_is_rejected) {
     const std::vector<Merge> merges = {merge('a', 'b', 300), merge('b', 'c', 301), merge('a', 'b', 302)};
     try {
         const Bpe bpe(merges, bytes_as_ids(), "merges.txt");

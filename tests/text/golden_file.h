@@ -14,7 +14,7 @@ inline io::SafetensorsFile open_golden(const std::string& clip) {
     return io::SafetensorsFile(GOVOR_TEST_DATA "/golden/tiny." + clip + ".safetensors");
 }
 
-// A recorded list of token ids; the reference stores them as 64-bit integers.
+// A list of token ids of the reference, which are stored as 64-bit integers.
 inline std::vector<TokenId> golden_ids(const std::string& clip, const std::string& name) {
     const io::SafetensorsFile golden = open_golden(clip);
     const io::TensorView* tensor = golden.find(name);

@@ -16,7 +16,7 @@ std::string utf8(char32_t character) {
     return {reinterpret_cast<const char*>(bytes), static_cast<std::size_t>(length)};
 }
 
-// NFC by utf8proc alone, without our shortcut for text that is in NFC already.
+// NFC by utf8proc alone, without the fast path for text that is already in NFC.
 std::string oracle(const std::string& text) {
     utf8proc_uint8_t* composed = nullptr;
     const auto length = utf8proc_map(reinterpret_cast<const utf8proc_uint8_t*>(text.data()),
@@ -26,7 +26,7 @@ std::string oracle(const std::string& text) {
     return {reinterpret_cast<const char*>(composed), static_cast<std::size_t>(length)};
 }
 
-TEST(Nfc, characters_called_inert_do_not_change_alone) {
+TEST(Nfc, inert_characters_do_not_change) {
     for (char32_t c = 0; c < 0x110000; ++c) {
         if (c >= 0xD800 && c < 0xE000) continue;
         if (!is_inert_in_nfc(c)) continue;
@@ -35,21 +35,21 @@ TEST(Nfc, characters_called_inert_do_not_change_alone) {
     }
 }
 
-TEST(Nfc, no_canonical_pair_ends_in_a_character_called_inert) {
+TEST(Nfc, canonical_pairs_do_not_end_in_inert_characters) {
     for (char32_t c = 0; c < 0x110000; ++c) {
         if (c >= 0xD800 && c < 0xE000) continue;
-        utf8proc_int32_t parts[8];
+        utf8proc_int32_t decomposed[8];
         const auto count = utf8proc_decompose_char(
-            static_cast<utf8proc_int32_t>(c), parts, 8,
+            static_cast<utf8proc_int32_t>(c), decomposed, 8,
             static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_DECOMPOSE), nullptr);
         ASSERT_GE(count, 1);
         for (int i = 1; i < count; ++i) {
-            ASSERT_FALSE(is_inert_in_nfc(static_cast<char32_t>(parts[i]))) << std::hex << parts[i];
+            ASSERT_FALSE(is_inert_in_nfc(static_cast<char32_t>(decomposed[i]))) << std::hex << decomposed[i];
         }
     }
 }
 
-TEST(Nfc, text_that_is_composed_comes_back_as_it_is) {
+TEST(Nfc, composed_text_is_returned_unchanged) {
     const std::string text =
         "Plain, Ёлка съёмка й, 你好。こんにちは 안녕 🙂 “quotes” …";
     std::string storage;
@@ -67,7 +67,7 @@ TEST(Nfc, decomposed_text_is_composed) {
     EXPECT_EQ(to_nfc(std::string("a\0e\u0301", 5), storage), std::string("a\0é", 4));
 }
 
-TEST(Nfc, compatibility_characters_stay) {
+TEST(Nfc, compatibility_characters_are_kept) {
     std::string storage;
     EXPECT_EQ(to_nfc("ﬁ ② ſ", storage), "ﬁ ② ſ");
 }

@@ -13,7 +13,7 @@ namespace govor::text {
 std::string real_tokenizer_json() {
     std::ifstream file(GOVOR_REAL_VOCABULARY, std::ios::binary);
     std::string json{std::istreambuf_iterator<char>(file), {}};
-    // The list of added tokens is the first list of the file and holds no other.
+    // Appends to the list of added tokens, the first list of the file, which contains no other lists.
     const std::size_t end = json.find(']', json.find("\"added_tokens\""));
     if (end == std::string::npos) throw std::runtime_error("no added tokens in " GOVOR_REAL_VOCABULARY);
     constexpr std::array omni = {"<|audio_start|>", "<|audio_end|>",         "<tts_pad>",    "<tts_text_bos>",

@@ -23,7 +23,7 @@ std::vector<std::string> split(std::string_view pattern, std::string_view text) 
     return out;
 }
 
-TEST(Splitter, cuts_words_digits_punctuation_and_spaces_as_qwen_does) {
+TEST(Splitter, splits_words_digits_punctuation_and_spaces_like_qwen) {
     EXPECT_THAT(split(qwen, "I'm here,  in 2024!\n\n x"),
                 ElementsAre("I", "'m", " here", ",", " ", " in", " ", "2", "0", "2", "4", "!\n\n", " x"));
     EXPECT_THAT(split(qwen, "Привет, мир"), ElementsAre("Привет", ",", " мир"));
@@ -32,7 +32,7 @@ TEST(Splitter, cuts_words_digits_punctuation_and_spaces_as_qwen_does) {
 TEST(Splitter, space_means_unicode_white_space) {
     EXPECT_THAT(split(R"(\s+|\S+)", "a\u00A0b\u2003c\u1680d"),
                 ElementsAre("a", "\u00A0", "b", "\u2003", "c", "\u1680", "d"));
-    // The Mongolian vowel separator has been no space since Unicode 6.3.
+    // The Mongolian vowel separator is not white space since Unicode 6.3.
     EXPECT_THAT(split(R"(\s+|\S+)", "a\u180Eb"), ElementsAre("a\u180E"
                                                              "b"));
     EXPECT_THAT(split(R"([^\s]+|\s)", "a\u180Eb c"), ElementsAre("a\u180E"
@@ -40,13 +40,13 @@ TEST(Splitter, space_means_unicode_white_space) {
                                                                  " ", "c"));
 }
 
-TEST(Splitter, what_lies_between_matches_is_a_piece_too) {
+TEST(Splitter, gaps_between_matches_are_pieces) {
     EXPECT_THAT(split("b+", "abbbcb"), ElementsAre("a", "bbb", "c", "b"));
     EXPECT_THAT(split("x", "abc"), ElementsAre("abc"));
     EXPECT_THAT(split("x*", "axb"), ElementsAre("a", "x", "b"));
 }
 
-TEST(Splitter, an_escaped_backslash_before_an_s_is_no_space) {
+TEST(Splitter, an_escaped_backslash_before_an_s_is_not_white_space) {
     EXPECT_THAT(split(R"(\\s)", R"(a\sb c)"), ElementsAre("a", R"(\s)", "b c"));
 }
 
@@ -54,7 +54,7 @@ TEST(Splitter, an_empty_text_has_no_pieces) {
     EXPECT_THAT(split(qwen, ""), ElementsAre());
 }
 
-TEST(Splitter, megabytes_without_a_place_to_cut_are_one_piece) {
+TEST(Splitter, megabytes_without_a_boundary_are_one_piece) {
     const std::string letters(4 << 20, 'x');
     EXPECT_THAT(split(qwen, letters), ElementsAre(letters));
     const std::string spaces(1 << 20, ' ');
@@ -63,8 +63,8 @@ TEST(Splitter, megabytes_without_a_place_to_cut_are_one_piece) {
     EXPECT_THAT(split(qwen, dots), ElementsAre(dots));
 }
 
-// PCRE2 refuses \K in a look-around, but not when a group elsewhere holds it.
-TEST(Splitter, a_pattern_that_moves_the_start_of_its_matches_is_refused) {
+// PCRE2 rejects \K in a look-around, but not if it is in a group that the look-around calls.
+TEST(Splitter, a_pattern_that_moves_the_start_of_its_matches_is_rejected) {
     const std::string behind = R"((?(DEFINE)(?<reset>\K))(?<=(?&reset)a)|.)";  // a start before the search
     const std::string ahead = R"((?(DEFINE)(?<reset>\K))a(?=b(?&reset)))";     // a start after the end
     for (const std::string& pattern : {behind, ahead}) {
@@ -78,7 +78,7 @@ TEST(Splitter, a_pattern_that_moves_the_start_of_its_matches_is_refused) {
     }
 }
 
-TEST(Splitter, a_pattern_that_backtracks_without_end_is_refused) {
+TEST(Splitter, catastrophic_backtracking_is_reported) {
     try {
         split(R"((?:a|aa)+(?:a|aa)+$)", std::string(200, 'a').append("b"));
         ADD_FAILURE() << "it was applied";
@@ -88,7 +88,7 @@ TEST(Splitter, a_pattern_that_backtracks_without_end_is_refused) {
     }
 }
 
-TEST(Splitter, a_pattern_that_is_no_regular_expression_is_refused_with_the_file) {
+TEST(Splitter, an_invalid_regular_expression_is_reported_with_the_file) {
     try {
         const Splitter splitter("(", "some/tokenizer.json");
         FAIL() << "accepted";

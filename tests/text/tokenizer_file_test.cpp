@@ -21,7 +21,7 @@ json tiny() {
     return json::parse(file);
 }
 
-Error failure(const std::string& text) {
+Error parse_error(const std::string& text) {
     try {
         Tokenizer::parse(text, "tokenizer.json");
     } catch (const Error& error) {
@@ -30,33 +30,33 @@ Error failure(const std::string& text) {
     return internal_error("The tokenizer was accepted.");
 }
 
-struct Wrong {
+struct InvalidTokenizer {
     std::string name;
     std::function<void(json&)> change;
     ErrorKind kind;
-    std::string says;
+    std::string message;
 };
 
 // What gtest prints for a parameter.
-void PrintTo(const Wrong& wrong, std::ostream* out) {
-    *out << wrong.name;
+void PrintTo(const InvalidTokenizer& invalid, std::ostream* out) {
+    *out << invalid.name;
 }
 
-class WrongTokenizer : public testing::TestWithParam<Wrong> {};
+class TokenizerError : public testing::TestWithParam<InvalidTokenizer> {};
 
-TEST_P(WrongTokenizer, is_refused_with_the_file_and_the_field) {
+TEST_P(TokenizerError, names_the_file_and_the_field) {
     json file = tiny();
     GetParam().change(file);
-    const Error error = failure(file.dump());
+    const Error error = parse_error(file.dump());
     EXPECT_EQ(error.kind(), GetParam().kind) << error.what();
     EXPECT_EQ(error.where(), "tokenizer.json");
-    EXPECT_THAT(error.message(), AllOf(HasSubstr(GetParam().says), testing::EndsWith(".")));
+    EXPECT_THAT(error.message(), AllOf(HasSubstr(GetParam().message), testing::EndsWith(".")));
 }
 
 constexpr auto bad = ErrorKind::bad_file;
 constexpr auto other = ErrorKind::unsupported;
 
-const std::vector<Wrong> wrongs = {
+const std::vector<InvalidTokenizer> invalid_tokenizers = {
     {"no_object", [](json& f) { f = json::array({1}); }, bad, "must hold a JSON object"},
     {"no_model", [](json& f) { f.erase("model"); }, bad, "model"},
     {"another_model", [](json& f) { f["model"]["type"] = "Unigram"; }, other, "model.type is \"Unigram\""},
@@ -81,7 +81,7 @@ const std::vector<Wrong> wrongs = {
     {"id_beyond_64_bits", [](json& f) { f["model"]["vocab"]["an"] = ~std::uint64_t{0}; }, bad,
      "\"an\" has the id"},
     {"id_twice", [](json& f) { f["model"]["vocab"]["an"] = f["model"]["vocab"]["st"]; }, bad,
-     "as an earlier one has"},
+     "which another token has"},
     {"token_outside_the_alphabet", [](json& f) { f["model"]["vocab"]["a b"] = 900; }, bad,
      "byte-level alphabet"},
     {"token_empty", [](json& f) { f["model"]["vocab"][""] = 900; }, bad, "is empty"},
@@ -140,7 +140,7 @@ const std::vector<Wrong> wrongs = {
      other, "pre_tokenizer.pretokenizers[0].behavior"},
     {"prefix_space", [](json& f) { f["pre_tokenizer"]["pretokenizers"][1]["add_prefix_space"] = true; },
      other, "pre_tokenizer.pretokenizers[1].add_prefix_space"},
-    {"broken_pattern", [](json& f) { f["pre_tokenizer"]["pretokenizers"][0]["pattern"]["Regex"] = "(a"; },
+    {"invalid_pattern", [](json& f) { f["pre_tokenizer"]["pretokenizers"][0]["pattern"]["Regex"] = "(a"; },
      bad, "not a regular expression"},
     {"no_pattern", [](json& f) { f["pre_tokenizer"]["pretokenizers"][0].erase("pattern"); }, bad, "pattern"},
     {"another_decoder", [](json& f) { f["decoder"]["type"] = "WordPiece"; }, other, "decoder.type"},
@@ -159,28 +159,29 @@ const std::vector<Wrong> wrongs = {
      "added_tokens[1].lstrip"},
 };
 
-INSTANTIATE_TEST_SUITE_P(Fields, WrongTokenizer, testing::ValuesIn(wrongs),
-                         [](const auto& one) { return one.param.name; });
+INSTANTIATE_TEST_SUITE_P(Fields, TokenizerError, testing::ValuesIn(invalid_tokenizers),
+                         [](const auto& info) { return info.param.name; });
 
-TEST(TokenizerFile, keys_that_stand_twice_are_refused) {
-    EXPECT_THAT(failure(R"({"model": {"vocab": {"a": 1, "a": 2}}})").what(), HasSubstr("\"a\" stands twice"));
-    EXPECT_THAT(failure(R"({"model": {"vocab": {}, "vocab": {}}})").what(),
-                HasSubstr("\"vocab\" stands twice"));
-    EXPECT_THAT(failure(R"({"model": 1, "model": {}})").what(), HasSubstr("\"model\" stands twice"));
+TEST(TokenizerFile, duplicate_keys_are_rejected) {
+    EXPECT_THAT(parse_error(R"({"model": {"vocab": {"a": 1, "a": 2}}})").what(),
+                HasSubstr("\"a\" occurs twice"));
+    EXPECT_THAT(parse_error(R"({"model": {"vocab": {}, "vocab": {}}})").what(),
+                HasSubstr("\"vocab\" occurs twice"));
+    EXPECT_THAT(parse_error(R"({"model": 1, "model": {}})").what(), HasSubstr("\"model\" occurs twice"));
 }
 
-TEST(TokenizerFile, text_that_is_no_json_is_refused_with_the_place) {
-    EXPECT_EQ(failure("").kind(), ErrorKind::bad_file);
-    EXPECT_THAT(failure("{\n\"model\": {\"vocab\": {\"a\" 1}}}").what(), HasSubstr("line 2"));
-    const std::string whole = tiny().dump();
-    for (const std::size_t length : {whole.size() - 1, whole.size() / 2, whole.size() / 3}) {
-        EXPECT_EQ(failure(whole.substr(0, length)).kind(), ErrorKind::bad_file);
+TEST(TokenizerFile, invalid_json_is_rejected_with_its_position) {
+    EXPECT_EQ(parse_error("").kind(), ErrorKind::bad_file);
+    EXPECT_THAT(parse_error("{\n\"model\": {\"vocab\": {\"a\" 1}}}").what(), HasSubstr("line 2"));
+    const std::string complete = tiny().dump();
+    for (const std::size_t length : {complete.size() - 1, complete.size() / 2, complete.size() / 3}) {
+        EXPECT_EQ(parse_error(complete.substr(0, length)).kind(), ErrorKind::bad_file);
     }
-    EXPECT_EQ(failure("{\"model\": \"\xFF\"}").kind(), ErrorKind::bad_file);
-    EXPECT_THAT(failure(std::string(100000, '[')).what(), HasSubstr("nested deeper"));
+    EXPECT_EQ(parse_error("{\"model\": \"\xFF\"}").kind(), ErrorKind::bad_file);
+    EXPECT_THAT(parse_error(std::string(100000, '[')).what(), HasSubstr("nested deeper"));
 }
 
-TEST(TokenizerFile, merges_may_be_strings_or_pairs_and_come_before_the_vocabulary) {
+TEST(TokenizerFile, merges_can_be_strings_or_pairs_and_precede_the_vocabulary) {
     const json file = tiny();
     json merges = json::array();
     for (const json& pair : file["model"]["merges"]) {
@@ -199,14 +200,14 @@ TEST(TokenizerFile, merges_may_be_strings_or_pairs_and_come_before_the_vocabular
     EXPECT_LT(strings.encode(sample).size(), sample.size() / 2);
 }
 
-TEST(TokenizerFile, a_vocabulary_may_list_its_added_tokens_too) {
+TEST(TokenizerFile, a_vocabulary_can_contain_its_added_tokens) {
     json file = tiny();
     for (const json& token : file["added_tokens"]) file["model"]["vocab"][token["content"]] = token["id"];
     EXPECT_EQ(Tokenizer::parse(file.dump(), "").encode("a<|im_end|>"),
               Tokenizer::parse(tiny().dump(), "").encode("a<|im_end|>"));
 }
 
-TEST(TokenizerFile, without_a_normalizer_text_stays_as_it_is) {
+TEST(TokenizerFile, without_a_normalizer_text_is_unchanged) {
     json file = tiny();
     file["normalizer"] = nullptr;
     const Tokenizer tokenizer = Tokenizer::parse(file.dump(), "");

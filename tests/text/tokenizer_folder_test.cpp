@@ -30,7 +30,7 @@ class TokenizerFolder : public testing::Test {
 
     void write(const std::string& file, const std::string& text) { std::ofstream(folder_ / file) << text; }
 
-    std::string failure(ErrorKind kind = ErrorKind::bad_file) {
+    std::string load_error(ErrorKind kind = ErrorKind::bad_file) {
         try {
             Tokenizer::load(folder_);
         } catch (const Error& error) {
@@ -43,64 +43,65 @@ class TokenizerFolder : public testing::Test {
     fs::path folder_;
 };
 
-TEST_F(TokenizerFolder, without_a_tokenizer_json_gives_the_same_tokenizer) {
-    const Tokenizer whole = Tokenizer::load(tiny / "tokenizer.json");
+TEST_F(TokenizerFolder, is_equivalent_to_the_tokenizer_json) {
+    const Tokenizer from_json = Tokenizer::load(tiny / "tokenizer.json");
     for (const fs::path& path : {folder_, folder_ / "tokenizer.json"}) {
-        const Tokenizer parts = Tokenizer::load(path);
-        ASSERT_EQ(parts.size(), whole.size());
-        for (int id = 0; id < static_cast<int>(whole.size()); ++id) {
-            EXPECT_EQ(parts.bytes(TokenId{id}), whole.bytes(TokenId{id}));
-            EXPECT_EQ(parts.is_special(TokenId{id}), whole.is_special(TokenId{id}));
+        const Tokenizer from_folder = Tokenizer::load(path);
+        ASSERT_EQ(from_folder.size(), from_json.size());
+        for (int id = 0; id < static_cast<int>(from_json.size()); ++id) {
+            EXPECT_EQ(from_folder.bytes(TokenId{id}), from_json.bytes(TokenId{id}));
+            EXPECT_EQ(from_folder.is_special(TokenId{id}), from_json.is_special(TokenId{id}));
         }
         for (const std::string text :
              {"What's the capital of France? 2024\n\n", "Привет мир <|im_end|><think>", "e\u0301"}) {
-            EXPECT_EQ(parts.encode(text), whole.encode(text));
+            EXPECT_EQ(from_folder.encode(text), from_json.encode(text));
         }
     }
 }
 
-TEST_F(TokenizerFolder, a_tokenizer_json_comes_first) {
+TEST_F(TokenizerFolder, a_tokenizer_json_takes_precedence) {
     write("tokenizer.json", "{}");
-    EXPECT_THAT(failure(), HasSubstr("tokenizer.json: model"));
+    EXPECT_THAT(load_error(), HasSubstr("tokenizer.json: model"));
 }
 
-TEST_F(TokenizerFolder, a_file_that_is_missing_is_named) {
+TEST_F(TokenizerFolder, a_missing_file_is_named) {
     for (const char* file : {"merges.txt", "tokenizer_config.json"}) {
         fs::remove(folder_ / file);
-        EXPECT_THAT(failure(ErrorKind::not_found), HasSubstr(file));
+        EXPECT_THAT(load_error(ErrorKind::not_found), HasSubstr(file));
         fs::copy_file(tiny / file, folder_ / file);
     }
     fs::remove(folder_ / "vocab.json");
-    EXPECT_THAT(failure(ErrorKind::not_found), HasSubstr("tokenizer.json"));
+    EXPECT_THAT(load_error(ErrorKind::not_found), HasSubstr("tokenizer.json"));
 }
 
-TEST_F(TokenizerFolder, wrong_files_are_refused_with_the_entry) {
+TEST_F(TokenizerFolder, errors_name_the_invalid_entry) {
     write("merges.txt", "#version: 0.2\ns t\r\nq q\n");
-    EXPECT_THAT(failure(), HasSubstr("merges.txt: merge[1] needs the token \"qq\""));
+    EXPECT_THAT(load_error(), HasSubstr("merges.txt: merge[1] needs the token \"qq\""));
     write("merges.txt", "s t\n\xFF a\n");
-    EXPECT_THAT(failure(), HasSubstr("merges.txt: The file is not valid UTF-8 (byte 4)."));
+    EXPECT_THAT(load_error(), HasSubstr("merges.txt: The file is not valid UTF-8 (byte 4)."));
     write("merges.txt", "st\n");
-    EXPECT_THAT(failure(), HasSubstr("merges.txt: merge[0] must be two tokens with a space between"));
+    EXPECT_THAT(load_error(), HasSubstr("merges.txt: merge[0] must be two tokens with a space between"));
     write("merges.txt", "");
 
     write("tokenizer_config.json", R"({"tokenizer_class": "LlamaTokenizer"})");
-    EXPECT_THAT(failure(ErrorKind::unsupported), HasSubstr("tokenizer_class is \"LlamaTokenizer\""));
+    EXPECT_THAT(load_error(ErrorKind::unsupported), HasSubstr("tokenizer_class is \"LlamaTokenizer\""));
     write("tokenizer_config.json",
           R"({"tokenizer_class": "Qwen2Tokenizer", "added_tokens_decoder": {"4x": {}}})");
-    EXPECT_THAT(failure(), HasSubstr("added_tokens_decoder.4x must be a token id"));
+    EXPECT_THAT(load_error(), HasSubstr("added_tokens_decoder.4x must be a token id"));
     write("tokenizer_config.json",
           R"({"tokenizer_class": "Qwen2Tokenizer", "added_tokens_decoder": {"3": {"content": "<x>"}}})");
-    EXPECT_THAT(failure(), HasSubstr("tokenizer_config.json: added_tokens_decoder gives \"<x>\" the id 3"));
+    EXPECT_THAT(load_error(),
+                HasSubstr("tokenizer_config.json: added_tokens_decoder gives \"<x>\" the id 3"));
 
     write("vocab.json", "[1]");
-    EXPECT_THAT(failure(), HasSubstr("vocab.json: The file must hold a JSON object."));
+    EXPECT_THAT(load_error(), HasSubstr("vocab.json: The file must hold a JSON object."));
     write("vocab.json", R"({"a": "b"})");
-    EXPECT_THAT(failure(),
+    EXPECT_THAT(load_error(),
                 HasSubstr("vocab.json: The vocabulary: the token \"a\" must have a whole number as its id."));
     write("vocab.json", R"({"a": 1})");
-    EXPECT_THAT(failure(), HasSubstr("vocab.json: The vocabulary has no token for the byte 0x"));
+    EXPECT_THAT(load_error(), HasSubstr("vocab.json: The vocabulary has no token for the byte 0x"));
     write("vocab.json", R"({"a": 1)");
-    EXPECT_THAT(failure(), HasSubstr("not valid JSON at line 1"));
+    EXPECT_THAT(load_error(), HasSubstr("not valid JSON at line 1"));
 }
 
 }  // namespace

@@ -22,7 +22,7 @@ TEST(Tokenizer, decodes_generated_ids_to_the_text_of_the_reference) {
     }
 }
 
-TEST(Tokenizer, streamed_tokens_make_the_text_of_all_tokens) {
+TEST(Tokenizer, streamed_tokens_give_the_same_text) {
     const std::vector<TokenId> ids = tiny().encode("Ёлка 🙂 你好!");
     Utf8Stream stream;
     std::string text;
@@ -34,7 +34,7 @@ TEST(Tokenizer, streamed_tokens_make_the_text_of_all_tokens) {
     EXPECT_EQ(text + stream.finish(), "Ёлка 🙂 你好!");
 }
 
-TEST(Tokenizer, special_tokens_can_be_left_out_of_the_text) {
+TEST(Tokenizer, special_tokens_can_be_skipped) {
     const std::vector<TokenId> ids = tiny().encode("a<|im_end|><think>b");
     EXPECT_EQ(tiny().decode(ids, false), "a<|im_end|><think>b");
     EXPECT_EQ(tiny().decode(ids, true), "a<think>b");
@@ -46,13 +46,13 @@ TEST(Tokenizer, an_id_without_a_token_decodes_to_nothing) {
     EXPECT_FALSE(tiny().is_special(TokenId{1 << 30}));
 }
 
-TEST(Tokenizer, parts_between_added_tokens_are_normalized_alone) {
-    // Together "e" and the accent would compose; the token between them keeps them apart.
+TEST(Tokenizer, text_between_added_tokens_is_normalized_separately) {
+    // "e" and the accent would compose without the token between them.
     const std::vector<TokenId> ids = tiny().encode("e<|im_end|>\u0301");
     EXPECT_EQ(tiny().decode(ids, false), "e<|im_end|>\u0301");
 }
 
-TEST(Tokenizer, text_that_is_not_utf8_is_refused_with_the_place) {
+TEST(Tokenizer, invalid_utf8_is_rejected_with_its_offset) {
     for (const bool plain : {false, true}) {
         try {
             plain ? tiny().encode_plain("abc\xFF") : tiny().encode("abc\xFF");
@@ -64,7 +64,7 @@ TEST(Tokenizer, text_that_is_not_utf8_is_refused_with_the_place) {
     }
 }
 
-TEST(Tokenizer, a_file_that_is_not_there_is_named) {
+TEST(Tokenizer, a_missing_file_is_named) {
     try {
         Tokenizer::load("/nonexistent/tokenizer.json");
         FAIL() << "accepted";

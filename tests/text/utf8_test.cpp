@@ -12,7 +12,7 @@ using namespace std::string_literals;
 
 const std::string fffd = "\xEF\xBF\xBD";
 
-std::string lossy(std::string_view bytes) {
+std::string decode_all(std::string_view bytes) {
     Utf8Stream stream;
     std::string text = stream.push(bytes);
     return text + stream.finish();
@@ -22,7 +22,7 @@ struct Sample {
     std::string bytes, text;
 };
 
-// What Python 3's bytes.decode("utf-8", "replace") gives.
+// The results of Python 3's bytes.decode("utf-8", "replace").
 const std::vector<Sample> samples = {
     {"", ""},
     {"plain", "plain"},
@@ -32,7 +32,7 @@ const std::vector<Sample> samples = {
     {"\x80\xBF", fffd + fffd},
     {"\xC0\xAF", fffd + fffd},                        // overlong slash
     {"\xE0\x80\xAF", fffd + fffd + fffd},             // overlong in three bytes
-    {"\xE0\xA0", fffd},                               // a good beginning is one error
+    {"\xE0\xA0", fffd},                               // an incomplete sequence is one error
     {"\xF0\x9F\x99", fffd},                           //
     {"\xF0\x9F\x99x", fffd + "x"},                    //
     {"\xED\xA0\x80", fffd + fffd + fffd},             // surrogate
@@ -46,11 +46,11 @@ const std::vector<Sample> samples = {
     {"ok\xE4\xBD", "ok" + fffd},
 };
 
-TEST(Utf8Stream, decodes_broken_bytes_as_the_reference_does) {
-    for (const Sample& sample : samples) EXPECT_EQ(lossy(sample.bytes), sample.text);
+TEST(Utf8Stream, decodes_invalid_bytes_like_the_reference) {
+    for (const Sample& sample : samples) EXPECT_EQ(decode_all(sample.bytes), sample.text);
 }
 
-TEST(Utf8Stream, gives_the_same_text_however_the_bytes_are_cut) {
+TEST(Utf8Stream, the_result_does_not_depend_on_how_the_bytes_are_split) {
     for (const Sample& sample : samples) {
         for (std::size_t first = 0; first <= sample.bytes.size(); ++first) {
             for (std::size_t second = first; second <= sample.bytes.size(); ++second) {
@@ -65,7 +65,7 @@ TEST(Utf8Stream, gives_the_same_text_however_the_bytes_are_cut) {
     }
 }
 
-TEST(Utf8Stream, never_gives_half_a_character) {
+TEST(Utf8Stream, never_returns_an_incomplete_character) {
     Utf8Stream stream;
     EXPECT_EQ(stream.push("a\xF0"), "a");
     EXPECT_EQ(stream.push("\x9F"), "");
@@ -76,7 +76,7 @@ TEST(Utf8Stream, never_gives_half_a_character) {
     EXPECT_EQ(stream.finish(), "");
 }
 
-TEST(Utf8Stream, is_as_new_after_finish) {
+TEST(Utf8Stream, is_reset_by_finish) {
     Utf8Stream stream;
     EXPECT_EQ(stream.push("\xD0"), "");
     EXPECT_EQ(stream.finish(), fffd);
@@ -84,7 +84,7 @@ TEST(Utf8Stream, is_as_new_after_finish) {
     EXPECT_EQ(stream.finish(), "");
 }
 
-TEST(Utf8, first_invalid_byte_is_where_the_first_broken_character_starts) {
+TEST(Utf8, first_invalid_byte_is_the_start_of_the_first_invalid_sequence) {
     EXPECT_EQ(first_invalid_byte(""), std::nullopt);
     EXPECT_EQ(first_invalid_byte("a long run of ASCII, then Привет 你好 🙂"), std::nullopt);
     EXPECT_EQ(first_invalid_byte("\xFF"), 0U);
@@ -92,7 +92,7 @@ TEST(Utf8, first_invalid_byte_is_where_the_first_broken_character_starts) {
     EXPECT_EQ(first_invalid_byte("é\xED\xA0\x80"), 2U);
 }
 
-TEST(Utf8, every_code_point_reads_back) {
+TEST(Utf8, every_code_point_is_decoded) {
     for (char32_t c = 0; c < 0x110000; ++c) {
         if (c >= 0xD800 && c < 0xE000) continue;
         std::string bytes;

@@ -4,16 +4,16 @@
 #include "model/config/config.h"
 #include "model/config/generation_defaults.h"
 
-// A libFuzzer target: any text is refused as config.json, or means a configuration; and as
-// generation_config.json of the tiny checkpoint, likewise.
+// A libFuzzer target: any text is either rejected with an error or parsed as config.json, and likewise as the
+// generation_config.json of the tiny checkpoint.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
     using namespace govor;
     static const model::ModelConfig tiny = model::parse_config(
         io::read_json_object(GOVOR_TEST_DATA "/checkpoints/tiny/config.json"), "config.json");
     const fuzz::FileInMemory memory(bytes, size);
-    fuzz::accept_or_refuse([&] {
+    fuzz::allow_errors([&] {
         const nlohmann::json json = io::read_json_object(memory.path());
-        fuzz::accept_or_refuse([&] { model::parse_generation_defaults(&json, tiny, "generation"); });
+        fuzz::allow_errors([&] { model::parse_generation_defaults(&json, tiny, "generation"); });
         const model::ModelConfig config = model::parse_config(json, "config");
         model::parse_generation_defaults(&json, config, "generation");
     });

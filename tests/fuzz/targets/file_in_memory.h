@@ -12,10 +12,10 @@
 
 #include "core/error.h"
 
-// What the libFuzzer targets share.
+// Shared code of the libFuzzer targets.
 namespace govor::fuzz {
 
-// A file without a folder, under a path that every reader can open.
+// A file in memory, with a path that every reader can open.
 class FileInMemory {
   public:
     FileInMemory(const std::uint8_t* bytes, std::size_t size)
@@ -32,9 +32,9 @@ class FileInMemory {
     int descriptor_;
 };
 
-// Runs `action`. It may refuse with a sentence; anything else that it throws ends the program.
+// Runs `action`, which may throw govor::Error with a message; any other exception ends the program.
 template <typename Action>
-void accept_or_refuse(Action&& action) {
+void allow_errors(Action&& action) {
     try {
         action();
     } catch (const Error& error) {

@@ -8,7 +8,7 @@
 #include "io/gguf/gguf.h"
 #include "io/gguf/gguf_bytes.h"
 
-// make_seeds TEST_DATA SEEDS: small sound files of each format, from which the fuzzers start.
+// make_seeds TEST_DATA SEEDS: writes small files of each format as initial inputs of the fuzzers.
 namespace {
 
 namespace fs = std::filesystem;
@@ -24,10 +24,10 @@ void write(const fs::path& path, const std::string& bytes) {
     std::ofstream(path, std::ios::binary) << bytes;
 }
 
-// The metadata of a real Thinker before two tensors of a few kilobytes.
-std::string thinker(const fs::path& whole) {
-    const govor::io::GgufFile file(whole);
-    const std::string bytes = read(whole);
+// The metadata of a real Thinker, followed by two tensors of a few kilobytes.
+std::string thinker(const fs::path& source) {
+    const govor::io::GgufFile file(source);
+    const std::string bytes = read(source);
     std::size_t tensors = bytes.size();
     for (const auto& [name, view] : file.tensors()) tensors = std::min(tensors, bytes.find(text(name)));
     constexpr std::size_t counts_end = 24;
@@ -51,7 +51,7 @@ std::string safetensors(const std::string& header, std::size_t data) {
     return u64(header.size()) + header + std::string(data, '\x03');
 }
 
-// A header as it is, and 8 samples.
+// A valid header and 1000 samples.
 std::string wav(std::uint32_t format, std::uint32_t channels, std::uint32_t bits) {
     const auto u16 = [](std::uint32_t value) { return little_endian(static_cast<std::uint16_t>(value)); };
     const std::uint32_t frame = channels * bits / 8;

@@ -3,10 +3,10 @@
 #include "file_in_memory.h"
 #include "text/tokenizer.h"
 
-// A libFuzzer target: any text is refused as tokenizer.json, or is a tokenizer that gives ids for text and
-// text for ids.
+// A libFuzzer target: any text is either rejected with an error or parsed as a tokenizer.json that can encode
+// and decode.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-    govor::fuzz::accept_or_refuse([&] {
+    govor::fuzz::allow_errors([&] {
         const govor::text::Tokenizer tokenizer =
             govor::text::Tokenizer::parse({reinterpret_cast<const char*>(bytes), size}, "tokenizer");
         const std::string_view text = "<|im_start|>Привет, 12 worlds! \r\n e\u0301 aaaabbbb";
