@@ -10,14 +10,14 @@
 namespace govor::audio {
 namespace {
 
-constexpr std::size_t piece_samples = 65536;  // of all channels together
-constexpr float loudest_level = 1e6F;  // floating-point files may pass full scale, but not by this much
+constexpr std::size_t chunk_samples = 65536;  // of all channels together
+constexpr float max_level = 1e6F;  // floating-point files may exceed full scale; larger values are invalid
 
 // "0.05 s", "61 min 5 s"
 Message duration_text(double seconds) {
     if (seconds < 120) return message("{:.3g} s", seconds);
-    const auto whole = static_cast<std::uint64_t>(seconds);
-    return message("{} min {} s", whole / 60, whole % 60);
+    const auto total = static_cast<std::uint64_t>(seconds);
+    return message("{} min {} s", total / 60, total % 60);
 }
 
 }  // namespace
@@ -26,7 +26,7 @@ ClipReader::ClipReader(const std::filesystem::path& path, ClipLimits limits, Sam
     : file_(path), limits_(limits), resampler_(file_.format().rate, rate) {
     if (const auto length = seconds()) check_length(*length);
     const std::size_t channels = file_.format().channels;
-    interleaved_.resize(piece_samples / channels * channels);
+    interleaved_.resize(chunk_samples / channels * channels);
 }
 
 std::optional<double> ClipReader::seconds() const noexcept {
@@ -36,17 +36,17 @@ std::optional<double> ClipReader::seconds() const noexcept {
 }
 
 void ClipReader::check_length(double seconds) const {
-    const auto refuse = [&](const Message& text) {
+    const auto fail = [&](const Message& text) {
         throw Error{ErrorKind::bad_file, text, file_.path().string()};
     };
-    if (seconds == 0) refuse(message("The clip is empty: it holds no sound at all."));
+    if (seconds == 0) fail(message("The clip is empty."));
     if (seconds < limits_.min_seconds) {
-        refuse(message("The clip is {} long; at least {} are needed.", duration_text(seconds),
-                       duration_text(limits_.min_seconds)));
+        fail(message("The clip is {} long; at least {} are needed.", duration_text(seconds),
+                     duration_text(limits_.min_seconds)));
     }
     if (seconds > limits_.max_seconds) {
-        refuse(message("The clip is {} long; at most {} can be heard.", duration_text(seconds),
-                       duration_text(limits_.max_seconds)));
+        fail(message("The clip is {} long; at most {} are supported.", duration_text(seconds),
+                     duration_text(limits_.max_seconds)));
     }
 }
 
@@ -58,9 +58,9 @@ void ClipReader::mix(std::size_t frames) {
         for (std::size_t channel = 0; channel < channels; ++channel)
             sum += interleaved_[frame * channels + channel];
         const auto level = static_cast<float>(sum / static_cast<double>(channels));
-        if (!(std::abs(level) <= loudest_level)) {  // false for a NaN, too
+        if (!(std::abs(level) <= max_level)) {  // also true for NaN
             throw Error{ErrorKind::bad_file,
-                        message("The sample at {:.3f} s is {}, which is no sound level; full scale is 1.",
+                        message("The sample at {:.3f} s is {}, which is not a valid level; full scale is 1.",
                                 static_cast<double>(frames_ + frame) / file_.format().rate.value, level),
                         file_.path().string()};
         }
@@ -71,8 +71,8 @@ void ClipReader::mix(std::size_t frames) {
 bool ClipReader::read(std::vector<float>& samples) {
     const std::size_t old_size = samples.size();
     const double rate = file_.format().rate.value;
-    // The filter swallows the first pieces of a fast, many-channelled file: read on until something comes
-    // out.
+    // The resampler's filter delay can absorb the first chunks of a file with a high rate and many channels:
+    // read until there is output.
     while (!ended_ && samples.size() == old_size) {
         const std::size_t frames = file_.read(interleaved_);
         if (frames == 0) {
@@ -83,11 +83,11 @@ bool ClipReader::read(std::vector<float>& samples) {
         }
         mix(frames);
         frames_ += frames;
-        if (const double heard = static_cast<double>(frames_) / rate; heard > limits_.max_seconds) {
-            throw Error{ErrorKind::bad_file,
-                        message("The clip is longer than {}, which is the most that can be heard.",
-                                duration_text(limits_.max_seconds)),
-                        file_.path().string()};
+        if (const double seconds = static_cast<double>(frames_) / rate; seconds > limits_.max_seconds) {
+            throw Error{
+                ErrorKind::bad_file,
+                message("The clip is longer than the maximum of {}.", duration_text(limits_.max_seconds)),
+                file_.path().string()};
         }
         resampler_.push(mono_, samples);
     }

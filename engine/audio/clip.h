@@ -11,7 +11,7 @@
 
 namespace govor::audio {
 
-// One channel of sound; full scale is -1..1.
+// One channel of audio; full scale is -1..1.
 struct Clip {
     std::vector<float> samples;
     SampleRate rate;
@@ -19,31 +19,32 @@ struct Clip {
     double seconds() const noexcept { return static_cast<double>(samples.size()) / rate.value; }
 };
 
-// What is worth hearing. The model makes 13 tokens of a second and has 32768 positions, so 40 minutes fill
-// it; a caller with a smaller context passes less. 20 ms is above the shortest clip that has mel features
-// (12.6 ms, see mel.h).
+// Limits for the length of a clip. The model makes 13 tokens of a second and has 32768 positions, which 40
+// minutes fill; a caller with a smaller context uses a lower limit. 20 ms is longer than the shortest clip
+// that has mel features (12.6 ms, see mel.h).
 struct ClipLimits {
     double min_seconds = 0.02;
     double max_seconds = 2400;
 };
 
-// Reads a sound file of any rate and channel count piece by piece, as one channel at `rate`. Channels are
-// averaged. At the same rate, samples are exactly those of the file (16 bits: divided by 32768).
+// Reads a sound file of any rate and channel count in chunks and converts it to one channel at `rate`.
+// Channels are averaged. If the rates are equal, samples are exactly those of the file (16 bits: divided by
+// 32768).
 //
-// The constructor and read() throw Error with one sentence about the file: see SoundFile, and bad_file for a
-// clip that is empty, shorter or longer than the limits, or holds values that are no sound level (not a
-// number, infinite, above a million). A length in the header is refused before anything is read, a hidden one
-// as soon as it passes the limit.
+// The constructor and read() throw Error with a sentence about the file: the errors of SoundFile, and
+// bad_file for a clip that is empty, shorter or longer than the limits, or has invalid sample values (NaN,
+// infinite, above a million). The length in the header is checked before the samples are read; if it is
+// unknown, read() throws when the limit is exceeded.
 class ClipReader {
   public:
     explicit ClipReader(const std::filesystem::path& path, ClipLimits limits = {},
                         SampleRate rate = listening_rate);
 
-    // As the header says; some streams do not say.
+    // The length according to the header; some streams do not have one.
     std::optional<double> seconds() const noexcept;
 
-    // Appends the next piece, made of at most 65536 samples of the file. False when the clip has ended: then
-    // nothing was appended.
+    // Appends the next chunk, made of at most 65536 samples of the file. Returns false, without appending, at
+    // the end of the clip.
     bool read(std::vector<float>& samples);
 
   private:
@@ -59,7 +60,7 @@ class ClipReader {
     bool ended_ = false;
 };
 
-// The whole clip at `rate`. Throws as ClipReader does. Silence is for the caller to refuse: see
+// Reads the whole clip at `rate`. Errors: those of ClipReader. Callers check for silence with
 // voice_activity.h.
 Clip read_clip(const std::filesystem::path& path, ClipLimits limits = {}, SampleRate rate = listening_rate);
 

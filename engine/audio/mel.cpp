@@ -14,24 +14,23 @@ namespace {
 
 constexpr double power_floor = 1e-10;
 constexpr float floor_log10 = -10.0F;
-constexpr float dynamic_range = 8.0F;  // powers of ten below the peak that are kept
-constexpr std::uint32_t largest_window =
-    1U << 16U;  // above this the numbers are not those of a feature extractor
+constexpr float dynamic_range = 8.0F;            // in powers of ten below the peak
+constexpr std::uint32_t max_window = 1U << 16U;  // sanity limit; real feature extractors use a few hundred
 
 void check(const MelParams& p) {
-    const auto refuse = [](const Message& text) { throw Error{ErrorKind::unsupported, text}; };
-    if (p.n_fft < 2 || p.n_fft % 2 != 0 || p.n_fft > largest_window) {
-        refuse(message("Mel features need an even n_fft from 2 to {}, not {}.", largest_window, p.n_fft));
+    const auto fail = [](const Message& text) { throw Error{ErrorKind::unsupported, text}; };
+    if (p.n_fft < 2 || p.n_fft % 2 != 0 || p.n_fft > max_window) {
+        fail(message("Mel features need an even n_fft from 2 to {}, not {}.", max_window, p.n_fft));
     }
-    if (p.hop_length < 1 || p.hop_length > largest_window) {
-        refuse(message("Mel features need a hop_length from 1 to {}, not {}.", largest_window, p.hop_length));
+    if (p.hop_length < 1 || p.hop_length > max_window) {
+        fail(message("Mel features need a hop_length from 1 to {}, not {}.", max_window, p.hop_length));
     }
-    if (p.mel_bins < 1 || p.mel_bins > largest_window) {
-        refuse(message("Mel features need a feature_size from 1 to {}, not {}.", largest_window, p.mel_bins));
+    if (p.mel_bins < 1 || p.mel_bins > max_window) {
+        fail(message("Mel features need a feature_size from 1 to {}, not {}.", max_window, p.mel_bins));
     }
     if (!(p.max_frequency > 0 && p.max_frequency <= p.sampling_rate.value / 2.0)) {
-        refuse(message("Mel features up to {} Hz need a sampling_rate of twice that or more, not {}.",
-                       p.max_frequency, p.sampling_rate.value));
+        fail(message("Mel features up to {} Hz need a sampling_rate of twice that or more, not {}.",
+                     p.max_frequency, p.sampling_rate.value));
     }
 }
 
@@ -64,7 +63,7 @@ const MelParams& MelExtractor::params() const noexcept {
 
 std::size_t MelExtractor::min_samples() const noexcept {
     return std::max(params().n_fft / 2 + 1,
-                    params().hop_length);  // a mirror image of n_fft / 2, and one frame
+                    params().hop_length);  // reflection padding of n_fft / 2, and one frame
 }
 
 MelSpectrogram MelExtractor::extract(std::span<const float> samples) const {
@@ -73,7 +72,7 @@ MelSpectrogram MelExtractor::extract(std::span<const float> samples) const {
     MelStream stream{*this};
     stream.push(samples, log_mel);
     stream.finish(log_mel);
-    return normalise(log_mel, params().mel_bins, peak(log_mel));
+    return normalize(log_mel, params().mel_bins, peak(log_mel));
 }
 
 struct MelStream::State {
@@ -85,15 +84,15 @@ struct MelStream::State {
           power(e.params().n_fft / 2 + 1) {}
 
     MelExtractor extractor;
-    kissfft<double> fft;        // of n_fft real numbers; not shared, for it has scratch inside
-    std::vector<double> frame;  // [n_fft] under the window
+    kissfft<double> fft;        // of n_fft real numbers; not shared, because it has a scratch buffer
+    std::vector<double> frame;  // [n_fft], windowed
     std::vector<std::complex<double>>
         spectrum;               // [n_fft / 2], the last bin in the imaginary part of the first
     std::vector<double> power;  // [n_fft / 2 + 1]
 
-    std::vector<float> kept;     // the samples that later frames may need
-    std::int64_t kept_from = 0;  // where kept[0] lies in the sound
-    std::int64_t received = 0;   // samples of the sound so far
+    std::vector<float> kept;     // the samples that later frames may use
+    std::int64_t kept_from = 0;  // index of kept[0] in the input
+    std::int64_t received = 0;   // total samples so far
     std::int64_t next_frame = 0;
 };
 
@@ -109,8 +108,8 @@ void MelStream::push(std::span<const float> samples, std::vector<float>& log_mel
     const std::int64_t hop = p.hop_length;
     s.kept.insert(s.kept.end(), samples.begin(), samples.end());
     s.received += static_cast<std::int64_t>(samples.size());
-    // A frame is due when its window is complete and the sound is surely long enough to have it. The first
-    // frames also need the samples that their beginning mirrors.
+    // A frame is computed when its window is complete and the input is long enough to contain the frame. The
+    // first frames also need the samples that are reflected at the beginning.
     while (s.received > half && s.received >= s.next_frame * hop + std::max(half, hop)) append_frame(log_mel);
     drop_used_samples();
 }
@@ -128,8 +127,7 @@ void MelStream::finish(std::vector<float>& log_mel) {
     if (received < static_cast<std::int64_t>(needed)) {
         throw Error{
             ErrorKind::bad_file,
-            message("The sound is too short: it has {} samples, and {} are the fewest that can be heard.",
-                    received, needed)};
+            message("The clip is too short: it has {} samples; at least {} are needed.", received, needed)};
     }
 }
 
@@ -163,9 +161,9 @@ void MelStream::append_frame(std::vector<float>& log_mel) {
 void MelStream::drop_used_samples() {
     State& s = *state_;
     const MelParams& p = s.extractor.params();
-    // Neither the next window nor its mirror image at the end of the sound reaches further back: the mirror
-    // image of centre + k lies at or after centre - k. Frames before the first whole window mirror the
-    // beginning, kept from 0.
+    // Neither the next window nor its reflection at the end of the input uses earlier samples: the reflection
+    // of centre + k is at or after centre - k. Frames before the first complete window use the reflected
+    // beginning, for which all samples from 0 are kept.
     const std::int64_t needed_from = std::max<std::int64_t>(s.next_frame * p.hop_length - p.n_fft / 2, 0);
     const std::int64_t unused = std::min<std::int64_t>(needed_from - s.kept_from, std::ssize(s.kept));
     s.kept.erase(s.kept.begin(), s.kept.begin() + unused);
@@ -176,7 +174,7 @@ float peak(std::span<const float> log_mel) {
     return log_mel.empty() ? floor_log10 : *std::max_element(log_mel.begin(), log_mel.end());
 }
 
-MelSpectrogram normalise(std::span<const float> log_mel, std::uint32_t mel_bins, float peak) {
+MelSpectrogram normalize(std::span<const float> log_mel, std::uint32_t mel_bins, float peak) {
     const std::size_t frames = log_mel.size() / mel_bins;
     MelSpectrogram mel{std::vector<float>(log_mel.size()), mel_bins, static_cast<std::uint32_t>(frames)};
     const float lowest = peak - dynamic_range;

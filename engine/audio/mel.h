@@ -25,17 +25,17 @@ struct MelSpectrogram {
     std::uint32_t frames = 0;
 };
 
-// Log-mel features of a sound, as transformers.WhisperFeatureExtractor gives them for one clip with
-// padding=True, truncation=False and dither 0 (the path through torch.stft): frame t is the power spectrum of
-// the n_fft samples around sample t * hop_length under a periodic Hann window, gathered by the mel filter
-// bank, as log10 of at least 1e-10.
+// Log-mel features as computed by transformers.WhisperFeatureExtractor for one clip with padding=True,
+// truncation=False and dither 0 (the code path through torch.stft): frame t is the power spectrum of the
+// n_fft samples around sample t * hop_length under a periodic Hann window, multiplied by the mel filter bank,
+// as log10 of at least 1e-10.
 //
-// A sound of n samples has floor(n / hop_length) frames: the short-time transform makes one more, which the
-// reference drops. At both ends the sound is mirrored (without repeating the first or last sample), so that n
-// must be above n_fft / 2; torch refuses shorter ones, and so do we.
+// Input of n samples has floor(n / hop_length) frames: the short-time Fourier transform makes one more, which
+// the reference drops. Both ends have reflection padding (without repeating the first or last sample), so n
+// must be above n_fft / 2; torch rejects shorter input as well.
 //
-// The work is done in double precision. Constants are shared: copies are cheap, and streams of one extractor
-// may run on several threads. Throws Error{unsupported} for parameters that make no sense.
+// Computation is in double precision. The tables are shared: copies are cheap, and streams of one extractor
+// may run on several threads. Throws Error{unsupported} for invalid parameters.
 class MelExtractor {
   public:
     explicit MelExtractor(const MelParams& params = {});
@@ -44,7 +44,7 @@ class MelExtractor {
     std::size_t min_samples() const noexcept;  // 201 for the released parameters, 12.6 ms
     std::size_t frames(std::size_t samples) const noexcept { return samples / params().hop_length; }
 
-    // The features of a whole sound, normalised. Throws Error{bad_file} for one below min_samples().
+    // The normalized features of a complete clip. Throws Error{bad_file} for one below min_samples().
     MelSpectrogram extract(std::span<const float> samples) const;
 
   private:
@@ -54,9 +54,9 @@ class MelExtractor {
     std::shared_ptr<const Tables> tables_;
 };
 
-// The same, while the sound is still coming. Frames are appended to `log_mel`, [frames, mel_bins], as log10
-// values that are not normalised yet: that takes the maximum of the whole sound. They do not depend on how
-// the sound was cut.
+// Computes the features incrementally. Frames are appended to `log_mel`, [frames, mel_bins], as log10 values
+// that are not normalized yet, because that needs the maximum of the whole input. The result does not depend
+// on how the input is split.
 class MelStream {
   public:
     explicit MelStream(const MelExtractor& extractor);
@@ -64,12 +64,11 @@ class MelStream {
     MelStream(MelStream&&) noexcept;
     MelStream& operator=(MelStream&&) noexcept;
 
-    // Takes the next samples; appends the frames whose samples are all there (n_fft / 2 after a frame's
-    // centre).
+    // Adds samples; appends the frames that are complete (n_fft / 2 samples after a frame's centre).
     void push(std::span<const float> samples, std::vector<float>& log_mel);
 
-    // Ends the sound: appends the last frames. After this the next push starts another sound. Throws
-    // Error{bad_file} if there were fewer than min_samples().
+    // Ends the input: appends the last frames. The next push starts a new input. Throws Error{bad_file} if
+    // there were fewer than min_samples().
     void finish(std::vector<float>& log_mel);
 
   private:
@@ -81,12 +80,12 @@ class MelStream {
     std::unique_ptr<State> state_;
 };
 
-// The last step: values more than 8 below `peak` are raised to that, then (x + 4) / 4, and frames become
-// columns. `log_mel` is [frames, mel_bins]. The reference's `peak` is the largest value of the clip, see
+// The last step: clamps values to at least `peak` - 8, computes (x + 4) / 4, and transposes frames to
+// columns. `log_mel` is [frames, mel_bins]. In the reference, `peak` is the largest value of the clip, see
 // peak().
-MelSpectrogram normalise(std::span<const float> log_mel, std::uint32_t mel_bins, float peak);
+MelSpectrogram normalize(std::span<const float> log_mel, std::uint32_t mel_bins, float peak);
 
-// The largest value, or log10 of the floor, -10, for none.
+// The largest value, or log10 of the floor, -10, if there are none.
 float peak(std::span<const float> log_mel);
 
 }  // namespace govor::audio

@@ -16,12 +16,12 @@ double mels_per_factor_e() {
     return 27.0 / std::log(6.4);
 }
 
-double mel_of(double frequency) {
+double to_mel(double frequency) {
     if (frequency < knee_frequency) return frequency / linear_step;
     return knee_mel + std::log(frequency / knee_frequency) * mels_per_factor_e();
 }
 
-double frequency_of(double mel) {
+double to_frequency(double mel) {
     if (mel < knee_mel) return mel * linear_step;
     return knee_frequency * std::exp((mel - knee_mel) / mels_per_factor_e());
 }
@@ -32,13 +32,13 @@ std::vector<MelFilter> mel_filter_bank(std::uint32_t mel_bins, std::uint32_t n_f
                                        double max_frequency) {
     const std::uint32_t bins = n_fft / 2 + 1;
     const double bin_width = sample_rate / n_fft;
-    const double mel_step = mel_of(max_frequency) / (mel_bins + 1);
+    const double mel_step = to_mel(max_frequency) / (mel_bins + 1);
 
     std::vector<MelFilter> filters(mel_bins);
     for (std::uint32_t m = 0; m < mel_bins; ++m) {
-        const double low = frequency_of(m * mel_step);
-        const double centre = frequency_of((m + 1) * mel_step);
-        const double high = frequency_of((m + 2) * mel_step);
+        const double low = to_frequency(m * mel_step);
+        const double centre = to_frequency((m + 1) * mel_step);
+        const double high = to_frequency((m + 2) * mel_step);
         const double height = 2.0 / (high - low);  // unit area
         for (std::uint32_t bin = 0; bin < bins; ++bin) {
             const double frequency = bin * bin_width;

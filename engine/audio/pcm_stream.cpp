@@ -15,37 +15,38 @@
 namespace govor::audio {
 namespace {
 
-constexpr std::uint32_t open_length = 0x7FFFF000;  // bytes; 12 hours. find_wav_data knows it
+constexpr std::uint32_t unknown_length = 0x7FFFF000;  // bytes, 12 hours; find_wav_data recognizes it
 constexpr std::uint32_t sample_bytes = 2;
-constexpr std::size_t piece_bytes = 4096;  // PIPE_BUF: a pipe that has room takes it without waiting
-constexpr int patience = 100;              // milliseconds; how late a stop is noticed
+constexpr std::size_t write_bytes =
+    4096;                          // PIPE_BUF: a pipe that polls as writable accepts it without blocking
+constexpr int poll_timeout = 100;  // milliseconds; upper bound for the reaction to a stop
 
-class LittleEndian {
+class LittleEndianWriter {
   public:
-    void tag(const char (&text)[5]) {
+    void append_tag(const char (&text)[5]) {
         for (int i = 0; i < 4; ++i) bytes.push_back(static_cast<std::byte>(text[i]));
     }
-    void number(std::uint32_t value, int size) {
+    void append(std::uint32_t value, int size) {
         for (int i = 0; i < size; ++i) bytes.push_back(static_cast<std::byte>(value >> 8 * i));
     }
     std::vector<std::byte> bytes;
 };
 
 std::vector<std::byte> wav_header(SampleRate rate) {
-    LittleEndian out;
-    out.tag("RIFF");
-    out.number(open_length + 36, 4);
-    out.tag("WAVE");
-    out.tag("fmt ");
-    out.number(16, 4);
-    out.number(1, 2);  // PCM
-    out.number(1, 2);  // channels
-    out.number(rate.value, 4);
-    out.number(rate.value * sample_bytes, 4);
-    out.number(sample_bytes, 2);
-    out.number(8 * sample_bytes, 2);
-    out.tag("data");
-    out.number(open_length, 4);
+    LittleEndianWriter out;
+    out.append_tag("RIFF");
+    out.append(unknown_length + 36, 4);
+    out.append_tag("WAVE");
+    out.append_tag("fmt ");
+    out.append(16, 4);
+    out.append(1, 2);  // PCM
+    out.append(1, 2);  // channels
+    out.append(rate.value, 4);
+    out.append(rate.value * sample_bytes, 4);
+    out.append(sample_bytes, 2);
+    out.append(8 * sample_bytes, 2);
+    out.append_tag("data");
+    out.append(unknown_length, 4);
     return out.bytes;
 }
 
@@ -55,36 +56,36 @@ PcmStream::PcmStream(int descriptor, std::string name, Header header, SampleRate
     : descriptor_(descriptor), name_(std::move(name)), header_(header), rate_(rate), stop_(std::move(stop)) {}
 
 void PcmStream::append(std::span<const float> samples) {
-    begin();
-    LittleEndian out;
+    write_header_once();
+    LittleEndianWriter out;
     out.bytes.reserve(samples.size() * sample_bytes);
-    for (const float sample : samples) out.number(static_cast<std::uint16_t>(pcm16(sample)), sample_bytes);
+    for (const float sample : samples) out.append(static_cast<std::uint16_t>(pcm16(sample)), sample_bytes);
     write(out.bytes);
 }
 
 void PcmStream::finish() {
-    begin();
+    write_header_once();
 }
 
-void PcmStream::begin() {
-    if (std::exchange(begun_, true) || header_ == Header::none) return;
+void PcmStream::write_header_once() {
+    if (std::exchange(has_header_, true) || header_ == Header::none) return;
     write(wav_header(rate_));
 }
 
 void PcmStream::write(std::span<const std::byte> bytes) const {
-    while (!bytes.empty() && wait_for_room()) {
-        const ssize_t written = ::write(descriptor_, bytes.data(), std::min(bytes.size(), piece_bytes));
+    while (!bytes.empty() && wait_until_writable()) {
+        const ssize_t written = ::write(descriptor_, bytes.data(), std::min(bytes.size(), write_bytes));
         if (written < 0 && (errno == EINTR || errno == EAGAIN)) continue;
         if (written < 0) fail(errno);
         bytes = bytes.subspan(static_cast<std::size_t>(written));
     }
 }
 
-// False when stopped. An error of the descriptor is left for the writing to find.
-bool PcmStream::wait_for_room() const {
+// Returns false when a stop is requested. The following write reports errors of the descriptor.
+bool PcmStream::wait_until_writable() const {
     for (;;) {
         pollfd watched{descriptor_, POLLOUT, 0};
-        const int ready = ::poll(&watched, 1, patience);
+        const int ready = ::poll(&watched, 1, poll_timeout);
         if (ready > 0) return true;
         if (ready < 0 && errno != EINTR) fail(errno);
         if (stop_.stop_requested()) return false;

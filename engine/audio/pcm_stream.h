@@ -9,29 +9,29 @@
 
 namespace govor::audio {
 
-// Sound that another program plays while it is made: 16-bit samples of one channel, little-endian, written to
-// an open file or pipe piece by piece. As WAV, a header goes before the first sample that promises more than
-// ever comes, as sox does where it cannot go back to fill in the length: players then play until the end.
+// Streams audio to another program: 16-bit samples of one channel, little-endian, written to an open file or
+// pipe. With a WAV header, its length field has a large fixed value, as in sox's output to a pipe, because
+// the length is not known in advance; players then play until the end.
 //
-// A reader that is slow is waited for, also where the pipe is one that does not wait (O_NONBLOCK belongs to
-// all who share it, so another program may have set it); after a stop no longer. Throws Error{io} with one
-// sentence, where() being `name`, when nobody takes the bytes: a closed pipe, a full disk.
+// Waits for a slow reader, also if the pipe is non-blocking (all processes that share a pipe share
+// O_NONBLOCK, so another program may have set it); stops waiting after a stop request. Throws Error{io} with
+// `name` as `where` if writing fails: the pipe is closed, the disk is full.
 class PcmStream {
   public:
     enum class Header { wav, none };
 
-    // The descriptor stays the caller's.
+    // Does not take ownership of the descriptor.
     PcmStream(int descriptor, std::string name, Header header, SampleRate rate = speaking_rate,
               std::stop_token stop = {});
 
     void append(std::span<const float> samples);
-    // A sound of no samples has its header, too.
+    // Writes the header if there were no samples.
     void finish();
 
   private:
-    void begin();
+    void write_header_once();
     void write(std::span<const std::byte> bytes) const;
-    bool wait_for_room() const;
+    bool wait_until_writable() const;
     [[noreturn]] void fail(int error) const;
 
     int descriptor_;
@@ -39,7 +39,7 @@ class PcmStream {
     Header header_;
     SampleRate rate_;
     std::stop_token stop_;
-    bool begun_ = false;
+    bool has_header_ = false;
 };
 
 }  // namespace govor::audio

@@ -11,7 +11,7 @@
 namespace govor::audio {
 namespace {
 
-constexpr std::size_t piece = 8192;  // output samples per call of the library
+constexpr std::size_t chunk_size = 8192;  // output samples per call of the library
 
 void check(int error) {
     if (error != 0) {
@@ -21,7 +21,7 @@ void check(int error) {
 
 }  // namespace
 
-void Resampler::Delete::operator()(SRC_STATE_tag* state) const noexcept {
+void Resampler::StateDeleter::operator()(SRC_STATE_tag* state) const noexcept {
     src_delete(state);
 }
 
@@ -29,7 +29,7 @@ Resampler::Resampler(SampleRate from, SampleRate to) : from_(from), to_(to) {
     const double ratio = static_cast<double>(to.value) / from.value;
     if (from.value == 0 || to.value == 0 || src_is_valid_ratio(ratio) == 0) {
         throw Error{ErrorKind::unsupported,
-                    message("Sound of {} Hz cannot be brought to {} Hz; a factor of 256 is the limit.",
+                    message("Audio of {} Hz cannot be resampled to {} Hz; the maximum factor is 256.",
                             from.value, to.value)};
     }
     if (from == to) return;
@@ -54,23 +54,23 @@ void Resampler::flush(std::vector<float>& out) {
 
 void Resampler::run(std::span<const float> samples, bool last, std::vector<float>& out) {
     SRC_DATA data{};
-    const float nothing = 0.0F;  // the library wants an address even for no samples
+    const float nothing = 0.0F;  // the library needs a valid pointer even for no samples
     data.src_ratio = static_cast<double>(to_.value) / from_.value;
     data.end_of_input = last ? 1 : 0;
     for (;;) {
         const std::size_t old_size = out.size();
-        out.resize(old_size + piece);
+        out.resize(old_size + chunk_size);
         data.data_in = samples.empty() ? &nothing : samples.data();
         data.input_frames = static_cast<long>(samples.size());
         data.data_out = out.data() + old_size;
-        data.output_frames = static_cast<long>(piece);
+        data.output_frames = static_cast<long>(chunk_size);
         const int error = src_process(state_.get(), &data);
-        const auto made = static_cast<std::size_t>(std::max(data.output_frames_gen, 0L));
-        out.resize(old_size + (error == 0 ? made : 0));
+        const auto produced = static_cast<std::size_t>(std::max(data.output_frames_gen, 0L));
+        out.resize(old_size + (error == 0 ? produced : 0));
         check(error);
         samples = samples.subspan(static_cast<std::size_t>(data.input_frames_used));
-        if (made < piece && samples.empty()) return;
-        if (made == 0 && data.input_frames_used == 0) {
+        if (produced < chunk_size && samples.empty()) return;
+        if (produced == 0 && data.input_frames_used == 0) {
             throw internal_error("Changing the sample rate stopped before the end of the sound.");
         }
     }

@@ -10,13 +10,13 @@ struct SRC_STATE_tag;  // libsamplerate's SRC_STATE
 
 namespace govor::audio {
 
-// Changes the sample rate of one channel as the samples come, with libsamplerate's best sinc filter. What
-// comes out does not depend on how the input was cut and starts at the same moment as the input; a sample can
-// be made once half a filter of later input is there (143 samples of the lower rate: 9 ms at 16 kHz). At
-// equal rates samples pass unchanged.
+// Converts the sample rate of a stream of one channel with libsamplerate's best sinc filter. The output does
+// not depend on how the input is split, and has no delay relative to the input; a sample is produced as soon
+// as half a filter length of later input is available (143 samples of the lower rate: 9 ms at 16 kHz). If the
+// rates are equal, samples pass unchanged.
 //
-// Not for audio callbacks: it allocates. Throws Error{unsupported} for rates further apart than a factor of
-// 256.
+// Not for audio callbacks, because it allocates. Throws Error{unsupported} if the rates differ by more than a
+// factor of 256.
 class Resampler {
   public:
     Resampler(SampleRate from, SampleRate to);
@@ -24,14 +24,14 @@ class Resampler {
     SampleRate from() const noexcept { return from_; }
     SampleRate to() const noexcept { return to_; }
 
-    // Takes the next samples and appends what became ready to `out`.
+    // Adds input samples and appends the available output to `out`.
     void push(std::span<const float> samples, std::vector<float>& out);
 
-    // Ends the sound: appends what is still in the filter. After this the next push starts another sound.
+    // Ends the stream: appends the rest of the output. The next push starts a new stream.
     void flush(std::vector<float>& out);
 
   private:
-    struct Delete {
+    struct StateDeleter {
         void operator()(SRC_STATE_tag* state) const noexcept;
     };
 
@@ -39,7 +39,7 @@ class Resampler {
 
     SampleRate from_;
     SampleRate to_;
-    std::unique_ptr<SRC_STATE_tag, Delete> state_;  // null at equal rates
+    std::unique_ptr<SRC_STATE_tag, StateDeleter> state_;  // null at equal rates
 };
 
 }  // namespace govor::audio

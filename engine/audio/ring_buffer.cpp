@@ -37,7 +37,7 @@ std::size_t RingBuffer::read(std::span<float> out) noexcept {
 }
 
 std::size_t RingBuffer::size() const noexcept {
-    // read_ first: it never passes written_, so that the difference cannot be negative.
+    // read_ is loaded first: it never passes written_, so the difference cannot be negative.
     const std::size_t position = read_.load(std::memory_order_acquire);
     const std::size_t written = written_.load(std::memory_order_acquire);
     return std::min(written - position, capacity());

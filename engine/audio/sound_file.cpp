@@ -16,36 +16,37 @@
 namespace govor::audio {
 namespace {
 
-// Beyond what any sound hardware or format of today offers; the resampler's own limit is a factor of 256.
-constexpr int lowest_rate = 1000;
-constexpr int highest_rate = 768000;
-constexpr int most_channels = 64;
+// Beyond the range of current audio hardware and formats; the resampler's own limit is a factor of 256.
+constexpr int min_rate = 1000;
+constexpr int max_rate = 768000;
+constexpr int max_channels = 64;
 
-[[noreturn]] void cannot_open(const std::filesystem::path& path, int error) {
+[[noreturn]] void throw_read_error(const std::filesystem::path& path, int error) {
     if (error == ENOENT || error == ENOTDIR) {
         throw Error{ErrorKind::not_found, message("The file does not exist."), path.string()};
     }
     throw Error{ErrorKind::io, message("The file cannot be read: {}.", system_message(error)), path.string()};
 }
 
-// libsndfile's reason without its full stop.
+// libsndfile's error message without the full stop.
 std::string reason(SNDFILE* file) {
     std::string text = sf_strerror(file);
     while (!text.empty() && (text.back() == '.' || text.back() == '\n')) text.pop_back();
     return text;
 }
 
-[[noreturn]] void bad(const std::filesystem::path& path, Message text) {
+[[noreturn]] void throw_bad_file(const std::filesystem::path& path, Message text) {
     throw Error{ErrorKind::bad_file, std::move(text), path.string()};
 }
 
 void check_format(const SF_INFO& info, const std::filesystem::path& path) {
-    if (info.samplerate < lowest_rate || info.samplerate > highest_rate) {
-        bad(path, message("The sound has {} samples per second; {} to {} can be read.", info.samplerate,
-                          lowest_rate, highest_rate));
+    if (info.samplerate < min_rate || info.samplerate > max_rate) {
+        throw_bad_file(path, message("The sound has {} samples per second; {} to {} can be read.",
+                                     info.samplerate, min_rate, max_rate));
     }
-    if (info.channels < 1 || info.channels > most_channels) {
-        bad(path, message("The sound has {} channels; 1 to {} can be read.", info.channels, most_channels));
+    if (info.channels < 1 || info.channels > max_channels) {
+        throw_bad_file(
+            path, message("The sound has {} channels; 1 to {} can be read.", info.channels, max_channels));
     }
 }
 
@@ -61,9 +62,9 @@ class SoundFile::Descriptor {
     Descriptor& operator=(const Descriptor&) = delete;
 
     int value() const noexcept { return value_; }
-    int error() const noexcept { return error_; }  // of the system's, if it has refused to read; else 0
+    int error() const noexcept { return error_; }  // errno of a failed read, or 0
 
-    // The descriptor for libsndfile, which does not say whether the content is wrong or could not be read.
+    // I/O callbacks for libsndfile, whose errors do not distinguish invalid content from a failed read.
     static SF_VIRTUAL_IO* callbacks() {
         static SF_VIRTUAL_IO io{length, seek, read, write, tell};
         return &io;
@@ -71,25 +72,25 @@ class SoundFile::Descriptor {
 
   private:
     static Descriptor& of(void* self) { return *static_cast<Descriptor*>(self); }
-    sf_count_t noted(sf_count_t result) {
+    sf_count_t record_error(sf_count_t result) {
         if (result < 0) error_ = errno;
         return result;
     }
     static sf_count_t length(void* self) {
         struct stat status {};
-        return of(self).noted(::fstat(of(self).value_, &status)) < 0 ? -1 : status.st_size;
+        return of(self).record_error(::fstat(of(self).value_, &status)) < 0 ? -1 : status.st_size;
     }
     static sf_count_t seek(sf_count_t offset, int whence, void* self) {
-        return ::lseek(of(self).value_, offset, whence);  // fails for a wrong offset in the content
+        return ::lseek(of(self).value_, offset, whence);  // fails if an offset in the content is invalid
     }
     static sf_count_t read(void* buffer, sf_count_t size, void* self) {
         sf_count_t done = 0;
         while (done < size) {
-            const ssize_t now = ::read(of(self).value_, static_cast<char*>(buffer) + done,
-                                       static_cast<std::size_t>(size - done));
-            if (now < 0 && errno == EINTR) continue;
-            if (of(self).noted(now) <= 0) break;
-            done += now;
+            const ssize_t count = ::read(of(self).value_, static_cast<char*>(buffer) + done,
+                                         static_cast<std::size_t>(size - done));
+            if (count < 0 && errno == EINTR) continue;
+            if (of(self).record_error(count) <= 0) break;
+            done += count;
         }
         return done;
     }
@@ -105,36 +106,40 @@ void SoundFile::Close::operator()(sf_private_tag* file) const noexcept {
 }
 
 SoundFile::SoundFile(std::filesystem::path path) : path_(std::move(path)) {
-    // Without O_NONBLOCK, opening a named pipe would wait for a writer before fstat can refuse it.
+    // Without O_NONBLOCK, opening a named pipe would wait for a writer before fstat can reject it.
     descriptor_ = std::make_unique<Descriptor>(::open(path_.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
-    if (descriptor_->value() < 0) cannot_open(path_, errno);
+    if (descriptor_->value() < 0) throw_read_error(path_, errno);
     struct stat status {};
-    if (::fstat(descriptor_->value(), &status) != 0) cannot_open(path_, errno);
+    if (::fstat(descriptor_->value(), &status) != 0) throw_read_error(path_, errno);
     if (!S_ISREG(status.st_mode))
         throw Error{ErrorKind::io, message("This is not a regular file."), path_.string()};
-    if (status.st_size == 0) bad(path_, message("The file is empty."));
-    if (const auto data = find_wav_data(descriptor_->value()); data && data->present < data->announced) {
-        bad(path_, message("The file is cut off: its header announces {} bytes of sound and {} are there.",
-                           data->announced, data->present));
+    if (status.st_size == 0) throw_bad_file(path_, message("The file is empty."));
+    if (const auto data = find_wav_data(descriptor_->value()); data && data->present < data->declared) {
+        throw_bad_file(
+            path_,
+            message("The file is truncated: its header declares {} bytes of audio, but {} are present.",
+                    data->declared, data->present));
     }
 
-    // Opened through the descriptor, libsndfile sees no file name and cannot take text named .vox for raw
-    // sound.
+    // libsndfile gets a descriptor instead of a file name, so that it does not interpret a text file named
+    // .vox as raw audio.
     SF_INFO info{};
     file_.reset(sf_open_virtual(Descriptor::callbacks(), SFM_READ, &info, descriptor_.get()));
-    if (descriptor_->error() != 0) cannot_open(path_, descriptor_->error());
+    if (descriptor_->error() != 0) throw_read_error(path_, descriptor_->error());
     if (!file_) {
-        bad(path_, message("This is not sound that can be read (WAV, FLAC, Ogg Vorbis and Opus can): {}.",
-                           reason(nullptr)));
+        throw_bad_file(
+            path_,
+            message("The audio file cannot be read (supported are WAV, FLAC, Ogg Vorbis and Opus): {}.",
+                    reason(nullptr)));
     }
     check_format(info, path_);
     format_.rate = SampleRate{static_cast<std::uint32_t>(info.samplerate)};
     format_.channels = static_cast<std::uint32_t>(info.channels);
-    // A stream that does not say has the largest count, or an absurd one near it.
+    // Streams without a length report the largest count, or a value near it.
     if (info.frames >= 0 && info.frames < SF_COUNT_MAX / 2) {
         format_.frames = static_cast<std::uint64_t>(info.frames);
     }
-    // MP3 frames are counted by estimate.
+    // The frame count of MP3 is an estimate.
     exact_length_ = format_.frames && (info.format & SF_FORMAT_TYPEMASK) != SF_FORMAT_MPEG;
 }
 
@@ -154,10 +159,11 @@ std::size_t SoundFile::read(std::span<float> interleaved) {
     const std::size_t capacity = interleaved.size() / format_.channels;
     const sf_count_t frames =
         sf_readf_float(file_.get(), interleaved.data(), static_cast<sf_count_t>(capacity));
-    if (descriptor_->error() != 0) cannot_open(path_, descriptor_->error());
+    if (descriptor_->error() != 0) throw_read_error(path_, descriptor_->error());
     if (frames < 0 || sf_error(file_.get()) != SF_ERR_NO_ERROR) {
-        bad(path_, message("The sound is damaged after {:.1f} s: {}.",
-                           static_cast<double>(position_) / format_.rate.value, reason(file_.get())));
+        throw_bad_file(path_,
+                       message("The sound is damaged after {:.1f} s: {}.",
+                               static_cast<double>(position_) / format_.rate.value, reason(file_.get())));
     }
     position_ += static_cast<std::uint64_t>(frames);
     if (static_cast<std::size_t>(frames) < capacity) check_end();
@@ -166,10 +172,10 @@ std::size_t SoundFile::read(std::span<float> interleaved) {
 
 void SoundFile::check_end() const {
     if (!exact_length_ || position_ >= *format_.frames) return;
-    bad(path_,
-        message("The file is cut off or damaged: it announces {:.1f} s of sound and {:.1f} s are there.",
-                static_cast<double>(*format_.frames) / format_.rate.value,
-                static_cast<double>(position_) / format_.rate.value));
+    throw_bad_file(
+        path_, message("The file is truncated or damaged: it declares {:.1f} s of audio, but has {:.1f} s.",
+                       static_cast<double>(*format_.frames) / format_.rate.value,
+                       static_cast<double>(position_) / format_.rate.value));
 }
 
 }  // namespace govor::audio

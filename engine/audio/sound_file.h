@@ -16,15 +16,15 @@ namespace govor::audio {
 struct SoundFormat {
     SampleRate rate;
     std::uint32_t channels = 0;
-    std::optional<std::uint64_t> frames;  // samples per channel as the header says; some streams do not say
+    std::optional<std::uint64_t> frames;  // samples per channel according to the header, if it has a length
 };
 
-// A sound file as libsndfile decodes it: WAV, FLAC, Ogg Vorbis, Opus, AIFF and, where that library was built
-// with it, MP3. The kind is told from the content, never from the name.
+// A sound file decoded by libsndfile: WAV, FLAC, Ogg Vorbis, Opus, AIFF and, if the library was built with
+// it, MP3. The format is detected from the content, not from the file name.
 //
-// Throws Error with one sentence: not_found for a missing file, io for one that cannot be read, bad_file for
-// one that is no sound, ends before its header says, is damaged, or has an absurd rate (outside 1 to 768 kHz)
-// or channel count (above 64).
+// Throws Error with a sentence about the file: not_found if it is missing, io if it cannot be read, bad_file
+// if it is not audio, is truncated or damaged, or has an invalid rate (outside 1 to 768 kHz) or channel count
+// (above 64).
 class SoundFile {
   public:
     explicit SoundFile(std::filesystem::path path);
@@ -35,8 +35,9 @@ class SoundFile {
     const std::filesystem::path& path() const noexcept { return path_; }
     const SoundFormat& format() const noexcept { return format_; }
 
-    // The next frames, channels interleaved, integers scaled so that full scale is 1 (16 bits: divided by
-    // 32768). Returns the number of frames, fewer than fit only near the end, 0 at the end.
+    // Reads the next frames, channels interleaved, with integers scaled so that full scale is 1 (16 bits:
+    // divided by 32768). Returns the number of frames, which is smaller than the buffer only near the end,
+    // and 0 at the end.
     std::size_t read(std::span<float> interleaved);
 
   private:
@@ -51,7 +52,7 @@ class SoundFile {
     std::unique_ptr<Descriptor> descriptor_;  // outlives file_, which reads through it
     std::unique_ptr<sf_private_tag, Close> file_;
     SoundFormat format_;
-    bool exact_length_ = false;   // the header's frames are a promise and not an estimate
+    bool exact_length_ = false;   // the frame count of the header is not an estimate
     std::uint64_t position_ = 0;  // frames read so far
 };
 

@@ -15,7 +15,7 @@ float level_dbfs(std::span<const float> samples) {
     mean /= count;
     double power = 0;
     for (const float sample : samples) power += (sample - mean) * (sample - mean);
-    // Below the rounding error of a constant's mean there is nothing; log10(0) is minus infinity.
+    // Rounding errors of a constant signal count as zero; log10(0) is minus infinity.
     if (power <= 1e-20 * count) power = 0;
     return static_cast<float>(10 * std::log10(power / count));
 }
@@ -24,8 +24,7 @@ bool is_silent(std::span<const float> samples, SampleRate rate) {
     const std::size_t window = std::max<std::size_t>(rate.value / 50, 1);
     if (samples.size() <= window) return level_dbfs(samples) < silence_dbfs;
     for (std::size_t start = 0; start < samples.size(); start += window) {
-        // The last window overlaps its neighbour rather than being short: a few samples have no meaningful
-        // level.
+        // The last window overlaps its neighbour, because the level of a few samples is meaningless.
         const std::size_t begin = std::min(start, samples.size() - window);
         if (level_dbfs(samples.subspan(begin, window)) >= silence_dbfs) return false;
     }

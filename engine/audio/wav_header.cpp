@@ -10,8 +10,8 @@
 namespace govor::audio {
 namespace {
 
-constexpr std::uint64_t unknown_length = 0x7FFFF000;  // sox leaves this in a header it cannot go back to
-constexpr int most_chunks = 4096;  // a file with more before its sound is not worth the walk
+constexpr std::uint64_t unknown_length = 0x7FFFF000;  // sox's value if it cannot seek back to the header
+constexpr int max_chunks = 4096;                      // limits the search for the data chunk
 
 using Bytes = std::array<unsigned char, 12>;
 
@@ -39,7 +39,7 @@ std::optional<WavData> find_wav_data(int descriptor) {
     if (!read_at(descriptor, 0, bytes.data(), 12)) return std::nullopt;
     if (tag(bytes.data()) != "RIFF" || tag(bytes.data() + 8) != "WAVE") return std::nullopt;
     std::uint64_t offset = 12;
-    for (int chunk = 0; chunk < most_chunks && read_at(descriptor, offset, bytes.data(), 8); ++chunk) {
+    for (int chunk = 0; chunk < max_chunks && read_at(descriptor, offset, bytes.data(), 8); ++chunk) {
         const std::uint64_t size = little_endian(bytes.data() + 4);
         offset += 8;
         if (tag(bytes.data()) == "data") {

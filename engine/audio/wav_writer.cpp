@@ -22,20 +22,21 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The header counts bytes in 32 bits; some room is left for the header itself.
-constexpr std::uint64_t most_bytes = 0xFFFFFFFFULL - 4096;
+// The header counts bytes in 32 bits; the margin is for the header itself.
+constexpr std::uint64_t max_bytes = 0xFFFFFFFFULL - 4096;
 
 }  // namespace
 
-// The file on disk, filled through libsndfile: one that appears whole or not at all, or a device.
+// The output of libsndfile: a file that is replaced atomically, or a device.
 class WavWriter::Output {
   public:
-    Output(fs::path shown, SampleRate rate, WavEncoding encoding) : shown_(std::move(shown)) {
-        std::error_code ignored;  // an absent file is no error here
-        const fs::file_status status = fs::status(shown_, ignored);
+    Output(fs::path requested, SampleRate rate, WavEncoding encoding)
+        : requested_path_(std::move(requested)) {
+        std::error_code unused;  // the file may be absent
+        const fs::file_status status = fs::status(requested_path_, unused);
         if (fs::is_directory(status)) fail(message("it is a folder"));
-        if (!fs::exists(status) || fs::is_regular_file(status)) file_.emplace(shown_);
-        const fs::path& path = file_ ? file_->temporary() : shown_;
+        if (!fs::exists(status) || fs::is_regular_file(status)) file_.emplace(requested_path_);
+        const fs::path& path = file_ ? file_->temporary_path() : requested_path_;
         descriptor_ = ::open(path.c_str(), (file_ ? O_RDWR : O_WRONLY) | O_CLOEXEC | O_NONBLOCK);
         if (descriptor_ < 0) fail(errno);
         open_sound(rate, encoding);
@@ -45,7 +46,7 @@ class WavWriter::Output {
     Output(const Output&) = delete;
     Output& operator=(const Output&) = delete;
 
-    const fs::path& shown() const noexcept { return shown_; }
+    const fs::path& requested_path() const noexcept { return requested_path_; }
 
     void write(std::span<const std::int16_t> samples) {
         check_written(sf_write_short(sound_, samples.data(), static_cast<sf_count_t>(samples.size())),
@@ -75,10 +76,10 @@ class WavWriter::Output {
             const int error = errno;
             const Message reason =
                 error != 0 ? system_message(error) : Message::verbatim(sf_strerror(nullptr));
-            discard();  // the destructor does not run for what was never constructed
+            discard();  // the destructor does not run after an exception in the constructor
             fail(reason);
         }
-        // The chunk of peaks holds the time of day, and equal sounds should make equal files.
+        // The peak chunk contains the time of day; without it, equal samples give identical files.
         sf_command(sound_, SFC_SET_ADD_PEAK_CHUNK, nullptr, SF_FALSE);
     }
 
@@ -95,11 +96,12 @@ class WavWriter::Output {
         fail(error != 0 ? system_message(error) : message("not all data could be written"));
     }
     [[noreturn]] void fail(const Message& reason) const {
-        throw Error{ErrorKind::io, message("The sound cannot be written: {}.", reason), shown_.string()};
+        throw Error{ErrorKind::io, message("The sound cannot be written: {}.", reason),
+                    requested_path_.string()};
     }
 
-    fs::path shown_;                  // as the caller named it, for messages
-    std::optional<AtomicFile> file_;  // unless it is a device, which is written in place
+    fs::path requested_path_;         // for messages
+    std::optional<AtomicFile> file_;  // absent for a device, which is written in place
     int descriptor_ = -1;
     SNDFILE* sound_ = nullptr;
 };
@@ -115,13 +117,13 @@ void WavWriter::append(std::span<const float> samples) {
     if (!output_) throw internal_error("A finished sound file cannot take more samples.");
     const auto finite = [](float sample) { return std::isfinite(sample); };
     if (!std::all_of(samples.begin(), samples.end(), finite)) {
-        throw internal_error("The sound to be written holds a sample that is not a finite number.",
-                             output_->shown().string());
+        throw internal_error("The sound to be written contains a sample that is not a finite number.",
+                             output_->requested_path().string());
     }
     const std::uint64_t sample_bytes = encoding_ == WavEncoding::pcm16 ? 2 : 4;
-    if ((samples_ + samples.size()) * sample_bytes > most_bytes) {
+    if ((samples_ + samples.size()) * sample_bytes > max_bytes) {
         throw Error{ErrorKind::io, message("The sound is too long for a WAV file, which ends at 4 GiB."),
-                    output_->shown().string()};
+                    output_->requested_path().string()};
     }
     if (encoding_ == WavEncoding::pcm16) {
         append_pcm16(samples);
@@ -132,21 +134,21 @@ void WavWriter::append(std::span<const float> samples) {
 }
 
 void WavWriter::append_pcm16(std::span<const float> samples) {
-    std::array<std::int16_t, 4096> piece{};
+    std::array<std::int16_t, 4096> chunk{};
     while (!samples.empty()) {
-        const std::size_t count = std::min(samples.size(), piece.size());
+        const std::size_t count = std::min(samples.size(), chunk.size());
         for (std::size_t i = 0; i < count; ++i) {
             if (std::abs(samples[i]) > 1.0F) ++clamped_;
-            piece[i] = pcm16(samples[i]);
+            chunk[i] = pcm16(samples[i]);
         }
-        output_->write(std::span<const std::int16_t>(piece).first(count));
+        output_->write(std::span<const std::int16_t>(chunk).first(count));
         samples = samples.subspan(count);
     }
 }
 
 void WavWriter::finish() {
     if (!output_) throw internal_error("A sound file can be finished only once.");
-    // Taken out first: a failure removes the file just as success renames it.
+    // Moved first, so that the output is destroyed also if finish() throws.
     const std::unique_ptr<Output> output = std::move(output_);
     output->finish();
 }

@@ -11,14 +11,13 @@ namespace govor::audio {
 
 enum class WavEncoding { pcm16, float32 };
 
-// Writes one channel of sound as it is made. The samples go to a hidden file in the same folder, which takes
-// the name `path` only on finish(): whoever finds `path` finds a whole sound, and an earlier file of that
-// name stays until then. Without finish() nothing is left behind. A path that is a device, such as /dev/null,
-// is written in place.
+// Writes one channel of audio incrementally. The samples go to a hidden file in the same folder, which is
+// renamed to `path` by finish(): `path` is never incomplete, and an existing file is kept until then. Without
+// finish() the hidden file is removed. A path that is a device, such as /dev/null, is written in place.
 //
-// With pcm16 full scale is 32768, as read_clip divides; samples outside -1..1 are clamped and counted.
-// float32 keeps every sample as it is. Throws Error{io} with one sentence when the file cannot be made or the
-// disk is full, and Error{internal} for a sample that is not finite.
+// With pcm16 full scale is 32768, the divisor of read_clip; samples outside -1..1 are clamped and counted.
+// float32 stores the samples unchanged. Throws Error{io} if the file cannot be created or the disk is full,
+// and Error{internal} for a sample that is not finite.
 class WavWriter {
   public:
     explicit WavWriter(std::filesystem::path path, SampleRate rate = speaking_rate,
@@ -28,8 +27,8 @@ class WavWriter {
     WavWriter& operator=(WavWriter&&) noexcept;
 
     void append(std::span<const float> samples);
-    // Completes the header, waits until all is on the disk and gives the file its name. Once; nothing may
-    // follow.
+    // Completes the header, flushes the file to the disk and renames it. Call it once; nothing may be
+    // appended afterwards.
     void finish();
 
     std::uint64_t samples() const noexcept { return samples_; }
@@ -40,7 +39,7 @@ class WavWriter {
 
     void append_pcm16(std::span<const float> samples);
 
-    std::unique_ptr<Output> output_;  // null once finished
+    std::unique_ptr<Output> output_;  // null after finish()
     WavEncoding encoding_;
     std::uint64_t samples_ = 0;
     std::uint64_t clamped_ = 0;

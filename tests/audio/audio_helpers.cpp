@@ -1,4 +1,4 @@
-#include "audio/sounds.h"
+#include "audio/audio_helpers.h"
 
 #include <gtest/gtest.h>
 #include <sndfile.h>
@@ -23,8 +23,8 @@ TemporaryFolder::TemporaryFolder() {
 }
 
 TemporaryFolder::~TemporaryFolder() {
-    std::error_code ignored;
-    fs::remove_all(path_, ignored);
+    std::error_code unused;
+    fs::remove_all(path_, unused);
 }
 
 std::vector<std::string> TemporaryFolder::names() const {
@@ -64,7 +64,7 @@ void write_sound(const fs::path& path, int format, int rate, int channels,
     EXPECT_EQ(sf_close(file), 0);
 }
 
-std::string bytes_of(const fs::path& path) {
+std::string read_bytes(const fs::path& path) {
     std::ifstream file{path, std::ios::binary};
     return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }

@@ -12,7 +12,7 @@
 
 namespace govor::test {
 
-// A folder of its own for a test, removed with everything in it.
+// A temporary folder for one test, removed with its content at the end.
 class TemporaryFolder {
   public:
     TemporaryFolder();
@@ -21,7 +21,7 @@ class TemporaryFolder {
     TemporaryFolder& operator=(const TemporaryFolder&) = delete;
 
     std::filesystem::path operator/(const std::string& name) const { return path_ / name; }
-    std::vector<std::string> names() const;  // of the files inside, hidden ones too, sorted
+    std::vector<std::string> names() const;  // of all files, including hidden ones, sorted
 
   private:
     std::filesystem::path path_;
@@ -33,23 +33,23 @@ std::vector<float> sine(double frequency, double rate, double seconds, double am
 // Reproducible noise in -1..1.
 std::vector<float> noise(std::size_t samples, std::uint32_t seed = 1);
 
-// Writes a sound file with libsndfile, which is not what is tested here. `format` is one of its SF_FORMAT_
-// sums.
+// Writes a sound file with libsndfile, independently of the tested code. `format` is a combination of
+// SF_FORMAT_ flags.
 void write_sound(const std::filesystem::path& path, int format, int rate, int channels,
                  std::span<const float> interleaved);
 
-std::string bytes_of(const std::filesystem::path& path);
+std::string read_bytes(const std::filesystem::path& path);
 void write_bytes(const std::filesystem::path& path, const std::string& bytes);
 
-// A 16-bit mono WAV of 44 bytes of header, which announces `data_bytes`, and then `samples` samples of a
+// A 16-bit WAV file with a header of 44 bytes that declares `data_bytes`, followed by `samples` samples of a
 // quiet tone.
 std::string wav_bytes(std::uint32_t rate, std::uint16_t channels, std::uint32_t data_bytes,
                       std::size_t samples);
 
-// ‖a - b‖ / ‖b‖; a test failure and infinity when the sizes differ.
+// ‖a - b‖ / ‖b‖; a test failure and infinity if the sizes differ.
 double relative_error(std::span<const float> a, std::span<const float> b);
 
-// The error that `action` throws. Fails the test when it throws none, or another exception.
+// Returns the error that `action` throws. The test fails if it throws none or another exception.
 Error error_of(const std::function<void()>& action);
 
 }  // namespace govor::test

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "audio/sounds.h"
+#include "audio/audio_helpers.h"
 
 namespace govor::audio {
 namespace {
@@ -24,7 +24,7 @@ using test::write_sound;
 
 constexpr int wav16 = SF_FORMAT_WAV | SF_FORMAT_PCM_16;
 
-// The samples of a plain 16-bit WAV file as tests/reference/make_golden.py reads them.
+// The samples of a 16-bit WAV file, read like in tests/reference/make_golden.py.
 std::vector<float> plain_samples(const std::string& path) {
     constexpr std::size_t header = 44;
     std::ifstream file(path, std::ios::binary);
@@ -36,7 +36,7 @@ std::vector<float> plain_samples(const std::string& path) {
     return samples;
 }
 
-TEST(Clip, of_the_reference_has_exactly_the_reference_samples) {
+TEST(Clip, has_exactly_the_samples_of_the_reference) {
     for (const std::string name : {"question_en", "question_ru", "long_en"}) {
         const std::string path = GOVOR_TEST_DATA "/audio/" + name + ".wav";
         const Clip clip = read_clip(path);
@@ -49,13 +49,13 @@ struct Source {
     int format;
     int rate;
     int channels;
-    double tolerance;  // relative error of a tone: lossless codecs leave the rounding to their bits
+    double tolerance;  // relative error of a tone; lossless formats have rounding errors only
     const char* name;
 };
 
-class ClipFrom : public testing::TestWithParam<Source> {};
+class ClipFormat : public testing::TestWithParam<Source> {};
 
-TEST_P(ClipFrom, any_source_is_the_same_tone_at_16_khz) {
+TEST_P(ClipFormat, is_converted_to_16_khz_mono) {
     const Source source = GetParam();
     const std::vector<float> tone = sine(440, source.rate, 1.0);
     std::vector<float> interleaved;
@@ -66,14 +66,14 @@ TEST_P(ClipFrom, any_source_is_the_same_tone_at_16_khz) {
     const Clip clip = read_clip(folder / "tone");
     EXPECT_NEAR(clip.seconds(), 1.0, 0.001);
     const std::vector<float> expected = sine(440, 16000, 1.0);
-    constexpr std::size_t edge = 800;  // of the resampling filter
+    constexpr std::size_t edge = 800;  // length of the resampling filter's transient
     const auto middle = [](const std::vector<float>& v) { return std::span(v).subspan(edge, 14400); };
     ASSERT_GT(clip.samples.size(), edge + 14400);
     EXPECT_LT(relative_error(middle(clip.samples), middle(expected)), source.tolerance);
 }
 
 INSTANTIATE_TEST_SUITE_P(
-    Sources, ClipFrom,
+    Sources, ClipFormat,
     testing::Values(
         Source{wav16, 8000, 1, 2e-4, "wav_8_khz"}, Source{wav16, 11025, 2, 2e-4, "wav_11_khz_stereo"},
         Source{wav16, 16000, 2, 1e-4, "wav_16_khz_stereo"}, Source{wav16, 44100, 6, 2e-4, "wav_44_khz_5_1"},
@@ -95,34 +95,34 @@ TEST(Clip, is_the_average_of_its_channels) {
     EXPECT_EQ(read_clip(folder / "three.wav").samples, std::vector<float>(1600, 0.25F));
 }
 
-TEST(Clip, read_in_pieces_is_the_clip_read_whole) {
+TEST(Clip, chunked_reading_gives_the_same_samples) {
     const TemporaryFolder folder;
     write_sound(folder / "noise.flac", SF_FORMAT_FLAC | SF_FORMAT_PCM_16, 44100, 2, noise(400001 * 2));
     ClipReader reader{folder / "noise.flac"};
     ASSERT_TRUE(reader.seconds().has_value());
     EXPECT_NEAR(*reader.seconds(), 9.07, 0.01);
-    std::vector<float> pieces;
+    std::vector<float> chunked;
     int count = 0;
-    while (reader.read(pieces)) ++count;
+    while (reader.read(chunked)) ++count;
     EXPECT_GT(count, 5);
-    EXPECT_FALSE(reader.read(pieces));
-    EXPECT_EQ(pieces, read_clip(folder / "noise.flac").samples);
+    EXPECT_FALSE(reader.read(chunked));
+    EXPECT_EQ(chunked, read_clip(folder / "noise.flac").samples);
 }
 
-TEST(Clip, may_be_asked_for_at_another_rate) {
+TEST(Clip, can_be_read_at_another_rate) {
     const Clip clip = read_clip(GOVOR_TEST_DATA "/audio/question_en.wav", {}, speaking_rate);
     EXPECT_EQ(clip.rate, speaking_rate);
     EXPECT_NEAR(clip.seconds(), 34484.0 / 16000, 0.001);
 }
 
-TEST(Clip, above_full_scale_in_a_float_file_is_kept) {
+TEST(Clip, float_samples_above_full_scale_are_kept) {
     const TemporaryFolder folder;
     write_sound(folder / "loud.wav", SF_FORMAT_WAV | SF_FORMAT_FLOAT, 16000, 1,
                 std::vector<float>(1600, 1.5F));
     EXPECT_EQ(read_clip(folder / "loud.wav").samples, std::vector<float>(1600, 1.5F));
 }
 
-TEST(Clip, of_a_tenth_of_a_second_and_of_95_seconds_are_read) {
+TEST(Clip, short_and_long_clips_are_read) {
     const TemporaryFolder folder;
     for (const std::size_t samples : {std::size_t{1600}, std::size_t{95 * 16000 + 1}}) {
         write_sound(folder / "clip.wav", wav16, 16000, 1, std::vector<float>(samples, 0.1F));

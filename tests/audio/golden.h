@@ -10,7 +10,7 @@
 
 namespace govor::test {
 
-// One of tests/data/golden/tiny.*.safetensors.
+// A reference file tests/data/golden/tiny.*.safetensors.
 class Golden {
   public:
     explicit Golden(const std::string& name)

@@ -8,9 +8,9 @@
 #include <numbers>
 #include <string>
 
+#include "audio/audio_helpers.h"
 #include "audio/clip.h"
 #include "audio/golden.h"
-#include "audio/sounds.h"
 
 namespace govor::audio {
 namespace {
@@ -21,12 +21,12 @@ using test::noise;
 using test::relative_error;
 using test::sine;
 
-// The definition, written down without any of the product's shortcuts: [mel_bins, frames].
+// The definition of the features, without optimizations: [mel_bins, frames].
 class MelOracle {
   public:
     explicit MelOracle(const MelParams& params) : p_(params) {}
 
-    std::vector<float> normalised(const std::vector<float>& samples) const {
+    std::vector<float> normalized(const std::vector<float>& samples) const {
         const std::size_t frames = samples.size() / p_.hop_length;
         std::vector<double> mel(p_.mel_bins * frames);
         for (std::size_t frame = 0; frame < frames; ++frame) {
@@ -44,15 +44,15 @@ class MelOracle {
     }
 
   private:
-    static double frequency_of(double mel) {
+    static double to_frequency(double mel) {
         return mel < 15 ? mel * 200 / 3 : 1000 * std::pow(6.4, (mel - 15) / 27);
     }
-    static double mel_of(double frequency) {
+    static double to_mel(double frequency) {
         return frequency < 1000 ? frequency * 3 / 200 : 15 + 27 * std::log(frequency / 1000) / std::log(6.4);
     }
     double weight(std::uint32_t m, std::size_t bin) const {
         const auto edge = [&](std::uint32_t i) {
-            return frequency_of(mel_of(p_.max_frequency) * i / (p_.mel_bins + 1));
+            return to_frequency(to_mel(p_.max_frequency) * i / (p_.mel_bins + 1));
         };
         const double f = static_cast<double>(bin) * p_.sampling_rate.value / p_.n_fft;
         const double up = (f - edge(m)) / (edge(m + 1) - edge(m));
@@ -93,8 +93,8 @@ TEST(Mel, equals_the_reference_on_every_recorded_clip) {
             extractor.extract(read_clip(GOVOR_TEST_DATA "/audio/" + clip + ".wav").samples);
         EXPECT_EQ((std::vector<std::int64_t>{mel.mel_bins, mel.frames}), golden.shape("audio.mel"));
         const double error = relative_error(mel.values, golden.values("audio.mel"));
-        // 1.5e-6 to 2.5e-6 were measured. Ours is double precision inside and the reference float32, whose
-        // rounding shows in the quietest bins: 4e-6 there, 4e-8 in the loudest.
+        // Measured: 1.5e-6 to 2.5e-6. Govor computes in double precision and the reference in float32, whose
+        // rounding is visible in the quietest bins: 4e-6 there, 4e-8 in the loudest.
         EXPECT_LT(error, 1e-5) << name;
     }
 }
@@ -104,34 +104,33 @@ struct Case {
     std::size_t samples;
 };
 
-class MelOf : public testing::TestWithParam<Case> {};
+class MelParameters : public testing::TestWithParam<Case> {};
 
-TEST_P(MelOf, any_length_and_parameters_equals_the_definition) {
+TEST_P(MelParameters, of_any_length_equal_the_oracle) {
     const auto [params, count] = GetParam();
     const std::vector<float> samples = noise(count);
     const MelSpectrogram mel = MelExtractor{params}.extract(samples);
     EXPECT_EQ(mel.frames, count / params.hop_length);
-    EXPECT_LT(relative_error(mel.values, MelOracle{params}.normalised(samples)), 1e-6);
+    EXPECT_LT(relative_error(mel.values, MelOracle{params}.normalized(samples)), 1e-6);
 }
 
 constexpr MelParams released{};
 constexpr MelParams whisper_small{listening_rate, 400, 160, 80, 8000};
-constexpr MelParams narrow{SampleRate{8000}, 154, 61, 20, 3500};  // 154 = 2 * 7 * 11: an odd radix
-constexpr MelParams sparse{SampleRate{24000}, 128, 300, 16,
-                           12000};  // frames further apart than they are long
+constexpr MelParams narrow{SampleRate{8000}, 154, 61, 20, 3500};     // 154 = 2 * 7 * 11: an odd radix
+constexpr MelParams sparse{SampleRate{24000}, 128, 300, 16, 12000};  // the hop is larger than the window
 
-INSTANTIATE_TEST_SUITE_P(Lengths, MelOf,
+INSTANTIATE_TEST_SUITE_P(Lengths, MelParameters,
                          testing::Values(Case{released, 201}, Case{released, 319}, Case{released, 320},
                                          Case{released, 321}, Case{released, 400}, Case{released, 1600},
                                          Case{released, 3517}, Case{whisper_small, 2001}, Case{narrow, 78},
                                          Case{narrow, 2000}, Case{sparse, 300}, Case{sparse, 599},
                                          Case{sparse, 3000}));
 
-TEST(Mel, of_a_stream_does_not_depend_on_how_it_was_cut) {
+TEST(Mel, a_stream_does_not_depend_on_how_it_is_split) {
     for (const MelParams& params : {released, narrow, sparse}) {
         const MelExtractor extractor{params};
         const std::vector<float> samples = noise(20011);
-        const MelSpectrogram whole = extractor.extract(samples);
+        const MelSpectrogram expected = extractor.extract(samples);
         MelStream stream{extractor};
         for (const std::size_t size : {std::size_t{1}, std::size_t{7}, std::size_t{160}, std::size_t{4096}}) {
             std::vector<float> log_mel;
@@ -140,14 +139,14 @@ TEST(Mel, of_a_stream_does_not_depend_on_how_it_was_cut) {
                             log_mel);
             }
             stream.finish(log_mel);
-            const MelSpectrogram mel = normalise(log_mel, params.mel_bins, peak(log_mel));
-            EXPECT_EQ(mel.frames, whole.frames);
-            EXPECT_TRUE(mel.values == whole.values) << "pieces of " << size;
+            const MelSpectrogram mel = normalize(log_mel, params.mel_bins, peak(log_mel));
+            EXPECT_EQ(mel.frames, expected.frames);
+            EXPECT_TRUE(mel.values == expected.values) << "chunks of " << size;
         }
     }
 }
 
-TEST(Mel, of_a_stream_comes_as_soon_as_its_samples_are_there) {
+TEST(Mel, a_stream_emits_frames_as_soon_as_their_samples_are_complete) {
     const std::vector<float> samples = noise(1000);
     MelStream stream{MelExtractor{}};
     std::vector<float> log_mel;
@@ -161,7 +160,7 @@ TEST(Mel, of_a_stream_comes_as_soon_as_its_samples_are_there) {
     EXPECT_EQ(log_mel.size(), 256u);
 }
 
-TEST(Mel, of_a_tone_is_highest_in_the_bin_of_its_pitch) {
+TEST(Mel, a_tone_has_its_maximum_in_the_bin_of_its_frequency) {
     const MelSpectrogram mel = MelExtractor{}.extract(sine(1000, 16000, 0.5));
     std::size_t highest = 0;
     for (std::size_t bin = 1; bin < mel.mel_bins; ++bin) {
@@ -171,12 +170,12 @@ TEST(Mel, of_a_tone_is_highest_in_the_bin_of_its_pitch) {
     EXPECT_NEAR(static_cast<double>(highest), 15 / 45.2456 * 129 - 1, 1.0);
 }
 
-TEST(Mel, of_digital_silence_is_the_floor_everywhere) {
+TEST(Mel, digital_silence_is_at_the_floor) {
     const MelSpectrogram mel = MelExtractor{}.extract(std::vector<float>(1600, 0.0F));
     EXPECT_EQ(mel.values, std::vector<float>(128 * 10, (-10.0F + 4.0F) / 4.0F));
 }
 
-TEST(Mel, of_a_sound_too_short_to_mirror_is_refused_as_the_reference_does) {
+TEST(Mel, input_too_short_for_the_padding_is_rejected) {
     const MelExtractor extractor;
     EXPECT_EQ(extractor.min_samples(), 201u);
     for (const std::size_t count : {0, 1, 100, 200}) {
@@ -184,7 +183,7 @@ TEST(Mel, of_a_sound_too_short_to_mirror_is_refused_as_the_reference_does) {
         EXPECT_EQ(error.kind(), ErrorKind::bad_file);
         EXPECT_NE(error.message().find("201"), std::string::npos) << error.message();
     }
-    // A stream that was refused starts afresh.
+    // A stream is reset by the error.
     MelStream stream{extractor};
     std::vector<float> log_mel;
     stream.push(std::vector<float>(50, 0.5F), log_mel);
@@ -192,24 +191,24 @@ TEST(Mel, of_a_sound_too_short_to_mirror_is_refused_as_the_reference_does) {
     const std::vector<float> samples = noise(1000);
     stream.push(samples, log_mel);
     stream.finish(log_mel);
-    EXPECT_TRUE(normalise(log_mel, 128, peak(log_mel)).values == extractor.extract(samples).values);
+    EXPECT_TRUE(normalize(log_mel, 128, peak(log_mel)).values == extractor.extract(samples).values);
 }
 
-TEST(Mel, parameters_without_sense_are_refused_by_name) {
-    struct Wrong {
+TEST(Mel, errors_name_the_invalid_parameter) {
+    struct InvalidParams {
         MelParams params;
         const char* field;
     };
-    const std::array<Wrong, 6> cases{{{{listening_rate, 0, 160, 128, 8000}, "n_fft"},
-                                      {{listening_rate, 401, 160, 128, 8000}, "n_fft"},
-                                      {{listening_rate, 400, 0, 128, 8000}, "hop_length"},
-                                      {{listening_rate, 400, 160, 0, 8000}, "feature_size"},
-                                      {{SampleRate{0}, 400, 160, 128, 8000}, "sampling_rate"},
-                                      {{SampleRate{8000}, 400, 160, 128, 8000}, "sampling_rate"}}};
-    for (const Wrong& wrong : cases) {
-        const Error error = error_of([&] { MelExtractor{wrong.params}; });
+    const std::array<InvalidParams, 6> cases{{{{listening_rate, 0, 160, 128, 8000}, "n_fft"},
+                                              {{listening_rate, 401, 160, 128, 8000}, "n_fft"},
+                                              {{listening_rate, 400, 0, 128, 8000}, "hop_length"},
+                                              {{listening_rate, 400, 160, 0, 8000}, "feature_size"},
+                                              {{SampleRate{0}, 400, 160, 128, 8000}, "sampling_rate"},
+                                              {{SampleRate{8000}, 400, 160, 128, 8000}, "sampling_rate"}}};
+    for (const InvalidParams& invalid : cases) {
+        const Error error = error_of([&] { MelExtractor{invalid.params}; });
         EXPECT_EQ(error.kind(), ErrorKind::unsupported);
-        EXPECT_NE(error.message().find(wrong.field), std::string::npos) << error.message();
+        EXPECT_NE(error.message().find(invalid.field), std::string::npos) << error.message();
     }
 }
 

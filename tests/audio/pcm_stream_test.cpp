@@ -33,9 +33,9 @@ struct Pipe {
         std::string text(bytes, '\0');
         std::size_t done = 0;
         while (done < bytes) {
-            const ssize_t got = ::read(ends[0], text.data() + done, bytes - done);
-            if (got <= 0) break;
-            done += static_cast<std::size_t>(got);
+            const ssize_t count = ::read(ends[0], text.data() + done, bytes - done);
+            if (count <= 0) break;
+            done += static_cast<std::size_t>(count);
         }
         text.resize(done);
         return text;
@@ -43,12 +43,12 @@ struct Pipe {
     int ends[2] = {-1, -1};
 };
 
-TEST(PcmStream, is_heard_piece_by_piece_and_read_as_a_wav_of_open_length) {
+TEST(PcmStream, is_a_wav_of_unknown_length_that_arrives_incrementally) {
     const Pipe pipe;
     PcmStream stream(pipe.ends[1], "pipe", PcmStream::Header::wav);
     const std::vector<float> first{0, 0.5F, -1}, second{1, 2};
     stream.append(first);
-    std::string bytes = pipe.read(44 + 6);  // there before the second piece is made
+    std::string bytes = pipe.read(44 + 6);  // available before the second append
     stream.append(second);
     bytes += pipe.read(4);
     const TemporaryFolder folder;
@@ -60,7 +60,7 @@ TEST(PcmStream, is_heard_piece_by_piece_and_read_as_a_wav_of_open_length) {
     EXPECT_EQ(samples, (std::vector<float>{0, 0.5F, -1, 32767.0F / 32768, 32767.0F / 32768}));
 }
 
-TEST(PcmStream, can_be_bare_samples) {
+TEST(PcmStream, can_omit_the_header) {
     const Pipe pipe;
     PcmStream stream(pipe.ends[1], "pipe", PcmStream::Header::none);
     stream.append(std::vector<float>{0.25F, -0.25F});
@@ -69,45 +69,45 @@ TEST(PcmStream, can_be_bare_samples) {
     EXPECT_EQ(bytes, std::string("\x00\x20\x00\xE0", 4));
 }
 
-TEST(PcmStream, a_sound_of_no_samples_is_still_a_wav) {
+TEST(PcmStream, writes_the_header_without_samples) {
     const Pipe pipe;
     PcmStream stream(pipe.ends[1], "pipe", PcmStream::Header::wav);
     stream.finish();
     EXPECT_EQ(pipe.read(44).substr(8, 4), "WAVE");
 }
 
-// More than any pipe holds.
-const std::vector<float> much(500'000, 0.5F);
+// More than the capacity of any pipe.
+const std::vector<float> many_samples(500'000, 0.5F);
 
-TEST(PcmStream, waits_for_a_slow_reader_of_a_pipe_that_does_not_wait) {
+TEST(PcmStream, waits_for_a_slow_reader_of_a_non_blocking_pipe) {
     const Pipe pipe;
     ASSERT_EQ(::fcntl(pipe.ends[1], F_SETFL, O_NONBLOCK), 0);
-    std::string heard;
-    std::thread reader([&] { heard = pipe.read(2 * much.size()); });
+    std::string received;
+    std::thread reader([&] { received = pipe.read(2 * many_samples.size()); });
     PcmStream stream(pipe.ends[1], "pipe", PcmStream::Header::none);
-    stream.append(much);
+    stream.append(many_samples);
     reader.join();
-    ASSERT_EQ(heard.size(), 2 * much.size());
-    EXPECT_EQ(heard.find_first_not_of(std::string("\x00\x40", 2)), std::string::npos);
+    ASSERT_EQ(received.size(), 2 * many_samples.size());
+    EXPECT_EQ(received.find_first_not_of(std::string("\x00\x40", 2)), std::string::npos);
 }
 
-TEST(PcmStream, does_not_wait_after_a_stop_for_a_reader_that_takes_nothing) {
+TEST(PcmStream, does_not_wait_for_a_blocked_reader_after_a_stop) {
     const Pipe pipe;
     std::stop_source stop;
     stop.request_stop();
     PcmStream stream(pipe.ends[1], "pipe", PcmStream::Header::none, speaking_rate, stop.get_token());
-    stream.append(much);  // else for ever
+    stream.append(many_samples);  // would block otherwise
     EXPECT_FALSE(pipe.read(4096).empty());
 }
 
-TEST(PcmStream, says_when_nobody_listens_any_more) {
+TEST(PcmStream, reports_a_closed_pipe) {
     Pipe pipe;
     std::signal(SIGPIPE, SIG_IGN);
     PcmStream stream(pipe.ends[1], "the loudspeaker", PcmStream::Header::wav);
     pipe.close_reader();
     try {
         stream.append(std::vector<float>{0});
-        FAIL() << "nobody took it, and nobody said so";
+        FAIL() << "no error was thrown";
     } catch (const Error& error) {
         EXPECT_EQ(error.kind(), ErrorKind::io);
         EXPECT_EQ(error.where(), "the loudspeaker");

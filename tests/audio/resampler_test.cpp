@@ -6,7 +6,7 @@
 #include <cmath>
 #include <random>
 
-#include "audio/sounds.h"
+#include "audio/audio_helpers.h"
 
 namespace govor::audio {
 namespace {
@@ -16,7 +16,7 @@ using test::noise;
 using test::relative_error;
 using test::sine;
 
-std::vector<float> resample_whole(std::span<const float> samples, SampleRate from, SampleRate to) {
+std::vector<float> resample(std::span<const float> samples, SampleRate from, SampleRate to) {
     std::vector<float> out;
     Resampler resampler{from, to};
     resampler.push(samples, out);
@@ -29,11 +29,11 @@ struct Rates {
     std::uint32_t to;
 };
 
-class ResamplerBetween : public testing::TestWithParam<Rates> {};
+class ResamplerRates : public testing::TestWithParam<Rates> {};
 
-TEST_P(ResamplerBetween, a_tone_keeps_its_pitch_level_and_moment) {
+TEST_P(ResamplerRates, a_tone_keeps_its_frequency_level_and_phase) {
     const auto [from, to] = GetParam();
-    const std::vector<float> out = resample_whole(sine(440, from, 1.0), SampleRate{from}, SampleRate{to});
+    const std::vector<float> out = resample(sine(440, from, 1.0), SampleRate{from}, SampleRate{to});
     const std::vector<float> expected = sine(440, to, 1.0);
     EXPECT_NEAR(static_cast<double>(out.size()), static_cast<double>(expected.size()), 1.0);
     // The tone starts and stops abruptly, which rings within half a filter of both ends.
@@ -44,26 +44,26 @@ TEST_P(ResamplerBetween, a_tone_keeps_its_pitch_level_and_moment) {
               1e-4);
 }
 
-TEST_P(ResamplerBetween, cut_input_gives_the_same_samples_as_whole_input) {
+TEST_P(ResamplerRates, split_input_gives_the_same_samples) {
     const auto [from, to] = GetParam();
     const std::vector<float> samples = noise(from / 2 + 17);
-    const std::vector<float> whole = resample_whole(samples, SampleRate{from}, SampleRate{to});
+    const std::vector<float> expected = resample(samples, SampleRate{from}, SampleRate{to});
 
     Resampler resampler{SampleRate{from}, SampleRate{to}};
     std::mt19937 random{3};
-    for (int sound = 0; sound < 2; ++sound) {  // the second shows that flush leaves nothing behind
-        std::vector<float> pieces;
+    for (int stream = 0; stream < 2; ++stream) {  // the second verifies that flush resets the state
+        std::vector<float> out;
         for (std::size_t start = 0; start < samples.size();) {
             const std::size_t size = std::min<std::size_t>(random() % 1000, samples.size() - start);
-            resampler.push(std::span(samples).subspan(start, size), pieces);
+            resampler.push(std::span(samples).subspan(start, size), out);
             start += size;
         }
-        resampler.flush(pieces);
-        EXPECT_EQ(pieces, whole);
+        resampler.flush(out);
+        EXPECT_EQ(out, expected);
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Rates, ResamplerBetween,
+INSTANTIATE_TEST_SUITE_P(Rates, ResamplerRates,
                          testing::Values(Rates{8000, 16000}, Rates{11025, 16000}, Rates{16000, 16000},
                                          Rates{22050, 16000}, Rates{44100, 16000}, Rates{48000, 16000},
                                          Rates{96000, 16000}, Rates{24000, 48000}, Rates{24000, 44100}),
@@ -72,24 +72,23 @@ INSTANTIATE_TEST_SUITE_P(Rates, ResamplerBetween,
                                     std::to_string(rates.param.to);
                          });
 
-TEST(Resampler, removes_what_the_lower_rate_cannot_carry) {
-    const std::vector<float> out =
-        resample_whole(sine(11000, 48000, 1.0), SampleRate{48000}, SampleRate{16000});
-    float loudest = 0;
-    for (std::size_t i = 1000; i + 1000 < out.size(); ++i) loudest = std::max(loudest, std::abs(out[i]));
-    EXPECT_LT(loudest, 1e-4F);
+TEST(Resampler, removes_frequencies_above_the_lower_nyquist_limit) {
+    const std::vector<float> out = resample(sine(11000, 48000, 1.0), SampleRate{48000}, SampleRate{16000});
+    float peak = 0;
+    for (std::size_t i = 1000; i + 1000 < out.size(); ++i) peak = std::max(peak, std::abs(out[i]));
+    EXPECT_LT(peak, 1e-4F);
 }
 
 TEST(Resampler, passes_samples_of_the_same_rate_unchanged) {
     const std::vector<float> samples = noise(12345);
-    EXPECT_EQ(resample_whole(samples, SampleRate{16000}, SampleRate{16000}), samples);
+    EXPECT_EQ(resample(samples, SampleRate{16000}, SampleRate{16000}), samples);
 }
 
-TEST(Resampler, makes_nothing_of_nothing) {
-    EXPECT_TRUE(resample_whole({}, SampleRate{48000}, SampleRate{16000}).empty());
+TEST(Resampler, empty_input_gives_empty_output) {
+    EXPECT_TRUE(resample({}, SampleRate{48000}, SampleRate{16000}).empty());
 }
 
-TEST(Resampler, refuses_rates_too_far_apart) {
+TEST(Resampler, rejects_rates_too_far_apart) {
     EXPECT_EQ(error_of([] { Resampler{SampleRate{0}, SampleRate{16000}}; }).kind(), ErrorKind::unsupported);
     EXPECT_EQ(error_of([] { Resampler{SampleRate{16000}, SampleRate{0}}; }).kind(), ErrorKind::unsupported);
     EXPECT_EQ(error_of([] { Resampler{SampleRate{10}, SampleRate{16000}}; }).kind(), ErrorKind::unsupported);

@@ -17,7 +17,7 @@ std::vector<float> counting(std::size_t first, std::size_t count) {
     return samples;
 }
 
-TEST(RingBuffer, gives_back_what_was_written_in_order_across_the_wrap) {
+TEST(RingBuffer, preserves_the_order_across_the_wrap) {
     RingBuffer ring{8};
     std::size_t next = 0;
     for (int round = 0; round < 20; ++round) {
@@ -29,7 +29,7 @@ TEST(RingBuffer, gives_back_what_was_written_in_order_across_the_wrap) {
     }
 }
 
-TEST(RingBuffer, takes_only_what_fits_and_gives_only_what_is_there) {
+TEST(RingBuffer, is_limited_by_its_capacity_and_fill_level) {
     RingBuffer ring{6};
     EXPECT_EQ(ring.capacity(), 8u);
     EXPECT_EQ(ring.write(counting(0, 20)), 8u);
@@ -43,7 +43,7 @@ TEST(RingBuffer, takes_only_what_fits_and_gives_only_what_is_there) {
     EXPECT_EQ(ring.size(), 0u);
 }
 
-TEST(RingBuffer, moving_no_samples_is_allowed) {
+TEST(RingBuffer, empty_reads_and_writes_are_allowed) {
     RingBuffer ring{0};
     EXPECT_EQ(ring.capacity(), 1u);
     EXPECT_EQ(ring.write({}), 0u);
@@ -51,34 +51,35 @@ TEST(RingBuffer, moving_no_samples_is_allowed) {
 }
 
 // Long enough for the positions of a small ring to wrap thousands of times. Under ThreadSanitizer this also
-// shows that the samples themselves are handed over properly.
+// verifies the synchronization of the samples.
 TEST(RingBuffer, two_threads_pass_every_sample_once_and_in_order) {
     constexpr std::size_t total = 400000;
     RingBuffer ring{128};
     std::thread writer{[&] {
-        std::array<float, 97> piece{};
+        std::array<float, 97> chunk{};
         std::size_t sent = 0;
         while (sent < total) {
-            const std::size_t count = std::min(piece.size(), total - sent);
+            const std::size_t count = std::min(chunk.size(), total - sent);
             // Exact in a float: the values stay below 2^24.
-            for (std::size_t i = 0; i < count; ++i) piece[i] = static_cast<float>(sent + i);
-            const std::size_t taken = ring.write(std::span<const float>(piece).first(count));
-            if (taken == 0) std::this_thread::yield();
-            sent += taken;
+            for (std::size_t i = 0; i < count; ++i) chunk[i] = static_cast<float>(sent + i);
+            const std::size_t written = ring.write(std::span<const float>(chunk).first(count));
+            if (written == 0) std::this_thread::yield();
+            sent += written;
         }
     }};
-    std::array<float, 61> piece{};
+    std::array<float, 61> chunk{};
     std::size_t received = 0;
-    std::size_t wrong = 0;
+    std::size_t errors = 0;
     while (received < total) {
-        const std::size_t count = ring.read(piece);
+        const std::size_t count = ring.read(chunk);
         if (count == 0) std::this_thread::yield();
-        for (std::size_t i = 0; i < count; ++i) wrong += piece[i] != static_cast<float>(received + i) ? 1 : 0;
+        for (std::size_t i = 0; i < count; ++i)
+            errors += chunk[i] != static_cast<float>(received + i) ? 1 : 0;
         received += count;
     }
     writer.join();
     EXPECT_EQ(received, total);
-    EXPECT_EQ(wrong, 0u);
+    EXPECT_EQ(errors, 0u);
     EXPECT_EQ(ring.size(), 0u);
 }
 

@@ -9,27 +9,27 @@
 #include <string>
 #include <vector>
 
+#include "audio/audio_helpers.h"
 #include "audio/clip.h"
 #include "audio/sound_file.h"
-#include "audio/sounds.h"
 
 namespace govor::audio {
 namespace {
 
-using test::bytes_of;
 using test::error_of;
 using test::noise;
+using test::read_bytes;
 using test::TemporaryFolder;
 using test::write_bytes;
 
 using Names = std::vector<std::string>;
 
-class Writing : public testing::Test {
+class WavWriterTest : public testing::Test {
   protected:
     TemporaryFolder folder_;
 };
 
-TEST_F(Writing, speech_in_pieces_gives_a_24_khz_mono_16_bit_file) {
+TEST_F(WavWriterTest, chunks_of_speech_give_a_24_khz_mono_16_bit_file) {
     std::vector<float> samples = noise(10007);
     WavWriter writer{folder_ / "reply.wav"};
     for (std::size_t start = 0; start < samples.size(); start += 1920) {
@@ -49,15 +49,15 @@ TEST_F(Writing, speech_in_pieces_gives_a_24_khz_mono_16_bit_file) {
     }
 }
 
-TEST_F(Writing, what_was_read_gives_the_same_bytes) {
+TEST_F(WavWriterTest, a_file_that_is_read_and_written_is_identical) {
     const std::string original = GOVOR_TEST_DATA "/audio/question_en.wav";
     WavWriter writer{folder_ / "copy.wav", listening_rate};
     writer.append(read_clip(original).samples);
     writer.finish();
-    EXPECT_EQ(bytes_of(folder_ / "copy.wav"), bytes_of(original));
+    EXPECT_EQ(read_bytes(folder_ / "copy.wav"), read_bytes(original));
 }
 
-TEST_F(Writing, clamps_and_counts_what_is_above_full_scale) {
+TEST_F(WavWriterTest, samples_above_full_scale_are_clamped_and_counted) {
     WavWriter writer{folder_ / "loud.wav"};
     writer.append(std::vector<float>{1.5F, -1.5F, 1.0F, -1.0F, 0.0F, 1e30F});
     EXPECT_EQ(writer.clamped(), 3u);
@@ -69,7 +69,7 @@ TEST_F(Writing, clamps_and_counts_what_is_above_full_scale) {
     EXPECT_EQ(levels, (std::vector<float>{top, -1.0F, top, -1.0F, 0.0F, top}));
 }
 
-TEST_F(Writing, floats_keeps_every_sample_as_it_is) {
+TEST_F(WavWriterTest, float32_keeps_every_sample) {
     const std::vector<float> samples{0.1F, -3.5F, 1e-20F, 1.0F};
     WavWriter writer{folder_ / "exact.wav", speaking_rate, WavEncoding::float32};
     writer.append(samples);
@@ -80,17 +80,17 @@ TEST_F(Writing, floats_keeps_every_sample_as_it_is) {
     EXPECT_EQ(levels, samples);
 }
 
-TEST_F(Writing, shows_the_file_only_when_it_is_whole) {
+TEST_F(WavWriterTest, an_existing_file_is_replaced_when_finished) {
     write_bytes(folder_ / "reply.wav", "an earlier answer");
     WavWriter writer{folder_ / "reply.wav"};
     writer.append(noise(5000));
-    EXPECT_EQ(bytes_of(folder_ / "reply.wav"), "an earlier answer");
+    EXPECT_EQ(read_bytes(folder_ / "reply.wav"), "an earlier answer");
     writer.finish();
     EXPECT_EQ(folder_.names(), Names{"reply.wav"});
     EXPECT_EQ(std::filesystem::file_size(folder_ / "reply.wav"), 44u + 10000u);
 }
 
-TEST_F(Writing, leaves_nothing_when_it_is_given_up) {
+TEST_F(WavWriterTest, an_unfinished_file_is_removed) {
     {
         WavWriter writer{folder_ / "reply.wav"};
         writer.append(noise(5000));
@@ -99,7 +99,7 @@ TEST_F(Writing, leaves_nothing_when_it_is_given_up) {
     EXPECT_EQ(folder_.names(), Names{});
 }
 
-TEST_F(Writing, keeps_a_symbolic_link_and_replaces_what_it_points_to) {
+TEST_F(WavWriterTest, the_target_of_a_symbolic_link_is_replaced) {
     write_bytes(folder_ / "target.wav", "old");
     std::filesystem::create_symlink("target.wav", folder_ / "link.wav");
     WavWriter writer{folder_ / "link.wav"};
@@ -109,7 +109,7 @@ TEST_F(Writing, keeps_a_symbolic_link_and_replaces_what_it_points_to) {
     EXPECT_EQ(std::filesystem::file_size(folder_ / "target.wav"), 64u);
 }
 
-TEST_F(Writing, to_two_files_of_one_name_at_once_gives_the_one_finished_last) {
+TEST_F(WavWriterTest, of_concurrent_writers_the_last_one_wins) {
     WavWriter first{folder_ / "reply.wav"};
     WavWriter second{folder_ / "reply.wav"};
     first.append(noise(10));
@@ -120,7 +120,7 @@ TEST_F(Writing, to_two_files_of_one_name_at_once_gives_the_one_finished_last) {
     EXPECT_EQ(std::filesystem::file_size(folder_ / "reply.wav"), 64u);
 }
 
-TEST_F(Writing, where_no_file_can_be_made_is_refused_in_a_sentence) {
+TEST_F(WavWriterTest, a_file_that_cannot_be_created_is_reported) {
     const Error absent = error_of([&] { WavWriter{folder_ / "no/such/folder/reply.wav"}; });
     EXPECT_EQ(absent.kind(), ErrorKind::io);
     EXPECT_EQ(absent.where(), (folder_ / "no/such/folder/reply.wav").string());
@@ -129,7 +129,7 @@ TEST_F(Writing, where_no_file_can_be_made_is_refused_in_a_sentence) {
     EXPECT_NE(folder.message().find("folder"), std::string::npos);
 }
 
-TEST_F(Writing, to_a_full_device_fails_in_a_sentence) {
+TEST_F(WavWriterTest, a_full_device_is_reported) {
     const Error error = error_of([] {
         WavWriter writer{"/dev/full"};
         writer.append(noise(5000));
@@ -140,15 +140,15 @@ TEST_F(Writing, to_a_full_device_fails_in_a_sentence) {
     EXPECT_TRUE(std::filesystem::exists("/dev/full"));
 }
 
-TEST_F(Writing, to_the_null_device_works_and_leaves_it_in_place) {
+TEST_F(WavWriterTest, the_null_device_is_written_in_place) {
     WavWriter writer{"/dev/null"};
     writer.append(noise(5000));
     writer.finish();
     EXPECT_TRUE(std::filesystem::is_character_file("/dev/null"));
 }
 
-// A limit on the size of files stands in for a full disk.
-TEST_F(Writing, that_runs_out_of_disk_fails_and_leaves_nothing) {
+// A limit on the file size simulates a full disk.
+TEST_F(WavWriterTest, a_full_disk_leaves_no_file) {
     rlimit before{};
     ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &before), 0);
     const auto handler = ::signal(SIGXFSZ, SIG_IGN);
@@ -166,18 +166,18 @@ TEST_F(Writing, that_runs_out_of_disk_fails_and_leaves_nothing) {
     EXPECT_EQ(folder_.names(), Names{});
 }
 
-TEST_F(Writing, refuses_samples_that_are_not_finite) {
+TEST_F(WavWriterTest, samples_that_are_not_finite_are_rejected) {
     WavWriter writer{folder_ / "reply.wav"};
-    for (const float bad :
+    for (const float sample :
          {std::numeric_limits<float>::quiet_NaN(), std::numeric_limits<float>::infinity()}) {
         EXPECT_EQ(error_of([&] {
-                      writer.append(std::vector<float>{0.0F, bad});
+                      writer.append(std::vector<float>{0.0F, sample});
                   }).kind(),
                   ErrorKind::internal);
     }
 }
 
-TEST_F(Writing, after_the_end_is_refused) {
+TEST_F(WavWriterTest, calls_after_finish_are_rejected) {
     WavWriter writer{folder_ / "reply.wav"};
     writer.finish();
     EXPECT_EQ(error_of([&] { writer.append(noise(1)); }).kind(), ErrorKind::internal);

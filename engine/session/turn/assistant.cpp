@@ -101,7 +101,7 @@ Answer Assistant::answer(const Question& question, const AnswerOptions& options,
     for (Utterance& utterance : conversation) {
         HeardClip* clip = prompts().clip(utterance);
         if (clip == nullptr || clip->content() != HeardClip::Content::silence) continue;
-        throw Error(ErrorKind::bad_file, message("There is nothing to hear in the recording: it is silent."));
+        throw Error(ErrorKind::bad_file, message("The recording is silent."));
     }
     return answer(conversation, options, sink, {.all = std::move(stop)}, trace, watch);
 }

@@ -15,7 +15,7 @@ constexpr std::size_t level_samples = listening_rate.value / 50;  // 20 ms, as a
 // and of a hum less.
 constexpr float steady_range_db = 4;
 constexpr std::size_t steady_levels = 25;  // half a second: below that a single syllable may be as steady
-constexpr float dynamic_range = 8;         // powers of ten; audio::normalise
+constexpr float dynamic_range = 8;         // powers of ten; audio::normalize
 // What is worked on between two questions whether to stop: a second, of which features take a millisecond or
 // two. A recording of ten minutes would take one at once.
 constexpr std::size_t piece_samples = listening_rate.value;
@@ -131,14 +131,14 @@ void HeardClip::encode(std::uint32_t window, const ops::Tensor& out, model::Trac
     const std::size_t first = std::size_t{window} * tower_.window_frames();
     const std::span<const float> all(log_mel_);
     const auto values = all.subspan(first * bins, frames_of(window) * bins);
-    const audio::MelSpectrogram mel = audio::normalise(values, mel_.params().mel_bins, peak_);
+    const audio::MelSpectrogram mel = audio::normalize(values, mel_.params().mel_bins, peak_);
     const bool whole_clip = finished_ && windows_.size() == 1;
     tower_.encode_window({mel.values, mel.frames}, 0, mel.frames, whole_clip, out, trace);
 }
 
 audio::MelSpectrogram HeardClip::features() {
     wake({});
-    return audio::normalise(log_mel_, mel_.params().mel_bins, peak_);
+    return audio::normalize(log_mel_, mel_.params().mel_bins, peak_);
 }
 
 bool HeardClip::wake(const Stopped& stopped) {
