@@ -2,9 +2,9 @@
 
 #include <cstdint>
 
-// The blocks of GGUF, byte for byte as they lie in a file: little-endian, without padding. Each holds one or
-// more float16 scales and small integers ("codes"); `i` is the element inside the block. Source: the block
-// structs of ggml (ggml-common.h) and the GGUF specification. Elements never cross a row, so a row is whole
+// The blocks of GGUF, byte for byte as stored in a file: little-endian, without padding. Each has one or more
+// float16 scales and small integers ("codes"); `i` is the element within the block. Source: the block structs
+// of ggml (ggml-common.h) and the GGUF specification. Blocks never cross a row: a row consists of whole
 // blocks.
 namespace govor::quant {
 
@@ -89,7 +89,7 @@ struct BlockQ6_K {
 static_assert(sizeof(BlockQ4_0) == 18 && sizeof(BlockQ5_0) == 22 && sizeof(BlockQ8_0) == 34);
 static_assert(sizeof(BlockQ4_K) == 144 && sizeof(BlockQ5_K) == 176 && sizeof(BlockQ6_K) == 210);
 
-// One block to its `elements` floats. Nothing can go wrong: every bit pattern is a block.
+// Decodes one block to `elements` floats. Every bit pattern is a valid block.
 void decode_block(const BlockQ4_0& block, float* out) noexcept;
 void decode_block(const BlockQ5_0& block, float* out) noexcept;
 void decode_block(const BlockQ8_0& block, float* out) noexcept;
@@ -97,8 +97,8 @@ void decode_block(const BlockQ4_K& block, float* out) noexcept;
 void decode_block(const BlockQ5_K& block, float* out) noexcept;
 void decode_block(const BlockQ6_K& block, float* out) noexcept;
 
-// `elements` floats to one block. The values are finite and not larger than `largest` of the format (see
-// codec.cpp), which encode() has checked.
+// Encodes `elements` floats to one block. The values are finite and not larger than `largest` of the format
+// (see codec.cpp), which encode() checks.
 void encode_block(const float* in, BlockQ8_0& block) noexcept;
 void encode_block(const float* in, BlockQ4_K& block) noexcept;
 void encode_block(const float* in, BlockQ5_K& block) noexcept;

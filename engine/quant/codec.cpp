@@ -48,7 +48,7 @@ void encode_blocks(std::span<const float> in, std::span<std::byte> out) noexcept
     }
 }
 
-// Checkpoints are bf16, so this conversion is in the way of every quantization: eight at once.
+// Checkpoints are bf16, so every quantization runs this conversion: eight values at once.
 GOVOR_VECTOR_CLONES void widen_bf16(const std::byte* in, float* out, std::size_t count) noexcept {
     using Halves [[gnu::vector_size(16)]] = std::uint16_t;
     std::size_t i = 0;
@@ -65,8 +65,8 @@ GOVOR_VECTOR_CLONES void widen_bf16(const std::byte* in, float* out, std::size_t
     }
 }
 
-// The largest magnitude that a format can hold, a little on the safe side. In q4_k and q5_k that is what the
-// minima reach, 63 times a float16; the upper end reaches further.
+// The largest magnitude that a format can represent, rounded down. For q4_k and q5_k it is the range of the
+// minima, 63 times a float16; the positive range is larger.
 float largest(ElementType type) noexcept {
     switch (type) {
         case ElementType::f16:
@@ -85,7 +85,7 @@ float largest(ElementType type) noexcept {
     }
 }
 
-// The bits of the largest magnitude; from 0x7f800000 on something is not finite.
+// The bits of the largest magnitude; values from 0x7f800000 mean that an element is not finite.
 GOVOR_VECTOR_CLONES std::uint32_t peak_bits(const float* values, std::size_t count) noexcept {
     IntLanes peak{};
     std::size_t i = 0;
@@ -103,14 +103,12 @@ GOVOR_VECTOR_CLONES std::uint32_t peak_bits(const float* values, std::size_t cou
 void check_values(ElementType type, std::span<const float> values) {
     const std::uint32_t peak = peak_bits(values.data(), values.size());
     if (peak >= 0x7f800000u) {
-        throw Error{ErrorKind::bad_file, message("The tensor holds a value that is not finite.")};
+        throw Error{ErrorKind::bad_file, message("The tensor contains a value that is not finite.")};
     }
     if (std::bit_cast<float>(peak) > largest(type)) {
-        throw Error{
-            ErrorKind::bad_file,
-            message(
-                "The tensor holds a value of magnitude {:.6g}, which is too large for {}; {} is the limit.",
-                std::bit_cast<float>(peak), io::name(type), largest(type))};
+        throw Error{ErrorKind::bad_file, message("The tensor contains a value of magnitude {:.6g}, which is "
+                                                 "too large for {}; {} is the limit.",
+                                                 std::bit_cast<float>(peak), io::name(type), largest(type))};
     }
 }
 
@@ -176,16 +174,16 @@ void encode(ElementType type, std::span<const float> in, std::span<std::byte> ou
         case ElementType::q6_k:
             return encode_blocks<BlockQ6_K>(in, out);
         default:
-            narrow(in, type, out);  // check_values has seen that everything fits
+            narrow(in, type, out);  // check_values has checked the range
     }
 }
 
-ElementType storable_type(ElementType asked, std::int64_t row_length) {
-    if (!can_encode(asked) || row_length <= 0) {
+ElementType storable_type(ElementType requested, std::int64_t row_length) {
+    if (!can_encode(requested) || row_length <= 0) {
         throw internal_error(
-            fmt::format("Rows of {} elements cannot be stored as {}.", row_length, io::name(asked)));
+            fmt::format("Rows of {} elements cannot be stored as {}.", row_length, io::name(requested)));
     }
-    for (const ElementType type : {asked, ElementType::q8_0}) {
+    for (const ElementType type : {requested, ElementType::q8_0}) {
         if (row_length % io::format(type).block_elements == 0) return type;
     }
     return ElementType::f16;

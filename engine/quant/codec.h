@@ -6,8 +6,8 @@
 
 #include "io/element_type.h"
 
-// Elements in every format in which weights are stored, on the CPU: the oracle of the GPU kernels and the
-// work of the quantizer. The blocks are GGUF's, byte for byte; their layouts stand in quant/blocks.h.
+// CPU encoders and decoders for all formats of weights, used by the quantizer and as the oracle of the GPU
+// kernels. The blocks are GGUF's, byte for byte; their layouts are in quant/blocks.h.
 //
 //   format  bits/weight  relative error of normally distributed weights (root mean square)
 //   f32     32           0
@@ -17,31 +17,31 @@
 //   q6_k     6.5625      1.7e-2
 //   q5_k     5.5         3.5e-2
 //   q4_k     4.5         7.1e-2
-//   q5_0, q4_0           read only: other converters use them for rows that do not suit a K format
+//   q5_0, q4_0           read only: other converters use them for rows that are not multiples of a K block
 namespace govor::quant {
 
-// From whole blocks to their elements; plain types count as blocks of one. `in` may have any alignment. Exact
-// for f32, f16 and bf16, and equal to llama.cpp's float32 result for the others. Error::internal when the
-// sizes disagree or `type` is not in the table above.
+// Decodes whole blocks; plain types have blocks of one element. `in` may have any alignment. Exact for f32,
+// f16 and bf16, and equal to llama.cpp's float32 result for the others. Throws Error::internal if the sizes
+// do not match or `type` is not in the table above.
 void decode(io::ElementType type, std::span<const std::byte> in, std::span<float> out);
 
-// From elements to whole blocks; the count is a multiple of the block. q8_0 gives the bytes that llama.cpp's
-// converter gives; the K formats search scales of least weighted error (quant/k_encode_minimum.cpp). The
-// bytes depend on the values alone, not on the machine.
+// Encodes whole blocks; the count is a multiple of the block. q8_0 is identical to the output of llama.cpp's
+// converter; the K formats search for the scales with the least weighted error (quant/k_encode_minimum.cpp).
+// The result depends on the values alone, not on the machine.
 //
-// Errors: bad_file when a value is not finite or too large for the format (q8_0 holds up to 8.3e6, q4_k and
-// q5_k 4.1e6, q6_k 2.5e8, f16 65504), with an empty `where`: the caller knows the tensor. internal as above,
-// and for q4_0 and q5_0.
+// Errors: bad_file if a value is not finite or too large for the format (q8_0 represents up to 8.3e6, q4_k
+// and q5_k 4.1e6, q6_k 2.5e8, f16 65504), with an empty `where`, because only the caller knows the tensor;
+// internal as above, and for q4_0 and q5_0.
 void encode(io::ElementType type, std::span<const float> in, std::span<std::byte> out);
 
-// Whether decode() or encode() knows the type.
+// True if decode() or encode() supports the type.
 bool can_decode(io::ElementType type) noexcept;
 bool can_encode(io::ElementType type) noexcept;
 
-// The type in which rows of this length are stored when `asked` is wanted: `asked` where rows are whole
-// blocks of it; else q8_0 where they are multiples of 32; else f16. (llama.cpp takes q5_0 for q4_k, q5_1 for
-// q5_k and q8_0 for q6_k in the second place. Such rows are few and short, so Govor spends the bits.)
-// Error::internal unless can_encode(asked) and row_length is above zero.
-io::ElementType storable_type(io::ElementType asked, std::int64_t row_length);
+// The type in which rows of this length are stored if `requested` is the target: `requested` if rows are
+// whole blocks of it; else q8_0 if they are multiples of 32; else f16. (As the second choice llama.cpp takes
+// q5_0 for q4_k, q5_1 for q5_k and q8_0 for q6_k. Such rows are few and short, so Govor uses more bits.)
+// Throws Error::internal unless can_encode(requested) and row_length is above zero.
+io::ElementType storable_type(io::ElementType requested, std::int64_t row_length);
 
 }  // namespace govor::quant

@@ -40,7 +40,7 @@ std::uint16_t f16_from_f32(float value) noexcept {
     if (magnitude >= 0x477ff000u)
         return static_cast<std::uint16_t>(sign | 0x7c00u);  // from 65520 on: infinity
     if (magnitude < 0x38800000u) {
-        // Below 2^-14 the result is a multiple of 2^-24, which is the spacing of floats from 0.5 on: the
+        // Below 2^-14 the result is a multiple of 2^-24, which is the spacing of floats from 0.5 on, so the
         // addition rounds.
         const float shifted = std::bit_cast<float>(magnitude) + 0.5f;
         return static_cast<std::uint16_t>(sign | (std::bit_cast<std::uint32_t>(shifted) - 0x3f000000u));
@@ -64,7 +64,7 @@ float f32_from_f16(std::uint16_t bits) noexcept {
 std::uint16_t bf16_from_f32(float value) noexcept {
     auto bits = std::bit_cast<std::uint32_t>(value);
     if ((bits & 0x7fffffffu) > 0x7f800000u)
-        return static_cast<std::uint16_t>(bits >> 16 | 0x40u);  // a NaN stays one
+        return static_cast<std::uint16_t>(bits >> 16 | 0x40u);  // preserves NaN
     bits += 0x7fffu + (bits >> 16 & 1u);
     return static_cast<std::uint16_t>(bits >> 16);
 }

@@ -9,8 +9,9 @@
 
 namespace govor::quant {
 
-// IEEE 754 binary16 and bfloat16 as their bits. Narrowing rounds to nearest, ties to even; what is too large
-// becomes infinity, NaN stays NaN with its sign, subnormals are kept. Widening is exact.
+// Conversion between float and the bits of IEEE 754 binary16 and bfloat16. Narrowing rounds to nearest, ties
+// to even; values that are too large become infinity, NaN keeps its sign, subnormals are preserved. Widening
+// is exact.
 std::uint16_t f16_from_f32(float value) noexcept;
 float f32_from_f16(std::uint16_t bits) noexcept;
 std::uint16_t bf16_from_f32(float value) noexcept;
@@ -18,10 +19,10 @@ inline float f32_from_bf16(std::uint16_t bits) noexcept {
     return std::bit_cast<float>(static_cast<std::uint32_t>(bits) << 16);
 }
 
-// Rows of elements between f32, f16 and bf16, little-endian, of any alignment. Throws Error::internal for
-// other types or when the sizes disagree.
+// Converts rows of elements between f32, f16 and bf16, little-endian, of any alignment. Throws
+// Error::internal for other types or if the sizes do not match.
 void widen(io::ElementType from, std::span<const std::byte> in, std::span<float> out);
-// Returns false when a finite value became infinite because `to` cannot hold it.
+// Returns false if a finite value became infinite because `to` cannot represent it.
 bool narrow(std::span<const float> in, io::ElementType to, std::span<std::byte> out);
 
 }  // namespace govor::quant

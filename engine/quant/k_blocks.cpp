@@ -6,7 +6,7 @@
 namespace govor::quant {
 namespace {
 
-// `fifth(s, i)` is 16 when element i of sub-block s has its fifth bit set, else 0.
+// `fifth(s, i)` is 16 if element i of sub-block s has its fifth bit set, else 0.
 template <typename Block, typename Fifth>
 void decode_with_minimum(const Block& block, float* out, Fifth fifth) noexcept {
     const float scale = f32_from_f16(block.scale);
@@ -36,7 +36,7 @@ void decode_block(const BlockQ5_K& block, float* out) noexcept {
 
 void decode_block(const BlockQ6_K& block, float* out) noexcept {
     const float scale = f32_from_f16(block.scale);
-    for (int quarter = 0; quarter < 8; ++quarter) {  // of both halves, 32 elements each
+    for (int quarter = 0; quarter < 8; ++quarter) {  // quarters of both halves, 32 elements each
         const int half = quarter / 4, q = quarter % 4;
         const std::uint8_t* low = block.low_bits + 64 * half + 32 * (q % 2);
         const std::uint8_t* high = block.high_bits + 32 * half;

@@ -6,18 +6,18 @@
 #include "quant/k_scale.h"
 #include "quant/lanes.h"
 
-// Encoding of Q4_K and Q5_K: value ≈ scale · code − minimum in each of 8 sub-blocks, both factors not
-// negative.
+// Encoding of Q4_K and Q5_K: value ≈ scale · code − minimum in each of 8 sub-blocks; both factors are
+// nonnegative.
 //
-// Minimised is Σ w·(value − stored)². Nothing is known of the activations, so w is the size of the element
-// plus the root mean square of its sub-block: the large weights of a trained network matter more than their
-// square error says. One lane works on one sub-block, so all sums run down the lanes.
+// Minimizes Σ w·(value − stored)². Since the activations are unknown, w is the magnitude of the element plus
+// the root mean square of its sub-block: large weights of a trained network matter more than the squared
+// error reflects. Each lane processes one sub-block, so all sums are computed per lane.
 namespace govor::quant {
 namespace {
 
 constexpr int sub_blocks = 8;
 constexpr int sub_elements = 32;
-constexpr int sub_scale_top = 63;
+constexpr int max_sub_scale = 63;
 static_assert(sub_blocks == lane_count);
 
 struct SubBlocks {
@@ -38,7 +38,7 @@ GOVOR_LANES_INLINE void gather(const float* in, SubBlocks& b) {
     }
     Lanes squares{};
     b.low = Lanes{};
-    b.high = spread(-std::numeric_limits<float>::infinity());
+    b.high = broadcast(-std::numeric_limits<float>::infinity());
     for (int i = 0; i < sub_elements; ++i) {
         b.x[i] = load(transposed[i]);
         b.low = min(b.low, b.x[i]);
@@ -57,24 +57,25 @@ GOVOR_LANES_INLINE void gather(const float* in, SubBlocks& b) {
     }
 }
 
-// For codes that a slightly wider or narrower grid than [low, high] gives, the scale and minimum of least
-// error have a closed form; the best of all grids wins, each sub-block for itself. In the sums, q is the
+// For the codes of a grid that is slightly wider or narrower than [low, high], the scale and minimum of least
+// error have a closed form; the best grid is selected for each sub-block separately. In the sums, q is the
 // code.
 template <int top>
 GOVOR_LANES_INLINE Fit fit(const SubBlocks& b) {
-    // Codes that the range takes on the first grid, against `top`, and from grid to grid. On normal values
-    // one grid alone (0) costs 2 % more error; twice as many or further out gain less than 0.1 %.
+    // The width of the first grid in codes, relative to `top`, and the step between grids. For normally
+    // distributed values a single grid (0) has 2 % more error; twice as many or wider grids gain less than
+    // 0.1 %.
     constexpr float first = -2.0f, step = 0.2f;
     constexpr int grids = 14;
     Fit best{Lanes{}, -b.low};
-    Lanes best_error = spread(std::numeric_limits<float>::infinity());
-    const Lanes inverse_range = divide_or_zero(spread(1.0f), b.high - b.low, 1e-30f);
+    Lanes best_error = broadcast(std::numeric_limits<float>::infinity());
+    const Lanes inverse_range = divide_or_zero(broadcast(1.0f), b.high - b.low, 1e-30f);
     for (int grid = 0; grid < grids; ++grid) {
         const Lanes inverse =
             inverse_range * (static_cast<float>(top) + first + step * static_cast<float>(grid));
         Lanes sum_q{}, sum_qq{}, sum_qx{};
         for (int i = 0; i < sub_elements; ++i) {
-            const Lanes q = round_small(min((b.x[i] - b.low) * inverse, spread(top)));
+            const Lanes q = round_small(min((b.x[i] - b.low) * inverse, broadcast(top)));
             const Lanes wq = b.w[i] * q;
             sum_q += wq;
             sum_qq += wq * q;
@@ -83,9 +84,9 @@ GOVOR_LANES_INLINE Fit fit(const SubBlocks& b) {
         const Lanes determinant = b.sum_w * sum_qq - sum_q * sum_q;
         Lanes scale = divide_or_zero(b.sum_w * sum_qx - sum_q * b.sum_wx, determinant, 0.0f);
         Lanes offset = divide_or_zero(sum_qq * b.sum_wx - sum_q * sum_qx, determinant, 0.0f);
-        // A minimum below zero cannot be stored: then the line goes through zero.
-        const auto without = (offset > 0.0f) | (determinant <= 0.0f);
-        scale = max(without ? divide_or_zero(sum_qx, sum_qq, 0.0f) : scale, Lanes{});
+        // A negative minimum cannot be stored; the fit is then forced through zero.
+        const auto through_zero = (offset > 0.0f) | (determinant <= 0.0f);
+        scale = max(through_zero ? divide_or_zero(sum_qx, sum_qq, 0.0f) : scale, Lanes{});
         offset = determinant <= 0.0f ? b.low : (offset > 0.0f ? Lanes{} : offset);
         const Lanes error = b.sum_wxx - 2.0f * (scale * sum_qx + offset * b.sum_wx) +
                             scale * (scale * sum_qq + 2.0f * offset * sum_q) + offset * offset * b.sum_w;
@@ -98,16 +99,16 @@ GOVOR_LANES_INLINE Fit fit(const SubBlocks& b) {
 }
 
 template <int top>
-GOVOR_LANES_INLINE Lanes codes_of(const Lanes& x, const Lanes& minimum, const Lanes& inverse) {
-    return round_small(max(min((x + minimum) * inverse, spread(top)), Lanes{}));
+GOVOR_LANES_INLINE Lanes quantize_lanes(const Lanes& x, const Lanes& minimum, const Lanes& inverse) {
+    return round_small(max(min((x + minimum) * inverse, broadcast(top)), Lanes{}));
 }
 
 template <int top>
-GOVOR_LANES_INLINE Lanes error_of(const SubBlocks& b, const Fit& fit) {
-    const Lanes inverse = divide_or_zero(spread(1.0f), fit.scale, 0.0f);
+GOVOR_LANES_INLINE Lanes weighted_error(const SubBlocks& b, const Fit& fit) {
+    const Lanes inverse = divide_or_zero(broadcast(1.0f), fit.scale, 0.0f);
     Lanes error{};
     for (int i = 0; i < sub_elements; ++i) {
-        const Lanes stored = fit.scale * codes_of<top>(b.x[i], fit.minimum, inverse) - fit.minimum;
+        const Lanes stored = fit.scale * quantize_lanes<top>(b.x[i], fit.minimum, inverse) - fit.minimum;
         error += b.w[i] * (b.x[i] - stored) * (b.x[i] - stored);
     }
     return error;
@@ -119,21 +120,21 @@ GOVOR_LANES_INLINE float largest_lane(const Lanes& lanes) {
     return largest;
 }
 
-// Rounds the scales and minima of a fit to whole multiples of the block's two float16 numbers. The nearest
-// multiples are not the best ones: all neighbours are tried.
+// Rounds the scales and minima of a fit to multiples of the block's two float16 numbers. The nearest
+// multiples are not always the best, so all neighbours are tried.
 template <int top>
 GOVOR_LANES_INLINE Fit round_fit(const SubBlocks& b, const Fit& exact, float scale_unit, float minimum_unit) {
     const Lanes scale =
-        round_small(min(divide_or_zero(exact.scale, spread(scale_unit), 0.0f), spread(sub_scale_top)));
-    const Lanes minimum =
-        round_small(min(divide_or_zero(exact.minimum, spread(minimum_unit), 0.0f), spread(sub_scale_top)));
+        round_small(min(divide_or_zero(exact.scale, broadcast(scale_unit), 0.0f), broadcast(max_sub_scale)));
+    const Lanes minimum = round_small(
+        min(divide_or_zero(exact.minimum, broadcast(minimum_unit), 0.0f), broadcast(max_sub_scale)));
     Fit best{scale, minimum};
-    Lanes best_error = spread(std::numeric_limits<float>::infinity());
+    Lanes best_error = broadcast(std::numeric_limits<float>::infinity());
     for (int neighbour = 0; neighbour < 9; ++neighbour) {
-        const auto clamped = [](const Lanes& v) { return min(max(v, Lanes{}), spread(sub_scale_top)); };
+        const auto clamped = [](const Lanes& v) { return min(max(v, Lanes{}), broadcast(max_sub_scale)); };
         const Lanes near_scale = clamped(scale + static_cast<float>(neighbour / 3 - 1));
         const Lanes near_minimum = clamped(minimum + static_cast<float>(neighbour % 3 - 1));
-        const Lanes error = error_of<top>(b, {near_scale * scale_unit, near_minimum * minimum_unit});
+        const Lanes error = weighted_error<top>(b, {near_scale * scale_unit, near_minimum * minimum_unit});
         const auto better = error < best_error;
         best.scale = better ? near_scale : best.scale;
         best.minimum = better ? near_minimum : best.minimum;
@@ -142,14 +143,14 @@ GOVOR_LANES_INLINE Fit round_fit(const SubBlocks& b, const Fit& exact, float sca
     return best;
 }
 
-// Fills everything but the codes, which come out as [sub-block][element].
+// Sets everything but the codes, which are returned as [sub-block][element].
 template <int top, typename Block>
 GOVOR_LANES_INLINE void encode_scales(const float* in, Block& block, std::uint8_t (*codes)[sub_elements]) {
     SubBlocks b;
     gather(in, b);
     const Fit exact = fit<top>(b);
-    const StoredScale scale = stored_scale(largest_lane(exact.scale) / sub_scale_top);
-    const StoredScale minimum = stored_scale(largest_lane(exact.minimum) / sub_scale_top);
+    const StoredScale scale = stored_scale(largest_lane(exact.scale) / max_sub_scale);
+    const StoredScale minimum = stored_scale(largest_lane(exact.minimum) / max_sub_scale);
     block.scale = scale.bits;
     block.minimum = minimum.bits;
     const Fit units = round_fit<top>(b, exact, scale.value, minimum.value);
@@ -160,10 +161,10 @@ GOVOR_LANES_INLINE void encode_scales(const float* in, Block& block, std::uint8_
     }
     pack_sub_scales(sub, block.sub_scales);
     const Lanes stored_minimum = units.minimum * minimum.value;
-    const Lanes inverse = divide_or_zero(spread(1.0f), units.scale * scale.value, 0.0f);
+    const Lanes inverse = divide_or_zero(broadcast(1.0f), units.scale * scale.value, 0.0f);
     for (int i = 0; i < sub_elements; ++i) {
         const IntLanes code =
-            __builtin_convertvector(codes_of<top>(b.x[i], stored_minimum, inverse), IntLanes);
+            __builtin_convertvector(quantize_lanes<top>(b.x[i], stored_minimum, inverse), IntLanes);
         for (int s = 0; s < sub_blocks; ++s) codes[s][i] = static_cast<std::uint8_t>(code[s]);
     }
 }

@@ -5,8 +5,8 @@
 #include "quant/k_scale.h"
 #include "quant/lanes.h"
 
-// Encoding of Q6_K: value ≈ scale · (code − 32) in each of 16 sub-blocks; a scale may be negative. The
-// weights are those of quant/k_encode_minimum.cpp. One lane works on one sub-block, eight sub-blocks at a
+// Encoding of Q6_K: value ≈ scale · (code − 32) in each of 16 sub-blocks; a scale may be negative. The error
+// weights are those of quant/k_encode_minimum.cpp. Each lane processes one sub-block, eight sub-blocks at a
 // time.
 namespace govor::quant {
 namespace {
@@ -18,7 +18,7 @@ constexpr int group_elements = sub_elements * lane_count;
 struct Group {
     Lanes x[sub_elements];  // [element][sub-block]
     Lanes w[sub_elements];
-    Lanes extreme;  // the element of largest magnitude, with its sign
+    Lanes extreme;  // the element of largest magnitude, including its sign
 };
 
 GOVOR_LANES_INLINE void gather(const float* in, Group& g) {
@@ -39,18 +39,18 @@ GOVOR_LANES_INLINE void gather(const float* in, Group& g) {
 }
 
 GOVOR_LANES_INLINE Lanes signed_code(const Lanes& x, const Lanes& inverse) {
-    return round_small(max(min(x * inverse, spread(31.0f)), spread(-32.0f)));
+    return round_small(max(min(x * inverse, broadcast(31.0f)), broadcast(-32.0f)));
 }
 
-// The codes run from −32 to 31, so the extreme element goes near −32. For the codes that a grid gives, the
-// scale of least error is Σwqx / Σwq², and it lowers the error by (Σwqx)² / Σwq²; the grid that lowers it
-// most wins.
+// The codes range from −32 to 31, so the extreme element is mapped near −32. For the codes of a grid, the
+// scale of least error is Σwqx / Σwq², which reduces the error by (Σwqx)² / Σwq²; the grid with the largest
+// reduction is selected.
 GOVOR_LANES_INLINE Lanes fit(const Group& g) {
-    // As in quant/k_encode_minimum.cpp. On normal values one grid alone (0) costs 8 % more error.
+    // As in quant/k_encode_minimum.cpp. For normally distributed values a single grid (0) has 8 % more error.
     constexpr float first = -4.0f, step = 0.2f;
     constexpr int grids = 21;
-    const Lanes sign = g.extreme < 0.0f ? spread(-1.0f) : spread(1.0f);
-    const Lanes inverse_extreme = sign * divide_or_zero(spread(1.0f), magnitude(g.extreme), 1e-30f);
+    const Lanes sign = g.extreme < 0.0f ? broadcast(-1.0f) : broadcast(1.0f);
+    const Lanes inverse_extreme = sign * divide_or_zero(broadcast(1.0f), magnitude(g.extreme), 1e-30f);
     Lanes best{}, best_gain{};
     for (int grid = 0; grid < grids; ++grid) {
         const Lanes inverse = inverse_extreme * -(32.0f + first + step * static_cast<float>(grid));
@@ -69,26 +69,26 @@ GOVOR_LANES_INLINE Lanes fit(const Group& g) {
     return best;
 }
 
-// A divisor of either sign; 0 where it is 0.
+// 1 / divisor, or 0 if the divisor is 0.
 GOVOR_LANES_INLINE Lanes reciprocal(const Lanes& divisor) {
     const auto usable = divisor != 0.0f;
-    return usable ? 1.0f / (usable ? divisor : spread(1.0f)) : spread(0.0f);
+    return usable ? 1.0f / (usable ? divisor : broadcast(1.0f)) : broadcast(0.0f);
 }
 
-// The multiple of `unit` near the exact scale that gives the least error.
+// The multiple of `unit` near the exact scale that has the least error.
 GOVOR_LANES_INLINE Lanes round_scale(const Group& g, const Lanes& exact, float unit) {
-    const auto clamped = [](const Lanes& v) { return min(max(v, spread(-128.0f)), spread(127.0f)); };
-    const Lanes nearest = round_small(clamped(exact * reciprocal(spread(unit))));
+    const auto clamped = [](const Lanes& v) { return min(max(v, broadcast(-128.0f)), broadcast(127.0f)); };
+    const Lanes nearest = round_small(clamped(exact * reciprocal(broadcast(unit))));
     Lanes best = nearest;
-    Lanes best_error = spread(std::numeric_limits<float>::infinity());
+    Lanes best_error = broadcast(std::numeric_limits<float>::infinity());
     for (int neighbour = -1; neighbour <= 1; ++neighbour) {
         const Lanes multiple = clamped(nearest + static_cast<float>(neighbour));
         const Lanes scale = multiple * unit;
         const Lanes inverse = reciprocal(scale);
         Lanes error{};
         for (int i = 0; i < sub_elements; ++i) {
-            const Lanes miss = g.x[i] - scale * signed_code(g.x[i], inverse);
-            error += g.w[i] * miss * miss;
+            const Lanes difference = g.x[i] - scale * signed_code(g.x[i], inverse);
+            error += g.w[i] * difference * difference;
         }
         const auto better = error < best_error;
         best = better ? multiple : best;
@@ -114,7 +114,7 @@ void pack_codes(const std::uint8_t (&codes)[BlockQ6_K::elements], BlockQ6_K& blo
 GOVOR_VECTOR_CLONES void encode_block(const float* in, BlockQ6_K& block) noexcept {
     Group g[groups];
     Lanes exact[groups];
-    float largest = 0.0f;  // by magnitude, with its sign
+    float largest = 0.0f;  // largest magnitude, including its sign
     for (int group = 0; group < groups; ++group) {
         gather(in + group * group_elements, g[group]);
         exact[group] = fit(g[group]);

@@ -3,7 +3,8 @@
 #include <array>
 #include <cstdint>
 
-// The 12 bytes of Q4_K and Q5_K that hold eight 6-bit scales and minima; the layout stands in quant/blocks.h.
+// Packing of the eight 6-bit scales and minima of Q4_K and Q5_K into 12 bytes; the layout is in
+// quant/blocks.h.
 namespace govor::quant {
 
 struct SubScales {

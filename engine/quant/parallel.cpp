@@ -18,59 +18,61 @@
 namespace govor::quant {
 namespace {
 
-// Whole blocks of every format; as float32 in a core's own cache.
-constexpr std::int64_t piece_elements = 16 * 1024;
+// A multiple of the blocks of all formats; as float32, a chunk fits the cache of one core.
+constexpr std::int64_t chunk_elements = 16 * 1024;
 
 struct FirstFailure {
     std::mutex mutex;
-    std::int64_t part = std::numeric_limits<std::int64_t>::max();
+    std::int64_t index = std::numeric_limits<std::int64_t>::max();
     std::exception_ptr exception;
 
-    void add(std::int64_t failed_part) {
+    void add(std::int64_t failed_index) {
         const std::lock_guard lock(mutex);
-        if (failed_part >= part) return;
-        part = failed_part;
+        if (failed_index >= index) return;
+        index = failed_index;
         exception = std::current_exception();
     }
 };
 
-int thread_count(std::int64_t parts, int asked) {
+int thread_count(std::int64_t count, int requested) {
     const std::int64_t cores = std::max(1u, std::thread::hardware_concurrency());
     return static_cast<int>(
-        std::clamp<std::int64_t>(asked > 0 ? asked : cores, 1, std::max<std::int64_t>(1, parts)));
+        std::clamp<std::int64_t>(requested > 0 ? requested : cores, 1, std::max<std::int64_t>(1, count)));
 }
 
 }  // namespace
 
-void for_each_part(std::int64_t parts, const Parallel& how, const std::function<void(std::int64_t)>& work) {
+void parallel_for(std::int64_t count, const ParallelOptions& options,
+                  const std::function<void(std::int64_t)>& work) {
     std::atomic<std::int64_t> next{0};
     std::atomic<bool> failed{false};
     FirstFailure failure;
-    // Parts are handed out in order and finish once begun: below a failed part none is missing.
-    const auto work_on = [&] {
-        while (!failed && !how.stop.stop_requested()) {
-            const std::int64_t part = next++;
-            if (part >= parts) return;
+    // Indices are assigned in order, and a started call finishes: all calls below a failed one have run.
+    const auto run = [&] {
+        while (!failed && !options.stop.stop_requested()) {
+            const std::int64_t index = next++;
+            if (index >= count) return;
             try {
-                work(part);
+                work(index);
             } catch (...) {
-                failure.add(part);
+                failure.add(index);
                 failed = true;
             }
         }
     };
     {
         std::vector<std::jthread> others;
-        const int threads = thread_count(parts, how.threads);
+        const int threads = thread_count(count, options.threads);
         others.reserve(static_cast<std::size_t>(threads - 1));
-        for (int i = 1; i < threads; ++i) others.emplace_back(work_on);
-        work_on();
+        for (int i = 1; i < threads; ++i) others.emplace_back(run);
+        run();
     }
     if (failure.exception) std::rethrow_exception(failure.exception);
-    if (next < parts) throw Error{ErrorKind::cancelled, message("Converting the weights was cancelled.")};
+    if (next < count) throw Error{ErrorKind::cancelled, message("Converting the weights was cancelled.")};
 }
 
-void requantize(const io::TensorView& in, io::ElementType to, std::span<std::byte> out, const Parallel& how) {
+void requantize(const io::TensorView& in, io::ElementType to, std::span<std::byte> out,
+                const ParallelOptions& options) {
     const std::int64_t elements = in.elements();
     const std::int64_t row = in.shape.empty() ? 1 : in.shape.back();
     const auto in_bytes = io::stored_bytes(in.type, elements), out_bytes = io::stored_bytes(to, elements);
@@ -87,9 +89,9 @@ void requantize(const io::TensorView& in, io::ElementType to, std::span<std::byt
         const io::ElementFormat& format = io::format(type);
         return static_cast<std::size_t>(element / format.block_elements * format.block_bytes);
     };
-    const auto convert = [&](std::int64_t part) {
-        const std::int64_t first = part * piece_elements;
-        const std::int64_t last = std::min(first + piece_elements, elements);
+    const auto convert = [&](std::int64_t index) {
+        const std::int64_t first = index * chunk_elements;
+        const std::int64_t last = std::min(first + chunk_elements, elements);
         const std::size_t from_byte = bytes_before(in.type, first), to_byte = bytes_before(to, first);
         const auto source = in.data.subspan(from_byte, bytes_before(in.type, last) - from_byte);
         const auto target = out.subspan(to_byte, bytes_before(to, last) - to_byte);
@@ -104,7 +106,7 @@ void requantize(const io::TensorView& in, io::ElementType to, std::span<std::byt
         encode(to, values, target);
     };
     try {
-        for_each_part((elements + piece_elements - 1) / piece_elements, how, convert);
+        parallel_for((elements + chunk_elements - 1) / chunk_elements, options, convert);
     } catch (const Error& error) {
         if (error.kind() != ErrorKind::bad_file) throw;
         throw Error{error.kind(), error.text(), in.name};

@@ -14,66 +14,67 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Symbolic links followed, whether or not the last folders exist.
-fs::path real(const fs::path& path) {
-    std::error_code unreadable;
-    const fs::path absolute = fs::absolute(path, unreadable);
-    fs::path out = fs::weakly_canonical(absolute, unreadable);
-    if (unreadable) out = absolute.lexically_normal();
+// The canonical path with symbolic links resolved; the last folders need not exist.
+fs::path canonical_path(const fs::path& path) {
+    std::error_code error;
+    const fs::path absolute = fs::absolute(path, error);
+    fs::path out = fs::weakly_canonical(absolute, error);
+    if (error) out = absolute.lexically_normal();
     return out.has_filename() ? out : out.parent_path();
 }
 
-void require_outside(const fs::path& folder, const fs::path& source) {
-    std::error_code unreadable;
-    const fs::path from = fs::is_directory(source, unreadable) ? real(source) : real(source).parent_path();
-    const fs::path to = real(folder);
+void check_outside(const fs::path& folder, const fs::path& source) {
+    std::error_code unused;
+    const fs::path from =
+        fs::is_directory(source, unused) ? canonical_path(source) : canonical_path(source).parent_path();
+    const fs::path to = canonical_path(folder);
     if (std::ranges::mismatch(from, to).in1 != from.end()) return;
     throw Error{ErrorKind::usage, message("The new model cannot be written into the folder of its source."),
                 folder.string()};
 }
 
-Message mebibytes(std::uint64_t bytes) {
+Message format_mebibytes(std::uint64_t bytes) {
     return message("{:.0f} MiB", static_cast<double>(bytes) / (1024.0 * 1024.0));
 }
 
-void require_room(const QuantizerFolder& folder, std::uint64_t needed, const fs::path& path) {
+void check_disk_space(const QuantizerFolder& folder, std::uint64_t needed, const fs::path& path) {
     const std::uint64_t free = folder.free_bytes();
     if (needed <= free) return;
-    throw Error{
-        ErrorKind::io,
-        message("The model takes {}, but only {} are free on this disk.", mebibytes(needed), mebibytes(free)),
-        path.string()};
+    throw Error{ErrorKind::io,
+                message("The model takes {}, but only {} are free on this disk.", format_mebibytes(needed),
+                        format_mebibytes(free)),
+                path.string()};
 }
 
 }  // namespace
 
 std::vector<QuantizedFile> quantize(const io::Checkpoint& source, std::span<const PlannedPart> plan,
                                     const fs::path& path, const QuantizerOptions& options) {
-    require_outside(path, source.path());
+    check_outside(path, source.path());
     QuantizerFolder folder(path, plan);
     std::vector<QuantizedFile> files;
     std::uint64_t needed = 0, total = 0, done = 0;
     for (const PlannedPart& part : plan) {
-        const bool found = folder.holds(part, source);
-        if (!found && !options.replace) folder.require_free(part);
-        files.push_back({part.part, folder.file(part), part.file_bytes, found});
-        if (found) continue;
+        const bool is_finished = folder.contains_finished(part, source);
+        if (!is_finished && !options.replace) folder.check_not_occupied(part);
+        files.push_back({part.part, folder.file(part), part.file_bytes, is_finished});
+        if (is_finished) continue;
         needed += part.file_bytes;
         total += part.source_bytes;
     }
-    require_room(folder, needed, path);
+    check_disk_space(folder, needed, path);
 
     for (std::size_t i = 0; i < plan.size(); ++i) {
-        if (files[i].found) continue;
+        if (files[i].reused) continue;
         const PlannedPart& part = plan[i];
         io::GgufWriter writer;
         part.declare(writer);
         writer.open(files[i].path);
-        const auto written = [&](std::uint64_t bytes) {
+        const auto on_written = [&](std::uint64_t bytes) {
             if (options.progress) options.progress({part.part, done + bytes, total});
         };
-        stream_tensors(source, part, writer, written, options.how);
-        folder.note(part, source);
+        stream_tensors(source, part, writer, on_written, options.parallel);
+        folder.record_source(part, source);
         writer.commit();
         done += part.source_bytes;
     }

@@ -11,7 +11,8 @@
 
 namespace govor::quant {
 
-// Bytes of the source that are converted, and all that will be; finished parts that were found do not count.
+// Bytes of the source that are converted so far, and in total; finished files that are reused are not
+// included.
 struct QuantizerProgress {
     io::GgufPart part;
     std::uint64_t done, total;
@@ -21,23 +22,23 @@ struct QuantizedFile {
     io::GgufPart part;
     std::filesystem::path path;
     std::uint64_t bytes;
-    bool found;  // lay there finished, from an earlier run
+    bool reused;  // finished by an earlier run
 };
 
 struct QuantizerOptions {
-    bool replace = false;                                      // another model's files of the same names
+    bool replace = false;                                      // overwrite other files with the same names
     std::function<void(const QuantizerProgress&)> progress{};  // called by one thread at a time
-    Parallel how{};
+    ParallelOptions parallel{};
 };
 
-// Writes the planned parts of `source` into `folder`, each whole or not at all, one after the other. A run
-// that was stopped or killed leaves its finished parts, which the next one keeps, and at most a temporary
-// file, which the next one removes. Beyond mapped pages it holds some ten megabytes a thread, besides the
-// vocabulary.
+// Writes the planned parts of `source` into `folder`, one after the other, each as an atomically replaced
+// file. A run that is stopped or killed leaves its finished parts, which the next run reuses, and at most a
+// temporary file, which the next run removes. Besides mapped pages and the vocabulary it uses about ten
+// megabytes per thread.
 //
-// Errors: usage for a folder that is the source's own or lies in it, that another run is writing to, or that
-// holds another model; io when the disk has too little room, before anything is written, or fails; cancelled;
-// bad_file for a value that a format cannot hold.
+// Errors: usage if the folder is the source's own or lies in it, if another run is writing to it, or if it
+// contains another model; io if the disk space is insufficient, before anything is written, or if writing
+// fails; cancelled; bad_file for a value that a format cannot represent.
 std::vector<QuantizedFile> quantize(const io::Checkpoint& source, std::span<const PlannedPart> plan,
                                     const std::filesystem::path& folder, const QuantizerOptions& options);
 

@@ -23,7 +23,7 @@ using nlohmann::json;
 constexpr std::string_view record_name = "quantized-from.json";
 constexpr std::string_view lock_name = ".quantize.lock";
 
-[[noreturn]] void cannot_write(const fs::path& folder, int error) {
+[[noreturn]] void throw_write_error(const fs::path& folder, int error) {
     throw Error{ErrorKind::io, message("The folder cannot be written to: {}.", system_message(error)),
                 folder.string()};
 }
@@ -35,10 +35,10 @@ void for_each_file(const fs::path& folder, const Visit& visit) {
          entry.increment(error)) {
         visit(entry->path());
     }
-    if (error) cannot_write(folder, error.value());
+    if (error) throw_write_error(folder, error.value());
 }
 
-// What tells whether a source file changed.
+// Identifies the state of a source file, to detect changes.
 json identity(const fs::path& file) {
     struct stat status {};
     if (::stat(file.c_str(), &status) != 0) {
@@ -61,14 +61,14 @@ json identity(const PlannedPart& part, const io::Checkpoint& source) {
     return out;
 }
 
-bool is_as_planned(const io::GgufFile& file, const PlannedPart& part) {
+bool matches_plan(const io::GgufFile& file, const PlannedPart& part) {
     const auto& values = file.fields().values();
-    const bool same_keys =
+    const bool has_same_metadata =
         values.size() == part.metadata.size() && std::ranges::all_of(part.metadata, [&](const auto& entry) {
-            const auto at = values.find(entry.first);
-            return at != values.end() && at->second == entry.second;
+            const auto value = values.find(entry.first);
+            return value != values.end() && value->second == entry.second;
         });
-    return same_keys && file.tensors().size() == part.tensors.size() &&
+    return has_same_metadata && file.tensors().size() == part.tensors.size() &&
            std::ranges::all_of(part.tensors, [&](const PlannedTensor& tensor) {
                const io::TensorView* view = file.find(tensor.name);
                return view != nullptr && view->type == tensor.type && view->shape == tensor.shape;
@@ -77,20 +77,20 @@ bool is_as_planned(const io::GgufFile& file, const PlannedPart& part) {
 
 }  // namespace
 
-QuantizerFolder::Made::Made(const fs::path& path) : folder(path) {
+QuantizerFolder::CreatedFolder::CreatedFolder(const fs::path& path) : folder(path) {
     std::error_code error;
-    made = fs::create_directories(folder, error);
-    if (error) cannot_write(folder, error.value());
+    created = fs::create_directories(folder, error);
+    if (error) throw_write_error(folder, error.value());
 }
 
-QuantizerFolder::Made::~Made() {
-    std::error_code not_empty;
-    if (made) fs::remove(folder, not_empty);
+QuantizerFolder::CreatedFolder::~CreatedFolder() {
+    std::error_code unused;
+    if (created) fs::remove(folder, unused);
 }
 
 QuantizerFolder::Lock::Lock(const fs::path& folder)
     : file(folder / lock_name),
-      held(file,
+      lock(file,
            [&] {
                throw Error{ErrorKind::usage, message("Another run is writing a model into this folder."),
                            folder.string()};
@@ -98,44 +98,43 @@ QuantizerFolder::Lock::Lock(const fs::path& folder)
            {}) {}
 
 QuantizerFolder::Lock::~Lock() {
-    std::error_code gone;
-    fs::remove(file, gone);
+    std::error_code unused;
+    fs::remove(file, unused);
 }
 
 QuantizerFolder::QuantizerFolder(fs::path path, std::span<const PlannedPart> plan)
-    : path_(std::move(path)), made_(path_), lock_(path_) {
+    : path_(std::move(path)), created_(path_), lock_(path_) {
     remove_leftovers();
-    refuse_other_models(plan);
+    check_no_other_model(plan);
     if (fs::exists(path_ / record_name)) record_ = io::read_json_object(path_ / record_name);
     if (!record_.contains("parts") || !record_["parts"].is_object()) record_ = {{"parts", json::object()}};
 }
 
-// Temporary files of AtomicFile: whoever made them held the lock and is gone.
+// Removes temporary files of AtomicFile. Their writers held the lock, so they no longer run.
 void QuantizerFolder::remove_leftovers() const {
     std::vector<std::string> written{std::string(record_name)};
     for (const io::GgufPart part : io::gguf_parts) written.emplace_back(quantized_file_name(part));
     std::vector<fs::path> leftovers;
     for_each_file(path_, [&](const fs::path& file) {
         const std::string name = file.filename().string();
-        const bool temporary = std::ranges::any_of(written, [&](const std::string& final_name) {
+        const bool is_temporary = std::ranges::any_of(written, [&](const std::string& final_name) {
             return name.starts_with("." + final_name + ".") && name.ends_with(".part");
         });
-        if (temporary) leftovers.push_back(file);
+        if (is_temporary) leftovers.push_back(file);
     });
     for (const fs::path& file : leftovers) {
         std::error_code error;
-        if (!fs::remove(file, error) && error) cannot_write(path_, error.value());
+        if (!fs::remove(file, error) && error) throw_write_error(path_, error.value());
     }
 }
 
-void QuantizerFolder::refuse_other_models(std::span<const PlannedPart> plan) const {
+void QuantizerFolder::check_no_other_model(std::span<const PlannedPart> plan) const {
     for_each_file(path_, [&](const fs::path& file) {
         if (file.extension() == ".safetensors") {
-            throw Error{
-                ErrorKind::usage,
-                message("The folder holds a model of safetensors, which would be read instead of the new "
-                        "one; choose another folder."),
-                path_.string()};
+            throw Error{ErrorKind::usage,
+                        message("The folder contains a safetensors model, which would be read instead of the "
+                                "new one; choose another folder."),
+                        path_.string()};
         }
         const auto is_planned = [&](const PlannedPart& part) { return file.filename() == part.file_name; };
         if (file.extension() != ".gguf" || std::ranges::any_of(plan, is_planned)) return;
@@ -143,36 +142,37 @@ void QuantizerFolder::refuse_other_models(std::span<const PlannedPart> plan) con
         for (const PlannedPart& part : plan) {
             if (kind != io::gguf_architecture(part.part)) continue;
             throw Error{ErrorKind::usage,
-                        message("The folder holds {} already, the {} of a model; choose another folder.",
+                        message("The folder already contains {}, the {} of a model; choose another folder.",
                                 file.filename().string(), io::name(part.part)),
                         path_.string()};
         }
     });
 }
 
-bool QuantizerFolder::holds(const PlannedPart& part, const io::Checkpoint& source) const {
+bool QuantizerFolder::contains_finished(const PlannedPart& part, const io::Checkpoint& source) const {
     const json& parts = record_["parts"];
     if (!fs::exists(file(part)) || !parts.contains(part.file_name)) return false;
     if (parts[part.file_name] != identity(part, source)) return false;
-    std::error_code unreadable;  // reported when it is opened
-    if (fs::file_size(file(part), unreadable) != part.file_bytes && !unreadable) return false;
-    return is_as_planned(io::GgufFile(file(part)), part);
+    std::error_code error;  // opening the file reports it
+    if (fs::file_size(file(part), error) != part.file_bytes && !error) return false;
+    return matches_plan(io::GgufFile(file(part)), part);
 }
 
-void QuantizerFolder::require_free(const PlannedPart& part) const {
+void QuantizerFolder::check_not_occupied(const PlannedPart& part) const {
     if (!fs::exists(file(part))) return;
-    throw Error{ErrorKind::usage,
-                message("The folder holds another {} already; choose another folder, or replace it with "
-                        "--force.",
-                        part.file_name),
-                path_.string()};
+    throw Error{
+        ErrorKind::usage,
+        message("The folder already contains another {}; choose another folder, or replace it with --force.",
+                part.file_name),
+        path_.string()};
 }
 
-// In this order a run that is killed between two steps never leaves an old file that counts as the new one.
-void QuantizerFolder::note(const PlannedPart& part, const io::Checkpoint& source) {
+// Removes the old file before the record is written, so that a run killed between the steps never leaves an
+// old file that is recorded as the new one.
+void QuantizerFolder::record_source(const PlannedPart& part, const io::Checkpoint& source) {
     std::error_code error;
     fs::remove(file(part), error);
-    if (error) cannot_write(path_, error.value());
+    if (error) throw_write_error(path_, error.value());
     record_["parts"][part.file_name] = identity(part, source);
     AtomicFile out(path_ / record_name);
     out.write(record_.dump(2, ' ', false, json::error_handler_t::replace) + "\n");
@@ -182,7 +182,7 @@ void QuantizerFolder::note(const PlannedPart& part, const io::Checkpoint& source
 std::uint64_t QuantizerFolder::free_bytes() const {
     std::error_code error;
     const fs::space_info space = fs::space(path_, error);
-    if (error) cannot_write(path_, error.value());
+    if (error) throw_write_error(path_, error.value());
     return space.available;
 }
 

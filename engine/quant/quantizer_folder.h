@@ -9,39 +9,39 @@
 
 namespace govor::quant {
 
-// The folder that a quantized model is written to, for one run: made if it is not there, locked against
-// other runs, and rid of what runs left behind that were killed. When it is empty at the end, it goes again.
+// The output folder of one quantizer run: created if missing, locked against other runs, and cleaned of
+// temporary files of killed runs. If the run created it and it is empty at the end, it is removed.
 //
-// Finished files of the same source in the same formats are found again: each is compared with the plan, and
-// `quantized-from.json` keeps which source files it was made from (names, sizes, times).
+// Finished files of the same source in the same formats are reused: each is compared with the plan, and
+// `quantized-from.json` records the source files it was made from (names, sizes, times).
 class QuantizerFolder {
   public:
-    // Throws usage when another run is writing there, when the folder holds a model of safetensors or, for
-    // one of the planned parts, a file of another name: what came out would not open. io when the folder
-    // cannot be made or written.
+    // Throws usage if another run is writing there, or if the folder contains a safetensors model or a file
+    // with another name for one of the planned parts, because the result could not be opened; io if the
+    // folder cannot be created or written.
     QuantizerFolder(std::filesystem::path path, std::span<const PlannedPart> plan);
 
     std::filesystem::path file(const PlannedPart& part) const { return path_ / part.file_name; }
 
-    // Whether the part lies here finished, made from this source.
-    bool holds(const PlannedPart& part, const io::Checkpoint& source) const;
-    // Throws usage when another file has the part's name.
-    void require_free(const PlannedPart& part) const;
-    // Makes way for a finished part and notes its source, just before it appears.
-    void note(const PlannedPart& part, const io::Checkpoint& source);
+    // True if the folder contains the finished part, made from this source.
+    bool contains_finished(const PlannedPart& part, const io::Checkpoint& source) const;
+    // Throws usage if another file has the part's name.
+    void check_not_occupied(const PlannedPart& part) const;
+    // Removes an old file of that name and records the source, just before the new file is committed.
+    void record_source(const PlannedPart& part, const io::Checkpoint& source);
 
-    // Bytes that this user may still write here.
+    // Free bytes on the disk that are available to this user.
     std::uint64_t free_bytes() const;
 
   private:
-    // Made if it was not there; what was made and stays empty goes again.
-    struct Made {
-        explicit Made(const std::filesystem::path& folder);
-        ~Made();
-        Made(const Made&) = delete;
-        Made& operator=(const Made&) = delete;
+    // Creates the folder if it is missing, and removes a folder that it created if it is empty at the end.
+    struct CreatedFolder {
+        explicit CreatedFolder(const std::filesystem::path& folder);
+        ~CreatedFolder();
+        CreatedFolder(const CreatedFolder&) = delete;
+        CreatedFolder& operator=(const CreatedFolder&) = delete;
         std::filesystem::path folder;
-        bool made;
+        bool created;
     };
     struct Lock {
         explicit Lock(const std::filesystem::path& folder);
@@ -49,14 +49,14 @@ class QuantizerFolder {
         Lock(const Lock&) = delete;
         Lock& operator=(const Lock&) = delete;
         std::filesystem::path file;
-        io::FileLock held;
+        io::FileLock lock;
     };
 
     void remove_leftovers() const;
-    void refuse_other_models(std::span<const PlannedPart> plan) const;
+    void check_no_other_model(std::span<const PlannedPart> plan) const;
 
     std::filesystem::path path_;
-    Made made_;
+    CreatedFolder created_;
     Lock lock_;
     nlohmann::json record_;
 };

@@ -18,7 +18,7 @@ double bits_per_weight(ElementType type) {
     return 8.0 * static_cast<double>(format.block_bytes) / static_cast<double>(format.block_elements);
 }
 
-bool in_blocks(ElementType type) {
+bool is_block_format(ElementType type) {
     return io::format(type).block_elements > 1;
 }
 
@@ -30,7 +30,7 @@ bool is_embedding_or_head(std::string_view name) {
     return has("token_embd.") || has("output.");  // not attn_output.
 }
 
-ElementType asked_for(GgufPart part, std::string_view name, const QuantizerFormats& formats) {
+ElementType requested_type(GgufPart part, std::string_view name, const QuantizerFormats& formats) {
     if (formats.embeddings && is_embedding_or_head(name)) return *formats.embeddings;
     switch (part) {
         case GgufPart::thinker:
@@ -43,59 +43,60 @@ ElementType asked_for(GgufPart part, std::string_view name, const QuantizerForma
     return name.starts_with("code2wav.") ? formats.code2wav : formats.talker;
 }
 
-// The format in which weights are written. Blocks of another format are never widened again: what was lost
-// does not come back, and the file would only grow.
-ElementType written_type(const io::TensorView& view, ElementType asked, const io::Checkpoint& source) {
-    const ElementType storable = storable_type(asked, view.shape.back());
+// The format in which weights are written. Tensors in a block format are never converted to a larger one,
+// which would increase the file without restoring precision.
+ElementType written_type(const io::TensorView& view, ElementType requested, const io::Checkpoint& source) {
+    const ElementType storable = storable_type(requested, view.shape.back());
     if (view.type == storable) return storable;
-    if (in_blocks(view.type) && bits_per_weight(view.type) < bits_per_weight(asked)) {
+    if (is_block_format(view.type) && bits_per_weight(view.type) < bits_per_weight(requested)) {
         throw Error{ErrorKind::usage,
-                    message("Tensor \"{}\" is stored as {} already, which is less exact than the {} that was "
-                            "asked for; quantize from a more exact source, or ask for {} or less.",
-                            view.name, io::name(view.type), io::name(asked), io::name(view.type)),
+                    message("Tensor \"{}\" is stored as {} already, which is less precise than {}; quantize "
+                            "from a more precise source, or request {} or less.",
+                            view.name, io::name(view.type), io::name(requested), io::name(view.type)),
                     source.file_of(view.name).string()};
     }
-    if (in_blocks(view.type) && bits_per_weight(view.type) <= bits_per_weight(storable)) return view.type;
+    if (is_block_format(view.type) && bits_per_weight(view.type) <= bits_per_weight(storable))
+        return view.type;
     return storable;
 }
 
-void require_weights(const io::TensorView& view, const io::Checkpoint& source) {
+void check_weights(const io::TensorView& view, const io::Checkpoint& source) {
     const std::string where = source.file_of(view.name).string();
     if (!can_decode(view.type)) {
         throw Error{ErrorKind::unsupported,
-                    message("Tensor \"{}\" is stored as {}, which is no format of weights.", view.name,
+                    message("Tensor \"{}\" is stored as {}, which is not a weight format.", view.name,
                             io::name(view.type)),
                     where};
     }
-    const bool empty = view.shape.empty() || std::ranges::min(view.shape) == 0;
-    if (!empty && view.shape.size() < io::GgufLimits::dimensions + 1) return;
+    const bool is_empty = view.shape.empty() || std::ranges::min(view.shape) == 0;
+    if (!is_empty && view.shape.size() < io::GgufLimits::dimensions + 1) return;
     throw Error{ErrorKind::bad_file,
-                message("Tensor \"{}\" has shape {}, which no tensor of the model has.", view.name,
-                        io::shape_text(view.shape)),
+                message("Tensor \"{}\" has the invalid shape {}.", view.name, io::shape_text(view.shape)),
                 where};
 }
 
-ElementType type_of(const io::GgufPlannedTensor& tensor, ElementType asked, const io::Checkpoint& source) {
-    if (tensor.sources.empty()) return ElementType::f32;  // the table of positions, which is computed
+ElementType planned_type(const io::GgufPlannedTensor& tensor, ElementType requested,
+                         const io::Checkpoint& source) {
+    if (tensor.sources.empty()) return ElementType::f32;  // the position table, which is computed
     std::optional<ElementType> type;
     for (const std::string& name : tensor.sources) {
         const io::TensorView view = source.get(name);
-        require_weights(view, source);
-        ElementType one = ElementType::f32;
-        if (tensor.storage == io::GgufStorage::f16) one = ElementType::f16;
-        if (tensor.storage == io::GgufStorage::weight) one = written_type(view, asked, source);
-        if (type && *type != one) {
+        check_weights(view, source);
+        ElementType source_type = ElementType::f32;
+        if (tensor.storage == io::GgufStorage::f16) source_type = ElementType::f16;
+        if (tensor.storage == io::GgufStorage::weight) source_type = written_type(view, requested, source);
+        if (type && *type != source_type) {
             throw Error{ErrorKind::bad_file,
                         message("Tensor \"{}\" is stored as {}, unlike the experts before it.", name,
                                 io::name(view.type)),
                         source.file_of(name).string()};
         }
-        type = one;
+        type = source_type;
     }
     return *type;
 }
 
-// What most weights of a file are stored as.
+// The type of most weights of a file.
 ElementType main_type(std::span<const PlannedTensor> tensors, std::span<const io::GgufPlannedTensor> layout) {
     std::map<ElementType, double> elements;
     for (std::size_t i = 0; i < tensors.size(); ++i) {
@@ -108,8 +109,8 @@ ElementType main_type(std::span<const PlannedTensor> tensors, std::span<const io
     return most == elements.end() ? ElementType::f32 : most->first;
 }
 
-// llama.cpp's numbers of file types name neither q5_0 nor q4_0 mixtures that we would write.
-ElementType nameable(ElementType type) {
+// llama.cpp has no file type for mixtures with q5_0 or q4_0 that the quantizer can write.
+ElementType with_file_type(ElementType type) {
     return io::gguf_file_type(type) ? type : ElementType::f16;
 }
 
@@ -117,11 +118,11 @@ PlannedPart plan_part(GgufPart part, const io::Checkpoint& source, const Quantiz
     PlannedPart out{part, std::string(quantized_file_name(part)), {}, {}, 0, 0};
     const std::vector<io::GgufPlannedTensor> layout = io::plan_gguf_tensors(part, source);
     for (const io::GgufPlannedTensor& tensor : layout) {
-        const ElementType type = type_of(tensor, asked_for(part, tensor.name, formats), source);
+        const ElementType type = planned_type(tensor, requested_type(part, tensor.name, formats), source);
         out.tensors.push_back({tensor.name, tensor.shape, type, tensor.sources});
         for (const std::string& name : tensor.sources) out.source_bytes += source.get(name).data.size();
     }
-    out.metadata = io::gguf_metadata(part, source, nameable(main_type(out.tensors, layout)));
+    out.metadata = io::gguf_metadata(part, source, with_file_type(main_type(out.tensors, layout)));
     io::GgufWriter writer;
     out.declare(writer);
     out.file_bytes = writer.file_bytes();
@@ -162,11 +163,11 @@ std::string_view quantized_file_name(GgufPart part) {
 
 std::vector<PlannedPart> plan_quantizing(const io::Checkpoint& source, const QuantizerFormats& formats,
                                          std::span<const GgufPart> parts) {
-    const io::CheckpointParts there = source.parts();
+    const io::CheckpointParts available = source.parts();
     const auto has = [&](GgufPart part) {
-        return part == GgufPart::thinker  ? there.thinker
-               : part == GgufPart::mmproj ? there.audio_tower
-                                          : there.speech;
+        return part == GgufPart::thinker  ? available.thinker
+               : part == GgufPart::mmproj ? available.audio_tower
+                                          : available.speech;
     };
     std::vector<PlannedPart> plan;
     for (const GgufPart part : parts) {

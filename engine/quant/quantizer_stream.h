@@ -10,13 +10,14 @@
 
 namespace govor::quant {
 
-// Converts every tensor of a part and writes it, in pieces of some megabytes: all threads convert, the disk
-// fetches what comes next, and what is ready is written in order by whichever thread brings it. Memory is
-// some ten megabytes a thread, whatever the size of a tensor; pages of the source are dropped behind.
+// Converts and writes every tensor of a part in chunks of a few megabytes: all threads convert, the kernel
+// reads ahead, and finished chunks are written in order. About ten megabytes per thread are used, independent
+// of the size of a tensor; pages of the source are dropped after use.
 //
-// `written` hears after every piece how many bytes of the source are done, from one thread at a time. Errors:
-// as in requantize(), with the tensor and its file; cancelled; what GgufWriter::write throws.
+// `on_written` is called after each chunk with the number of source bytes written so far, by one thread at a
+// time. Errors: those of requantize(), with the tensor and its file; cancelled; those of GgufWriter::write.
 void stream_tensors(const io::Checkpoint& source, const PlannedPart& part, io::GgufWriter& writer,
-                    const std::function<void(std::uint64_t source_bytes)>& written, const Parallel& how);
+                    const std::function<void(std::uint64_t source_bytes)>& on_written,
+                    const ParallelOptions& options);
 
 }  // namespace govor::quant

@@ -32,16 +32,16 @@ GOVOR_VECTOR_CLONES void decode_block(const BlockQ8_0& block, float* out) noexce
     for (int i = 0; i < 32; ++i) out[i] = scale * static_cast<float>(block.codes[i]);
 }
 
-// Byte for byte what llama.cpp's converter writes (measured on a file that it wrote): the codes come from the
-// scale before it is rounded to float16, by multiplying with its float32 reciprocal, and halves round away
-// from zero.
+// Identical to the output of llama.cpp's converter (verified with a file that it wrote): the codes are
+// computed from the scale before it is rounded to float16, by multiplying with its float32 reciprocal, and
+// halves round away from zero.
 GOVOR_VECTOR_CLONES void encode_block(const float* in, BlockQ8_0& block) noexcept {
     using Bytes [[gnu::vector_size(8)]] = std::int8_t;
     Lanes x[4];
     IntLanes peak{};
-    for (int part = 0; part < 4; ++part) {
-        x[part] = load(in + part * lane_count);
-        const IntLanes bits = magnitude_bits(x[part]);
+    for (int group = 0; group < 4; ++group) {
+        x[group] = load(in + group * lane_count);
+        const IntLanes bits = magnitude_bits(x[group]);
         peak = bits > peak ? bits : peak;
     }
     std::int32_t largest_bits = peak[0];
@@ -49,16 +49,16 @@ GOVOR_VECTOR_CLONES void encode_block(const float* in, BlockQ8_0& block) noexcep
         if (peak[lane] > largest_bits) largest_bits = peak[lane];
     }
     const float scale = std::bit_cast<float>(largest_bits) / 127.0f;
-    // Below 2^-126 the reciprocal is no float; such a scale is zero as float16 anyway.
+    // Below 2^-126 the reciprocal overflows; such a scale is zero as float16 in any case.
     const float inverse = scale >= 0x1p-126f ? 1.0f / scale : 0.0f;
     block.scale = f16_from_f32(scale);
-    for (int part = 0; part < 4; ++part) {
-        const Lanes exact = x[part] * inverse;
+    for (int group = 0; group < 4; ++group) {
+        const Lanes exact = x[group] * inverse;
         IntLanes code = __builtin_convertvector(exact, IntLanes);  // toward zero
-        const Lanes rest = exact - __builtin_convertvector(code, Lanes);
-        code = code - (rest >= 0.5f) + (rest <= -0.5f);  // a comparison that holds is −1
+        const Lanes fraction = exact - __builtin_convertvector(code, Lanes);
+        code = code - (fraction >= 0.5f) + (fraction <= -0.5f);  // a true comparison is −1
         const Bytes bytes = __builtin_convertvector(code, Bytes);
-        std::memcpy(block.codes + part * lane_count, &bytes, sizeof bytes);
+        std::memcpy(block.codes + group * lane_count, &bytes, sizeof bytes);
     }
 }
 

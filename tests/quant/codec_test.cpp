@@ -16,7 +16,7 @@ namespace {
 using io::ElementType;
 
 template <typename Action>
-void expect_refused(Action&& action, const char* sentence) {
+void expect_internal_error(Action&& action, const char* sentence) {
     try {
         action();
         ADD_FAILURE() << "nothing was thrown instead of: " << sentence;
@@ -26,7 +26,7 @@ void expect_refused(Action&& action, const char* sentence) {
     }
 }
 
-TEST(Codec, a_row_that_does_not_suit_a_k_format_takes_q8_0_and_then_f16) {
+TEST(Codec, rows_that_do_not_suit_a_k_format_become_q8_0_or_f16) {
     for (const ElementType k : {ElementType::q4_k, ElementType::q5_k, ElementType::q6_k}) {
         EXPECT_EQ(storable_type(k, 2048), k);
         EXPECT_EQ(storable_type(k, 256), k);
@@ -40,49 +40,51 @@ TEST(Codec, a_row_that_does_not_suit_a_k_format_takes_q8_0_and_then_f16) {
     EXPECT_EQ(storable_type(ElementType::f32, 1), ElementType::f32);
 }
 
-TEST(Codec, rows_without_a_length_and_types_that_are_only_read_cannot_be_asked_for) {
-    expect_refused([] { storable_type(ElementType::q8_0, 0); },
-                   "Rows of 0 elements cannot be stored as q8_0.");
-    expect_refused([] { storable_type(ElementType::q4_0, 32); },
-                   "Rows of 32 elements cannot be stored as q4_0.");
-    expect_refused([] { storable_type(ElementType::i64, 32); },
-                   "Rows of 32 elements cannot be stored as i64.");
+TEST(Codec, empty_rows_and_read_only_types_are_rejected) {
+    expect_internal_error([] { storable_type(ElementType::q8_0, 0); },
+                          "Rows of 0 elements cannot be stored as q8_0.");
+    expect_internal_error([] { storable_type(ElementType::q4_0, 32); },
+                          "Rows of 32 elements cannot be stored as q4_0.");
+    expect_internal_error([] { storable_type(ElementType::i64, 32); },
+                          "Rows of 32 elements cannot be stored as i64.");
 }
 
-TEST(Codec, sizes_that_disagree_are_refused) {
+TEST(Codec, inconsistent_sizes_are_rejected) {
     std::vector<float> values(256);
     std::vector<std::byte> bytes(144);
-    expect_refused([&] { decode(ElementType::q8_0, bytes, values); },
-                   "256 elements of type q8_0 take 272 bytes, not 144.");
-    expect_refused([&] { encode(ElementType::q5_k, values, bytes); },
-                   "256 elements of type q5_k take 176 bytes, not 144.");
+    expect_internal_error([&] { decode(ElementType::q8_0, bytes, values); },
+                          "256 elements of type q8_0 take 272 bytes, not 144.");
+    expect_internal_error([&] { encode(ElementType::q5_k, values, bytes); },
+                          "256 elements of type q5_k take 176 bytes, not 144.");
     values.resize(255);
-    expect_refused([&] { encode(ElementType::q4_k, values, bytes); },
-                   "255 elements are not whole blocks of q4_k, which hold 256 each.");
-    expect_refused([&] { decode(ElementType::q4_k, bytes, values); },
-                   "255 elements are not whole blocks of q4_k, which hold 256 each.");
+    expect_internal_error([&] { encode(ElementType::q4_k, values, bytes); },
+                          "255 elements are not whole blocks of q4_k, which hold 256 each.");
+    expect_internal_error([&] { decode(ElementType::q4_k, bytes, values); },
+                          "255 elements are not whole blocks of q4_k, which hold 256 each.");
 }
 
-TEST(Codec, types_that_hold_no_weights_are_refused) {
+TEST(Codec, types_without_weights_are_rejected) {
     std::vector<float> values(32);
     std::vector<std::byte> bytes(32);
-    expect_refused([&] { decode(ElementType::i8, bytes, values); }, "Elements of type i8 are not weights.");
+    expect_internal_error([&] { decode(ElementType::i8, bytes, values); },
+                          "Elements of type i8 are not weights.");
     bytes.resize(18);
-    expect_refused([&] { encode(ElementType::q4_0, values, bytes); }, "Weights are not written as q4_0.");
+    expect_internal_error([&] { encode(ElementType::q4_0, values, bytes); },
+                          "Weights are not written as q4_0.");
     EXPECT_NO_THROW(decode(ElementType::q4_0, bytes, values));
     EXPECT_TRUE(can_decode(ElementType::q5_0));
     EXPECT_FALSE(can_encode(ElementType::q5_0));
     EXPECT_FALSE(can_decode(ElementType::u8));
 }
 
-TEST(Codec, nothing_becomes_nothing) {
+TEST(Codec, empty_input_is_valid) {
     EXPECT_NO_THROW(decode(ElementType::q6_k, {}, {}));
     EXPECT_NO_THROW(encode(ElementType::q6_k, {}, {}));
     EXPECT_NO_THROW(encode(ElementType::f32, {}, {}));
 }
 
-TEST(Codec, every_bf16_is_read_as_its_upper_half) {
-    std::vector<std::uint16_t> halves(0x10000 + 3);  // with a tail that fills no vector
+TEST(Codec, every_bf16_is_the_upper_half_of_a_float) {
+    std::vector<std::uint16_t> halves(0x10000 + 3);  // with a remainder that is smaller than a vector
     for (std::size_t i = 0; i < halves.size(); ++i) halves[i] = static_cast<std::uint16_t>(i);
     std::vector<float> values(halves.size());
     decode(ElementType::bf16, std::as_bytes(std::span{halves}), values);
@@ -90,13 +92,13 @@ TEST(Codec, every_bf16_is_read_as_its_upper_half) {
         ASSERT_EQ(std::bit_cast<std::uint32_t>(values[i]), std::uint32_t{halves[i]} << 16) << i;
 }
 
-TEST(Codec, plain_types_take_rows_of_any_length) {
+TEST(Codec, plain_types_support_rows_of_any_length) {
     const auto x = test::normal_values(37, 1.0f);
     for (const ElementType type : {ElementType::f32, ElementType::f16, ElementType::bf16})
         EXPECT_LE(test::relative_error(x, test::stored(type, x)), 2e-3) << io::name(type);
-    auto bad = x;
-    bad[36] = std::numeric_limits<float>::infinity();
-    EXPECT_THROW(test::encoded(ElementType::bf16, bad), Error);
+    auto invalid = x;
+    invalid[36] = std::numeric_limits<float>::infinity();
+    EXPECT_THROW(test::encoded(ElementType::bf16, invalid), Error);
 }
 
 }  // namespace

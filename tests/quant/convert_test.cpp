@@ -12,8 +12,8 @@
 namespace govor::quant {
 namespace {
 
-// What IEEE 754 says a binary16 means, by arithmetic instead of bits.
-double meaning_of_f16(std::uint32_t bits) {
+// The value of a binary16 by IEEE 754, computed arithmetically.
+double f16_value(std::uint32_t bits) {
     const double sign = (bits & 0x8000u) != 0 ? -1.0 : 1.0;
     const int exponent = static_cast<int>(bits >> 10 & 0x1fu);
     const int mantissa = static_cast<int>(bits & 0x3ffu);
@@ -21,18 +21,18 @@ double meaning_of_f16(std::uint32_t bits) {
     return sign * std::ldexp(1024 + mantissa, exponent - 25);
 }
 
-TEST(Convert, every_finite_f16_widens_to_its_value_and_comes_back) {
+TEST(Convert, every_finite_f16_round_trips) {
     for (std::uint32_t bits = 0; bits < 0x10000u; ++bits) {
         if ((bits & 0x7c00u) == 0x7c00u) continue;
         const auto half = static_cast<std::uint16_t>(bits);
         const float wide = f32_from_f16(half);
-        ASSERT_EQ(wide, meaning_of_f16(bits)) << std::hex << bits;
+        ASSERT_EQ(wide, f16_value(bits)) << std::hex << bits;
         ASSERT_EQ(std::signbit(wide), (bits & 0x8000u) != 0) << std::hex << bits;
         ASSERT_EQ(f16_from_f32(wide), half) << std::hex << bits;
     }
 }
 
-TEST(Convert, every_bf16_widens_to_its_upper_half_and_comes_back) {
+TEST(Convert, every_bf16_round_trips) {
     for (std::uint32_t bits = 0; bits < 0x10000u; ++bits) {
         const float wide = f32_from_bf16(static_cast<std::uint16_t>(bits));
         ASSERT_EQ(std::bit_cast<std::uint32_t>(wide), bits << 16);
@@ -41,7 +41,7 @@ TEST(Convert, every_bf16_widens_to_its_upper_half_and_comes_back) {
     }
 }
 
-TEST(Convert, infinities_and_nans_stay_what_they_are) {
+TEST(Convert, infinities_and_nans_are_preserved) {
     const float infinity = std::numeric_limits<float>::infinity();
     EXPECT_EQ(f16_from_f32(infinity), 0x7c00u);
     EXPECT_EQ(f16_from_f32(-infinity), 0xfc00u);
@@ -58,7 +58,7 @@ TEST(Convert, infinities_and_nans_stay_what_they_are) {
     }
 }
 
-// Between any two neighbours: below the middle goes down, above goes up, the middle itself to the even one.
+// Between neighbours: values below the middle round down, above it up, the middle itself to even.
 template <typename Narrow, typename Widen>
 void expect_nearest(std::uint32_t last_finite, Narrow narrow_one, Widen widen_one) {
     for (std::uint32_t bits = 0; bits < last_finite; ++bits) {
@@ -66,7 +66,7 @@ void expect_nearest(std::uint32_t last_finite, Narrow narrow_one, Widen widen_on
         const double high = widen_one(static_cast<std::uint16_t>(bits + 1));
         const auto middle = static_cast<float>((low + high) / 2);
         if (middle != (low + high) / 2)
-            continue;  // the smallest bf16 subnormals have no float in their middle
+            continue;  // the middle of the smallest bf16 subnormals is not a float
         const float below = std::nextafter(middle, 0.0f);
         const float above = std::nextafter(middle, std::numeric_limits<float>::infinity());
         ASSERT_EQ(narrow_one(middle), bits + (bits & 1u)) << std::hex << bits;
@@ -85,19 +85,19 @@ TEST(Convert, narrowing_rounds_to_the_nearest_and_ties_to_even) {
     EXPECT_EQ(bf16_from_f32(std::numeric_limits<float>::max()), 0x7f80u);
 }
 
-TEST(Convert, rows_convert_as_single_values_do_at_any_alignment) {
+TEST(Convert, rows_of_any_alignment_convert_like_single_values) {
     const std::vector<float> values{0.0f, -1.5f, 3.14159f, 65504.0f, 1e-7f};
     for (const io::ElementType type : {io::ElementType::f32, io::ElementType::f16, io::ElementType::bf16}) {
         const auto bytes = values.size() * static_cast<std::size_t>(io::format(type).block_bytes);
         std::vector<std::byte> stored(bytes + 1);
         ASSERT_TRUE(narrow(values, type, std::span{stored}.subspan(1)));
-        std::vector<float> back(values.size());
-        widen(type, std::span<const std::byte>{stored}.subspan(1), back);
+        std::vector<float> restored(values.size());
+        widen(type, std::span<const std::byte>{stored}.subspan(1), restored);
         for (std::size_t i = 0; i < values.size(); ++i) {
             float expected = values[i];
             if (type == io::ElementType::f16) expected = f32_from_f16(f16_from_f32(expected));
             if (type == io::ElementType::bf16) expected = f32_from_bf16(bf16_from_f32(expected));
-            EXPECT_EQ(back[i], expected);
+            EXPECT_EQ(restored[i], expected);
         }
     }
 }
@@ -109,7 +109,7 @@ TEST(Convert, a_finite_value_that_becomes_infinite_is_reported) {
     EXPECT_TRUE(narrow(std::vector{std::numeric_limits<float>::infinity()}, io::ElementType::f16, out));
 }
 
-TEST(Convert, sizes_and_types_that_do_not_fit_are_refused) {
+TEST(Convert, inconsistent_sizes_and_types_are_rejected) {
     std::vector<std::byte> out(3);
     EXPECT_THROW(narrow(std::vector{1.0f}, io::ElementType::f16, out), Error);
     std::vector<float> values(1);

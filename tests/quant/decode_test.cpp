@@ -15,17 +15,17 @@ namespace {
 
 using io::ElementType;
 
-// A block written down byte by byte: what is not set is zero.
-struct Bytes {
+// Builds a block byte by byte; bytes that are not set are zero.
+struct BlockBuilder {
     std::vector<std::byte> bytes;
-    explicit Bytes(ElementType type) : bytes(static_cast<std::size_t>(io::format(type).block_bytes)) {}
-    Bytes& at(std::size_t place, std::initializer_list<unsigned> values) {
-        for (const unsigned value : values) bytes.at(place++) = static_cast<std::byte>(value);
+    explicit BlockBuilder(ElementType type) : bytes(static_cast<std::size_t>(io::format(type).block_bytes)) {}
+    BlockBuilder& at(std::size_t offset, std::initializer_list<unsigned> values) {
+        for (const unsigned value : values) bytes.at(offset++) = static_cast<std::byte>(value);
         return *this;
     }
 };
 
-std::vector<float> decoded(ElementType type, std::span<const std::byte> bytes) {
+std::vector<float> decode_all(ElementType type, std::span<const std::byte> bytes) {
     const io::ElementFormat& format = io::format(type);
     std::vector<float> out(bytes.size() / static_cast<std::size_t>(format.block_bytes) *
                            static_cast<std::size_t>(format.block_elements));
@@ -34,8 +34,9 @@ std::vector<float> decoded(ElementType type, std::span<const std::byte> bytes) {
 }
 
 // 0x3800 is 0.5 in float16, 0x4000 is 2, 0xbc00 is −1.
-TEST(Decode, q4_0_has_the_second_half_of_its_elements_in_the_high_nibbles) {
-    const auto x = decoded(ElementType::q4_0, Bytes(ElementType::q4_0).at(0, {0x00, 0x38, 0xf0, 0x29}).bytes);
+TEST(Decode, q4_0_stores_the_second_half_of_the_elements_in_the_high_nibbles) {
+    const auto x =
+        decode_all(ElementType::q4_0, BlockBuilder(ElementType::q4_0).at(0, {0x00, 0x38, 0xf0, 0x29}).bytes);
     EXPECT_EQ(x[0], -4.0f);   // code 0
     EXPECT_EQ(x[16], 3.5f);   // code 15
     EXPECT_EQ(x[1], 0.5f);    // code 9
@@ -43,13 +44,13 @@ TEST(Decode, q4_0_has_the_second_half_of_its_elements_in_the_high_nibbles) {
     EXPECT_EQ(x[15], -4.0f);
 }
 
-TEST(Decode, q5_0_takes_the_fifth_bit_of_element_i_from_bit_i) {
-    const auto x = decoded(ElementType::q5_0, Bytes(ElementType::q5_0)
-                                                  .at(0, {0x00, 0x40})
-                                                  .at(2, {0x01, 0x00, 0x00, 0x80})  // elements 0 and 31
-                                                  .at(6, {0xf3})
-                                                  .at(21, {0x5a})
-                                                  .bytes);
+TEST(Decode, q5_0_stores_the_fifth_bit_of_element_i_in_bit_i) {
+    const auto x = decode_all(ElementType::q5_0, BlockBuilder(ElementType::q5_0)
+                                                     .at(0, {0x00, 0x40})
+                                                     .at(2, {0x01, 0x00, 0x00, 0x80})  // elements 0 and 31
+                                                     .at(6, {0xf3})
+                                                     .at(21, {0x5a})
+                                                     .bytes);
     EXPECT_EQ(x[0], 2.0f * (16 + 3 - 16));
     EXPECT_EQ(x[16], 2.0f * (15 - 16));
     EXPECT_EQ(x[15], 2.0f * (10 - 16));
@@ -57,10 +58,10 @@ TEST(Decode, q5_0_takes_the_fifth_bit_of_element_i_from_bit_i) {
     EXPECT_EQ(x[1], -32.0f);
 }
 
-TEST(Decode, q8_0_holds_signed_bytes_in_order) {
-    const auto x =
-        decoded(ElementType::q8_0,
-                Bytes(ElementType::q8_0).at(0, {0x00, 0xbc, 0x01, 0xff, 0x80}).at(33, {0x7f}).bytes);
+TEST(Decode, q8_0_stores_signed_bytes_in_order) {
+    const auto x = decode_all(
+        ElementType::q8_0,
+        BlockBuilder(ElementType::q8_0).at(0, {0x00, 0xbc, 0x01, 0xff, 0x80}).at(33, {0x7f}).bytes);
     EXPECT_EQ(x[0], -1.0f);
     EXPECT_EQ(x[1], 1.0f);
     EXPECT_EQ(x[2], 128.0f);
@@ -68,13 +69,13 @@ TEST(Decode, q8_0_holds_signed_bytes_in_order) {
 }
 
 TEST(Decode, q4_k_scales_and_subtracts_a_minimum_in_each_sub_block) {
-    Bytes block(ElementType::q4_k);
+    BlockBuilder block(ElementType::q4_k);
     block.at(0, {0x00, 0x38, 0x00, 0x40});  // scale 0.5, minimum 2
     // Sub-block 0: scale 5, minimum 3. Sub-block 4: scale 2·16 + 7, minimum 1·16 + 9.
     block.at(4, {0x80 | 5, 0, 0, 0, 0x40 | 3, 0, 0, 0, 0x97, 0, 0, 0});
     block.at(16, {0x2f});                // elements 0 of sub-blocks 0 and 1
     block.at(16 + 2 * 32 + 31, {0x0c});  // elements 31 of sub-blocks 4 and 5
-    const auto x = decoded(ElementType::q4_k, block.bytes);
+    const auto x = decode_all(ElementType::q4_k, block.bytes);
     EXPECT_EQ(x[0], 0.5f * 5 * 15 - 2.0f * 3);
     EXPECT_EQ(x[1], -6.0f);
     EXPECT_EQ(x[32], 0.0f);  // code 2, but scale and minimum 0
@@ -82,29 +83,29 @@ TEST(Decode, q4_k_scales_and_subtracts_a_minimum_in_each_sub_block) {
     EXPECT_EQ(x[4 * 32], -50.0f);
 }
 
-TEST(Decode, q5_k_takes_the_fifth_bit_of_sub_block_s_from_bit_s) {
-    Bytes block(ElementType::q5_k);
+TEST(Decode, q5_k_stores_the_fifth_bit_of_sub_block_s_in_bit_s) {
+    BlockBuilder block(ElementType::q5_k);
     block.at(0, {0x00, 0x38, 0x00, 0x40});
     block.at(4, {1, 2, 3, 0xc0 | 4, 0, 0, 0, 0x40, 0, 0, 0, 0x21});  // sub-block 7: scale 49, minimum 18
     block.at(16 + 31, {0x80});                                       // element 31 of sub-block 7
     block.at(16, {0x04});                                            // element 0 of sub-block 2
     block.at(48 + 32, {0x06});
     block.at(48 + 3 * 32 + 31, {0xb0});
-    const auto x = decoded(ElementType::q5_k, block.bytes);
+    const auto x = decode_all(ElementType::q5_k, block.bytes);
     EXPECT_EQ(x[2 * 32], 0.5f * 3 * (16 + 6));
     EXPECT_EQ(x[7 * 32 + 31], 0.5f * 49 * (16 + 11) - 2.0f * 18);
     EXPECT_EQ(x[7 * 32 + 30], -36.0f);
 }
 
-TEST(Decode, q6_k_joins_four_low_and_two_high_bits_around_32) {
-    Bytes block(ElementType::q6_k);
+TEST(Decode, q6_k_combines_four_low_and_two_high_bits_minus_32) {
+    BlockBuilder block(ElementType::q6_k);
     block.at(208, {0x00, 0x38});
     block.at(192, {1, 2, 3, 4, 5, 6, 7, 8, 0xff});  // the scale of sub-block 8 is −1
     block.at(0, {0x5a});                            // low bits of elements 0 and 64
     block.at(128, {0x93});                          // upper bits of elements 0 (3), 32 (0), 64 (1), 96 (2)
     block.at(32, {0xc7});                           // low bits of elements 32 and 96
     block.at(64 + 15, {0x01});                      // low bits of element 128 + 15
-    const auto x = decoded(ElementType::q6_k, block.bytes);
+    const auto x = decode_all(ElementType::q6_k, block.bytes);
     EXPECT_EQ(x[0], 0.5f * 1 * (0x3a - 32));
     EXPECT_EQ(x[32], 0.5f * 3 * (0x07 - 32));
     EXPECT_EQ(x[64], 0.5f * 5 * (0x15 - 32));
@@ -114,10 +115,10 @@ TEST(Decode, q6_k_joins_four_low_and_two_high_bits_around_32) {
     EXPECT_EQ(x[255], 0.0f);
 }
 
-// One element of a block by the tables of quant/blocks.h, found by its index alone.
-class Reader {
+// Reads single elements of a block by the layouts in quant/blocks.h; an oracle for decode().
+class BlockReader {
   public:
-    Reader(ElementType type, std::span<const std::byte> block) : type_(type), b_(block) {}
+    BlockReader(ElementType type, std::span<const std::byte> block) : type_(type), b_(block) {}
 
     float element(unsigned i) const {
         switch (type_) {
@@ -144,12 +145,12 @@ class Reader {
     }
 
   private:
-    int byte(unsigned place) const { return static_cast<int>(b_[place]); }
-    int bits(unsigned place, unsigned first, int count) const {
-        return byte(place) >> first & ((1 << count) - 1);
+    int byte(unsigned offset) const { return static_cast<int>(b_[offset]); }
+    int bits(unsigned offset, unsigned first, int count) const {
+        return byte(offset) >> first & ((1 << count) - 1);
     }
-    float half(unsigned place) const {
-        return f32_from_f16(static_cast<std::uint16_t>(byte(place) | byte(place + 1) << 8));
+    float half(unsigned offset) const {
+        return f32_from_f16(static_cast<std::uint16_t>(byte(offset) | byte(offset + 1) << 8));
     }
     float with_minimum(unsigned i, int code) const {
         const unsigned s = i / 32;
@@ -163,7 +164,7 @@ class Reader {
     std::span<const std::byte> b_;
 };
 
-TEST(Decode, every_element_of_any_block_is_where_the_layout_says) {
+TEST(Decode, every_element_of_random_blocks_equals_the_oracle) {
     std::mt19937 random(7);
     for (const ElementType type : {ElementType::q4_0, ElementType::q5_0, ElementType::q8_0, ElementType::q4_k,
                                    ElementType::q5_k, ElementType::q6_k}) {
@@ -171,12 +172,12 @@ TEST(Decode, every_element_of_any_block_is_where_the_layout_says) {
         const auto elements = static_cast<unsigned>(io::format(type).block_elements);
         std::vector<std::byte> bytes(200 * block_bytes);
         for (std::byte& byte : bytes) byte = static_cast<std::byte>(random());
-        const std::vector<float> x = decoded(type, bytes);
+        const std::vector<float> x = decode_all(type, bytes);
         for (std::size_t block = 0; block < 200; ++block) {
-            const Reader reader(type, std::span{bytes}.subspan(block * block_bytes, block_bytes));
+            const BlockReader reader(type, std::span{bytes}.subspan(block * block_bytes, block_bytes));
             for (unsigned i = 0; i < elements; ++i) {
                 const float expected = reader.element(i), actual = x[block * elements + i];
-                // A scale of random bits may be infinite or NaN; both sides must agree on that.
+                // A random scale may be infinite or NaN; then both results must be.
                 ASSERT_TRUE(actual == expected || (std::isnan(actual) && std::isnan(expected)))
                     << io::name(type) << " element " << i << ": " << actual << ", not " << expected;
             }
@@ -189,7 +190,7 @@ TEST(Decode, plain_types_and_blocks_are_read_at_any_alignment) {
          {ElementType::f32, ElementType::bf16, ElementType::q8_0, ElementType::q6_k}) {
         const auto block_bytes = static_cast<std::size_t>(io::format(type).block_bytes);
         std::vector<std::byte> bytes(block_bytes, std::byte{0x3d}), shifted(block_bytes + 1, std::byte{0x3d});
-        EXPECT_EQ(decoded(type, bytes), decoded(type, std::span<const std::byte>{shifted}.subspan(1)));
+        EXPECT_EQ(decode_all(type, bytes), decode_all(type, std::span<const std::byte>{shifted}.subspan(1)));
     }
 }
 

@@ -17,35 +17,38 @@ namespace {
 using io::ElementType;
 using namespace test;
 
-// What a format promises: the error of normal values, relative (the table of quant/codec.h, rounded up), and
-// the largest value it can hold.
-struct Promise {
+// The guarantees of a format: the relative error of normally distributed values (the table of quant/codec.h,
+// rounded up), and the largest value.
+struct FormatLimits {
     ElementType type;
     double normal_error;
     float limit;
 };
 
-class Encode : public testing::TestWithParam<Promise> {
+class Encode : public testing::TestWithParam<FormatLimits> {
   protected:
     const ElementType type = GetParam().type;
 };
 
-INSTANTIATE_TEST_SUITE_P(
-    Formats, Encode,
-    testing::Values(Promise{ElementType::f32, 0.0, std::numeric_limits<float>::max()},
-                    Promise{ElementType::f16, 2.1e-4, 65519.0f}, Promise{ElementType::bf16, 1.7e-3, 3.38e38f},
-                    Promise{ElementType::q8_0, 5.5e-3, 8.3e6f}, Promise{ElementType::q6_k, 1.7e-2, 2.5e8f},
-                    Promise{ElementType::q5_k, 3.5e-2, 4.1e6f}, Promise{ElementType::q4_k, 7.1e-2, 4.1e6f}),
-    [](const auto& each) { return std::string(io::name(each.param.type)); });
+INSTANTIATE_TEST_SUITE_P(Formats, Encode,
+                         testing::Values(FormatLimits{ElementType::f32, 0.0,
+                                                      std::numeric_limits<float>::max()},
+                                         FormatLimits{ElementType::f16, 2.1e-4, 65519.0f},
+                                         FormatLimits{ElementType::bf16, 1.7e-3, 3.38e38f},
+                                         FormatLimits{ElementType::q8_0, 5.5e-3, 8.3e6f},
+                                         FormatLimits{ElementType::q6_k, 1.7e-2, 2.5e8f},
+                                         FormatLimits{ElementType::q5_k, 3.5e-2, 4.1e6f},
+                                         FormatLimits{ElementType::q4_k, 7.1e-2, 4.1e6f}),
+                         [](const auto& info) { return std::string(io::name(info.param.type)); });
 
-TEST_P(Encode, normal_values_keep_the_precision_that_the_format_promises) {
+TEST_P(Encode, normal_values_have_the_precision_of_the_format) {
     for (const float deviation : {0.02f, 1.0f, 300.0f}) {
         const auto x = normal_values(64 * 256, deviation);
         EXPECT_LE(relative_error(x, stored(type, x)), GetParam().normal_error) << deviation;
     }
 }
 
-TEST_P(Encode, uniform_values_are_stored_no_worse_than_normal_ones) {
+TEST_P(Encode, uniform_values_have_the_precision_of_normal_values) {
     for (const auto& [low, high] : {std::pair{-1.0f, 1.0f}, {0.0f, 3.0f}, {-0.5f, -0.1f}, {7.0f, 8.0f}}) {
         const auto x = uniform_values(64 * 256, low, high);
         EXPECT_LE(relative_error(x, stored(type, x)), GetParam().normal_error * 1.05)
@@ -53,14 +56,14 @@ TEST_P(Encode, uniform_values_are_stored_no_worse_than_normal_ones) {
     }
 }
 
-TEST_P(Encode, zeros_stay_zeros) {
+TEST_P(Encode, zeros_are_exact) {
     const std::vector<float> x(512, 0.0f);
     EXPECT_EQ(stored(type, x), x);
     const std::vector<float> negative(512, -0.0f);
     EXPECT_EQ(stored(type, negative), x);
 }
 
-TEST_P(Encode, a_constant_row_keeps_its_value_to_the_precision_of_the_scale) {
+TEST_P(Encode, a_constant_row_has_the_precision_of_the_scale) {
     for (const float value : {1.0f, -1.0f, 0.37f, -123.4f}) {
         const std::vector<float> x(512, value);
         // Blocks: a float16 scale and, in K formats, a product of two numbers, 2^-11 each.
@@ -69,43 +72,43 @@ TEST_P(Encode, a_constant_row_keeps_its_value_to_the_precision_of_the_scale) {
     }
 }
 
-TEST_P(Encode, a_single_large_value_survives_among_small_ones) {
+TEST_P(Encode, an_outlier_is_preserved) {
     for (const float outlier : {100.0f, -100.0f}) {
         auto x = normal_values(512, 0.1f);
         x[77] = outlier;
-        const auto back = stored(type, x);
-        EXPECT_NEAR(back[77], outlier, 1.0f);
-        EXPECT_LE(largest_error(x, back), 100.0 / 15 / 2 + 0.5);  // half a step of the coarsest grid
-        // Values of other blocks feel nothing of it.
-        EXPECT_LE(relative_error(std::span{x}.subspan(256), std::span{back}.subspan(256)),
+        const auto restored = stored(type, x);
+        EXPECT_NEAR(restored[77], outlier, 1.0f);
+        EXPECT_LE(largest_error(x, restored), 100.0 / 15 / 2 + 0.5);  // half a step of the coarsest grid
+        // The outlier does not affect other blocks.
+        EXPECT_LE(relative_error(std::span{x}.subspan(256), std::span{restored}.subspan(256)),
                   GetParam().normal_error * 1.1);
     }
 }
 
-TEST_P(Encode, tiny_values_lose_precision_only_as_float16_scales_do) {
+TEST_P(Encode, tiny_values_have_the_precision_of_float16_scales) {
     for (const float size : {1e-3f, 1e-4f, 1e-5f, 1e-6f, 1e-8f, 1e-20f, 1e-40f}) {
         const auto x = normal_values(512, size);
-        const auto back = stored(type, x);
+        const auto restored = stored(type, x);
         double peak = 0;
         for (const float value : x) peak = std::fmax(peak, std::fabs(value));
-        // Steps of a float16 below 2^-14 are 2^-24; a code multiplies that.
-        EXPECT_LE(largest_error(x, back), peak * GetParam().normal_error * 4 + 128 * 0x1p-25) << size;
-        EXPECT_LE(largest_error(x, back), peak * 1.01) << size;
+        // A float16 below 2^-14 has steps of 2^-24, which are multiplied by the code.
+        EXPECT_LE(largest_error(x, restored), peak * GetParam().normal_error * 4 + 128 * 0x1p-25) << size;
+        EXPECT_LE(largest_error(x, restored), peak * 1.01) << size;
     }
 }
 
-TEST_P(Encode, values_up_to_the_limit_of_the_format_are_stored) {
+TEST_P(Encode, values_up_to_the_limit_are_supported) {
     auto x = uniform_values(512, -1.0f, 1.0f);
     x[3] = -1.0f;
     x[300] = 1.0f;
     for (float& value : x) value *= GetParam().limit;
-    const auto back = stored(type, x);
-    EXPECT_TRUE(std::ranges::all_of(back, [](float value) { return std::isfinite(value); }));
-    EXPECT_LE(relative_error(x, back), GetParam().normal_error * 1.05);
+    const auto restored = stored(type, x);
+    EXPECT_TRUE(std::ranges::all_of(restored, [](float value) { return std::isfinite(value); }));
+    EXPECT_LE(relative_error(x, restored), GetParam().normal_error * 1.05);
 }
 
-TEST_P(Encode, a_value_beyond_the_limit_is_refused_with_its_size) {
-    if (type == ElementType::f32) {  // it holds every finite float
+TEST_P(Encode, a_value_beyond_the_limit_is_rejected) {
+    if (type == ElementType::f32) {  // represents every finite float
         const std::vector<float> largest(256, std::numeric_limits<float>::max());
         EXPECT_EQ(stored(type, largest), largest);
         return;
@@ -121,24 +124,25 @@ TEST_P(Encode, a_value_beyond_the_limit_is_refused_with_its_size) {
     }
 }
 
-TEST_P(Encode, what_is_not_finite_is_refused_wherever_it_stands) {
-    for (const float bad : {std::numeric_limits<float>::quiet_NaN(), std::numeric_limits<float>::infinity(),
-                            -std::numeric_limits<float>::infinity()}) {
-        for (const std::size_t place : {0u, 9u, 255u, 511u}) {
+TEST_P(Encode, values_that_are_not_finite_are_rejected) {
+    for (const float invalid :
+         {std::numeric_limits<float>::quiet_NaN(), std::numeric_limits<float>::infinity(),
+          -std::numeric_limits<float>::infinity()}) {
+        for (const std::size_t index : {0u, 9u, 255u, 511u}) {
             std::vector<float> x(512, 0.5f);
-            x[place] = bad;
+            x[index] = invalid;
             try {
                 encoded(type, x);
-                ADD_FAILURE() << "nothing was thrown for " << bad << " at " << place;
+                ADD_FAILURE() << "nothing was thrown for " << invalid << " at " << index;
             } catch (const Error& error) {
                 EXPECT_EQ(error.kind(), ErrorKind::bad_file);
-                EXPECT_EQ(error.message(), "The tensor holds a value that is not finite.");
+                EXPECT_EQ(error.message(), "The tensor contains a value that is not finite.");
             }
         }
     }
 }
 
-TEST_P(Encode, storing_what_was_read_changes_little_or_nothing) {
+TEST_P(Encode, encoding_a_decoded_row_changes_little_or_nothing) {
     const auto x = normal_values(8 * 256, 0.05f);
     const auto once = stored(type, x);
     EXPECT_LE(relative_error(once, stored(type, once)), GetParam().normal_error / 2);
@@ -147,20 +151,20 @@ TEST_P(Encode, storing_what_was_read_changes_little_or_nothing) {
     }
 }
 
-TEST_P(Encode, each_block_is_stored_for_itself) {
+TEST_P(Encode, blocks_are_independent) {
     const auto x = normal_values(4 * 256, 0.05f);
-    const auto whole = encoded(type, x);
-    std::vector<std::byte> parts;
+    const auto expected = encoded(type, x);
+    std::vector<std::byte> blocks;
     for (std::size_t first = 0; first < x.size(); first += 256) {
-        const auto part = encoded(type, std::span{x}.subspan(first, 256));
-        parts.insert(parts.end(), part.begin(), part.end());
+        const auto block = encoded(type, std::span{x}.subspan(first, 256));
+        blocks.insert(blocks.end(), block.begin(), block.end());
     }
-    EXPECT_EQ(parts, whole);
+    EXPECT_EQ(blocks, expected);
 }
 
-TEST(EncodeQ8_0, blocks_of_any_scale_come_back_as_they_were) {
+TEST(EncodeQ8_0, blocks_of_any_scale_round_trip) {
     std::mt19937 random(3);
-    for (std::uint32_t scale = 1; scale < 0x7c00u; scale += 7) {  // every range of positive float16
+    for (std::uint32_t scale = 1; scale < 0x7c00u; scale += 7) {  // all magnitudes of positive float16
         std::vector<std::byte> block(34);
         block[0] = static_cast<std::byte>(scale);
         block[1] = static_cast<std::byte>(scale >> 8);
@@ -188,8 +192,9 @@ TEST(EncodeQ8_0, halves_round_away_from_zero) {
         EXPECT_EQ(static_cast<std::int8_t>(block[2 + i]), expected[i]) << i;
 }
 
-// The plain way to fill a K block with a minimum: from the least to the greatest value of each sub-block.
-std::vector<float> by_least_and_greatest(std::span<const float> x, int top) {
+// A simple encoder of K blocks with a minimum, as a baseline: maps each sub-block from its least to its
+// greatest value.
+std::vector<float> encode_by_range(std::span<const float> x, int top) {
     std::vector<float> scales(8), minima(8), out(256);
     for (std::size_t s = 0; s < 8; ++s) {
         const auto [low, high] = std::ranges::minmax(x.subspan(32 * s, 32));
@@ -207,8 +212,9 @@ std::vector<float> by_least_and_greatest(std::span<const float> x, int top) {
     return out;
 }
 
-// The plain way to fill a Q6_K block: the largest magnitude of each sub-block becomes the code −32 or 31.
-std::vector<float> by_largest(std::span<const float> x) {
+// A simple encoder of Q6_K blocks, as a baseline: the largest magnitude of each sub-block becomes the code
+// −32 or 31.
+std::vector<float> encode_by_largest(std::span<const float> x) {
     std::vector<float> scales(16), out(256);
     for (std::size_t s = 0; s < 16; ++s) {
         const auto sub = x.subspan(16 * s, 16);
@@ -224,7 +230,7 @@ std::vector<float> by_largest(std::span<const float> x) {
     return out;
 }
 
-TEST(EncodeK, the_search_beats_the_plain_way_on_every_kind_of_values) {
+TEST(EncodeK, the_search_has_a_smaller_error_than_the_simple_encoder) {
     auto outliers = normal_values(64 * 256, 0.02f, 4);
     for (std::size_t i = 0; i < outliers.size(); i += 97) outliers[i] *= 20.0f;
     auto shifted = normal_values(64 * 256, 0.5f, 5);
@@ -236,21 +242,21 @@ TEST(EncodeK, the_search_beats_the_plain_way_on_every_kind_of_values) {
     for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
         for (const ElementType type : {ElementType::q4_k, ElementType::q5_k, ElementType::q6_k}) {
             const std::span<const float> x = kinds[kind];
-            std::vector<float> plain;
+            std::vector<float> baseline;
             for (std::size_t first = 0; first < x.size(); first += 256) {
                 const auto block = x.subspan(first, 256);
-                const auto part = type == ElementType::q6_k
-                                      ? by_largest(block)
-                                      : by_least_and_greatest(block, type == ElementType::q4_k ? 15 : 31);
-                plain.insert(plain.end(), part.begin(), part.end());
+                const auto decoded = type == ElementType::q6_k
+                                         ? encode_by_largest(block)
+                                         : encode_by_range(block, type == ElementType::q4_k ? 15 : 31);
+                baseline.insert(baseline.end(), decoded.begin(), decoded.end());
             }
-            EXPECT_LT(relative_error(x, stored(type, x)), relative_error(x, plain))
+            EXPECT_LT(relative_error(x, stored(type, x)), relative_error(x, baseline))
                 << io::name(type) << " kind " << kind;
         }
     }
 }
 
-TEST(EncodeK, values_that_the_format_holds_exactly_stay_exact) {
+TEST(EncodeK, exactly_representable_values_are_exact) {
     // 0 … 15 in steps of 1/2 with a minimum of 2 in every sub-block, and −32 … 31 eighths.
     std::vector<float> x(256), y(256);
     for (std::size_t i = 0; i < 256; ++i) {

@@ -13,8 +13,8 @@
 #include "quant/codec.h"
 #include "quant/values.h"
 
-// tests/data/llamacpp/tiny-llamacpp-q8_0.gguf is the tiny checkpoint's Thinker as llama.cpp's converter wrote
-// it.
+// tests/data/llamacpp/tiny-llamacpp-q8_0.gguf is the tiny checkpoint's Thinker, written by llama.cpp's
+// converter.
 namespace govor::quant {
 namespace {
 
@@ -22,7 +22,7 @@ using io::ElementType;
 
 const std::filesystem::path data = GOVOR_TEST_DATA;
 
-// The checkpoint's tensors that one tensor of the file was made from: experts are stacked.
+// The checkpoint's tensors from which a tensor of the file was made; experts are stacked.
 std::vector<std::string> sources(const std::string& name, std::int64_t experts) {
     if (name == "token_embd.weight") return {"thinker.model.embed_tokens.weight"};
     if (name == "output.weight") return {"thinker.lm_head.weight"};
@@ -40,7 +40,7 @@ std::vector<std::string> sources(const std::string& name, std::int64_t experts) 
     return names;
 }
 
-TEST(LlamacppBlocks, our_encoder_writes_the_same_bytes_and_decoding_gives_the_checkpoints_numbers) {
+TEST(LlamacppBlocks, encoding_gives_the_same_bytes_and_decoding_the_values_of_the_checkpoint) {
     const io::GgufFile file(data / "llamacpp/tiny-llamacpp-q8_0.gguf");
     const auto checkpoint = io::open_checkpoint(data / "checkpoints/tiny");
     int compared = 0;
@@ -50,9 +50,9 @@ TEST(LlamacppBlocks, our_encoder_writes_the_same_bytes_and_decoding_gives_the_ch
         for (const std::string& source : sources(name, tensor.shape.front())) {
             const auto view = checkpoint->find(source);
             ASSERT_TRUE(view) << source;
-            std::vector<float> part(static_cast<std::size_t>(view->elements()));
-            decode(view->type, view->data, part);
-            original.insert(original.end(), part.begin(), part.end());
+            std::vector<float> values(static_cast<std::size_t>(view->elements()));
+            decode(view->type, view->data, values);
+            original.insert(original.end(), values.begin(), values.end());
         }
         ASSERT_EQ(static_cast<std::int64_t>(original.size()), tensor.elements()) << name;
         const auto bytes = test::encoded(ElementType::q8_0, original);
@@ -64,7 +64,7 @@ TEST(LlamacppBlocks, our_encoder_writes_the_same_bytes_and_decoding_gives_the_ch
             float peak = 0;
             for (std::size_t i = first; i < first + 32; ++i) peak = std::fmax(peak, std::fabs(original[i]));
             for (std::size_t i = first; i < first + 32; ++i) {
-                // Half a step, and what rounding the scale to float16 does to the largest codes.
+                // Half a step, plus the effect of rounding the scale to float16 on the largest codes.
                 ASSERT_NEAR(decoded[i], original[i], peak * (0.5f / 127 + 0x1p-11f) * 1.001f)
                     << name << " " << i;
             }

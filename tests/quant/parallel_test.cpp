@@ -21,34 +21,34 @@ namespace {
 
 using io::ElementType;
 
-TEST(Parallel, every_part_is_worked_on_once) {
+TEST(ParallelFor, every_index_is_processed_once) {
     for (const int threads : {0, 1, 2, 5}) {
-        std::vector<std::atomic<int>> seen(1000);
-        for_each_part(1000, {.threads = threads},
-                      [&](std::int64_t part) { ++seen[static_cast<std::size_t>(part)]; });
-        for (const auto& count : seen) ASSERT_EQ(count, 1);
+        std::vector<std::atomic<int>> calls(1000);
+        parallel_for(1000, {.threads = threads},
+                     [&](std::int64_t index) { ++calls[static_cast<std::size_t>(index)]; });
+        for (const auto& count : calls) ASSERT_EQ(count, 1);
     }
-    for_each_part(0, {}, [](std::int64_t) { FAIL() << "there is no part"; });
+    parallel_for(0, {}, [](std::int64_t) { FAIL() << "called without an index"; });
 }
 
-TEST(Parallel, no_more_threads_run_than_were_asked_for) {
+TEST(ParallelFor, the_number_of_threads_is_limited) {
     std::mutex mutex;
     std::set<std::thread::id> ids;
-    for_each_part(500, {.threads = 3}, [&](std::int64_t) {
+    parallel_for(500, {.threads = 3}, [&](std::int64_t) {
         const std::lock_guard lock(mutex);
         ids.insert(std::this_thread::get_id());
     });
     EXPECT_LE(ids.size(), 3u);
-    for_each_part(3, {.threads = 1}, [caller = std::this_thread::get_id()](std::int64_t) {
+    parallel_for(3, {.threads = 1}, [caller = std::this_thread::get_id()](std::int64_t) {
         EXPECT_EQ(std::this_thread::get_id(), caller);
     });
 }
 
-TEST(Parallel, the_failure_of_the_lowest_part_is_the_one_that_is_told) {
+TEST(ParallelFor, the_exception_of_the_lowest_index_is_rethrown) {
     for (int attempt = 0; attempt < 50; ++attempt) {
         try {
-            for_each_part(64, {.threads = 4}, [](std::int64_t part) {
-                if (part >= 20) throw std::runtime_error(std::to_string(part));
+            parallel_for(64, {.threads = 4}, [](std::int64_t index) {
+                if (index >= 20) throw std::runtime_error(std::to_string(index));
             });
             FAIL() << "nothing was thrown";
         } catch (const std::runtime_error& error) {
@@ -57,12 +57,12 @@ TEST(Parallel, the_failure_of_the_lowest_part_is_the_one_that_is_told) {
     }
 }
 
-TEST(Parallel, a_stop_request_ends_the_work_before_its_end) {
+TEST(ParallelFor, a_stop_request_cancels_the_work) {
     std::stop_source stop;
     std::atomic<int> done{0};
     try {
-        for_each_part(1'000'000, {.threads = 2, .stop = stop.get_token()}, [&](std::int64_t part) {
-            if (part == 10) stop.request_stop();
+        parallel_for(1'000'000, {.threads = 2, .stop = stop.get_token()}, [&](std::int64_t index) {
+            if (index == 10) stop.request_stop();
             ++done;
         });
         FAIL() << "nothing was thrown";
@@ -70,20 +70,20 @@ TEST(Parallel, a_stop_request_ends_the_work_before_its_end) {
         EXPECT_EQ(error.kind(), ErrorKind::cancelled);
     }
     EXPECT_LT(done, 1'000'000);
-    EXPECT_THROW(for_each_part(1, {.stop = stop.get_token()}, [](std::int64_t) { FAIL(); }), Error);
+    EXPECT_THROW(parallel_for(1, {.stop = stop.get_token()}, [](std::int64_t) { FAIL(); }), Error);
 }
 
-struct Stored {
+struct StoredTensor {
     std::vector<std::byte> bytes;
     io::TensorView view;
-    Stored(ElementType type, std::vector<std::int64_t> shape, std::span<const float> values)
+    StoredTensor(ElementType type, std::vector<std::int64_t> shape, std::span<const float> values)
         : bytes(test::encoded(type, values)), view{"a.weight", type, std::move(shape), bytes} {}
 };
 
-TEST(Requantize, any_number_of_threads_gives_the_bytes_of_one_encoding) {
-    const auto values = test::normal_values(3 * 37 * 256, 0.05f);  // more than one piece, the last one short
+TEST(Requantize, the_result_does_not_depend_on_the_number_of_threads) {
+    const auto values = test::normal_values(3 * 37 * 256, 0.05f);  // several chunks, the last one shorter
     for (const ElementType from : {ElementType::bf16, ElementType::f32, ElementType::q8_0}) {
-        const Stored in(from, {3, 37, 256}, values);
+        const StoredTensor in(from, {3, 37, 256}, values);
         std::vector<float> read(values.size());
         decode(from, in.bytes, read);
         for (const ElementType to :
@@ -98,9 +98,9 @@ TEST(Requantize, any_number_of_threads_gives_the_bytes_of_one_encoding) {
     }
 }
 
-TEST(Requantize, a_bad_value_is_told_with_the_name_of_its_tensor) {
+TEST(Requantize, the_error_for_an_invalid_value_names_the_tensor) {
     std::vector<float> values(256 * 300, 0.5f);
-    Stored in(ElementType::f32, {300, 256}, values);
+    StoredTensor in(ElementType::f32, {300, 256}, values);
     values[70'000] = std::numeric_limits<float>::quiet_NaN();
     std::memcpy(in.bytes.data(), values.data(), in.bytes.size());
     std::vector<std::byte> out(300 * 144);
@@ -114,16 +114,16 @@ TEST(Requantize, a_bad_value_is_told_with_the_name_of_its_tensor) {
     }
 }
 
-TEST(Requantize, rows_that_are_not_whole_blocks_are_refused) {
-    const Stored in(ElementType::f32, {4, 64}, std::vector<float>(256, 1.0f));
+TEST(Requantize, rows_that_are_not_whole_blocks_are_rejected) {
+    const StoredTensor in(ElementType::f32, {4, 64}, std::vector<float>(256, 1.0f));
     std::vector<std::byte> out(144);
     EXPECT_THROW(requantize(in.view, ElementType::q4_k, out, {}), Error);  // 256 in all, but rows of 64
     std::vector<std::byte> short_out(8 * 34 - 1);
     EXPECT_THROW(requantize(in.view, ElementType::q8_0, short_out, {}), Error);
 }
 
-TEST(Requantize, a_stop_request_is_honoured) {
-    const Stored in(ElementType::f32, {1, 256}, std::vector<float>(256, 1.0f));
+TEST(Requantize, a_stop_request_cancels_the_conversion) {
+    const StoredTensor in(ElementType::f32, {1, 256}, std::vector<float>(256, 1.0f));
     std::stop_source stop;
     stop.request_stop();
     std::vector<std::byte> out(144);

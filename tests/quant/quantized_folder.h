@@ -9,7 +9,7 @@
 #include "io/files.h"
 #include "quant/quantizer.h"
 
-// The tiny checkpoint, and what the quantizer makes of it.
+// The tiny checkpoint and quantized copies of it.
 namespace govor::quant::test {
 
 inline std::filesystem::path tiny_path() {
@@ -25,7 +25,7 @@ inline std::vector<QuantizedFile> quantize_all(const io::Checkpoint& source, io:
     return quantize(source, plan_quantizing(source, QuantizerFormats::all(type)), folder, options);
 }
 
-// A quantized copy, gone with the test.
+// A quantized copy, removed at the end of the test.
 class QuantizedFolder {
   public:
     QuantizedFolder(const io::Checkpoint& source, io::ElementType type,

@@ -24,7 +24,7 @@ std::map<std::string, ElementType> types(const std::vector<PlannedPart>& plan) {
     return out;
 }
 
-TEST(QuantizerPlan, each_network_gets_the_format_that_was_asked_for_it) {
+TEST(QuantizerPlan, each_network_has_the_requested_format) {
     const auto tiny = test::open_tiny();
     const auto type = types(plan_quantizing(*tiny, {.thinker = ElementType::q6_k,
                                                     .experts = ElementType::q8_0,
@@ -44,7 +44,7 @@ TEST(QuantizerPlan, each_network_gets_the_format_that_was_asked_for_it) {
     EXPECT_EQ(type.at("code2wav.blk.0.attn_q.weight"), ElementType::f16);
 }
 
-TEST(QuantizerPlan, what_is_small_or_delicate_keeps_its_own_format) {
+TEST(QuantizerPlan, small_and_sensitive_tensors_have_fixed_formats) {
     const auto type = types(plan_quantizing(*test::open_tiny(), QuantizerFormats::all(ElementType::q4_k)));
     for (const char* name : {"output_norm.weight", "blk.0.ffn_gate_inp.weight", "blk.1.attn_q_norm.weight",
                              "a.blk.0.attn_q.bias", "a.position_embd.weight",
@@ -55,16 +55,16 @@ TEST(QuantizerPlan, what_is_small_or_delicate_keeps_its_own_format) {
         EXPECT_EQ(type.at(name), ElementType::f16) << name;
 }
 
-TEST(QuantizerPlan, rows_that_do_not_suit_a_format_fall_back) {
+TEST(QuantizerPlan, rows_that_do_not_suit_a_format_use_another_one) {
     const auto type = types(plan_quantizing(*test::open_tiny(), QuantizerFormats::all(ElementType::q4_k)));
     EXPECT_EQ(type.at("blk.0.attn_q.weight"), ElementType::q4_k);         // rows of 256
-    EXPECT_EQ(type.at("blk.0.ffn_down_exps.weight"), ElementType::q8_0);  // of 64
-    EXPECT_EQ(type.at("code2wav.dec.0.conv.weight"), ElementType::f16);   // of 7
+    EXPECT_EQ(type.at("blk.0.ffn_down_exps.weight"), ElementType::q8_0);  // rows of 64
+    EXPECT_EQ(type.at("code2wav.dec.0.conv.weight"), ElementType::f16);   // rows of 7
     const auto half = types(plan_quantizing(*test::open_tiny(), QuantizerFormats::all(ElementType::bf16)));
     EXPECT_EQ(half.at("code2wav.dec.0.conv.weight"), ElementType::bf16);
 }
 
-TEST(QuantizerPlan, files_are_named_by_their_part_and_their_size_is_known) {
+TEST(QuantizerPlan, has_the_names_and_sizes_of_the_files) {
     const auto tiny = test::open_tiny();
     const auto plan = plan_quantizing(*tiny, QuantizerFormats::all(ElementType::q8_0));
     ASSERT_EQ(plan.size(), 3U);
@@ -76,45 +76,46 @@ TEST(QuantizerPlan, files_are_named_by_their_part_and_their_size_is_known) {
         EXPECT_EQ(std::filesystem::file_size(folder / part.file_name), part.file_bytes) << part.file_name;
 }
 
-TEST(QuantizerPlan, only_the_wanted_parts_are_planned) {
+TEST(QuantizerPlan, contains_only_the_requested_parts) {
     const GgufPart speech[] = {GgufPart::speech};
     const auto plan = plan_quantizing(*test::open_tiny(), QuantizerFormats::all(ElementType::q8_0), speech);
     ASSERT_EQ(plan.size(), 1U);
     EXPECT_EQ(plan[0].part, GgufPart::speech);
 }
 
-TEST(QuantizerPlan, blocks_are_never_widened_again) {
+TEST(QuantizerPlan, blocks_are_never_converted_to_a_larger_format) {
     const test::QuantizedFolder four(*test::open_tiny(), ElementType::q4_k);
     const auto source = io::open_checkpoint(four.path());
     for (const ElementType finer : {ElementType::q5_k, ElementType::q8_0, ElementType::bf16}) {
-        const std::string complaint = govor::test::complaint(
+        const std::string error = govor::test::error_text(
             ErrorKind::usage, [&] { plan_quantizing(*source, QuantizerFormats::all(finer)); });
-        EXPECT_THAT(complaint, HasSubstr("thinker.gguf: Tensor \"thinker."));
-        EXPECT_THAT(complaint, HasSubstr("is stored as q4_k already, which is less exact than the " +
-                                         std::string(io::name(finer))));
+        EXPECT_THAT(error, HasSubstr("thinker.gguf: Tensor \"thinker."));
+        EXPECT_THAT(error, HasSubstr("is stored as q4_k already, which is less precise than " +
+                                     std::string(io::name(finer))));
     }
 }
 
-// Four-bit files hold eight-bit rows where they must; those are no reason to refuse six bits to eight.
-TEST(QuantizerPlan, blocks_that_a_fallback_would_widen_stay_as_they_are) {
+// Files in q4_k contain rows in q8_0 where necessary; converting to q4_k again must not reject or enlarge
+// them.
+TEST(QuantizerPlan, blocks_that_a_larger_fallback_format_applies_to_are_kept) {
     const auto tiny = test::open_tiny();
     const test::QuantizedFolder eight(*tiny, ElementType::q8_0);
     const auto source = io::open_checkpoint(eight.path());
     const auto type = types(plan_quantizing(*source, QuantizerFormats::all(ElementType::q4_k)));
     EXPECT_EQ(type, types(plan_quantizing(*tiny, QuantizerFormats::all(ElementType::q4_k))));
     const test::QuantizedFolder four(*source, ElementType::q4_k);
-    const auto again = io::open_checkpoint(four.path());
-    EXPECT_EQ(types(plan_quantizing(*again, QuantizerFormats::all(ElementType::q4_k))), type);
+    const auto reopened = io::open_checkpoint(four.path());
+    EXPECT_EQ(types(plan_quantizing(*reopened, QuantizerFormats::all(ElementType::q4_k))), type);
 }
 
-TEST(QuantizerPlan, presets_shrink_from_first_to_last) {
+TEST(QuantizerPlan, presets_are_sorted_by_decreasing_size) {
     const auto tiny = test::open_tiny();
-    std::uint64_t larger = ~std::uint64_t{0};
+    std::uint64_t previous = ~std::uint64_t{0};
     for (const QuantizerPreset& preset : quantizer_presets()) {
         std::uint64_t bytes = 0;
         for (const PlannedPart& part : plan_quantizing(*tiny, preset.formats)) bytes += part.file_bytes;
-        EXPECT_LT(bytes, larger) << preset.name;
-        larger = bytes;
+        EXPECT_LT(bytes, previous) << preset.name;
+        previous = bytes;
     }
 }
 

@@ -11,7 +11,7 @@
 #include "io/element_type.h"
 #include "quant/codec.h"
 
-// Rows of values to store, and what becomes of them.
+// Test values and their encoded and decoded forms.
 namespace govor::quant::test {
 
 inline std::vector<std::byte> encoded(io::ElementType type, std::span<const float> values) {
@@ -22,9 +22,9 @@ inline std::vector<std::byte> encoded(io::ElementType type, std::span<const floa
 }
 
 inline std::vector<float> stored(io::ElementType type, std::span<const float> values) {
-    std::vector<float> back(values.size());
-    decode(type, encoded(type, values), back);
-    return back;
+    std::vector<float> decoded(values.size());
+    decode(type, encoded(type, values), decoded);
+    return decoded;
 }
 
 inline std::vector<float> normal_values(std::size_t count, float deviation, unsigned seed = 1) {
@@ -43,7 +43,7 @@ inline std::vector<float> uniform_values(std::size_t count, float low, float hig
     return values;
 }
 
-// Root mean square of the difference, relative to that of the values.
+// The root mean square of the difference, relative to that of the values.
 inline double relative_error(std::span<const float> values, std::span<const float> others) {
     double difference = 0, size = 0;
     for (std::size_t i = 0; i < values.size(); ++i) {

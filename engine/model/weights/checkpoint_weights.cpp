@@ -37,12 +37,11 @@ ops::Format check_tensor(const TensorRow& row, const std::string& name, const io
                     where};
     }
     if (!is_weight_type(view->type)) {
-        throw Error{
-            ErrorKind::unsupported,
-            message("Tensor \"{}\" is stored as {}; weights must be f32, f16, bf16, q8_0, q6_k, q5_k, "
-                    "q4_k, q5_0 or q4_0.",
-                    name, io::name(view->type)),
-            where};
+        throw Error{ErrorKind::unsupported,
+                    message("Tensor \"{}\" is stored as {}; weights must be f32, f16, bf16, q8_0, q6_k, "
+                            "q5_k, q4_k, q5_0 or q4_0.",
+                            name, io::name(view->type)),
+                    where};
     }
     return weight_format(view->type);
 }
@@ -152,7 +151,7 @@ class Stream {
             ops::row_bytes(format_, ops::group_elements(format_));  // of a group on the device
         const std::span<std::byte> place = place_for(groups * size);
         const std::size_t parts = (groups + groups_per_part - 1) / groups_per_part;
-        quant::for_each_part(static_cast<std::int64_t>(parts), how_, [&](std::int64_t part) {
+        quant::parallel_for(static_cast<std::int64_t>(parts), how_, [&](std::int64_t part) {
             const std::size_t first = static_cast<std::size_t>(part) * groups_per_part;
             const std::size_t count = std::min(groups_per_part, groups - first);
             const std::size_t begin = first * group_bytes();
@@ -202,7 +201,7 @@ class Stream {
     gpu::Device& device_;
     const io::Checkpoint& checkpoint_;
     const WeightProgress& progress_;
-    quant::Parallel how_;
+    quant::ParallelOptions how_;
     std::uint64_t total_;
     std::uint64_t done_ = 0;
     // Of the row that is being streamed:
