@@ -4,7 +4,7 @@
 
 namespace govor::gpu {
 
-// Everything that kernels and copies did before is finished and visible to what kernels and copies do after.
+// Makes everything that earlier kernels and copies did visible to later kernels and copies.
 inline void full_barrier(const vk::raii::CommandBuffer& commands) {
     using Stage = vk::PipelineStageFlagBits2;
     using Touch = vk::AccessFlagBits2;
@@ -15,7 +15,7 @@ inline void full_barrier(const vk::raii::CommandBuffer& commands) {
     commands.pipelineBarrier2(vk::DependencyInfo().setMemoryBarriers(barrier));
 }
 
-// The same between kernels only.
+// The same, between kernels only.
 inline void kernel_barrier(const vk::raii::CommandBuffer& commands) {
     using Stage = vk::PipelineStageFlagBits2;
     using Touch = vk::AccessFlagBits2;
@@ -24,7 +24,7 @@ inline void kernel_barrier(const vk::raii::CommandBuffer& commands) {
     commands.pipelineBarrier2(vk::DependencyInfo().setMemoryBarriers(barrier));
 }
 
-// What kernels and copies wrote before becomes visible to the host once it has waited for the submission.
+// Makes writes of earlier kernels and copies visible to the host after it has waited for the submission.
 inline void host_barrier(const vk::raii::CommandBuffer& commands) {
     using Stage = vk::PipelineStageFlagBits2;
     using Touch = vk::AccessFlagBits2;

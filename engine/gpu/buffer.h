@@ -7,19 +7,19 @@
 
 namespace govor::gpu {
 
-// A 64-bit device address. Shaders take addresses in their push constants (buffer references), so nothing is
-// ever bound through a descriptor and no tensor is limited by maxStorageBufferRange.
+// A 64-bit device address. Shaders take addresses in their push constants (buffer references), so there are
+// no descriptors, and maxStorageBufferRange does not limit the size of a tensor.
 using Address = std::uint64_t;
 
-// What memory is for; the device chooses the heap.
+// The purpose of memory; the device chooses the heap.
 enum class MemoryUse {
-    device,    // read and written by shaders; host-visible only where that costs nothing (unified memory)
-    host,      // in the computer's memory, where the device reads it over the bus: weights that device memory
-               // has no room for. Mapped, and not counted against the device's budget
+    device,    // read and written by shaders; host-visible only if that has no cost (unified memory)
+    host,      // in host memory, read by the device over the bus: weights that do not fit into device memory.
+               // Mapped, and not counted against the device's budget
     upload,    // written by the host, read by the device
     readback,  // written by the device, read by the host (cached)
-    shared,    // small control blocks and rings that both sides touch while commands run; always mapped,
-               // coherent
+    shared,    // small control blocks and rings that host and device access while commands run; always mapped
+               // and coherent
 };
 
 class Buffer;
@@ -31,12 +31,12 @@ struct Region {
     std::size_t size = 0;    // bytes
 
     Address address() const;
-    Region part(std::size_t at, std::size_t bytes) const;  // throws Error::internal outside the region
+    Region part(std::size_t at, std::size_t bytes) const;  // throws Error::internal if out of range
     std::span<std::byte> mapped() const;                   // empty unless the memory is host-visible
 };
 
-// Device memory, owned. Every buffer comes from Device::allocate and is usable as storage, transfer source
-// and destination. Destroying one waits until the GPU has finished with it.
+// A device buffer. Every buffer comes from Device::allocate and can be used as storage, transfer source and
+// destination. The destructor waits until the GPU has finished using it.
 class Buffer {
   public:
     Buffer(Buffer&&) noexcept;

@@ -6,8 +6,8 @@
 namespace govor::gpu {
 namespace {
 
-// A model has some hundred kernels. On an H200 with 16 processors a first start took 2.7 s with 8 threads and
-// 1.8 with 16.
+// A model has about a hundred kernels. On an H200 with 16 CPU cores a first start took 2.7 s with 8 threads
+// and 1.8 s with 16.
 constexpr unsigned most_threads = 16;
 
 }  // namespace

@@ -11,8 +11,8 @@
 
 namespace govor::gpu {
 
-// Threads on which kernels are compiled, so that a model's start waits for the slowest of them and not for
-// all. They start with the first task; the destructor drops tasks that have not begun.
+// Threads that compile kernels in parallel, which shortens the loading of a model. They start with the first
+// task; the destructor discards tasks that have not started.
 class BuildThreads {
   public:
     BuildThreads() = default;
@@ -20,9 +20,9 @@ class BuildThreads {
     BuildThreads(const BuildThreads&) = delete;
     BuildThreads& operator=(const BuildThreads&) = delete;
 
-    void post(std::function<void()> task);    // which does not throw
-    bool drain(const std::stop_token& stop);  // waits until everything posted is done; false: stopped before
-    void drop();                              // forgets what has not begun
+    void post(std::function<void()> task);    // the task must not throw
+    bool drain(const std::stop_token& stop);  // waits for all tasks; false if stopped before
+    void drop();                              // discards tasks that have not started
 
   private:
     void work(const std::stop_token& stop);
@@ -32,7 +32,8 @@ class BuildThreads {
     std::condition_variable_any done_;
     std::deque<std::function<void()>> tasks_;
     std::size_t running_ = 0;
-    std::vector<std::jthread> threads_;  // last: they end before what they use
+    std::vector<std::jthread>
+        threads_;  // last member, so that the threads end before the others are destroyed
 };
 
 }  // namespace govor::gpu

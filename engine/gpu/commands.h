@@ -11,7 +11,7 @@
 
 namespace govor::gpu {
 
-// A command buffer with a pool of its own, so that destroying a command list gives all of its memory back.
+// A command buffer with its own pool, so that destroying a command list frees all of its memory.
 struct CommandList::Commands {
     Commands(Timeline& a_timeline, vk::raii::CommandPool a_pool, vk::raii::CommandBuffer a_buffer)
         : timeline(a_timeline), pool(std::move(a_pool)), buffer(std::move(a_buffer)) {
@@ -25,9 +25,9 @@ struct CommandList::Commands {
     vk::raii::CommandPool pool;
     vk::raii::CommandBuffer buffer;
     std::optional<Timestamps> timestamps;  // while profiling
-    std::vector<const Kernel*> kernels;    // that the next run may be the first of
+    std::vector<const Kernel*> kernels;    // kernels that the next run may execute for the first time
     std::uint32_t dispatches = 0;
-    std::uint32_t barriers = 0;  // between commands, without the first and the last of a command list
+    std::uint32_t barriers = 0;  // between commands, excluding the first and last of a command list
 };
 
 }  // namespace govor::gpu

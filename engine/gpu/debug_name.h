@@ -6,8 +6,7 @@
 
 namespace govor::gpu {
 
-// Gives an object the name by which validation messages call it; does nothing unless the validation layer is
-// on.
+// Sets the name of an object for validation messages. Does nothing unless the validation layer is enabled.
 template <typename Handle>
 void set_debug_name(const Instance& instance, const vk::raii::Device& device, Handle handle,
                     const std::string& name) {

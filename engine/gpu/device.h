@@ -21,7 +21,7 @@ namespace govor::gpu {
 
 enum class DeviceKind { discrete, integrated, virtual_gpu, software, other };
 
-// One Vulkan device as `govor-cli devices` shows it.
+// A Vulkan device as listed by `govor-cli devices`.
 struct DeviceInfo {
     std::uint32_t index = 0;  // in Govor's order: real before software, discrete before integrated
     std::string name;
@@ -29,29 +29,29 @@ struct DeviceInfo {
     std::string driver;        // name and version
     std::string api_version;   // "1.3.274"
     std::uint64_t memory = 0;  // bytes of device-local memory
-    std::uint64_t budget = 0;  // bytes that this process may use; `memory` where the driver cannot say
+    std::uint64_t budget = 0;  // bytes that this process may use; `memory` if the driver does not report it
     std::uint64_t used = 0;    // bytes that this process uses now
     bool unified_memory = false;
-    // Features by their Vulkan names.
+    // Vulkan names of features.
     std::vector<std::string> present;  // required and optional ones that the device has
-    std::vector<std::string> missing;  // required ones that it lacks; empty: usable
+    std::vector<std::string> missing;  // required ones that it lacks; the device is usable if empty
     std::vector<std::string> absent;   // optional ones that it lacks
 
     bool usable() const { return missing.empty(); }
 };
 
-// Every device of these drivers, usable or not. Throws Error::no_device when there is no Vulkan library or no
+// All devices of these drivers, usable or not. Throws Error::no_device if there is no Vulkan library or no
 // device.
 std::vector<DeviceInfo> list_devices(Drivers drivers = Drivers::all);
 
 struct DeviceOptions {
-    // Without, products of many rows take the path of devices that have none. Tests and benchmarks compare
-    // both.
+    // If false, matrix products use the code path for devices without cooperative matrices, for tests and
+    // benchmarks.
     bool cooperative_matrix = true;
-    Drivers drivers = Drivers::all;  // numbers count the devices of these
+    Drivers drivers = Drivers::all;  // device indices refer to the devices of these drivers
 };
 
-// What kernels may rely on.
+// Device properties that kernels rely on.
 struct Capabilities {
     std::uint32_t subgroup_size = 0;
     std::uint32_t shared_memory = 0;       // bytes per workgroup
@@ -62,12 +62,12 @@ struct Capabilities {
     bool integer_products = false;  // integerDotProduct4x8BitPackedSignedAccelerated
 };
 
-// A point in the device's one timeline of submissions.
+// A point in the timeline of submissions of a device.
 struct Ticket {
     std::uint64_t value = 0;
 };
 
-// What was submitted since the device was opened.
+// Counters since the device was opened.
 struct WorkCount {
     std::uint64_t submissions = 0;
     std::uint64_t dispatches = 0;
@@ -75,17 +75,17 @@ struct WorkCount {
 };
 
 struct MemoryUsage {
-    std::uint64_t allocated = 0;  // bytes in our buffers, now
+    std::uint64_t allocated = 0;  // bytes in Govor's buffers
     std::uint64_t peak = 0;
     std::uint64_t budget = 0;
-    std::uint64_t budget_limit = 0;  // what the user allows at most; the largest number where nothing is said
-    // Of MemoryUse::host, in neither of the above.
+    std::uint64_t budget_limit = 0;  // the user's limit; the maximum value if there is none
+    // Counters of MemoryUse::host, which are not part of the above.
     std::uint64_t host_allocated = 0;
     std::uint64_t host_budget = 0;
-    // The budget takes account of what other devices of this process hold; only some drivers know.
+    // True if the budget accounts for other devices of this process, which only some drivers report.
     bool counts_process = false;
-    bool one_memory = false;   // both budgets are of the same memory: what one takes, the other lacks
-    std::uint64_t staged = 0;  // bytes that Device::write had to copy through a staging buffer so far
+    bool one_memory = false;   // both budgets share the same memory
+    std::uint64_t staged = 0;  // bytes that Device::write copied through the staging buffer so far
 
     std::uint64_t free() const { return budget - std::min(budget, allocated); }
     std::uint64_t host_free() const { return host_budget - std::min(host_budget, host_allocated); }
@@ -105,17 +105,17 @@ concept KernelConstants = requires(const Constants& constants) {
 // over. Everything Vulkan comes from here and ends before it does; a buffer or a command list that outlives
 // its device ends the process.
 //
-// Environment variables, for users and tests: GOVOR_VULKAN_LIBRARY names the Vulkan loader to open instead of
-// libvulkan.so.1; GOVOR_MEMORY_BUDGET limits the bytes in use at once; GOVOR_UNIFIED_MEMORY=0 makes no use of
-// memory that both sides reach, so that software Vulkan works as a graphics card does;
-// GOVOR_COOPERATIVE_MATRIX=0 is DeviceOptions' word for every device; GOVOR_PIPELINE_CACHE names the folder
-// of compiled kernels (pipeline_file.h); GOVOR_VULKAN_VALIDATION is below.
+// Environment variables, for users and tests: GOVOR_VULKAN_LIBRARY names the Vulkan loader instead of
+// libvulkan.so.1; GOVOR_MEMORY_BUDGET limits the bytes in use at once; GOVOR_UNIFIED_MEMORY=0 ignores unified
+// memory, so that software Vulkan behaves like a graphics card; GOVOR_COOPERATIVE_MATRIX=0 overrides
+// DeviceOptions; GOVOR_PIPELINE_CACHE names the folder of compiled kernels (pipeline_file.h);
+// GOVOR_VULKAN_VALIDATION is described below.
 class Device {
   public:
-    // The first usable device in Govor's order, or the one with `index`. Throws Error::no_device naming what
-    // is missing. The environment variable GOVOR_VULKAN_VALIDATION=1 loads the validation layer; its messages
-    // become Error::internal at the next submit, wait or allocation, and in the destructor end the process
-    // through std::terminate.
+    // Opens the first usable device in Govor's order, or the one with `index`. Throws Error::no_device naming
+    // the missing features. The environment variable GOVOR_VULKAN_VALIDATION=1 loads the validation layer;
+    // its messages become Error::internal at the next submit, wait or allocation; in the destructor they call
+    // std::terminate.
     static std::unique_ptr<Device> open(std::optional<std::uint32_t> index = {},
                                         const DeviceOptions& options = {});
     ~Device();
@@ -124,7 +124,7 @@ class Device {
     const Capabilities& capabilities() const noexcept;
     MemoryUsage memory() const;
 
-    // Throws Error::out_of_memory saying how much was asked for, what it was for, and what is free.
+    // Throws Error::out_of_memory with the requested size, its purpose, and the free memory.
     Buffer allocate(std::size_t bytes, MemoryUse use, std::string_view purpose);
 
     // The pipeline of a shader with these specialization constants, in one of its variants ("bf16" of
@@ -143,29 +143,29 @@ class Device {
     Ticket submit(const CommandList& command_list);
     bool done(Ticket ticket) const;
     void wait(Ticket ticket);  // throws Error::device_lost
-    // Submits, waits, and returns the seconds that this took by the device's clock.
+    // Submits, waits, and returns the elapsed seconds of the device's clock.
     double run(const CommandList& command_list);
-    // Seconds of a clock that never goes back, in place of the machine's steady one: for tests.
+    // Replaces the steady clock of the machine in tests; `seconds` must be monotonic.
     void set_clock(std::function<double()> seconds);
 
-    // From here on the device belongs to this thread. The one before must be done with it.
+    // Transfers the device to the calling thread. The previous thread must have finished using it.
     void take_over() noexcept;
 
     WorkCount work() const noexcept;
 
-    // Host to device and back, blocking, through a bounded staging buffer. For weights, tests and small
-    // state; steps use mapped `shared` memory instead.
+    // Blocking transfers between host and device through a bounded staging buffer. For weights, tests and
+    // small state; decode steps use mapped `shared` memory instead.
     void write(const Region& to, std::span<const std::byte> bytes);
     void read(const Region& from, std::span<std::byte> bytes);
 
-    // While on, command lists that are begun carry a timestamp after each command, run their commands one by
-    // one, and are waited for when they are submitted. Switching it on forgets the times before. Throws
-    // Error::unsupported where the device has no timestamps.
+    // While profiling is enabled, new command lists contain a timestamp after each command, run their
+    // commands one by one, and are waited for on submission. Enabling it discards earlier times. Throws
+    // Error::unsupported if the device has no timestamps.
     void set_profiling(bool on);
     std::vector<KernelTime> kernel_times() const;  // the most expensive first
 
     struct State;
-    State& state() noexcept { return *state_; }  // for the other files of engine/gpu
+    State& state() noexcept { return *state_; }  // for use within engine/gpu
 
   private:
     explicit Device(std::unique_ptr<State> state);

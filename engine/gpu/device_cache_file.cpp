@@ -17,17 +17,18 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What stands before the bytes. Numbers are in the machine's own order, as what a driver gives is.
+// The header of the file. Numbers are in native byte order, like the driver's data.
 struct FileHeader {
     std::array<char, 8> magic{};
     DeviceIdentity owner{};
     std::uint32_t zero = 0;
-    std::uint64_t size = 0;      // of what follows
-    std::uint64_t checksum = 0;  // of what follows
+    std::uint64_t size = 0;      // of the content
+    std::uint64_t checksum = 0;  // of the content
 };
 static_assert(sizeof(FileHeader) == 56 && std::is_trivially_copyable_v<FileHeader>);
 
-// FNV-1a with 64 bits: against accidents, not against enemies, who could write the program as well.
+// 64-bit FNV-1a. Detects accidental corruption; an attacker who can write the cache can replace the program
+// as well.
 std::uint64_t checksum(std::span<const std::byte> data) {
     std::uint64_t sum = 0xcbf29ce484222325;
     for (const std::byte byte : data) sum = (sum ^ static_cast<std::uint64_t>(byte)) * 0x100000001b3;
@@ -50,19 +51,19 @@ std::optional<DeviceCacheFile::Content> DeviceCacheFile::read() const {
     const std::string text((std::istreambuf_iterator<char>(in)), {});
     const auto all = std::as_bytes(std::span(text));
     FileHeader header;
-    if (all.size() < sizeof(header)) return Content{{}, "it was cut short"};
+    if (all.size() < sizeof(header)) return Content{{}, "the file is truncated"};
     std::memcpy(&header, all.data(), sizeof(header));
     const std::span<const std::byte> bytes = all.subspan(sizeof(header));
-    if (header.magic != magic_ || header.zero != 0) return Content{{}, "it holds something else"};
-    if (header.owner != owner_) return Content{{}, "it is of another device or driver"};
-    if (header.size != bytes.size()) return Content{{}, "it was cut short"};
-    if (header.checksum != checksum(bytes)) return Content{{}, "it was damaged"};
+    if (header.magic != magic_ || header.zero != 0) return Content{{}, "the file has another format"};
+    if (header.owner != owner_) return Content{{}, "the file is of another device or driver"};
+    if (header.size != bytes.size()) return Content{{}, "the file is truncated"};
+    if (header.checksum != checksum(bytes)) return Content{{}, "the file is damaged"};
     return Content{{bytes.begin(), bytes.end()}, {}};
 }
 
 void DeviceCacheFile::write(std::span<const std::byte> bytes) const {
     const FileHeader header{magic_, owner_, 0, bytes.size(), checksum(bytes)};
-    std::error_code ignored;  // a folder that cannot be made is one that cannot be written to
+    std::error_code ignored;  // writing the file reports it
     fs::create_directories(path_.parent_path(), ignored);
     AtomicFile file(path_);
     file.write(std::as_bytes(std::span(&header, 1)));

@@ -36,9 +36,8 @@ std::string version_text(std::uint32_t version) {
                        VK_API_VERSION_PATCH(version));
 }
 
-// Where the host and the device share one memory, a type of it is both local to the device and visible to the
-// host. A discrete device with a large BAR has such a type too, but there every access of the host crosses
-// the bus.
+// With unified memory, a memory type is both device-local and host-visible. A discrete device with a
+// resizable BAR has such a type as well, but there every host access crosses the bus.
 bool is_unified(DeviceKind kind, const vk::PhysicalDeviceMemoryProperties& memory) {
     if (kind != DeviceKind::integrated && kind != DeviceKind::software) return false;
     const char* wanted = std::getenv("GOVOR_UNIFIED_MEMORY");

@@ -29,7 +29,7 @@ std::optional<std::string> read_note(Device& device, std::string_view name) {
     const auto content = file->read();
     if (!content) return std::nullopt;
     if (!content->objection.empty()) {
-        log::warning("The note in {} is not used: {}. It is written anew.", file->path().string(),
+        log::warning("The note in {} is not used: {}. It will be rewritten.", file->path().string(),
                      content->objection);
         return std::nullopt;
     }
@@ -42,7 +42,7 @@ void write_note(Device& device, std::string_view name, std::string_view text) {
     try {
         file->write(std::as_bytes(std::span(text)));
     } catch (const Error& error) {
-        log::warning("What was measured of {} is not kept for the next start. {}", device.info().name,
+        log::warning("The measurements of {} are not stored for the next start. {}", device.info().name,
                      error.what());
     }
 }

@@ -8,12 +8,12 @@ namespace govor::gpu {
 
 class Device;
 
-// What was found out about a device and its driver, kept as a text from one start to the next in a file
-// beside its compiled kernels (pipeline_file.h), as little trusted and as little needed. Nothing where
-// GOVOR_PIPELINE_CACHE says to keep none, where there is no such note, and, with a line in the log, where it
-// is not whole or of another device or driver.
+// Reads a text about a device and its driver that an earlier run stored in a file beside the compiled kernels
+// (pipeline_file.h). Like those, it is optional and validated. Returns nothing if GOVOR_PIPELINE_CACHE is
+// empty, if there is no such note, and, with a line in the log, if it is damaged or belongs to another device
+// or driver.
 std::optional<std::string> read_note(Device& device, std::string_view name);
-// Where it cannot be written, a line in the log says so.
+// Stores such a text. Failures are logged.
 void write_note(Device& device, std::string_view name, std::string_view text);
 
 }  // namespace govor::gpu

@@ -17,7 +17,7 @@
 namespace govor::gpu {
 namespace {
 
-// A family without graphics, where there is one: there a busy desktop and the model wait less for each other.
+// Prefers a queue family without graphics, so that the desktop and the model delay each other less.
 std::uint32_t compute_family(const vk::raii::PhysicalDevice& device) {
     const auto families = device.getQueueFamilyProperties();
     std::optional<std::uint32_t> best;
@@ -65,7 +65,7 @@ bool matrices_forbidden() {
     return wanted != nullptr && std::string_view(wanted) == "0";
 }
 
-// The size to require of every kernel; 0 where the device cannot promise one.
+// The subgroup size to require of every kernel; 0 if the device cannot guarantee one.
 std::uint32_t required_subgroup_size(const vk::raii::PhysicalDevice& device, std::uint32_t size) {
     const auto control =
         device
@@ -126,7 +126,7 @@ Buffer Device::State::allocate(std::size_t bytes, MemoryUse use, std::string_vie
         return attempt();
     } catch (const Error& error) {
         if (error.kind() != ErrorKind::out_of_memory) throw;
-        timeline.wait(timeline.last());  // frees the buffers that only the GPU still held
+        timeline.wait(timeline.last());  // frees the buffers that only the GPU was still using
         return attempt();
     }
 }

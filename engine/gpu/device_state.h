@@ -20,7 +20,7 @@ inline double steady_seconds() {
     return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
-// What an open device is made of, in the order of creation; destruction goes backwards.
+// The parts of an open device in the order of creation; they are destroyed in reverse order.
 struct Device::State {
     State(std::unique_ptr<Instance> instance, FoundDevice found, const DeviceOptions& options);
     ~State();

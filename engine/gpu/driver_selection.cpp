@@ -9,8 +9,8 @@ std::mutex instances_are_created;
 
 }  // namespace
 
-// Both variables are described in the Vulkan loader's LoaderInterfaceArchitecture.md. The first names
-// manifests: of Mesa's software driver and of SwiftShader.
+// Both variables are described in the Vulkan loader's LoaderInterfaceArchitecture.md. The first selects
+// manifests, here those of Mesa's software driver and of SwiftShader.
 DriverSelection::DriverSelection(Drivers drivers) : lock_(instances_are_created) {
     if (drivers == Drivers::all) return;
     set("VK_LOADER_DRIVERS_SELECT", "lvp_icd*,vk_swiftshader_icd*");

@@ -7,13 +7,14 @@
 
 namespace govor::gpu {
 
-// Which of the installed Vulkan drivers are opened. `software`: those that run on the processor alone, and no
-// implicit layer either, for a start after another driver has crashed.
+// Which of the installed Vulkan drivers are loaded. `software`: those that run on the CPU, without implicit
+// layers, for a start after another driver has crashed.
 enum class Drivers { all, software };
 
-// While it lives, instances are created with these drivers: the loader reads the choice from the environment
-// when an instance is created, and does not even open a library that was not chosen. One at a time in the
-// process; another waits. Other threads must not change the environment meanwhile.
+// During its lifetime, instances are created with these drivers: the loader reads the selection from the
+// environment when an instance is created, and does not open the libraries of other drivers. Only one exists
+// at a time in the process; the constructor waits for it. Other threads must not change the environment
+// meanwhile.
 class DriverSelection {
   public:
     explicit DriverSelection(Drivers drivers);

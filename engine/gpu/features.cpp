@@ -54,14 +54,14 @@ const std::array features{
 };
 #undef GOVOR_FEATURE
 
-// Every device with subgroups has the basic operations.
+// Every device with subgroups supports the basic operations.
 constexpr std::array subgroup_operations{
     std::pair{std::string_view("subgroup arithmetic"), vk::SubgroupFeatureFlagBits::eArithmetic},
     std::pair{std::string_view("subgroup ballot"), vk::SubgroupFeatureFlagBits::eBallot},
     std::pair{std::string_view("subgroup shuffle"), vk::SubgroupFeatureFlagBits::eShuffle},
 };
 
-// Never required: devices without them get another path.
+// Always optional: there is another code path for devices without them.
 constexpr std::array extensions{VK_EXT_MEMORY_BUDGET_EXTENSION_NAME,
                                 VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME};
 
@@ -86,8 +86,8 @@ FeatureChain supported_features(const vk::raii::PhysicalDevice& device, bool coo
     return chain;
 }
 
-// Whether a subgroup multiplies 16 × 16 by 16 × 16 float16 with float32 sums: the one size that Govor's
-// kernels use.
+// True if a subgroup can multiply 16 × 16 by 16 × 16 float16 with float32 accumulation, the only size that
+// Govor's kernels use.
 bool multiplies_sixteen(const vk::raii::PhysicalDevice& device) {
     const auto sizes = device.getCooperativeMatrixPropertiesKHR();
     return std::any_of(sizes.begin(), sizes.end(), [](const vk::CooperativeMatrixPropertiesKHR& size) {
@@ -121,7 +121,7 @@ bool FeatureReport::has(std::string_view name) const {
 FeatureReport report_features(const vk::raii::PhysicalDevice& device, bool cooperative_matrices) {
     FeatureReport report;
     if (device.getProperties().apiVersion < VK_API_VERSION_1_3) {
-        report.missing.emplace_back("Vulkan 1.3");  // the structures of 1.3 may not even be asked for
+        report.missing.emplace_back("Vulkan 1.3");  // the structures of 1.3 must not be queried
         return report;
     }
     const std::vector<std::string> available = extension_names(device);

@@ -19,7 +19,7 @@ void AddressSet::add(Address begin, Address end) {
 
 bool AddressSet::overlaps(Address begin, Address end) const {
     if (begin >= end) return false;
-    const auto next = ends_.lower_bound(end);  // the first interval that starts behind
+    const auto next = ends_.lower_bound(end);  // the first interval that starts at or after `end`
     return next != ends_.begin() && std::prev(next)->second > begin;
 }
 

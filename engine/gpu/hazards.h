@@ -19,11 +19,11 @@ class AddressSet {
     std::map<Address, Address> ends_;  // begin -> end
 };
 
-// What the commands since the last barrier have read and written, and whether the next one may join them.
-// Addresses stand for (buffer, range), so scratch memory that another scope reuses is covered too.
+// Tracks what the commands since the last barrier have read and written, to decide whether the next command
+// needs a barrier. Ranges are device addresses, so scratch memory that another scope reuses is covered too.
 class Hazards {
   public:
-    // True when a command with these accesses must wait for earlier ones: it touches what they wrote, or it
+    // True if a command with these accesses must wait for earlier ones: it accesses what they wrote, or
     // writes what they read.
     bool conflict(std::span<const Access> accesses) const;
     void add(std::span<const Access> accesses);

@@ -4,8 +4,8 @@
 
 namespace govor::gpu {
 
-// Bytes of the computer's memory that programs may still take without others being swapped out, as Linux
-// estimates it; more than any computer has where it does not say.
+// Linux's estimate of the host memory in bytes that programs can use without swapping; the largest value of
+// std::int64_t if it is unknown.
 std::uint64_t available_host_memory();
 
 }  // namespace govor::gpu

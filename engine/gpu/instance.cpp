@@ -23,24 +23,22 @@ std::uint32_t validation_layer_version(const vk::raii::Context& context) {
     });
     if (found == layers.end()) {
         throw Error(ErrorKind::not_found,
-                    message("GOVOR_VULKAN_VALIDATION=1 asks for the validation layer, and Vulkan has none "
-                            "installed. Install "
-                            "your distribution's Vulkan validation layers."),
+                    message("GOVOR_VULKAN_VALIDATION=1 requests the validation layer, but it is not "
+                            "installed. Install your distribution's Vulkan validation layers."),
                     validation_layer);
     }
     return found->specVersion;
 }
 
-// Older loaders ignore what DriverSelection asks for.
+// Older loaders ignore the variables of DriverSelection.
 void require_choice_of_drivers(const vk::raii::Context& context) {
     constexpr std::uint32_t first = VK_MAKE_API_VERSION(0, 1, 3, 234);
     const std::uint32_t version = context.enumerateInstanceVersion();
     if (version >= first) return;
-    throw Error(
-        ErrorKind::no_device,
-        message("Vulkan's loader is too old to leave out graphics drivers: it is {}.{}.{}, and "
-                "1.3.234 is needed.",
-                VK_API_VERSION_MAJOR(version), VK_API_VERSION_MINOR(version), VK_API_VERSION_PATCH(version)));
+    throw Error(ErrorKind::no_device, message("The Vulkan loader is too old to exclude graphics drivers: it "
+                                              "is version {}.{}.{}, but 1.3.234 is needed.",
+                                              VK_API_VERSION_MAJOR(version), VK_API_VERSION_MINOR(version),
+                                              VK_API_VERSION_PATCH(version)));
 }
 
 vk::raii::Instance create(const vk::raii::Context& context, const vk::InstanceCreateInfo& info) {

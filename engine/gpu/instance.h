@@ -9,11 +9,11 @@
 
 namespace govor::gpu {
 
-// A Vulkan 1.3 instance, with the validation layer when the user asked for it.
+// A Vulkan 1.3 instance, with the validation layer if the user requested it.
 class Instance {
   public:
-    // Throws Error::no_device without a library or a driver, or where the loader is too old to choose
-    // between drivers; Error::not_found when validation was asked for and the layer is absent.
+    // Throws Error::no_device without a library or a driver, or if the loader is too old to select drivers;
+    // Error::not_found if validation was requested and the layer is not installed.
     explicit Instance(Drivers drivers = Drivers::all);
     ~Instance();
     Instance(const Instance&) = delete;
@@ -22,15 +22,15 @@ class Instance {
     const vk::raii::Instance& handle() const { return instance_; }
     const vk::raii::Context& context() const { return context_; }
     bool validating() const { return messages_ != nullptr; }
-    // False when a validation layer from before 1.3.255 is in use: it would call every use of them an error.
+    // False with a validation layer older than 1.3.255, which reports every use of them as an error.
     bool knows_cooperative_matrices() const;
     void throw_validation_messages() const {
         if (messages_) messages_->throw_if_any();
     }
 
   private:
-    std::unique_ptr<ValidationMessages> messages_;  // empty unless validating
-    std::uint32_t layer_version_ = 0;  // the Vulkan version that the validation layer was written for
+    std::unique_ptr<ValidationMessages> messages_;  // null unless validation is enabled
+    std::uint32_t layer_version_ = 0;               // the Vulkan version of the validation layer
     vk::raii::Context context_;
     vk::raii::Instance instance_ = nullptr;
     vk::raii::DebugUtilsMessengerEXT messenger_ = nullptr;

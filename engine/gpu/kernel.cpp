@@ -27,12 +27,12 @@ std::span<const std::uint32_t> shader_words(std::string_view name) {
                                     [&](const ShaderEntry& entry) { return entry.name == name; });
     if (found == shaders.end()) {
         throw internal_error(fmt::format(
-            "The program has no shader named \"{}\"; shaders/CMakeLists.txt lists those it has.", name));
+            "There is no shader named \"{}\"; shaders/CMakeLists.txt lists the available ones.", name));
     }
     return found->words;
 }
 
-// Specialization constants with their numbers in the shader.
+// Specialization constants with their ids in the shader.
 struct Constants {
     explicit Constants(const KernelSource& source) : values(source.constants) {
         for (std::uint32_t id = 0; id < values.size(); ++id) add_entry(id);
@@ -70,7 +70,7 @@ Kernels::Kernels(const Instance& instance, const FoundDevice& found, const vk::r
       layout_(kernel_layout(device)),
       cache_(found, device) {}
 
-// After a cancelled start there may be many that nobody needs any more.
+// After a cancelled start, many kernels may still be queued that are no longer needed.
 Kernels::~Kernels() {
     threads_.drop();
     finish();
@@ -116,11 +116,11 @@ const Kernel& Kernels::folded(const Kernel& kernel, const Grid& grid) {
     return get(std::move(source));
 }
 
-// On any thread.
+// Runs on any thread.
 vk::raii::Pipeline Kernels::create(const KernelSource& source, std::span<const std::uint32_t> words) const {
     const Constants constants(source);
     const vk::SpecializationInfo specialization = constants.info();
-    // Without this a driver may choose any size for each shader of SPIR-V 1.6.
+    // Otherwise a driver may choose any size for each shader of SPIR-V 1.6.
     const vk::PipelineShaderStageRequiredSubgroupSizeCreateInfo subgroup(subgroup_size_);
     return vulkan(fmt::format("build the kernel {}", source.shader), [&] {
         const vk::raii::ShaderModule module(device_,

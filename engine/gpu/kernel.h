@@ -19,17 +19,18 @@
 
 namespace govor::gpu {
 
-// What a pipeline is built from.
+// The key of a pipeline.
 struct KernelSource {
     std::string shader;                    // a name in shader_table.h
     std::vector<std::uint32_t> constants;  // specialization constants 0, 1, 2, ...
-    // The grid that the kernel is dispatched with where it has to be folded; without, any that fits.
+    // The grid that the kernel is dispatched with, if it must be folded; otherwise the kernel works with any
+    // grid.
     std::optional<Grid> folded{};
 
     auto operator<=>(const KernelSource&) const = default;
 };
 
-// A compute pipeline, which another thread may still be building.
+// A compute pipeline, which another thread may still be compiling.
 class Kernel {
   public:
     // `addresses`: see Kernel::addresses().
@@ -39,11 +40,14 @@ class Kernel {
 
     const std::string& name() const { return source_.shader; }
     const KernelSource& source() const { return source_; }
-    // Where its push constants have addresses that it may read: push_constant_addresses.h. Empty unless the
-    // recorder checks them.
+    // Byte offsets of the addresses in its push constants that the shader uses, see
+    // push_constant_addresses.h. Empty unless the recorder checks them.
     const std::vector<std::uint32_t>& addresses() const { return addresses_; }
-    vk::Pipeline handle() const { return *pipeline_.get(); }  // waits for it; throws what building it threw
-    // Whether the device has run it: some drivers compile a kernel only then. Used on the device's thread.
+    vk::Pipeline handle() const {
+        return *pipeline_.get();
+    }  // waits for the compilation; rethrows its exception
+    // True after the device has run the kernel; some drivers compile a kernel only then. Used on the device's
+    // thread.
     bool has_run() const noexcept { return has_run_; }
     void set_has_run() const noexcept { has_run_ = true; }
 
@@ -54,13 +58,13 @@ class Kernel {
     mutable bool has_run_ = false;
 };
 
-// The kernels of a device, begun when first asked for, several at a time. All have one layout: 128 bytes of
-// push constants, nothing bound.
+// The kernels of a device, compiled in parallel when first requested. All have the same layout: 128 bytes of
+// push constants and no descriptors.
 class Kernels {
   public:
     static constexpr std::uint32_t push_constant_bytes = 128;
 
-    // `subgroup_size`: what gl_SubgroupSize will be in every kernel.
+    // `subgroup_size` is the value of gl_SubgroupSize in every kernel.
     Kernels(const Instance& instance, const FoundDevice& found, const vk::raii::Device& device,
             std::uint32_t subgroup_size);
     ~Kernels();
@@ -68,14 +72,14 @@ class Kernels {
     Kernels& operator=(const Kernels&) = delete;
 
     const Kernel& get(KernelSource source);
-    // The same kernel for a grid that is dispatched in another shape: see fold() in recorder.h.
+    // The same kernel for a grid that is dispatched in a different shape: see fold() in recorder.h.
     const Kernel& folded(const Kernel& kernel, const Grid& grid);
-    // Waits for all that were asked for, unless stopped, and keeps them for the next start.
+    // Waits for all requested kernels, unless stopped, and stores them for the next start.
     void finish(const std::stop_token& stop = {});
     vk::PipelineLayout layout() const { return *layout_; }
     std::vector<const Kernel*> not_run() const;
 
-    // To be called for each kernel of a submission. See warm_up.h.
+    // Must be called for each kernel of a submission. See warm_up.h.
     void note_run(const Kernel& kernel);
     std::uint64_t first_runs() const noexcept { return first_runs_; }
 
@@ -89,7 +93,7 @@ class Kernels {
     PipelineCache cache_;
     std::map<KernelSource, std::unique_ptr<Kernel>> kernels_;
     std::uint64_t first_runs_ = 0;
-    BuildThreads threads_;  // last: they use the others
+    BuildThreads threads_;  // last member, because the threads use the others
 };
 
 }  // namespace govor::gpu

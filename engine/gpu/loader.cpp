@@ -12,7 +12,7 @@ namespace govor::gpu {
 PFN_vkGetInstanceProcAddr vulkan_entry_point() {
     const char* named = std::getenv("GOVOR_VULKAN_LIBRARY");
     const std::string file = named != nullptr && *named != '\0' ? named : "libvulkan.so.1";
-    // Never closed: drivers keep threads and exit handlers that outlive every device.
+    // Never closed, because drivers keep threads and exit handlers that outlive every device.
     void* library = dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL);
     if (library == nullptr && named != nullptr && *named != '\0') {
         throw Error(
@@ -21,11 +21,8 @@ PFN_vkGetInstanceProcAddr vulkan_entry_point() {
             file);
     }
     if (library == nullptr) {
-        throw Error(
-            ErrorKind::no_device,
-            message(
-                "No Vulkan library (libvulkan.so.1) was found. Install your distribution's Vulkan loader and "
-                "driver."));
+        throw Error(ErrorKind::no_device, message("No Vulkan library (libvulkan.so.1) was found. Install "
+                                                  "your distribution's Vulkan loader and driver."));
     }
     const auto entry = reinterpret_cast<PFN_vkGetInstanceProcAddr>(dlsym(library, "vkGetInstanceProcAddr"));
     if (entry == nullptr) {

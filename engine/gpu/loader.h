@@ -4,9 +4,8 @@
 
 namespace govor::gpu {
 
-// The entry point of the Vulkan loader, libvulkan.so.1, opened at the first call and kept. The environment
-// variable GOVOR_VULKAN_LIBRARY names another file, for installations in odd places. Throws Error::no_device
-// when there is none.
+// The entry point of the Vulkan loader, libvulkan.so.1, which is loaded at the first call and kept. The
+// environment variable GOVOR_VULKAN_LIBRARY overrides its path. Throws Error::no_device if it is missing.
 PFN_vkGetInstanceProcAddr vulkan_entry_point();
 
 }  // namespace govor::gpu

@@ -17,9 +17,9 @@
 namespace govor::gpu {
 namespace {
 
-constexpr std::size_t alignment = 256;             // the contract of Device::allocate
+constexpr std::size_t alignment = 256;             // guaranteed by Device::allocate
 constexpr std::size_t dedicated_from = 64u << 20;  // smaller buffers share blocks
-constexpr std::size_t small_shared = 4u << 20;     // what a 256 MiB window into device memory is spent on
+constexpr std::size_t small_shared = 4u << 20;     // larger buffers would exhaust a 256 MiB BAR
 
 constexpr vk::BufferUsageFlags buffer_usage =
     vk::BufferUsageFlagBits::eStorageBuffer | vk::BufferUsageFlagBits::eShaderDeviceAddress |
@@ -46,7 +46,7 @@ std::uint64_t largest_buffer(const vk::raii::PhysicalDevice& device) {
                     chain.get<vk::PhysicalDeviceMaintenance4Properties>().maxBufferSize);
 }
 
-// Types of memory that is the computer's and not the device's.
+// Memory types that are in host memory only.
 std::uint32_t host_types(const vk::raii::PhysicalDevice& device) {
     using Flag = vk::MemoryPropertyFlagBits;
     const vk::PhysicalDeviceMemoryProperties memory = device.getMemoryProperties();
@@ -118,8 +118,8 @@ DeviceMemory::DeviceMemory(const Instance& instance, const FoundDevice& device,
 
 DeviceMemory::~DeviceMemory() {
     if (buffers_ != 0) {
-        // Their destructors would touch freed memory: a broken promise that no exception can carry out of
-        // here.
+        // The destructors of the buffers would access freed memory. An exception cannot leave this
+        // destructor.
         std::fprintf(stderr, "%llu buffers outlive their device.\n",
                      static_cast<unsigned long long>(buffers_));
         std::terminate();
@@ -132,7 +132,7 @@ VmaAllocationCreateInfo DeviceMemory::request(std::size_t bytes, MemoryUse use) 
     constexpr VkMemoryPropertyFlags host =
         VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT;
     VmaAllocationCreateInfo info{};
-    info.usage = VMA_MEMORY_USAGE_UNKNOWN;  // the flags below say it all
+    info.usage = VMA_MEMORY_USAGE_UNKNOWN;  // the flags below are sufficient
     switch (use) {
         case MemoryUse::device:
             info.requiredFlags = local;
@@ -159,7 +159,7 @@ VmaAllocationCreateInfo DeviceMemory::request(std::size_t bytes, MemoryUse use) 
     return info;
 }
 
-// Nothing where no type of memory suits.
+// Nothing if no memory type is suitable.
 std::optional<std::uint32_t> DeviceMemory::heap_of(MemoryUse use) const {
     const VkPhysicalDeviceMemoryProperties* memory = nullptr;
     vmaGetMemoryProperties(allocator_, &memory);
@@ -169,7 +169,8 @@ std::optional<std::uint32_t> DeviceMemory::heap_of(MemoryUse use) const {
     return memory->memoryTypes[type].heapIndex;
 }
 
-// What the heap of this kind of memory and the user's limit leave; the largest number where neither is known.
+// The free bytes in the heap of this kind of memory within the user's limit; the maximum value if neither is
+// known.
 std::uint64_t DeviceMemory::free_bytes(MemoryUse use) const {
     constexpr std::uint64_t unknown = std::numeric_limits<std::uint64_t>::max();
     const std::uint64_t free = use == MemoryUse::host ? unknown : difference(limit_, allocated_);
@@ -178,7 +179,7 @@ std::uint64_t DeviceMemory::free_bytes(MemoryUse use) const {
     std::array<VmaBudget, VK_MAX_MEMORY_HEAPS> budgets{};
     vmaGetHeapBudgets(allocator_, budgets.data());
     const VmaBudget& heap = budgets[*heap_index];
-    // Blocks that are ours already and have room count as used by the driver.
+    // The driver counts free space in Govor's own memory blocks as used.
     const std::uint64_t ours = difference(heap.statistics.blockBytes, heap.statistics.allocationBytes);
     return std::min(free, difference(heap.budget + ours, heap.usage));
 }
@@ -187,7 +188,7 @@ void DeviceMemory::refuse(std::size_t bytes, MemoryUse use, std::string_view pur
                           std::uint64_t free) const {
     if (bytes > largest_) {
         throw Error(ErrorKind::out_of_memory,
-                    message("{} of memory are needed in one piece, and {} gives at most {}.",
+                    message("{} of memory are needed in one allocation, but {} supports at most {}.",
                             bytes_text(bytes), name_, bytes_text(largest_)),
                     std::string(purpose));
     }
@@ -215,7 +216,7 @@ Allocation DeviceMemory::allocate(std::size_t bytes, MemoryUse use, std::string_
 
     VkBufferCreateInfo buffer_info{};
     buffer_info.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO;
-    // Never empty, and vector loads of a last, odd row stay inside.
+    // Never empty, and padded so that vector loads of an odd last row stay inside the buffer.
     buffer_info.size = (std::max<std::size_t>(bytes, 1) + 15) / 16 * 16;
     buffer_info.usage = static_cast<VkBufferUsageFlags>(buffer_usage);
     VkBuffer buffer = nullptr;

@@ -17,7 +17,7 @@ namespace govor::gpu {
 
 class DeviceMemory;
 
-// One Vulkan buffer with memory of its own. Destroying it frees both at once: see Timeline::retire.
+// A Vulkan buffer with its memory. The destructor frees both immediately; see Timeline::retire.
 class Allocation {
   public:
     Allocation() = default;
@@ -28,7 +28,7 @@ class Allocation {
     vk::Buffer handle() const { return buffer_; }
     Address address() const { return address_; }
     std::byte* mapped() const { return mapped_; }  // nullptr unless host-visible
-    bool cached() const { return cached_; }        // the host reads it at full speed
+    bool cached() const { return cached_; }        // host-cached
 
   private:
     friend class DeviceMemory;
@@ -40,11 +40,11 @@ class Allocation {
     bool cached_ = false;
     std::uint64_t bytes_ = 0;
     bool host_ = false;                 // MemoryUse::host
-    std::uint64_t* purpose_ = nullptr;  // where these bytes are counted as well
+    std::uint64_t* purpose_ = nullptr;  // the counter of the same purpose
 };
 
 // All memory of a device. The environment variable GOVOR_MEMORY_BUDGET (bytes) limits what is in use at once,
-// so that a user can leave room for others.
+// which leaves memory for other programs.
 class DeviceMemory {
   public:
     DeviceMemory(const Instance& instance, const FoundDevice& device, const vk::raii::Device& handle);
@@ -52,10 +52,10 @@ class DeviceMemory {
     DeviceMemory(const DeviceMemory&) = delete;
     DeviceMemory& operator=(const DeviceMemory&) = delete;
 
-    // Starts on a multiple of 256 bytes. Throws Error::out_of_memory.
+    // Aligned to 256 bytes. Throws Error::out_of_memory.
     Allocation allocate(std::size_t bytes, MemoryUse use, std::string_view purpose);
     MemoryUsage usage() const;
-    // Bytes in use by what they are for. Of MemoryUse::host there are none among them.
+    // Bytes in use by purpose, without MemoryUse::host.
     const std::map<std::string, std::uint64_t, std::less<>>& purposes() const { return purposes_; }
 
   private:
@@ -71,17 +71,16 @@ class DeviceMemory {
     VmaAllocator allocator_ = nullptr;
     std::string name_;  // of the device
     std::uint64_t device_memory_ = 0;
-    std::uint64_t largest_ = 0;                                        // bytes that one buffer may have
+    std::uint64_t largest_ = 0;                                        // maximum bytes of one buffer
     std::uint64_t limit_ = std::numeric_limits<std::uint64_t>::max();  // GOVOR_MEMORY_BUDGET
     bool unified_ = false;
-    std::uint32_t host_types_ = 0;  // memory types in the computer's memory; 0: there is one memory only
+    std::uint32_t host_types_ = 0;  // memory types in host memory; 0 with unified memory
     bool driver_knows_budget_ = false;
     std::uint64_t allocated_ = 0;
     std::uint64_t host_allocated_ = 0;
     std::uint64_t peak_ = 0;
     std::uint64_t buffers_ = 0;
-    std::map<std::string, std::uint64_t, std::less<>>
-        purposes_;  // only ever grows, so its values stay in place
+    std::map<std::string, std::uint64_t, std::less<>> purposes_;  // elements are never removed
 };
 
 // "12.3 GiB", "4.0 MiB", "100 bytes".

@@ -9,11 +9,11 @@ namespace govor::gpu {
 class Device;
 
 struct PurposeBytes {
-    std::string purpose;  // as Device::allocate was told: "the Thinker's cache"
+    std::string purpose;  // argument of Device::allocate: "the Thinker's cache"
     std::uint64_t bytes = 0;
 };
 
-// What MemoryUsage::allocated is made of, the most first.
+// The composition of MemoryUsage::allocated, largest first.
 std::vector<PurposeBytes> memory_by_purpose(Device& device);
 
 }  // namespace govor::gpu

@@ -19,7 +19,7 @@ vk::raii::PipelineCache make_cache(const vk::raii::Device& device, std::span<con
     return {device, vk::PipelineCacheCreateInfo({}, data.size(), data.data())};
 }
 
-// With what the file holds, or empty: a driver may still refuse its own data.
+// Creates the cache with the content of the file, or empty if the driver rejects the data.
 vk::raii::PipelineCache read_cache(const vk::raii::Device& device, const std::optional<PipelineFile>& file,
                                    std::size_t& bytes) {
     const std::vector<std::byte> data = file ? file->read() : std::vector<std::byte>{};
@@ -28,7 +28,7 @@ vk::raii::PipelineCache read_cache(const vk::raii::Device& device, const std::op
         bytes = data.size();
         return cache;
     } catch (const vk::SystemError& error) {
-        log::warning("The driver does not take the compiled kernels in {}: {}.", file->path().string(),
+        log::warning("The driver rejected the compiled kernels in {}: {}.", file->path().string(),
                      error.what());
         return vulkan("make a cache of kernels", [&] { return make_cache(device, {}); });
     }
@@ -54,9 +54,9 @@ void PipelineCache::store() {
         }
         const std::vector<std::uint8_t> data = cache_.getData();
         file_->write(std::as_bytes(std::span(data)));
-        stored_ = data.size();  // when it could not be written, trying again would not help
+        stored_ = data.size();  // also after a failed write, since a retry would fail as well
     } catch (const vk::SystemError& error) {
-        log::warning("The compiled kernels are not kept for the next start: {}.", error.what());
+        log::warning("The compiled kernels are not stored for the next start: {}.", error.what());
     }
 }
 

@@ -10,22 +10,22 @@ namespace govor::gpu {
 
 DeviceIdentity identity_of(const FoundDevice& found);
 
-// The driver's memory of the kernels that it compiled, filled from the device's file. Kernels may be built
-// with it on any thread.
+// The driver's cache of compiled kernels, initialized from the device's file. Kernels may be compiled with it
+// on any thread.
 class PipelineCache {
   public:
     PipelineCache(const FoundDevice& found, const vk::raii::Device& device);
 
     const vk::raii::PipelineCache& handle() const { return cache_; }
 
-    // Writes the file when there is something new, with what other processes wrote meanwhile. While no kernel
-    // is being built. Failures go to the log.
+    // Writes the file if there are new kernels, merged with what other processes have written. No kernel may
+    // be compiling meanwhile. Failures are logged.
     void store();
 
   private:
     const vk::raii::Device& device_;
     std::optional<PipelineFile> file_;
-    std::size_t stored_ = 0;  // bytes in the file, as far as we know; content is only ever added
+    std::size_t stored_ = 0;  // known size of the file; content is only added
     vk::raii::PipelineCache cache_;
 };
 

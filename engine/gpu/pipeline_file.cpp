@@ -15,9 +15,9 @@ namespace fs = std::filesystem;
 
 constexpr DeviceCacheFile::Sort compiled_kernels{".bin", {'g', 'o', 'v', 'o', 'r', 'p', 'c', '1'}};
 
-// How every driver's data begins: VkPipelineCacheHeaderVersionOne.
+// The start of every driver's data: VkPipelineCacheHeaderVersionOne.
 struct DataHeader {
-    std::uint32_t size = 0;  // of this, at least
+    std::uint32_t size = 0;  // of this header, at least
     std::uint32_t version = 0;
     std::uint32_t vendor = 0;
     std::uint32_t device = 0;
@@ -25,15 +25,15 @@ struct DataHeader {
 };
 static_assert(sizeof(DataHeader) == 32);
 
-// Empty when a driver of this owner may be given the data; else what is wrong with it.
+// Why the data must not be passed to a driver of this owner; empty if they are valid.
 std::string_view objection(std::span<const std::byte> data, const DeviceIdentity& owner) {
     DataHeader begin;
-    if (data.size() < sizeof(begin)) return "it was cut short";
+    if (data.size() < sizeof(begin)) return "the file is truncated";
     std::memcpy(&begin, data.data(), sizeof(begin));
     const bool matches = begin.size >= sizeof(begin) && begin.size <= data.size() && begin.version == 1 &&
                          begin.vendor == owner.vendor && begin.device == owner.device &&
                          begin.cache_uuid == owner.cache_uuid;
-    return matches ? "" : "its data is of another device or driver";
+    return matches ? "" : "its data are of another device or driver";
 }
 
 }  // namespace
@@ -46,18 +46,18 @@ std::vector<std::byte> PipelineFile::read() const {
     if (!content) return {};
     if (content->objection.empty()) content->objection = objection(content->bytes, file_.owner());
     if (content->objection.empty()) return std::move(content->bytes);
-    log::warning("The compiled kernels in {} are not used: {}. They are compiled anew.", path().string(),
+    log::warning("The compiled kernels in {} are not used: {}. They will be recompiled.", path().string(),
                  content->objection);
     return {};
 }
 
 bool PipelineFile::write(std::span<const std::byte> data) const {
-    if (data.size() < sizeof(DataHeader)) return true;  // lavapipe of Mesa 26.2 gives nothing
+    if (data.size() < sizeof(DataHeader)) return true;  // lavapipe of Mesa 26.2 returns no data
     try {
         file_.write(data);
         return true;
     } catch (const Error& error) {
-        log::warning("The compiled kernels are not kept for the next start. {}", error.what());
+        log::warning("The compiled kernels are not stored for the next start. {}", error.what());
         return false;
     }
 }
@@ -70,7 +70,7 @@ std::optional<fs::path> pipeline_folder() {
     const fs::path below = fs::path("govor") / "pipelines";
     const char* cache = std::getenv("XDG_CACHE_HOME");
     if (cache != nullptr && *cache == '/')
-        return cache / below;  // the specification has relative ones ignored
+        return cache / below;  // relative paths are to be ignored (XDG Base Directory)
     const char* home = std::getenv("HOME");
     if (home == nullptr || *home == 0) return std::nullopt;
     return fs::path(home) / ".cache" / below;

@@ -10,25 +10,25 @@
 
 namespace govor::gpu {
 
-// Compiled kernels between two runs of the program. A file that is not whole or not of this device and driver
-// is ignored with a line in the log, and replaced by the next write. Nor is it ever needed: where nothing can
-// be written, a line in the log says so and the next start compiles again.
+// The file of compiled kernels for the next run of the program. A file that is damaged or of another device
+// or driver is ignored with a line in the log, and replaced by the next write. The file is optional: if it
+// cannot be written, a line is logged and the next start compiles again.
 class PipelineFile {
   public:
     PipelineFile(const std::filesystem::path& folder, const DeviceIdentity& owner);
 
     const std::filesystem::path& path() const noexcept { return file_.path(); }
 
-    // What vkGetPipelineCacheData gave; empty when there is no file or none to trust.
+    // The data of vkGetPipelineCacheData; empty if there is no file or it is invalid.
     std::vector<std::byte> read() const;
-    // False when it could not be written. Data without a header is not kept; that is no failure.
+    // Returns false if writing failed. Data without a header are not stored, which is not a failure.
     bool write(std::span<const std::byte> data) const;
 
   private:
     DeviceCacheFile file_;
 };
 
-// GOVOR_PIPELINE_CACHE (empty: keep none), else XDG_CACHE_HOME/govor/pipelines, else
+// GOVOR_PIPELINE_CACHE (nothing if it is empty), else XDG_CACHE_HOME/govor/pipelines, else
 // ~/.cache/govor/pipelines.
 std::optional<std::filesystem::path> pipeline_folder();
 

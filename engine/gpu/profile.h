@@ -5,12 +5,12 @@
 
 namespace govor::gpu {
 
-// What one kind of command cost, summed over all submissions while profiling was on: see
+// The cost of one kind of command, summed over all submissions while profiling was enabled: see
 // Device::set_profiling.
 struct KernelTime {
-    std::string name;  // of the shader, or "copy", "fill"
+    std::string name;  // name of the shader, or "copy", "fill"
     std::uint64_t commands = 0;
-    double seconds = 0;  // from the end of the command before to the end of this one, its barrier included
+    double seconds = 0;  // from the end of the previous command to the end of this one, including its barrier
 };
 
 }  // namespace govor::gpu

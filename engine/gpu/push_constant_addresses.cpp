@@ -9,7 +9,7 @@
 namespace govor::gpu {
 namespace {
 
-// Instructions and operands of SPIR-V (its specification, section 3) that say how push constants are used.
+// SPIR-V opcodes and operands (section 3 of the specification) that determine the use of push constants.
 enum Opcode : std::uint32_t {
     op_type_int = 21,
     op_type_struct = 30,
@@ -24,7 +24,7 @@ enum Opcode : std::uint32_t {
 constexpr std::uint32_t magic = 0x07230203, header_words = 5;
 constexpr std::uint32_t push_constant_storage = 9, offset_decoration = 35;
 
-using Words = std::span<const std::uint32_t>;  // of one instruction, its operands only
+using Words = std::span<const std::uint32_t>;  // the operands of one instruction
 using Id = std::uint32_t;
 
 class Module {
@@ -63,7 +63,7 @@ class Module {
     std::vector<std::uint32_t> used() const { return {used_.begin(), used_.end()}; }
 
   private:
-    // What `indices` choose of a variable, if that is push constants.
+    // Marks the members of `variable` that `indices` select, if it is the push-constant block.
     void use(Id variable, Words indices) {
         const auto found = variables_.find(variable);
         if (found == variables_.end()) return;
@@ -97,7 +97,7 @@ class Module {
 };
 
 [[noreturn]] void refuse() {
-    throw Error(ErrorKind::internal, "A shader is no SPIR-V.");
+    throw Error(ErrorKind::internal, "A shader is not valid SPIR-V.");
 }
 
 }  // namespace

@@ -19,10 +19,10 @@
 
 namespace govor::gpu {
 
-// Commands are written down first and given to Vulkan at the end, so that all kernels of a command list are
-// built at the same time while it goes on.
+// Commands are first collected and passed to Vulkan at the end, so that all kernels of a command list compile
+// in parallel during recording.
 struct Recorder::State {
-    enum class Wait { none, kernels, all };  // for those since the last one that waited
+    enum class Wait { none, kernels, all };  // for which commands since the last barrier
     struct Command {
         std::string name;
         Wait wait = Wait::none;
@@ -36,10 +36,10 @@ struct Recorder::State {
     Hazards hazards{};
     std::vector<Command> commands{};
     vk::Pipeline bound{};
-    // Most barriers stand between kernels alone, which a device passes sooner than one that copies wait at,
-    // too.
-    bool copies = false;         // there were some since the last barrier
-    bool copies_ordered = true;  // the last barrier was for them, too
+    // Most barriers are between kernels only, which is cheaper on the device than a barrier that includes
+    // copies.
+    bool copies = false;         // there were copies since the last barrier
+    bool copies_ordered = true;  // the last barrier included copies
 
     const vk::raii::CommandBuffer& buffer() const { return command_list->buffer; }
 };
@@ -62,8 +62,8 @@ void check_regions(std::string_view command, std::span<const Access> accesses) {
     }
 }
 
-// A kernel may read an address that it does not need: a compiler may move a load out of its branch. So none
-// may be null; shaders/params/optional.h says what stands in for an absent operand.
+// A kernel may read an address that it does not need, because a compiler may move a load out of its branch.
+// Therefore no address may be null; shaders/params/optional.h defines substitutes for absent operands.
 void check_addresses(const Kernel& kernel, std::span<const std::byte> params) {
     for (const std::uint32_t offset : kernel.addresses()) {
         Address address = 0;
@@ -82,7 +82,7 @@ void check_addresses(const Kernel& kernel, std::span<const std::byte> params) {
 Grid fold(const Grid& grid) {
     if (std::max({grid.x, grid.y, grid.z}) <= grid_limit) return grid;
     const std::uint64_t workgroups = grid.workgroups();
-    // Kernels number workgroups in 32 bits.
+    // Kernels use 32-bit workgroup indices.
     if (workgroups > std::uint64_t{grid_limit} * grid_limit)
         fail(fmt::format("A grid of {} x {} x {} workgroups is too large.", grid.x, grid.y, grid.z));
     const std::uint64_t y = (workgroups + grid_limit - 1) / grid_limit;
@@ -121,7 +121,7 @@ Recorder::Recorder(Device& device, Barriers barriers) {
             state.device, vk::CommandBufferAllocateInfo(*pool, vk::CommandBufferLevel::ePrimary, 1));
         std::unique_ptr<CommandList::Commands> commands(
             new CommandList::Commands(state.timeline, std::move(pool), std::move(buffers[0])));
-        // A command list may be submitted again while it runs.
+        // A command list may be submitted again while it is executing.
         commands->buffer.begin({vk::CommandBufferUsageFlagBits::eSimultaneousUse});
         full_barrier(commands->buffer);
         if (state.profiling) {
@@ -148,7 +148,7 @@ Device& Recorder::device() {
     return open().device;
 }
 
-// Puts a command behind the others, and lets it wait for them where it has to.
+// Appends a command, with a barrier if it depends on earlier ones.
 void Recorder::add(std::string name, std::span<const Access> accesses, bool copies,
                    std::function<void(State&)> write) {
     State& state = open();
@@ -171,7 +171,7 @@ void Recorder::dispatch_bytes(const Kernel& kernel, std::span<const std::byte> p
     State& state = open();
     check_regions(kernel.name(), accesses);
     if (params.size() > Kernels::push_constant_bytes || params.size() % 4 != 0)
-        fail(fmt::format("{}: {} bytes are no push constants.", kernel.name(), params.size()));
+        fail(fmt::format("{}: {} bytes are not valid push constants.", kernel.name(), params.size()));
     if (grid.workgroups() == 0) return;  // nothing to do
     check_addresses(kernel, params);
     const Grid dispatched = fold(grid);
@@ -227,7 +227,7 @@ Recorder::Scope::~Scope() {
     if (recorder_.state_) recorder_.state_->device.state().scratch.reset(mark_);
 }
 
-// While profiling, commands run one by one, so that the time between two of them belongs to one.
+// While profiling, commands run one by one, so that each interval between timestamps belongs to one command.
 void Recorder::write_commands() {
     State& state = open();
     CommandList::Commands& command_list = *state.command_list;

@@ -15,9 +15,9 @@
 namespace govor::gpu {
 
 class Device;
-class Kernel;  // a compute pipeline; made and cached by Device::kernel
+class Kernel;  // a compute pipeline, created and cached by Device::kernel
 
-// Workgroups along each dimension. A grid of any shape may be dispatched: see fold().
+// The number of workgroups along each dimension. Grids of any size can be dispatched: see fold().
 struct Grid {
     std::uint32_t x = 1, y = 1, z = 1;
 
@@ -25,15 +25,15 @@ struct Grid {
     auto operator<=>(const Grid&) const = default;
 };
 
-// Workgroups along a dimension that every Vulkan device allows.
+// The number of workgroups along a dimension that every Vulkan device supports.
 inline constexpr std::uint32_t grid_limit = 65535;
 
-// The shape in which a device gets a grid: its own where no dimension passes grid_limit, else one of two
-// dimensions with at least as many workgroups. Kernels find their place in the grid by
+// The shape in which a grid is dispatched: unchanged if no dimension exceeds grid_limit, else two dimensions
+// with at least as many workgroups. Kernels compute their index in the original grid with
 // shaders/common/grid.glsl. Throws Error::internal from 2^32 workgroups on.
 Grid fold(const Grid& grid);
 
-// How a command touches a region. The recorder derives every barrier from these.
+// How a command accesses a region. The recorder derives every barrier from these.
 struct Access {
     Region region;
     bool writes = false;
@@ -45,8 +45,8 @@ inline Access writes(Region region) {
     return {region, true};
 }
 
-// Commands that were recorded once and can be submitted any number of times, in order, on the device's one
-// queue. Everything that they touch (kernels, buffers, scratch) must outlive the last run.
+// Recorded commands, which can be submitted any number of times and execute in order on the device's one
+// queue. Everything they use (kernels, buffers, scratch) must outlive the last execution.
 class CommandList {
   public:
     CommandList(CommandList&&) noexcept;
@@ -69,8 +69,7 @@ enum class Barriers { narrow, full };
 
 // Writes commands. One recorder at a time may be open on a device, because all share its scratch memory.
 //
-// A command list starts with a barrier against all earlier work, so command lists need no order of their own
-// beyond the order of submission.
+// A command list starts with a barrier against all earlier work, so the order of submission is sufficient.
 class Recorder {
   public:
     explicit Recorder(Device& device, Barriers barriers = Barriers::narrow);
@@ -80,8 +79,8 @@ class Recorder {
 
     Device& device();
 
-    // One statement: what runs, on what, and what it touches. `params` is the kernel's push-constant struct
-    // (shaders/params/*.h), at most 128 bytes.
+    // Dispatches `kernel` with the given accesses. `params` is its push-constant struct (shaders/params/*.h),
+    // at most 128 bytes.
     template <typename Params>
     void dispatch(const Kernel& kernel, const Params& params, Grid grid,
                   std::initializer_list<Access> accesses) {
@@ -95,8 +94,7 @@ class Recorder {
     void fill(const Region& region, std::uint32_t word);  // size a multiple of 4
 
     // Memory for intermediate results, valid until the innermost open Scope ends (or, without one, until the
-    // recorder is finished). The same memory is reused by later scopes and by later command lists. 256-byte
-    // aligned.
+    // recorder is finished). Later scopes and command lists reuse the memory. 256-byte aligned.
     Region scratch(std::size_t bytes);
 
     class Scope {
@@ -111,16 +109,16 @@ class Recorder {
         std::size_t mark_;
     };
 
-    // The recorder is spent afterwards. Waits for the kernels that the commands use.
+    // Waits for the kernels of the commands. The recorder cannot be used afterwards.
     CommandList finish();
 
   private:
     struct State;
-    State& open();  // throws Error::internal once finished
+    State& open();  // throws Error::internal after finish()
     void add(std::string name, std::span<const Access> accesses, bool copies,
              std::function<void(State&)> write);
     void write_commands();
-    std::unique_ptr<State> state_;  // empty once finished
+    std::unique_ptr<State> state_;  // null after finish()
 };
 
 }  // namespace govor::gpu

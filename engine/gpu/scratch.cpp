@@ -16,7 +16,7 @@ std::size_t whole_blocks(std::size_t bytes) {
 
 }  // namespace
 
-// What a block has left at its end stays unused until the stack is back below it.
+// The rest of a block stays unused until the stack shrinks below it.
 const Scratch::Block& Scratch::block_with_room(std::size_t bytes) {
     for (const auto& block : blocks_) {
         if (block->end() <= top_) continue;

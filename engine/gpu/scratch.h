@@ -8,11 +8,11 @@
 
 namespace govor::gpu {
 
-// Memory for intermediate results of every command list of a device, given out as a stack. Blocks live as
-// long as the device, because command lists keep their addresses.
+// A stack allocator for intermediate results of all command lists of a device. Blocks live as long as the
+// device, because command lists contain their addresses.
 class Scratch {
   public:
-    static constexpr std::size_t block_bytes = 64u << 20;  // that the device is asked for at least
+    static constexpr std::size_t block_bytes = 64u << 20;  // minimum size of an allocation
 
     explicit Scratch(std::function<Buffer(std::size_t bytes)> allocate) : allocate_(std::move(allocate)) {}
 
@@ -21,7 +21,7 @@ class Scratch {
     void reset(std::size_t mark) { top_ = mark; }
 
   private:
-    // A block's place in the stack: positions first .. first + buffer.size().
+    // A block at the stack positions first .. first + buffer.size().
     struct Block {
         std::size_t first;
         Buffer buffer;
@@ -30,8 +30,9 @@ class Scratch {
     const Block& block_with_room(std::size_t bytes);
 
     std::function<Buffer(std::size_t)> allocate_;
-    std::vector<std::unique_ptr<Block>> blocks_;  // regions point to their buffers, so these never move
-    std::size_t top_ = 0;                         // a position in the stack
+    std::vector<std::unique_ptr<Block>>
+        blocks_;           // regions point to the buffers, so their addresses must be stable
+    std::size_t top_ = 0;  // a position in the stack
 };
 
 }  // namespace govor::gpu

@@ -6,7 +6,7 @@
 
 namespace govor::gpu {
 
-// SPIR-V that the build compiled from shaders/ and put into the program: "linear.bf16", "rms_norm", ...
+// SPIR-V compiled from shaders/ and linked into the program: "linear.bf16", "rms_norm", ...
 struct ShaderEntry {
     std::string_view name;
     std::span<const std::uint32_t> words;

@@ -12,7 +12,7 @@ Staging::Staging(const vk::raii::Device& device, std::uint32_t queue_family, Tim
                  DeviceMemory& memory)
     : device_(device), queue_family_(queue_family), timeline_(timeline), memory_(memory) {}
 
-// The slot, free to be used, with room for a piece of `bytes`. Small copies do not pay for a large buffer.
+// Returns the slot, ready for use, with space for a chunk of `bytes`. Small copies use a small buffer.
 Staging::Slot& Staging::next_slot(std::optional<Slot>& slot, MemoryUse use, std::size_t bytes) {
     if (!slot) {
         vulkan("make a buffer for copies", [&] {

@@ -11,8 +11,8 @@
 
 namespace govor::gpu {
 
-// Copies between the host and memory that it cannot reach, in pieces through two small buffers: while the
-// device copies one piece, the host fills the other.
+// Copies between the host and memory that is not host-visible, in chunks through two small buffers: while the
+// device copies one chunk, the host fills the other.
 class Staging {
   public:
     static constexpr std::size_t piece_bytes = 16u << 20;
@@ -20,11 +20,11 @@ class Staging {
     Staging(const vk::raii::Device& device, std::uint32_t queue_family, Timeline& timeline,
             DeviceMemory& memory);
 
-    // Returns when `bytes` are copied away; work submitted later sees them in `to`.
+    // Returns when `bytes` were read; work submitted later sees them in `to`.
     void write(vk::Buffer to, std::size_t offset, std::span<const std::byte> bytes);
     void read(vk::Buffer from, std::size_t offset, std::span<std::byte> bytes);
 
-    std::uint64_t written() const { return written_; }  // bytes, ever
+    std::uint64_t written() const { return written_; }  // total bytes written
 
   private:
     struct Slot {

@@ -31,8 +31,8 @@ Timeline::Timeline(const Instance& instance, const vk::raii::Device& device, std
 Timeline::~Timeline() {
     wait_and_reap();
     if (command_lists_ != 0) {
-        // Their destructors would touch freed memory: a broken promise that no exception can carry out of
-        // here.
+        // The destructors of the command lists would access freed memory. An exception cannot leave this
+        // destructor.
         std::fprintf(stderr, "%llu command lists outlive their device.\n",
                      static_cast<unsigned long long>(command_lists_));
         std::terminate();
@@ -75,7 +75,7 @@ std::uint64_t Timeline::completed() const noexcept {
     try {
         return semaphore_.getCounterValue();
     } catch (const vk::SystemError&) {
-        return submitted_;  // a lost device does nothing any more
+        return submitted_;  // a lost device executes nothing
     }
 }
 
@@ -96,7 +96,7 @@ void Timeline::wait_and_reap() noexcept {
         while (device_.waitSemaphores(info, forever) == vk::Result::eTimeout) {
         }
     } catch (const vk::SystemError&) {
-        // Lost: what was submitted will never touch its memory again.
+        // The device is lost, so submitted commands will not access their memory again.
         retired_.clear();
     }
     reap();

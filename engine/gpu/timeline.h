@@ -9,7 +9,7 @@
 
 namespace govor::gpu {
 
-// The one queue of a device and the order of what was submitted to it, counted by a timeline semaphore.
+// The queue of a device. A timeline semaphore counts the submissions.
 class Timeline {
   public:
     Timeline(const Instance& instance, const vk::raii::Device& device, std::uint32_t queue_family);
@@ -23,13 +23,13 @@ class Timeline {
     Ticket last() const { return {submitted_}; }
     bool holds_retired() const { return !retired_.empty(); }
 
-    // Destroys what `object` points to as soon as the GPU has done everything submitted so far.
+    // Destroys `object` as soon as the GPU has finished everything submitted so far.
     void retire(std::shared_ptr<void> object) noexcept;
-    // A command list must end before its device: the destructor ends the process when one has not.
+    // A command list must be destroyed before its device; otherwise the destructor terminates the process.
     void add_command_list() noexcept { ++command_lists_; }
     void remove_command_list() noexcept { --command_lists_; }
 
-    void wait_and_reap() noexcept;  // for destructors: a lost device counts as done
+    void wait_and_reap() noexcept;  // for destructors; does not throw if the device is lost
 
   private:
     struct Retired {

@@ -24,7 +24,7 @@ void Timestamps::stamp(const vk::raii::CommandBuffer& commands) {
             pools_.emplace_back(device_,
                                 vk::QueryPoolCreateInfo({}, vk::QueryType::eTimestamp, queries_per_pool));
         });
-        commands.resetQueryPool(*pools_.back(), 0, queries_per_pool);  // again at every replay
+        commands.resetQueryPool(*pools_.back(), 0, queries_per_pool);  // executed again at every replay
     }
     commands.writeTimestamp2(vk::PipelineStageFlagBits2::eAllCommands, *pools_.back(), query);
     ++stamps_;

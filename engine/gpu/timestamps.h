@@ -12,16 +12,16 @@ namespace govor::gpu {
 
 using KernelTimes = std::map<std::string, KernelTime, std::less<>>;
 
-// The times of a command list's commands: one timestamp before the first and one after each.
+// Timestamps of the commands of a command list: one before the first and one after each.
 class Timestamps {
   public:
-    // `valid_bits` and `nanoseconds_per_tick`: of the device's timestamps.
+    // `valid_bits` and `nanoseconds_per_tick` are properties of the device's timestamps.
     Timestamps(const vk::raii::Device& device, std::uint32_t valid_bits, double nanoseconds_per_tick);
 
     void begin(const vk::raii::CommandBuffer& commands) { stamp(commands); }
     void after(const vk::raii::CommandBuffer& commands, std::string name);
 
-    // Adds the times of the last run, which must be done.
+    // Adds the times of the last execution, which must have finished.
     void add_to(KernelTimes& times) const;
 
   private:
@@ -33,7 +33,7 @@ class Timestamps {
     double seconds_per_tick_;
     std::vector<vk::raii::QueryPool> pools_;  // of queries_per_pool each
     std::uint32_t stamps_ = 0;
-    std::vector<std::string> names_;  // names_[i] ran between stamps i and i + 1
+    std::vector<std::string> names_;  // names_[i] is the command between stamps i and i + 1
 };
 
 }  // namespace govor::gpu

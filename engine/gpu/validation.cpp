@@ -19,7 +19,7 @@ VKAPI_ATTR vk::Bool32 VKAPI_CALL on_message(vk::DebugUtilsMessageSeverityFlagBit
                                             const vk::DebugUtilsMessengerCallbackDataEXT* data,
                                             void* messages) {
     static_cast<ValidationMessages*>(messages)->add(data->pMessage);
-    return vk::False;  // the call that provoked it goes on
+    return vk::False;  // the call that caused the message is not aborted
 }
 
 }  // namespace
@@ -31,7 +31,7 @@ bool ValidationMessages::requested() {
 
 vk::DebugUtilsMessengerCreateInfoEXT ValidationMessages::listener() {
     using Severity = vk::DebugUtilsMessageSeverityFlagBitsEXT;
-    // Messages of type eGeneral come from the loader and tell of drivers that are no business of ours.
+    // Messages of type eGeneral come from the loader and concern drivers that Govor does not use.
     return {{},
             Severity::eWarning | Severity::eError,
             vk::DebugUtilsMessageTypeFlagBitsEXT::eValidation,
@@ -52,14 +52,14 @@ std::vector<std::string> ValidationMessages::take() {
 void ValidationMessages::throw_if_any() {
     const std::vector<std::string> messages = take();
     if (messages.empty()) return;
-    throw internal_error(fmt::format("The Vulkan validation layer objects: {}", fmt::join(messages, "\n")));
+    throw internal_error(fmt::format("The Vulkan validation layer reported: {}", fmt::join(messages, "\n")));
 }
 
 void ValidationMessages::end_process_if_any() noexcept {
     const std::vector<std::string> messages = take();
     if (messages.empty()) return;
     for (const std::string& message : messages)
-        std::fprintf(stderr, "The Vulkan validation layer objects: %s\n", message.c_str());
+        std::fprintf(stderr, "The Vulkan validation layer reported: %s\n", message.c_str());
     std::terminate();
 }
 

@@ -8,7 +8,7 @@
 
 namespace govor::gpu {
 
-// What the validation layer said and nobody has been told yet. Drivers call the listener from any thread.
+// Collects messages of the validation layer until they are reported. Drivers call the callback on any thread.
 class ValidationMessages {
   public:
     static bool requested();  // GOVOR_VULKAN_VALIDATION=1
@@ -17,8 +17,8 @@ class ValidationMessages {
     vk::DebugUtilsMessengerCreateInfoEXT listener();
 
     void add(std::string message);
-    void throw_if_any();                 // Error::internal with all of them
-    void end_process_if_any() noexcept;  // prints them and calls std::terminate
+    void throw_if_any();                 // throws Error::internal with all messages
+    void end_process_if_any() noexcept;  // prints the messages and calls std::terminate
 
   private:
     std::vector<std::string> take();

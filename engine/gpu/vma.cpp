@@ -1,4 +1,4 @@
-// The one file that compiles VulkanMemoryAllocator, a library in a header (a system header: its warnings are
-// its own).
+// The only file that compiles VulkanMemoryAllocator, a header-only library (included as a system header, so
+// its warnings are suppressed).
 #define VMA_IMPLEMENTATION
 #include "gpu/vma.h"

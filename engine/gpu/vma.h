@@ -1,6 +1,6 @@
 #pragma once
 
-// VulkanMemoryAllocator, its functions taken from the opened Vulkan library.
+// VulkanMemoryAllocator, with functions from the loaded Vulkan library.
 #include "gpu/vulkan.h"
 
 #define VMA_STATIC_VULKAN_FUNCTIONS 0

@@ -1,7 +1,7 @@
 #pragma once
 
-// The Vulkan headers as engine/gpu uses them: RAII handles whose functions come from the library that
-// loader.h opens. Only .cpp files and the internal headers of this folder include this, because it takes
+// The Vulkan headers in the configuration of engine/gpu: RAII handles with functions from the library that
+// loader.h loads. Include this only in .cpp files and internal headers of this folder, because it takes
 // seconds to compile.
 #define VK_NO_PROTOTYPES
 #define VULKAN_HPP_DISPATCH_LOADER_DYNAMIC 1

@@ -8,10 +8,10 @@
 
 namespace govor::gpu {
 
-// The Error of a failed Vulkan call; `doing` completes "Vulkan failed to ...".
+// Throws the Error of a failed Vulkan call; `doing` completes "Vulkan failed to ...".
 [[noreturn]] void throw_vulkan_error(const vk::SystemError& error, std::string_view doing);
 
-// Runs `call`, turning Vulkan's exceptions into ours.
+// Runs `call` and converts Vulkan's exceptions to Error.
 template <typename Call>
 decltype(auto) vulkan(std::string_view doing, Call&& call) {
     try {

@@ -11,7 +11,7 @@
 namespace govor::gpu {
 namespace {
 
-// A dispatch of no workgroups: the driver makes the kernel ready to run, and no invocation reads its
+// Records a dispatch of no workgroups: the driver prepares the kernel, and no invocation reads its
 // parameters.
 void record_empty_run(const vk::raii::CommandBuffer& commands, const Kernel& kernel,
                       vk::PipelineLayout layout) {
@@ -25,7 +25,7 @@ void record_empty_run(const vk::raii::CommandBuffer& commands, const Kernel& ker
 
 }  // namespace
 
-// One kernel after the other, so that progress is what has been done and a stop waits for one kernel only.
+// Runs the kernels one by one, so that progress is reported for each and a stop waits for one kernel at most.
 void warm_up_kernels(Device& device, const std::function<void(std::size_t left)>& progress,
                      const std::stop_token& stop) {
     Device::State& state = device.state();

@@ -12,7 +12,7 @@ bool contains(const std::vector<std::string>& list, const std::string& name) {
     return std::find(list.begin(), list.end(), name) != list.end();
 }
 
-TEST(Devices, are_listed_with_what_a_user_wants_to_know) {
+TEST(Devices, are_listed_with_their_properties) {
     const std::vector<DeviceInfo> devices = list_devices();
     ASSERT_FALSE(devices.empty());
     for (std::size_t i = 0; i < devices.size(); ++i) {
@@ -31,7 +31,7 @@ TEST(Devices, are_listed_with_what_a_user_wants_to_know) {
     }
 }
 
-TEST(Devices, that_are_software_come_last) {
+TEST(Devices, software_devices_are_listed_last) {
     const std::vector<DeviceInfo> devices = list_devices();
     const bool ordered = std::is_sorted(devices.begin(), devices.end(), [](const auto& a, const auto& b) {
         return a.kind != DeviceKind::software && b.kind == DeviceKind::software;
@@ -39,7 +39,7 @@ TEST(Devices, that_are_software_come_last) {
     EXPECT_TRUE(ordered);
 }
 
-TEST(Devices, tell_kernels_what_to_rely_on) {
+TEST(Devices, report_capabilities_consistently) {
     const Capabilities& device = test_device().capabilities();
     EXPECT_GE(device.subgroup_size, 1u);
     EXPECT_GE(device.shared_memory, 16384u);
@@ -47,8 +47,8 @@ TEST(Devices, tell_kernels_what_to_rely_on) {
     const DeviceInfo& info = test_device().info();
     EXPECT_EQ(device.float16, contains(info.present, "shaderFloat16"));
     const char* matrices = std::getenv("GOVOR_COOPERATIVE_MATRIX");
-    const bool left_out = matrices != nullptr && std::string_view(matrices) == "0";
-    EXPECT_EQ(device.cooperative_matrix, contains(info.present, "VK_KHR_cooperative_matrix") && !left_out);
+    const bool disabled = matrices != nullptr && std::string_view(matrices) == "0";
+    EXPECT_EQ(device.cooperative_matrix, contains(info.present, "VK_KHR_cooperative_matrix") && !disabled);
     EXPECT_NE(contains(info.present, "VK_EXT_memory_budget"), contains(info.absent, "VK_EXT_memory_budget"));
 }
 
@@ -59,7 +59,7 @@ TEST(Devices, are_opened_by_index) {
     EXPECT_NE(error.find("There is no device 4711"), std::string::npos) << error;
 }
 
-TEST(Devices, live_side_by_side) {
+TEST(Devices, can_be_open_concurrently) {
     const auto first = Device::open();
     const auto second = Device::open();
     const Buffer a = floats(*first, std::vector<float>{1});
@@ -68,7 +68,7 @@ TEST(Devices, live_side_by_side) {
     EXPECT_EQ(values(*second, b.whole())[0], 2.0f);
 }
 
-TEST(NoVulkan, is_told_in_a_sentence) {
+TEST(NoVulkan, a_missing_library_is_reported) {
     const ScopedEnvironment library("GOVOR_VULKAN_LIBRARY", "/nonexistent/libvulkan.so");
     for (const auto& action : {+[] { Device::open(); }, +[] { list_devices(); }}) {
         const std::string error = error_of(ErrorKind::no_device, action);
@@ -78,28 +78,28 @@ TEST(NoVulkan, is_told_in_a_sentence) {
     }
 }
 
-TEST(NoVulkan, is_another_library_than_the_loader) {
+TEST(NoVulkan, a_library_that_is_not_a_loader_is_reported) {
     const ScopedEnvironment library("GOVOR_VULKAN_LIBRARY", "libm.so.6");
     const std::string error = error_of(ErrorKind::no_device, [] { Device::open(); });
     EXPECT_NE(error.find("not a Vulkan loader"), std::string::npos) << error;
 }
 
-TEST(NoVulkan, is_a_loader_without_drivers) {
+TEST(NoVulkan, a_loader_without_drivers_is_reported) {
     const ScopedEnvironment old_name("VK_ICD_FILENAMES", "/nonexistent/driver.json");
     const ScopedEnvironment new_name("VK_DRIVER_FILES", "/nonexistent/driver.json");
     const std::string error = error_of(ErrorKind::no_device, [] { Device::open(); });
     EXPECT_NE(error.find("driver"), std::string::npos) << error;
 }
 
-TEST(Validation, that_is_asked_for_and_not_installed_is_an_error) {
+TEST(Validation, a_missing_layer_is_reported) {
     const ScopedEnvironment on("GOVOR_VULKAN_VALIDATION", "1");
     const ScopedEnvironment layers("VK_LAYER_PATH", "/nonexistent");
     const std::string error = error_of(ErrorKind::not_found, [] { Device::open(); });
     EXPECT_NE(error.find("VK_LAYER_KHRONOS_validation"), std::string::npos) << error;
 }
 
-// Where the suite itself asks for the layer, opening any device without it fails; so only a machine that runs
-// the tests without it, as one with a bare graphics card, leaves these two out.
+// If the suite itself requests the layer, opening any device without it fails. Only a machine that runs the
+// tests without the layer, for example with a graphics card, skips these two.
 bool validation_is_installed() {
     const ScopedEnvironment on("GOVOR_VULKAN_VALIDATION", "1");
     try {
@@ -115,16 +115,16 @@ TEST(Validation, turns_messages_into_errors) {
     if (!validation_is_installed()) GTEST_SKIP() << "The validation layer is not installed here.";
     const ScopedEnvironment on("GOVOR_VULKAN_VALIDATION", "1");
     const auto device = Device::open();
-    const std::uint32_t beyond = device->capabilities().max_workgroup_size * 2;
-    add_kernel(*device, beyond);
+    const std::uint32_t invalid_size = device->capabilities().max_workgroup_size * 2;
+    add_kernel(*device, invalid_size);
     device->finish_kernels();
     const std::string error =
         error_of(ErrorKind::internal, [&] { device->allocate(4, MemoryUse::device, "test"); });
-    EXPECT_NE(error.find("The Vulkan validation layer objects: "), std::string::npos) << error;
-    device->allocate(4, MemoryUse::device, "test");  // told once
+    EXPECT_NE(error.find("The Vulkan validation layer reported: "), std::string::npos) << error;
+    device->allocate(4, MemoryUse::device, "test");  // each message is reported once
 }
 
-TEST(ValidationDeathTest, messages_that_nobody_was_told_end_the_process) {
+TEST(ValidationDeathTest, unreported_messages_terminate_the_process) {
     if (!validation_is_installed()) GTEST_SKIP() << "The validation layer is not installed here.";
     GTEST_FLAG_SET(death_test_style, "threadsafe");
     EXPECT_DEATH(
@@ -134,10 +134,10 @@ TEST(ValidationDeathTest, messages_that_nobody_was_told_end_the_process) {
             add_kernel(*device, device->capabilities().max_workgroup_size * 2);
             device->finish_kernels();
         },
-        "The Vulkan validation layer objects: ");
+        "The Vulkan validation layer reported: ");
 }
 
-TEST(LifetimeDeathTest, a_buffer_that_outlives_its_device_ends_the_process) {
+TEST(LifetimeDeathTest, a_buffer_that_outlives_its_device_terminates_the_process) {
     GTEST_FLAG_SET(death_test_style, "threadsafe");
     EXPECT_DEATH(
         {
@@ -148,7 +148,7 @@ TEST(LifetimeDeathTest, a_buffer_that_outlives_its_device_ends_the_process) {
         "1 buffers outlive their device");
 }
 
-TEST(LifetimeDeathTest, a_command_list_that_outlives_its_device_ends_the_process) {
+TEST(LifetimeDeathTest, a_command_list_that_outlives_its_device_terminates_the_process) {
     GTEST_FLAG_SET(death_test_style, "threadsafe");
     EXPECT_DEATH(
         {

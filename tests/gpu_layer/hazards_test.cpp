@@ -8,7 +8,7 @@
 namespace govor::gpu::testing {
 namespace {
 
-TEST(AddressSet, agrees_with_a_bitmap_on_random_intervals) {
+TEST(AddressSet, equals_a_bitmap_for_random_intervals) {
     std::mt19937 random(7);
     std::uniform_int_distribution<Address> start(0, 215);
     std::uniform_int_distribution<Address> length(0, 40);
@@ -34,7 +34,7 @@ TEST(AddressSet, neighbours_do_not_overlap) {
     EXPECT_FALSE(set.overlaps(0, 100));
     EXPECT_FALSE(set.overlaps(200, 300));
     EXPECT_TRUE(set.overlaps(199, 200));
-    EXPECT_FALSE(set.overlaps(150, 150)) << "an empty interval touches nothing";
+    EXPECT_FALSE(set.overlaps(150, 150)) << "an empty interval overlaps nothing";
     set.clear();
     EXPECT_FALSE(set.overlaps(0, 1000));
 }
@@ -48,7 +48,7 @@ class Hazard : public ::testing::Test {
     Recorder rec{device};
 };
 
-TEST_F(Hazard, reading_what_was_written_waits) {
+TEST_F(Hazard, read_after_write_needs_a_barrier) {
     add(rec, a.whole(), b.whole(), c.whole());
     add(rec, c.whole(), b.whole(), a.whole());
     const CommandList command_list = rec.finish();
@@ -58,13 +58,13 @@ TEST_F(Hazard, reading_what_was_written_waits) {
     EXPECT_EQ(values(device, a.whole()), std::vector<float>(128, 5.0f));
 }
 
-TEST_F(Hazard, writing_what_was_read_waits) {
+TEST_F(Hazard, write_after_read_needs_a_barrier) {
     add(rec, a.whole(), a.whole(), c.whole());
     add(rec, b.whole(), b.whole(), a.whole());
     EXPECT_EQ(rec.finish().barriers(), 1u);
 }
 
-TEST_F(Hazard, writing_what_was_written_waits) {
+TEST_F(Hazard, write_after_write_needs_a_barrier) {
     add(rec, a.whole(), a.whole(), c.whole());
     add(rec, b.whole(), b.whole(), c.whole());
     const CommandList command_list = rec.finish();
@@ -73,7 +73,7 @@ TEST_F(Hazard, writing_what_was_written_waits) {
     EXPECT_EQ(values(device, c.whole()), std::vector<float>(128, 4.0f));
 }
 
-TEST_F(Hazard, reading_the_same_twice_does_not_wait) {
+TEST_F(Hazard, read_after_read_needs_no_barrier) {
     const Region left = c.whole().part(0, 256);
     const Region right = c.whole().part(256, 256);
     add(rec, a.whole().part(0, 256), b.whole().part(0, 256), left);
@@ -84,12 +84,12 @@ TEST_F(Hazard, reading_the_same_twice_does_not_wait) {
     EXPECT_EQ(values(device, c.whole()), std::vector<float>(128, 3.0f));
 }
 
-TEST_F(Hazard, one_barrier_serves_everything_before_it) {
+TEST_F(Hazard, a_barrier_covers_all_earlier_commands) {
     add(rec, a.whole(), a.whole(), c.whole().part(0, 512));
     add(rec, b.whole().part(0, 4), b.whole().part(0, 4), b.whole().part(256, 4));
     add(rec, c.whole(), c.whole(), a.whole());  // waits for the first
     add(rec, b.whole().part(256, 4), c.whole().part(0, 4),
-        b.whole().part(0, 4));  // and so need not for the second
+        b.whole().part(0, 4));  // already ordered by the barrier for the first
     EXPECT_EQ(rec.finish().barriers(), 1u);
 }
 
@@ -104,7 +104,7 @@ TEST_F(Hazard, copies_and_fills_are_ordered_like_kernels) {
     EXPECT_EQ(values(device, c.whole()), std::vector<float>(128, 6.0f));
 }
 
-TEST_F(Hazard, scratch_that_a_later_scope_reuses_waits_for_its_first_user) {
+TEST_F(Hazard, reused_scratch_memory_needs_a_barrier) {
     Address first = 0;
     {
         const Recorder::Scope scope(rec);

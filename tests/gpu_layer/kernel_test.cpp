@@ -5,14 +5,14 @@
 namespace govor::gpu::testing {
 namespace {
 
-TEST(Kernel, is_made_once_for_each_shader_and_constants) {
+TEST(Kernel, is_created_once_per_shader_and_constants) {
     Device& device = test_device();
     EXPECT_EQ(&add_kernel(device, 64), &add_kernel(device, 64));
     EXPECT_NE(&add_kernel(device, 64), &add_kernel(device, 32));
     EXPECT_NE(&add_kernel(device, 64), &device.kernel(ops::kernels::Advance{}));
 }
 
-TEST(Kernel, gets_its_specialization_constants) {
+TEST(Kernel, uses_its_specialization_constants) {
     Device& device = test_device();
     for (const std::uint32_t workgroup : {8u, 32u, 64u}) {
         const Buffer ones = floats(device, std::vector<float>(64, 1.0f));
@@ -23,7 +23,7 @@ TEST(Kernel, gets_its_specialization_constants) {
         params.out_ = out.address();
         params.count = 64;
         rec.dispatch(add_kernel(device, workgroup), params,
-                     {1},  // one workgroup reaches no further than its size
+                     {1},  // one workgroup processes as many elements as its size
                      {reads(ones.whole()), writes(out.whole())});
         device.run(rec.finish());
         std::vector<float> expected(64, 0.0f);
@@ -43,7 +43,7 @@ TEST(Kernel, of_an_unknown_shader_is_refused_by_name) {
     EXPECT_NE(error.find("\"no_such_shader.f13\""), std::string::npos) << error;
 }
 
-TEST(Profile, tells_what_each_kernel_cost) {
+TEST(Profile, measures_each_kernel) {
     Device& device = test_device();
     if (!device.capabilities().timestamps) {
         EXPECT_THROW(device.set_profiling(true), Error);
@@ -52,8 +52,7 @@ TEST(Profile, tells_what_each_kernel_cost) {
     const Buffer a = floats(device, std::vector<float>(100, 1.0f));
     device.set_profiling(true);
     Recorder rec(device);
-    for (int i = 0; i < 1500; ++i)
-        add(rec, a.whole(), a.whole(), a.whole());  // more than one pool of queries
+    for (int i = 0; i < 1500; ++i) add(rec, a.whole(), a.whole(), a.whole());  // more than one query pool
     rec.fill(a.whole(), 0);
     const CommandList command_list = rec.finish();
     device.run(command_list);

@@ -50,7 +50,7 @@ std::vector<Value> values(Device& device, const Region& region) {
     return result;
 }
 
-// The error that `action` throws; fails the test when there is none or it is of another kind.
+// Returns the error that `action` throws; the test fails if there is none or it is of another kind.
 template <typename Action>
 std::string error_of(ErrorKind kind, Action&& action) {
     try {

@@ -16,7 +16,7 @@ std::vector<std::byte> pattern(std::size_t size) {
 
 class Memory : public ::testing::TestWithParam<MemoryUse> {};
 
-TEST_P(Memory, keeps_what_is_written_at_odd_sizes_and_places) {
+TEST_P(Memory, is_readable_at_odd_sizes_and_offsets) {
     Device& device = test_device();
     for (const std::size_t size : {1u, 3u, 4u, 255u, 257u, 65537u}) {
         const Buffer buffer = device.allocate(size + 7, GetParam(), "test");
@@ -33,7 +33,7 @@ TEST_P(Memory, keeps_what_is_written_at_odd_sizes_and_places) {
     }
 }
 
-TEST_P(Memory, is_seen_by_kernels_and_seen_after_them) {
+TEST_P(Memory, is_coherent_between_host_and_kernels) {
     Device& device = test_device();
     const Buffer a = floats(device, std::vector<float>(1001, 1.5f), GetParam());
     Recorder rec(device);
@@ -53,11 +53,11 @@ INSTANTIATE_TEST_SUITE_P(uses, Memory,
                          ::testing::Values(MemoryUse::device, MemoryUse::host, MemoryUse::upload,
                                            MemoryUse::readback, MemoryUse::shared));
 
-TEST(Memory, is_counted_by_what_it_is_for) {
+TEST(Memory, is_counted_by_purpose) {
     const auto device = Device::open();
     const auto bytes_for = [&](std::string_view purpose) {
-        for (const PurposeBytes& each : memory_by_purpose(*device))
-            if (each.purpose == purpose) return each.bytes;
+        for (const PurposeBytes& entry : memory_by_purpose(*device))
+            if (entry.purpose == purpose) return entry.bytes;
         return std::uint64_t{0};
     };
     {
@@ -68,14 +68,14 @@ TEST(Memory, is_counted_by_what_it_is_for) {
         EXPECT_EQ(bytes_for("a cache"), 1500u);
         EXPECT_EQ(bytes_for("weights"), 70'000u);
         EXPECT_EQ(memory_by_purpose(*device).front().purpose, "weights");
-        std::uint64_t all = 0;
-        for (const PurposeBytes& each : memory_by_purpose(*device)) all += each.bytes;
-        EXPECT_EQ(all, device->memory().allocated);
+        std::uint64_t total = 0;
+        for (const PurposeBytes& entry : memory_by_purpose(*device)) total += entry.bytes;
+        EXPECT_EQ(total, device->memory().allocated);
     }
     EXPECT_EQ(bytes_for("a cache"), 0u);
 }
 
-TEST(Memory, that_both_sides_use_is_mapped) {
+TEST(Memory, host_visible_memory_is_mapped) {
     Device& device = test_device();
     for (const MemoryUse use : {MemoryUse::host, MemoryUse::upload, MemoryUse::readback, MemoryUse::shared}) {
         Buffer buffer = device.allocate(100, use, "test");
@@ -87,9 +87,9 @@ TEST(Memory, that_both_sides_use_is_mapped) {
               !device.info().unified_memory);
 }
 
-TEST(Memory, is_counted_until_the_gpu_is_done_with_it) {
+TEST(Memory, is_counted_until_the_gpu_has_finished) {
     Device& device = test_device();
-    device.run(Recorder(device).finish());  // what tests before have left is gone
+    device.run(Recorder(device).finish());  // releases the memory of earlier tests
     const std::uint64_t before = device.memory().allocated;
     {
         const Buffer buffer = device.allocate(1 << 20, MemoryUse::device, "test");
@@ -104,7 +104,7 @@ TEST(Memory, is_counted_until_the_gpu_is_done_with_it) {
     EXPECT_EQ(device.memory().allocated, before);
 }
 
-TEST(Memory, of_no_bytes_is_a_buffer) {
+TEST(Memory, empty_buffers_are_valid) {
     Device& device = test_device();
     const Buffer empty = device.allocate(0, MemoryUse::device, "nothing");
     EXPECT_EQ(empty.size(), 0u);
@@ -112,7 +112,7 @@ TEST(Memory, of_no_bytes_is_a_buffer) {
     EXPECT_TRUE(values(device, empty.whole()).empty());
 }
 
-TEST(Memory, moves_with_its_owner) {
+TEST(Memory, can_be_moved) {
     Device& device = test_device();
     Buffer first = floats(device, std::vector<float>{1, 2, 3});
     const Address address = first.address();
@@ -124,7 +124,7 @@ TEST(Memory, moves_with_its_owner) {
     EXPECT_EQ(values(device, second.whole()), std::vector<float>{4});
 }
 
-TEST(Memory, writes_and_reads_of_another_size_than_the_region_are_refused) {
+TEST(Memory, transfers_of_another_size_than_the_region_are_rejected) {
     Device& device = test_device();
     const Buffer buffer = device.allocate(8, MemoryUse::device, "test");
     std::vector<std::byte> bytes(9);
@@ -134,10 +134,10 @@ TEST(Memory, writes_and_reads_of_another_size_than_the_region_are_refused) {
     error_of(ErrorKind::internal, [&] { device.read({nullptr, 0, 9}, bytes); });
 }
 
-TEST(MemoryBudget, refuses_with_the_amounts_and_the_purpose) {
+TEST(MemoryBudget, errors_name_the_sizes_and_the_purpose) {
     const ScopedEnvironment limit("GOVOR_MEMORY_BUDGET", "3145728");
     const auto device = Device::open();
-    const Buffer held = device->allocate(1 << 20, MemoryUse::device, "a small thing");
+    const Buffer held = device->allocate(1 << 20, MemoryUse::device, "a small buffer");
     EXPECT_EQ(device->memory().budget, 3u << 20);
     const std::string error = error_of(ErrorKind::out_of_memory, [&] {
         device->allocate(5 << 19, MemoryUse::device, "the model's weights");
@@ -147,10 +147,10 @@ TEST(MemoryBudget, refuses_with_the_amounts_and_the_purpose) {
         std::string::npos)
         << error;
     EXPECT_TRUE(error.starts_with("the model's weights: " + device->info().name)) << error;
-    device->allocate(2 << 20, MemoryUse::device, "what fits");
+    device->allocate(2 << 20, MemoryUse::device, "a buffer that fits");
 }
 
-TEST(MemoryBudget, of_the_device_does_not_hold_for_the_computers_memory) {
+TEST(MemoryBudget, does_not_limit_host_memory) {
     const ScopedEnvironment limit("GOVOR_MEMORY_BUDGET", "3145728");
     const auto device = Device::open();
     const std::uint64_t free = device->memory().host_free();
@@ -164,18 +164,18 @@ TEST(MemoryBudget, of_the_device_does_not_hold_for_the_computers_memory) {
     EXPECT_NE(error.find("all experts"), std::string::npos) << error;
 }
 
-TEST(MemoryBudget, counts_on_what_the_gpu_is_about_to_release) {
+TEST(MemoryBudget, accounts_for_memory_that_the_gpu_will_release) {
     const ScopedEnvironment limit("GOVOR_MEMORY_BUDGET", "3145728");
     const auto device = Device::open();
     for (int i = 0; i < 10; ++i) {
-        const Buffer buffer = device->allocate(2 << 20, MemoryUse::device, "a passing thing");
+        const Buffer buffer = device->allocate(2 << 20, MemoryUse::device, "a temporary buffer");
         Recorder rec(*device);
         rec.fill(buffer.whole(), 1);
         device->submit(rec.finish());
     }
 }
 
-TEST(MemoryBudget, that_is_no_number_is_refused) {
+TEST(MemoryBudget, an_invalid_number_is_rejected) {
     for (const char* text : {"8G", "-1", "lots", " 5", "99999999999999999999999"}) {
         const ScopedEnvironment limit("GOVOR_MEMORY_BUDGET", text);
         const std::string error = error_of(ErrorKind::usage, [] { Device::open(); });
@@ -183,11 +183,11 @@ TEST(MemoryBudget, that_is_no_number_is_refused) {
     }
 }
 
-TEST(MemoryBudget, of_a_device_refuses_what_no_device_has) {
+TEST(MemoryBudget, an_excessive_size_is_rejected) {
     const std::string error = error_of(ErrorKind::out_of_memory, [] {
-        test_device().allocate(std::size_t{1} << 60, MemoryUse::device, "the moon");
+        test_device().allocate(std::size_t{1} << 60, MemoryUse::device, "a huge buffer");
     });
-    EXPECT_NE(error.find("the moon"), std::string::npos) << error;
+    EXPECT_NE(error.find("a huge buffer"), std::string::npos) << error;
 }
 
 }  // namespace

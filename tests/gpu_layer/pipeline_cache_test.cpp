@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
-// Opens a device of its own, runs a kernel, closes it. Returns what the log said.
+// Opens a device, runs a kernel and closes the device. Returns the log output.
 std::string use_a_device() {
     ::testing::internal::CaptureStderr();
     {
@@ -39,7 +39,7 @@ class PipelineCacheTest : public ::testing::Test {
   protected:
     const test::TemporaryFolder folder;
     const fs::path kernels = folder / "kernels";
-    const ScopedEnvironment place{"GOVOR_PIPELINE_CACHE", kernels.c_str()};
+    const ScopedEnvironment folder_variable{"GOVOR_PIPELINE_CACHE", kernels.c_str()};
 
     fs::path only_file() const {
         EXPECT_EQ(std::distance(fs::directory_iterator(kernels), {}), 1);
@@ -47,7 +47,7 @@ class PipelineCacheTest : public ::testing::Test {
     }
 };
 
-TEST_F(PipelineCacheTest, is_left_by_a_device_and_taken_by_the_next) {
+TEST_F(PipelineCacheTest, is_written_by_a_device_and_read_by_the_next) {
     EXPECT_THAT(use_a_device(), IsEmpty());
     const fs::path file = only_file();
     EXPECT_GT(fs::file_size(file), 0u);
@@ -55,27 +55,28 @@ TEST_F(PipelineCacheTest, is_left_by_a_device_and_taken_by_the_next) {
     EXPECT_EQ(only_file(), file);
 }
 
-TEST_F(PipelineCacheTest, that_is_damaged_is_replaced) {
+TEST_F(PipelineCacheTest, a_damaged_file_is_replaced) {
     use_a_device();
     const fs::path file = only_file();
     fs::resize_file(file, fs::file_size(file) - 1);
-    EXPECT_THAT(use_a_device(), HasSubstr("it was cut short"));
+    EXPECT_THAT(use_a_device(), HasSubstr("the file is truncated"));
     EXPECT_EQ(only_file(), file);
-    EXPECT_THAT(use_a_device(), IsEmpty());  // the new one is whole; drivers do not promise the same bytes
+    EXPECT_THAT(use_a_device(),
+                IsEmpty());  // the new file is valid; drivers do not guarantee identical content
 }
 
-TEST_F(PipelineCacheTest, that_cannot_be_kept_stops_nothing) {
-    std::ofstream{kernels};  // a file where the folder should be
-    EXPECT_THAT(use_a_device(), HasSubstr("are not kept for the next start"));
+TEST_F(PipelineCacheTest, a_failed_write_is_logged) {
+    std::ofstream{kernels};  // a file instead of the folder
+    EXPECT_THAT(use_a_device(), HasSubstr("are not stored for the next start"));
 }
 
-TEST_F(PipelineCacheTest, is_not_kept_when_nobody_wants_it) {
-    const ScopedEnvironment unwanted("GOVOR_PIPELINE_CACHE", "");
+TEST_F(PipelineCacheTest, is_not_written_if_it_is_disabled) {
+    const ScopedEnvironment disabled("GOVOR_PIPELINE_CACHE", "");
     EXPECT_THAT(use_a_device(), IsEmpty());
     EXPECT_FALSE(fs::exists(kernels));
 }
 
-TEST(Kernel, is_being_built_as_soon_as_it_was_asked_for) {
+TEST(Kernel, is_compiled_when_it_is_requested) {
     const auto device = Device::open();
     {
         Recorder dropped(*device);
@@ -90,7 +91,7 @@ TEST(Kernel, is_being_built_as_soon_as_it_was_asked_for) {
     EXPECT_EQ(values(*device, a.whole()), std::vector<float>{2});
 }
 
-TEST(Kernel, that_was_warmed_up_does_not_run_for_the_first_time_later) {
+TEST(Kernel, warming_up_is_its_first_run) {
     const auto device = Device::open();
     const Buffer a = floats(*device, std::vector{1.f});
     {
@@ -110,7 +111,7 @@ TEST(Kernel, that_was_warmed_up_does_not_run_for_the_first_time_later) {
     EXPECT_EQ(first_runs(*device), 0u);
 }
 
-TEST(Kernel, that_was_not_warmed_up_is_counted_once_when_it_runs) {
+TEST(Kernel, a_first_run_without_warming_up_is_counted_once) {
     const auto device = Device::open();
     const Buffer a = floats(*device, std::vector{1.f});
     Recorder rec(*device);
@@ -123,7 +124,7 @@ TEST(Kernel, that_was_not_warmed_up_is_counted_once_when_it_runs) {
     EXPECT_EQ(kernels_to_warm_up(*device), 0u);
 }
 
-TEST(Kernel, warming_up_ends_when_it_is_stopped) {
+TEST(Kernel, warming_up_can_be_stopped) {
     const auto device = Device::open();
     {
         Recorder dropped(*device);
@@ -136,7 +137,7 @@ TEST(Kernel, warming_up_ends_when_it_is_stopped) {
     EXPECT_EQ(kernels_to_warm_up(*device), 1u);
 }
 
-TEST(BuildThreads, do_all_that_was_posted) {
+TEST(BuildThreads, run_all_posted_tasks) {
     std::atomic<int> done = 0;
     BuildThreads threads;
     for (int i = 0; i < 1000; ++i) threads.post([&] { ++done; });
@@ -144,24 +145,24 @@ TEST(BuildThreads, do_all_that_was_posted) {
     EXPECT_EQ(done, 1000);
 }
 
-TEST(BuildThreads, let_go_of_who_stops_waiting_and_forget_what_is_dropped) {
-    constexpr int many = 100;
-    std::latch go(1);
-    std::atomic<int> begun = 0;
+TEST(BuildThreads, drain_can_be_stopped_and_drop_discards_tasks) {
+    constexpr int task_count = 100;
+    std::latch gate(1);
+    std::atomic<int> started = 0;
     std::stop_source stop;
     BuildThreads threads;
-    for (int i = 0; i < many; ++i) {
+    for (int i = 0; i < task_count; ++i) {
         threads.post([&] {
-            ++begun;
-            go.wait();
+            ++started;
+            gate.wait();
         });
     }
     stop.request_stop();
     EXPECT_FALSE(threads.drain(stop.get_token()));
     threads.drop();
-    go.count_down();
+    gate.count_down();
     EXPECT_TRUE(threads.drain({}));
-    EXPECT_LT(begun, many);
+    EXPECT_LT(started, task_count);
 }
 
 }  // namespace

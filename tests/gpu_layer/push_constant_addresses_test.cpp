@@ -26,29 +26,29 @@ std::span<const std::uint32_t> words(std::string_view shader) {
     return found->words;
 }
 
-TEST(PushConstantAddresses, are_those_that_the_code_of_a_shader_uses) {
+TEST(PushConstantAddresses, are_the_ones_that_a_shader_uses) {
     using ops::params::Elementwise;
     EXPECT_THAT(used_addresses(words("advance")), ElementsAre(0));
     EXPECT_THAT(used_addresses(words("add")),
                 ElementsAre(offsetof(Elementwise, a), offsetof(Elementwise, b), offsetof(Elementwise, out_)));
 }
 
-TEST(PushConstantAddresses, are_found_behind_other_push_constants) {
+TEST(PushConstantAddresses, are_found_after_other_push_constants) {
     using ops::params::Linear;
-    constexpr std::uint32_t digits = 32;  // bytes that stand before
+    constexpr std::uint32_t preceding = 32;  // bytes before Linear
     const auto offsets = used_addresses(words("linear_software.q8_0"));
-    EXPECT_THAT(offsets, Contains(digits + offsetof(Linear, bias)));
-    EXPECT_THAT(offsets, Not(Contains(digits + offsetof(Linear, factors))));  // of linear_coopmat
+    EXPECT_THAT(offsets, Contains(preceding + offsetof(Linear, bias)));
+    EXPECT_THAT(offsets, Not(Contains(preceding + offsetof(Linear, factors))));  // of linear_coopmat
 }
 
-TEST(PushConstantAddresses, of_attention_include_what_only_some_of_its_kernels_read) {
+TEST(PushConstantAddresses, include_addresses_that_only_some_kernels_read) {
     using ops::params::Attention;
     const auto offsets = used_addresses(words("attention.f32"));
     EXPECT_THAT(offsets, Contains(offsetof(Attention, position)));
     EXPECT_THAT(offsets, Contains(offsetof(Attention, keys)));
 }
 
-TEST(PushConstantAddresses, stand_in_every_shader_on_multiples_of_eight_bytes) {
+TEST(PushConstantAddresses, are_aligned_to_eight_bytes_in_every_shader) {
     for (const ShaderEntry& shader : all_shaders()) {
         const auto offsets = used_addresses(shader.words);
         EXPECT_FALSE(offsets.empty()) << shader.name;
@@ -59,11 +59,11 @@ TEST(PushConstantAddresses, stand_in_every_shader_on_multiples_of_eight_bytes) {
     }
 }
 
-TEST(PushConstantAddresses, are_not_looked_for_in_what_is_no_shader) {
+TEST(PushConstantAddresses, invalid_spirv_is_rejected) {
     const std::array<std::uint32_t, 8> zeros{};
     error_of(ErrorKind::internal, [&] { used_addresses(zeros); });
-    const std::array<std::uint32_t, 6> cut{0x07230203, 0x10600, 0, 9, 0, 17 | 3u << 16};
-    error_of(ErrorKind::internal, [&] { used_addresses(cut); });
+    const std::array<std::uint32_t, 6> truncated{0x07230203, 0x10600, 0, 9, 0, 17 | 3u << 16};
+    error_of(ErrorKind::internal, [&] { used_addresses(truncated); });
 }
 
 }  // namespace

@@ -10,15 +10,15 @@ namespace {
 
 using ::testing::Test;
 
-class Recorded : public Test {
+class RecorderTest : public Test {
   protected:
     std::uint32_t count() { return values<std::uint32_t>(device, counter.whole())[0]; }
 
     Device& device = test_device();
-    Buffer counter = floats(device, std::vector<float>{0});  // the bits of integer 0
+    Buffer counter = floats(device, std::vector<float>{0});  // same bits as the integer 0
 };
 
-TEST_F(Recorded, a_command_list_is_replayed_and_carries_its_state_on) {
+TEST_F(RecorderTest, a_command_list_can_be_replayed) {
     Recorder rec(device);
     advance(rec, counter.whole(), 3);
     advance(rec, counter.whole(), 4);
@@ -27,7 +27,7 @@ TEST_F(Recorded, a_command_list_is_replayed_and_carries_its_state_on) {
     EXPECT_EQ(count(), 35u);
 }
 
-TEST_F(Recorded, hundreds_of_submissions_run_in_order_without_waiting) {
+TEST_F(RecorderTest, hundreds_of_submissions_run_in_order_without_waiting) {
     Recorder one(device);
     advance(one, counter.whole(), 1);
     const CommandList increment = one.finish();
@@ -45,7 +45,7 @@ TEST_F(Recorded, hundreds_of_submissions_run_in_order_without_waiting) {
     EXPECT_EQ(count(), 100u * 1000 + 200);
 }
 
-TEST_F(Recorded, a_command_list_may_be_destroyed_while_it_runs) {
+TEST_F(RecorderTest, a_command_list_can_be_destroyed_while_it_executes) {
     Ticket last;
     for (int i = 0; i < 20; ++i) {
         Recorder rec(device);
@@ -56,14 +56,14 @@ TEST_F(Recorded, a_command_list_may_be_destroyed_while_it_runs) {
     EXPECT_EQ(count(), 20u);
 }
 
-TEST_F(Recorded, an_empty_command_list_runs) {
+TEST_F(RecorderTest, an_empty_command_list_can_be_executed) {
     Recorder rec(device);
     const CommandList command_list = rec.finish();
     device.run(command_list);
     EXPECT_EQ(command_list.dispatches(), 0u);
 }
 
-TEST_F(Recorded, an_abandoned_recorder_gives_its_scratch_back) {
+TEST_F(RecorderTest, a_discarded_recorder_releases_its_scratch_memory) {
     Address first = 0;
     {
         Recorder rec(device);
@@ -73,7 +73,7 @@ TEST_F(Recorded, an_abandoned_recorder_gives_its_scratch_back) {
     EXPECT_EQ(rec.scratch(1000).address(), first);
 }
 
-TEST_F(Recorded, a_grid_without_workgroups_is_no_command) {
+TEST_F(RecorderTest, an_empty_grid_is_not_dispatched) {
     Recorder rec(device);
     const ops::params::Advance params{counter.address(), 1};
     rec.dispatch(device.kernel(ops::kernels::Advance{}), params, {0, 1, 1}, {writes(counter.whole())});
@@ -83,7 +83,7 @@ TEST_F(Recorded, a_grid_without_workgroups_is_no_command) {
     EXPECT_EQ(count(), 0u);
 }
 
-TEST(Grid, that_passes_the_limit_of_a_dimension_is_dispatched_in_another_shape) {
+TEST(Grid, a_dimension_beyond_the_limit_is_folded) {
     EXPECT_EQ(fold({65535, 65535, 65535}), (Grid{65535, 65535, 65535}));
     for (const Grid& grid :
          {Grid{76032, 1, 1}, Grid{1, 65536, 3}, Grid{7, 2, 70000}, Grid{3000000, 1000, 1}}) {
@@ -96,8 +96,8 @@ TEST(Grid, that_passes_the_limit_of_a_dimension_is_dispatched_in_another_shape) 
     EXPECT_NE(error.find("1 x 4294967295 x 2"), std::string::npos) << error;
 }
 
-// Adds to every element once: a workgroup that ran twice, or never, would show.
-TEST_F(Recorded, every_workgroup_of_a_folded_grid_runs_once) {
+// Adds to every element once, so that a workgroup that runs twice or not at all changes the result.
+TEST_F(RecorderTest, every_workgroup_of_a_folded_grid_runs_once) {
     constexpr std::uint32_t workgroup = 8;
     for (const Grid& grid : {Grid{70001, 1, 1}, Grid{3, 65537, 1}, Grid{2, 65536, 1}}) {
         const std::size_t count = grid.workgroups() * workgroup;
@@ -116,7 +116,7 @@ TEST_F(Recorded, every_workgroup_of_a_folded_grid_runs_once) {
     }
 }
 
-TEST_F(Recorded, a_null_address_that_a_kernel_could_read_is_refused_with_the_kernels_name) {
+TEST_F(RecorderTest, a_null_address_that_a_kernel_uses_is_rejected) {
     Recorder rec(device);
     const ops::params::Advance params{0, 1};
     const std::string error = error_of(ErrorKind::internal, [&] {
@@ -126,7 +126,7 @@ TEST_F(Recorded, a_null_address_that_a_kernel_could_read_is_refused_with_the_ker
         << error;
 }
 
-TEST_F(Recorded, a_null_address_that_a_kernel_never_reads_is_none_of_its_business) {
+TEST_F(RecorderTest, a_null_address_that_a_kernel_does_not_use_is_accepted) {
     const Buffer a = floats(device, std::vector<float>{1, 2});
     Recorder rec(device);
     add(rec, a.whole(), a.whole(), a.whole());  // its third operand is null
@@ -134,7 +134,7 @@ TEST_F(Recorded, a_null_address_that_a_kernel_never_reads_is_none_of_its_busines
     EXPECT_EQ(values(device, a.whole()), (std::vector<float>{2, 4}));
 }
 
-TEST_F(Recorded, an_access_outside_its_buffer_is_refused) {
+TEST_F(RecorderTest, an_access_outside_its_buffer_is_rejected) {
     Recorder rec(device);
     const ops::params::Advance params{counter.address(), 1};
     const auto with = [&](Region region) {
@@ -142,14 +142,14 @@ TEST_F(Recorded, an_access_outside_its_buffer_is_refused) {
             rec.dispatch(device.kernel(ops::kernels::Advance{}), params, {}, {writes(region)});
         });
     };
-    EXPECT_NE(with({&counter, 0, 8}).find("bytes 0 to 8 of a buffer of 4"), std::string::npos);
-    EXPECT_NE(with({&counter, 8, 4}).find("of a buffer of 4"), std::string::npos);
-    EXPECT_NE(with({}).find("advance: access 0 names no buffer"), std::string::npos);
+    EXPECT_NE(dispatch_error({&counter, 0, 8}).find("bytes 0 to 8 of a buffer of 4"), std::string::npos);
+    EXPECT_NE(dispatch_error({&counter, 8, 4}).find("of a buffer of 4"), std::string::npos);
+    EXPECT_NE(dispatch_error({}).find("advance: access 0 names no buffer"), std::string::npos);
     error_of(ErrorKind::internal, [&] { counter.whole().part(2, 3); });
     error_of(ErrorKind::internal, [&] { counter.whole().part(5, 0); });
 }
 
-TEST_F(Recorded, copies_of_unequal_sizes_and_fills_of_broken_words_are_refused) {
+TEST_F(RecorderTest, copies_of_unequal_sizes_and_unaligned_fills_are_rejected) {
     const Buffer other = device.allocate(6, MemoryUse::device, "test");
     Recorder rec(device);
     error_of(ErrorKind::internal, [&] { rec.copy(counter.whole(), other.whole()); });
@@ -157,7 +157,7 @@ TEST_F(Recorded, copies_of_unequal_sizes_and_fills_of_broken_words_are_refused) 
     error_of(ErrorKind::internal, [&] { rec.fill(other.whole().part(2, 4), 0); });
 }
 
-TEST_F(Recorded, two_recorders_at_once_are_refused) {
+TEST_F(RecorderTest, a_second_open_recorder_is_rejected) {
     std::optional<Recorder> first(std::in_place, device);
     error_of(ErrorKind::internal, [&] { const Recorder second(device); });
     first->finish();
@@ -166,13 +166,13 @@ TEST_F(Recorded, two_recorders_at_once_are_refused) {
     const Recorder next(device);  // the first is finished
 }
 
-TEST_F(Recorded, waiting_for_what_was_never_submitted_is_refused) {
+TEST_F(RecorderTest, waiting_for_an_unknown_ticket_is_rejected) {
     error_of(ErrorKind::internal, [&] { device.wait({1u << 30}); });
 }
 
-TEST_F(Recorded, scratch_is_a_stack_of_aligned_pieces) {
+TEST_F(RecorderTest, scratch_is_an_aligned_stack) {
     Recorder rec(device);
-    const Region kept = rec.scratch(1);
+    const Region outer = rec.scratch(1);
     Address inner = 0;
     {
         const Recorder::Scope scope(rec);
@@ -184,11 +184,11 @@ TEST_F(Recorded, scratch_is_a_stack_of_aligned_pieces) {
         EXPECT_EQ(rec.scratch(0).size, 0u);
     }
     EXPECT_EQ(rec.scratch(4).address(), inner);
-    EXPECT_EQ(kept.address() % 256, 0u);
-    EXPECT_GE(inner, kept.address() + 256);
+    EXPECT_EQ(outer.address() % 256, 0u);
+    EXPECT_GE(inner, outer.address() + 256);
 }
 
-TEST_F(Recorded, scratch_is_reused_rather_than_grown) {
+TEST_F(RecorderTest, scratch_is_reused) {
     const auto use = [&] {
         Recorder rec(device);
         for (int i = 0; i < 10; ++i) {

@@ -1,11 +1,11 @@
-// Copies to memory that the host cannot reach. Unified memory needs none, so the tests forbid it.
+// Tests copies to memory that is not host-visible. Unified memory needs none, so the tests disable it.
 #include "gpu/device_state.h"
 #include "kernels.h"
 
 namespace govor::gpu::testing {
 namespace {
 
-class Staged : public ::testing::Test {
+class StagingTest : public ::testing::Test {
   protected:
     static std::unique_ptr<Device::State> open_without_unified_memory() {
         auto instance = std::make_unique<Instance>();
@@ -16,12 +16,12 @@ class Staged : public ::testing::Test {
     std::unique_ptr<Device::State> device = open_without_unified_memory();
 };
 
-TEST_F(Staged, pieces_of_every_size_arrive) {
-    constexpr std::size_t piece = Staging::piece_bytes;
-    const Buffer buffer = device->allocate(3 * piece + 100, MemoryUse::device, "test");
+TEST_F(StagingTest, transfers_of_every_size_round_trip) {
+    constexpr std::size_t chunk = Staging::piece_bytes;
+    const Buffer buffer = device->allocate(3 * chunk + 100, MemoryUse::device, "test");
     ASSERT_TRUE(buffer.mapped().empty());
-    for (const std::size_t size : {std::size_t{1}, std::size_t{5}, piece / 16, piece / 16 + 1, piece - 1,
-                                   piece, piece + 1, 3 * piece + 97}) {
+    for (const std::size_t size : {std::size_t{1}, std::size_t{5}, chunk / 16, chunk / 16 + 1, chunk - 1,
+                                   chunk, chunk + 1, 3 * chunk + 97}) {
         std::vector<std::byte> bytes(size);
         for (std::size_t i = 0; i < size; ++i) bytes[i] = static_cast<std::byte>((i * 31 + size) >> 3);
         const std::uint64_t before = device->staging.written();
@@ -33,7 +33,7 @@ TEST_F(Staged, pieces_of_every_size_arrive) {
     }
 }
 
-TEST_F(Staged, many_small_writes_keep_their_order) {
+TEST_F(StagingTest, small_writes_are_ordered) {
     const Buffer buffer = device->allocate(4, MemoryUse::device, "test");
     for (std::uint32_t i = 0; i < 100; ++i) device->write(buffer.whole(), std::as_bytes(std::span(&i, 1)));
     std::uint32_t last = 0;
