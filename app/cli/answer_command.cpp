@@ -41,21 +41,22 @@ struct AnswerCommand {
 };
 
 session::Question AnswerCommand::question(const session::ModelFolder& folder) const {
-    const double longest_clip = model.longest_clip(folder);
+    const double max_clip_seconds = model.max_clip_seconds(folder);
     session::Question question;
     question.system = system;
     question.text = text;
     if (audio) {
         folder.require_hearing();
-        question.speech = read_speech(*audio, longest_clip);
+        question.speech = read_speech(*audio, max_clip_seconds);
     }
-    if (history) question.history = read_history(*history, longest_clip);
+    if (history) question.history = read_history(*history, max_clip_seconds);
     return question;
 }
 
 bool has_speech(const session::Question& question) {
-    const auto spoken = [](const session::PastTurn& turn) { return !turn.speech.empty(); };
-    return !question.speech.empty() || std::any_of(question.history.begin(), question.history.end(), spoken);
+    const auto is_spoken = [](const session::PastTurn& turn) { return !turn.speech.empty(); };
+    return !question.speech.empty() ||
+           std::any_of(question.history.begin(), question.history.end(), is_spoken);
 }
 
 session::CommandId AnswerCommand::ask(Dialogue& dialogue, session::Question question,
@@ -66,7 +67,7 @@ session::CommandId AnswerCommand::ask(Dialogue& dialogue, session::Question ques
             session::Ask{std::move(question.text), std::move(question.speech), std::move(wish)});
     }
     const session::CommandId turn = dialogue.post(session::BeginListening{listening_rate});
-    feed_at_pace(
+    feed_in_real_time(
         question.speech, listening_rate, real_time(),
         [&](std::span<const float> samples) {
             dialogue.post(session::HearSamples{{samples.begin(), samples.end()}});
@@ -79,9 +80,9 @@ session::CommandId AnswerCommand::ask(Dialogue& dialogue, session::Question ques
 int AnswerCommand::run() const {
     Interrupts interrupts(Interrupts::WhenIdle::leave);
     const std::stop_token stop = interrupts.begin();
-    // Whatever is wrong with the flags and their files is found before the weights are read.
+    // Errors in the flags and their files are reported before the weights are read.
     session::ModelFolder folder = model.open();
-    if (sound.wanted() || !flags.speaker.empty()) folder.voice(flags.speaker);
+    if (sound.is_given() || !flags.speaker.empty()) folder.voice(flags.speaker);
     session::Question question = this->question(folder);
     if (has_speech(question)) folder.require_hearing();
     SoundOutput speech(sound, stop);
@@ -89,20 +90,20 @@ int AnswerCommand::run() const {
 
     session::LoadOptions load;
     load.hear = has_speech(question);
-    load.speak = sound.wanted() || trace;
+    load.speak = sound.is_given() || trace;
     load.max_frames = flags.max_frames;
     Dialogue dialogue;
     const session::Loaded loaded = model.load(dialogue, std::move(folder), load, stop);
-    const auto say = [&](std::string_view words) {
-        sound.takes_stdout() ? print_aside(words) : print(words);
+    const auto print_answer = [&](std::string_view words) {
+        sound.uses_stdout() ? print_error(words) : print(words);
     };
     Listener listener;
-    if (!json) listener.text = say;
+    if (!json) listener.text = print_answer;
     listener.audio = [&](const session::AudioChunk& chunk) { speech.append(chunk.samples); };
     const session::CommandId turn =
         ask(dialogue, std::move(question), {flags.apply(loaded.defaults), stages}, stop);
     const session::Answer answer = dialogue.follow(turn, listener, stop);
-    if (!json) say("\n");
+    if (!json) print_answer("\n");
     if (answer.ending == session::Ending::cancelled) return exit_interrupted;
     speech.finish();
     if (stages) stages->finish();
@@ -111,7 +112,7 @@ int AnswerCommand::run() const {
     } else {
         fmt::print(stderr, "{}\n", statistics_line(answer.statistics, loaded.device));
     }
-    return exit_good;
+    return exit_success;
 }
 
 }  // namespace
@@ -131,9 +132,9 @@ void add_answer(CLI::App& app, int& result) {
             "JSON file of earlier turns: [{\"role\": \"user\"|\"assistant\", \"text\": …, \"audio\": FILE}]")
         ->type_name("TURNS.json");
     answer->sound.add_to(*command);
-    command->add_flag("--realtime-input", answer->realtime,
-                      "Listen to the recording at the pace of speech, as to a microphone; times count from "
-                      "its end");
+    command->add_flag(
+        "--realtime-input", answer->realtime,
+        "Listen to the recording at the pace of speech, as to a microphone; times count from its end");
     command->add_option("--trace", answer->trace, "Write every stage of the turn into this safetensors file")
         ->type_name("FILE");
     command->add_flag("--json", answer->json, "Print one JSON object instead of the text");
@@ -142,16 +143,14 @@ void add_answer(CLI::App& app, int& result) {
     answer->flags.add_speech_to(*command);
     command->callback([&result, answer] {
         if (!answer->audio && answer->text.empty()) {
-            throw Error(ErrorKind::usage,
-                        message("There is nothing to answer: give --audio, --text or both."));
+            throw Error(ErrorKind::usage, message("No question was given: specify --audio, --text or both."));
         }
         if (answer->realtime && !answer->audio) {
-            throw Error(ErrorKind::usage,
-                        message("Only a recording can be heard at the pace of speech: give --audio."));
+            throw Error(ErrorKind::usage, message("--realtime-input needs --audio."));
         }
-        if (answer->json && answer->sound.takes_stdout()) {
+        if (answer->json && answer->sound.uses_stdout()) {
             throw Error(ErrorKind::usage,
-                        message("stdout takes the speech or the JSON object, but not both."));
+                        message("stdout cannot receive both the speech and the JSON object."));
         }
         result = answer->run();
     });

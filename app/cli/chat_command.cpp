@@ -42,21 +42,21 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(first, text.find_last_not_of(blanks) + 1 - first);
 }
 
-// A conversation at a prompt, and the sound of its last answer.
+// A conversation at a prompt, and the speech of its last answer.
 class Chat {
   public:
-    Chat(Dialogue& dialogue, session::AnswerOptions options, std::string system, double longest_clip,
+    Chat(Dialogue& dialogue, session::AnswerOptions options, std::string system, double max_clip_seconds,
          Interrupts& interrupts)
         : dialogue_(dialogue),
           options_(std::move(options)),
           system_(std::move(system)),
-          longest_clip_(longest_clip),
+          max_clip_seconds_(max_clip_seconds),
           interrupts_(interrupts) {
         dialogue_.post(session::Reset{system_});
     }
 
-    // One line of input. False when the user wants to leave.
-    bool line(std::string_view line);
+    // Processes one line of input. Returns false if the user quits.
+    bool process_line(std::string_view line);
 
   private:
     void ask(std::string text, std::vector<float> speech);
@@ -66,12 +66,12 @@ class Chat {
     Dialogue& dialogue_;
     session::AnswerOptions options_;
     std::string system_;
-    double longest_clip_;  // seconds
+    double max_clip_seconds_;
     Interrupts& interrupts_;
-    std::vector<float> sound_;
+    std::vector<float> speech_;
 };
 
-bool Chat::line(std::string_view line) {
+bool Chat::process_line(std::string_view line) {
     line = trimmed(line);
     const std::string_view word = line.substr(0, line.find_first_of(blanks));
     const std::string rest(trimmed(line.substr(word.size())));
@@ -81,7 +81,7 @@ bool Chat::line(std::string_view line) {
         reset();
     } else if (word == "/audio") {
         if (rest.empty()) throw Error(ErrorKind::usage, message("/audio needs the name of a file."));
-        ask({}, read_speech(rest, longest_clip_));
+        ask({}, read_speech(rest, max_clip_seconds_));
     } else if (word == "/save") {
         if (rest.empty()) throw Error(ErrorKind::usage, message("/save needs the name of a file."));
         save(rest);
@@ -96,9 +96,10 @@ bool Chat::line(std::string_view line) {
 }
 
 void Chat::ask(std::string text, std::vector<float> speech) {
-    std::vector<float> sound;
+    std::vector<float> speech_samples;
     const Listener listener{.text = print, .audio = [&](const session::AudioChunk& chunk) {
-                                sound.insert(sound.end(), chunk.samples.begin(), chunk.samples.end());
+                                speech_samples.insert(speech_samples.end(), chunk.samples.begin(),
+                                                      chunk.samples.end());
                             }};
     const std::stop_token stop = interrupts_.begin();
     const session::CommandId turn =
@@ -108,23 +109,23 @@ void Chat::ask(std::string text, std::vector<float> speech) {
     print("\n");
     if (answer.ending == session::Ending::cancelled) fmt::print(stderr, "(stopped)\n");
     fmt::print(stderr, "{}\n", statistics_line(answer.statistics, dialogue_.device()));
-    sound_ = std::move(sound);
+    speech_ = std::move(speech_samples);
     for (SamplingParams* params : {&options_.text, &options_.speech, &options_.residual}) ++params->seed;
 }
 
 void Chat::reset() {
     dialogue_.post(session::Reset{system_});
-    sound_.clear();
+    speech_.clear();
     print("A new conversation.\n");
 }
 
 void Chat::save(const std::filesystem::path& file) const {
-    if (sound_.empty()) throw Error(ErrorKind::usage, message("There is no speech to save yet."));
+    if (speech_.empty()) throw Error(ErrorKind::usage, message("There is no speech to save yet."));
     audio::WavWriter wav(file);
-    wav.append(sound_);
+    wav.append(speech_);
     wav.finish();
     print(fmt::format("Saved {:.1f} s of speech as {}.\n",
-                      static_cast<double>(sound_.size()) / speaking_rate.value, file.string()));
+                      static_cast<double>(speech_.size()) / speaking_rate.value, file.string()));
 }
 
 struct ChatCommand {
@@ -141,29 +142,29 @@ int ChatCommand::run() const {
     const std::stop_token stop = interrupts.begin();
     session::ModelFolder folder = model.open();
     if (!text_only && (folder.config.talker || !flags.speaker.empty())) folder.voice(flags.speaker);
-    const double longest_clip = model.longest_clip(folder);
+    const double max_clip_seconds = model.max_clip_seconds(folder);
     session::LoadOptions load;
     load.speak = !text_only;
     load.max_frames = flags.max_frames;
     Dialogue dialogue;
     const session::Loaded loaded = model.load(dialogue, std::move(folder), load, stop);
     interrupts.end();
-    Chat chat(dialogue, flags.apply(loaded.defaults), system, longest_clip, interrupts);
-    const bool terminal = isatty(STDIN_FILENO) != 0;
-    if (terminal) print(fmt::format("Type a question, or:\n{}", help));
+    Chat chat(dialogue, flags.apply(loaded.defaults), system, max_clip_seconds, interrupts);
+    const bool is_terminal = isatty(STDIN_FILENO) != 0;
+    if (is_terminal) print(fmt::format("Type a question, or:\n{}", help));
     for (std::string line;;) {
-        if (terminal) print("> ");
+        if (is_terminal) print("> ");
         if (!std::getline(std::cin, line)) break;
         try {
-            if (!chat.line(line)) break;
-        } catch (const Error& error) {  // this turn failed; the conversation goes on
+            if (!chat.process_line(line)) break;
+        } catch (const Error& error) {  // only this turn failed
             interrupts.end();
             if (error.kind() == ErrorKind::device_lost || error.kind() == ErrorKind::internal) throw;
-            if (error.where() == stdout_name) throw;  // nobody listens any more
-            print_aside(fmt::format("govor-cli: {}\n", error.what()));
+            if (error.where() == stdout_name) throw;  // the output is closed
+            print_error(fmt::format("govor-cli: {}\n", error.what()));
         }
     }
-    return exit_good;
+    return exit_success;
 }
 
 }  // namespace

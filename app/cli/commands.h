@@ -6,13 +6,14 @@ class App;
 
 namespace govor::cli {
 
-// What a command returns becomes the exit code of the program.
-inline constexpr int exit_good = 0;
-inline constexpr int exit_failed = 1;
+// The return value of a command is the exit code of the program.
+inline constexpr int exit_success = 0;
+inline constexpr int exit_failure = 1;
 inline constexpr int exit_usage = 2;
-inline constexpr int exit_interrupted = 130;  // as shells report a program that Ctrl-C ended
+inline constexpr int exit_interrupted = 130;  // the code that shells report for a program ended by Ctrl-C
 
-// Each adds one subcommand with its flags; parsing the command line runs `result = command(...)`.
+// Each function adds one subcommand with its flags; parsing the command line then sets `result` to the return
+// value of the command.
 void add_answer(CLI::App& app, int& result);
 void add_say(CLI::App& app, int& result);
 void add_chat(CLI::App& app, int& result);

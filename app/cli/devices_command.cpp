@@ -71,7 +71,7 @@ int list(bool json) {
     } else {
         for (const auto& device : devices) print(to_text(device));
     }
-    return exit_good;
+    return exit_success;
 }
 
 }  // namespace

@@ -12,7 +12,7 @@
 namespace govor::cli {
 namespace {
 
-// Takes the events of one command up to the one that ends it with a Result.
+// Handles the events of one command until it ends with a Result.
 template <typename Result>
 class Follower {
   public:
@@ -36,7 +36,7 @@ class Follower {
     void operator()(session::Failed& failed) { throw std::move(failed.error); }
     void operator()(Result& end) { result = std::move(end); }
     template <typename Other>
-    void operator()(const Other& /*of no interest here*/) {}
+    void operator()(const Other& /*ignored*/) {}
 
     std::optional<Result> result;
 

@@ -11,27 +11,27 @@
 
 namespace govor::cli {
 
-// What a command does with an answer while it is made, on its own thread.
+// Callbacks for the parts of an answer as they are generated; called on the thread of follow().
 struct Listener {
     std::function<void(std::string_view)> text{};
     std::function<void(const session::AudioChunk&)> audio{};
     std::function<void(const session::LoadProgressed&)> progress{};
 };
 
-// A session as the commands need it: they post, then follow a turn to its end on the main thread. A stop
-// request becomes a Cancel.
+// A synchronous interface to a session: commands are posted, and a turn is followed to its end on the main
+// thread. A stop request is sent as a Cancel.
 class Dialogue {
   public:
     Dialogue();
 
     session::CommandId post(session::Command command) { return session_.post(std::move(command)); }
 
-    // Takes events until the command has ended. Throws what it failed with, and Error{bad_file} with the
-    // sentence of a question that holds nothing to answer.
+    // Handles events until the command has ended. Throws the error of a failed command, and Error{bad_file}
+    // with the reason for a question without speech.
     session::Loaded load(session::Load command, const Listener& listener, const std::stop_token& stop);
     session::Answer follow(session::CommandId turn, const Listener& listener, const std::stop_token& stop);
 
-    // The next event of any command, waited for.
+    // Waits for the next event of any command.
     session::Event next();
 
     const std::string& device() const { return device_; }
@@ -41,7 +41,7 @@ class Dialogue {
     std::condition_variable arrived_;
     std::deque<session::Event> events_;
     std::string device_;
-    session::Session session_;  // ends before what its thread fills
+    session::Session session_;  // last member: its thread uses the others
 };
 
 }  // namespace govor::cli

@@ -38,19 +38,20 @@ io::HubRepo FetchCommand::hub_repo() const {
             repo);
     }
     if (!io::is_revision(revision))
-        throw Error(ErrorKind::usage, message("This is no name of a branch, tag or commit."), "--revision");
+        throw Error(ErrorKind::usage, message("This is not a valid name of a branch, tag or commit."),
+                    "--revision");
     return {io::HubSettings::from_environment(), *std::move(name), revision};
 }
 
 nlohmann::json to_json(const FetchCommand& command, const io::FetchPlan& plan, const io::Fetch& fetch,
-                       std::uint64_t brought) {
+                       std::uint64_t fetched_bytes) {
     auto files = nlohmann::json::array();
     for (const io::FetchFile& file : plan.files) {
         files.push_back({{"path", file.file.path},
                          {"bytes", file.file.bytes},
                          {"digest", file.file.digest},
-                         {"bytes_present", file.present},
-                         {"complete", file.in_place || !command.dry_run}});
+                         {"bytes_present", file.cached_bytes},
+                         {"complete", file.is_cached || !command.dry_run}});
     }
     return {{"repo", command.repo},
             {"revision", command.revision},
@@ -58,8 +59,8 @@ nlohmann::json to_json(const FetchCommand& command, const io::FetchPlan& plan, c
             {"folder", fetch.cached().snapshot(plan.commit).string()},
             {"files", files},
             {"bytes", plan.bytes()},
-            {"bytes_to_fetch", plan.left()},
-            {"bytes_fetched", brought},
+            {"bytes_to_fetch", plan.remaining_bytes()},
+            {"bytes_fetched", fetched_bytes},
             {"bytes_free", fetch.free_bytes()}};
 }
 
@@ -69,13 +70,14 @@ void print_json(const nlohmann::json& json) {
 
 void print_plan(const io::FetchPlan& plan, const io::Fetch& fetch) {
     for (const io::FetchFile& file : plan.files) {
-        const std::string state = file.in_place      ? ", complete"
-                                  : file.present > 0 ? fmt::format(", {} are here", bytes_text(file.present))
-                                                     : "";
+        const std::string state = file.is_cached ? ", complete"
+                                  : file.cached_bytes > 0
+                                      ? fmt::format(", {} are here", bytes_text(file.cached_bytes))
+                                      : "";
         print(fmt::format("{:>10}  {}{}\n", bytes_text(file.file.bytes), file.file.path, state));
     }
     print(fmt::format("{} in {} files, {} to fetch, {} free in {}\n", bytes_text(plan.bytes()),
-                      plan.files.size(), bytes_text(plan.left()), bytes_text(fetch.free_bytes()),
+                      plan.files.size(), bytes_text(plan.remaining_bytes()), bytes_text(fetch.free_bytes()),
                       fetch.cached().folder().string()));
 }
 
@@ -92,16 +94,16 @@ int FetchCommand::run() const {
         } else {
             print_plan(plan, fetch);
         }
-        return exit_good;
+        return exit_success;
     }
     FetchProgress progress(plan);
     fetch.run(plan, progress.events(), stop);
     if (json) {
-        print_json(to_json(*this, plan, fetch, progress.brought()));
+        print_json(to_json(*this, plan, fetch, progress.fetched_bytes()));
     } else {
         print(fetch.cached().snapshot(plan.commit).string() + "\n");
     }
-    return exit_good;
+    return exit_success;
 }
 
 }  // namespace
@@ -111,10 +113,9 @@ void add_fetch(CLI::App& app, int& result) {
     auto fetch = std::make_shared<FetchCommand>();
     command->add_option("repo", fetch->repo, "Name of the model, ORG/NAME")->required()->type_name("REPO");
     command
-        ->add_option(
-            "--file", fetch->patterns,
-            "Only files whose path fits one of these, * and ? standing for anything; without, all that "
-            "Govor reads")
+        ->add_option("--file", fetch->patterns,
+                     "Only files whose path matches one of these patterns (* and ? are wildcards); by "
+                     "default all that Govor reads")
         ->type_name("PATTERN");
     command->add_option("--revision", fetch->revision, "Branch, tag or commit (main)")->type_name("NAME");
     command->add_option("--cache", fetch->cache, "Folder of the cache (that of the Hugging Face libraries)")

@@ -9,14 +9,14 @@
 
 namespace govor::cli {
 
-// Tells on stderr how a fetch goes on: one line that changes where that is a terminal, else a line whenever
-// another tenth of a file is there.
+// Prints the progress of a fetch to stderr: one line that is updated if stderr is a terminal, else a line for
+// each tenth of a file.
 class FetchProgress {
   public:
     explicit FetchProgress(const io::FetchPlan& plan);
 
     io::FetchEvents events();
-    std::uint64_t brought() const { return brought_ + brought_now(); }  // bytes that came through the network
+    std::uint64_t fetched_bytes() const { return fetched_ + current_bytes(); }  // bytes downloaded
 
   private:
     using Clock = std::chrono::steady_clock;
@@ -24,20 +24,21 @@ class FetchProgress {
     void begin(const io::HubFile& file);
     void show(std::uint64_t done);
     void end(const io::HubFile& file);
-    std::uint64_t brought_now() const { return done_ > present_ ? done_ - present_ : 0; }
+    std::uint64_t current_bytes() const { return done_ > resumed_from_ ? done_ - resumed_from_ : 0; }
 
-    bool terminal_;
-    std::uint64_t left_;                            // of the plan, in bytes
-    std::map<std::string, std::uint64_t> partial_;  // by digest: bytes that were there before
-    std::string name_;                              // of the current file, as are the next three
-    std::uint64_t bytes_ = 0, present_ = 0, done_ = 0;
+    bool is_terminal_;
+    std::uint64_t remaining_;                       // bytes of the plan at the start
+    std::map<std::string, std::uint64_t> partial_;  // [digest]; bytes present at the start
+    std::string name_;                              // of the current file, like the next four
+    std::uint64_t bytes_ = 0, resumed_from_ = 0, done_ = 0;
     int tenths_ = 0;
-    std::uint64_t brought_ = 0;  // of the files before it
-    Clock::time_point begin_ = Clock::now(), shown_{};
+    std::uint64_t fetched_ = 0;  // bytes of the earlier files
+    Clock::time_point begin_ = Clock::now(), last_update_{};
 };
 
-// "12.3 MiB/s" and "1 h 05 min": what came in this time, and how long the rest takes at that rate.
+// "12.3 MiB/s" and "1 h 05 min": the rate of `bytes` in `seconds`, and the time for `remaining` bytes at that
+// rate.
 std::string rate_text(std::uint64_t bytes, double seconds);
-std::string time_left_text(std::uint64_t left, std::uint64_t bytes, double seconds);
+std::string time_remaining_text(std::uint64_t remaining, std::uint64_t bytes, double seconds);
 
 }  // namespace govor::cli

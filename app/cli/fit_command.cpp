@@ -24,18 +24,19 @@ struct FitCommand {
     int run() const;
 };
 
-// The device, or nothing on a computer that has none: its model's needs are worth knowing all the same.
-std::unique_ptr<gpu::Device> device_if_any(std::optional<std::uint32_t> index) {
+// Opens the device; returns null if the computer has none, since the model's needs can be shown nevertheless.
+std::unique_ptr<gpu::Device> open_device_if_present(std::optional<std::uint32_t> index) {
     try {
         return gpu::Device::open(index);
     } catch (const Error& error) {
         if (error.kind() != ErrorKind::no_device || index) throw;
-        print_aside(fmt::format("{}\n", error.what()));
+        print_error(fmt::format("{}\n", error.what()));
         return nullptr;
     }
 }
 
-std::string row(std::string_view name, std::uint64_t weights, std::uint64_t state, std::uint64_t host) {
+std::string format_row(std::string_view name, std::uint64_t weights, std::uint64_t state,
+                       std::uint64_t host) {
     const std::string in_host = host == 0 ? "" : bytes_text(host);
     return fmt::format("{:<15}{:>10}{:>10}{:>10}\n", name, bytes_text(weights), bytes_text(state), in_host);
 }
@@ -45,8 +46,9 @@ std::string to_text(const session::MemoryFit& fit, std::uint32_t context, const 
     std::string text = fmt::format("{:<15}{:>10}{:>10}{:>10}\n", "", "weights", "caches",
                                    plan.host_bytes() > 0 ? "host" : "");
     for (const model::NetworkMemory& network : plan.networks)
-        text += row(model::name(network.network), network.weights, network.state, network.host_weights);
-    text += row("together", plan.weights(), plan.state(), plan.host_bytes());
+        text +=
+            format_row(model::name(network.network), network.weights, network.state, network.host_weights);
+    text += format_row("together", plan.weights(), plan.state(), plan.host_bytes());
     text += fmt::format("scratch        {:>10}\n", bytes_text(plan.scratch));
     if (plan.folded_routers() > 0)
         text += fmt::format("folded routers {:>10}\n", bytes_text(plan.folded_routers()));
@@ -93,7 +95,7 @@ int FitCommand::run() const {
     options.kv_cache = loadable_format(model.kv_cache);
     options.speak = !text_only;
     const std::uint32_t context = folder.context(model.context);
-    const auto device = device_if_any(model.device);
+    const auto device = open_device_if_present(model.device);
     const session::MemoryFit fit = session::fit_memory(folder, options, device.get());
     if (json) {
         print(to_json(fit, context, device.get())
@@ -102,16 +104,16 @@ int FitCommand::run() const {
     } else {
         print(to_text(fit, context, device.get()));
     }
-    return fit.fits ? exit_good : exit_failed;
+    return fit.fits ? exit_success : exit_failure;
 }
 
 }  // namespace
 
 void add_fit(CLI::App& app, int& result) {
     auto* command =
-        app.add_subcommand("fit", "Say how much device memory a model needs, and whether it is there");
+        app.add_subcommand("fit", "Show how much device memory a model needs, and whether it fits");
     auto fit = std::make_shared<FitCommand>();
-    command->add_option("model", fit->model.model, "The model, as --model of the other commands takes it")
+    command->add_option("model", fit->model.model, "The model, as for --model of the other commands")
         ->required()
         ->type_name("MODEL");
     fit->model.add_placement_to(*command);

@@ -17,12 +17,12 @@ namespace govor::cli {
 namespace {
 
 session::PastTurn read_turn(const io::JsonFields& fields, const std::filesystem::path& folder,
-                            double longest_clip) {
-    constexpr std::array<std::string_view, 3> known{"role", "text", "audio"};
+                            double max_clip_seconds) {
+    constexpr std::array<std::string_view, 3> fields_of_turn{"role", "text", "audio"};
     for (const auto& item : fields.value().items()) {
-        if (std::find(known.begin(), known.end(), item.key()) == known.end()) {
+        if (std::find(fields_of_turn.begin(), fields_of_turn.end(), item.key()) == fields_of_turn.end()) {
             throw Error(ErrorKind::bad_file,
-                        message("{} is no field of a turn: those are role, text and audio.",
+                        message("{} is not a field of a turn; the fields are role, text and audio.",
                                 fields.path(io::in_quotes(item.key()))),
                         fields.where());
         }
@@ -30,15 +30,14 @@ session::PastTurn read_turn(const io::JsonFields& fields, const std::filesystem:
     session::PastTurn turn;
     const std::string role = fields.string("role");
     if (role != "user" && role != "assistant")
-        fields.refuse("role", message("must be \"user\" or \"assistant\""));
+        fields.throw_invalid("role", message("must be \"user\" or \"assistant\""));
     turn.speaker = role == "user" ? session::Speaker::user : session::Speaker::assistant;
     turn.text = fields.string_or("text", {});
     if (fields.has("audio")) {
         if (turn.speaker == session::Speaker::assistant) {
-            fields.refuse(
-                "audio", message("belongs to the user's turns: the model remembers its own answers as text"));
+            fields.throw_invalid("audio", message("is allowed only in the user's turns"));
         }
-        turn.speech = read_speech(folder / fields.string("audio"), longest_clip);
+        turn.speech = read_speech(folder / fields.string("audio"), max_clip_seconds);
     }
     if (turn.text.empty() && turn.speech.empty()) {
         throw Error(ErrorKind::bad_file,
@@ -50,14 +49,14 @@ session::PastTurn read_turn(const io::JsonFields& fields, const std::filesystem:
 
 }  // namespace
 
-std::vector<session::PastTurn> read_history(const std::filesystem::path& file, double longest_clip) {
+std::vector<session::PastTurn> read_history(const std::filesystem::path& file, double max_clip_seconds) {
     const nlohmann::json json = io::read_json_file(file);
     if (!json.is_array())
         throw Error(ErrorKind::bad_file, message("The history must be a list of turns."), file.string());
     std::vector<session::PastTurn> turns;
     for (std::size_t i = 0; i < json.size(); ++i) {
         turns.push_back(read_turn({json[i], file.string(), fmt::format("turn {}", i + 1)}, file.parent_path(),
-                                  longest_clip));
+                                  max_clip_seconds));
     }
     return turns;
 }

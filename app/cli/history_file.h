@@ -7,9 +7,9 @@
 
 namespace govor::cli {
 
-// Earlier turns of a conversation: [{"role": "user"|"assistant", "text": …, "audio": FILE}, …]. A clip's path
-// is taken from the folder of the JSON file; none may be longer than `longest_clip` seconds. Throws
-// Error{bad_file} that names the turn and the field that is wrong, and what read_speech throws.
-std::vector<session::PastTurn> read_history(const std::filesystem::path& file, double longest_clip);
+// Reads earlier turns of a conversation: [{"role": "user"|"assistant", "text": …, "audio": FILE}, …].
+// Relative paths of clips are resolved against the folder of the JSON file; a clip may be `max_clip_seconds`
+// long at most. Throws Error{bad_file} with the turn and the field, and the errors of read_speech.
+std::vector<session::PastTurn> read_history(const std::filesystem::path& file, double max_clip_seconds);
 
 }  // namespace govor::cli

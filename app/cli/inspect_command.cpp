@@ -43,13 +43,13 @@ std::vector<std::string> speakers(const ModelReport& report) {
 
 std::string files_text(const ModelReport& report) {
     std::string text;
-    std::uint64_t all = 0;
+    std::uint64_t total = 0;
     for (const session::FileReport& file : report.files) {
-        all += file.bytes;
+        total += file.bytes;
         text += fmt::format("  {:<10} {}{}{}\n", bytes_text(file.bytes), file.path.filename().string(),
                             file.networks.empty() ? "" : ": ", fmt::join(file.networks, ", "));
     }
-    return report.files.empty() ? text : fmt::format("files, {} together\n{}", bytes_text(all), text);
+    return report.files.empty() ? text : fmt::format("files, {} together\n{}", bytes_text(total), text);
 }
 
 std::string networks_text(const ModelReport& report) {
@@ -158,17 +158,17 @@ nlohmann::json to_json(const ModelReport& report, bool tensors) {
 
 int inspect(const std::string& model, bool tensors, bool json) {
     const NamedModel found = find_model(model);
-    const ModelReport report = session::inspect_model(found.path, found.elsewhere);
+    const ModelReport report = session::inspect_model(found.path, found.part_folders);
     if (json) {
         print(to_json(report, tensors).dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
     } else {
         print(to_text(report) + (tensors ? tensors_text(report) : ""));
     }
     for (const session::ModelProblem& problem : report.problems) {
-        print_aside(fmt::format("govor-cli: {}{}{}\n", problem.where, problem.where.empty() ? "" : ": ",
+        print_error(fmt::format("govor-cli: {}{}{}\n", problem.where, problem.where.empty() ? "" : ": ",
                                 problem.message));
     }
-    return report.problems.empty() ? exit_good : exit_failed;
+    return report.problems.empty() ? exit_success : exit_failure;
 }
 
 }  // namespace
@@ -179,11 +179,12 @@ void add_inspect(CLI::App& app, int& result) {
         bool tensors = false, json = false;
     };
     auto* command =
-        app.add_subcommand("inspect", "Say what a model holds, what it lacks and what is wrong with it");
+        app.add_subcommand("inspect", "Show the contents of a model, and what is missing or invalid");
     auto flags = std::make_shared<Flags>();
     command
-        ->add_option("model", flags->model,
-                     "Name of the model, its folder, or one of its .gguf files; the usual one without")
+        ->add_option(
+            "model", flags->model,
+            "Name of the model, its folder, or one of its .gguf files(default: the only installed model)")
         ->type_name("MODEL");
     command->add_flag("--tensors", flags->tensors, "List every tensor: name, format, shape, bytes, file");
     command->add_flag("--json", flags->json, "Print one JSON object instead");

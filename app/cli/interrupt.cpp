@@ -23,7 +23,7 @@ sigset_t handled_signals() {
 Interrupts::Interrupts(WhenIdle when_idle) : when_idle_(when_idle) {
     const sigset_t set = handled_signals();
     pthread_sigmask(SIG_BLOCK, &set, nullptr);
-    thread_ = std::jthread([this](std::stop_token own) { wait_for_signals(std::move(own)); });
+    thread_ = std::jthread([this](std::stop_token stop) { wait_for_signals(std::move(stop)); });
 }
 
 Interrupts::~Interrupts() {
@@ -36,29 +36,29 @@ Interrupts::~Interrupts() {
 std::stop_token Interrupts::begin() {
     const std::lock_guard lock(mutex_);
     current_ = std::stop_source();
-    working_ = true;
+    is_working_ = true;
     return current_.get_token();
 }
 
 void Interrupts::end() {
     const std::lock_guard lock(mutex_);
-    working_ = false;
+    is_working_ = false;
 }
 
-void Interrupts::wait_for_signals(std::stop_token own) {
+void Interrupts::wait_for_signals(std::stop_token stop) {
     const sigset_t set = handled_signals();
-    const timespec poll{0, 100'000'000};  // how late the thread notices that its owner is gone
-    while (!own.stop_requested()) {
+    const timespec poll{0, 100'000'000};  // upper bound for the delay of the destructor
+    while (!stop.stop_requested()) {
         const int signal = sigtimedwait(&set, nullptr, &poll);
         if (signal < 0) continue;
         const std::lock_guard lock(mutex_);
-        if (!working_ && signal == SIGINT && when_idle_ == WhenIdle::stay) {
+        if (!is_working_ && signal == SIGINT && when_idle_ == WhenIdle::stay) {
             std::fputs("\n(/quit or Ctrl-D leaves)\n> ", stderr);
             continue;
         }
-        // Nothing to stop, or asked already and still at it: the user wants out. Files are written under
-        // temporary names and renamed when whole, so leaving at once leaves none half-written.
-        if (!working_ || current_.stop_requested()) _exit(exit_interrupted);
+        // Nothing is running, or a stop was already requested: exit at once. Files are written under
+        // temporary names and renamed when complete, so no incomplete file remains.
+        if (!is_working_ || current_.stop_requested()) _exit(exit_interrupted);
         current_.request_stop();
     }
 }

@@ -6,30 +6,30 @@
 
 namespace govor::cli {
 
-// Turns Ctrl-C (SIGINT) and SIGTERM into a stop request of whatever is running now. A thread waits for the
-// signals, so no code runs inside a signal handler. Make it before any other thread starts: they inherit its
+// Converts Ctrl-C (SIGINT) and SIGTERM to a stop request of the current work. A thread waits for the signals,
+// so no code runs in a signal handler. Create it before any other thread starts, because threads inherit its
 // blocked signals.
 class Interrupts {
   public:
-    // What Ctrl-C does while nothing is under way: `leave` ends the program, `stay` says how to leave.
-    // SIGTERM always leaves.
+    // The effect of Ctrl-C while nothing is running: `leave` exits the program, `stay` prints how to exit.
+    // SIGTERM always exits.
     enum class WhenIdle { leave, stay };
 
     explicit Interrupts(WhenIdle when_idle);
     ~Interrupts();
 
-    // A token for the next piece of work. A signal asks it to stop; a second one, should it not, ends the
+    // Begins new work and returns its stop token. The first signal requests a stop; the second exits the
     // program.
     std::stop_token begin();
     void end();
 
   private:
-    void wait_for_signals(std::stop_token own);
+    void wait_for_signals(std::stop_token stop);
 
     WhenIdle when_idle_;
     std::mutex mutex_;
     std::stop_source current_;
-    bool working_ = false;
+    bool is_working_ = false;
     std::jthread thread_;
 };
 

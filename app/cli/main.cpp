@@ -15,27 +15,27 @@
 namespace {
 
 int report(const govor::Error& error) {
-    govor::cli::print_aside(std::string("govor-cli: ") + error.what() + "\n");
+    govor::cli::print_error(std::string("govor-cli: ") + error.what() + "\n");
     if (error.kind() == govor::ErrorKind::cancelled) return govor::cli::exit_interrupted;
-    return error.kind() == govor::ErrorKind::usage ? govor::cli::exit_usage : govor::cli::exit_failed;
+    return error.kind() == govor::ErrorKind::usage ? govor::cli::exit_usage : govor::cli::exit_failure;
 }
 
 int run(int argc, char** argv) {
     using namespace govor;
     CLI::App app{"Govor answers spoken and typed questions with Qwen3-Omni on your GPU.", "govor-cli"};
-    app.require_subcommand(0, 1);  // none is refused below, with a better sentence
+    app.require_subcommand(0, 1);  // a missing command is reported below, with a better message
     app.set_version_flag("--version", "govor-cli " GOVOR_VERSION);
-    app.fallthrough();  // --verbose may stand after the command, too
+    app.fallthrough();  // allows --verbose after the command
     app.failure_message([](const CLI::App*, const CLI::Error& error) {
         return std::string("govor-cli: ") + error.what() + " (see govor-cli --help).\n";
     });
     bool verbose = false;
-    app.add_flag("--verbose", verbose, "Say more about what happens, on stderr");
+    app.add_flag("--verbose", verbose, "Print more messages to stderr");
     app.parse_complete_callback([&] {
         if (verbose) log::set_level(log::Level::debug);
     });
 
-    int result = cli::exit_good;
+    int result = cli::exit_success;
     cli::add_answer(app, result);
     cli::add_say(app, result);
     cli::add_chat(app, result);
@@ -61,9 +61,9 @@ int run(int argc, char** argv) {
     return result;
 }
 
-// Where stdin, stdout or stderr is closed, the next file that is opened would take its number, and get what
-// is meant for it. /dev/null takes it instead: to be read, so that writing there is the error that it is.
-void fill_standard_streams() {
+// If stdin, stdout or stderr is closed, the next file to be opened would get its descriptor and receive its
+// output. Opens /dev/null instead, for reading only, so that writing is still an error.
+void reserve_standard_descriptors() {
     while (true) {
         const int descriptor = ::open("/dev/null", O_RDONLY);
         if (descriptor > STDERR_FILENO) ::close(descriptor);
@@ -74,10 +74,10 @@ void fill_standard_streams() {
 }  // namespace
 
 int main(int argc, char** argv) {
-    fill_standard_streams();
+    reserve_standard_descriptors();
     std::signal(SIGPIPE,
-                SIG_IGN);  // a reader that left is an error of writing, after which files are cleaned up
-    std::signal(SIGXFSZ, SIG_IGN);  // likewise a file that may not grow further
+                SIG_IGN);  // a closed pipe is reported as a write error, after which files are removed
+    std::signal(SIGXFSZ, SIG_IGN);  // so is a file that exceeds the size limit
     try {
         return run(argc, argv);
     } catch (const govor::Error& error) {

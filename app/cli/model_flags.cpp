@@ -25,18 +25,19 @@
 namespace govor::cli {
 namespace {
 
-constexpr std::uint64_t worth_showing = std::uint64_t{1} << 30;  // bytes: smaller models are read at once
-constexpr double worth_waiting = 1.0;                            // seconds
+constexpr std::uint64_t min_progress_bytes = std::uint64_t{1} << 30;  // smaller models load quickly
+constexpr double progress_delay = 1.0;                                // seconds
 
-// One line of a terminal that says how far a load is, where it takes long.
+// Shows the progress of a slow load in one line of the terminal.
 class LoadLine {
   public:
     void operator()(const session::LoadProgressed& progress) {
-        const bool reading = progress.done < progress.total;
-        if (reading ? progress.total < worth_showing : !shown_ && watch_.seconds() < worth_waiting) return;
+        const bool is_reading = progress.done < progress.total;
+        if (is_reading ? progress.total < min_progress_bytes : !shown_ && watch_.seconds() < progress_delay)
+            return;
         const std::string step =
-            reading ? fmt::format("{} of {}", bytes_text(progress.done), bytes_text(progress.total))
-                    : fmt::format("kernel {} of {}", progress.kernels_done, progress.kernels_total);
+            is_reading ? fmt::format("{} of {}", bytes_text(progress.done), bytes_text(progress.total))
+                       : fmt::format("kernel {} of {}", progress.kernels_done, progress.kernels_total);
         fmt::print(stderr, "\r\x1b[KLoading: {} ({:.0f} %)", step, std::floor(progress.fraction() * 100));
         if (progress.fraction() == 1) fmt::print(stderr, "\n");
         shown_ = true;
@@ -63,7 +64,7 @@ void ModelFlags::add_to(CLI::App& command) {
         .add_option(
             "--model", model,
             "The model: a folder, a .gguf file, a name that `govor-cli models` lists, or ORG/NAME that was "
-            "fetched. Without, the only one there is")
+            "fetched. Default: the only installed model")
         ->type_name("MODEL");
     add_placement_to(command);
 }
@@ -71,14 +72,15 @@ void ModelFlags::add_to(CLI::App& command) {
 void ModelFlags::add_placement_to(CLI::App& command) {
     command.add_option(
         "--device", device,
-        "Number of the Vulkan device, as `govor-cli devices` lists them (the first usable one)");
+        "Number of the Vulkan device in the list of `govor-cli devices` (default: the first usable one)");
     command
         .add_option("--context", context,
                     "Tokens of conversation to keep (8192, or the model's limit if lower)")
         ->check(positive_count());
     command
-        .add_option("--load-as", load_as,
-                    "Format of the weights in device memory; as stored without. q8_0 halves what bf16 takes")
+        .add_option(
+            "--load-as", load_as,
+            "Format of the weights in device memory (default: as stored). q8_0 takes half the memory of bf16")
         ->check(CLI::IsMember(loadable_names()));
     command
         .add_option("--kv-cache", kv_cache,
@@ -88,18 +90,18 @@ void ModelFlags::add_placement_to(CLI::App& command) {
 
 session::ModelFolder ModelFlags::open() const {
     const NamedModel found = find_model(model);
-    return session::ModelFolder::open(found.path, found.elsewhere);
+    return session::ModelFolder::open(found.path, found.part_folders);
 }
 
 session::Loaded ModelFlags::load(Dialogue& dialogue, session::ModelFolder folder,
                                  session::LoadOptions options, const std::stop_token& stop) const {
-    for (const Message& remark : folder.checkpoint->remarks()) print_aside(remark.english() + "\n");
+    for (const Message& remark : folder.checkpoint->remarks()) print_error(remark.english() + "\n");
     options.device = device;
     options.max_context = context;
     options.load_as = loadable_format(load_as);
     options.kv_cache = loadable_format(kv_cache);
     options.planned = [](const session::MemoryFit& fit) {
-        if (fit.fits && fit.plan.in_host_memory.total() > 0) print_aside(fit.verdict.english() + "\n");
+        if (fit.fits && fit.plan.in_host_memory.total() > 0) print_error(fit.verdict.english() + "\n");
     };
     Listener listener;
     listener.progress = LoadLine();
@@ -111,63 +113,63 @@ session::Loaded ModelFlags::load(Dialogue& dialogue, session::ModelFolder folder
 void AnswerFlags::add_seed_to(CLI::App& command) {
     greedy_flag_ = command.add_flag("--greedy", greedy, "Always take the most probable token and code");
     command
-        .add_flag("--sample", sample,
-                  "Draw tokens and codes at random, also where the model's own settings are greedy")
+        .add_flag("--sample", sample, "Sample tokens and codes, even if the model's own settings are greedy")
         ->excludes(greedy_flag_);
     command
-        .add_option(
-            "--seed", seed,
-            "Number that the random draws start from; the same gives the same answer. Where the model's "
-            "own settings are greedy, its text is drawn only with --sample, --temperature, --top-k or "
-            "--top-p")
+        .add_option("--seed", seed,
+                    "Seed of the random sampling; the same seed gives the same answer. If the model's "
+                    "own settings are greedy, its text is sampled only with --sample, --temperature, --top-k "
+                    "or --top-p")
         ->check(whole_number(0, std::numeric_limits<std::uint64_t>::max()))
         ->excludes(greedy_flag_);
 }
 
 void AnswerFlags::add_text_to(CLI::App& command) {
     command
-        .add_option("--temperature", text.temperature,
-                    "Of the text: higher is more varied. Draws at random, as --sample does")
+        .add_option(
+            "--temperature", text.temperature,
+            "Temperature of the text; higher values give more variation. Implies sampling, like --sample")
         ->check(positive_number())
         ->excludes(greedy_flag_);
     command
-        .add_option("--top-k", text.top_k,
-                    "Of the text: draw at random from so many most probable tokens; 0: from all")
+        .add_option("--top-k", text.top_k, "Sample the text from this many most probable tokens; 0: from all")
         ->excludes(greedy_flag_);
     command
         .add_option("--top-p", text.top_p,
-                    "Of the text: draw at random from the most probable tokens that reach this sum")
+                    "Sample the text from the most probable tokens whose probabilities reach this sum")
         ->check(probability())
         ->excludes(greedy_flag_);
     command
         .add_option("--repetition-penalty", text.repetition_penalty,
-                    "Of the text: above 1 avoids repeating tokens")
+                    "Repetition penalty of the text; values above 1 reduce repetition")
         ->check(positive_number());
-    command.add_option("--max-tokens", max_tokens, "Longest text, in tokens")->check(positive_count());
+    command.add_option("--max-tokens", max_tokens, "Maximum length of the text in tokens")
+        ->check(positive_count());
 }
 
 void AnswerFlags::add_speech_to(CLI::App& command) {
-    command.add_option("--speaker", speaker, "Voice of the answer, a name that the model knows")
+    command.add_option("--speaker", speaker, "Voice of the answer, one of the model's speakers")
         ->type_name("NAME");
     command
-        .add_option("--speech-temperature", speech.temperature,
-                    "Of the voice: higher is more varied. Draws at random, as --sample does")
+        .add_option(
+            "--speech-temperature", speech.temperature,
+            "Temperature of the speech; higher values give more variation. Implies sampling, like --sample")
         ->check(positive_number())
         ->excludes(greedy_flag_);
     command
         .add_option("--speech-top-k", speech.top_k,
-                    "Of the voice: draw at random from so many codes; 0: from all")
+                    "Sample the speech from this many most probable codes; 0: from all")
         ->excludes(greedy_flag_);
     command
         .add_option("--speech-top-p", speech.top_p,
-                    "Of the voice: draw at random from the codes that reach this sum")
+                    "Sample the speech from the most probable codes whose probabilities reach this sum")
         ->check(probability())
         ->excludes(greedy_flag_);
     command
         .add_option("--speech-repetition-penalty", speech.repetition_penalty,
-                    "Of the voice: above 1 avoids repeating codes")
+                    "Repetition penalty of the speech; values above 1 reduce repetition")
         ->check(positive_number());
-    command.add_option("--max-frames", max_frames, "Longest speech, in frames of 80 ms")
+    command.add_option("--max-frames", max_frames, "Maximum length of the speech in frames of 80 ms")
         ->check(positive_count());
 }
 
@@ -177,16 +179,16 @@ session::AnswerOptions AnswerFlags::apply(session::AnswerOptions options) const 
     if (max_frames != 0) options.max_frames = max_frames;
     using Method = session::SamplingChoice::Method;
     const Method method = sample ? Method::sample : greedy ? Method::greedy : Method::automatic;
-    const auto chosen = [&](session::SamplingChoice choice, const SamplingParams& usual) {
+    const auto apply_choice = [&](session::SamplingChoice choice, const SamplingParams& defaults) {
         choice.method = method;
-        return choice.apply(usual);
+        return choice.apply(defaults);
     };
-    options.text = chosen(text, options.text);
-    options.speech = chosen(speech, options.speech);
-    options.residual = chosen({}, options.residual);
+    options.text = apply_choice(text, options.text);
+    options.speech = apply_choice(speech, options.speech);
+    options.residual = apply_choice({}, options.residual);
     std::uint64_t next_seed = seed ? *seed : random_seed();
     for (SamplingParams* params : {&options.text, &options.speech, &options.residual})
-        params->seed = next_seed++;  // streams of their own
+        params->seed = next_seed++;  // separate random streams
     return options;
 }
 

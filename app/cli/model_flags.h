@@ -19,28 +19,28 @@ namespace govor::cli {
 
 class Dialogue;
 
-// --model, --device, --context, --load-as, --kv-cache: which model runs where.
+// The flags that select and configure a model: --model, --device, --context, --load-as, --kv-cache.
 struct ModelFlags {
-    std::string model;  // a name as io::ModelFinder takes it; empty: the usual one
+    std::string model;  // a name for io::ModelFinder; empty: the default model
     std::optional<std::uint32_t> device;
     std::uint32_t context = 0;
     std::string load_as;   // empty: as stored
     std::string kv_cache;  // empty: session::kv_cache_format decides
 
     void add_to(CLI::App& command);
-    void add_placement_to(CLI::App& command);  // all but --model
-    // Everything but the weights, so that what is wrong with the question is found before they are read.
+    void add_placement_to(CLI::App& command);  // all except --model
+    // Reads everything except the weights, so that errors in the question are reported before loading them.
     session::ModelFolder open() const;
-    double longest_clip(const session::ModelFolder& folder) const {  // seconds
+    double max_clip_seconds(const session::ModelFolder& folder) const {
         return folder.longest_clip(folder.context(context));
     }
-    // Loads, with the progress of long loads on stderr where that is a terminal.
+    // Loads the model, with the progress of long loads on stderr if that is a terminal.
     session::Loaded load(Dialogue& dialogue, session::ModelFolder folder, session::LoadOptions options,
                          const std::stop_token& stop) const;
 };
 
-// --speaker, --greedy, --sample, --seed, --temperature and so on: how an answer is made. What is not given
-// stays as the model's generation_config.json has it.
+// The flags that control an answer: --speaker, --greedy, --sample, --seed, --temperature and so on. Settings
+// that are not given have the values of the model's generation_config.json.
 struct AnswerFlags {
     std::string speaker;
     bool greedy = false, sample = false;  // of text and speech
@@ -54,7 +54,7 @@ struct AnswerFlags {
     session::AnswerOptions apply(session::AnswerOptions defaults) const;
 
   private:
-    CLI::Option* greedy_flag_ = nullptr;  // what it contradicts excludes it
+    CLI::Option* greedy_flag_ = nullptr;  // excluded by conflicting flags
 };
 
 }  // namespace govor::cli

@@ -16,7 +16,7 @@
 namespace govor::cli {
 namespace {
 
-std::vector<std::string> part_names(const io::CheckpointParts& parts) {
+std::vector<std::string> network_names(const io::CheckpointParts& parts) {
     std::vector<std::string> names;
     if (parts.thinker) names.emplace_back("Thinker");
     if (parts.audio_tower) names.emplace_back("AudioTower");
@@ -25,7 +25,7 @@ std::vector<std::string> part_names(const io::CheckpointParts& parts) {
 }
 
 std::string_view kind(const io::FoundModel& model) {
-    return model.gguf ? "gguf" : "safetensors";
+    return model.is_gguf ? "gguf" : "safetensors";
 }
 
 std::string to_text(const io::ModelSummary& summary) {
@@ -33,7 +33,7 @@ std::string to_text(const io::ModelSummary& summary) {
                                    summary.model.path.string());
     if (!summary.problem.empty()) return text + fmt::format("   problem  {}\n", summary.problem);
     text += fmt::format("   weights  {}, {}\n", bytes_text(summary.bytes), kind(summary.model));
-    text += fmt::format("   parts    {}\n", fmt::join(part_names(summary.parts), ", "));
+    text += fmt::format("   parts    {}\n", fmt::join(network_names(summary.parts), ", "));
     for (const Message& remark : summary.remarks) text += fmt::format("   note     {}\n", remark);
     return text;
 }
@@ -47,18 +47,18 @@ nlohmann::json to_json(const io::ModelSummary& summary) {
         {"source", name(summary.model.source)},
         {"kind", kind(summary.model)},
         {"bytes", summary.bytes},
-        {"parts", part_names(summary.parts)},
+        {"parts", network_names(summary.parts)},
         {"files", files},
         {"remarks", english(summary.remarks)},
         {"problem", summary.problem.empty() ? nlohmann::json() : nlohmann::json(summary.problem.english())}};
 }
 
 int list(bool json) {
-    const io::ModelFinder finder(io::ModelPlaces::from_environment());
+    const io::ModelFinder finder(io::ModelFolders::from_environment());
     const std::vector<io::FoundModel> models = finder.list();
     auto array = nlohmann::json::array();
     for (const io::FoundModel& model : models) {
-        const io::ModelSummary summary = finder.look_into(model);
+        const io::ModelSummary summary = finder.summarize(model);
         if (json) {
             array.push_back(to_json(summary));
         } else {
@@ -69,9 +69,9 @@ int list(bool json) {
         print(array.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
     } else if (models.empty()) {
         fmt::print(stderr, "There are no models, neither in {} nor in {}. `govor-cli fetch` gets one.\n",
-                   finder.places().own_folder.string(), finder.places().hugging_face.string());
+                   finder.folders().own_folder.string(), finder.folders().hugging_face.string());
     }
-    return exit_good;
+    return exit_success;
 }
 
 }  // namespace

@@ -8,11 +8,11 @@
 namespace govor::cli {
 
 NamedModel find_model(const std::string& name) {
-    const io::ModelFinder finder(io::ModelPlaces::from_environment());
+    const io::ModelFinder finder(io::ModelFolders::from_environment());
     if (!name.empty()) return {finder.resolve(name), finder.part_folders()};
-    const io::FoundModel usual = finder.usual();
-    print_aside(fmt::format("Using the model {} ({}).\n", usual.name, usual.path.string()));
-    return {usual.path, finder.part_folders()};
+    const io::FoundModel model = finder.find_default();
+    print_error(fmt::format("Using the model {} ({}).\n", model.name, model.path.string()));
+    return {model.path, finder.part_folders()};
 }
 
 }  // namespace govor::cli

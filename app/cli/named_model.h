@@ -6,13 +6,14 @@
 
 namespace govor::cli {
 
-// Where the model is that --model names, as io::open_checkpoint takes it.
+// The location of the model that --model names, as arguments for io::open_checkpoint.
 struct NamedModel {
     std::filesystem::path path;
-    std::vector<std::filesystem::path> elsewhere;  // folders with parts that may belong to it
+    std::vector<std::filesystem::path> part_folders;  // folders that may contain missing parts
 };
 
-// Finds it; see io::ModelFinder. Without a name it is the usual one, and stderr says which that is.
+// Finds a model; see io::ModelFinder. If `name` is empty, uses the default model and prints its name to
+// stderr.
 NamedModel find_model(const std::string& name);
 
 }  // namespace govor::cli

@@ -7,7 +7,7 @@
 namespace govor::cli {
 namespace {
 
-constexpr std::size_t pieces_a_second = 10;
+constexpr std::size_t chunks_per_second = 10;
 
 }  // namespace
 
@@ -22,14 +22,15 @@ PaceClock real_time() {
                 }};
 }
 
-void feed_at_pace(std::span<const float> samples, SampleRate rate, const PaceClock& clock,
-                  const std::function<void(std::span<const float>)>& take, const std::stop_token& stop) {
+void feed_in_real_time(std::span<const float> samples, SampleRate rate, const PaceClock& clock,
+                       const std::function<void(std::span<const float>)>& on_samples,
+                       const std::stop_token& stop) {
     const double begin = clock.now();
-    const std::size_t piece = std::max<std::size_t>(rate.value / pieces_a_second, 1);
-    for (std::size_t at = 0; at < samples.size() && !stop.stop_requested(); at += piece) {
-        const std::size_t end = std::min(at + piece, samples.size());
+    const std::size_t chunk = std::max<std::size_t>(rate.value / chunks_per_second, 1);
+    for (std::size_t at = 0; at < samples.size() && !stop.stop_requested(); at += chunk) {
+        const std::size_t end = std::min(at + chunk, samples.size());
         clock.wait_until(begin + static_cast<double>(end) / rate.value);
-        take(samples.subspan(at, end - at));
+        on_samples(samples.subspan(at, end - at));
     }
 }
 

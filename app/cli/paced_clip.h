@@ -8,16 +8,16 @@
 
 namespace govor::cli {
 
-// Time, in seconds from any moment on.
+// A clock in seconds from an arbitrary origin.
 struct PaceClock {
     std::function<double()> now;
     std::function<void(double)> wait_until;
 };
 PaceClock real_time();
 
-// Hands out a clip as a microphone would: every 100 ms the samples of the 100 ms that have passed. A stop
-// ends it early.
-void feed_at_pace(std::span<const float> samples, SampleRate rate, const PaceClock& clock,
-                  const std::function<void(std::span<const float>)>& take, const std::stop_token& stop);
+// Delivers a clip like a microphone: every 100 ms the samples of the last 100 ms. Returns early when stopped.
+void feed_in_real_time(std::span<const float> samples, SampleRate rate, const PaceClock& clock,
+                       const std::function<void(std::span<const float>)>& on_samples,
+                       const std::stop_token& stop);
 
 }  // namespace govor::cli

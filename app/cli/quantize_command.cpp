@@ -49,10 +49,10 @@ struct QuantizeCommand {
     int run() const;
 };
 
-std::optional<ElementType> type_named(const std::string& name) {
-    const auto at =
+std::optional<ElementType> find_type(const std::string& name) {
+    const auto type =
         std::ranges::find(quant::quantizer_types, name, [](ElementType type) { return io::name(type); });
-    return at == quant::quantizer_types.end() ? std::nullopt : std::optional(*at);
+    return type == quant::quantizer_types.end() ? std::nullopt : std::optional(*type);
 }
 
 std::vector<std::string> type_names() {
@@ -61,16 +61,16 @@ std::vector<std::string> type_names() {
     return names;
 }
 
-// The special case wins: --experts over --thinker over --type or --preset.
+// The most specific flag takes precedence: --experts over --thinker over --type or --preset.
 quant::QuantizerFormats QuantizeCommand::formats() const {
     std::optional<quant::QuantizerFormats> chosen;
-    for (const quant::QuantizerPreset& known : quant::quantizer_presets()) {
-        if (known.name == preset) chosen = known.formats;
+    for (const quant::QuantizerPreset& candidate : quant::quantizer_presets()) {
+        if (candidate.name == preset) chosen = candidate.formats;
     }
-    if (const auto base = type_named(type)) chosen = quant::QuantizerFormats::all(*base);
-    if (!chosen) throw Error(ErrorKind::usage, message("A format is needed: give --type or --preset."));
+    if (const auto base = find_type(type)) chosen = quant::QuantizerFormats::all(*base);
+    if (!chosen) throw Error(ErrorKind::usage, message("No format was given: specify --type or --preset."));
     const auto set = [](ElementType& to, const std::string& given) {
-        if (const auto named = type_named(given)) to = *named;
+        if (const auto value = find_type(given)) to = *value;
     };
     set(chosen->thinker, thinker);
     set(chosen->experts, thinker);
@@ -78,20 +78,20 @@ quant::QuantizerFormats QuantizeCommand::formats() const {
     set(chosen->audio_tower, audio_tower);
     set(chosen->talker, talker);
     set(chosen->code2wav, code2wav);
-    if (const auto kept = type_named(embeddings)) chosen->embeddings = kept;
+    if (const auto value = find_type(embeddings)) chosen->embeddings = value;
     return *chosen;
 }
 
 std::vector<io::GgufPart> QuantizeCommand::parts() const {
-    std::vector<io::GgufPart> wanted;
+    std::vector<io::GgufPart> selected;
     for (const PartName& part : part_names) {
-        if (only.empty() || std::ranges::find(only, part.name) != only.end()) wanted.push_back(part.part);
+        if (only.empty() || std::ranges::find(only, part.name) != only.end()) selected.push_back(part.part);
     }
-    return wanted;
+    return selected;
 }
 
 // Bytes by format, the largest share first.
-std::vector<std::pair<ElementType, std::uint64_t>> shares(const quant::PlannedPart& part) {
+std::vector<std::pair<ElementType, std::uint64_t>> bytes_by_format(const quant::PlannedPart& part) {
     std::map<ElementType, std::uint64_t> bytes;
     for (const quant::PlannedTensor& tensor : part.tensors) {
         std::int64_t elements = 1;
@@ -103,9 +103,9 @@ std::vector<std::pair<ElementType, std::uint64_t>> shares(const quant::PlannedPa
     return sorted;
 }
 
-std::string line_of(const quant::PlannedPart& part) {
+std::string part_line(const quant::PlannedPart& part) {
     std::vector<std::string> formats;
-    for (const auto& [type, bytes] : shares(part))
+    for (const auto& [type, bytes] : bytes_by_format(part))
         formats.push_back(fmt::format("{} {}", io::name(type), bytes_text(bytes)));
     return fmt::format("{:<13} {:>9} from {:>9}: {}\n", part.file_name, bytes_text(part.file_bytes),
                        bytes_text(part.source_bytes), fmt::join(formats, ", "));
@@ -126,13 +126,14 @@ nlohmann::json to_json(const std::vector<quant::PlannedPart>& plan,
     auto parts = nlohmann::json::array();
     for (std::size_t i = 0; i < plan.size(); ++i) {
         auto formats = nlohmann::json::object();
-        for (const auto& [type, bytes] : shares(plan[i])) formats[std::string(io::name(type))] = bytes;
+        for (const auto& [type, bytes] : bytes_by_format(plan[i]))
+            formats[std::string(io::name(type))] = bytes;
         nlohmann::json part{{"part", io::name(plan[i].part)},    {"file", plan[i].file_name},
                             {"bytes", plan[i].file_bytes},       {"source_bytes", plan[i].source_bytes},
                             {"tensors", plan[i].tensors.size()}, {"bytes_by_format", formats}};
         if (!files.empty()) {
             part["path"] = files[i].path.string();
-            part["already_there"] = files[i].found;
+            part["already_there"] = files[i].reused;
         }
         parts.push_back(part);
     }
@@ -143,13 +144,13 @@ int QuantizeCommand::run() const {
     Interrupts interrupts(Interrupts::WhenIdle::leave);
     const std::stop_token stop = interrupts.begin();
     const quant::QuantizerFormats formats = this->formats();
-    // A model that could not be loaded is found now, not after it was written.
+    // Reports a model that cannot be loaded before anything is written.
     const NamedModel found = find_model(source);
-    const session::ModelFolder model = session::ModelFolder::open(found.path, found.elsewhere);
+    const session::ModelFolder model = session::ModelFolder::open(found.path, found.part_folders);
     session::require_all_tensors(model);
     const std::vector<quant::PlannedPart> plan = quant::plan_quantizing(*model.checkpoint, formats, parts());
     if (plan.empty()) {
-        throw Error(ErrorKind::not_found, message("The model has none of the parts that were asked for."),
+        throw Error(ErrorKind::not_found, message("The model has none of the requested parts."),
                     found.path.string());
     }
     std::vector<quant::QuantizedFile> files;
@@ -158,33 +159,33 @@ int QuantizeCommand::run() const {
         QuantizeProgress progress;
         const quant::QuantizerOptions options{
             .replace = force,
-            .progress = [&](const quant::QuantizerProgress& now) { progress.show(now); },
-            .how = {.stop = stop}};
+            .progress = [&](const quant::QuantizerProgress& update) { progress.show(update); },
+            .parallel = {.stop = stop}};
         files = quant::quantize(*model.checkpoint, plan, destination, options);
         progress.end();
     }
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     for (const Message& remark : session::remarks(*model.checkpoint, &model.config))
-        print_aside(remark.english() + "\n");
+        print_error(remark.english() + "\n");
     if (json) {
         print(to_json(plan, files, seconds).dump(2, ' ', false, nlohmann::json::error_handler_t::replace) +
               "\n");
-        return exit_good;
+        return exit_success;
     }
-    for (const quant::PlannedPart& part : plan) print(line_of(part));
+    for (const quant::PlannedPart& part : plan) print(part_line(part));
     print(total_line(plan));
     for (const quant::QuantizedFile& file : files) {
-        if (file.found)
+        if (file.reused)
             fmt::print(stderr, "{} was there already, complete.\n", file.path.filename().string());
     }
-    return exit_good;
+    return exit_success;
 }
 
 std::string presets_text() {
     std::string text = "Presets, by the memory of the GPU that they are for:\n";
     for (const quant::QuantizerPreset& preset : quant::quantizer_presets())
         text += fmt::format("  {:<6} {}\n", preset.name, preset.purpose);
-    return text + "Sizes are those of Qwen3-Omni-30B-A3B; --dry-run tells those of your model.";
+    return text + "Sizes are those of Qwen3-Omni-30B-A3B; --dry-run shows those of your model.";
 }
 
 void add_type(CLI::App& command, const char* flag, std::string& to, const char* help) {
@@ -199,8 +200,8 @@ void add_quantize(CLI::App& app, int& result) {
     command->footer(presets_text());
     command
         ->add_option("source", quantize->source,
-                     "The model, by its name or path: a Hugging Face folder, or GGUF files more exact than "
-                     "what is asked for")
+                     "The model, by its name or path: a Hugging Face folder, or GGUF files with a higher "
+                     "precision than the requested formats")
         ->required()
         ->type_name("SOURCE");
     command->add_option("folder", quantize->destination, "Folder for the new model; a dry run needs none")
@@ -208,7 +209,7 @@ void add_quantize(CLI::App& app, int& result) {
     add_type(*command, "--type", quantize->type, "Format of all weights");
     std::vector<std::string> presets;
     for (const quant::QuantizerPreset& preset : quant::quantizer_presets()) presets.emplace_back(preset.name);
-    command->add_option("--preset", quantize->preset, "A usual choice of formats; see below")
+    command->add_option("--preset", quantize->preset, "A preset of formats; see below")
         ->check(CLI::IsMember(presets))
         ->type_name("NAME")
         ->excludes("--type");
@@ -224,7 +225,7 @@ void add_quantize(CLI::App& app, int& result) {
                      "Write this part alone: thinker, audio-tower or speech (may be given several times)")
         ->check(CLI::IsMember({"thinker", "audio-tower", "speech"}))
         ->type_name("PART");
-    command->add_flag("--dry-run", quantize->dry_run, "Write nothing; say how large each part would be");
+    command->add_flag("--dry-run", quantize->dry_run, "Show the size of each part without writing anything");
     command->add_flag("--force", quantize->force, "Replace another quantized model in the folder");
     command->add_flag("--json", quantize->json, "Print one JSON object about the files");
     command->callback([&result, quantize] {

@@ -11,31 +11,34 @@
 namespace govor::cli {
 namespace {
 
-constexpr std::chrono::milliseconds between_lines{200};
+constexpr std::chrono::milliseconds update_interval{200};
 
 }  // namespace
 
-QuantizeProgress::QuantizeProgress() : terminal_(isatty(STDERR_FILENO) != 0) {}
+QuantizeProgress::QuantizeProgress() : is_terminal_(isatty(STDERR_FILENO) != 0) {}
 
-void QuantizeProgress::show(const quant::QuantizerProgress& now) {
+void QuantizeProgress::show(const quant::QuantizerProgress& progress) {
     const Clock::time_point time = Clock::now();
     const int tenths =
-        static_cast<int>(10.0 * static_cast<double>(now.done) / static_cast<double>(now.total));
-    if (terminal_ ? time - shown_ < between_lines && now.done != now.total : tenths == tenths_) return;
-    shown_ = time;
+        static_cast<int>(10.0 * static_cast<double>(progress.done) / static_cast<double>(progress.total));
+    if (is_terminal_ ? time - last_update_ < update_interval && progress.done != progress.total
+                     : tenths == tenths_)
+        return;
+    last_update_ = time;
     tenths_ = tenths;
-    line_ = terminal_;
+    has_line_ = is_terminal_;
     const double seconds = std::chrono::duration<double>(time - begin_).count();
-    fmt::print(stderr, "{}{}: {} of {} ({} %), {}, {} left{}", terminal_ ? "\r\033[K" : "",
-               io::name(now.part), bytes_text(now.done), bytes_text(now.total),
-               static_cast<int>(100.0 * static_cast<double>(now.done) / static_cast<double>(now.total)),
-               rate_text(now.done, seconds), time_left_text(now.total - now.done, now.done, seconds),
-               terminal_ ? "" : "\n");
+    fmt::print(
+        stderr, "{}{}: {} of {} ({} %), {}, {} left{}", is_terminal_ ? "\r\033[K" : "",
+        io::name(progress.part), bytes_text(progress.done), bytes_text(progress.total),
+        static_cast<int>(100.0 * static_cast<double>(progress.done) / static_cast<double>(progress.total)),
+        rate_text(progress.done, seconds),
+        time_left_text(progress.total - progress.done, progress.done, seconds), is_terminal_ ? "" : "\n");
 }
 
 void QuantizeProgress::end() {
-    if (line_) fmt::print(stderr, "\r\033[K");
-    line_ = false;
+    if (has_line_) fmt::print(stderr, "\r\033[K");
+    has_line_ = false;
 }
 
 }  // namespace govor::cli

@@ -7,25 +7,25 @@
 
 namespace govor::cli {
 
-// Tells on stderr how quantizing goes on: one line that changes where that is a terminal, else a line
-// whenever another tenth is done. Rates count bytes of the source.
+// Prints the progress of quantizing to stderr: one line that is updated if stderr is a terminal, else a line
+// for each tenth. Rates count bytes of the source.
 class QuantizeProgress {
   public:
     QuantizeProgress();
-    ~QuantizeProgress() { end(); }  // what comes next, an error too, has a line of its own
+    ~QuantizeProgress() { end(); }  // clears the line, so that later output and errors start on a new one
     QuantizeProgress(const QuantizeProgress&) = delete;
     QuantizeProgress& operator=(const QuantizeProgress&) = delete;
 
-    void show(const quant::QuantizerProgress& now);
+    void show(const quant::QuantizerProgress& progress);
     void end();
 
   private:
     using Clock = std::chrono::steady_clock;
 
-    bool terminal_;
-    bool line_ = false;  // something stands on the current line
+    bool is_terminal_;
+    bool has_line_ = false;  // a progress line is shown
     int tenths_ = 0;
-    Clock::time_point begin_ = Clock::now(), shown_{};
+    Clock::time_point begin_ = Clock::now(), last_update_{};
 };
 
 }  // namespace govor::cli

@@ -74,7 +74,7 @@ std::string to_json_text(const session::Answer& answer, const std::string& devic
                                 {"total_seconds", s.total_seconds},
                                 {"device_memory_bytes", s.device_memory},
                                 {"cold_kernels", s.cold_kernels}}}};
-    // A file's name need not be UTF-8.
+    // The name of a file may be invalid UTF-8.
     return json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
 }
 

@@ -8,10 +8,10 @@
 
 namespace govor::cli {
 
-// One line for people: rates, waiting times, memory.
+// One line for the user: rates, latencies, memory.
 std::string statistics_line(const session::Statistics& statistics, const std::string& device);
 
-// The whole answer for programs: one JSON object and a line feed.
+// The complete answer for programs: one JSON object and a line feed.
 std::string to_json_text(const session::Answer& answer, const std::string& device,
                          const std::optional<std::filesystem::path>& speech);
 

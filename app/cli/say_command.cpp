@@ -44,7 +44,7 @@ int SayCommand::run() const {
     if (answer.ending == session::Ending::cancelled) return exit_interrupted;
     speech.finish();
     fmt::print(stderr, "{}\n", statistics_line(answer.statistics, loaded.device));
-    return exit_good;
+    return exit_success;
 }
 
 }  // namespace
@@ -52,15 +52,15 @@ int SayCommand::run() const {
 void add_say(CLI::App& app, int& result) {
     auto* command = app.add_subcommand("say", "Speak a given text");
     auto say = std::make_shared<SayCommand>();
-    command->add_option("text", say->text, "What to say")->required()->check(utf8_text());
+    command->add_option("text", say->text, "Text to speak")->required()->check(utf8_text());
     say->model.add_to(*command);
     say->sound.add_to(*command);
     say->flags.add_seed_to(*command);
     say->flags.add_speech_to(*command);
     command->callback([&result, say] {
-        if (!say->sound.wanted()) {
+        if (!say->sound.is_given()) {
             throw Error(ErrorKind::usage,
-                        message("The speech has to go somewhere: give --out, --stream-to or both."));
+                        message("No output was given: specify --out, --stream-to or both."));
         }
         if (say->text.empty()) throw Error(ErrorKind::usage, message("There is no text to say."));
         result = say->run();

@@ -19,33 +19,33 @@ constexpr std::string_view standard_output = "-";
 }  // namespace
 
 void SoundFlags::add_to(CLI::App& command) {
-    command.add_option("--out", out, "Speak into this WAV file (24 kHz), which appears when it is whole")
-        ->type_name("REPLY.wav");
-    auto* to = command
-                   .add_option("--stream-to", stream,
-                               "Speak into this file or pipe while the speech is made; - is stdout, as in "
-                               "`govor-cli … --stream-to - | aplay`")
-                   ->type_name("FILE");
+    command.add_option("--out", out, "Write the speech to this WAV file (24 kHz)")->type_name("REPLY.wav");
+    auto* to =
+        command
+            .add_option("--stream-to", stream,
+                        "Stream the speech to this file or pipe while it is generated; - is stdout, as in "
+                        "`govor-cli … --stream-to - | aplay`")
+            ->type_name("FILE");
     command.add_flag("--raw", raw, "Stream 16-bit samples (s16le, 24 kHz, mono) without a WAV header")
         ->needs(to);
 }
 
-bool SoundFlags::takes_stdout() const {
+bool SoundFlags::uses_stdout() const {
     return stream && *stream == standard_output;
 }
 
 SoundOutput::SoundOutput(const SoundFlags& flags, const std::stop_token& stop) {
-    if (flags.takes_stdout() && ::isatty(STDOUT_FILENO) != 0) {
+    if (flags.uses_stdout() && ::isatty(STDOUT_FILENO) != 0) {
         throw Error(
             ErrorKind::usage,
             message(
-                "A terminal cannot play the sound: lead it into a player, as in `--stream-to - | aplay`."),
+                "A terminal cannot play audio: redirect stdout to a player, as in `--stream-to - | aplay`."),
             std::string(stdout_name));
     }
     if (flags.out) file_.emplace(*flags.out);
     if (!flags.stream) return;
     std::string name(stdout_name);
-    if (!flags.takes_stdout()) {
+    if (!flags.uses_stdout()) {
         name = flags.stream->string();
         opened_ = ::open(flags.stream->c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
         if (opened_ < 0) {
@@ -62,7 +62,7 @@ SoundOutput::~SoundOutput() {
 }
 
 void SoundOutput::append(std::span<const float> samples) {
-    if (stream_) stream_->append(samples);  // first: somebody listens
+    if (stream_) stream_->append(samples);  // first, because it may be playing
     if (file_) file_->append(samples);
 }
 

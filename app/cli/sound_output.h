@@ -14,19 +14,19 @@ class App;
 
 namespace govor::cli {
 
-// --out, --stream-to, --raw: where speech goes.
+// The output flags of speech: --out, --stream-to, --raw.
 struct SoundFlags {
     std::optional<std::filesystem::path> out, stream;
     bool raw = false;
 
     void add_to(CLI::App& command);
-    bool wanted() const { return out || stream; }
-    bool takes_stdout() const;
+    bool is_given() const { return out || stream; }
+    bool uses_stdout() const;
 };
 
-// Takes speech while it is made: into a file that appears when it is whole, and to a reader that hears it at
-// once. Throws Error{usage} for a stdout that is a terminal, and Error{io} when a file cannot be made, or
-// nobody takes the sound. After a stop a reader that takes nothing is not waited for.
+// Writes speech as it is generated, to a WAV file that is replaced atomically and to a stream for immediate
+// playback. Throws Error{usage} if stdout is a terminal, and Error{io} if a file cannot be created or writing
+// fails. After a stop request, a blocked reader is not waited for.
 class SoundOutput {
   public:
     explicit SoundOutput(const SoundFlags& flags, const std::stop_token& stop = {});
@@ -40,7 +40,7 @@ class SoundOutput {
   private:
     std::optional<audio::WavWriter> file_;
     std::optional<audio::PcmStream> stream_;
-    int opened_ = -1;  // for the stream
+    int opened_ = -1;  // descriptor of the stream, if opened here
 };
 
 }  // namespace govor::cli

@@ -6,13 +6,12 @@
 
 namespace govor::cli {
 
-std::vector<float> read_speech(const std::filesystem::path& file, double longest) {
+std::vector<float> read_speech(const std::filesystem::path& file, double max_seconds) {
     audio::ClipLimits limits;
-    limits.max_seconds = longest;
+    limits.max_seconds = max_seconds;
     std::vector<float> samples = audio::read_clip(file, limits).samples;
     if (audio::is_silent(samples)) {
-        throw Error(ErrorKind::bad_file, message("There is nothing to hear in the recording: it is silent."),
-                    file.string());
+        throw Error(ErrorKind::bad_file, message("The recording is silent."), file.string());
     }
     return samples;
 }

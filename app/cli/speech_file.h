@@ -5,8 +5,8 @@
 
 namespace govor::cli {
 
-// A recording as the model hears it: 16 kHz mono. Throws what audio::read_clip throws, and Error{bad_file}
-// for silence. A clip of more than `longest` seconds is refused by its header.
-std::vector<float> read_speech(const std::filesystem::path& file, double longest);
+// Reads a recording in the format of the model: 16 kHz mono. Throws the errors of audio::read_clip, and
+// Error{bad_file} for silence. A clip of more than `max_seconds` is rejected by its header.
+std::vector<float> read_speech(const std::filesystem::path& file, double max_seconds);
 
 }  // namespace govor::cli

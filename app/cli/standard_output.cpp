@@ -13,18 +13,18 @@
 namespace govor::cli {
 namespace {
 
-// What goes to a file or a pipe stays byte for byte as it is.
+// Output to a file or a pipe is not modified.
 template <int descriptor>
-std::string for_reader(std::string_view text) {
-    static const bool terminal = ::isatty(descriptor) != 0;
-    static TerminalText visible;
-    return terminal ? visible.push(text) : std::string(text);
+std::string escape_for_terminal(std::string_view text) {
+    static const bool is_terminal = ::isatty(descriptor) != 0;
+    static TerminalText terminal_text;
+    return is_terminal ? terminal_text.push(text) : std::string(text);
 }
 
 }  // namespace
 
 void print(std::string_view text) {
-    const std::string out = for_reader<STDOUT_FILENO>(text);
+    const std::string out = escape_for_terminal<STDOUT_FILENO>(text);
     errno = 0;
     const bool written =
         std::fwrite(out.data(), 1, out.size(), stdout) == out.size() && std::fflush(stdout) == 0;
@@ -34,8 +34,8 @@ void print(std::string_view text) {
                 std::string(stdout_name));
 }
 
-void print_aside(std::string_view text) {
-    const std::string out = for_reader<STDERR_FILENO>(text);
+void print_error(std::string_view text) {
+    const std::string out = escape_for_terminal<STDERR_FILENO>(text);
     std::fwrite(out.data(), 1, out.size(), stderr);
 }
 

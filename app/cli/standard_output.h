@@ -4,14 +4,13 @@
 
 namespace govor::cli {
 
-inline constexpr std::string_view stdout_name = "stdout";  // Error::where() of what print throws
+inline constexpr std::string_view stdout_name = "stdout";  // Error::where() of the errors of print()
 
-// Writes to stdout and makes it visible at once. Where stdout is a terminal, control characters are replaced
-// as TerminalText does: the text may come from a model or a file. Throws Error{io} when nobody takes it: a
-// full disk, a closed pipe.
+// Writes to stdout and flushes it. If stdout is a terminal, control characters are replaced by TerminalText,
+// because the text may come from a model or a file. Throws Error{io} if writing fails: a full disk, a closed
+// pipe.
 void print(std::string_view text);
-// The same on stderr: messages, and the answer where stdout carries the speech. A lost word there is no
-// error.
-void print_aside(std::string_view text);
+// The same for stderr: messages, and the answer if stdout carries the speech. Write errors are ignored.
+void print_error(std::string_view text);
 
 }  // namespace govor::cli

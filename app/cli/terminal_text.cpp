@@ -14,17 +14,17 @@ constexpr char32_t last_c1 = 0x9F;
 }  // namespace
 
 std::string TerminalText::push(std::string_view bytes) {
-    const std::string whole = characters_.push(bytes);
+    const std::string complete = characters_.push(bytes);
     std::string out;
-    out.reserve(whole.size());
-    for (const char* at = whole.data(); at != whole.data() + whole.size();) {
+    out.reserve(complete.size());
+    for (const char* at = complete.data(); at != complete.data() + complete.size();) {
         const char* const begin = at;
         const char32_t character = text::read_character(at);
         if (character == U'\n' || character == U'\t' || (character > last_c0 && character < del) ||
             character > last_c1) {
             out.append(begin, at);
         } else if (character <= del) {
-            out += {'^', static_cast<char>(character ^ 0x40U)};  // as stty and less show it
+            out += {'^', static_cast<char>(character ^ 0x40U)};  // caret notation, as in stty and less
         } else {
             fmt::format_to(std::back_inserter(out), "<U+{:04X}>", static_cast<unsigned>(character));
         }

@@ -7,13 +7,13 @@
 
 namespace govor::cli {
 
-// Makes text safe for a terminal, in pieces that may be split anywhere, also within a character. A terminal
-// carries out the escape sequences in what it is given: they can hide text, change the window's title or put
-// text into the clipboard. Control characters other than line feed and tab become visible (ESC: "^[", U+009B:
-// "<U+009B>"), and bytes that are not UTF-8 become U+FFFD.
+// Makes text safe for a terminal. The input may be split anywhere, also within a character. A terminal
+// executes escape sequences in its input: they can hide text, change the window's title or write to the
+// clipboard. Control characters other than line feed and tab become visible (ESC: "^[", U+009B: "<U+009B>"),
+// and invalid UTF-8 becomes U+FFFD.
 class TerminalText {
   public:
-    // The characters that are complete by now.
+    // Returns the characters completed so far.
     std::string push(std::string_view bytes);
 
   private:

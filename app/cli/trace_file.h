@@ -8,11 +8,11 @@
 
 namespace govor::cli {
 
-// Collects the stages of a turn for `--trace`. Float tensors become F32, ids I64, as the reference's
-// recordings have them (tests/reference/make_golden.py).
+// Collects the stages of a turn for `--trace`. Float tensors are stored as F32, ids as I64, as in the
+// reference data (tests/reference/make_golden.py).
 class TraceFile : public model::TensorSink {
   public:
-    // Throws Error{io} at once when the file could not be written later.
+    // Throws Error{io} immediately if the file cannot be written.
     explicit TraceFile(const std::filesystem::path& path) : file_(path) {}
 
     void values(std::string_view name, std::span<const std::size_t> shape,

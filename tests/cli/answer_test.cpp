@@ -10,7 +10,7 @@ namespace {
 using namespace test;
 using testing::HasSubstr;
 
-// The third recorded turn with all that was said before it.
+// The third turn of the reference with its history.
 struct ThirdTurn {
     ThirdTurn() : golden("third_turn") {
         auto turns = nlohmann::json::array();
@@ -47,7 +47,7 @@ struct ThirdTurn {
     std::vector<std::string> flags;
 };
 
-TEST(Answer, speaks_writes_and_traces_what_the_reference_does) {
+TEST(Answer, equals_the_reference_in_text_speech_and_trace) {
     const ThirdTurn turn;
     const auto wav = turn.folder / "reply.wav";
     const auto trace = turn.folder / "turn.safetensors";
@@ -60,9 +60,9 @@ TEST(Answer, speaks_writes_and_traces_what_the_reference_does) {
     }
     EXPECT_EQ(std::count(ended.err.begin(), ended.err.end(), '\n'), 1) << ended.err;
 
-    const io::SafetensorsFile ours(trace);
+    const io::SafetensorsFile actual(trace);
     for (const auto& [name, reference] : turn.golden.file.tensors()) {
-        const io::TensorView* stage = ours.find(name);
+        const io::TensorView* stage = actual.find(name);
         ASSERT_NE(stage, nullptr) << name;
         session::test::expect_equal(*stage, reference);
     }
@@ -72,10 +72,10 @@ TEST(Answer, speaks_writes_and_traces_what_the_reference_does) {
                                  {static_cast<std::int64_t>(sound.samples.size())},
                                  std::as_bytes(std::span(sound.samples))},
                                 turn.golden.stage("code2wav.wav"));
-    EXPECT_EQ(turn.folder.files(), 3U);  // nothing else is left
+    EXPECT_EQ(turn.folder.files(), 3U);  // no temporary files remain
 }
 
-// The light recordings hold few stages; this one holds every layer.
+// Most reference files contain few stages; this one contains every layer.
 TEST(Answer, traces_every_layer_in_the_shape_of_the_reference) {
     const session::test::GoldenTurn golden("question_en");
     const TemporaryFolder folder;
@@ -84,19 +84,19 @@ TEST(Answer, traces_every_layer_in_the_shape_of_the_reference) {
                              "--text", " Answer briefly.", "--greedy", "--max-tokens", "24", "--max-frames",
                              "39", "--trace", trace.string()});
     ASSERT_EQ(ended.code, 0) << ended.err;
-    const io::SafetensorsFile ours(trace);
+    const io::SafetensorsFile actual(trace);
     for (const auto& [name, reference] : golden.file.tensors()) {
-        ASSERT_NE(ours.find(name), nullptr) << name;
-        EXPECT_EQ(session::test::beginning(*ours.find(name), reference).shape, reference.shape) << name;
-        EXPECT_EQ(ours.find(name)->type, reference.type) << name;
+        ASSERT_NE(actual.find(name), nullptr) << name;
+        EXPECT_EQ(session::test::beginning(*actual.find(name), reference).shape, reference.shape) << name;
+        EXPECT_EQ(actual.find(name)->type, reference.type) << name;
     }
-    // audio.samples is the clip itself, and no recording repeats it.
-    EXPECT_EQ(ours.find("audio.samples")->shape,
+    // audio.samples is the clip itself, which the reference files omit.
+    EXPECT_EQ(actual.find("audio.samples")->shape,
               std::vector{static_cast<std::int64_t>(golden.question.speech.size())});
-    EXPECT_EQ(ours.tensors().size(), golden.file.tensors().size() + 1);
+    EXPECT_EQ(actual.tensors().size(), golden.file.tensors().size() + 1);
 }
 
-TEST(Answer, as_json_is_one_object_and_nothing_else) {
+TEST(Answer, as_json_is_a_single_object) {
     const ThirdTurn turn;
     const auto wav = turn.folder / "reply.wav";
     const Ended ended = cli(turn.with({"--out", wav.string(), "--json"}));
@@ -120,7 +120,7 @@ TEST(Answer, as_json_is_one_object_and_nothing_else) {
     EXPECT_TRUE(figures["device"].is_string());
 }
 
-TEST(Answer, without_an_output_is_text_alone) {
+TEST(Answer, without_an_output_is_text_only) {
     const session::test::GoldenTurn golden("text_ru");
     const Ended ended =
         cli({"answer", "--model", tiny(), "--text", "Привет мир", "--greedy", "--max-tokens", "24"});
@@ -129,7 +129,7 @@ TEST(Answer, without_an_output_is_text_alone) {
     EXPECT_EQ(ended.err.find("frames"), std::string::npos) << ended.err;
 }
 
-TEST(Answer, remembers_a_recording_of_the_history) {
+TEST(Answer, uses_audio_of_the_history) {
     const TemporaryFolder folder;
     std::filesystem::copy_file(session::test::clip_file("question_ru"), folder / "earlier.wav");
     const auto history = folder.write(
@@ -138,11 +138,11 @@ TEST(Answer, remembers_a_recording_of_the_history) {
     const Ended ended = cli({"answer", "--model", tiny(), "--history", history.string(), "--text", "-5?",
                              "--max-tokens", "3", "--greedy", "--json"});
     ASSERT_EQ(ended.code, 0) << ended.err;
-    // 24 placeholders of the clip, and more than as many tokens for the rest of the three turns.
+    // 24 placeholders of the clip, and more tokens than that for the rest of the three turns.
     EXPECT_GT(nlohmann::json::parse(ended.out)["statistics"]["prompt_tokens"], 48);
 }
 
-TEST(Answer, repeats_itself_with_the_same_seed) {
+TEST(Answer, is_reproducible_with_the_same_seed) {
     const auto answer = [](const char* seed) {
         const Ended ended =
             cli({"answer", "--model", tiny(), "--text", "Привет мир", "--seed", seed, "--temperature", "1.5",
@@ -155,10 +155,11 @@ TEST(Answer, repeats_itself_with_the_same_seed) {
     EXPECT_NE(answer("6"), first);
 }
 
-// As the released model, whose file says nothing of the text: the reference is greedy then.
-class SilentModel : public testing::Test {
+// Like the released model, whose generation_config.json has no settings for text: the reference is greedy
+// then.
+class GreedyModel : public testing::Test {
   protected:
-    SilentModel() {
+    GreedyModel() {
         model_.replace("generation_config.json", R"({"talker_temperature": 0.9, "talker_top_k": 50,
             "talker_top_p": 1.0, "talker_repetition_penalty": 1.05, "talker_max_new_tokens": 4096})");
     }
@@ -173,28 +174,28 @@ class SilentModel : public testing::Test {
     ModelCopy model_;
 };
 
-TEST_F(SilentModel, answers_with_the_most_probable_words) {
-    const std::string usual = answer({});
-    EXPECT_EQ(answer({"--greedy"}), usual);
-    EXPECT_EQ(answer({"--seed", "5"}), usual);
-    EXPECT_EQ(answer({"--seed", "6", "--speech-temperature", "1.5"}), usual);
+TEST_F(GreedyModel, generates_the_most_probable_tokens) {
+    const std::string greedy = answer({});
+    EXPECT_EQ(answer({"--greedy"}), greedy);
+    EXPECT_EQ(answer({"--seed", "5"}), greedy);
+    EXPECT_EQ(answer({"--seed", "6", "--speech-temperature", "1.5"}), greedy);
 }
 
-TEST_F(SilentModel, draws_its_words_where_any_flag_of_sampling_is_given) {
+TEST_F(GreedyModel, any_sampling_flag_enables_sampling) {
     using Flags = std::vector<std::string>;
     for (const Flags& flags : {Flags{"--sample"}, Flags{"--temperature", "1.5"}, Flags{"--top-k", "200"},
                                Flags{"--top-p", "0.99"}}) {
-        const auto seeded = [&](const char* seed) {
+        const auto answer_with_seed = [&](const char* seed) {
             Flags more = flags;
             more.insert(more.end(), {"--seed", seed});
             return answer(more);
         };
-        EXPECT_NE(seeded("5"), seeded("6")) << flags.front();
+        EXPECT_NE(answer_with_seed("5"), answer_with_seed("6")) << flags.front();
     }
 }
 
-// At this temperature every token is about as probable as any other.
-TEST_F(SilentModel, ends_its_answer_at_the_end_of_a_document) {
+// At this temperature all tokens are about equally probable.
+TEST_F(GreedyModel, an_end_of_document_token_ends_the_answer) {
     constexpr int end_of_document = 399;
     const Ended ended = cli({"answer", "--model", model_.path(), "--text", "Привет мир", "--temperature",
                              "100", "--top-k", "0", "--seed", "8", "--max-tokens", "200", "--json"});
@@ -204,11 +205,11 @@ TEST_F(SilentModel, ends_its_answer_at_the_end_of_a_document) {
     EXPECT_EQ(answer["tokens"].back(), end_of_document);
 }
 
-TEST_F(SilentModel, repeats_itself_with_the_same_seed) {
+TEST_F(GreedyModel, sampling_is_reproducible_with_the_same_seed) {
     EXPECT_EQ(answer({"--sample", "--seed", "5"}), answer({"--sample", "--seed", "5"}));
 }
 
-TEST(Answer, leaves_no_file_when_its_reader_leaves) {
+TEST(Answer, leaves_no_file_when_stdout_is_closed) {
     const TemporaryFolder folder;
     Program program(GOVOR_CLI, {"answer", "--model", tiny(), "--text", "Привет мир", "--greedy",
                                 "--max-tokens", "24", "--out", (folder / "reply.wav").string()});
@@ -223,7 +224,7 @@ TEST(Answer, leaves_no_file_when_it_is_interrupted) {
     const TemporaryFolder folder;
     Program program(GOVOR_CLI, {"answer", "--model", tiny(), "--text", "Привет мир", "--greedy",
                                 "--max-frames", "3000", "--out", (folder / "reply.wav").string()});
-    ASSERT_TRUE(program.wait_for_output(" "));  // the answer begins with one
+    ASSERT_TRUE(program.wait_for_output(" "));  // the answer begins with a space
     program.send_signal(SIGINT);
     EXPECT_EQ(program.wait().code, 130);
     EXPECT_EQ(folder.files(), 0U);

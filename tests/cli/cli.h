@@ -25,14 +25,14 @@ inline std::string tiny() {
     return session::test::tiny_folder().string();
 }
 
-// One sentence on stderr, nothing on stdout.
-inline void expect_refused(const Ended& ended, int code, const std::vector<std::string>& words) {
+// Expects one sentence on stderr that contains all of `texts`, and nothing on stdout.
+inline void expect_error(const Ended& ended, int code, const std::vector<std::string>& texts) {
     EXPECT_EQ(ended.code, code) << ended.err;
     EXPECT_EQ(ended.out, "");
     EXPECT_TRUE(ended.err.starts_with("govor-cli: ")) << ended.err;
     EXPECT_TRUE(ended.err.ends_with(".\n")) << ended.err;
     EXPECT_EQ(std::count(ended.err.begin(), ended.err.end(), '\n'), 1) << ended.err;
-    for (const std::string& word : words) EXPECT_THAT(ended.err, testing::HasSubstr(word));
+    for (const std::string& text : texts) EXPECT_THAT(ended.err, testing::HasSubstr(text));
 }
 
 }  // namespace govor::cli::test

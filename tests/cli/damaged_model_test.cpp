@@ -17,8 +17,8 @@ constexpr const char* index_file = "model.safetensors.index.json";
 
 struct Damage {
     std::string name;
-    std::function<void(ModelCopy&)> make;
-    std::vector<std::string> words;
+    std::function<void(ModelCopy&)> apply;
+    std::vector<std::string> texts;
 };
 
 void PrintTo(const Damage& damage, std::ostream* out) {
@@ -27,17 +27,17 @@ void PrintTo(const Damage& damage, std::ostream* out) {
 
 class DamagedModel : public testing::TestWithParam<Damage> {};
 
-TEST_P(DamagedModel, is_refused_in_one_sentence_and_nothing_is_written) {
+TEST_P(DamagedModel, is_reported_and_nothing_is_written) {
     ModelCopy model;
-    GetParam().make(model);
+    GetParam().apply(model);
     const TemporaryFolder folder;
-    expect_refused(cli({"answer", "--model", model.path(), "--text", "Hi", "--out",
-                        (folder / "reply.wav").string(), "--trace", (folder / "turn.safetensors").string()}),
-                   1, GetParam().words);
+    expect_error(cli({"answer", "--model", model.path(), "--text", "Hi", "--out",
+                      (folder / "reply.wav").string(), "--trace", (folder / "turn.safetensors").string()}),
+                 1, GetParam().texts);
     EXPECT_EQ(folder.files(), 0U);
 }
 
-json& some_tensor(json& header) {
+json& first_matrix(json& header) {
     for (auto& [name, tensor] : header.items()) {
         if (name != "__metadata__" && tensor["shape"].size() == 2) return tensor;
     }
@@ -45,14 +45,14 @@ json& some_tensor(json& header) {
 }
 
 Damage config(const std::string& name, const std::string& pointer, const json& value,
-              std::vector<std::string> words) {
-    words.push_back("config.json");
+              std::vector<std::string> texts) {
+    texts.push_back("config.json");
     return {name,
             [=](ModelCopy& model) {
                 model.edit_json("config.json",
                                 [&](json& config) { config[json::json_pointer(pointer)] = value; });
             },
-            words};
+            texts};
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -62,8 +62,8 @@ INSTANTIATE_TEST_SUITE_P(
             "shard_missing", [](ModelCopy& model) { model.remove(second_shard); }, {second_shard, "missing"}},
         Damage{"shard_truncated",
                [](ModelCopy& model) {
-                   const std::string whole = model.bytes(second_shard);
-                   model.replace(second_shard, whole.substr(0, whole.size() - 1000));
+                   const std::string complete = model.bytes(second_shard);
+                   model.replace(second_shard, complete.substr(0, complete.size() - 1000));
                },
                {second_shard}},
         Damage{"shard_empty", [](ModelCopy& model) { model.replace(first_shard, ""); }, {first_shard}},
@@ -74,7 +74,7 @@ INSTANTIATE_TEST_SUITE_P(
                    });
                },
                {"model-00009-of-00004.safetensors", "missing"}},
-        Damage{"index_is_no_json",
+        Damage{"index_is_invalid_json",
                [](ModelCopy& model) { model.replace(index_file, "{\"weight_map\": {"); },
                {index_file}},
         Damage{"header_larger_than_file",
@@ -87,7 +87,7 @@ INSTANTIATE_TEST_SUITE_P(
         Damage{"tensors_overlap",
                [](ModelCopy& model) {
                    model.edit_header(first_shard, [](json& header) {
-                       json& tensor = some_tensor(header);
+                       json& tensor = first_matrix(header);
                        const std::int64_t begin = tensor["data_offsets"][0];
                        const std::int64_t end = tensor["data_offsets"][1];
                        const std::int64_t moved = begin == 0 ? 2 : -2;
@@ -98,14 +98,14 @@ INSTANTIATE_TEST_SUITE_P(
         Damage{"tensor_out_of_range",
                [](ModelCopy& model) {
                    model.edit_header(first_shard, [](json& header) {
-                       some_tensor(header)["data_offsets"] = {0, 1 << 30};
+                       first_matrix(header)["data_offsets"] = {0, 1 << 30};
                    });
                },
                {first_shard}},
         Damage{"wrong_shape",
                [](ModelCopy& model) {
                    model.edit_header(first_shard, [](json& header) {
-                       json& shape = some_tensor(header)["shape"];
+                       json& shape = first_matrix(header)["shape"];
                        shape = {shape[1], shape[0]};
                        if (shape[0] == shape[1]) shape = {shape[0].get<int>() * 2, shape[1].get<int>() / 2};
                    });
@@ -113,12 +113,14 @@ INSTANTIATE_TEST_SUITE_P(
                {first_shard, "shape"}},
         Damage{"unknown_dtype",
                [](ModelCopy& model) {
-                   model.edit_header(first_shard, [](json& header) { some_tensor(header)["dtype"] = "F12"; });
+                   model.edit_header(first_shard,
+                                     [](json& header) { first_matrix(header)["dtype"] = "F12"; });
                },
                {first_shard, "F12"}},
-        Damage{"type_that_is_no_weight",
+        Damage{"type_that_is_not_a_weight_format",
                [](ModelCopy& model) {
-                   model.edit_header(first_shard, [](json& header) { some_tensor(header)["dtype"] = "I16"; });
+                   model.edit_header(first_shard,
+                                     [](json& header) { first_matrix(header)["dtype"] = "I16"; });
                },
                {first_shard, "i16"}},
         Damage{"tensor_missing",
@@ -139,7 +141,7 @@ INSTANTIATE_TEST_SUITE_P(
         Damage{"config_missing",
                [](ModelCopy& model) { model.remove("config.json"); },
                {"config.json", "does not exist"}},
-        Damage{"config_is_no_json",
+        Damage{"config_is_invalid_json",
                [](ModelCopy& model) { model.replace("config.json", "{\"model_type\": "); },
                {"config.json", "JSON"}},
         Damage{"config_lacks_a_field",
@@ -150,7 +152,7 @@ INSTANTIATE_TEST_SUITE_P(
                {"config.json", "thinker_config.text_config.num_experts"}},
         config("negative_layers", "/thinker_config/text_config/num_hidden_layers", -3,
                {"num_hidden_layers", "-3"}),
-        config("absurd_width", "/thinker_config/text_config/hidden_size", 1'000'000'000,
+        config("excessive_width", "/thinker_config/text_config/hidden_size", 1'000'000'000,
                {"hidden_size", "1000000000"}),
         config("width_as_text", "/talker_config/text_config/hidden_size", "wide", {"hidden_size", "wide"}),
         config("another_model", "/model_type", "llama", {"llama", "qwen3_omni_moe"}),
@@ -161,7 +163,7 @@ INSTANTIATE_TEST_SUITE_P(
                    });
                },
                {"no tensor", "thinker.model.layers.3"}},
-        Damage{"tokenizer_is_no_json",
+        Damage{"tokenizer_is_invalid_json",
                [](ModelCopy& model) { model.replace("tokenizer.json", "[1, 2"); },
                {"tokenizer.json"}},
         Damage{"tokenizer_of_another_model",
@@ -174,17 +176,17 @@ INSTANTIATE_TEST_SUITE_P(
                    });
                },
                {"tokenizer.json", "600", "512"}},
-        Damage{"generation_config_absurd",
+        Damage{"generation_config_out_of_range",
                [](ModelCopy& model) { model.replace("generation_config.json", R"({"temperature": -1})"); },
                {"generation_config.json", "temperature", "-1"}}),
     [](const auto& damage) { return damage.param.name; });
 
-TEST(DamagedModel, that_is_not_there_is_refused) {
-    expect_refused(cli({"answer", "--model", "/nowhere", "--text", "Hi"}), 1, {"/nowhere", "does not exist"});
+TEST(DamagedModel, a_missing_model_is_reported) {
+    expect_error(cli({"answer", "--model", "/nowhere", "--text", "Hi"}), 1, {"/nowhere", "does not exist"});
     const TemporaryFolder empty;
-    expect_refused(cli({"answer", "--model", empty.path().string(), "--text", "Hi"}), 1,
-                   {"config.json", "does not exist"});
-    expect_refused(cli({"chat", "--model", "/nowhere"}), 1, {"/nowhere"});
+    expect_error(cli({"answer", "--model", empty.path().string(), "--text", "Hi"}), 1,
+                 {"config.json", "does not exist"});
+    expect_error(cli({"chat", "--model", "/nowhere"}), 1, {"/nowhere"});
 }
 
 }  // namespace

@@ -8,7 +8,7 @@ namespace {
 using namespace test;
 using testing::HasSubstr;
 
-TEST(Devices, as_json_say_what_each_has_and_lacks) {
+TEST(Devices, are_listed_as_json_with_their_features) {
     const Ended ended = cli({"devices", "--json"});
     ASSERT_EQ(ended.code, 0) << ended.err;
     EXPECT_EQ(ended.err, "");
@@ -30,10 +30,10 @@ TEST(Devices, as_json_say_what_each_has_and_lacks) {
         EXPECT_EQ(device["usable"], device["missing_required"].empty());
         EXPECT_THAT(device["features"], testing::Contains("timelineSemaphore")) << device["name"];
     }
-    EXPECT_TRUE(devices[0]["usable"]);  // else none of the other tests could run
+    EXPECT_TRUE(devices[0]["usable"]);  // required by all other tests
 }
 
-TEST(Devices, as_text_have_the_numbers_that_the_flag_takes) {
+TEST(Devices, are_listed_with_the_numbers_for_the_flag) {
     const nlohmann::json devices = nlohmann::json::parse(cli({"devices", "--json"}).out);
     const Ended ended = cli({"devices"});
     ASSERT_EQ(ended.code, 0) << ended.err;
@@ -53,7 +53,7 @@ TEST(Devices, are_chosen_by_their_number) {
     EXPECT_EQ(ended.code, 0) << ended.err;
 }
 
-TEST(Devices, that_are_not_there_are_refused_before_anything_is_written) {
+TEST(Devices, a_missing_device_is_reported_before_anything_is_written) {
     const TemporaryFolder folder;
     const std::vector<std::string> answer{"answer",
                                           "--model",
@@ -66,13 +66,13 @@ TEST(Devices, that_are_not_there_are_refused_before_anything_is_written) {
                                           (folder / "a.safetensors").string()};
     std::vector<std::string> numbered = answer;
     numbered.insert(numbered.end(), {"--device", "99"});
-    expect_refused(cli(numbered), 1, {"no device 99"});
+    expect_error(cli(numbered), 1, {"no device 99"});
     const Program::Environment no_vulkan{{"GOVOR_VULKAN_LIBRARY", "/nonexistent"}};
-    expect_refused(cli(answer, no_vulkan), 1, {"Vulkan", "/nonexistent"});
-    expect_refused(cli({"devices"}, no_vulkan), 1, {"Vulkan"});
-    expect_refused(cli({"devices", "--json"}, no_vulkan), 1, {"Vulkan"});
-    expect_refused(cli(answer, {{"GOVOR_MEMORY_BUDGET", "30000000"}}), 1,
-                   {"weights take ", "context of 8192 tokens", "29 MiB"});
+    expect_error(cli(answer, no_vulkan), 1, {"Vulkan", "/nonexistent"});
+    expect_error(cli({"devices"}, no_vulkan), 1, {"Vulkan"});
+    expect_error(cli({"devices", "--json"}, no_vulkan), 1, {"Vulkan"});
+    expect_error(cli(answer, {{"GOVOR_MEMORY_BUDGET", "30000000"}}), 1,
+                 {"weights take ", "context of 8192 tokens", "29 MiB"});
     EXPECT_EQ(folder.files(), 0U);
 }
 

@@ -20,7 +20,7 @@ using testing::Not;
 
 const std::string weights = weights_like(3'000'000);
 
-// govor-cli fetch, with a hub of the test's own and an empty cache.
+// Runs govor-cli fetch with a local hub and an empty cache.
 class FetchCommand : public testing::Test {
   protected:
     FetchCommand() { make_hub({{"config.json", "{}"}, {"model.safetensors", weights}}); }
@@ -47,7 +47,7 @@ class FetchCommand : public testing::Test {
     std::unique_ptr<FakeHub> hub;
 };
 
-TEST_F(FetchCommand, prints_the_folder_that_the_model_is_in) {
+TEST_F(FetchCommand, prints_the_folder_of_the_model) {
     const Ended ended = fetch({"org/model"}, "secret");
     ASSERT_EQ(ended.code, 0) << ended.err;
     EXPECT_EQ(ended.out, snapshot().string() + "\n");
@@ -59,38 +59,38 @@ TEST_F(FetchCommand, prints_the_folder_that_the_model_is_in) {
         EXPECT_EQ(query.field("authorization"), "Bearer secret");
 }
 
-TEST_F(FetchCommand, as_json_says_what_came) {
+TEST_F(FetchCommand, prints_json) {
     const Ended ended = fetch({"org/model", "--json"});
     ASSERT_EQ(ended.code, 0) << ended.err;
-    const auto told = nlohmann::json::parse(ended.out);
-    EXPECT_EQ(told["repo"], "org/model");
-    EXPECT_EQ(told["revision"], "main");
-    EXPECT_EQ(told["commit"], FakeHub::commit);
-    EXPECT_EQ(told["folder"], snapshot().string());
-    EXPECT_EQ(told["bytes"], weights.size() + 2);
-    EXPECT_EQ(told["bytes_fetched"], weights.size() + 2);
-    EXPECT_EQ(told["files"][1]["path"], "model.safetensors");
-    EXPECT_EQ(told["files"][1]["digest"], hub->digest("model.safetensors"));
-    EXPECT_EQ(told["files"][1]["complete"], true);
-    const auto again = nlohmann::json::parse(fetch({"org/model", "--json"}).out);
-    EXPECT_EQ(again["bytes_fetched"], 0);
-    EXPECT_EQ(again["bytes_to_fetch"], 0);
+    const auto report = nlohmann::json::parse(ended.out);
+    EXPECT_EQ(report["repo"], "org/model");
+    EXPECT_EQ(report["revision"], "main");
+    EXPECT_EQ(report["commit"], FakeHub::commit);
+    EXPECT_EQ(report["folder"], snapshot().string());
+    EXPECT_EQ(report["bytes"], weights.size() + 2);
+    EXPECT_EQ(report["bytes_fetched"], weights.size() + 2);
+    EXPECT_EQ(report["files"][1]["path"], "model.safetensors");
+    EXPECT_EQ(report["files"][1]["digest"], hub->digest("model.safetensors"));
+    EXPECT_EQ(report["files"][1]["complete"], true);
+    const auto second = nlohmann::json::parse(fetch({"org/model", "--json"}).out);
+    EXPECT_EQ(second["bytes_fetched"], 0);
+    EXPECT_EQ(second["bytes_to_fetch"], 0);
 }
 
-TEST_F(FetchCommand, as_a_dry_run_lists_and_brings_nothing) {
+TEST_F(FetchCommand, a_dry_run_downloads_nothing) {
     const Ended ended = fetch({"org/model", "--dry-run"});
     ASSERT_EQ(ended.code, 0) << ended.err;
     EXPECT_THAT(ended.out, AllOf(HasSubstr("3 MiB  model.safetensors\n"), HasSubstr("2 bytes  config.json\n"),
                                  HasSubstr("3 MiB in 2 files, 3 MiB to fetch, ")));
-    const auto told = nlohmann::json::parse(fetch({"org/model", "--dry-run", "--json"}).out);
-    EXPECT_EQ(told["bytes_to_fetch"], weights.size() + 2);
-    EXPECT_EQ(told["files"][0]["complete"], false);
+    const auto report = nlohmann::json::parse(fetch({"org/model", "--dry-run", "--json"}).out);
+    EXPECT_EQ(report["bytes_to_fetch"], weights.size() + 2);
+    EXPECT_EQ(report["files"][0]["complete"], false);
     EXPECT_FALSE(fs::exists(folder / "hub"));
 }
 
-TEST_F(FetchCommand, takes_patterns_a_revision_and_a_cache) {
+TEST_F(FetchCommand, supports_patterns_a_revision_and_a_cache) {
     const Ended ended = fetch({"org/model", "--file", "*.json", "*.bin*", "--revision", "v1.0"});
-    expect_refused(ended, 1, {"--file", "*.bin*"});
+    expect_error(ended, 1, {"--file", "*.bin*"});
     const std::string other = (folder / "other").string();
     ASSERT_EQ(fetch({"org/model", "--file", "*.json", "--revision", "v1.0", "--cache", other}).code, 0);
     EXPECT_EQ(govor::test::read(folder / "other/models--org--model/refs/v1.0"), FakeHub::commit);
@@ -98,21 +98,21 @@ TEST_F(FetchCommand, takes_patterns_a_revision_and_a_cache) {
     EXPECT_EQ(hub->server().count(FakeHub::list_target("v1.0")), 2U);
 }
 
-// Sends two million bytes of the weights at the first request for them, and then nothing until the client
-// leaves.
-auto stalls_once() {
+// Answers the first request for the weights with two million bytes, and then stalls until the client
+// disconnects.
+auto stall_once() {
     return [first = true](HttpConnection& to, const HttpQuery& query) mutable {
         if (query.target != FakeHub::file_target("model.safetensors") || !first) return false;
         first = false;
         to.send("HTTP/1.1 200 OK\r\nContent-Length: " + std::to_string(weights.size()) + "\r\n\r\n");
         to.send(weights.substr(0, 2'000'000));
-        to.wait_until_the_client_leaves();
+        to.wait_for_disconnect();
         return true;
     };
 }
 
-TEST_F(FetchCommand, interrupted_is_gone_on_with_by_the_next) {
-    make_hub({{"model.safetensors", weights}}, stalls_once());
+TEST_F(FetchCommand, an_interrupted_fetch_is_resumed) {
+    make_hub({{"model.safetensors", weights}}, stall_once());
     Program program(GOVOR_CLI, {"fetch", "org/model"}, environment());
     ASSERT_TRUE(program.wait_for_error("60 %"));
     program.send_signal(SIGINT);
@@ -120,7 +120,7 @@ TEST_F(FetchCommand, interrupted_is_gone_on_with_by_the_next) {
     EXPECT_EQ(interrupted.code, 130);
     EXPECT_EQ(interrupted.out, "");
     EXPECT_THAT(interrupted.err,
-                HasSubstr("govor-cli: The download was stopped; what has arrived is kept.\n"));
+                HasSubstr("govor-cli: The download was stopped; the data received so far are kept.\n"));
     const Ended ended = fetch({"org/model"});
     ASSERT_EQ(ended.code, 0) << ended.err;
     EXPECT_TRUE(govor::test::read(snapshot() / "model.safetensors") == weights);
@@ -129,8 +129,8 @@ TEST_F(FetchCommand, interrupted_is_gone_on_with_by_the_next) {
     EXPECT_TRUE(range.starts_with("bytes=1") || range == "bytes=2000000-") << range;
 }
 
-TEST_F(FetchCommand, killed_is_gone_on_with_by_the_next) {
-    make_hub({{"model.safetensors", weights}}, stalls_once());
+TEST_F(FetchCommand, a_killed_fetch_is_resumed) {
+    make_hub({{"model.safetensors", weights}}, stall_once());
     Program program(GOVOR_CLI, {"fetch", "org/model"}, environment());
     ASSERT_TRUE(program.wait_for_error("60 %"));
     program.send_signal(SIGKILL);
@@ -141,18 +141,18 @@ TEST_F(FetchCommand, killed_is_gone_on_with_by_the_next) {
     EXPECT_NE(hub->server().queries().back().field("range"), "");
 }
 
-TEST_F(FetchCommand, twice_at_once_brings_the_file_once) {
-    std::promise<void> first_asks, second_waits;
+TEST_F(FetchCommand, concurrent_fetches_download_a_file_once) {
+    std::promise<void> first_requests, second_waits;
     make_hub({{"model.safetensors", weights}},
              [&, gate = second_waits.get_future().share()](HttpConnection&, const HttpQuery& query) {
                  if (query.target != FakeHub::file_target("model.safetensors")) return false;
-                 first_asks.set_value();
+                 first_requests.set_value();
                  gate.wait();
                  return false;
              });
     Program first(GOVOR_CLI, {"fetch", "org/model"}, environment());
-    // It holds the lock by then, and the second can only wait.
-    ASSERT_EQ(first_asks.get_future().wait_for(std::chrono::minutes(5)), std::future_status::ready);
+    // The first holds the lock by then, so the second must wait.
+    ASSERT_EQ(first_requests.get_future().wait_for(std::chrono::minutes(5)), std::future_status::ready);
     Program second(GOVOR_CLI, {"fetch", "org/model"}, environment());
     EXPECT_TRUE(second.wait_for_error("model.safetensors: another program is fetching it; waiting\n"));
     second_waits.set_value();
@@ -162,61 +162,61 @@ TEST_F(FetchCommand, twice_at_once_brings_the_file_once) {
     EXPECT_TRUE(govor::test::read(snapshot() / "model.safetensors") == weights);
 }
 
-TEST_F(FetchCommand, refuses_names_that_are_none) {
+TEST_F(FetchCommand, rejects_invalid_names) {
     for (const char* name : {"model", "../model", "org/model/more", "https://huggingface.co/org/model"})
-        expect_refused(fetch({name}), 2, {"ORG/NAME"});
-    expect_refused(fetch({"org/model", "--revision", "../x"}), 2, {"--revision"});
-    expect_refused(fetch({}), 2, {"repo"});
+        expect_error(fetch({name}), 2, {"ORG/NAME"});
+    expect_error(fetch({"org/model", "--revision", "../x"}), 2, {"--revision"});
+    expect_error(fetch({}), 2, {"repo"});
 }
 
-TEST_F(FetchCommand, says_in_a_sentence_what_the_hub_refused) {
+TEST_F(FetchCommand, reports_errors_of_the_hub) {
     make_hub({}, [](HttpConnection& to, const HttpQuery&) {
         to.respond(401, "", "X-Error-Code: GatedRepo\r\n");
         return true;
     });
-    expect_refused(fetch({"org/model"}), 1, {"gated", "HF_TOKEN"});
+    expect_error(fetch({"org/model"}), 1, {"gated", "HF_TOKEN"});
     make_hub({}, [](HttpConnection& to, const HttpQuery&) {
         to.respond(200, R"({"sha": "0123456789abcdef0123456789abcdef01234567", "siblings": [{"rfilename":
                         "../../../.bashrc", "size": 1, "blobId": "0123456789abcdef0123456789abcdef01234567"}]})");
         return true;
     });
-    expect_refused(fetch({"org/model"}), 1, {"rfilename", ".bashrc", "stays inside"});
+    expect_error(fetch({"org/model"}), 1, {"rfilename", ".bashrc", "stays inside"});
     EXPECT_FALSE(fs::exists(folder / "hub"));
 }
 
-TEST_F(FetchCommand, needs_libcurl_and_nothing_else_does) {
+TEST_F(FetchCommand, is_the_only_command_that_needs_libcurl) {
     Program::Environment without = environment();
     without.emplace_back("GOVOR_CURL_LIBRARY", "/nonexistent");
-    expect_refused(cli({"fetch", "org/model"}, without), 1, {"GOVOR_CURL_LIBRARY", "/nonexistent"});
+    expect_error(cli({"fetch", "org/model"}, without), 1, {"GOVOR_CURL_LIBRARY", "/nonexistent"});
     EXPECT_EQ(cli({"models"}, without).code, 0);
     EXPECT_EQ(cli({"fetch", "--help"}, without).code, 0);
     const Ended libraries = govor::test::run_program("/usr/bin/ldd", {GOVOR_CLI});
     EXPECT_THAT(libraries.out, Not(HasSubstr("libcurl")));
 }
 
-TEST_F(FetchCommand, makes_a_model_that_has_a_name) {
+TEST_F(FetchCommand, the_model_can_be_used_by_name) {
     std::map<std::string, std::string> files;
     for (const auto& entry : fs::directory_iterator(tiny()))
         files[entry.path().filename().string()] = govor::test::read(entry.path());
     make_hub(files);
     ASSERT_EQ(fetch({"org/model"}).code, 0);
-    Program::Environment places = environment();
-    places.emplace_back("GOVOR_MODELS", (folder / "own").string());
-    places.emplace_back("GOVOR_BUILT_IN_MODEL", (folder / "built-in").string());
-    const auto models = nlohmann::json::parse(cli({"models", "--json"}, places).out);
+    Program::Environment variables = environment();
+    variables.emplace_back("GOVOR_MODELS", (folder / "own").string());
+    variables.emplace_back("GOVOR_BUILT_IN_MODEL", (folder / "built-in").string());
+    const auto models = nlohmann::json::parse(cli({"models", "--json"}, variables).out);
     ASSERT_EQ(models.size(), 1U);
     EXPECT_EQ(models[0]["name"], "org/model");
     EXPECT_EQ(models[0]["problem"], nullptr);
     const std::vector<std::string> question{"answer", "--text", "Hi", "--greedy", "--max-tokens", "3"};
-    const Ended usual = cli(question, places);
-    ASSERT_EQ(usual.code, 0) << usual.err;
-    EXPECT_THAT(usual.err, HasSubstr("Using the model org/model ("));
+    const Ended by_default = cli(question, variables);
+    ASSERT_EQ(by_default.code, 0) << by_default.err;
+    EXPECT_THAT(by_default.err, HasSubstr("Using the model org/model ("));
     for (const std::string& name : {std::string("org/model"), std::string("org/model@main"), tiny()}) {
         std::vector<std::string> named = question;
         named.insert(named.end(), {"--model", name});
-        const Ended ended = cli(named, places);
+        const Ended ended = cli(named, variables);
         EXPECT_EQ(ended.code, 0) << ended.err;
-        EXPECT_EQ(ended.out, usual.out);
+        EXPECT_EQ(ended.out, by_default.out);
         EXPECT_THAT(ended.err, Not(HasSubstr("Using the model")));
     }
 }

@@ -13,7 +13,7 @@ using testing::Not;
 
 const Program::Environment no_vulkan{{"GOVOR_VULKAN_LIBRARY", "/nonexistent"}};
 
-TEST(Fit, shows_what_each_network_takes_and_whether_the_device_has_it) {
+TEST(Fit, shows_the_memory_of_each_network_and_the_budget) {
     const Ended ended = cli({"fit", tiny()});
     EXPECT_EQ(ended.code, 0) << ended.err;
     for (const char* word :
@@ -23,8 +23,8 @@ TEST(Fit, shows_what_each_network_takes_and_whether_the_device_has_it) {
     EXPECT_EQ(ended.err, "");
 }
 
-TEST(Fit, depends_on_the_context_the_format_and_what_is_wanted) {
-    const auto needed = [](std::vector<std::string> flags) {
+TEST(Fit, depends_on_the_context_the_formats_and_the_networks) {
+    const auto needed_bytes = [](std::vector<std::string> flags) {
         flags.insert(flags.begin(), {"fit", tiny(), "--json"});
         const Ended ended = cli(flags);
         EXPECT_EQ(ended.code, 0) << ended.err;
@@ -38,14 +38,14 @@ TEST(Fit, depends_on_the_context_the_format_and_what_is_wanted) {
         EXPECT_EQ(fit.at("device_bytes"), sum);
         return sum;
     };
-    const std::uint64_t usual = needed({});
-    EXPECT_LT(needed({"--context", "1000"}), usual);
-    EXPECT_LT(needed({"--load-as", "q8_0"}), usual);
-    EXPECT_GT(needed({"--load-as", "f32"}), usual);
-    EXPECT_LT(needed({"--text-only"}), usual);
+    const std::uint64_t default_bytes = needed_bytes({});
+    EXPECT_LT(needed_bytes({"--context", "1000"}), default_bytes);
+    EXPECT_LT(needed_bytes({"--load-as", "q8_0"}), default_bytes);
+    EXPECT_GT(needed_bytes({"--load-as", "f32"}), default_bytes);
+    EXPECT_LT(needed_bytes({"--text-only"}), default_bytes);
 }
 
-TEST(Fit, without_vulkan_says_what_is_needed_and_no_more) {
+TEST(Fit, without_vulkan_shows_the_needed_memory_only) {
     const Ended ended = cli({"fit", tiny()}, no_vulkan);
     EXPECT_EQ(ended.code, 0) << ended.err;
     EXPECT_THAT(ended.out, AllOf(HasSubstr("needed"), HasSubstr("no device to compare that with"),
@@ -56,21 +56,21 @@ TEST(Fit, without_vulkan_says_what_is_needed_and_no_more) {
     EXPECT_GT(fit.at("device_bytes"), 0);
 }
 
-TEST(Fit, of_a_model_that_is_too_large_fails_and_says_what_would_help) {
-    // The format of the cache is said because each kind of device has its own usual one, and this budget lies
-    // between them.
+TEST(Fit, fails_for_a_model_that_is_too_large) {
+    // The format of the cache is specified because its default depends on the kind of device, and this budget
+    // lies between the two defaults.
     const Ended ended = cli({"fit", tiny(), "--kv-cache", "f32"}, {{"GOVOR_MEMORY_BUDGET", "150000000"}});
     EXPECT_EQ(ended.code, 1);
     EXPECT_THAT(ended.out,
                 AllOf(HasSubstr("does not fit: its weights take 11 MiB"), HasSubstr("a shorter context")));
 }
 
-TEST(Fit, shows_what_stays_in_the_computers_memory_and_loading_shows_it_too) {
+TEST(Fit, shows_the_experts_in_host_memory_as_loading_does) {
     const std::vector<std::string> fit_flags{"fit", tiny(), "--text-only", "--json"};
-    const json whole = json::parse(cli(fit_flags).out);
-    // Folded routers, where there are any, are left out before an expert is.
-    const std::uint64_t needed =
-        whole.at("device_bytes").get<std::uint64_t>() - whole.at("folded_router_bytes").get<std::uint64_t>();
+    const json complete = json::parse(cli(fit_flags).out);
+    // Folded routers, if there are any, are dropped before experts are moved to host memory.
+    const std::uint64_t needed = complete.at("device_bytes").get<std::uint64_t>() -
+                                 complete.at("folded_router_bytes").get<std::uint64_t>();
     const Program::Environment budget{{"GOVOR_MEMORY_BUDGET", std::to_string(needed - 1)}};
     const json fit = json::parse(cli(fit_flags, budget).out);
     EXPECT_EQ(fit.at("host_expert_layers").at("thinker"), 1);

@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 const Program::Environment no_vulkan{{"GOVOR_VULKAN_LIBRARY", "/nonexistent"}};
 
-json inspected(const std::string& model, std::vector<std::string> more = {}, int code = 0) {
+json inspect(const std::string& model, std::vector<std::string> more = {}, int code = 0) {
     more.insert(more.begin(), {"inspect", model, "--json"});
     const Ended ended = cli(more, no_vulkan);
     EXPECT_EQ(ended.code, code) << ended.err;
@@ -28,8 +28,8 @@ std::vector<std::string> names(const json& networks) {
     return all;
 }
 
-TEST(Inspect, tells_what_a_hugging_face_folder_holds) {
-    const json report = inspected(tiny());
+TEST(Inspect, describes_a_hugging_face_folder) {
+    const json report = inspect(tiny());
     EXPECT_EQ(report["source"], "Hugging Face folder");
     EXPECT_EQ(names(report["networks"]),
               (std::vector<std::string>{"AudioTower", "Thinker", "Talker", "code predictor", "Code2Wav"}));
@@ -50,7 +50,7 @@ TEST(Inspect, tells_what_a_hugging_face_folder_holds) {
     EXPECT_THAT(report["remarks"][0].get<std::string>(), HasSubstr("vision encoder"));
 }
 
-TEST(Inspect, tells_people_the_same) {
+TEST(Inspect, prints_the_same_as_text) {
     const Ended ended = cli({"inspect", tiny()}, no_vulkan);
     EXPECT_EQ(ended.code, 0) << ended.err;
     for (const char* text :
@@ -61,8 +61,8 @@ TEST(Inspect, tells_people_the_same) {
     EXPECT_EQ(ended.err, "");
 }
 
-TEST(Inspect, lists_every_tensor_when_asked) {
-    const json report = inspected(tiny(), {"--tensors"});
+TEST(Inspect, lists_every_tensor_on_request) {
+    const json report = inspect(tiny(), {"--tensors"});
     ASSERT_GT(report["tensors"].size(), 300U);
     std::uint64_t tensors = 0;
     for (const json& network : report["networks"]) tensors += network["tensors"].get<std::uint64_t>();
@@ -71,43 +71,43 @@ TEST(Inspect, lists_every_tensor_when_asked) {
     EXPECT_THAT(text.out, HasSubstr("thinker.model.norm.weight bf16 [256] 512 model-0000"));
 }
 
-TEST(Inspect, tells_the_formats_of_a_quantized_model) {
+TEST(Inspect, lists_the_formats_of_a_quantized_model) {
     const TemporaryFolder folder;
-    const std::string made = (folder / "model").string();
-    ASSERT_EQ(cli({"quantize", tiny(), made, "--type", "q4_k"}).code, 0);
-    const json report = inspected(made);
+    const std::string output = (folder / "model").string();
+    ASSERT_EQ(cli({"quantize", tiny(), output, "--type", "q4_k"}).code, 0);
+    const json report = inspect(output);
     EXPECT_EQ(report["source"], "GGUF");
     EXPECT_EQ(report["files"].size(), 3U);
     EXPECT_TRUE(report["networks"][1]["formats"].contains("q4_k"));
     EXPECT_TRUE(report["networks"][1]["formats"].contains("f32"));
-    EXPECT_EQ(report["networks"][1]["parameters"], inspected(tiny())["networks"][1]["parameters"]);
-    EXPECT_EQ(report["generation"], inspected(tiny())["generation"]);
+    EXPECT_EQ(report["networks"][1]["parameters"], inspect(tiny())["networks"][1]["parameters"]);
+    EXPECT_EQ(report["generation"], inspect(tiny())["generation"]);
     EXPECT_TRUE(report["remarks"].empty());
 
-    // What a missing file takes away.
+    // Without the other files, the model supports text only.
     fs::remove(folder / "model" / "mmproj.gguf");
     fs::remove(folder / "model" / "speech.gguf");
-    const json thinker = inspected(made);
+    const json thinker = inspect(output);
     EXPECT_EQ(thinker["hears"], false);
     EXPECT_EQ(thinker["speaks"], false);
     EXPECT_EQ(names(thinker["networks"]), std::vector<std::string>{"Thinker"});
     const std::string remarks = thinker["remarks"].dump();
-    EXPECT_THAT(remarks, AllOf(HasSubstr("cannot hear"), HasSubstr("text only")));
+    EXPECT_THAT(remarks, AllOf(HasSubstr("accepts no audio"), HasSubstr("text only")));
 }
 
-TEST(Inspect, says_what_is_wrong_with_a_broken_model_and_in_which_file) {
+TEST(Inspect, reports_the_errors_of_a_damaged_model_with_the_file) {
     ModelCopy model;
     model.edit_json("config.json", [](json& config) { config["talker_config"]["num_code_groups"] = "many"; });
-    const json config = inspected(model.path(), {}, 1);
+    const json config = inspect(model.path(), {}, 1);
     ASSERT_EQ(config["problems"].size(), 1U);
     EXPECT_THAT(config["problems"][0]["where"].get<std::string>(), HasSubstr("config.json"));
     EXPECT_THAT(config["problems"][0]["message"].get<std::string>(), HasSubstr("num_code_groups"));
-    EXPECT_EQ(config["networks"].size(), 5U);  // the weights are sound
+    EXPECT_EQ(config["networks"].size(), 5U);  // the weights are valid
 
-    ModelCopy cut;
+    ModelCopy truncated;
     const std::string shard = "model-00002-of-00004.safetensors";
-    cut.replace(shard, cut.bytes(shard).substr(0, 100'000));
-    const json weights = inspected(cut.path(), {}, 1);
+    truncated.replace(shard, truncated.bytes(shard).substr(0, 100'000));
+    const json weights = inspect(truncated.path(), {}, 1);
     ASSERT_EQ(weights["problems"].size(), 1U);
     EXPECT_THAT(weights["problems"][0]["where"].get<std::string>(), HasSubstr(shard));
     EXPECT_FALSE(weights["files"].empty());
@@ -115,23 +115,23 @@ TEST(Inspect, says_what_is_wrong_with_a_broken_model_and_in_which_file) {
     ModelCopy layers;
     layers.edit_json("config.json",
                      [](json& c) { c["thinker_config"]["text_config"]["num_hidden_layers"] = 4; });
-    EXPECT_THAT(inspected(layers.path(), {}, 1)["problems"].dump(), HasSubstr("thinker.model.layers.3"));
+    EXPECT_THAT(inspect(layers.path(), {}, 1)["problems"].dump(), HasSubstr("thinker.model.layers.3"));
 
-    ModelCopy words;
-    words.replace("tokenizer.json", "[1, 2");
-    const Ended ended = cli({"inspect", words.path()}, no_vulkan);
+    ModelCopy invalid_tokenizer;
+    invalid_tokenizer.replace("tokenizer.json", "[1, 2");
+    const Ended ended = cli({"inspect", invalid_tokenizer.path()}, no_vulkan);
     EXPECT_EQ(ended.code, 1);
     EXPECT_THAT(ended.out, HasSubstr("Thinker"));
     EXPECT_TRUE(ended.err.starts_with("govor-cli: ")) << ended.err;
     EXPECT_THAT(ended.err, HasSubstr("tokenizer.json"));
 }
 
-TEST(Inspect, says_when_there_is_no_model) {
+TEST(Inspect, reports_a_missing_model) {
     const TemporaryFolder empty;
-    EXPECT_THAT(inspected(empty.path().string(), {}, 1)["problems"].dump(), HasSubstr("config.json"));
-    EXPECT_THAT(inspected("/nowhere", {}, 1)["problems"].dump(), HasSubstr("does not exist"));
+    EXPECT_THAT(inspect(empty.path().string(), {}, 1)["problems"].dump(), HasSubstr("config.json"));
+    EXPECT_THAT(inspect("/nowhere", {}, 1)["problems"].dump(), HasSubstr("does not exist"));
     const auto text = empty.write("notes.gguf", "no model");
-    const json report = inspected(text.string(), {}, 1);
+    const json report = inspect(text.string(), {}, 1);
     EXPECT_EQ(report["problems"].size(), 1U);
     EXPECT_EQ(report["files"].size(), 1U);
 }

@@ -8,30 +8,31 @@ namespace {
 using namespace test;
 using testing::HasSubstr;
 
-// Refusals that need no device are made before one is looked for.
+// Errors that do not depend on a device are reported before one is opened.
 const Program::Environment no_vulkan{{"GOVOR_VULKAN_LIBRARY", "/nonexistent"}};
 
-struct HostileFiles : testing::Test {
-    void refused(std::vector<std::string> more, const std::vector<std::string>& words) {
+struct InvalidFiles : testing::Test {
+    void expect_answer_error(std::vector<std::string> more, const std::vector<std::string>& texts) {
         more.insert(more.begin(), {"answer", "--model", tiny()});
         const std::size_t before = folder.files();
-        expect_refused(cli(more, no_vulkan), 1, words);
+        expect_error(cli(more, no_vulkan), 1, texts);
         EXPECT_EQ(folder.files(), before);
     }
-    void refused_sound(const std::filesystem::path& file, std::vector<std::string> words,
-                       std::vector<std::string> more = {}) {
-        words.push_back(file.string());
+    void expect_clip_error(const std::filesystem::path& file, std::vector<std::string> texts,
+                           std::vector<std::string> more = {}) {
+        texts.push_back(file.string());
         more.insert(more.begin(), {"--audio", file.string(), "--out", (folder / "reply.wav").string(),
                                    "--trace", (folder / "turn.safetensors").string()});
-        refused(more, words);
+        expect_answer_error(more, texts);
     }
-    void refused_history(const std::string& json, std::vector<std::string> words) {
+    void expect_history_error(const std::string& json, std::vector<std::string> texts) {
         const auto file = folder.write("turns.json", json);
-        words.push_back("turns.json");
-        refused({"--text", "Hi", "--history", file.string(), "--out", (folder / "reply.wav").string()},
-                words);
+        texts.push_back("turns.json");
+        expect_answer_error(
+            {"--text", "Hi", "--history", file.string(), "--out", (folder / "reply.wav").string()}, texts);
     }
-    std::filesystem::path sound(const std::string& name, std::span<const float> samples, SampleRate rate) {
+    std::filesystem::path write_wav(const std::string& name, std::span<const float> samples,
+                                    SampleRate rate) {
         audio::WavWriter wav(folder / name, rate);
         wav.append(samples);
         wav.finish();
@@ -41,62 +42,63 @@ struct HostileFiles : testing::Test {
     TemporaryFolder folder;
 };
 
-TEST_F(HostileFiles, a_recording_that_cannot_be_heard_is_refused) {
-    refused_sound(folder / "absent.wav", {"does not exist"});
-    refused_sound(folder.write("empty.wav", ""), {});
-    refused_sound(folder.write("text.wav", "This is no sound at all, whatever its name says."), {});
-    const std::string whole = govor::test::read(session::test::clip_file("question_en"));
-    refused_sound(folder.write("cut.wav", whole.substr(0, whole.size() / 2)), {});
-    refused_sound(sound("none.wav", {}, listening_rate), {"empty"});
-    refused_sound(sound("short.wav", std::vector<float>(100, 0.5F), listening_rate), {"0.02 s"});
-    refused_sound(sound("silent.wav", std::vector<float>(16000), listening_rate), {"silent"});
-    refused_sound(folder.path(), {});
+TEST_F(InvalidFiles, invalid_clips_are_rejected) {
+    expect_clip_error(folder / "absent.wav", {"does not exist"});
+    expect_clip_error(folder.write("empty.wav", ""), {});
+    expect_clip_error(folder.write("text.wav", "This is no sound at all, whatever its name says."), {});
+    const std::string complete = govor::test::read(session::test::clip_file("question_en"));
+    expect_clip_error(folder.write("cut.wav", complete.substr(0, complete.size() / 2)), {});
+    expect_clip_error(write_wav("none.wav", {}, listening_rate), {"empty"});
+    expect_clip_error(write_wav("short.wav", std::vector<float>(100, 0.5F), listening_rate), {"0.02 s"});
+    expect_clip_error(write_wav("silent.wav", std::vector<float>(16000), listening_rate), {"silent"});
+    expect_clip_error(folder.path(), {});
 }
 
-TEST_F(HostileFiles, a_recording_that_does_not_fit_the_context_is_refused_with_both_lengths) {
-    // One sample a millisecond keeps an hour small.
+TEST_F(InvalidFiles, the_error_for_a_clip_beyond_the_context_names_both_lengths) {
+    // A rate of 1 kHz keeps the file of an hour small.
     std::vector<float> hour(3'600'000);
     for (std::size_t i = 0; i < hour.size(); ++i) hour[i] = i % 2 == 0 ? 0.5F : -0.5F;
-    refused_sound(sound("hour.wav", hour, SampleRate{1000}), {"60 min 0 s", "10 min 30 s"});
-    refused_sound(session::test::clip_file("long_en"), {"11.5 s", "4.92 s"}, {"--context", "64"});
+    expect_clip_error(write_wav("hour.wav", hour, SampleRate{1000}), {"60 min 0 s", "10 min 30 s"});
+    expect_clip_error(session::test::clip_file("long_en"), {"11.5 s", "4.92 s"}, {"--context", "64"});
 }
 
-TEST_F(HostileFiles, a_history_that_is_wrong_is_refused_with_its_turn_and_field) {
-    refused_history("[{", {"JSON"});
-    refused_history("{}", {"list of turns"});
-    refused_history("[1]", {"turn 1"});
-    refused_history(R"([{"text": "Hi"}])", {"turn 1.role"});
-    refused_history(R"([{"role": "user", "text": "Hi"}, {"role": "robot", "text": "Hi"}])",
-                    {"turn 2.role", "robot"});
-    refused_history(R"([{"role": "user", "text": 5}])", {"turn 1.text"});
-    refused_history(R"([{"role": "user"}])", {"turn 1.text"});
-    refused_history(R"([{"role": "user", "text": "Hi", "mood": "good"}])", {"turn 1.", "mood"});
-    refused_history(R"([{"role": "assistant", "text": "Hi", "audio": "a.wav"}])", {"turn 1.audio"});
-    refused_history("[{\"role\": \"user\", \"text\": \"\xFF\"}]", {"UTF-8"});
-    refused({"--text", "Hi", "--history", (folder / "absent.json").string()},
-            {"absent.json", "does not exist"});
+TEST_F(InvalidFiles, the_error_for_an_invalid_history_names_the_turn_and_the_field) {
+    expect_history_error("[{", {"JSON"});
+    expect_history_error("{}", {"list of turns"});
+    expect_history_error("[1]", {"turn 1"});
+    expect_history_error(R"([{"text": "Hi"}])", {"turn 1.role"});
+    expect_history_error(R"([{"role": "user", "text": "Hi"}, {"role": "robot", "text": "Hi"}])",
+                         {"turn 2.role", "robot"});
+    expect_history_error(R"([{"role": "user", "text": 5}])", {"turn 1.text"});
+    expect_history_error(R"([{"role": "user"}])", {"turn 1.text"});
+    expect_history_error(R"([{"role": "user", "text": "Hi", "mood": "good"}])", {"turn 1.", "mood"});
+    expect_history_error(R"([{"role": "assistant", "text": "Hi", "audio": "a.wav"}])", {"turn 1.audio"});
+    expect_history_error("[{\"role\": \"user\", \"text\": \"\xFF\"}]", {"UTF-8"});
+    expect_answer_error({"--text", "Hi", "--history", (folder / "absent.json").string()},
+                        {"absent.json", "does not exist"});
     const auto file = folder.write("turns.json", R"([{"role": "user", "audio": "absent.wav"}])");
-    refused({"--text", "Hi", "--history", file.string()}, {"absent.wav", "does not exist"});
+    expect_answer_error({"--text", "Hi", "--history", file.string()}, {"absent.wav", "does not exist"});
 }
 
-TEST_F(HostileFiles, an_output_that_cannot_be_written_is_found_before_the_model_is_loaded) {
+TEST_F(InvalidFiles, unwritable_outputs_are_reported_before_the_model_is_loaded) {
     const std::string nowhere = (folder / "absent" / "file").string();
-    refused({"--text", "Hi", "--out", nowhere}, {nowhere, "No such file or directory"});
-    refused({"--text", "Hi", "--trace", nowhere}, {nowhere, "No such file or directory"});
-    refused({"--text", "Hi", "--out", folder.path().string()}, {folder.path().string()});
-    refused({"--text", "Hi", "--trace", folder.path().string()}, {folder.path().string(), "Is a directory"});
-    refused({"--text", "Hi", "--trace", "/dev/full"}, {"/dev/full", "regular file"});
-    refused({"--text", "Hi", "--out", "/proc/reply.wav"}, {"/proc/reply.wav"});
+    expect_answer_error({"--text", "Hi", "--out", nowhere}, {nowhere, "No such file or directory"});
+    expect_answer_error({"--text", "Hi", "--trace", nowhere}, {nowhere, "No such file or directory"});
+    expect_answer_error({"--text", "Hi", "--out", folder.path().string()}, {folder.path().string()});
+    expect_answer_error({"--text", "Hi", "--trace", folder.path().string()},
+                        {folder.path().string(), "Is a directory"});
+    expect_answer_error({"--text", "Hi", "--trace", "/dev/full"}, {"/dev/full", "regular file"});
+    expect_answer_error({"--text", "Hi", "--out", "/proc/reply.wav"}, {"/proc/reply.wav"});
 }
 
-TEST_F(HostileFiles, a_full_disk_is_an_error_and_not_a_short_file) {
+TEST_F(InvalidFiles, a_full_disk_is_reported) {
     const Ended ended = cli({"answer", "--model", tiny(), "--text", "Hi", "--greedy", "--max-tokens", "3",
                              "--max-frames", "3", "--out", "/dev/full"});
     EXPECT_EQ(ended.code, 1);
     EXPECT_THAT(ended.err, HasSubstr("/dev/full: The sound cannot be written: No space left on device."));
 }
 
-TEST_F(HostileFiles, an_earlier_file_survives_a_failure) {
+TEST_F(InvalidFiles, an_existing_file_is_kept_after_an_error) {
     const auto wav = folder.write("reply.wav", "kept");
     const Ended ended = cli({"answer", "--model", tiny(), "--text", "Hi", "--out", wav.string()}, no_vulkan);
     EXPECT_EQ(ended.code, 1);

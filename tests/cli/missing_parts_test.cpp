@@ -1,4 +1,4 @@
-// Models that lack the AudioTower or the networks of speech.
+// Models without the AudioTower or the networks of speech.
 #include <filesystem>
 #include <fstream>
 
@@ -14,12 +14,12 @@ using testing::HasSubstr;
 const std::string thinker_alone =
     (session::test::tiny_folder().parent_path().parent_path() / "llamacpp/tiny-llamacpp-q8_0.gguf").string();
 
-TEST(ThinkerAlone, answers_in_text_and_says_what_is_missing) {
+TEST(ThinkerAlone, answers_in_text_and_reports_the_missing_parts) {
     const Ended ended =
         cli({"answer", "--model", thinker_alone, "--text", "Привет мир", "--greedy", "--max-tokens", "5"});
     EXPECT_EQ(ended.code, 0) << ended.err;
     EXPECT_FALSE(ended.out.empty());
-    EXPECT_THAT(ended.err, AllOf(HasSubstr("cannot hear"), HasSubstr("answers in text only")));
+    EXPECT_THAT(ended.err, AllOf(HasSubstr("accepts no audio"), HasSubstr("answers in text only")));
 }
 
 TEST(ThinkerAlone, chats_in_text) {
@@ -30,27 +30,27 @@ TEST(ThinkerAlone, chats_in_text) {
     EXPECT_THAT(ended.err, HasSubstr("5 tokens at "));
 }
 
-TEST(ThinkerAlone, refuses_speech_with_what_is_missing_and_how_to_get_it) {
+TEST(ThinkerAlone, rejects_speech_with_the_missing_part_and_how_to_get_it) {
     const TemporaryFolder folder;
     const std::string wav = (folder / "reply.wav").string();
-    const std::vector<std::string> words{"tiny-llamacpp-q8_0.gguf", "cannot speak", "speech part",
+    const std::vector<std::string> texts{"tiny-llamacpp-q8_0.gguf", "cannot speak", "speech part",
                                          "govor-cli quantize"};
-    expect_refused(cli({"answer", "--model", thinker_alone, "--text", "Hi", "--out", wav}), 1, words);
-    expect_refused(cli({"answer", "--model", thinker_alone, "--text", "Hi", "--speaker", "ethan"}), 1, words);
-    expect_refused(cli({"chat", "--model", thinker_alone, "--speaker", "ethan"}), 1, words);
-    expect_refused(cli({"say", "Hi", "--model", thinker_alone, "--out", wav}), 1, words);
+    expect_error(cli({"answer", "--model", thinker_alone, "--text", "Hi", "--out", wav}), 1, texts);
+    expect_error(cli({"answer", "--model", thinker_alone, "--text", "Hi", "--speaker", "ethan"}), 1, texts);
+    expect_error(cli({"chat", "--model", thinker_alone, "--speaker", "ethan"}), 1, texts);
+    expect_error(cli({"say", "Hi", "--model", thinker_alone, "--out", wav}), 1, texts);
     EXPECT_EQ(folder.files(), 0U);
 }
 
-TEST(ThinkerAlone, refuses_a_recording_with_what_is_missing_and_how_to_get_it) {
+TEST(ThinkerAlone, rejects_audio_with_the_missing_part_and_how_to_get_it) {
     const std::string clip = session::test::clip_file("question_en").string();
-    expect_refused(cli({"answer", "--model", thinker_alone, "--audio", clip}), 1,
-                   {"tiny-llamacpp-q8_0.gguf", "cannot hear", "mmproj"});
+    expect_error(cli({"answer", "--model", thinker_alone, "--audio", clip}), 1,
+                 {"tiny-llamacpp-q8_0.gguf", "cannot hear", "mmproj"});
     const TemporaryFolder folder;
     std::ofstream(folder / "turns.json") << R"([{"role": "user", "audio": ")" << clip << R"("}])";
-    expect_refused(cli({"answer", "--model", thinker_alone, "--text", "Hi", "--history",
-                        (folder / "turns.json").string()}),
-                   1, {"cannot hear", "mmproj"});
+    expect_error(cli({"answer", "--model", thinker_alone, "--text", "Hi", "--history",
+                      (folder / "turns.json").string()}),
+                 1, {"cannot hear", "mmproj"});
 }
 
 }  // namespace

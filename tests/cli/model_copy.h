@@ -10,7 +10,7 @@
 
 namespace govor::cli::test {
 
-// The tiny checkpoint as a folder of links, of which a test replaces or damages some files.
+// A copy of the tiny checkpoint as a folder of symbolic links, of which a test replaces or damages some.
 class ModelCopy {
   public:
     ModelCopy();
@@ -19,7 +19,7 @@ class ModelCopy {
     void remove(std::string_view name);
     void replace(std::string_view name, std::string_view bytes);
     void edit_json(std::string_view name, const std::function<void(nlohmann::json&)>& edit);
-    // Changes the header of a shard and keeps its data.
+    // Modifies the header of a shard and keeps its data.
     void edit_header(std::string_view shard, const std::function<void(nlohmann::json&)>& edit);
     std::string bytes(std::string_view name) const;
 

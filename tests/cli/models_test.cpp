@@ -11,51 +11,51 @@ using namespace test;
 using testing::AllOf;
 using testing::HasSubstr;
 
-// Folders of models that belong to the test.
+// Temporary folders of models.
 class Models : public testing::Test {
   protected:
-    Program::Environment places() const {
+    Program::Environment environment() const {
         return {{"GOVOR_MODELS", (folder / "own").string()},
                 {"HF_HUB_CACHE", (folder / "hub").string()},
                 {"GOVOR_BUILT_IN_MODEL", (folder / "built-in").string()}};
     }
-    void link_tiny(const std::string& where) const {
-        fs::create_directories((folder / where).parent_path());
-        fs::create_directory_symlink(tiny(), folder / where);
+    void link_tiny(const std::string& target) const {
+        fs::create_directories((folder / target).parent_path());
+        fs::create_directory_symlink(tiny(), folder / target);
     }
     Ended answer(const std::vector<std::string>& model) const {
         std::vector<std::string> arguments{"answer", "--text", "Hi", "--greedy", "--max-tokens", "2"};
         arguments.insert(arguments.end(), model.begin(), model.end());
-        return cli(arguments, places());
+        return cli(arguments, environment());
     }
 
     TemporaryFolder folder;
 };
 
-TEST_F(Models, that_are_nowhere_are_told_so) {
-    const Ended none = cli({"models"}, places());
+TEST_F(Models, the_error_for_a_missing_model_lists_the_searched_folders) {
+    const Ended none = cli({"models"}, environment());
     EXPECT_EQ(none.code, 0);
     EXPECT_EQ(none.out, "");
     EXPECT_THAT(none.err, AllOf(HasSubstr((folder / "own").string()), HasSubstr((folder / "hub").string())));
-    EXPECT_EQ(cli({"models", "--json"}, places()).out, "[]\n");
-    expect_refused(answer({}), 2, {"--model", "govor-cli fetch"});
-    expect_refused(answer({"--model", "built-in"}), 1, {"built-in", "not installed"});
-    expect_refused(answer({"--model", "org/name"}), 1, {"org/name", "govor-cli fetch org/name"});
-    expect_refused(answer({"--model", "unknown"}), 1, {"unknown", "govor-cli models"});
+    EXPECT_EQ(cli({"models", "--json"}, environment()).out, "[]\n");
+    expect_error(answer({}), 2, {"--model", "govor-cli fetch"});
+    expect_error(answer({"--model", "built-in"}), 1, {"built-in", "not installed"});
+    expect_error(answer({"--model", "org/name"}), 1, {"org/name", "govor-cli fetch org/name"});
+    expect_error(answer({"--model", "unknown"}), 1, {"unknown", "govor-cli models"});
 }
 
-TEST_F(Models, are_listed_with_what_they_hold) {
+TEST_F(Models, are_listed_with_their_parts) {
     link_tiny("own/small");
     fs::create_directories(folder / "own/bad");
     folder.write("own/bad/config.json", R"({"model_type": "qwen3_omni_moe"})");
-    const Ended ended = cli({"models"}, places());
+    const Ended ended = cli({"models"}, environment());
     EXPECT_EQ(ended.code, 0) << ended.err;
     EXPECT_THAT(ended.out,
                 AllOf(HasSubstr("small\n   in       model folder, " + (folder / "own/small").string()),
                       HasSubstr("   weights  11 MiB, safetensors\n"),
                       HasSubstr("   parts    Thinker, AudioTower, speech\n"), HasSubstr("bad\n   in "),
                       HasSubstr("   problem  ")));
-    const auto models = nlohmann::json::parse(cli({"models", "--json"}, places()).out);
+    const auto models = nlohmann::json::parse(cli({"models", "--json"}, environment()).out);
     ASSERT_EQ(models.size(), 2U);
     EXPECT_THAT(models[0]["problem"].get<std::string>(), HasSubstr("no weights"));
     EXPECT_EQ(models[1]["name"], "small");
@@ -67,19 +67,19 @@ TEST_F(Models, are_listed_with_what_they_hold) {
     EXPECT_EQ(models[1]["problem"], nullptr);
 }
 
-// An expert takes one byte of the file and would take some hundred of memory.
-TEST_F(Models, with_absurdly_many_experts_are_listed_without_taking_the_memory) {
+// An expert takes one byte of the file and would take about a hundred bytes of memory.
+TEST_F(Models, an_excessive_number_of_experts_takes_no_memory) {
     fs::create_directories(folder / "own");
     govor::test::copy_gguf_with(fs::path(GOVOR_TEST_DATA) / "llamacpp/tiny-llamacpp-q8_0.gguf",
                                 folder / "own/many.gguf", "blk.0.ffn_gate_exps.weight", io::ElementType::i8,
                                 {16 << 20, 1, 1});
-    const Ended ended = cli({"models"}, places());
+    const Ended ended = cli({"models"}, environment());
     EXPECT_EQ(ended.code, 0) << ended.err;
     EXPECT_THAT(ended.out, AllOf(HasSubstr("   problem  "), HasSubstr("there may be 4096 experts at most")));
     EXPECT_LT(ended.peak_bytes, std::uint64_t{1} << 30);
 }
 
-TEST_F(Models, are_chosen_by_name_and_never_guessed) {
+TEST_F(Models, are_selected_by_name) {
     link_tiny("built-in");
     const Ended built_in = answer({});
     EXPECT_EQ(built_in.code, 0) << built_in.err;
@@ -88,7 +88,7 @@ TEST_F(Models, are_chosen_by_name_and_never_guessed) {
     link_tiny("own/one");
     EXPECT_THAT(answer({}).err, HasSubstr("Using the model one ("));
     link_tiny("own/two");
-    expect_refused(answer({}), 2, {"--model: built-in, one, two"});
+    expect_error(answer({}), 2, {"--model: built-in, one, two"});
     EXPECT_EQ(answer({"--model", "two"}).code, 0);
 }
 

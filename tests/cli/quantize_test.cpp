@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 
 const Program::Environment no_vulkan{{"GOVOR_VULKAN_LIBRARY", "/nonexistent"}};
 
-std::string text_of(const std::vector<std::string>& model_flags) {
+std::string answer_text(const std::vector<std::string>& model_flags) {
     std::vector<std::string> arguments{"answer", "--text", "Привет мир", "--greedy", "--max-tokens", "12"};
     arguments.insert(arguments.end(), model_flags.begin(), model_flags.end());
     const Ended ended = cli(arguments);
@@ -21,35 +21,36 @@ std::string text_of(const std::vector<std::string>& model_flags) {
     return ended.out;
 }
 
-class QuantizedTo : public testing::TestWithParam<std::string> {};
+class QuantizeFormat : public testing::TestWithParam<std::string> {};
 
-TEST_P(QuantizedTo, the_folder_answers_as_the_source_quantized_while_loading_does) {
+TEST_P(QuantizeFormat, gives_the_same_answer_as_quantizing_while_loading) {
     const TemporaryFolder folder;
-    const std::string made = (folder / "model").string();
-    const Ended ended = cli({"quantize", tiny(), made, "--type", GetParam()}, no_vulkan);
+    const std::string output = (folder / "model").string();
+    const Ended ended = cli({"quantize", tiny(), output, "--type", GetParam()}, no_vulkan);
     ASSERT_EQ(ended.code, 0) << ended.err;
     for (const char* file : {"thinker.gguf", "mmproj.gguf", "speech.gguf", "together"})
         EXPECT_THAT(ended.out, HasSubstr(file));
-    EXPECT_EQ(text_of({"--model", made}), text_of({"--model", tiny(), "--load-as", GetParam()}));
+    EXPECT_EQ(answer_text({"--model", output}), answer_text({"--model", tiny(), "--load-as", GetParam()}));
 }
 
-INSTANTIATE_TEST_SUITE_P(Formats, QuantizedTo, testing::Values("q8_0", "q6_k", "q5_k", "q4_k", "f16", "bf16"),
+INSTANTIATE_TEST_SUITE_P(Formats, QuantizeFormat,
+                         testing::Values("q8_0", "q6_k", "q5_k", "q4_k", "f16", "bf16"),
                          [](const auto& type) { return type.param; });
 
-TEST(Quantize, a_quantized_model_hears_and_speaks) {
+TEST(Quantize, a_quantized_model_supports_audio_and_speech) {
     const TemporaryFolder folder;
-    const std::string made = (folder / "model").string(), wav = (folder / "reply.wav").string();
-    ASSERT_EQ(cli({"quantize", tiny(), made, "--type", "q8_0"}).code, 0);
+    const std::string output = (folder / "model").string(), wav = (folder / "reply.wav").string();
+    ASSERT_EQ(cli({"quantize", tiny(), output, "--type", "q8_0"}).code, 0);
     const Ended ended =
-        cli({"answer", "--model", made, "--audio", session::test::clip_file("question_en").string(),
+        cli({"answer", "--model", output, "--audio", session::test::clip_file("question_en").string(),
              "--greedy", "--max-tokens", "8", "--max-frames", "8", "--out", wav});
     EXPECT_EQ(ended.code, 0) << ended.err;
     EXPECT_GT(fs::file_size(wav), 20'000U);
 }
 
-TEST(Quantize, a_dry_run_tells_the_sizes_that_a_run_then_makes) {
+TEST(Quantize, a_dry_run_reports_the_sizes_of_a_run) {
     const TemporaryFolder folder;
-    const std::string made = (folder / "model").string();
+    const std::string output = (folder / "model").string();
     const std::vector<std::string> flags{"--type",     "q4_k", "--talker", "q8_0",
                                          "--code2wav", "q8_0", "--json"};
     const auto run = [&](std::vector<std::string> arguments) {
@@ -58,64 +59,66 @@ TEST(Quantize, a_dry_run_tells_the_sizes_that_a_run_then_makes) {
         EXPECT_EQ(ended.code, 0) << ended.err;
         return json::parse(ended.out);
     };
-    const json dry = run({"quantize", tiny(), "--dry-run"});
-    EXPECT_TRUE(dry["dry_run"]);
-    EXPECT_EQ(run({"quantize", tiny(), made, "--dry-run"})["files"], dry["files"]);
+    const json planned = run({"quantize", tiny(), "--planned-run"});
+    EXPECT_TRUE(planned["dry_run"]);
+    EXPECT_EQ(run({"quantize", tiny(), output, "--dry-run"})["files"], planned["files"]);
     EXPECT_EQ(folder.files(), 0U);
-    const json wet = run({"quantize", tiny(), made});
-    EXPECT_FALSE(wet["dry_run"]);
-    ASSERT_EQ(wet["files"].size(), 3U);
+    const json written = run({"quantize", tiny(), output});
+    EXPECT_FALSE(written["dry_run"]);
+    ASSERT_EQ(written["files"].size(), 3U);
     for (std::size_t i = 0; i < 3; ++i) {
-        EXPECT_EQ(wet["files"][i]["bytes"], dry["files"][i]["bytes"]);
-        EXPECT_EQ(fs::file_size(wet["files"][i]["path"].get<std::string>()), dry["files"][i]["bytes"]);
-        EXPECT_FALSE(wet["files"][i]["already_there"]);
+        EXPECT_EQ(written["files"][i]["bytes"], planned["files"][i]["bytes"]);
+        EXPECT_EQ(fs::file_size(written["files"][i]["path"].get<std::string>()),
+                  planned["files"][i]["bytes"]);
+        EXPECT_FALSE(written["files"][i]["already_there"]);
     }
-    EXPECT_TRUE(wet["files"][0]["bytes_by_format"].contains("q4_k"));
-    EXPECT_FALSE(wet["files"][2]["bytes_by_format"].contains("q4_k"));
-    const json again = run({"quantize", tiny(), made});
-    for (const json& file : again["files"]) EXPECT_TRUE(file["already_there"]);
+    EXPECT_TRUE(written["files"][0]["bytes_by_format"].contains("q4_k"));
+    EXPECT_FALSE(written["files"][2]["bytes_by_format"].contains("q4_k"));
+    const json repeated = run({"quantize", tiny(), output});
+    for (const json& file : repeated["files"]) EXPECT_TRUE(file["already_there"]);
 }
 
 TEST(Quantize, one_part_can_be_written_alone) {
     const TemporaryFolder folder;
-    const std::string made = (folder / "model").string();
-    ASSERT_EQ(cli({"quantize", tiny(), made, "--preset", "24gb", "--only", "speech"}).code, 0);
+    const std::string output = (folder / "model").string();
+    ASSERT_EQ(cli({"quantize", tiny(), output, "--preset", "24gb", "--only", "speech"}).code, 0);
     EXPECT_TRUE(fs::exists(folder / "model" / "speech.gguf"));
     EXPECT_FALSE(fs::exists(folder / "model" / "thinker.gguf"));
 }
 
-TEST(Quantize, the_help_lists_the_presets_and_what_they_need) {
+TEST(Quantize, the_help_lists_the_presets) {
     const Ended help = cli({"quantize", "--help"}, no_vulkan);
     EXPECT_EQ(help.code, 0);
     for (const char* text : {"80gb", "48gb", "32gb", "24gb", "16gb", "GiB", "--experts", "--keep-embeddings"})
         EXPECT_THAT(help.out, HasSubstr(text));
 }
 
-TEST(Quantize, is_refused_with_a_sentence_where_it_makes_no_sense) {
+TEST(Quantize, invalid_arguments_are_rejected) {
     const TemporaryFolder folder;
-    const std::string made = (folder / "q4").string(), other = (folder / "other").string();
-    ASSERT_EQ(cli({"quantize", tiny(), made, "--type", "q4_k"}).code, 0);
-    expect_refused(cli({"quantize", tiny(), other}), 2, {"--type", "--preset"});
-    expect_refused(cli({"quantize", tiny(), "--type", "q8_0"}), 2, {"folder", "missing"});
-    expect_refused(cli({"quantize", tiny(), other, "--type", "q5_0"}), 2, {"--type", "q5_0"});
-    expect_refused(cli({"quantize", tiny(), other, "--type", "q8_0", "--preset", "24gb"}), 2, {"--preset"});
-    expect_refused(cli({"quantize", made, other, "--type", "q8_0"}), 2,
-                   {"thinker.gguf", "q4_k already", "less exact than the q8_0"});
-    expect_refused(cli({"quantize", tiny(), tiny() + "/q8", "--type", "q8_0"}), 2, {"folder of its source"});
-    expect_refused(cli({"quantize", tiny(), made, "--type", "q8_0"}), 2, {"another thinker.gguf", "--force"});
-    expect_refused(cli({"quantize", "/nowhere", other, "--type", "q8_0"}), 1, {"/nowhere", "does not exist"});
-    expect_refused(cli({"quantize", tiny(), "/proc/model", "--type", "q8_0"}), 1, {"/proc/model", "written"});
+    const std::string existing = (folder / "q4").string(), other = (folder / "other").string();
+    ASSERT_EQ(cli({"quantize", tiny(), existing, "--type", "q4_k"}).code, 0);
+    expect_error(cli({"quantize", tiny(), other}), 2, {"--type", "--preset"});
+    expect_error(cli({"quantize", tiny(), "--type", "q8_0"}), 2, {"folder", "missing"});
+    expect_error(cli({"quantize", tiny(), other, "--type", "q5_0"}), 2, {"--type", "q5_0"});
+    expect_error(cli({"quantize", tiny(), other, "--type", "q8_0", "--preset", "24gb"}), 2, {"--preset"});
+    expect_error(cli({"quantize", existing, other, "--type", "q8_0"}), 2,
+                 {"thinker.gguf", "q4_k already", "less precise than q8_0"});
+    expect_error(cli({"quantize", tiny(), tiny() + "/q8", "--type", "q8_0"}), 2, {"folder of its source"});
+    expect_error(cli({"quantize", tiny(), existing, "--type", "q8_0"}), 2,
+                 {"another thinker.gguf", "--force"});
+    expect_error(cli({"quantize", "/nowhere", other, "--type", "q8_0"}), 1, {"/nowhere", "does not exist"});
+    expect_error(cli({"quantize", tiny(), "/proc/model", "--type", "q8_0"}), 1, {"/proc/model", "written"});
     EXPECT_FALSE(fs::exists(other));
-    EXPECT_EQ(cli({"quantize", tiny(), made, "--type", "q8_0", "--force"}).code, 0);
+    EXPECT_EQ(cli({"quantize", tiny(), existing, "--type", "q8_0", "--force"}).code, 0);
 }
 
-TEST(Quantize, control_c_leaves_no_half_file) {
+TEST(Quantize, control_c_leaves_no_incomplete_file) {
     const TemporaryFolder folder;
     Program program(GOVOR_CLI, {"quantize", tiny(), (folder / "model").string(), "--type", "q4_k"});
     ASSERT_TRUE(program.wait_for_error("Thinker: "));
     program.send_signal(SIGINT);
     const Ended ended = program.wait();
-    if (ended.code == 0) return;  // it was done before the signal came
+    if (ended.code == 0) return;  // it had finished before the signal
     EXPECT_EQ(ended.code, 130) << ended.err;
     EXPECT_THAT(ended.err, HasSubstr("cancelled"));
     if (!fs::exists(folder / "model")) return;
@@ -123,28 +126,28 @@ TEST(Quantize, control_c_leaves_no_half_file) {
         EXPECT_FALSE(entry.path().filename().string().starts_with(".")) << entry.path();
 }
 
-TEST(Quantize, a_file_that_may_not_grow_further_leaves_nothing) {
+TEST(Quantize, a_file_size_limit_leaves_no_file) {
     const TemporaryFolder folder;
-    const std::string made = (folder / "model").string();
-    const Ended ended = govor::test::run_program(
-        "/bin/bash",
-        {"-c", "ulimit -f 1000; exec \"$@\"", "bash", GOVOR_CLI, "quantize", tiny(), made, "--type", "q8_0"});
+    const std::string output = (folder / "model").string();
+    const Ended ended =
+        govor::test::run_program("/bin/bash", {"-c", "ulimit -f 1000; exec \"$@\"", "bash", GOVOR_CLI,
+                                               "quantize", tiny(), output, "--type", "q8_0"});
     EXPECT_EQ(ended.code, 1) << ended.err;
     EXPECT_THAT(ended.err, HasSubstr("thinker.gguf: The file cannot be written: File too large."));
-    EXPECT_FALSE(fs::exists(made));
+    EXPECT_FALSE(fs::exists(output));
 }
 
-TEST(Quantize, a_killed_run_is_taken_up_again) {
+TEST(Quantize, a_killed_run_is_resumed) {
     const TemporaryFolder folder;
-    const std::string made = (folder / "model").string();
+    const std::string output = (folder / "model").string();
     {
-        Program program(GOVOR_CLI, {"quantize", tiny(), made, "--type", "q4_k"});
+        Program program(GOVOR_CLI, {"quantize", tiny(), output, "--type", "q4_k"});
         ASSERT_TRUE(program.wait_for_error("AudioTower: "));
         program.send_signal(SIGKILL);
         program.wait();
     }
     ASSERT_TRUE(fs::exists(folder / "model" / "thinker.gguf"));
-    const Ended ended = cli({"quantize", tiny(), made, "--type", "q4_k"});
+    const Ended ended = cli({"quantize", tiny(), output, "--type", "q4_k"});
     ASSERT_EQ(ended.code, 0) << ended.err;
     EXPECT_THAT(ended.err, HasSubstr("thinker.gguf was there already"));
     std::size_t files = 0;

@@ -18,7 +18,7 @@ extern char** environ;
 namespace govor::test {
 namespace {
 
-constexpr std::chrono::minutes patience{5};
+constexpr std::chrono::minutes timeout{5};
 
 [[noreturn]] void fail(const std::string& what, int error) {
     throw std::runtime_error(what + ": " + std::strerror(error));
@@ -30,7 +30,7 @@ std::pair<int, int> make_pipe() {
     return {ends[0], ends[1]};
 }
 
-std::vector<std::string> with(const Program::Environment& added) {
+std::vector<std::string> merged_environment(const Program::Environment& added) {
     std::vector<std::string> all;
     for (char** entry = environ; *entry != nullptr; ++entry) {
         const std::string_view old = *entry;
@@ -49,7 +49,7 @@ std::vector<char*> pointers(std::vector<std::string>& texts) {
     return out;
 }
 
-void close_once(int& descriptor) {
+void close_if_open(int& descriptor) {
     if (descriptor >= 0) ::close(std::exchange(descriptor, -1));
 }
 
@@ -57,7 +57,7 @@ void close_once(int& descriptor) {
 
 Program::Program(const std::filesystem::path& executable, const std::vector<std::string>& arguments,
                  const Environment& environment)
-    : deadline_(std::chrono::steady_clock::now() + patience) {
+    : deadline_(std::chrono::steady_clock::now() + timeout) {
     std::signal(SIGPIPE, SIG_IGN);  // a program may end before it has read everything
     const auto [in_read, in_write] = make_pipe();
     const auto [out_read, out_write] = make_pipe();
@@ -69,7 +69,7 @@ Program::Program(const std::filesystem::path& executable, const std::vector<std:
     posix_spawn_file_actions_adddup2(&actions, err_write, STDERR_FILENO);
     std::vector<std::string> words{executable.string()};
     words.insert(words.end(), arguments.begin(), arguments.end());
-    std::vector<std::string> variables = with(environment);
+    std::vector<std::string> variables = merged_environment(environment);
     const int error = ::posix_spawn(&pid_, executable.c_str(), &actions, nullptr, pointers(words).data(),
                                     pointers(variables).data());
     posix_spawn_file_actions_destroy(&actions);
@@ -79,17 +79,17 @@ Program::Program(const std::filesystem::path& executable, const std::vector<std:
     err_.descriptor = err_read;
     if (error != 0) {
         pid_ = -1;
-        end();
+        kill();
         fail(executable.string(), error);
     }
 }
 
 Program::~Program() {
-    end();
+    kill();
 }
 
-void Program::end() {
-    for (int* descriptor : {&input_, &out_.descriptor, &err_.descriptor}) close_once(*descriptor);
+void Program::kill() {
+    for (int* descriptor : {&input_, &out_.descriptor, &err_.descriptor}) close_if_open(*descriptor);
     if (pid_ < 0) return;
     ::kill(pid_, SIGKILL);
     ::waitpid(std::exchange(pid_, -1), nullptr, 0);
@@ -98,22 +98,22 @@ void Program::end() {
 void Program::write(std::string_view input) {
     while (!input.empty()) {
         const ssize_t written = ::write(input_, input.data(), input.size());
-        if (written < 0) return;  // it has ended, as wait() will tell
+        if (written < 0) return;  // the program has ended; wait() returns its exit code
         input.remove_prefix(static_cast<std::size_t>(written));
     }
 }
 
 void Program::close_input() {
-    close_once(input_);
+    close_if_open(input_);
 }
 void Program::close_output() {
-    close_once(out_.descriptor);
+    close_if_open(out_.descriptor);
 }
 void Program::send_signal(int signal) {
     ::kill(pid_, signal);
 }
 
-bool Program::pump() {
+bool Program::read_available() {
     std::array<pollfd, 2> watched{};
     watched[0] = {out_.descriptor, POLLIN, 0};  // poll ignores negative descriptors
     watched[1] = {err_.descriptor, POLLIN, 0};
@@ -121,17 +121,17 @@ bool Program::pump() {
     const auto left =
         std::chrono::duration_cast<std::chrono::milliseconds>(deadline_ - std::chrono::steady_clock::now());
     if (left.count() <= 0 || ::poll(watched.data(), watched.size(), static_cast<int>(left.count())) == 0) {
-        throw std::runtime_error("The program took too long. It said: " + out_.text + err_.text);
+        throw std::runtime_error("The program took too long. Its output: " + out_.text + err_.text);
     }
     for (std::size_t i = 0; i < 2; ++i) {
         if (watched[i].revents == 0) continue;
         Stream& stream = i == 0 ? out_ : err_;
-        std::array<char, 65536> piece{};
-        const ssize_t count = ::read(stream.descriptor, piece.data(), piece.size());
+        std::array<char, 65536> buffer{};
+        const ssize_t count = ::read(stream.descriptor, buffer.data(), buffer.size());
         if (count <= 0) {
-            close_once(stream.descriptor);
+            close_if_open(stream.descriptor);
         } else {
-            stream.text.append(piece.data(), static_cast<std::size_t>(count));
+            stream.text.append(buffer.data(), static_cast<std::size_t>(count));
         }
     }
     return true;
@@ -144,7 +144,7 @@ bool Program::wait_for(Stream& stream, std::string_view text) {
             stream.searched = found + text.size();
             return true;
         }
-        if (stream.descriptor < 0 || !pump()) return false;
+        if (stream.descriptor < 0 || !read_available()) return false;
     }
 }
 
@@ -157,7 +157,7 @@ bool Program::wait_for_error(std::string_view text) {
 
 Ended Program::wait() {
     close_input();
-    while (pump()) {
+    while (read_available()) {
     }
     int status = 0;
     rusage usage{};

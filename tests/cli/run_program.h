@@ -10,18 +10,19 @@
 
 namespace govor::test {
 
-// How a program ended, and all that it said.
+// The exit code and the output of a program.
 struct Ended {
-    int code = -1;  // exit code; minus the signal's number when one ended it
+    int code = -1;  // exit code, or the negative number of the signal that ended it
     std::string out, err;
-    std::uint64_t peak_bytes = 0;  // the most memory that it had at once
+    std::uint64_t peak_bytes = 0;  // maximum resident set size
 };
 
-// A program that runs beside the test, without a shell between. Every wait ends five minutes after the start,
-// which a program that hangs needs to fail the test; then it is killed.
+// Runs a program as a child process, without a shell. Every wait is limited to five minutes after the start,
+// so that a program that hangs fails the test; it is killed then.
 class Program {
   public:
-    using Environment = std::vector<std::pair<std::string, std::string>>;  // added to the test's own
+    using Environment =
+        std::vector<std::pair<std::string, std::string>>;  // merged into the test's environment
 
     Program(const std::filesystem::path& executable, const std::vector<std::string>& arguments,
             const Environment& environment = {});
@@ -29,13 +30,14 @@ class Program {
     Program(const Program&) = delete;
     Program& operator=(const Program&) = delete;
 
-    void write(std::string_view input);  // to its stdin
+    void write(std::string_view input);  // writes to its stdin
     void close_input();
-    // Waits until stdout (stderr) holds `text` beyond what earlier waits found. False when it ended without.
+    // Waits until stdout (stderr) contains `text` after the text found by earlier waits. Returns false if it
+    // ends without the text.
     bool wait_for_output(std::string_view text);
     bool wait_for_error(std::string_view text);
     void send_signal(int signal);
-    void close_output();  // as a reader of a pipe that leaves
+    void close_output();  // closes the read end of the pipe
     Ended wait();
 
   private:
@@ -45,8 +47,8 @@ class Program {
         std::size_t searched = 0;
     };
     bool wait_for(Stream& stream, std::string_view text);
-    bool pump();  // reads what is there; false when both streams have ended
-    void end();
+    bool read_available();  // returns false if both streams have ended
+    void kill();
 
     int pid_ = -1;
     int input_ = -1;

@@ -8,7 +8,7 @@ namespace {
 using namespace test;
 using testing::HasSubstr;
 
-TEST(Say, writes_the_speech_and_nothing_to_stdout) {
+TEST(Say, writes_only_the_speech) {
     const TemporaryFolder folder;
     const auto wav = folder / "hello.wav";
     const Ended ended = cli(
@@ -17,23 +17,23 @@ TEST(Say, writes_the_speech_and_nothing_to_stdout) {
     EXPECT_EQ(ended.out, "");
     EXPECT_THAT(ended.err, HasSubstr("10 frames at "));
     EXPECT_EQ(ended.err.find("tokens"), std::string::npos) << ended.err;
-    const audio::Clip sound = audio::read_clip(wav, {}, speaking_rate);
-    EXPECT_EQ(sound.samples.size(), 10U * 1920 - 555);
-    EXPECT_FALSE(audio::is_silent(sound.samples, speaking_rate));
+    const audio::Clip speech = audio::read_clip(wav, {}, speaking_rate);
+    EXPECT_EQ(speech.samples.size(), 10U * 1920 - 555);
+    EXPECT_FALSE(audio::is_silent(speech.samples, speaking_rate));
     EXPECT_EQ(folder.files(), 1U);
 }
 
-TEST(Say, refuses_what_it_cannot_say) {
+TEST(Say, rejects_invalid_arguments) {
     const TemporaryFolder folder;
     const std::string wav = (folder / "hello.wav").string();
-    expect_refused(cli({"say", "", "--model", tiny(), "--out", wav}), 2, {"no text to say"});
-    expect_refused(cli({"say", "\xFF", "--model", tiny(), "--out", wav}), 2, {"UTF-8"});
-    expect_refused(cli({"say", "Hi", "--model", tiny()}), 2, {"--out"});
-    expect_refused(cli({"say", "--model", tiny(), "--out", wav}), 2, {"text"});
-    expect_refused(cli({"say", "Hi", "--model", tiny(), "--out", wav, "--speaker", "robot"}), 2,
-                   {"robot", "aiden", "chelsie", "ethan"});
-    expect_refused(cli({"say", std::string(9000, 'x'), "--model", tiny(), "--out", wav}), 2,
-                   {"context of 8192"});
+    expect_error(cli({"say", "", "--model", tiny(), "--out", wav}), 2, {"no text to say"});
+    expect_error(cli({"say", "\xFF", "--model", tiny(), "--out", wav}), 2, {"UTF-8"});
+    expect_error(cli({"say", "Hi", "--model", tiny()}), 2, {"--out"});
+    expect_error(cli({"say", "--model", tiny(), "--out", wav}), 2, {"text"});
+    expect_error(cli({"say", "Hi", "--model", tiny(), "--out", wav, "--speaker", "robot"}), 2,
+                 {"robot", "aiden", "chelsie", "ethan"});
+    expect_error(cli({"say", std::string(9000, 'x'), "--model", tiny(), "--out", wav}), 2,
+                 {"context of 8192"});
     EXPECT_EQ(folder.files(), 0U);
 }
 

@@ -16,12 +16,12 @@ std::vector<std::string> answer(std::vector<std::string> more) {
     return more;
 }
 
-TEST(Stream, to_stdout_is_the_sound_of_the_file_and_nothing_else) {
+TEST(Stream, stdout_has_the_same_audio_as_the_file) {
     const TemporaryFolder folder;
     const auto wav = folder / "reply.wav";
     const Ended ended = cli(answer({"--stream-to", "-", "--out", wav.string()}));
     ASSERT_EQ(ended.code, 0) << ended.err;
-    EXPECT_THAT(ended.err, HasSubstr(" tokens at "));  // after the text, which stdout has no room for
+    EXPECT_THAT(ended.err, HasSubstr(" tokens at "));  // the text goes to stderr, too
     const auto streamed = folder.write("streamed.wav", ended.out);
     const audio::Clip file = audio::read_clip(wav, {}, speaking_rate);
     EXPECT_EQ(file.samples.size(), 9U * 1920 - 555);
@@ -32,24 +32,24 @@ TEST(Stream, to_stdout_is_the_sound_of_the_file_and_nothing_else) {
     EXPECT_EQ(raw.out, ended.out.substr(44));
 
     const auto named = folder / "named.wav";
-    const Ended elsewhere = cli(answer({"--stream-to", named.string(), "--json"}));
-    ASSERT_EQ(elsewhere.code, 0) << elsewhere.err;
+    const Ended to_file = cli(answer({"--stream-to", named.string(), "--json"}));
+    ASSERT_EQ(to_file.code, 0) << to_file.err;
     EXPECT_EQ(audio::read_clip(named, {}, speaking_rate).samples, file.samples);
-    const nlohmann::json figures = nlohmann::json::parse(elsewhere.out)["statistics"];
-    for (const char* part : {"prefill_seconds", "first_tokens_seconds", "talker_prefill_seconds",
-                             "first_frame_seconds", "first_vocoder_seconds", "vocoder_seconds"}) {
-        EXPECT_GT(figures[part], 0) << part;
+    const nlohmann::json figures = nlohmann::json::parse(to_file.out)["statistics"];
+    for (const char* phase : {"prefill_seconds", "first_tokens_seconds", "talker_prefill_seconds",
+                              "first_frame_seconds", "first_vocoder_seconds", "vocoder_seconds"}) {
+        EXPECT_GT(figures[phase], 0) << phase;
     }
 }
 
-TEST(Stream, a_text_is_said_to_stdout_too) {
+TEST(Stream, say_can_stream_to_stdout) {
     const Ended ended = cli({"say", "Привет мир", "--model", tiny(), "--stream-to", "-", "--raw", "--greedy",
                              "--max-frames", "3"});
     ASSERT_EQ(ended.code, 0) << ended.err;
     EXPECT_EQ(ended.out.size(), 2U * (3 * 1920 - 555));
 }
 
-TEST(Stream, sound_comes_while_the_answer_is_made_and_a_listener_may_leave) {
+TEST(Stream, audio_is_streamed_and_a_closed_pipe_is_reported) {
     const TemporaryFolder folder;
     Program program(GOVOR_CLI,
                     {"answer", "--model", tiny(), "--text", "Привет мир", "--greedy", "--max-tokens", "400",
@@ -62,32 +62,32 @@ TEST(Stream, sound_comes_while_the_answer_is_made_and_a_listener_may_leave) {
     EXPECT_EQ(folder.files(), 0U);
 }
 
-TEST(Stream, refuses_what_cannot_be) {
-    expect_refused(cli(answer({"--stream-to", "-", "--json"})), 2, {"stdout", "JSON"});
-    expect_refused(cli(answer({"--raw"})), 2, {"--raw", "--stream-to"});
-    expect_refused(cli(answer({"--realtime-input"})), 2, {"--audio"});
-    expect_refused(cli(answer({"--stream-to", "/nowhere/reply.wav"})), 1, {"/nowhere/reply.wav"});
+TEST(Stream, rejects_invalid_combinations) {
+    expect_error(cli(answer({"--stream-to", "-", "--json"})), 2, {"stdout", "JSON"});
+    expect_error(cli(answer({"--raw"})), 2, {"--raw", "--stream-to"});
+    expect_error(cli(answer({"--realtime-input"})), 2, {"--audio"});
+    expect_error(cli(answer({"--stream-to", "/nowhere/reply.wav"})), 1, {"/nowhere/reply.wav"});
 }
 
-std::string quoted(const std::vector<std::string>& words) {
+std::string shell_quote(const std::vector<std::string>& words) {
     std::string line;
     for (const std::string& word : words) line += "'" + word + "' ";
     return line;
 }
 
-TEST(Stream, to_a_terminal_is_refused) {
+TEST(Stream, a_terminal_is_rejected) {
     std::vector<std::string> words = answer({"--stream-to", "-"});
     words.insert(words.begin(), GOVOR_CLI);
-    // script gives the program a terminal, whose line feeds are CR LF, and passes on how it ended.
+    // script runs the program on a terminal, whose line feeds are CR LF, and returns its exit code.
     const Ended ended = govor::test::run_program(
-        "/usr/bin/script", {"--quiet", "--return", "--command", quoted(words), "/dev/null"});
+        "/usr/bin/script", {"--quiet", "--return", "--command", shell_quote(words), "/dev/null"});
     EXPECT_EQ(ended.code, 2) << ended.err;
-    EXPECT_THAT(ended.out, testing::StartsWith("govor-cli: stdout: A terminal cannot play the sound"));
+    EXPECT_THAT(ended.out, testing::StartsWith("govor-cli: stdout: A terminal cannot play audio"));
     EXPECT_EQ(std::count(ended.out.begin(), ended.out.end(), '\n'), 1) << ended.out;
 }
 
-// The first file that is opened would become stdout, and the answer would be written over it.
-TEST(Stream, to_a_stdout_that_is_closed_ends_in_a_sentence_and_not_in_another_file) {
+// Otherwise the first file to be opened would become stdout, and the answer would be written to it.
+TEST(Stream, a_closed_stdout_is_reported) {
     const TemporaryFolder folder;
     const std::string wav = (folder / "reply.wav").string();
     for (const std::vector<std::string>& sound : {std::vector<std::string>{"--stream-to", "-"}, {}}) {
@@ -101,8 +101,8 @@ TEST(Stream, to_a_stdout_that_is_closed_ends_in_a_sentence_and_not_in_another_fi
     }
 }
 
-TEST(Stream, a_recording_at_the_pace_of_speech_gets_the_same_answer) {
-    const auto ask = [](std::vector<std::string> more) {
+TEST(Stream, real_time_input_gives_the_same_answer) {
+    const auto answer_clip = [](std::vector<std::string> more) {
         more.insert(more.begin(),
                     {"answer", "--model", tiny(), "--audio", session::test::clip_file("question_ru").string(),
                      "--greedy", "--max-tokens", "6", "--json"});
@@ -110,30 +110,30 @@ TEST(Stream, a_recording_at_the_pace_of_speech_gets_the_same_answer) {
         EXPECT_EQ(ended.code, 0) << ended.err;
         return nlohmann::json::parse(ended.out);
     };
-    const nlohmann::json at_once = ask({});
-    const nlohmann::json at_pace = ask({"--realtime-input"});
-    EXPECT_EQ(at_pace["tokens"], at_once["tokens"]);
-    EXPECT_GT(at_pace["statistics"]["listening_seconds"], 0);
-    EXPECT_GT(at_pace["statistics"]["reused_tokens"], 0);
+    const nlohmann::json immediate = answer_clip({});
+    const nlohmann::json in_real_time = answer_clip({"--realtime-input"});
+    EXPECT_EQ(in_real_time["tokens"], immediate["tokens"]);
+    EXPECT_GT(in_real_time["statistics"]["listening_seconds"], 0);
+    EXPECT_GT(in_real_time["statistics"]["reused_tokens"], 0);
 }
 
-TEST(PacedClip, comes_when_a_microphone_would_give_it) {
+TEST(PacedClip, arrives_like_from_a_microphone) {
     double time = 100;
     const PaceClock clock{.now = [&] { return time; }, .wait_until = [&](double moment) { time = moment; }};
     const std::vector<float> clip(25, 0.5F);  // 2.5 s at 10 Hz
-    std::vector<std::pair<double, std::size_t>> heard;
+    std::vector<std::pair<double, std::size_t>> received;
     std::stop_source stop;
-    feed_at_pace(
+    feed_in_real_time(
         clip, SampleRate{10}, clock,
         [&](std::span<const float> samples) {
-            heard.emplace_back(time, samples.size());
-            if (heard.size() == 22) stop.request_stop();
+            received.emplace_back(time, samples.size());
+            if (received.size() == 22) stop.request_stop();
         },
         stop.get_token());
-    ASSERT_EQ(heard.size(), 22U);  // and no more after the stop
-    for (std::size_t i = 0; i < heard.size(); ++i) {
-        EXPECT_DOUBLE_EQ(heard[i].first, 100 + 0.1 * static_cast<double>(i + 1));
-        EXPECT_EQ(heard[i].second, 1U);
+    ASSERT_EQ(received.size(), 22U);  // none after the stop
+    for (std::size_t i = 0; i < received.size(); ++i) {
+        EXPECT_DOUBLE_EQ(received[i].first, 100 + 0.1 * static_cast<double>(i + 1));
+        EXPECT_EQ(received[i].second, 1U);
     }
 }
 

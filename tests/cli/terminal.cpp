@@ -19,18 +19,18 @@ std::string run_on_terminal(const std::filesystem::path& executable,
         throw std::runtime_error("There is no pseudoterminal.");
     }
     const std::string name = ::ptsname(terminal);
-    // As long as one side is held open, reading the other does not end.
-    const int held = ::open(name.c_str(), O_RDWR | O_NOCTTY | O_CLOEXEC);
+    // While one side is open, reading the other does not end.
+    const int slave = ::open(name.c_str(), O_RDWR | O_NOCTTY | O_CLOEXEC);
     std::string out;
     std::thread reader([&] {
-        std::array<char, 4096> piece{};
-        for (ssize_t count = 0; (count = ::read(terminal, piece.data(), piece.size())) > 0;)
-            out.append(piece.data(), static_cast<std::size_t>(count));
+        std::array<char, 4096> buffer{};
+        for (ssize_t count = 0; (count = ::read(terminal, buffer.data(), buffer.size())) > 0;)
+            out.append(buffer.data(), static_cast<std::size_t>(count));
     });
     std::vector<std::string> words{"-c", R"(exec "$@" >"$0" 2>&1)", name, executable.string()};
     words.insert(words.end(), arguments.begin(), arguments.end());
     run_program("/bin/sh", words);
-    ::close(held);
+    ::close(slave);
     reader.join();
     ::close(terminal);
     std::erase(out, '\r');

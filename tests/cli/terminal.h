@@ -6,7 +6,9 @@
 
 namespace govor::test {
 
-// Runs a program whose stdout and stderr are a terminal, and returns what arrives there, with "\r\n" as "\n".
+// Runs a program with a terminal as stdout and stderr, and returns its output, with "\r
+// " replaced by "
+// ".
 std::string run_on_terminal(const std::filesystem::path& executable,
                             const std::vector<std::string>& arguments);
 

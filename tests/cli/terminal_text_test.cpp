@@ -32,19 +32,19 @@ TEST(TerminalText, is_the_same_however_it_is_split) {
     EXPECT_EQ(whole.find('\x1B'), std::string::npos);
     for (std::size_t first = 0; first <= text.size(); ++first) {
         for (std::size_t second = first; second <= text.size(); ++second) {
-            TerminalText pieces;
-            std::string out = pieces.push(text.substr(0, first));
-            out += pieces.push(text.substr(first, second - first));
-            out += pieces.push(text.substr(second));
+            TerminalText parser;
+            std::string out = parser.push(text.substr(0, first));
+            out += parser.push(text.substr(first, second - first));
+            out += parser.push(text.substr(second));
             ASSERT_EQ(out, whole) << first << ' ' << second;
         }
     }
 }
 
-// The tiny model, whose vocabulary has ESC in the place of a token that it answers with.
+// The tiny model with ESC in its vocabulary as the text of a token that the model generates in its answer.
 class EscapingModel : public testing::Test {
   protected:
-    static constexpr const char* escape = "\u011B";  // how a byte-level vocabulary writes the byte 27
+    static constexpr const char* escape = "\u011B";  // the byte 27 in a byte-level vocabulary
 
     std::vector<std::string> question() const {
         return {"answer", "--model", model.path(), "--text", "Hi", "--greedy", "--max-tokens", "8"};
@@ -66,9 +66,9 @@ class EscapingModel : public testing::Test {
 
 TEST_F(EscapingModel, sends_no_escape_sequence_to_a_terminal) {
     const std::string piped = cli(question()).out;
-    ASSERT_THAT(piped, HasSubstr("\x1B")) << "a file or another program gets what the model wrote";
+    ASSERT_THAT(piped, HasSubstr("\x1B")) << "output to a file or pipe is unchanged";
     std::string shown = run_on_terminal(GOVOR_CLI, question());
-    // The program's own line of progress, which it shows when loading takes longer than a second.
+    // The progress line of the program, which is shown when loading takes longer than a second.
     constexpr std::string_view erase_line = "\x1B[K";
     for (std::size_t at = shown.find(erase_line); at != std::string::npos; at = shown.find(erase_line))
         shown.erase(at, erase_line.size());
@@ -76,7 +76,7 @@ TEST_F(EscapingModel, sends_no_escape_sequence_to_a_terminal) {
     EXPECT_THAT(shown, HasSubstr(visible(piped)));
 }
 
-TEST(Messages, about_a_file_send_no_escape_sequence_to_a_terminal) {
+TEST(Messages, with_file_names_send_no_escape_sequence_to_a_terminal) {
     const std::string shown = run_on_terminal(GOVOR_CLI, {"inspect", "/nowhere\x1B[2J"});
     EXPECT_THAT(shown, HasSubstr("/nowhere^[[2J"));
     EXPECT_THAT(shown, Not(HasSubstr("\x1B")));

@@ -9,13 +9,13 @@ using namespace test;
 using testing::AllOf;
 using testing::HasSubstr;
 
-// Neither are there models, whatever this machine has.
+// Neither Vulkan nor models, whatever is installed on this machine.
 const Program::Environment no_vulkan{{"GOVOR_VULKAN_LIBRARY", "/nonexistent"},
                                      {"GOVOR_MODELS", "/nonexistent"},
                                      {"HF_HUB_CACHE", "/nonexistent"},
                                      {"GOVOR_BUILT_IN_MODEL", "/nonexistent"}};
 
-TEST(Usage, the_version_and_the_help_need_no_vulkan) {
+TEST(Usage, version_and_help_need_no_vulkan) {
     const Ended version = cli({"--version"}, no_vulkan);
     EXPECT_EQ(version.code, 0);
     EXPECT_TRUE(version.out.starts_with("govor-cli ")) << version.out;
@@ -41,25 +41,25 @@ TEST(Usage, the_program_links_neither_vulkan_nor_a_window) {
     }
 }
 
-struct Misuse {
+struct UsageError {
     std::string name;
     std::vector<std::string> arguments;
-    std::vector<std::string> words;
+    std::vector<std::string> expected;
 };
 
-void PrintTo(const Misuse& misuse, std::ostream* out) {
-    *out << misuse.name;
+void PrintTo(const UsageError& error, std::ostream* out) {
+    *out << error.name;
 }
 
-class Misused : public testing::TestWithParam<Misuse> {};
+class InvalidUsage : public testing::TestWithParam<UsageError> {};
 
-TEST_P(Misused, is_refused_with_code_2_and_the_name_of_the_flag) {
+TEST_P(InvalidUsage, exits_with_code_2_and_names_the_flag) {
     const TemporaryFolder folder;
     std::vector<std::string> arguments = GetParam().arguments;
     for (std::string& argument : arguments) {
         if (argument == "OUT") argument = (folder / "reply.wav").string();
     }
-    expect_refused(cli(arguments, no_vulkan), 2, GetParam().words);
+    expect_error(cli(arguments, no_vulkan), 2, GetParam().expected);
     EXPECT_EQ(folder.files(), 0U);
 }
 
@@ -69,63 +69,66 @@ std::vector<std::string> answer(std::vector<std::string> more) {
 }
 
 INSTANTIATE_TEST_SUITE_P(
-    Flags, Misused,
+    Flags, InvalidUsage,
     testing::Values(
-        Misuse{"no_command", {}, {"A command is needed", "--help"}},
-        Misuse{"unknown_command", {"dance"}, {"dance"}},
-        Misuse{"unknown_flag", answer({"--text", "Hi", "--loud"}), {"--loud"}},
-        Misuse{"no_model", {"answer", "--text", "Hi"}, {"--model"}},
-        Misuse{"model_without_value", {"answer", "--model"}, {"--model"}},
-        Misuse{"nothing_to_ask", answer({}), {"--audio", "--text"}},
-        Misuse{"empty_text", answer({"--text", ""}), {"--audio", "--text"}},
-        Misuse{"text_that_is_not_utf8", answer({"--text", "abc\xC3("}), {"--text", "UTF-8", "byte 3"}},
-        Misuse{"system_that_is_not_utf8", answer({"--text", "a", "--system", "\xFF"}), {"--system", "UTF-8"}},
-        Misuse{"unknown_speaker",
-               answer({"--text", "Hi", "--speaker", "robot"}),
-               {"robot", "aiden", "chelsie", "ethan"}},
-        Misuse{
+        UsageError{"no_command", {}, {"A command is needed", "--help"}},
+        UsageError{"unknown_command", {"dance"}, {"dance"}},
+        UsageError{"unknown_flag", answer({"--text", "Hi", "--loud"}), {"--loud"}},
+        UsageError{"no_model", {"answer", "--text", "Hi"}, {"--model"}},
+        UsageError{"model_without_value", {"answer", "--model"}, {"--model"}},
+        UsageError{"nothing_to_ask", answer({}), {"--audio", "--text"}},
+        UsageError{"empty_text", answer({"--text", ""}), {"--audio", "--text"}},
+        UsageError{"text_that_is_not_utf8", answer({"--text", "abc\xC3("}), {"--text", "UTF-8", "byte 3"}},
+        UsageError{
+            "system_that_is_not_utf8", answer({"--text", "a", "--system", "\xFF"}), {"--system", "UTF-8"}},
+        UsageError{"unknown_speaker",
+                   answer({"--text", "Hi", "--speaker", "robot"}),
+                   {"robot", "aiden", "chelsie", "ethan"}},
+        UsageError{
             "temperature_zero", answer({"--text", "Hi", "--temperature", "0"}), {"--temperature", "above 0"}},
-        Misuse{"temperature_nan", answer({"--text", "Hi", "--temperature", "nan"}), {"--temperature", "nan"}},
-        Misuse{
+        UsageError{
+            "temperature_nan", answer({"--text", "Hi", "--temperature", "nan"}), {"--temperature", "nan"}},
+        UsageError{
             "temperature_word", answer({"--text", "Hi", "--temperature", "hot"}), {"--temperature", "hot"}},
-        Misuse{"top_p_above_one", answer({"--text", "Hi", "--top-p", "1.5"}), {"--top-p", "1.5"}},
-        Misuse{"top_k_negative", answer({"--text", "Hi", "--top-k", "-1"}), {"--top-k", "-1"}},
-        Misuse{"penalty_infinite",
-               answer({"--text", "Hi", "--repetition-penalty", "inf"}),
-               {"--repetition-penalty", "inf"}},
-        Misuse{"seed_word", answer({"--text", "Hi", "--seed", "seven"}), {"--seed", "seven"}},
-        Misuse{"seed_below_zero",
-               answer({"--text", "Hi", "--seed=-1"}),
-               {"--seed: -1 is not a whole number from 0 to 18446744073709551615"}},
-        Misuse{"seed_above_64_bits",
-               answer({"--text", "Hi", "--seed=18446744073709551616"}),
-               {"--seed: 18446744073709551616 is not a whole number from 0 to 18446744073709551615"}},
-        Misuse{"seed_with_a_fraction", answer({"--text", "Hi", "--seed", "1.5"}), {"--seed", "1.5"}},
-        Misuse{
+        UsageError{"top_p_above_one", answer({"--text", "Hi", "--top-p", "1.5"}), {"--top-p", "1.5"}},
+        UsageError{"top_k_negative", answer({"--text", "Hi", "--top-k", "-1"}), {"--top-k", "-1"}},
+        UsageError{"penalty_infinite",
+                   answer({"--text", "Hi", "--repetition-penalty", "inf"}),
+                   {"--repetition-penalty", "inf"}},
+        UsageError{"seed_word", answer({"--text", "Hi", "--seed", "seven"}), {"--seed", "seven"}},
+        UsageError{"seed_below_zero",
+                   answer({"--text", "Hi", "--seed=-1"}),
+                   {"--seed: -1 is not a whole number from 0 to 18446744073709551615"}},
+        UsageError{"seed_above_64_bits",
+                   answer({"--text", "Hi", "--seed=18446744073709551616"}),
+                   {"--seed: 18446744073709551616 is not a whole number from 0 to 18446744073709551615"}},
+        UsageError{"seed_with_a_fraction", answer({"--text", "Hi", "--seed", "1.5"}), {"--seed", "1.5"}},
+        UsageError{
             "seed_and_greedy", answer({"--text", "Hi", "--seed", "7", "--greedy"}), {"--seed", "--greedy"}},
-        Misuse{"temperature_and_greedy",
-               answer({"--text", "Hi", "--temperature", "1.5", "--greedy"}),
-               {"--temperature", "--greedy"}},
-        Misuse{"speech_temperature_and_greedy",
-               answer({"--text", "Hi", "--speech-temperature", "1.5", "--greedy"}),
-               {"--speech-temperature", "--greedy"}},
-        Misuse{
+        UsageError{"temperature_and_greedy",
+                   answer({"--text", "Hi", "--temperature", "1.5", "--greedy"}),
+                   {"--temperature", "--greedy"}},
+        UsageError{"speech_temperature_and_greedy",
+                   answer({"--text", "Hi", "--speech-temperature", "1.5", "--greedy"}),
+                   {"--speech-temperature", "--greedy"}},
+        UsageError{
             "sample_and_greedy", answer({"--text", "Hi", "--sample", "--greedy"}), {"--sample", "--greedy"}},
-        Misuse{"no_tokens",
-               answer({"--text", "Hi", "--max-tokens", "0"}),
-               {"--max-tokens: 0 is not a whole number from 1 to 4294967295 (see"}},
-        Misuse{"tokens_below_zero", answer({"--text", "Hi", "--max-tokens=-5"}), {"--max-tokens: -5 is not"}},
-        Misuse{"no_context",
-               answer({"--text", "Hi", "--context", "0"}),
-               {"--context: 0 is not a whole number from 1 to 4294967295 (see"}},
-        Misuse{"no_frames",
-               answer({"--text", "Hi", "--max-frames", "0"}),
-               {"--max-frames: 0 is not a whole number from 1 to 4294967295 (see"}},
-        Misuse{"context_beyond_the_model",
-               answer({"--text", "Hi", "--context", "70000"}),
-               {"context", "65536", "70000"}},
-        Misuse{"device_word", answer({"--text", "Hi", "--device", "first"}), {"--device", "first"}}),
-    [](const auto& misuse) { return misuse.param.name; });
+        UsageError{"no_tokens",
+                   answer({"--text", "Hi", "--max-tokens", "0"}),
+                   {"--max-tokens: 0 is not a whole number from 1 to 4294967295 (see"}},
+        UsageError{
+            "tokens_below_zero", answer({"--text", "Hi", "--max-tokens=-5"}), {"--max-tokens: -5 is not"}},
+        UsageError{"no_context",
+                   answer({"--text", "Hi", "--context", "0"}),
+                   {"--context: 0 is not a whole number from 1 to 4294967295 (see"}},
+        UsageError{"no_frames",
+                   answer({"--text", "Hi", "--max-frames", "0"}),
+                   {"--max-frames: 0 is not a whole number from 1 to 4294967295 (see"}},
+        UsageError{"context_beyond_the_model",
+                   answer({"--text", "Hi", "--context", "70000"}),
+                   {"context", "65536", "70000"}},
+        UsageError{"device_word", answer({"--text", "Hi", "--device", "first"}), {"--device", "first"}}),
+    [](const auto& error) { return error.param.name; });
 
 }  // namespace
 }  // namespace govor::cli

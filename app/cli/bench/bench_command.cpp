@@ -34,7 +34,7 @@ struct BenchCommand {
     std::vector<std::string> only;
     std::vector<std::uint32_t> questions{5, 60, 600};                                  // seconds
     std::vector<std::uint32_t> depths{0, 2048, 8192, 32768}, prompts{128, 512, 2048};  // tokens
-    std::uint32_t context = 0;                                                         // of `memory`
+    std::uint32_t context = 0;                                                         // tokens; for `memory`
     int runs = 5;
     bool json = false;
     bool profile = false;
@@ -49,15 +49,15 @@ struct BenchCommand {
     void time_networks(gpu::Device& on, const ops::KernelPolicy& policy, const model::ModelConfig& config,
                        const io::Checkpoint* checkpoint, nlohmann::json& report,
                        const FigureSink& sink) const;
-    MemoryReport memory(const BenchModel& bench) const;
+    MemoryReport measure_memory(const BenchModel& bench) const;
     session::LoadOptions load_options() const;
-    TurnModel folder() const;  // opened anew, because a session moves out of it
+    TurnModel open_folder() const;  // opened for each use, because a session moves out of it
 };
 
 constexpr std::string_view products_name = "products";
 constexpr std::array network_names{"thinker", "audio-tower", "speech", "code2wav", "products"};
 constexpr const char *memory_name = "memory", *turn_name = "turn", *start_name = "start";
-constexpr std::array only_when_asked_for{"products", memory_name, start_name};
+constexpr std::array opt_in_names{"products", memory_name, start_name};
 
 model::Parts parts_of(const model::ModelConfig& config) {
     return {.audio_tower = config.audio_tower.has_value(),
@@ -65,47 +65,48 @@ model::Parts parts_of(const model::ModelConfig& config) {
             .code2wav = config.code2wav.has_value()};
 }
 
-model::ModelWeights BenchCommand::weights(gpu::Device& on, const model::ModelConfig& config,
-                                          const io::Checkpoint* checkpoint) const {
+model::ModelWeights BenchCommand::load_weights(gpu::Device& gpu_device, const model::ModelConfig& config,
+                                               const io::Checkpoint* checkpoint) const {
     const std::optional<ops::Format> format = loadable_format(type);
     const model::Parts parts = parts_of(config);
     if (checkpoint)
-        return model::ModelWeights::load(on, config, *checkpoint, {.parts = parts, .load_as = format});
-    return model::ModelWeights::synthetic(on, config, format.value_or(ops::Format::q8_0), 1, parts);
+        return model::ModelWeights::load(gpu_device, config, *checkpoint,
+                                         {.parts = parts, .load_as = format});
+    return model::ModelWeights::synthetic(gpu_device, config, format.value_or(ops::Format::q8_0), 1, parts);
 }
 
-bool BenchCommand::wants(const std::string& network) const {
+bool BenchCommand::is_selected(const std::string& network) const {
     if (only.empty())
-        return std::find(only_when_asked_for.begin(), only_when_asked_for.end(), network) ==
-               only_when_asked_for.end();
+        return std::find(opt_in_names.begin(), opt_in_names.end(), network) == opt_in_names.end();
     return std::find(only.begin(), only.end(), network) != only.end();
 }
 
 void run_network(const std::string& name, const BenchModel& model, const FigureSink& sink) {
-    const bool hears = model.config.audio_tower.has_value(), speaks = model.config.talker.has_value();
+    const bool has_audio_tower = model.config.audio_tower.has_value(),
+               has_talker = model.config.talker.has_value();
     if (name == products_name) bench_products(model, sink);
     if (name == "thinker") bench_thinker(model, sink);
-    if (name == "audio-tower" && hears) bench_audio_tower(model, sink);
-    if (name == "speech" && speaks) bench_speech(model, sink);
-    if (name == "code2wav" && speaks) bench_code2wav(model, sink);
+    if (name == "audio-tower" && has_audio_tower) bench_audio_tower(model, sink);
+    if (name == "speech" && has_talker) bench_speech(model, sink);
+    if (name == "code2wav" && has_talker) bench_code2wav(model, sink);
 }
 
-// Where the time goes, from timestamps around every command. Commands run one by one then, so the sum is more
-// than a run takes.
+// Measures each command with timestamps. Commands then run one by one, so the sum is larger than the time of
+// a normal run.
 nlohmann::json profile_network(const std::string& name, BenchModel model, bool json) {
     model.runs = 1;
     model.device.set_profiling(true);
     run_network(name, model, [](const Figure&) {});
     model.device.set_profiling(false);
     auto rows = nlohmann::json::array();
-    double all = 0;
-    for (const gpu::KernelTime& time : model.device.kernel_times()) all += time.seconds;
-    if (!json) print(fmt::format("\nCommands of {}, {:.2f} ms in all:\n", name, 1e3 * all));
+    double total = 0;
+    for (const gpu::KernelTime& time : model.device.kernel_times()) total += time.seconds;
+    if (!json) print(fmt::format("\nCommands of {}, {:.2f} ms in all:\n", name, 1e3 * total));
     for (const gpu::KernelTime& time : model.device.kernel_times()) {
         rows.push_back({{"command", time.name}, {"count", time.commands}, {"seconds", time.seconds}});
         if (json) continue;
         print(fmt::format("{:>6.1f} %  {:>9.3f} ms  {:>6} times  {:>8.2f} us each  {}\n",
-                          100 * time.seconds / all, 1e3 * time.seconds, time.commands,
+                          100 * time.seconds / total, 1e3 * time.seconds, time.commands,
                           1e6 * time.seconds / static_cast<double>(time.commands), time.name));
     }
     return rows;
@@ -121,39 +122,38 @@ void BenchCommand::time_networks(gpu::Device& on, const ops::KernelPolicy& polic
     report["weight_bytes"] = loaded.bytes();
     report["errors"] = {{"linear", check.linear}, {"experts", check.experts}, {"decode", check.decode}};
     if (!json) {
-        print(
-            fmt::format("{} of weights; errors: output head {:.1e}, experts {:.1e}, decoding against "
-                        "prefill {:.1e}\n",
-                        bytes_text(loaded.bytes()), check.linear, check.experts, check.decode));
+        print(fmt::format(
+            "{} of weights; errors: output head {:.1e}, experts {:.1e}, decoding against prefill {:.1e}\n",
+            bytes_text(loaded.bytes()), check.linear, check.experts, check.decode));
     }
     for (const char* name : network_names) {
-        if (wants(name)) run_network(name, bench, sink);
+        if (is_selected(name)) run_network(name, bench, sink);
     }
     for (const char* name : network_names) {
-        if (profile && wants(name) && name != products_name)
+        if (profile && is_selected(name) && name != products_name)
             report["profiles"][name] = profile_network(name, bench, json);
     }
-    if (wants(memory_name)) {
-        const MemoryReport taken = memory(bench);
-        report["memory"] = to_json(taken);
-        if (!json) print(to_text(taken));
+    if (is_selected(memory_name)) {
+        const MemoryReport memory_report = measure_memory(bench);
+        report["memory"] = to_json(memory_report);
+        if (!json) print(to_text(memory_report));
     }
-    report["peak_device_bytes"] = on.memory().peak;
-    if (!json) print(fmt::format("{} of device memory at most\n", bytes_text(on.memory().peak)));
+    report["peak_device_bytes"] = gpu_device.memory().peak;
+    if (!json) print(fmt::format("{} of device memory at most\n", bytes_text(gpu_device.memory().peak)));
 }
 
-MemoryReport BenchCommand::memory(const BenchModel& bench) const {
+MemoryReport BenchCommand::measure_memory(const BenchModel& bench) const {
     session::LoadOptions options = load_options();
     options.max_context = context;
     options.kv_cache = bench.kv_cache;
-    return bench_memory(bench, session::run_shape(*folder(), options, &bench.device));
+    return bench_memory(bench, session::run_shape(*open_folder(), options, &bench.device));
 }
 
 session::LoadOptions BenchCommand::load_options() const {
     return {.device = device, .load_as = loadable_format(type), .kv_cache = loadable_format(kv_cache)};
 }
 
-TurnModel BenchCommand::folder() const {
+TurnModel BenchCommand::open_folder() const {
     return model.empty() ? synthetic_model(synthetic)
                          : std::make_shared<session::ModelFolder>(open_model(model));
 }
@@ -175,9 +175,9 @@ int BenchCommand::run() const {
                           {"figures", nlohmann::json::array()},
                           {"profiles", nlohmann::json::object()}};
     if (!json) {
-        print(fmt::format("{} ({}), copies at {:.1f} GB/s, products of one row in {} ({})\n", on->info().name,
-                          on->info().driver, 1e-9 * bandwidth, products.integers ? "integers" : "float32",
-                          ops::name(products.by)));
+        print(fmt::format("{} ({}), copies at {:.1f} GB/s, products of one row in {} ({})\n",
+                          gpu_device->info().name, gpu_device->info().driver, 1e-9 * bandwidth,
+                          products.integers ? "integers" : "float32", ops::name(products.by)));
     }
     const FigureSink sink = [&](const Figure& figure) {
         report["figures"].push_back(to_json(figure, bandwidth));
@@ -191,7 +191,7 @@ int BenchCommand::run() const {
         bench_turns(folder(), load_options(), questions, runs, sink);
     if (wants(start_name)) bench_start([&] { return folder(); }, load_options(), runs, sink);
     if (json) print(report.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
-    return exit_good;
+    return exit_success;
 }
 
 }  // namespace
@@ -206,47 +206,48 @@ void add_bench(CLI::App& app, int& result) {
                          "Random weights: full (the released dimensions), wide (the same with two "
                          "layers), or the config.json of any model")
             ->type_name("SIZE");
-    command->add_option("--model", bench->model, "A model to time instead: a folder or a name")
+    command->add_option("--model", bench->model, "Measure this model instead: a folder or a name")
         ->type_name("MODEL")
         ->excludes(synthetic);
-    command->add_option("--type", bench->type, "Format of the weights (random ones: q8_0)")
+    command->add_option("--type", bench->type, "Format of the weights (default for random weights: q8_0)")
         ->check(CLI::IsMember(loadable_names()));
     command
         ->add_option("--kv-cache", bench->kv_cache,
                      "Format of keys and values (f16; f32 on software devices)")
         ->check(CLI::IsMember({"f32", "f16", "q8_0"}));
     command->add_option("--device", bench->device,
-                        "Number of the Vulkan device, as `govor-cli devices` lists them");
+                        "Number of the Vulkan device in the list of `govor-cli devices`");
     command
-        ->add_option("--only", bench->only,
-                     "Only these. products: those of a decode step in every form and cut; memory: of a "
-                     "conversation that fills --context; start: until a model can answer, with and without "
-                     "kernels of an earlier start")
+        ->add_option(
+            "--only", bench->only,
+            "Run only these benchmarks. products: the matrix products of a decode step in all forms and "
+            "tilings; memory: the memory of a conversation that fills --context; start: the time until a "
+            "model can answer, with and without the compiled kernels of an earlier start")
         ->check(CLI::IsMember([] {
             std::vector<std::string> names(network_names.begin(), network_names.end());
             names.insert(names.end(), {turn_name, memory_name, start_name});
             return names;
         }()));
     command
-        ->add_option("--questions", bench->questions, "Seconds of the spoken questions of `turn` (5 60 600)")
+        ->add_option("--questions", bench->questions,
+                     "Lengths of the spoken questions of `turn` in seconds (5 60 600)")
         ->check(CLI::Range(1, 3600));
     command->add_option("--depths", bench->depths,
-                        "Tokens before those that the Thinker decodes (0 2048 8192 32768)");
-    command->add_option("--prompts", bench->prompts, "Tokens of its prompts (128 512 2048)")
+                        "Context lengths in tokens at which the Thinker decodes (0 2048 8192 32768)");
+    command->add_option("--prompts", bench->prompts, "Prompt lengths of the Thinker in tokens (128 512 2048)")
         ->check(whole_number(1, 1 << 30));
-    command->add_option("--context", bench->context, "Tokens of conversation of `memory` (8192)")
+    command->add_option("--context", bench->context, "Conversation length of `memory` in tokens (8192)")
         ->check(CLI::Range(64, 1 << 20));
-    command->add_option("--runs", bench->runs, "Timed runs of each; the median counts")
+    command->add_option("--runs", bench->runs, "Timed runs per benchmark; the median is reported")
         ->check(CLI::Range(1, 1000));
-    command->add_flag("--profile", bench->profile, "Also time every command by itself");
-    command
-        ->add_flag("--without-matrices", bench->without_matrices,
-                   "As on a device that has no cooperative matrices")
+    command->add_flag("--profile", bench->profile, "Also time every command separately");
+    command->add_flag("--without-matrices", bench->without_matrices, "Do not use cooperative matrices")
         ->group("");
     command->add_flag("--json", bench->json, "Print one JSON object instead");
     command->callback([&result, bench] {
         if (bench->synthetic.empty() && bench->model.empty())
-            throw Error(ErrorKind::usage, message("Say what to time: --synthetic full, or --model DIR."));
+            throw Error(ErrorKind::usage,
+                        message("Specify what to measure: --synthetic full or --model DIR."));
         result = bench->run();
     });
 }

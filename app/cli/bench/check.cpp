@@ -17,9 +17,10 @@
 namespace govor::cli {
 namespace {
 
-// Kernels may quantize activations to 8 bits: 1/254 of a block's largest value, less after averaging.
+// Kernels may quantize activations to 8 bits: an error of 1/254 of a block's largest value, less after
+// averaging.
 constexpr double product_tolerance = 2e-2;
-// Through all layers, where a different expert may be chosen on the way.
+// Across all layers, where routing may select a different expert.
 constexpr double decode_tolerance = 0.15;
 
 using Values = std::vector<float>;
@@ -31,10 +32,10 @@ Values read(gpu::Device& device, const ops::Tensor& tensor) {
     return values;
 }
 
-double relative_error(const Values& got, const Values& expected) {
+double relative_error(const Values& actual, const Values& expected) {
     double difference = 0, size = 0;
-    for (std::size_t i = 0; i < got.size(); ++i) {
-        difference += std::pow(static_cast<double>(got[i]) - expected[i], 2);
+    for (std::size_t i = 0; i < actual.size(); ++i) {
+        difference += std::pow(static_cast<double>(actual[i]) - expected[i], 2);
         size += std::pow(static_cast<double>(expected[i]), 2);
     }
     return std::sqrt(difference / std::max(size, 1e-30));
@@ -74,14 +75,14 @@ class Checker {
 Values Checker::run(const std::function<ops::Tensor(ops::Recorder&)>& record) {
     ops::Recorder rec(model_.device, model_.policy);
     const ops::Tensor scratch = record(rec);
-    const model::DeviceTensor kept(model_.device, scratch.shape, ops::Format::f32, "a result to check");
-    rec.copy(scratch.region, kept.get().region);
+    const model::DeviceTensor copy(model_.device, scratch.shape, ops::Format::f32, "a result to check");
+    rec.copy(scratch.region, copy.get().region);
     model_.device.run(rec.finish());
-    return read(model_.device, kept);
+    return read(model_.device, copy);
 }
 
-// Rows first .. first + count - 1 of `weight` [n, k] times x [k], on the CPU. The rows come through the
-// lookup of embeddings, whose kernel shares nothing with those of products but the decoding of an element.
+// The product of rows first .. first + count - 1 of `weight` [n, k] with x [k], on the CPU. The rows are read
+// with the embedding lookup, whose kernel shares only the decoding of elements with those of products.
 Values Checker::product(const ops::Tensor& weight, const Values& x, std::size_t first, std::size_t count) {
     std::vector<std::int32_t> ids(count);
     std::iota(ids.begin(), ids.end(), static_cast<std::int32_t>(first));
@@ -122,20 +123,20 @@ double Checker::experts() {
     std::vector<std::size_t> order(logits.size());
     std::iota(order.begin(), order.end(), 0);
     std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return logits[a] > logits[b]; });
-    double all = 0, chosen = 0;
+    double total = 0, chosen = 0;
     for (std::size_t i = 0; i < order.size(); ++i) {
         const double share = std::exp(static_cast<double>(logits[order[i]]) - logits[order[0]]);
-        all += share;
+        total += share;
         if (i < k) chosen += share;
     }
-    const double divisor = model_.config.thinker.norm_topk_prob ? chosen : all;
+    const double divisor = model_.config.thinker.norm_topk_prob ? chosen : total;
     Values expected(hidden_);
     for (std::size_t i = 0; i < k; ++i) {
         const double weight = std::exp(static_cast<double>(logits[order[i]]) - logits[order[0]]) / divisor;
         const Values out = expert(w, order[i]);
         for (std::size_t j = 0; j < hidden_; ++j) expected[j] += static_cast<float>(weight * out[j]);
     }
-    return relative_error(got, expected);
+    return relative_error(actual, expected);
 }
 
 double Checker::decode() {
@@ -155,14 +156,12 @@ double Checker::decode() {
     return relative_error(stepped, read(model_.device, thinker.logits()));
 }
 
-void require(std::string_view what, double error, double tolerance) {
+void check_error(std::string_view what, double error, double tolerance) {
     if (error <= tolerance) return;  // false for NaN
-    throw internal_error(
-        fmt::format(
-            "The device computes wrongly, so its speed means nothing: {} is off by {:.2g}, and {:.2g} "
-            "would be tolerable.",
-            what, error, tolerance),
-        "bench");
+    throw internal_error(fmt::format("The device computes wrong results, so its speed is meaningless: the "
+                                     "error of {} is {:.2g}, and {:.2g} is allowed.",
+                                     what, error, tolerance),
+                         "bench");
 }
 
 }  // namespace
@@ -170,9 +169,9 @@ void require(std::string_view what, double error, double tolerance) {
 CheckResult check_thinker(const BenchModel& model) {
     Checker checker(model);
     const CheckResult result{checker.linear(), checker.experts(), checker.decode()};
-    require("the output head", result.linear, product_tolerance);
-    require("the mixture of experts", result.experts, product_tolerance);
-    require("decoding, compared with a prompt of the same tokens,", result.decode, decode_tolerance);
+    check_error("the output head", result.linear, product_tolerance);
+    check_error("the mixture of experts", result.experts, product_tolerance);
+    check_error("decoding, compared with a prompt of the same tokens,", result.decode, decode_tolerance);
     return result;
 }
 

@@ -4,14 +4,15 @@
 
 namespace govor::cli {
 
-// How far results on this device are from what they should be: relative errors (of the Euclidean norm).
+// Relative errors (of the Euclidean norm) of results on this device.
 struct CheckResult {
-    double linear = 0;   // the output head on one row, against sums on the CPU
+    double linear = 0;   // the output head on one row, compared with the CPU
     double experts = 0;  // the first layer's mixture of experts on one row, likewise
-    double decode = 0;   // logits after steps of decoding, against those of a prompt with the same tokens
+    double decode = 0;   // logits after decode steps, compared with a prefill of the same tokens
 };
 
-// So that a fast wrong kernel cannot pass. Throws Error{internal} that names the check beyond its tolerance.
+// Checks the results, so that a fast but incorrect kernel is not reported as an improvement. Throws
+// Error{internal} that names the check if its tolerance is exceeded.
 CheckResult check_thinker(const BenchModel& model);
 
 }  // namespace govor::cli

@@ -96,7 +96,7 @@ double copy_bandwidth(gpu::Device& device, const ops::KernelPolicy& policy) {
     if (policy.device.software) bytes = std::min(bytes, std::uint64_t{64} << 20);
     const gpu::Buffer from = device.allocate(bytes, gpu::MemoryUse::device, "a copy to time");
     const gpu::Buffer to = device.allocate(bytes, gpu::MemoryUse::device, "a copy to time");
-    // By a kernel: a device's copy engine is slower than its memory.
+    // Uses a kernel, because a device's copy engine is slower than its memory.
     const ops::Shape all{bytes / sizeof(float)};
     ops::Recorder rec(device, policy);
     ops::clamp(rec, {from.whole(), ops::Format::f32, all}, -1, 1, {to.whole(), ops::Format::f32, all});

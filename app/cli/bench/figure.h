@@ -11,7 +11,7 @@
 
 namespace govor::cli {
 
-// What one benchmark measured.
+// The result of one benchmark.
 struct Figure {
     std::string name;               // "thinker decode"
     std::string setting;            // "2048 tokens before"
@@ -19,7 +19,7 @@ struct Figure {
     double work = 1;                // units in one run
     std::vector<double> seconds{};  // of each run
     double cpu_seconds = 0;         // of all threads of this process, per run
-    std::uint64_t bytes = 0;        // of weights and caches that a run must read
+    std::uint64_t bytes = 0;        // of weights and caches that a run reads at least
     double submissions = 0;         // per run, likewise the next two
     double dispatches = 0;
     double barriers = 0;
@@ -36,11 +36,11 @@ struct Runs {
     int count = 5;
 };
 
-// Runs `work` once to warm up and then as often as `runs` says. `work` ends when the device is done.
-// Fills the times and counts of `figure`.
+// Runs `work` once to warm up and then `runs.count` times, and fills the times and counts of `figure`. `work`
+// must return only when the device has finished.
 Figure measure(const Runs& runs, Figure figure, const std::function<void()>& work);
 
-// One line, with the share of `bandwidth` (bytes a second) that the figure reached.
+// One line of text, with the percentage of `bandwidth` (bytes per second) that was reached.
 std::string to_text(const Figure& figure, double bandwidth);
 nlohmann::json to_json(const Figure& figure, double bandwidth);
 

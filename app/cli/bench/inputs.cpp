@@ -43,13 +43,13 @@ SamplingParams greedy() {
 }
 
 void run_ahead(gpu::Device& device, std::uint32_t count, const std::function<gpu::Ticket()>& submit) {
-    std::optional<gpu::Ticket> before;
+    std::optional<gpu::Ticket> previous;
     for (std::uint32_t i = 0; i < count; ++i) {
         const gpu::Ticket ticket = submit();
-        if (before) device.wait(*before);
-        before = ticket;
+        if (previous) device.wait(*previous);
+        previous = ticket;
     }
-    if (before) device.wait(*before);
+    if (previous) device.wait(*previous);
 }
 
 }  // namespace govor::cli

@@ -10,7 +10,7 @@
 #include "model/networks/talker.h"
 #include "ops/sampling.h"
 
-// Inputs of the benchmarks: random, and the same at every run of the program.
+// Inputs of the benchmarks: pseudorandom, with fixed seeds.
 namespace govor::cli {
 
 std::vector<TokenId> random_tokens(std::size_t count, std::uint32_t vocabulary);
@@ -33,7 +33,7 @@ class RandomMel {
 
 SamplingParams greedy();
 
-// Submits `count` steps, of which two are in flight at a time, and waits for the last.
+// Submits `count` steps, at most two of which are in flight at a time, and waits for the last.
 void run_ahead(gpu::Device& device, std::uint32_t count, const std::function<gpu::Ticket()>& submit);
 
 }  // namespace govor::cli

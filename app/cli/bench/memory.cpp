@@ -18,9 +18,9 @@
 namespace govor::cli {
 namespace {
 
-constexpr std::uint32_t steps = 16;  // that follow a prompt
+constexpr std::uint32_t steps = 16;  // decode steps after a prompt
 
-// A line of /proc/self/status, "RssAnon:  1234 kB", in bytes.
+// The value of a line of /proc/self/status, "RssAnon:  1234 kB", in bytes.
 std::uint64_t status_bytes(const std::string& field) {
     std::ifstream status("/proc/self/status");
     for (std::string word; status >> word;) {
@@ -32,12 +32,12 @@ std::uint64_t status_bytes(const std::string& field) {
     return 0;
 }
 
-// Networks stay until all have been used, as in a conversation.
+// Runs the networks and keeps all of them in memory, as in a conversation.
 class Networks {
   public:
     Networks(const BenchModel& model, const model::RunShape& shape) : model_(model), shape_(shape) {}
 
-    void hear() {
+    void run_audio_tower() {
         const auto& config = *model_.config.audio_tower;
         tower_.emplace(model_.device, model_.policy, config, model_.weights.audio_tower());
         tower_->encode(RandomMel(config.mel_bins, 3000).view());
@@ -79,9 +79,9 @@ std::string line(std::string_view what, std::uint64_t bytes) {
 
 MemoryReport bench_memory(const BenchModel& model, const model::RunShape& shape) {
     Networks networks(model, shape);
-    if (shape.parts.audio_tower) networks.hear();
-    networks.think();
-    if (shape.parts.talker) networks.speak();
+    if (shape.parts.audio_tower) networks.run_audio_tower();
+    networks.run_thinker();
+    if (shape.parts.talker) networks.run_speech();
     return {.context = shape.thinker.max_context,
             .device = gpu::memory_by_purpose(model.device),
             .device_peak = model.device.memory().peak,
@@ -93,23 +93,23 @@ std::string to_text(const MemoryReport& report) {
     constexpr std::uint64_t small = 1 << 20;
     std::string text =
         fmt::format("\nMemory of the device, with a context of {} tokens filled:\n", report.context);
-    std::uint64_t all = 0, rest = 0;
-    for (const gpu::PurposeBytes& each : report.device) {
-        all += each.bytes;
-        if (each.bytes < small)
-            rest += each.bytes;
+    std::uint64_t total = 0, rest = 0;
+    for (const gpu::PurposeBytes& entry : report.device) {
+        total += entry.bytes;
+        if (entry.bytes < small)
+            rest += entry.bytes;
         else
-            text += line(each.purpose, each.bytes);
+            text += line(entry.purpose, entry.bytes);
     }
-    return text + line("everything smaller", rest) + line("together", all) +
+    return text + line("everything smaller", rest) + line("together", total) +
            line("at most", report.device_peak) + "Memory of the computer:\n" +
            line("of this process alone", report.host) + line("at most, with mapped files", report.host_peak);
 }
 
 nlohmann::json to_json(const MemoryReport& report) {
     auto device = nlohmann::json::array();
-    for (const gpu::PurposeBytes& each : report.device)
-        device.push_back({{"purpose", each.purpose}, {"bytes", each.bytes}});
+    for (const gpu::PurposeBytes& entry : report.device)
+        device.push_back({{"purpose", entry.purpose}, {"bytes", entry.bytes}});
     return {{"context", report.context},
             {"device", device},
             {"device_peak_bytes", report.device_peak},

@@ -11,17 +11,17 @@
 
 namespace govor::cli {
 
-// What a conversation that fills its context takes.
+// The memory use of a conversation that fills its context.
 struct MemoryReport {
     std::uint32_t context = 0;                // tokens
-    std::vector<gpu::PurposeBytes> device{};  // the most first
+    std::vector<gpu::PurposeBytes> device{};  // largest first
     std::uint64_t device_peak = 0;
-    std::uint64_t host = 0;       // of this process, of its own: not files that it has mapped
-    std::uint64_t host_peak = 0;  // with mapped files
+    std::uint64_t host = 0;       // anonymous memory of this process, without mapped files
+    std::uint64_t host_peak = 0;  // peak resident set, including mapped files
 };
 
-// Makes every network of a model with these limits, and uses each to its end: the Thinker's context is
-// filled, the Talker hears all of it and speaks, the AudioTower encodes, Code2Wav makes the largest chunk.
+// Creates every network of a model with these limits and uses each at its limit: the Thinker's and the
+// Talker's contexts are filled, the AudioTower encodes, Code2Wav decodes the largest chunk.
 MemoryReport bench_memory(const BenchModel& model, const model::RunShape& shape);
 
 std::string to_text(const MemoryReport& report);

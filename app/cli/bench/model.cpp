@@ -9,7 +9,7 @@
 namespace govor::cli {
 namespace {
 
-// The released model with the layers of every network cut to two: true shapes in little memory.
+// The released model with two layers in every network: real shapes in little memory.
 nlohmann::json wide_configuration() {
     nlohmann::json config = nlohmann::json::parse(released_configuration);
     config["thinker_config"]["text_config"]["num_hidden_layers"] = 2;
@@ -30,7 +30,7 @@ model::ModelConfig synthetic_config(const std::string& synthetic) {
 
 session::ModelFolder open_model(const std::string& name) {
     const NamedModel found = find_model(name);
-    return session::ModelFolder::open(found.path, found.elsewhere);
+    return session::ModelFolder::open(found.path, found.part_folders);
 }
 
 TurnModel synthetic_model(const std::string& synthetic) {

@@ -17,7 +17,7 @@ namespace govor::cli {
 namespace {
 
 constexpr std::uint32_t steps = 32;   // tokens of one timed run
-constexpr std::uint32_t frames = 32;  // of speech, likewise
+constexpr std::uint32_t frames = 32;  // speech frames of one timed run
 
 void bench_prefill(const BenchModel& model, std::uint32_t rows, const FigureSink& sink) {
     if (rows > model.config.thinker.max_positions) return;
@@ -42,7 +42,7 @@ void bench_decode(const BenchModel& model, std::uint32_t depth, const FigureSink
     if (context > model.config.thinker.max_positions) return;
     model::Thinker thinker(model.device, model.policy, model.config.thinker, model.weights.thinker(),
                            {.max_context = context, .kv_cache = model.kv_cache});
-    thinker.prefill(random_tokens(before, model.config.thinker.vocab_size));
+    thinker.prefill(random_tokens(prompt_tokens, model.config.thinker.vocab_size));
     model.device.wait(thinker.start(greedy()));
     Figure figure{
         .name = "Thinker decode", .setting = fmt::format("after {} tokens", depth), .unit = "tokens"};
@@ -97,7 +97,7 @@ void bench_code2wav(const BenchModel& model, const FigureSink& sink) {
         model::Code2Wav code2wav(model.device, model.policy, *model.config.code2wav, model.weights.code2wav(),
                                  chunk);
         const std::vector<std::int32_t> codes = random_codes(*model.config.code2wav, chunk);
-        code2wav.decode(codes, chunk);  // an utterance begins with a recording of its own
+        code2wav.decode(codes, chunk);  // the first chunk of an utterance has its own command list
         Figure figure{
             .name = "Code2Wav", .setting = fmt::format("chunks of {} frames", chunk), .unit = "frames"};
         figure.work = chunk;

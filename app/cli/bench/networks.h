@@ -7,8 +7,8 @@
 #include "ops/kernels/kernel_policy.h"
 #include "traffic.h"
 
-// Each network by itself, as `govor-cli bench` times it. The weights may be random: no kernel's work depends
-// on values.
+// Benchmarks of the individual networks for `govor-cli bench`. The weights may be random, because the work of
+// the kernels does not depend on values.
 namespace govor::cli {
 
 struct BenchModel {
@@ -18,8 +18,8 @@ struct BenchModel {
     const model::ModelWeights& weights;
     int runs = 5;
     ops::Format kv_cache = ops::Format::f32;
-    // Of the Thinker, as far as the model's context reaches.
-    std::vector<std::uint32_t> depths{0, 2048, 8192, 32768};  // tokens before those that are decoded
+    // Prompt lengths for the Thinker; those beyond the model's context are skipped.
+    std::vector<std::uint32_t> depths{0, 2048, 8192, 32768};  // tokens in the context before decoding
     std::vector<std::uint32_t> prompts{128, 512, 2048};
 
     // The same with other kernels.
@@ -31,12 +31,12 @@ struct BenchModel {
 };
 
 void bench_thinker(const BenchModel& model, const FigureSink& sink);
-void bench_decode(const BenchModel& model, std::uint32_t depth, const FigureSink& sink);  // one of these
+void bench_decode(const BenchModel& model, std::uint32_t depth, const FigureSink& sink);  // at one depth
 void bench_audio_tower(const BenchModel& model, const FigureSink& sink);                  // 5 and 30 seconds
 void bench_speech(const BenchModel& model, const FigureSink& sink);    // Talker and code predictor
 void bench_code2wav(const BenchModel& model, const FigureSink& sink);  // chunks of 1, 4, 10, 50 frames
-// The products of a decode step, each in every form and cut that kernels have, and whole steps: rivals in one
-// run.
+// The matrix-vector products of a decode step with every variant and tiling of the kernels, and whole steps,
+// for comparison within one run.
 void bench_products(const BenchModel& model, const FigureSink& sink);
 
 }  // namespace govor::cli

@@ -22,20 +22,21 @@ namespace fs = std::filesystem;
 
 constexpr const char* variable = "GOVOR_PIPELINE_CACHE";
 
-// An empty folder for kernels, in place of the usual one. No session may run when it comes and goes.
+// Replaces the folder of compiled kernels by an empty one. No session may run during construction and
+// destruction.
 class EmptyKernelFolder {
   public:
     EmptyKernelFolder() {
         if (const char* before = std::getenv(variable)) before_ = before;
         std::string pattern = (fs::temp_directory_path() / "govor-kernels-XXXXXX").string();
         if (::mkdtemp(pattern.data()) == nullptr)
-            throw Error(ErrorKind::io, message("There is no place for a temporary folder."), pattern);
+            throw Error(ErrorKind::io, message("No temporary folder can be created."), pattern);
         path_ = pattern;
         ::setenv(variable, pattern.c_str(), 1);
     }
     ~EmptyKernelFolder() {
-        std::error_code ignored;  // in a folder for what is temporary
-        fs::remove_all(path_, ignored);
+        std::error_code unused;  // the folder is in the system's temporary folder
+        fs::remove_all(path_, unused);
         if (before_)
             ::setenv(variable, before_->c_str(), 1);
         else
@@ -54,7 +55,8 @@ double load_seconds(const TurnModel& model, const session::LoadOptions& options)
     return dialogue.load({.model = {}, .options = options, .opened = model}, {}, {}).seconds;
 }
 
-// From a Cancel, `after` seconds of loading, until it was obeyed; nothing where the load was done before.
+// The time from a Cancel, sent after `after` seconds of loading, until it takes effect; nothing if loading
+// had finished.
 std::optional<double> cancel_seconds(const TurnModel& model, const session::LoadOptions& options,
                                      double after) {
     Dialogue dialogue;
@@ -76,14 +78,14 @@ std::optional<double> cancel_seconds(const TurnModel& model, const session::Load
 void bench_start(const std::function<TurnModel()>& model, const session::LoadOptions& options, int runs,
                  const FigureSink& sink) {
     Figure built{.name = "start", .setting = "kernels built", .unit = "starts"};
-    Figure kept{.name = "start", .setting = "kernels kept", .unit = "starts"};
+    Figure cached{.name = "start", .setting = "kernels kept", .unit = "starts"};
     for (int run = 0; run < runs; ++run) {
         const EmptyKernelFolder folder;
         built.seconds.push_back(load_seconds(model(), options));
-        kept.seconds.push_back(load_seconds(model(), options));
+        cached.seconds.push_back(load_seconds(model(), options));
     }
     sink(built);
-    sink(kept);
+    sink(cached);
     Figure cancelled{.name = "cancel", .setting = "while loading", .unit = "times"};
     for (int run = 0; run < runs; ++run) {
         for (const double share : {0.05, 0.2, 0.4, 0.6, 0.8, 0.95}) {

@@ -88,9 +88,9 @@ std::uint64_t Traffic::audio_tower() const {
     std::uint64_t total = sum(w.conv_out) + bytes(w.project1) + bytes(w.project2);
     for (const auto& conv : w.conv) total += bytes(conv);
     for (const auto& layer : w.layers) {
-        for (const auto* part :
+        for (const auto* linear :
              {&layer.query, &layer.key, &layer.value, &layer.output, &layer.up, &layer.down})
-            total += bytes(*part);
+            total += bytes(*linear);
     }
     return total;
 }

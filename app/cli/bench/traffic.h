@@ -5,7 +5,7 @@
 #include "model/config/config.h"
 #include "model/weights/model_weights.h"
 
-// Bytes of weights and caches that each phase cannot help reading: the floor that its speed is held against.
+// The bytes of weights and caches that each phase must read, the lower bound for its time.
 namespace govor::cli {
 
 struct Traffic {

@@ -21,7 +21,7 @@ namespace {
 constexpr std::uint32_t answer_tokens = 30, answer_frames = 125;
 constexpr std::array cancel_after{0.005, 0.02, 0.05, 0.1};  // seconds after a question was asked
 
-// Noise in syllables, which the session does not take for silence or a fan.
+// Noise with the envelope of syllables, which the session does not classify as silence or steady noise.
 std::vector<float> random_speech(std::uint32_t seconds, std::uint32_t seed) {
     std::mt19937 random(seed);
     std::normal_distribution<float> noise(0, 0.2F);
@@ -33,7 +33,7 @@ std::vector<float> random_speech(std::uint32_t seconds, std::uint32_t seed) {
     return samples;
 }
 
-// A session with a model, and turns with it as a window would hold them.
+// A session with a loaded model, which runs turns like the window.
 class Turns {
   public:
     Turns(const TurnModel& model, const session::LoadOptions& options)
@@ -47,20 +47,20 @@ class Turns {
         answer_.options->speak = loaded_.speaks;
     }
 
-    bool can_hear(std::uint32_t seconds) const;
-    // A new conversation's first question, spoken: what can be understood before its end, is.
+    bool supports(std::uint32_t seconds) const;
+    // Asks a spoken question in a new conversation; the audio is encoded while it arrives.
     session::Statistics ask(std::uint32_t seconds) { return ask(seconds, answer_); }
-    // The same with the shortest answer, after which every buffer is there.
+    // The same with a very short answer, after which all buffers are allocated.
     session::Statistics warm_up(std::uint32_t seconds);
-    // From a Cancel until the turn has ended, for one that came `after` seconds of work on a question.
+    // The time from a Cancel, sent `after` seconds after a question, until the turn has ended.
     double cancel_question(std::uint32_t seconds, double after);
-    // The same at the first sound.
+    // The same, at the first audio of the answer.
     double cancel_speech();
 
   private:
-    // Unlike every one before it, of which the caches may still know.
+    // A question that differs from all earlier ones, so that no cache contains it.
     std::vector<float> new_question(std::uint32_t seconds) { return random_speech(seconds, ++asked_); }
-    void wait_until_understood(session::CommandId turn, double seconds);
+    void wait_until_encoded(session::CommandId turn, double seconds);
     session::Statistics ask(std::uint32_t seconds, const session::AnswerWish& answer);
 
     Dialogue dialogue_;
@@ -69,17 +69,17 @@ class Turns {
     std::uint32_t asked_ = 0;
 };
 
-bool Turns::can_hear(std::uint32_t seconds) const {
-    constexpr std::uint32_t tokens_per_second = 13, rest = 100;
-    return loaded_.hears && loaded_.answers && seconds * tokens_per_second + rest < loaded_.context;
+bool Turns::supports(std::uint32_t seconds) const {
+    constexpr std::uint32_t tokens_per_second = 13, reserve = 100;
+    return loaded_.hears && loaded_.answers && seconds * tokens_per_second + reserve < loaded_.context;
 }
 
-void Turns::wait_until_understood(session::CommandId turn, double seconds) {
+void Turns::wait_until_encoded(session::CommandId turn, double seconds) {
     for (;;) {
         const session::Event event = dialogue_.next();
         if (event.turn != turn) continue;
-        const auto* heard = std::get_if<session::Listening>(&event.body);
-        if (heard == nullptr || heard->understood_seconds >= seconds) return;
+        const auto* listening = std::get_if<session::Listening>(&event.body);
+        if (listening == nullptr || listening->understood_seconds >= seconds) return;
     }
 }
 
@@ -91,13 +91,13 @@ session::Statistics Turns::warm_up(std::uint32_t seconds) {
 }
 
 session::Statistics Turns::ask(std::uint32_t seconds, const session::AnswerWish& answer) {
-    constexpr std::uint32_t window = 8;             // seconds
-    constexpr std::chrono::milliseconds rest(500);  // of the seconds that the user still speaks
+    constexpr std::uint32_t window = 8;              // seconds
+    constexpr std::chrono::milliseconds pause(500);  // while the user is still speaking
     dialogue_.post(session::Reset{});
     const session::CommandId turn = dialogue_.post(session::BeginListening{});
     dialogue_.post(session::HearSamples{new_question(seconds)});
-    wait_until_understood(turn, (seconds - 1) / window * window);  // the last one waits for the end
-    if (seconds > window) std::this_thread::sleep_for(rest);       // the Talker hears the last window, too
+    wait_until_encoded(turn, (seconds - 1) / window * window);  // the last window is encoded at the end
+    if (seconds > window) std::this_thread::sleep_for(pause);   // lets the Talker process the last window
     dialogue_.post(session::EndListening{.answer = answer});
     return dialogue_.follow(turn, {}, {}).statistics;
 }
@@ -116,9 +116,9 @@ double Turns::cancel_question(std::uint32_t seconds, double after) {
 double Turns::cancel_speech() {
     dialogue_.post(session::Reset{});
     const session::CommandId turn = dialogue_.post(session::Ask{.text = "Hello", .answer = answer_});
-    for (bool sounds = false; !sounds;) {
+    for (bool has_audio = false; !has_audio;) {
         const session::Event event = dialogue_.next();
-        sounds = event.turn == turn && std::holds_alternative<session::AudioChunk>(event.body);
+        has_audio = event.turn == turn && std::holds_alternative<session::AudioChunk>(event.body);
     }
     const session::Stopwatch watch;
     dialogue_.post(session::Cancel{});
@@ -126,43 +126,43 @@ double Turns::cancel_speech() {
     return watch.seconds();
 }
 
-struct Part {
+struct Phase {
     const char* name;
     double session::Statistics::*seconds;
 };
-constexpr std::array parts{Part{"first token", &session::Statistics::first_token_seconds},
-                           Part{"first sound", &session::Statistics::first_audio_seconds},
-                           Part{"- AudioTower", &session::Statistics::encode_seconds},
-                           Part{"- Thinker's prompt", &session::Statistics::prefill_seconds},
-                           Part{"- first tokens", &session::Statistics::first_tokens_seconds},
-                           Part{"- Talker's prompt", &session::Statistics::talker_prefill_seconds},
-                           Part{"- first frame", &session::Statistics::first_frame_seconds},
-                           Part{"- first Code2Wav", &session::Statistics::first_vocoder_seconds}};
+constexpr std::array phases{Phase{"first token", &session::Statistics::first_token_seconds},
+                            Phase{"first sound", &session::Statistics::first_audio_seconds},
+                            Phase{"- AudioTower", &session::Statistics::encode_seconds},
+                            Phase{"- Thinker's prompt", &session::Statistics::prefill_seconds},
+                            Phase{"- first tokens", &session::Statistics::first_tokens_seconds},
+                            Phase{"- Talker's prompt", &session::Statistics::talker_prefill_seconds},
+                            Phase{"- first frame", &session::Statistics::first_frame_seconds},
+                            Phase{"- first Code2Wav", &session::Statistics::first_vocoder_seconds}};
 
-void report_parts(std::span<const session::Statistics> seen, const std::string& setting,
-                  const FigureSink& sink) {
-    for (const Part& part : parts) {
-        Figure figure{.name = part.name, .setting = setting, .unit = "turns"};
-        for (const session::Statistics& s : seen) figure.seconds.push_back(s.*part.seconds);
+void report_phases(std::span<const session::Statistics> statistics, const std::string& setting,
+                   const FigureSink& sink) {
+    for (const Phase& phase : phases) {
+        Figure figure{.name = phase.name, .setting = setting, .unit = "turns"};
+        for (const session::Statistics& s : statistics) figure.seconds.push_back(s.*phase.seconds);
         sink(figure);
     }
 }
 
 void time_questions(Turns& turns, std::uint32_t seconds, bool first, int runs, const FigureSink& sink) {
     const std::string setting = fmt::format("{} s of question", seconds);
-    std::vector<session::Statistics> seen;
-    const session::Statistics begun = turns.warm_up(seconds);
-    if (first) report_parts({&begun, 1}, "of the first turn", sink);
-    for (int run = 0; run < runs; ++run) seen.push_back(turns.ask(seconds));
-    report_parts(seen, setting, sink);
-    const double spoken = seen.front().speech_seconds;
+    std::vector<session::Statistics> statistics;
+    const session::Statistics first_turn = turns.warm_up(seconds);
+    if (first) report_phases({&first_turn, 1}, "of the first turn", sink);
+    for (int run = 0; run < runs; ++run) statistics.push_back(turns.ask(seconds));
+    report_phases(statistics, setting, sink);
+    const double spoken = statistics.front().speech_seconds;
     if (spoken == 0) return;
-    Figure whole{.name = "whole turn",
+    Figure total{.name = "whole turn",
                  .setting = fmt::format("{:.1f} s of answer", spoken),
                  .unit = "seconds of speech",
                  .work = spoken};
-    for (const session::Statistics& s : seen) whole.seconds.push_back(s.total_seconds);
-    sink(whole);
+    for (const session::Statistics& s : statistics) total.seconds.push_back(s.total_seconds);
+    sink(total);
 }
 
 }  // namespace
@@ -172,7 +172,7 @@ void bench_turns(const TurnModel& model, const session::LoadOptions& options,
     Turns turns(model, options);
     std::uint32_t longest = 0;
     for (const std::uint32_t seconds : questions) {
-        if (!turns.can_hear(seconds)) continue;
+        if (!turns.supports(seconds)) continue;
         time_questions(turns, seconds, longest == 0, runs, sink);
         longest = std::max(longest, seconds);
     }
@@ -184,9 +184,9 @@ void bench_turns(const TurnModel& model, const session::LoadOptions& options,
             cancelled.seconds.push_back(turns.cancel_question(longest, after));
     }
     sink(cancelled);
-    Figure silenced{.name = "cancel", .setting = "at the first sound", .unit = "times"};
-    for (int run = 0; run < runs; ++run) silenced.seconds.push_back(turns.cancel_speech());
-    sink(silenced);
+    Figure interrupted{.name = "cancel", .setting = "at the first sound", .unit = "times"};
+    for (int run = 0; run < runs; ++run) interrupted.seconds.push_back(turns.cancel_speech());
+    sink(interrupted);
 }
 
 }  // namespace govor::cli

@@ -9,9 +9,9 @@
 
 namespace govor::cli {
 
-// Whole turns through a session, as a listener notices them: questions of so many seconds, as far as the
-// context reaches, whose finished windows are understood before they end, and a short answer of 30 tokens and
-// 10 seconds; and how soon a Cancel is obeyed. The model must answer, and speak.
+// Measures whole turns through a session: spoken questions of the given lengths, as far as the context
+// allows, whose finished windows are encoded while they arrive, with a short answer of 30 tokens and 10
+// seconds; and the time until a Cancel takes effect. The model must support text and speech output.
 void bench_turns(const TurnModel& model, const session::LoadOptions& options,
                  std::span<const std::uint32_t> questions, int runs, const FigureSink& sink);
 

@@ -8,7 +8,7 @@ namespace {
 
 using namespace test;
 
-TEST(Bench, times_every_phase_of_random_weights_after_checking_what_it_times) {
+TEST(Bench, measures_random_weights_after_checking_the_results) {
     const Ended ended = cli({"bench", "--synthetic", tiny() + "/config.json", "--only", "code2wav", "--runs",
                              "3", "--profile", "--json"});
     ASSERT_EQ(ended.code, 0) << ended.err;
@@ -25,7 +25,7 @@ TEST(Bench, times_every_phase_of_random_weights_after_checking_what_it_times) {
     EXPECT_GT(report["profiles"]["code2wav"].size(), 5);
 }
 
-TEST(Bench, times_a_real_model_in_the_format_asked_for) {
+TEST(Bench, measures_a_real_model_in_the_requested_format) {
     const Ended ended =
         cli({"bench", "--model", tiny(), "--type", "q8_0", "--only", "audio-tower", "--runs", "1"});
     ASSERT_EQ(ended.code, 0) << ended.err;
@@ -33,7 +33,7 @@ TEST(Bench, times_a_real_model_in_the_format_asked_for) {
     EXPECT_THAT(ended.out, testing::HasSubstr("of device memory at most"));
 }
 
-TEST(Bench, times_a_turn_as_its_listener_notices_it) {
+TEST(Bench, measures_the_latencies_of_a_turn) {
     const Ended ended =
         cli({"bench", "--model", tiny(), "--only", "turn", "--questions", "9", "--runs", "1", "--json"});
     ASSERT_EQ(ended.code, 0) << ended.err;
@@ -41,7 +41,7 @@ TEST(Bench, times_a_turn_as_its_listener_notices_it) {
     std::map<std::string, double> seconds;
     for (const auto& figure : report["figures"])
         seconds[figure["name"].get<std::string>()] = figure["median_seconds"];
-    EXPECT_GT(seconds.at("- AudioTower"), 0);  // of the second that no window had
+    EXPECT_GT(seconds.at("- AudioTower"), 0);  // of the last second, which is not part of a complete window
     EXPECT_GT(seconds.at("first sound"), seconds.at("first token"));
     EXPECT_GT(seconds.at("whole turn"), seconds.at("first sound"));
     EXPECT_GT(seconds.at("cancel"), 0);
@@ -53,7 +53,7 @@ std::vector<std::string> settings(const nlohmann::json& report) {
     return all;
 }
 
-TEST(Bench, times_the_depths_and_prompts_that_it_is_asked_for) {
+TEST(Bench, measures_the_requested_depths_and_prompts) {
     const Ended ended = cli({"bench", "--model", tiny(), "--only", "thinker", "--depths", "3", "40",
                              "--prompts", "5", "--runs", "1", "--json"});
     ASSERT_EQ(ended.code, 0) << ended.err;
@@ -61,31 +61,31 @@ TEST(Bench, times_the_depths_and_prompts_that_it_is_asked_for) {
                 testing::ElementsAre("after 3 tokens", "after 40 tokens", "5 tokens"));
 }
 
-TEST(Bench, says_what_a_conversation_takes_that_fills_its_context) {
+TEST(Bench, reports_the_memory_of_a_full_context) {
     const Ended ended = cli({"bench", "--model", tiny(), "--only", "memory", "--context", "200", "--json"});
     ASSERT_EQ(ended.code, 0) << ended.err;
     const nlohmann::json memory = nlohmann::json::parse(ended.out)["memory"];
     EXPECT_EQ(memory["context"], 200);
     std::map<std::string, std::uint64_t> bytes;
-    std::uint64_t all = 0;
-    for (const auto& each : memory["device"]) all += bytes[each["purpose"]] = each["bytes"];
+    std::uint64_t total = 0;
+    for (const auto& entry : memory["device"]) total += bytes[entry["purpose"]] = entry["bytes"];
     for (const char* purpose : {"the model's weights", "the Thinker's cache", "the Talker's cache",
                                 "Code2Wav's state", "the AudioTower's state", "intermediate results"})
         EXPECT_GT(bytes[purpose], 0) << purpose;
-    EXPECT_LE(all, memory["device_peak_bytes"]);
+    EXPECT_LE(total, memory["device_peak_bytes"]);
     EXPECT_GT(memory["host_bytes"], 0);
 }
 
-TEST(Bench, times_a_start_with_and_without_kernels_of_an_earlier_one) {
+TEST(Bench, measures_starts_with_and_without_cached_kernels) {
     const Ended ended = cli({"bench", "--model", tiny(), "--only", "start", "--runs", "1", "--json"});
     ASSERT_EQ(ended.code, 0) << ended.err;
     EXPECT_THAT(settings(nlohmann::json::parse(ended.out)),
                 testing::ElementsAre("kernels built", "kernels kept", "while loading"));
 }
 
-TEST(Bench, without_anything_to_time_asks_for_it) {
-    expect_refused(cli({"bench"}), 2, {"--synthetic full", "--model"});
-    expect_refused(cli({"bench", "--synthetic", "/nowhere/config.json"}), 1, {"/nowhere/config.json"});
+TEST(Bench, requires_a_model_or_dimensions) {
+    expect_error(cli({"bench"}), 2, {"--synthetic full", "--model"});
+    expect_error(cli({"bench", "--synthetic", "/nowhere/config.json"}), 1, {"/nowhere/config.json"});
 }
 
 }  // namespace
