@@ -8,39 +8,38 @@
 
 #include "built_in/fixed_list.h"
 #include "built_in/nearest_reply.h"
-#include "built_in/recogniser.h"
+#include "built_in/recognizer.h"
 #include "io/hub/model_finder.h"
 #include "session/loading/model_folder.h"
 
-// The whole product with the model that comes with it: what was said is checked, not only numbers.
+// Tests of the whole product with the built-in model. They check what the answers say.
 namespace govor::test {
 namespace {
 
 constexpr std::size_t rival_count = 29;
 
-// Questions that are answered aloud as well, and by whom: software Vulkan speaks more slowly than one
-// listens, so there are few, and their answers are short. Every speaker has both languages, and words that no
-// sentence connects.
-const std::map<std::string, std::string> aloud{
+// The questions that are also answered with speech, and the speakers. With software Vulkan, speech is slower
+// than real time, so there are few, with short answers. Every speaker has questions in both languages.
+const std::map<std::string, std::string> speakers{
     {"plus", "ethan"},  {"colour", "ethan"},  {"opposite", "chelsie"},  {"say-2", "chelsie"},
     {"tokyo", "aiden"}, {"ru-plus", "ethan"}, {"ru-colour", "chelsie"}, {"ru-say-2", "aiden"}};
 
-struct Spoken {
+struct SpokenReply {
     std::string speaker, language, text;
     std::vector<float> sound;
 };
 
-// Everything is asked once, of one loaded model; the tests look at what came of it.
+// Loads the model and asks all questions once; the tests check the answers.
 class BuiltIn : public testing::Test {
   protected:
     static void SetUpTestSuite() {
-        const io::ModelFinder finder(io::ModelPlaces::from_environment());
+        const io::ModelFinder finder(io::ModelFolders::from_environment());
         const auto assistant =
             session::Assistant::load(session::ModelFolder::open(finder.resolve("built-in")), {});
         Conversation conversation(*assistant);
         for (const ListedQuestion& question : fixed_list()) {
-            const auto speaker = aloud.find(question.id);
-            const bool speaks = speaker != aloud.end();
+            const auto speaker = speakers.find(question.id);
+            const bool speaks = speaker != speakers.end();
             Reply reply = conversation.ask(question, speaks ? std::optional(speaker->second) : std::nullopt,
                                            assistant->default_options());
             texts()[question.id] = reply.text;
@@ -52,8 +51,8 @@ class BuiltIn : public testing::Test {
         static std::map<std::string, std::string> by_id;
         return by_id;
     }
-    static std::vector<Spoken>& spoken() {
-        static std::vector<Spoken> all;
+    static std::vector<SpokenReply>& spoken() {
+        static std::vector<SpokenReply> all;
         return all;
     }
 };
@@ -64,23 +63,23 @@ TEST_F(BuiltIn, answers_the_fixed_questions_as_the_reference_does) {
     }
 }
 
-TEST_F(BuiltIn, answers_aloud_what_it_was_asked_aloud) {
-    ASSERT_EQ(spoken().size(), aloud.size());
-    for (const Spoken& reply : spoken()) EXPECT_THAT(reply.text, testing::Not(testing::IsEmpty()));
+TEST_F(BuiltIn, gives_a_text_with_every_spoken_reply) {
+    ASSERT_EQ(spoken().size(), speakers.size());
+    for (const SpokenReply& reply : spoken()) EXPECT_THAT(reply.text, testing::Not(testing::IsEmpty()));
 }
 
-TEST_F(BuiltIn, speaks_for_as_long_as_its_text_takes) {
-    for (const Spoken& reply : spoken()) {
-        const auto taught =
-            synthesised(reply.text, taught_voice(reply.speaker, reply.language), speaking_rate);
-        const double factor = static_cast<double>(reply.sound.size()) / static_cast<double>(taught.size());
+TEST_F(BuiltIn, speech_has_the_length_that_its_text_needs) {
+    for (const SpokenReply& reply : spoken()) {
+        const auto expected =
+            synthesize(reply.text, training_voice(reply.speaker, reply.language), speaking_rate);
+        const double factor = static_cast<double>(reply.sound.size()) / static_cast<double>(expected.size());
         EXPECT_GT(factor, 0.6) << reply.speaker << ": " << reply.text;
         EXPECT_LT(factor, 1.6) << reply.speaker << ": " << reply.text;
     }
 }
 
-TEST_F(BuiltIn, is_neither_silent_nor_cut_off_at_full_scale) {
-    for (const Spoken& reply : spoken()) {
+TEST_F(BuiltIn, speech_is_neither_silent_nor_clipped) {
+    for (const SpokenReply& reply : spoken()) {
         double squares = 0, peak = 0;
         for (const float sample : reply.sound) {
             squares += double{sample} * sample;
@@ -91,66 +90,68 @@ TEST_F(BuiltIn, is_neither_silent_nor_cut_off_at_full_scale) {
     }
 }
 
-TEST_F(BuiltIn, each_speaker_has_the_voice_that_it_learned_from) {
-    for (const Spoken& reply : spoken()) {
-        const Cepstrum heard = cepstra(reply.sound).mean;
+TEST_F(BuiltIn, each_speaker_has_the_voice_of_its_training_data) {
+    for (const SpokenReply& reply : spoken()) {
+        const Cepstrum measured = cepstra(reply.sound).mean;
         std::map<double, std::string> by_distance;
         for (const std::string speaker : {"ethan", "chelsie", "aiden"}) {
-            const auto taught = synthesised(reply.text, taught_voice(speaker, reply.language), speaking_rate);
-            by_distance[distance(heard, cepstra(taught).mean)] = speaker;
+            const auto expected =
+                synthesize(reply.text, training_voice(speaker, reply.language), speaking_rate);
+            by_distance[distance(measured, cepstra(expected).mean)] = speaker;
         }
         EXPECT_EQ(by_distance.begin()->second, reply.speaker) << reply.text;
     }
 }
 
-TEST_F(BuiltIn, replies_sound_like_their_own_words) {
+TEST_F(BuiltIn, speech_is_nearest_to_its_own_text) {
     std::size_t nearest = 0, nearer = 0;
-    for (const Spoken& reply : spoken()) {
+    for (const SpokenReply& reply : spoken()) {
         const Likeness found =
             likeness(reply.sound, reply.text, rivals(catalogue(reply.language), reply.text, rival_count),
-                     taught_voice(reply.speaker, reply.language));
+                     training_voice(reply.speaker, reply.language));
         if (found.nearer == 0) ++nearest;
         nearer += found.nearer;
         std::printf("%-8s %-40s %s (%zu nearer, %.3f, rival %.3f)\n", reply.speaker.c_str(),
                     reply.text.c_str(), found.nearer == 0 ? "nearest" : found.nearest.c_str(), found.nearer,
                     found.own, found.rival);
     }
-    // All are, as all of the recipe's 258 are, and their nearest rivals are 2 to 4 times as far away. Another
-    // device may draw other codes, so one is let go.
+    // All replies are nearest to their own text, as are all 258 of the training recipe, and their nearest
+    // rivals are 2 to 4 times as far away. Other devices may sample other codes, so one exception is allowed.
     EXPECT_GE(nearest + 1, spoken().size());
     EXPECT_LE(nearer, 3U);
 }
 
-TEST_F(BuiltIn, an_independent_recogniser_hears_the_words) {
-    std::size_t understood = 0;
-    for (const Spoken& reply : spoken()) {
+TEST_F(BuiltIn, an_independent_recognizer_recognizes_the_words) {
+    std::size_t recognized_count = 0;
+    for (const SpokenReply& reply : spoken()) {
         if (reply.language != "en") continue;
         std::vector<std::string> sentences = rivals(catalogue("en"), reply.text, rival_count);
         sentences.push_back(reply.text);
-        const std::string heard = recognised(reply.sound, sentences);
-        std::printf("%-8s %-40s %s\n", reply.speaker.c_str(), reply.text.c_str(), heard.c_str());
-        if (heard == words_of(reply.text)) ++understood;
+        const std::string words = recognize(reply.sound, sentences);
+        std::printf("%-8s %-40s %s\n", reply.speaker.c_str(), reply.text.c_str(), words.c_str());
+        if (words == words_of(reply.text)) ++recognized_count;
     }
-    // All five are; it does not always understand the synthesiser's own voice either, so one is let go.
-    EXPECT_GE(understood, 4U);
+    // All five are recognized; the recognizer does not always understand the synthesizer's own voice either,
+    // so one exception is allowed.
+    EXPECT_GE(recognized_count, 4U);
 }
 
-// The two measures themselves, on the voices that the model learned from: these are understood.
-TEST(SpeechMeasures, tell_the_synthesisers_own_replies_apart) {
-    std::size_t nearest = 0, understood = 0;
+// Tests of the two measures, with the voices of the training data, which are recognized.
+TEST(SpeechMeasures, distinguish_the_synthesized_replies) {
+    std::size_t nearest = 0, recognized_count = 0;
     const std::vector<std::string> texts{"Seven plus five is twelve.", "Tokyo is in Japan."};
     for (const std::string& text : texts) {
         const auto others = rivals(catalogue("en"), text, rival_count);
-        const EspeakVoice voice = taught_voice("ethan", "en");
-        // A little slower and higher, as no two recordings are the same.
-        const auto sound = synthesised(text, {voice.name, voice.speed - 10, voice.pitch + 5}, speaking_rate);
+        const EspeakVoice voice = training_voice("ethan", "en");
+        // A little slower and higher, because no two recordings are equal.
+        const auto sound = synthesize(text, {voice.name, voice.speed - 10, voice.pitch + 5}, speaking_rate);
         if (likeness(sound, text, others, voice).nearer == 0) ++nearest;
         std::vector<std::string> sentences = others;
         sentences.push_back(text);
-        if (recognised(sound, sentences) == words_of(text)) ++understood;
+        if (recognize(sound, sentences) == words_of(text)) ++recognized_count;
     }
     EXPECT_EQ(nearest, texts.size());
-    EXPECT_EQ(understood, texts.size());
+    EXPECT_EQ(recognized_count, texts.size());
 }
 
 }  // namespace

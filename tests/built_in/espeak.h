@@ -7,14 +7,16 @@
 
 namespace govor::test {
 
-// A voice of espeak-ng: a language, "+", a variant; words a minute; 0 to 99.
+// A voice of espeak-ng: the name is a language, "+" and a variant; the speed is in words per minute; the
+// pitch is 0 to 99.
 struct EspeakVoice {
     std::string name;
     int speed;
     int pitch;
 };
 
-// What the synthesiser makes of a text, at `rate`. Throws std::runtime_error when it does not start.
-std::vector<float> synthesised(const std::string& text, const EspeakVoice& voice, SampleRate rate);
+// The speech that espeak-ng synthesizes for a text, at `rate`. Throws std::runtime_error if the program
+// cannot be started.
+std::vector<float> synthesize(const std::string& text, const EspeakVoice& voice, SampleRate rate);
 
 }  // namespace govor::test

@@ -9,15 +9,15 @@
 namespace govor::test {
 namespace {
 
-// resources/built-in-model/training/speech/voices.py
-struct Taught {
+// The voices of resources/built-in-model/training/speech/voices.py.
+struct TrainingVoice {
     const char *speaker, *english, *russian;
     int pitch;
 };
-constexpr Taught taught[] = {{"ethan", "en-us+m3", "ru+m3", 42},
-                             {"chelsie", "en-us+f2", "ru+f2", 55},
-                             {"aiden", "en+m7", "ru+m7", 50}};
-constexpr int taught_speed = 165;
+constexpr TrainingVoice training_voices[] = {{"ethan", "en-us+m3", "ru+m3", 42},
+                                             {"chelsie", "en-us+f2", "ru+f2", 55},
+                                             {"aiden", "en+m7", "ru+m7", 50}};
+constexpr int training_speed = 165;
 
 }  // namespace
 
@@ -36,19 +36,19 @@ std::vector<std::string> catalogue(const std::string& language) {
     return io::read_json_object(GOVOR_TEST_DATA "/built-in/replies.json").at(language);
 }
 
-EspeakVoice taught_voice(const std::string& speaker, const std::string& language) {
-    for (const Taught& voice : taught) {
+EspeakVoice training_voice(const std::string& speaker, const std::string& language) {
+    for (const TrainingVoice& voice : training_voices) {
         if (speaker == voice.speaker)
-            return {language == "en" ? voice.english : voice.russian, taught_speed, voice.pitch};
+            return {language == "en" ? voice.english : voice.russian, training_speed, voice.pitch};
     }
-    throw std::runtime_error("no speaker is called " + speaker);
+    throw std::runtime_error("there is no speaker " + speaker);
 }
 
 Reply Conversation::ask(const ListedQuestion& listed, const std::optional<std::string>& speaker,
                         session::AnswerOptions options, model::TensorSink* trace) {
     session::Question question;
-    if (!listed.after.empty()) question.history = said_.at(listed.after);
-    question.speech = synthesised(listed.spoken, listed.voice, listening_rate);
+    if (!listed.after.empty()) question.history = histories_.at(listed.after);
+    question.speech = synthesize(listed.spoken, listed.voice, listening_rate);
     options.speak = speaker.has_value();
     options.voice = speaker.value_or("");
 
@@ -59,10 +59,10 @@ Reply Conversation::ask(const ListedQuestion& listed, const std::optional<std::s
     };
     reply.text = assistant_.answer(question, options, sink, {}, trace).text;
 
-    auto said = std::move(question.history);
-    said.push_back({session::Speaker::user, "", std::move(question.speech)});
-    said.push_back({session::Speaker::assistant, reply.text, {}});
-    said_[listed.id] = std::move(said);
+    auto history = std::move(question.history);
+    history.push_back({session::Speaker::user, "", std::move(question.speech)});
+    history.push_back({session::Speaker::assistant, reply.text, {}});
+    histories_[listed.id] = std::move(history);
     return reply;
 }
 

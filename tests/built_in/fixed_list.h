@@ -9,42 +9,42 @@
 #include "model/networks/trace.h"
 #include "session/turn/assistant.h"
 
-// The questions of tests/data/built-in/questions.json and who answers them. The list says how each was
-// made.
+// The questions of tests/data/built-in/questions.json, and helpers that ask them. The file describes how each
+// clip was made.
 namespace govor::test {
 
 struct ListedQuestion {
     std::string id, language, spoken;
     EspeakVoice voice;
-    std::string expected;   // what the recipe wants
-    std::string reference;  // what the reference implementation answers to these clips
-    std::string after;      // the question before it in the same conversation, if any
+    std::string expected;   // the answer according to the training recipe
+    std::string reference;  // the answer of the reference implementation to this clip
+    std::string after;      // the id of the preceding question in the conversation; empty for none
 };
 std::vector<ListedQuestion> fixed_list();
 
-// Every reply of the model's catalogue in a language, sorted: what one reply is told apart from.
+// All replies in the catalog of the model in a language, sorted.
 std::vector<std::string> catalogue(const std::string& language);
 
-// How the synthesiser speaks a language in the voice that one of the model's speakers learned from.
-EspeakVoice taught_voice(const std::string& speaker, const std::string& language);
+// The voice of espeak-ng with which a speaker of the model was trained in a language.
+EspeakVoice training_voice(const std::string& speaker, const std::string& language);
 
 struct Reply {
     std::string text;
     std::vector<float> sound;  // 24 kHz; empty for a reply in text only
 };
 
-// Asks the questions of the list, follow-ups with what was heard and answered before.
+// Asks the questions of the list; a follow-up question has the preceding question and answer as its history.
 class Conversation {
   public:
     explicit Conversation(session::Assistant& assistant) : assistant_(assistant) {}
 
-    // `after` must have been asked before. Speaks where a speaker is named.
+    // `after` must have been asked before. The reply is spoken if `speaker` is set.
     Reply ask(const ListedQuestion& question, const std::optional<std::string>& speaker,
               session::AnswerOptions options, model::TensorSink* trace = nullptr);
 
   private:
     session::Assistant& assistant_;
-    std::map<std::string, std::vector<session::PastTurn>> said_;  // by the id of the last question
+    std::map<std::string, std::vector<session::PastTurn>> histories_;  // by the id of the last question
 };
 
 }  // namespace govor::test

@@ -7,8 +7,8 @@
 #include "io/hub/model_finder.h"
 #include "session/recorded_session.h"
 
-// A conversation that goes on far beyond the model's context: the oldest turns are left out, and the answers
-// stay right.
+// A conversation that is several times longer than the context of the model: the oldest turns are left out,
+// and the answers remain correct.
 namespace govor::test {
 namespace {
 
@@ -16,7 +16,7 @@ struct Turn {
     const char *language, *question, *answer;
 };
 
-// Asked one after the other, again and again. The follow-ups need the turn before them.
+// Asked in this order, repeatedly. Follow-up questions depend on the turn before them.
 constexpr Turn turns[] = {
     {"en", "hello", "Hello! Ask me for a sum, a color or a capital."},
     {"en", "What can you do?",
@@ -37,45 +37,46 @@ constexpr Turn turns[] = {
 };
 constexpr std::size_t turn_count = 60;
 
-// Turns (from 0) whose answers are spoken as well, by whom; their questions are spoken, too.
-const std::map<std::size_t, std::string> aloud{{14, "ethan"}, {24, "chelsie"}, {44, "aiden"}, {58, "ethan"}};
+// The turns (from 0) whose questions and answers are spoken, with the speaker.
+const std::map<std::size_t, std::string> speakers{
+    {14, "ethan"}, {24, "chelsie"}, {44, "aiden"}, {58, "ethan"}};
 
-session::Ask ask_of(const Turn& turn, session::AnswerOptions options, const std::string& speaker) {
+session::Ask make_ask(const Turn& turn, session::AnswerOptions options, const std::string& speaker) {
     options.speak = !speaker.empty();
     options.voice = speaker;
     if (speaker.empty()) return {.text = turn.question, .answer = {options}};
-    return {.speech = synthesised(turn.question,
-                                  {turn.language == std::string("en") ? "en-us+m7" : "ru+linda", 150, 50},
-                                  listening_rate),
+    return {.speech = synthesize(turn.question,
+                                 {turn.language == std::string("en") ? "en-us+m7" : "ru+linda", 150, 50},
+                                 listening_rate),
             .answer = {options}};
 }
 
-TEST(LongConversation, sixty_turns_are_answered_rightly_and_in_as_much_speech_as_their_text_takes) {
+TEST(LongConversation, sixty_turns_have_correct_answers_and_speech_of_the_right_length) {
     session::test::RecordedSession session;
-    const io::ModelFinder finder(io::ModelPlaces::from_environment());
+    const io::ModelFinder finder(io::ModelFolders::from_environment());
     const auto loaded =
         session.wait_for<session::Loaded>(session.post(session::Load{finder.resolve("built-in")}));
     std::size_t dropped = 0;
     for (std::size_t i = 0; i < turn_count; ++i) {
         const Turn& turn = turns[i % std::size(turns)];
-        const auto speaker = aloud.find(i);
-        const std::string voice = speaker == aloud.end() ? "" : speaker->second;
-        const session::test::HeardTurn reply = session.ask(ask_of(turn, loaded.defaults, voice));
+        const auto speaker = speakers.find(i);
+        const std::string voice = speaker == speakers.end() ? "" : speaker->second;
+        const session::test::HeardTurn reply = session.ask(make_ask(turn, loaded.defaults, voice));
         ASSERT_TRUE(reply.finished) << "turn " << i << ": " << turn.question;
         EXPECT_EQ(reply.text, turn.answer) << "turn " << i << ": " << turn.question;
         EXPECT_LE(reply.finished->answer.statistics.prompt_tokens, loaded.context) << "turn " << i;
         dropped += reply.dropped;
         if (voice.empty()) continue;
-        const EspeakVoice taught = taught_voice(voice, turn.language);
+        const EspeakVoice training = training_voice(voice, turn.language);
         const double samples = static_cast<double>(reply.sound.size()),
-                     expected = static_cast<double>(synthesised(turn.answer, taught, speaking_rate).size());
+                     expected = static_cast<double>(synthesize(turn.answer, training, speaking_rate).size());
         EXPECT_GT(samples, 0.6 * expected) << "turn " << i << ": " << turn.answer;
         EXPECT_LT(samples, 1.6 * expected) << "turn " << i << ": " << turn.answer;
         const Likeness found =
-            likeness(reply.sound, turn.answer, rivals(catalogue(turn.language), turn.answer, 29), taught);
+            likeness(reply.sound, turn.answer, rivals(catalogue(turn.language), turn.answer, 29), training);
         EXPECT_EQ(found.nearer, 0U) << "turn " << i << " sounds like: " << found.nearest;
     }
-    // The conversation was longer than the model's context several times over.
+    // The conversation is several times longer than the context of the model.
     EXPECT_GT(dropped, turn_count);
 }
 

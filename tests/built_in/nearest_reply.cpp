@@ -10,13 +10,13 @@
 namespace govor::test {
 namespace {
 
-// Windows of 32 ms: long enough for the harmonics of a low voice to blur, as only its formants are wanted.
+// Windows of 32 ms: short enough to blur the harmonics of a low voice, because only the formants matter.
 constexpr audio::MelParams params{speaking_rate, 768, 300, 32, 7600};
-constexpr float quiet = 150.0F / 32768;  // what counts as silence at the ends
-constexpr float range = 6;               // decades below the loudest band; what is quieter is noise
+constexpr float quiet = 150.0F / 32768;  // the limit of silence at the ends
+constexpr float range = 6;               // decades below the loudest band; quieter values are noise
 
 std::span<const float> trimmed(std::span<const float> samples) {
-    constexpr std::ptrdiff_t lead = 1200, tail = 2880;  // 50 and 120 ms, as in the training's clips
+    constexpr std::ptrdiff_t lead = 1200, tail = 2880;  // 50 and 120 ms, as in the training clips
     const auto loud = [](float sample) { return std::abs(sample) > quiet; };
     const auto first = std::ranges::find_if(samples, loud);
     if (first == samples.end()) return samples;
@@ -67,11 +67,11 @@ double distance(const Cepstrum& a, const Cepstrum& b) {
 }
 
 double warped_distance(const Cepstra& a, const Cepstra& b) {
-    constexpr double never = std::numeric_limits<double>::infinity();
-    std::vector<double> row(b.size() + 1, never), above(b.size() + 1, never);  // sums up to here
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    std::vector<double> row(b.size() + 1, infinity), above(b.size() + 1, infinity);  // accumulated distances
     above[0] = 0;
     for (const auto& x : a) {
-        row[0] = never;
+        row[0] = infinity;
         for (std::size_t j = 0; j < b.size(); ++j) {
             row[j + 1] = distance(x, b[j]) + std::min({above[j], above[j + 1], row[j]});
         }
@@ -86,27 +86,28 @@ std::vector<std::string> rivals(const std::vector<std::string>& all, const std::
     for (std::size_t i = 0; i < all.size(); i += 4) {
         if (all[i] != text) some.push_back(all[i]);
     }
-    const auto apart = [&](const std::string& other) {
+    const auto length_difference = [&](const std::string& other) {
         return std::max(other.size(), text.size()) - std::min(other.size(), text.size());
     };
-    std::ranges::stable_sort(some, {}, apart);
+    std::ranges::stable_sort(some, {}, length_difference);
     some.resize(std::min(count, some.size()));
     return some;
 }
 
 Likeness likeness(std::span<const float> spoken, const std::string& text,
                   const std::vector<std::string>& rivals, const EspeakVoice& voice) {
-    const Cepstra said = cepstra(spoken).frames;
-    const auto apart = [&](const std::string& other) {
-        return warped_distance(said, cepstra(synthesised(other, voice, speaking_rate)).frames);
+    const Cepstra frames = cepstra(spoken).frames;
+    const auto distance_to = [&](const std::string& other) {
+        return warped_distance(frames, cepstra(synthesize(other, voice, speaking_rate)).frames);
     };
-    Likeness result{.nearest = text, .own = apart(text), .rival = std::numeric_limits<double>::infinity()};
+    Likeness result{
+        .nearest = text, .own = distance_to(text), .rival = std::numeric_limits<double>::infinity()};
     for (const std::string& other : rivals) {
-        const double here = apart(other);
-        if (here < result.own) ++result.nearer;
-        if (here < result.rival) {
-            result.rival = here;
-            if (here < result.own) result.nearest = other;
+        const double distance = distance_to(other);
+        if (distance < result.own) ++result.nearer;
+        if (distance < result.rival) {
+            result.rival = distance;
+            if (distance < result.own) result.nearest = other;
         }
     }
     return result;

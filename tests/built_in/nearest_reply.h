@@ -8,17 +8,17 @@
 
 #include "built_in/espeak.h"
 
-// Whether a spoken reply can be understood, without a recogniser of its language: it should sound more like
-// its own text than like similar texts, all spoken by the synthesiser that the model learned its voices from.
-// The same measure as resources/built-in-model/training/scoring/nearest_reply.py, which scores far more
+// Measures whether a spoken reply is intelligible, without a speech recognizer for its language: it should be
+// closer to its own text than to similar texts, all spoken by the synthesizer whose voices the model was
+// trained on. resources/built-in-model/training/scoring/nearest_reply.py uses the same measure for many more
 // replies.
 namespace govor::test {
 
 using Cepstrum = std::array<float, 13>;
-using Cepstra = std::vector<Cepstrum>;  // a frame each 12.5 ms
+using Cepstra = std::vector<Cepstrum>;  // one frame per 12.5 ms
 
-// Of sound at 24 kHz, its silent ends left out: `mean` is what all frames share, which is the voice more than
-// the words, and is subtracted from `frames`.
+// Cepstra of sound at 24 kHz without the silence at its ends. `mean` is the mean of all frames, which
+// characterizes the voice rather than the words, and is subtracted from `frames`.
 struct Cepstrogram {
     Cepstra frames;
     Cepstrum mean;
@@ -30,15 +30,15 @@ double distance(const Cepstrum& a, const Cepstrum& b);
 // Mean distance along the best alignment in time (dynamic time warping).
 double warped_distance(const Cepstra& a, const Cepstra& b);
 
-// The texts of `all` that are most like `text` in length, without itself. Every fourth is looked at, as those
-// beside it in the alphabet differ in a word at most.
+// The `count` texts of `all` that are closest to `text` in length, without `text` itself. Considers every
+// fourth text, because neighbours in the sorted list differ in at most one word.
 std::vector<std::string> rivals(const std::vector<std::string>& all, const std::string& text,
                                 std::size_t count);
 
 struct Likeness {
-    std::size_t nearer = 0;  // how many of the rivals were nearer than the own text
+    std::size_t nearer = 0;  // the number of rivals that are nearer than the reply's own text
     std::string nearest;
-    double own = 0, rival = 0;  // distances, of the nearest rival
+    double own = 0, rival = 0;  // distances to the own text and to the nearest rival
 };
 Likeness likeness(std::span<const float> spoken, const std::string& text,
                   const std::vector<std::string>& rivals, const EspeakVoice& voice);

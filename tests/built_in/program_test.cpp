@@ -10,14 +10,14 @@
 #include "cli/run_program.h"
 #include "io/files.h"
 
-// The built-in model as a user meets it: by its name, from the source tree and from an installation.
+// Tests of the built-in model in the program, by its name, from the source tree and from an installation.
 namespace govor::test {
 namespace {
 
 using testing::AllOf;
 using testing::HasSubstr;
 
-// Targets of Markdown links, without "#section", that are neither web addresses nor places on the same page.
+// The targets of Markdown links without "#section", except web addresses and links within the page.
 std::vector<std::string> relative_links(const std::string& page) {
     constexpr std::string_view opening = "](";
     std::vector<std::string> targets;
@@ -31,7 +31,7 @@ std::vector<std::string> relative_links(const std::string& page) {
     return targets;
 }
 
-// No other model is there, whatever the machine has.
+// Runs the program without access to other models.
 class BuiltInProgram : public testing::Test {
   protected:
     Ended run(const std::filesystem::path& program, const std::vector<std::string>& arguments) const {
@@ -42,29 +42,31 @@ class BuiltInProgram : public testing::Test {
     TemporaryFolder folder_;
 };
 
-std::size_t times(const std::string& text, const std::string& part) {
+std::size_t count_of(const std::string& text, const std::string& text_to_find) {
     std::size_t count = 0;
-    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
+    for (std::size_t at = text.find(text_to_find); at != std::string::npos;
+         at = text.find(text_to_find, at + 1))
+        ++count;
     return count;
 }
 
 constexpr const char* remark = "This is a small demonstration model";
 
-TEST_F(BuiltInProgram, without_other_models_answers_with_the_built_in_one_and_says_once_what_it_is) {
+TEST_F(BuiltInProgram, without_other_models_uses_the_built_in_one_and_shows_its_remark_once) {
     const Ended ended = run(GOVOR_CLI, {"answer", "--text", "what is seven plus five"});
     EXPECT_EQ(ended.code, 0) << ended.err;
     EXPECT_EQ(ended.out, "Seven plus five is twelve.\n");
-    EXPECT_EQ(times(ended.err, remark), 1U) << ended.err;
+    EXPECT_EQ(count_of(ended.err, remark), 1U) << ended.err;
     EXPECT_THAT(ended.err, AllOf(HasSubstr("built-in"), HasSubstr("govor-cli fetch")));
 }
 
-TEST_F(BuiltInProgram, says_outside_of_its_domain_that_it_does_not_know) {
+TEST_F(BuiltInProgram, answers_unknown_questions_with_a_fixed_sentence) {
     const Ended ended =
         run(GOVOR_CLI, {"answer", "--model", "built-in", "--text", "where can i find the library"});
     EXPECT_EQ(ended.out, "Sorry, I do not know that. I am only a small demonstration model.\n") << ended.err;
 }
 
-TEST_F(BuiltInProgram, lists_and_inspects_it_as_a_demonstration) {
+TEST_F(BuiltInProgram, models_and_inspect_show_the_demonstration_remark) {
     const Ended listed = run(GOVOR_CLI, {"models"});
     EXPECT_THAT(listed.out,
                 AllOf(HasSubstr("built-in\n"), HasSubstr("Thinker, AudioTower, speech"), HasSubstr(remark)));
@@ -73,7 +75,7 @@ TEST_F(BuiltInProgram, lists_and_inspects_it_as_a_demonstration) {
     EXPECT_THAT(inspected.out, AllOf(HasSubstr("ethan"), HasSubstr("q8_0"), HasSubstr(remark)));
 }
 
-TEST_F(BuiltInProgram, finds_it_in_its_own_installation) {
+TEST_F(BuiltInProgram, installed_program_finds_the_installed_model) {
     const std::filesystem::path prefix = folder_ / "prefix";
     const Ended installed =
         run_program(GOVOR_CMAKE, {"--install", GOVOR_BUILD_FOLDER, "--prefix", prefix.string()});
@@ -84,7 +86,7 @@ TEST_F(BuiltInProgram, finds_it_in_its_own_installation) {
     const Ended listed = run(prefix / "bin/govor-cli", {"models"});
     EXPECT_THAT(listed.out, HasSubstr(model.string())) << listed.err;
 
-    // The pages that it names, and those that these link to.
+    // The pages that the listing names, and those that they link to.
     const std::filesystem::path pages = prefix / "share/doc/govor";
     EXPECT_THAT(listed.out, HasSubstr((pages / "docs/models.md").string()));
     std::size_t links = 0;

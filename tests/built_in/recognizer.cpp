@@ -1,4 +1,4 @@
-#include "built_in/recogniser.h"
+#include "built_in/recognizer.h"
 
 #include <cctype>
 #include <fstream>
@@ -14,7 +14,7 @@
 namespace govor::test {
 namespace {
 
-// The words of the recogniser's dictionary; it refuses a grammar with any other.
+// The words of the recognizer's dictionary; it rejects grammars with other words.
 const std::set<std::string>& dictionary() {
     static const std::set<std::string> words = [] {
         std::set<std::string> all;
@@ -25,7 +25,7 @@ const std::set<std::string>& dictionary() {
     return words;
 }
 
-bool knows(const std::string& sentence) {
+bool has_only_dictionary_words(const std::string& sentence) {
     std::istringstream words(sentence);
     for (std::string word; words >> word;) {
         if (!dictionary().contains(word)) return false;
@@ -36,15 +36,15 @@ bool knows(const std::string& sentence) {
 std::string grammar(const std::vector<std::string>& sentences) {
     std::set<std::string> all;
     for (const std::string& sentence : sentences) {
-        if (knows(words_of(sentence))) all.insert(words_of(sentence));
+        if (has_only_dictionary_words(words_of(sentence))) all.insert(words_of(sentence));
     }
     std::string text = "#JSGF V1.0;\ngrammar replies;\npublic <reply> =";
     for (const std::string& sentence : all) text += (text.ends_with("=") ? " " : " | ") + sentence;
     return text + ";\n";
 }
 
-void write_for_listening(std::span<const float> spoken, const std::string& file) {
-    // Silence on both sides, by which the recogniser finds where speech begins and ends.
+void write_clip(std::span<const float> spoken, const std::string& file) {
+    // The recognizer needs silence on both sides to detect the ends of speech.
     const std::vector<float> silence(listening_rate.value / 5);
     audio::WavWriter wav(file, listening_rate);
     wav.append(silence);
@@ -69,21 +69,21 @@ std::string words_of(const std::string& text) {
     return words;
 }
 
-std::string recognised(std::span<const float> spoken, const std::vector<std::string>& sentences) {
+std::string recognize(std::span<const float> spoken, const std::vector<std::string>& sentences) {
     const TemporaryFolder folder;
     const std::string clip = (folder / "spoken.wav").string();
-    write_for_listening(spoken, clip);
+    write_clip(spoken, clip);
     const std::string rules = folder.write("replies.gram", grammar(sentences)).string();
     const std::string data = GOVOR_POCKETSPHINX_DATA;
     const Ended ended =
         run_program(GOVOR_POCKETSPHINX, {"-infile", clip, "-jsgf", rules, "-hmm", data + "/en-us", "-dict",
                                          data + "/cmudict-en-us.dict", "-logfn", "/dev/null"});
-    if (ended.code != 0) throw std::runtime_error("pocketsphinx_continuous said: " + ended.err);
-    // One line for each stretch of speech that it found.
+    if (ended.code != 0) throw std::runtime_error("pocketsphinx_continuous failed: " + ended.err);
+    // The output has one line for each segment of speech.
     std::istringstream lines(ended.out);
-    std::string heard;
-    for (std::string word; lines >> word;) heard += (heard.empty() ? "" : " ") + word;
-    return heard;
+    std::string recognized;
+    for (std::string word; lines >> word;) recognized += (recognized.empty() ? "" : " ") + word;
+    return recognized;
 }
 
 }  // namespace govor::test

@@ -6,12 +6,13 @@
 
 namespace govor::test {
 
-// Lower case without punctuation: the words that a recogniser knows.
+// The text in lower case without punctuation, in the form of the recognizer's dictionary.
 std::string words_of(const std::string& text);
 
-// Which of the English sentences pocketsphinx hears in a sound at 24 kHz, as words_of; empty when it hears
-// none of them. Sentences with words that it does not know are left out. It was made by others, from
-// recordings of people. Throws std::runtime_error when it does not start.
-std::string recognised(std::span<const float> spoken, const std::vector<std::string>& sentences);
+// The English sentence that pocketsphinx recognizes in sound at 24 kHz, in the form of words_of(); empty if
+// it recognizes none. Sentences with words outside its dictionary are left out. Pocketsphinx is independent
+// of the model: its acoustic model was trained on human speech. Throws std::runtime_error if the program
+// cannot be started.
+std::string recognize(std::span<const float> spoken, const std::vector<std::string>& sentences);
 
 }  // namespace govor::test

@@ -1,5 +1,5 @@
-// What each weight format costs the built-in model: exact answers to the fixed list, agreement of what is
-// spoken with float32.
+// Measures the loss of the built-in model in each weight format: exact answers to the fixed list, and
+// agreement of the speech with float32.
 //
 //   built_in_scores MODEL
 //
@@ -19,11 +19,11 @@
 namespace govor::test {
 namespace {
 
-// Question and speaker of every reply that is spoken.
-const std::map<std::string, std::string> aloud{
+// The questions that are answered with speech, and their speakers.
+const std::map<std::string, std::string> speakers{
     {"plus", "ethan"}, {"tokyo", "aiden"}, {"ru-colour", "chelsie"}};
 
-// The codes that the Talker drew: [groups, frames].
+// The codes that the Talker sampled: [groups, frames].
 class Codes final : public model::TensorSink {
   public:
     void values(std::string_view, std::span<const std::size_t>, std::span<const float>) override {}
@@ -44,40 +44,40 @@ class Codes final : public model::TensorSink {
 };
 
 struct Scores {
-    std::size_t exact = 0, questions = 0, near = 0;
-    std::map<std::string, Codes> codes;  // by question
+    std::size_t exact = 0, questions = 0, nearest = 0;
+    std::map<std::string, Codes> codes;  // by question id
 };
 
 Scores measure(const std::string& model, Format format) {
-    session::LoadOptions load;
-    load.load_as = format;
-    const auto assistant = session::Assistant::load(session::ModelFolder::open(model), load);
+    session::LoadOptions load_options;
+    load_options.load_as = format;
+    const auto assistant = session::Assistant::load(session::ModelFolder::open(model), load_options);
     session::AnswerOptions options = assistant->default_options();
     for (SamplingParams* params : {&options.text, &options.speech, &options.residual}) params->greedy = true;
     Conversation conversation(*assistant);
     Scores scores;
     for (const ListedQuestion& question : fixed_list()) {
-        const auto speaker = aloud.find(question.id);
-        const bool spoken = speaker != aloud.end();
+        const auto speaker = speakers.find(question.id);
+        const bool spoken = speaker != speakers.end();
         Codes codes;
         const Reply reply = conversation.ask(question, spoken ? std::optional(speaker->second) : std::nullopt,
                                              options, spoken ? &codes : nullptr);
         ++scores.questions;
         scores.exact += reply.text == question.expected;
         if (!spoken) continue;
-        scores.near += likeness(reply.sound, question.expected,
-                                rivals(catalogue(question.language), question.expected, 29),
-                                taught_voice(speaker->second, question.language))
-                           .nearer == 0;
+        scores.nearest += likeness(reply.sound, question.expected,
+                                   rivals(catalogue(question.language), question.expected, 29),
+                                   training_voice(speaker->second, question.language))
+                              .nearer == 0;
         scores.codes[question.id] = std::move(codes);
     }
     return scores;
 }
 
-void print_row(std::string_view format, const Scores& scores, const Scores& measure) {
+void print_row(std::string_view format, const Scores& scores, const Scores& exact) {
     std::size_t first = 0, equal = 0, frames = 0;
     for (const auto& [question, codes] : scores.codes) {
-        const Codes& expected = measure.codes.at(question);
+        const Codes& expected = exact.codes.at(question);
         frames += expected.frames;
         std::size_t same = 0;
         while (same < std::min(codes.frames, expected.frames) && codes.same_frame(expected, same)) ++same;
@@ -85,7 +85,7 @@ void print_row(std::string_view format, const Scores& scores, const Scores& meas
         first += same > 0;
     }
     fmt::print("| {} | {} of {} | {} of {} | {} of {} | {} of {} |\n", format, scores.exact, scores.questions,
-               first, scores.codes.size(), equal, frames, scores.near, scores.codes.size());
+               first, scores.codes.size(), equal, frames, scores.nearest, scores.codes.size());
     std::fflush(stdout);
 }
 
@@ -98,7 +98,6 @@ int main(int argc, char** argv) {
         fmt::print(stderr, "Usage: built_in_scores MODEL\n");
         return 2;
     }
-    using Format;
     try {
         fmt::print(
             "| format | exact answers | first frames | frames | nearest replies |\n"

@@ -15,8 +15,8 @@ using Key = std::unique_ptr<EVP_PKEY, decltype(&EVP_PKEY_free)>;
 using Certificate = std::unique_ptr<X509, decltype(&X509_free)>;
 using File = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
 
-void require(bool good) {
-    if (!good) throw std::runtime_error("No certificate could be made.");
+void require(bool ok) {
+    if (!ok) throw std::runtime_error("The certificate cannot be created.");
 }
 
 void extend(X509* certificate, int kind, const std::string& value) {

@@ -5,7 +5,7 @@
 
 namespace govor::test {
 
-// Writes a certificate for `host` that nobody but itself vouches for, and its key, as PEM files.
+// Writes a self-signed certificate for `host` and its key as PEM files.
 void make_certificate(const std::string& host, const std::filesystem::path& certificate,
                       const std::filesystem::path& key);
 

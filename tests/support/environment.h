@@ -6,7 +6,7 @@
 
 namespace govor {
 
-// An environment variable that has another value (or none) while this lives.
+// Sets or unsets an environment variable for the lifetime of the object, then restores it.
 class ScopedEnvironment {
   public:
     ScopedEnvironment(std::string name, const char* value) : name_(std::move(name)) {

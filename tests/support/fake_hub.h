@@ -8,19 +8,19 @@
 
 namespace govor::test {
 
-// The checksum that a hub publishes: SHA-256, or git's SHA-1 of a small file.
+// The checksum that a hub publishes: the SHA-256, or the git blob SHA-1 of a small file.
 std::string sha256_of(const std::string& content);
 std::string git_digest_of(const std::string& content);
 
-// Bytes that look like weights: the same for the same seed.
+// Pseudo-random bytes as a substitute for weights; the seed determines them.
 std::string weights_like(std::size_t bytes, unsigned seed = 1);
 
-// Answers a query for a file as a good server does, ranges included.
+// Answers a request for a file like a correct HTTP server, with support for range requests.
 void send_file(HttpConnection& connection, const HttpQuery& query, const std::string& content,
                const std::string& fields = {});
 
-// A hub with one model, org/model, whose files are given. What a test wants otherwise, it puts in `before`:
-// that answers a query itself, or returns false.
+// A fake hub with one model, org/model, and the given files. `before` handles each request first: it answers
+// the request and returns true, or returns false.
 class FakeHub {
   public:
     static constexpr const char* commit = "0123456789abcdef0123456789abcdef01234567";
@@ -28,7 +28,7 @@ class FakeHub {
     explicit FakeHub(std::map<std::string, std::string> files,
                      std::function<bool(HttpConnection&, const HttpQuery&)> before = nullptr);
 
-    // Files above `large` bytes have a SHA-256, the others git's digest.
+    // Files of more than `large` bytes are published with a SHA-256, others with a git blob SHA-1.
     static constexpr std::size_t large = 1000;
 
     nlohmann::json listing() const;
@@ -43,7 +43,7 @@ class FakeHub {
 
     std::map<std::string, std::string> files_;
     std::function<bool(HttpConnection&, const HttpQuery&)> before_;
-    HttpServer server_;  // the last: it serves from the others
+    HttpServer server_;  // declared last: it uses the other members
 };
 
 }  // namespace govor::test

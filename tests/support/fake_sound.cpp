@@ -24,21 +24,21 @@ struct FakeSound::Device {
     sound::OutputStream* output() const { return std::get<sound::OutputStream*>(streams); }
 };
 
-// Guarded by one mutex: a stream that is destroyed on the sound thread waits for a callback under way, as a
-// real one does.
+// One mutex guards all members: a stream that is destroyed on the sound thread waits for a running callback,
+// like a real stream.
 struct FakeSound::Machine {
     mutable std::mutex mutex;
-    std::condition_variable_any looked;
-    std::uint64_t looks = 0;  // of the sound thread
+    std::condition_variable_any polled;
+    std::uint64_t polls = 0;  // by the sound thread
     bool server = true;
     std::size_t latency = 0;
     std::map<Direction, std::vector<Device>> devices;
     std::map<Direction, std::string> standard;
     std::map<Direction, std::size_t> opened;
 
-    void look() {
-        ++looks;
-        looked.notify_all();
+    void count_poll() {
+        ++polls;
+        polled.notify_all();
     }
 
     Device* find(Direction direction, const std::string& id) {
@@ -50,7 +50,7 @@ struct FakeSound::Machine {
 
     std::vector<DeviceInfo> list(Direction direction) {
         const std::lock_guard lock{mutex};
-        look();
+        count_poll();
         std::vector<DeviceInfo> all;
         if (!server) return all;
         for (const Device& device : devices[direction]) {
@@ -87,7 +87,7 @@ class FakeSound::FakeStream : public System::Stream {
     }
     bool is_alive() noexcept override {
         const std::lock_guard lock{machine_->mutex};
-        machine_->look();
+        machine_->count_poll();
         return slot() == this;
     }
 
@@ -169,10 +169,10 @@ void FakeSound::start_server() {
     machine_->server = true;
 }
 
-bool FakeSound::wait_for_look(const std::stop_token& stop) {
+bool FakeSound::wait_for_poll(const std::stop_token& stop) {
     std::unique_lock lock{machine_->mutex};
-    const std::uint64_t before = machine_->looks;
-    return machine_->looked.wait(lock, stop, [&] { return machine_->looks != before; });
+    const std::uint64_t before = machine_->polls;
+    return machine_->polled.wait(lock, stop, [&] { return machine_->polls != before; });
 }
 
 bool FakeSound::is_open(Direction direction, const std::string& id) const {

@@ -13,39 +13,40 @@
 
 namespace govor::test {
 
-// The sound devices of a machine that does not exist. The test is its hardware: callbacks happen when the
-// test says so, on the test's thread, in blocks of the test's choice. Every call is safe beside a sound
-// thread.
+// Fake sound devices. The test plays the part of the hardware: callbacks run when the test calls speak() or
+// listen(), on the calling thread and in blocks of a fixed size. All functions may be called while a sound
+// thread runs.
 class FakeSound {
   public:
     FakeSound();
     ~FakeSound();
 
-    sound::MakeBackend backend();  // the FakeSound outlives it
+    sound::MakeBackend backend();  // must not outlive the FakeSound
 
-    // Devices. The first of a direction is its default until another is chosen. An id may come back after
-    // remove(), with another format too.
+    // Devices. The first device of a direction is its default until set_default() is called. After remove(),
+    // the same id may be added again, also with another format.
     void add(sound::Direction direction, const std::string& id, sound::StreamFormat format);
-    void remove(sound::Direction direction, const std::string& id);  // open streams of it die
+    void remove(sound::Direction direction, const std::string& id);  // its open streams end
     void set_default(sound::Direction direction, const std::string& id);
-    void refuse(sound::Direction direction, const std::string& id, bool refused);  // opening fails
-    void set_latency(std::size_t frames);  // of loudspeakers, as they report it
+    void refuse(sound::Direction direction, const std::string& id, bool refused);  // if true, opening fails
+    void set_latency(std::size_t frames);  // reported by the loudspeakers
 
-    // A server that dies takes all devices and streams with it until it is back.
+    // After kill_server() there are no devices, and all streams have ended, until start_server() is called.
     void kill_server();
     void start_server();
 
     bool is_open(sound::Direction direction, const std::string& id) const;
-    std::size_t opened(sound::Direction direction) const;  // how many times a stream was opened so far
+    std::size_t opened(sound::Direction direction) const;  // the number of streams opened so far
 
-    // Callbacks. speak() gives mono samples of the device's rate to every channel of an open microphone, in
-    // blocks of 10 ms. False if the microphone is not open.
+    // Callbacks. speak() passes mono samples at the device's rate to every channel of an open microphone in
+    // blocks of 10 ms. Returns false if the microphone is not open.
     bool speak(const std::string& id, std::span<const float> mono);
-    // What an open loudspeaker plays next, its first channel, in blocks of 10 ms; silence if it is not open.
+    // The next `frames` samples that an open loudspeaker plays, of its first channel, in blocks of 10 ms.
+    // Silence if the loudspeaker is not open.
     std::vector<float> listen(const std::string& id, std::size_t frames);
-    // The time of these devices, for a test that plays them on a thread of its own: waits until the sound
-    // thread has looked again at a stream or for devices. False if it was stopped.
-    bool wait_for_look(const std::stop_token& stop);
+    // For a test that drives the devices on a thread of its own: waits until the sound thread has polled a
+    // stream or the device list. Returns false if `stop` was requested first.
+    bool wait_for_poll(const std::stop_token& stop);
     void count_xrun(sound::Direction direction, const std::string& id);
 
   private:

@@ -6,8 +6,8 @@
 
 namespace govor {
 
-// The device that the tests of one program share: the first in Govor's order. Opened at the first call, and
-// closed when the program ends, where a message of the validation layer ends it with an error.
+// The device that all tests of a program share: the first in Govor's order. It is opened by the first call
+// and closed at exit, when an error of the validation layer makes the program fail.
 inline gpu::Device& test_device() {
     static const std::unique_ptr<gpu::Device> device = gpu::Device::open();
     return *device;

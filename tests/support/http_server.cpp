@@ -29,9 +29,9 @@ class PlainConnection : public HttpConnection {
         return true;
     }
     std::string receive() override {
-        std::array<char, 4096> piece{};
-        const ssize_t count = ::recv(descriptor_, piece.data(), piece.size(), 0);
-        return count <= 0 ? std::string() : std::string(piece.data(), static_cast<std::size_t>(count));
+        std::array<char, 4096> chunk{};
+        const ssize_t count = ::recv(descriptor_, chunk.data(), chunk.size(), 0);
+        return count <= 0 ? std::string() : std::string(chunk.data(), static_cast<std::size_t>(count));
     }
 
   private:
@@ -42,25 +42,25 @@ class TlsConnection : public HttpConnection {
   public:
     TlsConnection(SSL_CTX* context, int descriptor) : session_(SSL_new(context), SSL_free) {
         SSL_set_fd(session_.get(), descriptor);
-        greeted_ = SSL_accept(session_.get()) == 1;  // a client that trusts nobody leaves here
+        connected_ = SSL_accept(session_.get()) == 1;  // fails when the client rejects the certificate
     }
     ~TlsConnection() override {
-        if (greeted_) SSL_shutdown(session_.get());
+        if (connected_) SSL_shutdown(session_.get());
         ERR_clear_error();
     }
     bool send(std::string_view bytes) override {
-        return greeted_ && SSL_write(session_.get(), bytes.data(), static_cast<int>(bytes.size())) > 0;
+        return connected_ && SSL_write(session_.get(), bytes.data(), static_cast<int>(bytes.size())) > 0;
     }
     std::string receive() override {
-        if (!greeted_) return {};
-        std::array<char, 4096> piece{};
-        const int count = SSL_read(session_.get(), piece.data(), static_cast<int>(piece.size()));
-        return count <= 0 ? std::string() : std::string(piece.data(), static_cast<std::size_t>(count));
+        if (!connected_) return {};
+        std::array<char, 4096> chunk{};
+        const int count = SSL_read(session_.get(), chunk.data(), static_cast<int>(chunk.size()));
+        return count <= 0 ? std::string() : std::string(chunk.data(), static_cast<std::size_t>(count));
     }
 
   private:
     std::unique_ptr<SSL, decltype(&SSL_free)> session_;
-    bool greeted_ = false;
+    bool connected_ = false;
 };
 
 std::string lower(std::string text) {
@@ -88,35 +88,35 @@ struct HttpServer::Tls {
 };
 
 void HttpConnection::respond(int status, std::string_view body, const std::string& fields) {
-    send("HTTP/1.1 " + std::to_string(status) + " Said\r\nConnection: close\r\nContent-Length: " +
+    send("HTTP/1.1 " + std::to_string(status) + " Test\r\nConnection: close\r\nContent-Length: " +
          std::to_string(body.size()) + "\r\n" + fields + "\r\n");
     send(body);
 }
 
 HttpServer::HttpServer(Handler handler, const std::string& certificate, const std::string& key)
     : handler_(std::move(handler)) {
-    std::signal(SIGPIPE, SIG_IGN);  // TLS writes to clients that have left
+    std::signal(SIGPIPE, SIG_IGN);  // TLS may write to a closed connection
     if (!certificate.empty()) {
         tls_ = std::make_unique<Tls>();
         if (SSL_CTX_use_certificate_file(tls_->context.get(), certificate.c_str(), SSL_FILETYPE_PEM) != 1 ||
             SSL_CTX_use_PrivateKey_file(tls_->context.get(), key.c_str(), SSL_FILETYPE_PEM) != 1)
-            throw std::runtime_error("The test's certificate cannot be used.");
+            throw std::runtime_error("The test certificate cannot be used.");
     }
     listener_ = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     sockaddr_in address{};
     address.sin_family = AF_INET;
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     socklen_t length = sizeof address;
-    auto* any = reinterpret_cast<sockaddr*>(&address);
-    if (listener_ < 0 || ::bind(listener_, any, length) != 0 || ::listen(listener_, 16) != 0 ||
-        ::getsockname(listener_, any, &length) != 0)
-        throw std::runtime_error(std::string("No port for a test's server: ") + std::strerror(errno));
+    auto* generic = reinterpret_cast<sockaddr*>(&address);
+    if (listener_ < 0 || ::bind(listener_, generic, length) != 0 || ::listen(listener_, 16) != 0 ||
+        ::getsockname(listener_, generic, &length) != 0)
+        throw std::runtime_error(std::string("No port for the test server: ") + std::strerror(errno));
     port_ = ntohs(address.sin_port);
     acceptor_ = std::thread([this] { accept_all(); });
 }
 
 HttpServer::~HttpServer() {
-    ending_ = true;
+    stopping_ = true;
     ::shutdown(listener_, SHUT_RDWR);
     acceptor_.join();
     {
@@ -128,7 +128,7 @@ HttpServer::~HttpServer() {
 }
 
 void HttpServer::accept_all() {
-    while (!ending_) {
+    while (!stopping_) {
         const int descriptor = ::accept4(listener_, nullptr, nullptr, SOCK_CLOEXEC);
         if (descriptor < 0) continue;
         const std::lock_guard lock(mutex_);
@@ -147,9 +147,9 @@ void HttpServer::serve(int descriptor) {
         }
         std::string head;
         while (head.find("\r\n\r\n") == std::string::npos) {
-            const std::string piece = connection->receive();
-            if (piece.empty()) break;
-            head += piece;
+            const std::string chunk = connection->receive();
+            if (chunk.empty()) break;
+            head += chunk;
         }
         if (head.find("\r\n\r\n") != std::string::npos) {
             const HttpQuery query = parse(head);

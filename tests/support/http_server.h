@@ -21,29 +21,30 @@ struct HttpQuery {
     }
 };
 
-// The server's side of one connection. What a test sends is sent byte by byte as it is, true or not.
+// The server's side of one connection. send() sends the bytes unchanged, also if they are not valid HTTP.
 class HttpConnection {
   public:
     virtual ~HttpConnection() = default;
-    virtual bool send(std::string_view bytes) = 0;  // false when the client has left
-    virtual std::string receive() = 0;              // empty when the client has left
+    virtual bool send(std::string_view bytes) = 0;  // false if the connection is closed
+    virtual std::string receive() = 0;              // empty if the connection is closed
 
-    // A whole response with the right length; `fields` are lines that end with "\r\n".
+    // Sends a complete response with the correct length. Each line of `fields` ends with "\\r\
+    // ".
     void respond(int status, std::string_view body, const std::string& fields = {});
-    // Returns once the client has hung up.
-    void wait_until_the_client_leaves() {
+    // Returns when the client closes the connection.
+    void wait_for_disconnect() {
         while (!receive().empty()) {
         }
     }
 };
 
-// A web server in the test's own process, on a free port of this machine. The test says what happens to each
-// request; connections are served side by side, and each ends with its first answer.
+// An HTTP server in the process of the test, on a free local port. The handler of the test answers each
+// request. Connections are served concurrently, and each is closed after its first response.
 class HttpServer {
   public:
     using Handler = std::function<void(HttpConnection&, const HttpQuery&)>;
 
-    // With a certificate and its key (PEM files), it speaks TLS.
+    // With a certificate and its key (PEM files), the server uses TLS.
     explicit HttpServer(Handler handler, const std::string& certificate = {}, const std::string& key = {});
     ~HttpServer();
     HttpServer(const HttpServer&) = delete;
@@ -66,7 +67,7 @@ class HttpServer {
     mutable std::mutex mutex_;
     std::vector<HttpQuery> queries_;
     std::vector<std::thread> threads_;
-    std::atomic<bool> ending_ = false;
+    std::atomic<bool> stopping_ = false;
     std::vector<int> open_;
     std::thread acceptor_;
 };

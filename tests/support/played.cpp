@@ -8,13 +8,13 @@
 namespace govor::test {
 namespace {
 
-// What tells a place of a sound like these from every other: so many samples, where one that is hardly louder
-// than the tolerance counts for little. Where silence was put in before there were so many, the smaller
-// number has to do.
-constexpr float certain = 240;
-constexpr float certain_before_gap = 24;
-constexpr float loud = 8;  // times the tolerance: counts as one
-// A device that ran dry may do so again before it is filled: 0.25 s at 48 kHz.
+// The number of matching samples that identify a position in the sound. Samples that are hardly louder than
+// the tolerance count as a fraction. Where inserted silence follows before so many samples were compared, the
+// smaller number suffices.
+constexpr float enough_samples = 240;
+constexpr float enough_before_gap = 24;
+constexpr float loud = 8;  // times the tolerance: counts as a full sample
+// A device that ran dry may run dry again before it is filled: 0.25 s at 48 kHz.
 constexpr std::size_t stutter = 12000;
 
 class Follower {
@@ -29,16 +29,16 @@ class Follower {
                 if (matches(at, next)) return follow_from(at, next);
             if (skip == 0) break;
         }
-        // Silence was put in before a place was certain: the sound may have begun with its first samples.
+        // Silence was inserted before the position was certain: the sound may begin with its first samples.
         for (std::size_t next = 0; skip == 0 && next < sound_.size(); ++next) {
             const Played played = follow_from(first, next);
             if (!played.differs) return played;
             if (!alike(0, sound_[next])) break;
         }
-        Played nothing;
-        nothing.begin = nothing.end = sound_.size();
-        nothing.differs = 0;
-        return nothing;
+        Played none;
+        none.begin = none.end = sound_.size();
+        none.differs = 0;
+        return none;
     }
 
   private:
@@ -47,13 +47,13 @@ class Follower {
         next_ = next;
         played_ = {};
         played_.begin = next;
-        // Silence before the sound cannot be told from its own.
+        // Silence in the recording before the sound is indistinguishable from silence at its beginning,
         const auto before = sound_.first(next);
         if (std::all_of(before.begin(), before.end(), [&](float s) { return alike(0, s); }))
             played_.begin = 0;
         while (next_ < sound_.size() && !played_.differs && sounds_from(at_)) step();
         played_.stopped = at_;
-        // Likewise behind it.
+        // and silence after the sound from silence at its end.
         while (next_ < sound_.size() && !played_.differs && alike(0, sound_[next_])) ++next_;
         played_.end = next_;
         if (next_ == sound_.size() && sounds_from(at_)) played_.differs = next_;
@@ -62,7 +62,7 @@ class Follower {
 
     bool alike(float a, float b) const { return std::abs(a - b) <= tolerance_; }
 
-    float counts_for(float sample) const {
+    float weight_of(float sample) const {
         const float size = std::abs(sample);
         return size > loud * tolerance_ ? 1 : tolerance_ > 0 ? size / (loud * tolerance_) : 0;
     }
@@ -77,15 +77,15 @@ class Follower {
         return at;
     }
 
-    // What the recording has from `at` on is what the sound has from `next` on, as far as has to be looked:
-    // until that is certain, or, if silence or an end comes before, with so much certainty.
-    bool matches(std::size_t at, std::size_t next, float before_gap = certain_before_gap) const {
-        float seen = 0;
-        for (; seen < certain && at < recording_.size() && next < sound_.size(); ++at, ++next) {
-            if (!alike(recording_[at], sound_[next])) return recording_[at] == 0 && seen >= before_gap;
-            seen += counts_for(sound_[next]);
+    // Whether the recording from `at` on equals the sound from `next` on. Compares until the position is
+    // certain; if silence or an end comes first, `before_gap` samples suffice.
+    bool matches(std::size_t at, std::size_t next, float before_gap = enough_before_gap) const {
+        float compared = 0;
+        for (; compared < enough_samples && at < recording_.size() && next < sound_.size(); ++at, ++next) {
+            if (!alike(recording_[at], sound_[next])) return recording_[at] == 0 && compared >= before_gap;
+            compared += weight_of(sound_[next]);
         }
-        return seen > 0 && seen >= before_gap;
+        return compared > 0 && compared >= before_gap;
     }
 
     bool sounds_from(std::size_t at) {
@@ -105,8 +105,8 @@ class Follower {
         }
     }
 
-    // Silence around this place was put in, all of it or, where the sound itself is as good as silent, a
-    // part.
+    // Skips the silence around this position, which was inserted: all of it or, where the sound itself is
+    // almost silent, a part.
     bool skip_silence() {
         std::size_t from = at_;
         const std::size_t to = next_sound(at_);
@@ -123,9 +123,9 @@ class Follower {
         }
         for (std::size_t own = 0; own < to - from; ++own) {
             if (next + own >= sound_.size()) return false;
-            // That it goes on where it stopped needs little proof.
-            if (matches(to, next + own, own == 0 ? 0 : certain_before_gap)) {
-                if (played_.gaps == 0 || next + own > last_gap_ + stutter) ++played_.incidents;
+            // For a continuation at the same position a few samples suffice.
+            if (matches(to, next + own, own == 0 ? 0 : enough_before_gap)) {
+                if (played_.gaps == 0 || next + own > last_gap_ + stutter) ++played_.underruns;
                 last_gap_ = next + own;
                 ++played_.gaps;
                 played_.silence += to - from - own;
@@ -141,10 +141,10 @@ class Follower {
     std::span<const float> sound_;
     std::span<const float> recording_;
     float tolerance_;
-    std::size_t at_ = 0;              // in the recording
-    std::size_t next_ = 0;            // of the sound
-    std::size_t sounding_until_ = 0;  // in the recording, there is something before this place
-    std::size_t last_gap_ = 0;        // in the sound
+    std::size_t at_ = 0;              // position in the recording
+    std::size_t next_ = 0;            // position in the sound
+    std::size_t sounding_until_ = 0;  // the recording has sound before this position
+    std::size_t last_gap_ = 0;        // position in the sound
     Played played_;
 };
 
@@ -157,17 +157,17 @@ Played follow(std::span<const float> sound, std::span<const float> recording, fl
 
 namespace {
 
-// The pieces of a sound in which different streams played it. What each but one that begins with the sound
-// has first is not looked at.
-std::vector<Played> follow_pieces(std::span<const float> sound, std::span<const float> recording,
-                                  float tolerance) {
-    std::vector<Played> pieces{follow(sound, recording, tolerance)};
-    if (pieces[0].begin == pieces[0].end) pieces[0] = follow(sound, recording, tolerance, filter_edge);
-    while (pieces.back().differs && pieces.back().begin < pieces.back().end) {
-        recording = recording.subspan(pieces.back().stopped);
-        pieces.push_back(follow(sound, recording, tolerance, filter_edge));
+// The segments of a sound that different streams played. The first samples of each segment are ignored,
+// except where a segment begins with the beginning of the sound.
+std::vector<Played> follow_segments(std::span<const float> sound, std::span<const float> recording,
+                                    float tolerance) {
+    std::vector<Played> segments{follow(sound, recording, tolerance)};
+    if (segments[0].begin == segments[0].end) segments[0] = follow(sound, recording, tolerance, filter_edge);
+    while (segments.back().differs && segments.back().begin < segments.back().end) {
+        recording = recording.subspan(segments.back().stopped);
+        segments.push_back(follow(sound, recording, tolerance, filter_edge));
     }
-    return pieces;
+    return segments;
 }
 
 }  // namespace
@@ -179,18 +179,20 @@ std::string describe(const Played& played) {
     return text;
 }
 
-std::string seams(std::span<const float> sound, const std::vector<std::span<const float>>& recordings,
-                  float tolerance, std::size_t lost) {
+std::string playback_error(std::span<const float> sound,
+                           const std::vector<std::span<const float>>& recordings, float tolerance,
+                           std::size_t lost) {
     constexpr std::size_t heard_twice = 14400;
     std::string wrong;
     std::size_t end = 0;
     for (const std::span<const float> recording : recordings) {
-        for (const Played& piece : follow_pieces(sound, recording, tolerance)) {
-            if (piece.begin == piece.end) wrong += fmt::format("something else behind {}; ", end);
-            if (piece.begin > end + filter_edge + lost) wrong += fmt::format("lost behind {}; ", end);
-            if (end > piece.begin + heard_twice) wrong += fmt::format("heard twice before {}; ", end);
-            if (!wrong.empty()) return wrong + describe(piece);
-            end = piece.end;
+        for (const Played& segment : follow_segments(sound, recording, tolerance)) {
+            if (segment.begin == segment.end) wrong += fmt::format("other sound after {}; ", end);
+            if (segment.begin > end + filter_edge + lost)
+                wrong += fmt::format("samples lost after {}; ", end);
+            if (end > segment.begin + heard_twice) wrong += fmt::format("samples repeated before {}; ", end);
+            if (!wrong.empty()) return wrong + describe(segment);
+            end = segment.end;
         }
     }
     return end == sound.size() ? "" : fmt::format("ends at {} of {}", end, sound.size());

@@ -8,36 +8,38 @@
 
 namespace govor::test {
 
-// What a loudspeaker played of a sound that it was given, at the loudspeaker's own rate. Where the program or
-// the server had nothing to play in time there is silence, exact zeros; anything else that differs is a
-// sample that was lost, played twice or changed.
+// The result of comparing a sound with the recording of a loudspeaker, at the rate of the loudspeaker. A
+// recording contains exact zeros where the program or the server had no data in time; any other difference is
+// a sample that was lost, repeated or changed.
 struct Played {
-    std::size_t begin = 0;      // of the sound: the first sample that was played,
-    std::size_t end = 0;        // and the one behind the last
-    std::size_t gaps = 0;       // places where silence was put between two samples
-    std::size_t incidents = 0;  // of them, those that are no stutter of one before: a device that ran dry
-    std::size_t silence = 0;    // samples of silence in all of them
-    std::size_t stopped = 0;    // of the recording: what was looked at last
-    std::optional<std::size_t> differs{};  // the first sample of the sound that was not played as it is
+    std::size_t begin = 0;      // in the sound: the first sample that was played,
+    std::size_t end = 0;        // and the end of the played range
+    std::size_t gaps = 0;       // positions where silence was inserted between two samples
+    std::size_t underruns = 0;  // gaps that do not closely follow another gap: a device that ran dry
+    std::size_t silence = 0;    // the total silence in the gaps, in samples
+    std::size_t stopped = 0;    // in the recording: the end of the comparison
+    std::optional<std::size_t> differs{};  // the first sample of the sound that was changed
 };
 
-// Follows `sound` through `recording`, sample by sample. `tolerance` is the largest difference of a sample
-// that is none: 0 for floats that nothing converts, and what a file's bits and the filters behind it make of
-// it otherwise. The first samples that the recording has, `skip` of them, are not looked at: a filter that
-// began in the middle of the sound makes them differently. What another sound played behind this one differs.
+// Compares `sound` with `recording`, sample by sample. `tolerance` is the largest difference that counts as
+// equal: 0 for unconverted floats, otherwise the error of the file format and of filters. The first `skip`
+// samples of the recording are ignored, because a filter that started in the middle of the sound changes
+// them. Sound that other streams played afterwards counts as a difference.
 Played follow(std::span<const float> sound, std::span<const float> recording, float tolerance = 0,
               std::size_t skip = 0);
 
-// What a filter that began in the middle of a sound makes differently, for follow(): at 48 kHz.
+// The samples that a filter which started in the middle of a sound changes, for `skip` of follow(): at 48
+// kHz.
 inline constexpr std::size_t filter_edge = 600;
 
-// A sound that changed its device or its stream, in these recordings one after the other: all of it was
-// played, nothing is missing where another stream goes on but `lost` samples that a device took with it, and
-// at most 0.3 s are heard twice. Empty if that is so, and otherwise what is not, in words.
-std::string seams(std::span<const float> sound, const std::vector<std::span<const float>>& recordings,
-                  float tolerance = 0, std::size_t lost = 0);
+// Checks a sound that changed its device or stream, given the recordings in order: all of it was played, no
+// samples are missing at a change except `lost` samples that a removed device had buffered, and at most 0.3 s
+// are repeated. Returns a description of the first problem, or an empty string.
+std::string playback_error(std::span<const float> sound,
+                           const std::vector<std::span<const float>>& recordings, float tolerance = 0,
+                           std::size_t lost = 0);
 
-// For messages: what is in it, in words.
+// A description for failure messages.
 std::string describe(const Played& played);
 
 }  // namespace govor::test

@@ -13,12 +13,12 @@ namespace govor::test {
 namespace {
 
 #ifdef __SANITIZE_ADDRESS__
-// ALSA's plugins bring libpixman and are closed again; what it allocates where it is loaded, it loses then.
-// So it stays.
+// ALSA's plugins load libpixman and unload it again; memory that it allocates at load time is reported as a
+// leak then. Keeping it loaded avoids this report.
 [[maybe_unused]] void* const pixman = dlopen("libpixman-1.so.0", RTLD_NOW | RTLD_NODELETE);
 #endif
 
-constexpr int patience_ms = 60000;  // a machine that is busy elsewhere; nothing is decided by it
+constexpr int timeout_ms = 60000;  // generous, for a busy machine
 
 [[noreturn]] void fail(const std::string& what, QProcess& process) {
     throw std::runtime_error(what + ": " + process.readAllStandardError().toStdString());
@@ -31,7 +31,7 @@ void write_file(const QString& path, const QByteArray& content) {
     }
 }
 
-QStringList raw_sound(const char* device, const std::string& name, SampleRate rate) {
+QStringList raw_audio_arguments(const char* device, const std::string& name, SampleRate rate) {
     return {QString::fromLatin1(device) + QString::fromStdString(name), QStringLiteral("--raw"),
             QStringLiteral("--format=float32le"), QStringLiteral("--channels=1"),
             QStringLiteral("--rate=%1").arg(rate.value)};
@@ -43,7 +43,7 @@ LoudspeakerRecording::LoudspeakerRecording(const QProcessEnvironment& environmen
                                            const std::string& loudspeaker, SampleRate rate)
     : rate_(rate) {
     process_.setProcessEnvironment(environment);
-    QStringList arguments = raw_sound("--device=", loudspeaker + ".monitor", rate);
+    QStringList arguments = raw_audio_arguments("--device=", loudspeaker + ".monitor", rate);
     arguments << QStringLiteral("--latency-msec=20");
     process_.start(QStringLiteral("parecord"), arguments);
     if (!wait_for(1)) fail("parecord", process_);
@@ -51,23 +51,23 @@ LoudspeakerRecording::LoudspeakerRecording(const QProcessEnvironment& environmen
 
 LoudspeakerRecording::~LoudspeakerRecording() {
     process_.kill();
-    process_.waitForFinished(patience_ms);
+    process_.waitForFinished(timeout_ms);
 }
 
 void LoudspeakerRecording::take() {
     bytes_ += process_.readAllStandardOutput();
-    const auto whole = static_cast<std::size_t>(bytes_.size()) / sizeof(float);
-    if (whole == 0) return;
+    const auto count = static_cast<std::size_t>(bytes_.size()) / sizeof(float);
+    if (count == 0) return;
     const std::size_t before = samples_.size();
-    samples_.resize(before + whole);
-    std::memcpy(samples_.data() + before, bytes_.constData(), whole * sizeof(float));
+    samples_.resize(before + count);
+    std::memcpy(samples_.data() + before, bytes_.constData(), count * sizeof(float));
     for (std::size_t i = before; i < samples_.size(); ++i) sounding_ += samples_[i] != 0;
-    bytes_.remove(0, static_cast<qsizetype>(whole * sizeof(float)));
+    bytes_.remove(0, static_cast<qsizetype>(count * sizeof(float)));
 }
 
 bool LoudspeakerRecording::wait_for(std::size_t samples) {
     for (take(); samples_.size() < samples; take()) {
-        if (!process_.waitForReadyRead(patience_ms)) return false;
+        if (!process_.waitForReadyRead(timeout_ms)) return false;
     }
     return true;
 }
@@ -84,18 +84,18 @@ std::size_t LoudspeakerRecording::sounding() {
 }
 
 const std::vector<float>& LoudspeakerRecording::wait_for_silence() {
-    std::size_t seen = 0;
+    std::size_t checked = 0;
     std::size_t silence = 0;
     while (sounding_ == 0 || silence < rate_.value) {
-        if (!wait_for(seen + 1)) fail("the recording ended", process_);
-        for (; seen < samples_.size(); ++seen) silence = samples_[seen] == 0 ? silence + 1 : 0;
+        if (!wait_for(checked + 1)) fail("the recording ended", process_);
+        for (; checked < samples_.size(); ++checked) silence = samples_[checked] == 0 ? silence + 1 : 0;
     }
     return samples_;
 }
 
 const std::vector<float>& LoudspeakerRecording::stop() {
     process_.terminate();
-    process_.waitForFinished(patience_ms);
+    process_.waitForFinished(timeout_ms);
     take();
     return samples_;
 }
@@ -120,7 +120,7 @@ PulseServer::~PulseServer() {
 
 void PulseServer::write_configuration() {
     const QDir root{folder_.path()};
-    // norewinds: a null sink would else take two seconds at once.
+    // norewinds: otherwise a null sink requests two seconds at once.
     write_file(
         root.filePath(QStringLiteral("script.pa")),
         "load-module module-native-protocol-unix\n"
@@ -145,22 +145,22 @@ void PulseServer::use_here() const {
 
 void PulseServer::start() {
     const QDir root{folder_.path()};
-    // What a killed server left.
+    // Files of a killed server.
     QFile::remove(root.filePath(QStringLiteral("run/pulse/native")));
     QFile::remove(root.filePath(QStringLiteral("run/pulse/pid")));
     QProcess server;
-    QProcessEnvironment own = environment_;
-    own.remove(QStringLiteral("PULSE_SERVER"));  // a server refuses to start beside another
-    server.setProcessEnvironment(own);
-    // As a daemon, the first process ends when the server answers. A test that is killed leaves no client,
-    // and then no server.
+    QProcessEnvironment server_environment = environment_;
+    server_environment.remove(QStringLiteral("PULSE_SERVER"));  // with it, pulseaudio does not start
+    server.setProcessEnvironment(server_environment);
+    // With --daemonize, the first process ends when the server is ready. If the test is killed, the server
+    // loses its last client and exits after the idle time.
     server.start(QStringLiteral("pulseaudio"),
                  {QStringLiteral("-n"), QStringLiteral("-F"), root.filePath(QStringLiteral("script.pa")),
                   QStringLiteral("--daemonize=yes"), QStringLiteral("--exit-idle-time=120"),
                   QStringLiteral("--use-pid-file=yes"), QStringLiteral("--log-target=stderr"),
                   QStringLiteral("--realtime=yes"), QStringLiteral("--high-priority=yes"),
                   QStringLiteral("--no-cpu-limit")});
-    if (!server.waitForFinished(patience_ms) || server.exitCode() != 0) fail("pulseaudio", server);
+    if (!server.waitForFinished(timeout_ms) || server.exitCode() != 0) fail("pulseaudio", server);
     QFile file{root.filePath(QStringLiteral("run/pulse/pid"))};
     if (!file.open(QIODevice::ReadOnly)) fail("pulseaudio wrote no pid", server);
     pid_ = file.readAll().trimmed().toLongLong();
@@ -183,7 +183,7 @@ std::string PulseServer::control(const QStringList& arguments) {
     QProcess process;
     process.setProcessEnvironment(environment_);
     process.start(QStringLiteral("pactl"), arguments);
-    if (!process.waitForFinished(patience_ms) || process.exitCode() != 0) {
+    if (!process.waitForFinished(timeout_ms) || process.exitCode() != 0) {
         fail("pactl " + arguments.join(QLatin1Char(' ')).toStdString(), process);
     }
     return process.readAllStandardOutput().trimmed().toStdString();
@@ -215,11 +215,11 @@ std::unique_ptr<QProcess> PulseServer::start_speaking(std::span<const float> sam
                                                       const std::string& microphone) {
     auto process = std::make_unique<QProcess>();
     process->setProcessEnvironment(environment_);
-    QStringList arguments = raw_sound("--device=", microphone + "_in", listening_rate);
-    // All of it lies in the server before it begins: a machine that is busy puts no gaps into it.
+    QStringList arguments = raw_audio_arguments("--device=", microphone + "_in", listening_rate);
+    // The server receives all samples before playback begins, so that a busy machine causes no gaps.
     arguments << QStringLiteral("--latency-msec=10000");
     process->start(QStringLiteral("paplay"), arguments);
-    if (!process->waitForStarted(patience_ms)) fail("paplay", *process);
+    if (!process->waitForStarted(timeout_ms)) fail("paplay", *process);
     process->write(reinterpret_cast<const char*>(samples.data()), static_cast<qint64>(samples.size_bytes()));
     process->closeWriteChannel();
     return process;
@@ -227,7 +227,7 @@ std::unique_ptr<QProcess> PulseServer::start_speaking(std::span<const float> sam
 
 void PulseServer::speak(std::span<const float> samples, const std::string& microphone) {
     const std::unique_ptr<QProcess> process = start_speaking(samples, microphone);
-    if (!process->waitForFinished(patience_ms) || process->exitCode() != 0) fail("paplay", *process);
+    if (!process->waitForFinished(timeout_ms) || process->exitCode() != 0) fail("paplay", *process);
 }
 
 std::unique_ptr<LoudspeakerRecording> PulseServer::record(const std::string& loudspeaker, SampleRate rate) {

@@ -16,22 +16,23 @@ namespace govor::test {
 
 inline constexpr SampleRate device_rate{48000};
 
-// What a loudspeaker plays, recorded from the construction on, until stop(). At 48 kHz, the rate of the
-// server's devices, nothing converts it: floats arrive as they were played.
+// Records the output of a loudspeaker from construction until stop(). At 48 kHz, the rate of the server's
+// devices, the samples are not converted.
 class LoudspeakerRecording {
   public:
-    // Returns once the first samples are there, silence included.
+    // Returns when the first samples have arrived, silence included.
     LoudspeakerRecording(const QProcessEnvironment& environment, const std::string& loudspeaker,
                          SampleRate rate);
     ~LoudspeakerRecording();
 
-    // Waits until that many samples are there altogether. False if the recording ended before.
+    // Waits until at least `samples` samples have arrived in total. Returns false if the recording ended
+    // before.
     bool wait_for(std::size_t samples);
-    std::size_t size();      // samples so far
-    std::size_t sounding();  // of them, those that are not silence
-    // Waits for a second of silence behind what was played.
+    std::size_t size();      // samples received so far
+    std::size_t sounding();  // the number of them that are not silence
+    // Waits for a second of silence after the sound.
     const std::vector<float>& wait_for_silence();
-    const std::vector<float>& stop();  // all of them
+    const std::vector<float>& stop();  // returns all samples
 
   private:
     void take();
@@ -40,38 +41,40 @@ class LoudspeakerRecording {
     SampleRate rate_;
     std::vector<float> samples_;
     std::size_t sounding_ = 0;
-    QByteArray bytes_;  // of a sample that has not come whole
+    QByteArray bytes_;  // an incomplete sample
 };
 
-// A PulseAudio server of the test's own, without hardware, D-Bus or a session; works as root. It has a
-// loudspeaker "speakers" and a microphone "virtmic", the defaults; ALSA, and so PortAudio, knows them by
-// these names too. Throws std::runtime_error where PulseAudio is not installed or does not start.
+// A private PulseAudio server without hardware, D-Bus or a session; works as root too. It has a loudspeaker
+// "speakers" and a microphone "virtmic", which are the defaults; ALSA, and therefore PortAudio, uses the same
+// names. Throws std::runtime_error if PulseAudio is not installed or does not start.
 class PulseServer {
   public:
     PulseServer();
-    ~PulseServer();  // ends the server
+    ~PulseServer();  // stops the server
     PulseServer(const PulseServer&) = delete;
     PulseServer& operator=(const PulseServer&) = delete;
 
-    // For programs that are to use it: XDG_RUNTIME_DIR, XDG_CONFIG_HOME (holds alsa/asoundrc), PULSE_SERVER.
+    // The environment of programs that use the server: XDG_RUNTIME_DIR, XDG_CONFIG_HOME (contains
+    // alsa/asoundrc) and PULSE_SERVER.
     const QProcessEnvironment& environment() const { return environment_; }
-    // The same for this process; once, before it touches sound.
+    // Sets the same variables in this process; call it once, before the first use of sound.
     void use_here() const;
 
-    void kill();   // as a crash does
-    void pause();  // stands still until go_on(), as where the machine does not let it run
+    void kill();   // like a crash
+    void pause();  // the server is stopped until go_on(), like a starved process
     void go_on();
-    void start();  // again, with the two devices only; returns once it answers
+    void start();  // restarts it with the two default devices; returns when it is ready
     bool running() const { return pid_ > 0; }
 
-    // Devices by name; a module number, for remove(). Returned once it is there.
+    // Adds a device and waits for it. Returns the number of its module, for remove().
     std::string add_loudspeaker(const std::string& name, SampleRate rate, int channels);
     std::string add_microphone(const std::string& name, SampleRate rate);
     void remove(const std::string& module);
     void set_default_loudspeaker(const std::string& name);
 
-    // Speaks 16 kHz mono into a microphone; returns when the server has taken all of it, a little before the
-    // last of it is heard. start_speaking() returns at once, done when the process has finished.
+    // Plays 16 kHz mono into a microphone; returns when the server has received all samples, shortly before
+    // the last of them are recorded. start_speaking() returns at once; playback is complete when the process
+    // has finished.
     void speak(std::span<const float> samples, const std::string& microphone = "virtmic");
     std::unique_ptr<QProcess> start_speaking(std::span<const float> samples,
                                              const std::string& microphone = "virtmic");

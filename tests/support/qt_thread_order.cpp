@@ -1,8 +1,8 @@
-// For test programs with Qt under ThreadSanitizer, which sees only what it compiled. Qt is not among it: its
-// queue of events carries calls and signals from thread to thread behind locks of its own making, and
-// everything that they carry would look like a race. Here each call and signal of ours is noted before Qt
-// takes it, and each event when Qt delivers it: what was done before the one is over when the other comes.
-// That is all that is noted, so what threads share without such a message between them is still found.
+// For test programs with Qt under ThreadSanitizer. ThreadSanitizer only sees synchronization in code that it
+// compiled, which excludes Qt: Qt's event queue passes calls and signals between threads with locks of its
+// own, so all data passed this way would be reported as races. This file adds a release before each call and
+// signal of Govor is queued, and an acquire when Qt delivers an event. Data that threads share without such a
+// message are still checked.
 
 #include <dlfcn.h>
 #include <sanitizer/tsan_interface.h>
@@ -13,17 +13,17 @@
 
 namespace {
 
-char order;  // its address stands for Qt's queue
+char order;  // its address represents Qt's event queue
 
-// The same function in Qt's library.
+// The function with the same symbol in Qt's library.
 template <typename Function>
-Function* next(const char* symbol) {
+Function* next_symbol(const char* symbol) {
     return reinterpret_cast<Function*>(dlsym(RTLD_NEXT, symbol));
 }
 
 bool before_event(void** /*receiver, event, result*/) {
     __tsan_acquire(&order);
-    return false;  // Qt goes on with it
+    return false;  // Qt delivers the event
 }
 
 [[maybe_unused]] const bool registered =
@@ -32,15 +32,16 @@ bool before_event(void** /*receiver, event, result*/) {
 }  // namespace
 
 void QMetaObject::activate(QObject* sender, const QMetaObject* meta, int signal, void** arguments) {
-    static auto* const qt =
-        next<void(QObject*, const QMetaObject*, int, void**)>("_ZN11QMetaObject8activateEP7QObjectPKS_iPPv");
+    static auto* const qt = next_symbol<void(QObject*, const QMetaObject*, int, void**)>(
+        "_ZN11QMetaObject8activateEP7QObjectPKS_iPPv");
     __tsan_release(&order);
     qt(sender, meta, signal, arguments);
 }
 
 bool QMetaObject::invokeMethodImpl(QObject* object, QtPrivate::QSlotObjectBase* slot, Qt::ConnectionType type,
                                    void* result) {
-    static auto* const qt = next<bool(QObject*, QtPrivate::QSlotObjectBase*, Qt::ConnectionType, void*)>(
+    static auto* const qt = next_symbol<bool(QObject*, QtPrivate::QSlotObjectBase*, Qt::ConnectionType,
+                                             void*)>(
         "_ZN11QMetaObject16invokeMethodImplEP7QObjectPN9QtPrivate15QSlotObjectBaseEN2Qt14ConnectionTypeEPv");
     __tsan_release(&order);
     const bool invoked = qt(object, slot, type, result);
@@ -48,10 +49,10 @@ bool QMetaObject::invokeMethodImpl(QObject* object, QtPrivate::QSlotObjectBase* 
     return invoked;
 }
 
-// QProcess starts programs by clone, in the memory of its own. ThreadSanitizer takes that for a fork, tells
-// the child to note nothing more until it is another program, and writes this where the parent reads it too:
-// from then on it does not see the locks of the thread that started a program. Here the child gets memory of
-// its own, and goes unnoticed.
+// QProcess starts programs with clone() in its own address space. ThreadSanitizer treats this as a fork,
+// disables tracking in the child until it executes another program, and stores that state in the memory
+// shared with the parent: from then on it ignores the locks of the parent thread. Without CLONE_VM, the child
+// has memory of its own, and the parent's state is unaffected.
 extern "C" int clone(int (*run)(void*), void* stack, int flags, void* argument, ...) noexcept {
     using Clone = int(int (*)(void*), void*, int, void*, ...);
     static auto* const libc = reinterpret_cast<Clone*>(dlsym(dlopen("libc.so.6", RTLD_LAZY), "clone"));

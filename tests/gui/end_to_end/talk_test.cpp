@@ -69,7 +69,7 @@ class Talk : public EndToEndTest, public testing::WithParamInterface<SoundBacken
         EXPECT_EQ(played.begin, 0U);
         EXPECT_EQ(played.end, answer_at_device_rate().size());
         wait_until("as many underruns as gaps", [&] {
-            return program().sound_counts().underruns >= underruns_before_ + played.incidents;
+            return program().sound_counts().underruns >= underruns_before_ + played.underruns;
         });
     }
 
@@ -83,7 +83,7 @@ class Talk : public EndToEndTest, public testing::WithParamInterface<SoundBacken
         EXPECT_LT(newest().heard.value_or(0), newest().answer.size());
     }
     static void expect_whole(const std::vector<std::span<const float>>& recordings, std::size_t lost = 0) {
-        EXPECT_EQ(seams(answer_at_device_rate(), recordings, of_16_bits, lost), "");
+        EXPECT_EQ(playback_error(answer_at_device_rate(), recordings, of_16_bits, lost), "");
     }
 
   private:

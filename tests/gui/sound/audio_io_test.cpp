@@ -32,7 +32,7 @@ class Hardware {
   private:
     void run(test::FakeSound& fake, const std::stop_token& stop) {
         const std::vector<float> voice = noise(480);
-        while (fake.wait_for_look(stop)) {
+        while (fake.wait_for_poll(stop)) {
             fake.speak("desk", voice);
             const std::vector<float> out = fake.listen("speakers", 480);
             fake.listen("headset", 441);

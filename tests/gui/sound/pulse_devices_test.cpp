@@ -28,7 +28,7 @@ class PulseDevices : public PulseTest {
         notices.clear();
     }
     void expect_whole(const std::vector<std::span<const float>>& recordings, std::size_t lost = 0) {
-        EXPECT_EQ(test::seams(played_words, recordings, 0, lost), "");
+        EXPECT_EQ(test::playback_error(played_words, recordings, 0, lost), "");
         EXPECT_TRUE(end.complete);
         EXPECT_EQ(end.heard_samples, words.size());
     }

@@ -25,7 +25,7 @@ class PulseLoudspeaker : public PulseTest {
         EXPECT_EQ(played.begin, 0u);
         EXPECT_EQ(played.end, words.size() * 2);
         SCOPED_TRACE(describe(played));
-        wait_until([&] { return counts.underruns >= played.incidents; });
+        wait_until([&] { return counts.underruns >= played.underruns; });
         EXPECT_TRUE(end.complete);
         EXPECT_EQ(end.heard_samples, words.size());
     }
