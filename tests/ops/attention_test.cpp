@@ -309,7 +309,7 @@ TEST(AttentionErrors, say_what_does_not_fit) {
     Recorder rec(device(), policy());
     const Tensor q = bench.room({3, 64}), position = bench.number(0);
     const HeadLayout layout{4, 2, 16};
-    const auto complaint = [&](const KvCache& cache, const HeadLayout& heads, const char* message) {
+    const auto error_text = [&](const KvCache& cache, const HeadLayout& heads, const char* message) {
         EXPECT_THAT(
             [&] {
                 causal_attention(rec, q, cache, position, {heads, 1, 0});
@@ -319,21 +319,21 @@ TEST(AttentionErrors, say_what_does_not_fit) {
     const KvCache good = TestCache(bench, Values(8 * 32), Values(8 * 32), 8, 32).cache;
     KvCache cache = good;
     cache.width = 64;
-    complaint(cache, layout, "causal_attention: rows of the cache have 64 elements, expected 32.");
+    error_text(cache, layout, "causal_attention: rows of the cache have 64 elements, expected 32.");
     cache = good;
     cache.capacity = 17;
-    complaint(cache, layout, "causal_attention: 1 pages of 16 rows are too few for a cache of 17.");
+    error_text(cache, layout, "causal_attention: 1 pages of 16 rows are too few for a cache of 17.");
     cache = good;
     cache.capacity = 2;
-    complaint(cache, layout, "causal_attention: 3 rows do not fit into a cache of 2.");
+    error_text(cache, layout, "causal_attention: 3 rows do not fit into a cache of 2.");
     cache = good;
     cache.format = Format::bf16;
-    complaint(cache, layout, "causal_attention: the cache is in bf16, expected f32, f16 or q8_0.");
+    error_text(cache, layout, "causal_attention: the cache is in bf16, expected f32, f16 or q8_0.");
     cache.format = Format::q8_0;
-    complaint(cache, layout,
-              "causal_attention: head_dim is 16, expected whole blocks of 32 for a cache in q8_0.");
-    complaint(good, {4, 3, 16}, "causal_attention: 4 heads share 3 key heads, expected a multiple of them.");
-    complaint(good, {4, 2, 20}, "causal_attention: head_dim is 20, expected a multiple of 8 up to 256.");
+    error_text(cache, layout,
+               "causal_attention: head_dim is 16, expected whole blocks of 32 for a cache in q8_0.");
+    error_text(good, {4, 3, 16}, "causal_attention: 4 heads share 3 key heads, expected a multiple of them.");
+    error_text(good, {4, 2, 20}, "causal_attention: head_dim is 20, expected a multiple of 8 up to 256.");
     EXPECT_THAT([&] { block_attention(rec, q, q, q, layout, 1, 4); },
                 ::testing::ThrowsMessage<Error>("block_attention: k is [3, 64], expected [3, 32]."));
 }

@@ -15,8 +15,8 @@ using test::load_tiny;
 using testing::AllOf;
 using testing::HasSubstr;
 
-std::string complaint(Assistant& assistant, const Question& question, const AnswerOptions& options,
-                      ErrorKind kind) {
+std::string error_text(Assistant& assistant, const Question& question, const AnswerOptions& options,
+                       ErrorKind kind) {
     try {
         assistant.answer(question, options, {});
     } catch (const Error& error) {
@@ -32,26 +32,27 @@ TEST(HostileQuestion, is_refused_in_a_sentence_and_the_assistant_goes_on) {
     const Question good{.text = "Привет мир"};
     const Answer expected = assistant->answer(good, options, {});
 
-    EXPECT_THAT(complaint(*assistant, {}, options, ErrorKind::usage), HasSubstr("neither speech nor text"));
-    EXPECT_THAT(complaint(*assistant, {.text = "\xFF"}, options, ErrorKind::usage), HasSubstr("UTF-8"));
-    EXPECT_THAT(complaint(*assistant, {.system = "\xC3", .text = "a"}, options, ErrorKind::usage),
+    EXPECT_THAT(error_text(*assistant, {}, options, ErrorKind::usage), HasSubstr("neither speech nor text"));
+    EXPECT_THAT(error_text(*assistant, {.text = "\xFF"}, options, ErrorKind::usage), HasSubstr("UTF-8"));
+    EXPECT_THAT(error_text(*assistant, {.system = "\xC3", .text = "a"}, options, ErrorKind::usage),
                 HasSubstr("UTF-8"));
     const std::vector<float> silence(16000);
-    EXPECT_THAT(complaint(*assistant, {.speech = silence}, options, ErrorKind::bad_file),
+    EXPECT_THAT(error_text(*assistant, {.speech = silence}, options, ErrorKind::bad_file),
                 HasSubstr("silent"));
-    EXPECT_THAT(complaint(*assistant, {.speech = {1, -1}}, options, ErrorKind::bad_file), HasSubstr("short"));
-    EXPECT_THAT(complaint(*assistant, {.speech = test::clip("long_en")}, options, ErrorKind::usage),
+    EXPECT_THAT(error_text(*assistant, {.speech = {1, -1}}, options, ErrorKind::bad_file),
+                HasSubstr("short"));
+    EXPECT_THAT(error_text(*assistant, {.speech = test::clip("long_en")}, options, ErrorKind::usage),
                 AllOf(HasSubstr("159 tokens"), HasSubstr("context of 64")));
     AnswerOptions stranger = options;
     stranger.voice = "Nobody";
-    EXPECT_THAT(complaint(*assistant, good, stranger, ErrorKind::usage),
+    EXPECT_THAT(error_text(*assistant, good, stranger, ErrorKind::usage),
                 AllOf(HasSubstr("Nobody"), HasSubstr("aiden"), HasSubstr("chelsie"), HasSubstr("ethan")));
     AnswerOptions mute = options;
     mute.max_tokens = 0;
-    EXPECT_THAT(complaint(*assistant, good, mute, ErrorKind::usage), HasSubstr("max-tokens"));
+    EXPECT_THAT(error_text(*assistant, good, mute, ErrorKind::usage), HasSubstr("max-tokens"));
     AnswerOptions frozen = options;
     frozen.text = {.greedy = false, .temperature = 0};
-    EXPECT_THAT(complaint(*assistant, good, frozen, ErrorKind::usage), HasSubstr("temperature"));
+    EXPECT_THAT(error_text(*assistant, good, frozen, ErrorKind::usage), HasSubstr("temperature"));
 
     EXPECT_EQ(assistant->answer(good, options, {}).tokens, expected.tokens);
 }
