@@ -52,24 +52,8 @@
         <translation>{} мин {} с</translation>
     </message>
     <message>
-        <source>The clip is empty: it holds no sound at all.</source>
-        <translation>Запись пуста: в ней нет звука.</translation>
-    </message>
-    <message>
         <source>The clip is {} long; at least {} are needed.</source>
         <translation>Длительность записи — {}; нужно не меньше {}.</translation>
-    </message>
-    <message>
-        <source>The clip is {} long; at most {} can be heard.</source>
-        <translation>Длительность записи — {}; распознать можно не больше {}.</translation>
-    </message>
-    <message>
-        <source>The sample at {:.3f} s is {}, which is no sound level; full scale is 1.</source>
-        <translation>Отсчёт на {} с равен {} — это не уровень звука; полная шкала — 1.</translation>
-    </message>
-    <message>
-        <source>The clip is longer than {}, which is the most that can be heard.</source>
-        <translation>Запись длиннее {} — это предел для распознавания.</translation>
     </message>
     <message>
         <source>Mel features need an even n_fft from 2 to {}, not {}.</source>
@@ -88,16 +72,8 @@
         <translation>Для мел-спектрограммы до {} Гц sampling_rate должно быть хотя бы вдвое больше, а не {}.</translation>
     </message>
     <message>
-        <source>The sound is too short: it has {} samples, and {} are the fewest that can be heard.</source>
-        <translation>Звук слишком короткий: отсчётов в нём {}, а нужно не меньше {}.</translation>
-    </message>
-    <message>
         <source>The output cannot be written: {}.</source>
         <translation>Не удаётся записать вывод: {}.</translation>
-    </message>
-    <message>
-        <source>Sound of {} Hz cannot be brought to {} Hz; a factor of 256 is the limit.</source>
-        <translation>Звук с частотой {} Гц нельзя перевести в {} Гц: частота меняется не больше чем в 256 раз.</translation>
     </message>
     <message>
         <source>The file does not exist.</source>
@@ -124,20 +100,8 @@
         <translation>Файл пуст.</translation>
     </message>
     <message>
-        <source>The file is cut off: its header announces {} bytes of sound and {} are there.</source>
-        <translation>Файл обрезан: заголовок обещает байтов звука: {}, а есть {}.</translation>
-    </message>
-    <message>
-        <source>This is not sound that can be read (WAV, FLAC, Ogg Vorbis and Opus can): {}.</source>
-        <translation>Такой звук не читается (читаются WAV, FLAC, Ogg Vorbis и Opus): {}.</translation>
-    </message>
-    <message>
         <source>The sound is damaged after {:.1f} s: {}.</source>
         <translation>Звук повреждён после {} с: {}.</translation>
-    </message>
-    <message>
-        <source>The file is cut off or damaged: it announces {:.1f} s of sound and {:.1f} s are there.</source>
-        <translation>Файл обрезан или повреждён: в нём должно быть {} с звука, а есть {} с.</translation>
     </message>
     <message>
         <source>it is a folder</source>
@@ -150,10 +114,6 @@
     <message>
         <source>The file cannot be written: {}.</source>
         <translation>Не удаётся записать файл: {}.</translation>
-    </message>
-    <message>
-        <source>The output must be a regular file, and this is something else.</source>
-        <translation>Выводить можно только в обычный файл.</translation>
     </message>
     <message>
         <source>Permission denied</source>
@@ -224,10 +184,6 @@
         <translation>У устройства нет очереди для вычислений.</translation>
     </message>
     <message>
-        <source>GOVOR_VULKAN_VALIDATION=1 asks for the validation layer, and Vulkan has none installed. Install your distribution&apos;s Vulkan validation layers.</source>
-        <translation>GOVOR_VULKAN_VALIDATION=1 требует слой проверки, а он не установлен. Установите слои проверки Vulkan из своего дистрибутива.</translation>
-    </message>
-    <message>
         <source>Vulkan is installed, but no driver for it was found. Install the Vulkan driver of your graphics card, or Mesa&apos;s software driver.</source>
         <translation>Vulkan установлен, но драйвера для него нет. Установите драйвер Vulkan своей видеокарты или программный драйвер Mesa.</translation>
     </message>
@@ -246,10 +202,6 @@
     <message>
         <source>&quot;{}&quot; is not a number of bytes.</source>
         <translation>«{}» — это не число байтов.</translation>
-    </message>
-    <message>
-        <source>{} of memory are needed in one piece, and {} gives at most {}.</source>
-        <translation>Нужен один блок памяти размером {}, а {} даёт не больше {}.</translation>
     </message>
     <message>
         <source>The computer&apos;s memory has no {} left.</source>
@@ -308,10 +260,6 @@
         <translation>Для загрузки нужна библиотека libcurl (libcurl.so.4), а её нет. Установите её из своего дистрибутива; в Debian пакет называется libcurl4.</translation>
     </message>
     <message>
-        <source>The libcurl that was found has no function {}; it is too old, or it is not libcurl.</source>
-        <translation>В найденной libcurl нет функции {}: библиотека слишком старая или это не libcurl.</translation>
-    </message>
-    <message>
         <source>Downloading needs libcurl 7.85 or newer; this machine has {}.</source>
         <translation>Для загрузки нужна libcurl 7.85 или новее; на этом компьютере — {}.</translation>
     </message>
@@ -320,48 +268,12 @@
         <translation>Контрольная сумма состоит из 64 или 40 шестнадцатеричных цифр, а здесь {}.</translation>
     </message>
     <message>
-        <source>The download was stopped; what has arrived is kept.</source>
-        <translation>Загрузка остановлена; загруженное сохранено.</translation>
-    </message>
-    <message>
-        <source>The server was asked for {} and sends {}.</source>
-        <translation>У сервера запрошено {}, а он отправил {}.</translation>
-    </message>
-    <message>
-        <source>another part without saying which</source>
-        <translation>другую часть, не указав какую</translation>
-    </message>
-    <message>
-        <source>The file changed on the server meanwhile.</source>
-        <translation>Файл на сервере тем временем изменился.</translation>
-    </message>
-    <message>
-        <source>The server announces {} bytes where {} were published.</source>
-        <translation>Сервер сообщает о размере {} байт, а опубликован размер {}.</translation>
-    </message>
-    <message>
-        <source>The server sends more than the {} bytes that were published.</source>
-        <translation>Сервер отправил больше опубликованных {} байт.</translation>
-    </message>
-    <message>
         <source>the server ended after {} of {} bytes</source>
         <translation>сервер закончил передачу на {} байт из {}</translation>
     </message>
     <message>
-        <source>What arrived is not the file that was published: its checksum is {}, not {}. It was deleted; try again.</source>
-        <translation>Загружен не тот файл, что опубликован: его контрольная сумма {}, а не {}. Он удалён; попробуйте ещё раз.</translation>
-    </message>
-    <message>
-        <source>{} could not be reached or broke off: {}.</source>
-        <translation>{}: нет связи или она прервалась: {}.</translation>
-    </message>
-    <message>
         <source>answers with status {}</source>
         <translation>отвечает с кодом {}</translation>
-    </message>
-    <message>
-        <source>The lock cannot be taken: {}.</source>
-        <translation>Не удаётся заблокировать файл: {}.</translation>
     </message>
     <message>
         <source>Waiting for the other download was stopped.</source>
@@ -396,14 +308,6 @@
         <translation>число ключей</translation>
     </message>
     <message>
-        <source>The header claims {} tensors, more than {}.</source>
-        <translation>В заголовке указано тензоров: {}, больше допустимых {}.</translation>
-    </message>
-    <message>
-        <source>The header claims {} metadata keys, more than {}.</source>
-        <translation>В заголовке указано ключей метаданных: {}, больше допустимых {}.</translation>
-    </message>
-    <message>
         <source>The metadata</source>
         <translation>Метаданные</translation>
     </message>
@@ -420,10 +324,6 @@
         <translation>{}: неизвестный тип значения {}.</translation>
     </message>
     <message>
-        <source>{} claims {} elements, more than {}.</source>
-        <translation>{}: указано элементов — {}, больше допустимых {}.</translation>
-    </message>
-    <message>
         <source>Metadata key {}</source>
         <translation>Ключ метаданных {}</translation>
     </message>
@@ -434,10 +334,6 @@
     <message>
         <source>The metadata {}</source>
         <translation>Метаданные {}</translation>
-    </message>
-    <message>
-        <source>{} stands twice.</source>
-        <translation>{}: встречается дважды.</translation>
     </message>
     <message>
         <source>must be a power of two</source>
@@ -484,10 +380,6 @@
         <translation>{}: начало на байте {} данных не кратно выравниванию {}.</translation>
     </message>
     <message>
-        <source>Tensor {} takes {} bytes from byte {} of the data, and the file holds only {}; it is cut short or damaged.</source>
-        <translation>Тензор {} занимает {} байт с байта {} данных, а в файле их только {}; файл обрезан или повреждён.</translation>
-    </message>
-    <message>
         <source>Tensors {} and {} overlap.</source>
         <translation>Тензоры {} и {} перекрываются.</translation>
     </message>
@@ -496,20 +388,8 @@
         <translation>Список тензоров</translation>
     </message>
     <message>
-        <source>Tensor {} stands twice.</source>
-        <translation>Тензор {} встречается дважды.</translation>
-    </message>
-    <message>
         <source>Tensor {} has shape {}; {}.</source>
         <translation>Форма тензора {} — {}; {}.</translation>
-    </message>
-    <message>
-        <source>{} holds a vision encoder ({} tensors); Govor does not use images.</source>
-        <translation>В {} есть кодировщик изображений (тензоров: {}); Говор изображения не использует.</translation>
-    </message>
-    <message>
-        <source>{} holds {} tensors that Govor does not know, the first is {}.</source>
-        <translation>{}: неизвестных Говору тензоров — {}, первый из них — {}.</translation>
     </message>
     <message>
         <source>it must be [n, 1, 1]</source>
@@ -520,14 +400,6 @@
         <translation>на каждого эксперта нужна одна матрица</translation>
     </message>
     <message>
-        <source>There is no AudioTower (an mmproj file) beside the Thinker: the model cannot hear.</source>
-        <translation>Рядом с Thinker нет AudioTower (файла mmproj): модель не распознаёт речь.</translation>
-    </message>
-    <message>
-        <source>There is no speech part (a govor-speech file) beside the Thinker: the model answers in text only.</source>
-        <translation>Рядом с Thinker нет речевой части (файла govor-speech): модель отвечает только текстом.</translation>
-    </message>
-    <message>
         <source>The file must have a tensor {} of {} dimensions.</source>
         <translation>В файле должен быть тензор {} с числом измерений {}.</translation>
     </message>
@@ -536,52 +408,16 @@
         <translation>нужен один токен на каждую строку token_embd.weight (строк: {})</translation>
     </message>
     <message>
-        <source>the AudioTower&apos;s norms have 1e-5</source>
-        <translation>в нормах AudioTower это 1e-5</translation>
-    </message>
-    <message>
         <source>must have one id for each of the {} names</source>
         <translation>нужен один номер на каждое имя (имён: {})</translation>
-    </message>
-    <message>
-        <source>The speech part does not belong to the Thinker beside it: its {} is {}, which is not {} in {}.</source>
-        <translation>Речевая часть не подходит к соседнему Thinker: её {} равен {}, а это не {} в {}.</translation>
     </message>
     <message>
         <source>The vocabulary has no token {}; this is not the Thinker of Qwen3-Omni.</source>
         <translation>В словаре нет токена {}; это не Thinker модели Qwen3-Omni.</translation>
     </message>
     <message>
-        <source>this program reads version 1; a newer one is needed</source>
-        <translation>эта программа читает версию 1; нужна более новая программа</translation>
-    </message>
-    <message>
-        <source>The header is longer than the {} bytes that it may have.</source>
-        <translation>Заголовок длиннее допустимых {} байт.</translation>
-    </message>
-    <message>
-        <source>The file ends within {}; it is cut short or damaged.</source>
-        <translation>Файл обрывается ({}); он обрезан или повреждён.</translation>
-    </message>
-    <message>
-        <source>{} claims {} bytes, more than {}.</source>
-        <translation>{}: указано байт — {}, больше допустимых {}.</translation>
-    </message>
-    <message>
-        <source>{} claims {} entries, and only {} bytes of header follow.</source>
-        <translation>{}: указано записей — {}, а до конца заголовка только {} байт.</translation>
-    </message>
-    <message>
         <source>The folder cannot be listed: {}.</source>
         <translation>Не удаётся просмотреть папку: {}.</translation>
-    </message>
-    <message>
-        <source>There are several Thinkers here, {} and {}; name the file to use.</source>
-        <translation>Здесь несколько Thinker: {} и {}; укажите нужный файл.</translation>
-    </message>
-    <message>
-        <source>There is no Thinker: no .gguf file here has general.architecture = &quot;qwen3vlmoe&quot;.</source>
-        <translation>Здесь нет Thinker: ни в одном файле .gguf нет general.architecture = &quot;qwen3vlmoe&quot;.</translation>
     </message>
     <message>
         <source>width</source>
@@ -590,18 +426,6 @@
     <message>
         <source>number of layers</source>
         <translation>число слоёв</translation>
-    </message>
-    <message>
-        <source>it is made for a Thinker whose {} is {}, and that of {} is {}</source>
-        <translation>она сделана для Thinker, у которого {} — {}, а у {} — {}</translation>
-    </message>
-    <message>
-        <source>it is made for a Thinker of {} tokens, and {} has {}</source>
-        <translation>она сделана для Thinker с числом токенов {}, а у {} их {}</translation>
-    </message>
-    <message>
-        <source>The {} does not belong to the Thinker beside it: {}.</source>
-        <translation>Часть модели ({}) не подходит к соседнему Thinker: {}.</translation>
     </message>
     <message>
         <source>{} was not used: {}.</source>
@@ -660,14 +484,6 @@
         <translation>нужен список строк</translation>
     </message>
     <message>
-        <source>must be {}, as the file&apos;s name says</source>
-        <translation>должно быть {}, как в имени файла</translation>
-    </message>
-    <message>
-        <source>This is file {} of a split GGUF; name its first, {}.</source>
-        <translation>Это файл {} из разделённого GGUF; укажите первый из них, {}.</translation>
-    </message>
-    <message>
         <source>The file is one of a split GGUF, so its name must end in &quot;-00001-of-0000N.gguf&quot; for the others to be found.</source>
         <translation>Это файл из разделённого GGUF; чтобы нашлись остальные, его имя должно кончаться на «-00001-of-0000N.gguf».</translation>
     </message>
@@ -684,28 +500,8 @@
         <translation>Тензор {} есть и в этом файле, и в {}.</translation>
     </message>
     <message>
-        <source>The experts of {} are not complete, or differ in shape, at expert {}.</source>
-        <translation>Эксперты {} неполны или отличаются формой: эксперт {}.</translation>
-    </message>
-    <message>
         <source>The checkpoint has no tensor of the {}.</source>
         <translation>В модели нет тензоров части {}.</translation>
-    </message>
-    <message>
-        <source>{} is missing; it becomes {} of the GGUF file.</source>
-        <translation>Нет поля {}; в файле GGUF оно становится {}.</translation>
-    </message>
-    <message>
-        <source>a GGUF file of the {} can only mean {}</source>
-        <translation>файл GGUF для {} может означать только {}</translation>
-    </message>
-    <message>
-        <source>must be {}, as the other keys of {} say</source>
-        <translation>должно быть {}, как в других ключах {}</translation>
-    </message>
-    <message>
-        <source>Token {} must have an id below {}, the rows of the embedding, found {}.</source>
-        <translation>Номер токена {} должен быть меньше {} (столько строк в эмбеддингах), а здесь {}.</translation>
     </message>
     <message>
         <source>A merge must be a string or a list of two strings.</source>
@@ -730,22 +526,6 @@
     <message>
         <source>must have one value for each of the {} tokens</source>
         <translation>нужно одно значение на каждый токен (токенов: {})</translation>
-    </message>
-    <message>
-        <source>libcurl refused option {}: {}.</source>
-        <translation>libcurl не приняла параметр {}: {}.</translation>
-    </message>
-    <message>
-        <source>its answer begins with more than {} bytes of header fields</source>
-        <translation>заголовки его ответа длиннее {} байт</translation>
-    </message>
-    <message>
-        <source>it redirects to nowhere</source>
-        <translation>перенаправление никуда не ведёт</translation>
-    </message>
-    <message>
-        <source>it redirects more than {} times</source>
-        <translation>перенаправлений больше {}</translation>
     </message>
     <message>
         <source>must be a path that stays inside the model&apos;s folder</source>
@@ -776,24 +556,8 @@
         <translation>Список файлов длиннее {} байт.</translation>
     </message>
     <message>
-        <source>{} is gated: accept its terms at {} in a browser, make a token at {} and set HF_TOKEN to it.</source>
-        <translation>Доступ к {} ограничен: примите условия на {} в браузере, создайте токен на {} и укажите его в HF_TOKEN.</translation>
-    </message>
-    <message>
         <source>{} is gated and your account has no access yet: accept its terms at {} in a browser.</source>
         <translation>Доступ к {} ограничен, и у вашей учётной записи его пока нет: примите условия на {} в браузере.</translation>
-    </message>
-    <message>
-        <source>The hub shows this to no stranger: there is no such model, or it is private or gated. Check the name at {}; if it is right, set HF_TOKEN to a token of yours.</source>
-        <translation>Без токена сервер этого не показывает: такой модели нет, или она закрытая, или доступ к ней ограничен. Проверьте имя на {}; если оно верно, укажите свой токен в HF_TOKEN.</translation>
-    </message>
-    <message>
-        <source>The hub does not accept the token; make a new one at {}.</source>
-        <translation>Сервер не принимает токен; создайте новый на {}.</translation>
-    </message>
-    <message>
-        <source>{} allows no access; look at {} in a browser for what it asks of you.</source>
-        <translation>{} не даёт доступа; откройте {} в браузере и посмотрите, что требуется.</translation>
     </message>
     <message>
         <source>The model has no revision {}.</source>
@@ -804,14 +568,6 @@
         <translation>Такой модели на {} нет.</translation>
     </message>
     <message>
-        <source>The hub lists this file and does not have it.</source>
-        <translation>Файл есть в списке на сервере, но самого файла там нет.</translation>
-    </message>
-    <message>
-        <source>{} has had too many requests from here; try again later.</source>
-        <translation>{}: слишком много запросов с этого адреса; попробуйте позже.</translation>
-    </message>
-    <message>
         <source>{} answers with status {}.</source>
         <translation>{} отвечает с кодом {}.</translation>
     </message>
@@ -820,40 +576,12 @@
         <translation>{} ГиБ</translation>
     </message>
     <message>
-        <source>The disk does not tell its free space: {}.</source>
-        <translation>Не удаётся узнать, сколько места на диске: {}.</translation>
-    </message>
-    <message>
-        <source>{} are still to come and the disk has {} free; make room, or choose another folder with --cache.</source>
-        <translation>Осталось загрузить {}, а на диске свободно {}; освободите место или выберите другую папку параметром --cache.</translation>
-    </message>
-    <message>
-        <source>The file cannot be put in place: {}.</source>
-        <translation>Не удаётся переместить файл на его место: {}.</translation>
-    </message>
-    <message>
-        <source>The model comes in several formats; choose with --file, for example --file {}. There are: {}.</source>
-        <translation>Модель есть в нескольких форматах; выберите один параметром --file, например --file {}. Есть: {}.</translation>
-    </message>
-    <message>
         <source>The model has no file {}.</source>
         <translation>У модели нет файла {}.</translation>
     </message>
     <message>
-        <source>The model has no file that Govor reads: no .safetensors and no .gguf.</source>
-        <translation>У модели нет файлов, которые читает Говор: ни .safetensors, ни .gguf.</translation>
-    </message>
-    <message>
-        <source>The environment forbids the network; unset it to download.</source>
-        <translation>Эта переменная окружения запрещает сеть; уберите её, чтобы загружать.</translation>
-    </message>
-    <message>
         <source>{} is not an http(s) address.</source>
         <translation>{} — это не адрес http(s).</translation>
-    </message>
-    <message>
-        <source>The token holds characters that no token has.</source>
-        <translation>В токене есть недопустимые символы.</translation>
     </message>
     <message>
         <source>The cache cannot be written: {}.</source>
@@ -862,14 +590,6 @@
     <message>
         <source>The JSON is nested deeper than {} levels.</source>
         <translation>Вложенность JSON больше {} уровней.</translation>
-    </message>
-    <message>
-        <source>The key {} stands twice in one object.</source>
-        <translation>Ключ {} встречается в объекте дважды.</translation>
-    </message>
-    <message>
-        <source>The JSON holds a number beyond the range of a double.</source>
-        <translation>В JSON есть число вне диапазона double.</translation>
     </message>
     <message>
         <source>an object</source>
@@ -900,14 +620,6 @@
         <translation>Текст не в кодировке UTF-8 ({}).</translation>
     </message>
     <message>
-        <source>This is not valid JSON at {}: {}.</source>
-        <translation>Это не JSON ({}): {}.</translation>
-    </message>
-    <message>
-        <source>The file has {} bytes, and a JSON file here may have at most {}.</source>
-        <translation>Размер файла — {} байт, а у файла JSON здесь не больше {}.</translation>
-    </message>
-    <message>
         <source>The file must hold a JSON object, found {}.</source>
         <translation>В файле должен быть объект JSON, а здесь {}.</translation>
     </message>
@@ -918,10 +630,6 @@
     <message>
         <source>No model has this name: it does not exist as a path, nor in {}, nor in {}. {}</source>
         <translation>Модели с таким именем нет: ни по такому пути, ни в {}, ни в {}. {}</translation>
-    </message>
-    <message>
-        <source>`govor-cli models` lists what there is.</source>
-        <translation>Имеющиеся модели показывает команда «govor-cli models».</translation>
     </message>
     <message>
         <source>`govor-cli fetch {}` downloads it from Hugging Face.</source>
@@ -938,14 +646,6 @@
     <message>
         <source>The file has {} bytes, too few for a safetensors header.</source>
         <translation>В файле {} байт — слишком мало для заголовка safetensors.</translation>
-    </message>
-    <message>
-        <source>The header claims {} bytes, more than the {} that safetensors allows; this is not a safetensors file.</source>
-        <translation>Длина заголовка — {} байт, больше допустимых {}; это не файл safetensors.</translation>
-    </message>
-    <message>
-        <source>The header claims {} bytes, and only {} follow; the file is cut short.</source>
-        <translation>Длина заголовка — {} байт, а в файле дальше только {}; файл обрезан.</translation>
     </message>
     <message>
         <source>The header is not a JSON object; this is not a safetensors file.</source>
@@ -980,18 +680,6 @@
         <translation>Тензор {} формы {} в формате {} занимает {} байт, а по смещениям — {}.</translation>
     </message>
     <message>
-        <source>Tensor {} ends at byte {} of the data, and the file holds only {}; it is cut short or damaged.</source>
-        <translation>Тензор {} кончается на байте {} данных, а в файле их только {}; файл обрезан или повреждён.</translation>
-    </message>
-    <message>
-        <source>Before tensor {} lie {} bytes that belong to no tensor.</source>
-        <translation>Перед тензором {} есть лишние байты: {}.</translation>
-    </message>
-    <message>
-        <source>After the last tensor lie {} bytes that belong to no tensor.</source>
-        <translation>После последнего тензора есть лишние байты: {}.</translation>
-    </message>
-    <message>
         <source>The file of tensor {} must be a string.</source>
         <translation>Имя файла тензора {} должно быть строкой.</translation>
     </message>
@@ -1004,20 +692,8 @@
         <translation>В weight_map нет тензоров.</translation>
     </message>
     <message>
-        <source>The shard is missing, and {} says that there are {}.</source>
-        <translation>Части нет, а судя по {}, всего их {}.</translation>
-    </message>
-    <message>
         <source>The folder has no weights: neither model.safetensors.index.json nor a .safetensors file.</source>
         <translation>В папке нет весов: ни model.safetensors.index.json, ни файла .safetensors.</translation>
-    </message>
-    <message>
-        <source>The file is missing, and model.safetensors.index.json names it.</source>
-        <translation>Файла нет, а в model.safetensors.index.json он указан.</translation>
-    </message>
-    <message>
-        <source>Tensor {} should be in {} and is not.</source>
-        <translation>Тензор {} должен быть в {}, но его там нет.</translation>
     </message>
     <message>
         <source>The AudioTower&apos;s attention window of {} frames is shorter than a chunk of {} frames.</source>
@@ -1228,14 +904,6 @@
         <translation>Штраф за повторы — {}, а нужно число больше 0.</translation>
     </message>
     <message>
-        <source>The tensor holds a value that is not finite.</source>
-        <translation>В тензоре есть бесконечное или неопределённое значение.</translation>
-    </message>
-    <message>
-        <source>The tensor holds a value of magnitude {:.6g}, which is too large for {}; {} is the limit.</source>
-        <translation>В тензоре есть значение величиной {} — слишком большое для {}; предел — {}.</translation>
-    </message>
-    <message>
         <source>Converting the weights was cancelled.</source>
         <translation>Преобразование весов отменено.</translation>
     </message>
@@ -1260,30 +928,6 @@
         <translation>В эту папку уже записывается другая модель.</translation>
     </message>
     <message>
-        <source>The folder holds a model of safetensors, which would be read instead of the new one; choose another folder.</source>
-        <translation>В папке есть модель safetensors, и вместо новой читалась бы она; выберите другую папку.</translation>
-    </message>
-    <message>
-        <source>The folder holds {} already, the {} of a model; choose another folder.</source>
-        <translation>В папке уже есть {} — часть модели ({}); выберите другую папку.</translation>
-    </message>
-    <message>
-        <source>The folder holds another {} already; choose another folder, or replace it with --force.</source>
-        <translation>В папке уже есть другой файл {}; выберите другую папку или замените его параметром --force.</translation>
-    </message>
-    <message>
-        <source>Tensor &quot;{}&quot; is stored as {} already, which is less exact than the {} that was asked for; quantize from a more exact source, or ask for {} or less.</source>
-        <translation>Тензор «{}» уже записан в формате {}, а он менее точен, чем запрошенный {}; возьмите более точный источник или выберите {} или меньше.</translation>
-    </message>
-    <message>
-        <source>Tensor &quot;{}&quot; is stored as {}, which is no format of weights.</source>
-        <translation>Тензор «{}» записан в формате {}, а это не формат весов.</translation>
-    </message>
-    <message>
-        <source>Tensor &quot;{}&quot; has shape {}, which no tensor of the model has.</source>
-        <translation>Форма тензора «{}» — {}; таких тензоров в модели нет.</translation>
-    </message>
-    <message>
         <source>Tensor &quot;{}&quot; is stored as {}, unlike the experts before it.</source>
         <translation>Тензор «{}» записан в формате {}, не так, как предыдущие эксперты.</translation>
     </message>
@@ -1306,10 +950,6 @@
     <message>
         <source>The question is empty: it has neither speech nor text.</source>
         <translation>Вопрос пуст: в нём нет ни речи, ни текста.</translation>
-    </message>
-    <message>
-        <source>There is nothing to hear in the recording: it is silent.</source>
-        <translation>В записи ничего не слышно: там тишина.</translation>
     </message>
     <message>
         <source>the experts of {} of the Thinker&apos;s {} layers ({})</source>
@@ -1440,14 +1080,6 @@
         <translation>пуст</translation>
     </message>
     <message>
-        <source>stands twice</source>
-        <translation>встречается дважды</translation>
-    </message>
-    <message>
-        <source>has the id {}, as an earlier one has</source>
-        <translation>имеет номер {}, который уже занят</translation>
-    </message>
-    <message>
         <source>makes the list longer than 4 GiB</source>
         <translation>делает список длиннее 4 ГиБ</translation>
     </message>
@@ -1462,10 +1094,6 @@
     <message>
         <source>{} has no token for the byte 0x{:02X}.</source>
         <translation>В {} нет токена для байта 0x{}.</translation>
-    </message>
-    <message>
-        <source>The config says that {} is token {}, but the tokenizer has no special token with this id.</source>
-        <translation>По конфигурации {} — токен {}, но в токенизаторе нет служебного токена с таким номером.</translation>
     </message>
     <message>
         <source>An audio part of the prompt is empty.</source>
@@ -1572,10 +1200,6 @@
         <translation>без tokenizer.json читается только Qwen2Tokenizer</translation>
     </message>
     <message>
-        <source>The key &quot;{}&quot; stands twice in &quot;model&quot;.</source>
-        <translation>Ключ «{}» встречается в «model» дважды.</translation>
-    </message>
-    <message>
         <source>must hold two tokens</source>
         <translation>должно состоять из двух токенов</translation>
     </message>
@@ -1586,10 +1210,6 @@
     <message>
         <source>must be a string or a list of two strings</source>
         <translation>нужна строка или список из двух строк</translation>
-    </message>
-    <message>
-        <source>This is not valid JSON.</source>
-        <translation>Это не JSON.</translation>
     </message>
     <message>
         <source>The file must hold a JSON object.</source>
@@ -1606,22 +1226,6 @@
     <message>
         <source>The model has more than {} tensors, each expert&apos;s counted.</source>
         <translation>В модели больше {} тензоров, считая каждого эксперта.</translation>
-    </message>
-    <message>
-        <source>it redirects with a page of more than {} bytes</source>
-        <translation>страница перенаправления длиннее {} байт</translation>
-    </message>
-    <message>
-        <source>{}: The computer&apos;s memory does not suffice to read it.</source>
-        <translation>{}: чтобы его прочитать, не хватает памяти компьютера.</translation>
-    </message>
-    <message>
-        <source>Vulkan&apos;s loader is too old to leave out graphics drivers: it is {}.{}.{}, and 1.3.234 is needed.</source>
-        <translation>Загрузчик Vulkan слишком стар, чтобы не запускать отдельные драйверы: его версия — {}.{}.{}, а нужна 1.3.234.</translation>
-    </message>
-    <message>
-        <source>This is a small demonstration model, which knows a few hundred words and little to say. The real one: `govor-cli fetch Qwen/Qwen3-Omni-30B-A3B-Instruct`; see {}.</source>
-        <translation>Это маленькая демонстрационная модель: она знает несколько сотен слов и отвечает очень просто. Настоящую загружает команда «govor-cli fetch Qwen/Qwen3-Omni-30B-A3B-Instruct»; подробнее: {}.</translation>
     </message>
     <message>
         <source>There is too little memory for two models.</source>
@@ -1714,6 +1318,402 @@
     <message>
         <source>The unpacked ZIP file is too large.</source>
         <translation>Распакованный файл ZIP слишком велик.</translation>
+    </message>
+    <message>
+        <source>The clip is empty.</source>
+        <translation>Запись пуста.</translation>
+    </message>
+    <message>
+        <source>The clip is {} long; at most {} are supported.</source>
+        <translation>Длительность записи — {}; поддерживается не больше {}.</translation>
+    </message>
+    <message>
+        <source>The sample at {:.3f} s is {}, which is not a valid level; full scale is 1.</source>
+        <translation>Отсчёт на {} с равен {} — это не уровень звука; полная шкала — 1.</translation>
+    </message>
+    <message>
+        <source>The clip is longer than the maximum of {}.</source>
+        <translation>Запись длиннее допустимых {}.</translation>
+    </message>
+    <message>
+        <source>The clip is too short: it has {} samples; at least {} are needed.</source>
+        <translation>Запись слишком короткая: отсчётов в ней {}, а нужно не меньше {}.</translation>
+    </message>
+    <message>
+        <source>Audio of {} Hz cannot be resampled to {} Hz; the maximum factor is 256.</source>
+        <translation>Звук с частотой {} Гц нельзя перевести в {} Гц: частота меняется не больше чем в 256 раз.</translation>
+    </message>
+    <message>
+        <source>The file is truncated: its header declares {} bytes of audio, but {} are present.</source>
+        <translation>Файл обрезан: в заголовке указано байтов звука: {}, а есть {}.</translation>
+    </message>
+    <message>
+        <source>The audio file cannot be read (supported are WAV, FLAC, Ogg Vorbis and Opus): {}.</source>
+        <translation>Не удаётся прочитать звуковой файл (поддерживаются WAV, FLAC, Ogg Vorbis и Opus): {}.</translation>
+    </message>
+    <message>
+        <source>The file is truncated or damaged: it declares {:.1f} s of audio, but has {:.1f} s.</source>
+        <translation>Файл обрезан или повреждён: в нём должно быть {} с звука, а есть {} с.</translation>
+    </message>
+    <message>
+        <source>The output must be a regular file.</source>
+        <translation>Выводить можно только в обычный файл.</translation>
+    </message>
+    <message>
+        <source>GOVOR_VULKAN_VALIDATION=1 requests the validation layer, but it is not installed. Install your distribution&apos;s Vulkan validation layers.</source>
+        <translation>GOVOR_VULKAN_VALIDATION=1 требует слой проверки, а он не установлен. Установите слои проверки Vulkan из своего дистрибутива.</translation>
+    </message>
+    <message>
+        <source>The Vulkan loader is too old to exclude graphics drivers: it is version {}.{}.{}, but 1.3.234 is needed.</source>
+        <translation>Загрузчик Vulkan слишком стар, чтобы исключать графические драйверы: его версия — {}.{}.{}, а нужна 1.3.234.</translation>
+    </message>
+    <message>
+        <source>{} of memory are needed in one allocation, but {} supports at most {}.</source>
+        <translation>Нужен один блок памяти размером {}, а {} даёт не больше {}.</translation>
+    </message>
+    <message>
+        <source>This is a small demonstration model with a vocabulary of a few hundred words. For the full model, run `govor-cli fetch Qwen/Qwen3-Omni-30B-A3B-Instruct`; see {}.</source>
+        <translation>Это маленькая демонстрационная модель со словарём в несколько сотен слов. Полную модель загружает команда «govor-cli fetch Qwen/Qwen3-Omni-30B-A3B-Instruct»; подробнее: {}.</translation>
+    </message>
+    <message>
+        <source>The lock cannot be acquired: {}.</source>
+        <translation>Не удаётся заблокировать файл: {}.</translation>
+    </message>
+    <message>
+        <source>The key {} occurs twice in one object.</source>
+        <translation>Ключ {} встречается в объекте дважды.</translation>
+    </message>
+    <message>
+        <source>The JSON contains a number beyond the range of a double.</source>
+        <translation>В JSON есть число вне диапазона double.</translation>
+    </message>
+    <message>
+        <source>The text is not valid JSON at {}: {}.</source>
+        <translation>Текст — не JSON ({}): {}.</translation>
+    </message>
+    <message>
+        <source>The file has {} bytes; a JSON file may have at most {}.</source>
+        <translation>Размер файла — {} байт, а у файла JSON допускается не больше {}.</translation>
+    </message>
+    <message>
+        <source>The header declares {} tensors; the maximum is {}.</source>
+        <translation>В заголовке указано тензоров: {}, больше допустимых {}.</translation>
+    </message>
+    <message>
+        <source>The header declares {} metadata keys; the maximum is {}.</source>
+        <translation>В заголовке указано ключей метаданных: {}, больше допустимых {}.</translation>
+    </message>
+    <message>
+        <source>{} declares {} elements; the maximum is {}.</source>
+        <translation>{}: указано элементов — {}, больше допустимых {}.</translation>
+    </message>
+    <message>
+        <source>{} occurs twice.</source>
+        <translation>{}: встречается дважды.</translation>
+    </message>
+    <message>
+        <source>Tensor {} takes {} bytes from byte {} of the data, but the file has only {}; it is truncated or damaged.</source>
+        <translation>Тензор {} занимает {} байт с байта {} данных, а в файле их только {}; файл обрезан или повреждён.</translation>
+    </message>
+    <message>
+        <source>Tensor {} occurs twice.</source>
+        <translation>Тензор {} встречается дважды.</translation>
+    </message>
+    <message>
+        <source>{} contains a vision encoder ({} tensors); Govor does not support images.</source>
+        <translation>В {} есть кодировщик изображений (тензоров: {}); Говор не поддерживает изображения.</translation>
+    </message>
+    <message>
+        <source>{} contains {} tensors that Govor does not use; the first is {}.</source>
+        <translation>{}: лишних тензоров, которые Говор не использует, — {}, первый из них — {}.</translation>
+    </message>
+    <message>
+        <source>The AudioTower (an mmproj file) is missing: the model accepts no audio.</source>
+        <translation>Нет AudioTower (файла mmproj): модель не принимает звук.</translation>
+    </message>
+    <message>
+        <source>The speech part (a govor-speech file) is missing: the model answers in text only.</source>
+        <translation>Нет речевой части (файла govor-speech): модель отвечает только текстом.</translation>
+    </message>
+    <message>
+        <source>the AudioTower&apos;s norms use 1e-5</source>
+        <translation>в нормах AudioTower это 1e-5</translation>
+    </message>
+    <message>
+        <source>The speech part does not match the Thinker in the same folder: its {} is {}, which is not {} in {}.</source>
+        <translation>Речевая часть не подходит к Thinker в той же папке: её {} равен {}, а это не {} в {}.</translation>
+    </message>
+    <message>
+        <source>this program supports version 1 only</source>
+        <translation>эта программа поддерживает только версию 1</translation>
+    </message>
+    <message>
+        <source>The header is longer than the maximum of {} bytes.</source>
+        <translation>Заголовок длиннее допустимых {} байт.</translation>
+    </message>
+    <message>
+        <source>The file ends within {}; it is truncated or damaged.</source>
+        <translation>Файл обрывается ({}); он обрезан или повреждён.</translation>
+    </message>
+    <message>
+        <source>{} declares {} bytes; the maximum is {}.</source>
+        <translation>{}: указано байт — {}, больше допустимых {}.</translation>
+    </message>
+    <message>
+        <source>{} declares {} entries, but only {} bytes of the header remain.</source>
+        <translation>{}: указано записей — {}, а до конца заголовка только {} байт.</translation>
+    </message>
+    <message>
+        <source>The folder contains several Thinkers, {} and {}; specify the file.</source>
+        <translation>В папке несколько Thinker: {} и {}; укажите нужный файл.</translation>
+    </message>
+    <message>
+        <source>The folder contains no Thinker: no .gguf file has general.architecture = &quot;qwen3vlmoe&quot;.</source>
+        <translation>В папке нет Thinker: ни в одном файле .gguf нет general.architecture = &quot;qwen3vlmoe&quot;.</translation>
+    </message>
+    <message>
+        <source>it requires a Thinker whose {} is {}, but that of {} is {}</source>
+        <translation>нужен Thinker, у которого {} — {}, а у {} — {}</translation>
+    </message>
+    <message>
+        <source>it requires a Thinker of {} tokens, but {} has {}</source>
+        <translation>нужен Thinker с числом токенов {}, а у {} их {}</translation>
+    </message>
+    <message>
+        <source>The {} does not match the Thinker in the same folder: {}.</source>
+        <translation>Часть модели ({}) не подходит к Thinker в той же папке: {}.</translation>
+    </message>
+    <message>
+        <source>must be {} according to the file name</source>
+        <translation>должно быть {}, как в имени файла</translation>
+    </message>
+    <message>
+        <source>This is file {} of a split GGUF; specify the first file, {}.</source>
+        <translation>Это файл {} из разделённого GGUF; укажите первый из них, {}.</translation>
+    </message>
+    <message>
+        <source>The experts of {} are incomplete or differ in shape at expert {}.</source>
+        <translation>Эксперты {} неполны или отличаются формой: эксперт {}.</translation>
+    </message>
+    <message>
+        <source>{} is missing; the GGUF file needs it as {}.</source>
+        <translation>Нет поля {}; в файле GGUF оно нужно как {}.</translation>
+    </message>
+    <message>
+        <source>a GGUF file of the {} can only represent {}</source>
+        <translation>файл GGUF для {} может содержать только {}</translation>
+    </message>
+    <message>
+        <source>must be {} like the other keys of {}</source>
+        <translation>должно быть {}, как в других ключах {}</translation>
+    </message>
+    <message>
+        <source>Token {} must have an id below {}, the number of embedding rows, found {}.</source>
+        <translation>Номер токена {} должен быть меньше {} (столько строк в эмбеддингах), а здесь {}.</translation>
+    </message>
+    <message>
+        <source>The libcurl library has no function {}; it is too old, or not libcurl.</source>
+        <translation>В библиотеке libcurl нет функции {}: она слишком старая или это не libcurl.</translation>
+    </message>
+    <message>
+        <source>The download was stopped; the data received so far are kept.</source>
+        <translation>Загрузка остановлена; загруженное сохранено.</translation>
+    </message>
+    <message>
+        <source>The request was for {}, but the server sent {}.</source>
+        <translation>У сервера запрошено {}, а он отправил {}.</translation>
+    </message>
+    <message>
+        <source>another range without a Content-Range field</source>
+        <translation>другой диапазон без поля Content-Range</translation>
+    </message>
+    <message>
+        <source>The file changed on the server during the download.</source>
+        <translation>Файл на сервере изменился во время загрузки.</translation>
+    </message>
+    <message>
+        <source>The server reports a length of {} bytes instead of {}.</source>
+        <translation>Сервер сообщает о размере {} байт, а опубликован размер {}.</translation>
+    </message>
+    <message>
+        <source>The server sent more than the published size of {} bytes.</source>
+        <translation>Сервер отправил больше опубликованных {} байт.</translation>
+    </message>
+    <message>
+        <source>The downloaded file does not match the published checksum: {} instead of {}. It was deleted; try again.</source>
+        <translation>Контрольная сумма загруженного файла не совпадает с опубликованной: {} вместо {}. Файл удалён; попробуйте ещё раз.</translation>
+    </message>
+    <message>
+        <source>The connection to {} failed: {}.</source>
+        <translation>Ошибка соединения с {}: {}.</translation>
+    </message>
+    <message>
+        <source>libcurl rejected option {}: {}.</source>
+        <translation>libcurl не приняла параметр {}: {}.</translation>
+    </message>
+    <message>
+        <source>the response has more than {} bytes of header fields</source>
+        <translation>заголовки его ответа длиннее {} байт</translation>
+    </message>
+    <message>
+        <source>the redirect response has more than {} bytes</source>
+        <translation>ответ с перенаправлением длиннее {} байт</translation>
+    </message>
+    <message>
+        <source>the redirect response has no valid location</source>
+        <translation>в перенаправлении нет правильного адреса</translation>
+    </message>
+    <message>
+        <source>there are more than {} redirects</source>
+        <translation>перенаправлений больше {}</translation>
+    </message>
+    <message>
+        <source>{} is gated: accept its terms at {} in a browser, create an access token at {} and set HF_TOKEN to it.</source>
+        <translation>Доступ к {} ограничен: примите условия на {} в браузере, создайте токен на {} и укажите его в HF_TOKEN.</translation>
+    </message>
+    <message>
+        <source>The hub requires authentication: the model does not exist, is private or is gated. Check the name at {}; if it is correct, set HF_TOKEN to your access token.</source>
+        <translation>Серверу нужен токен: такой модели нет, или она закрытая, или доступ к ней ограничен. Проверьте имя на {}; если оно верно, укажите свой токен в HF_TOKEN.</translation>
+    </message>
+    <message>
+        <source>The hub rejected the access token; create a new one at {}.</source>
+        <translation>Сервер не принимает токен; создайте новый на {}.</translation>
+    </message>
+    <message>
+        <source>{} denied access; see {} in a browser for its conditions.</source>
+        <translation>{} отказывает в доступе; условия — в браузере на {}.</translation>
+    </message>
+    <message>
+        <source>The hub lists this file but does not have it.</source>
+        <translation>Файл есть в списке на сервере, но самого файла там нет.</translation>
+    </message>
+    <message>
+        <source>{} received too many requests from this address; try again later.</source>
+        <translation>{}: слишком много запросов с этого адреса; попробуйте позже.</translation>
+    </message>
+    <message>
+        <source>This environment variable disables downloads; unset it to download.</source>
+        <translation>Эта переменная окружения запрещает загрузку; уберите её, чтобы загружать.</translation>
+    </message>
+    <message>
+        <source>The access token contains invalid characters.</source>
+        <translation>В токене есть недопустимые символы.</translation>
+    </message>
+    <message>
+        <source>The free disk space cannot be determined: {}.</source>
+        <translation>Не удаётся узнать, сколько места на диске: {}.</translation>
+    </message>
+    <message>
+        <source>{} must still be downloaded, but only {} of disk space are free; free disk space, or choose another folder with --cache.</source>
+        <translation>Осталось загрузить {}, а на диске свободно {}; освободите место или выберите другую папку параметром --cache.</translation>
+    </message>
+    <message>
+        <source>The file cannot be moved to its destination: {}.</source>
+        <translation>Не удаётся переместить файл на его место: {}.</translation>
+    </message>
+    <message>
+        <source>The model is available in several formats; select one with --file, for example --file {}. Available: {}.</source>
+        <translation>Модель есть в нескольких форматах; выберите один параметром --file, например --file {}. Есть: {}.</translation>
+    </message>
+    <message>
+        <source>The model has no files that Govor supports: neither .safetensors nor .gguf.</source>
+        <translation>У модели нет файлов, которые читает Говор: ни .safetensors, ни .gguf.</translation>
+    </message>
+    <message>
+        <source>`govor-cli models` lists the available models.</source>
+        <translation>Имеющиеся модели показывает команда «govor-cli models».</translation>
+    </message>
+    <message>
+        <source>{}: There is not enough memory to read it.</source>
+        <translation>{}: для чтения не хватает памяти.</translation>
+    </message>
+    <message>
+        <source>The header declares {} bytes, more than the {} that safetensors allows; this is not a safetensors file.</source>
+        <translation>Длина заголовка — {} байт, больше допустимых {}; это не файл safetensors.</translation>
+    </message>
+    <message>
+        <source>The header declares {} bytes, but only {} follow; the file is truncated.</source>
+        <translation>Длина заголовка — {} байт, а в файле дальше только {}; файл обрезан.</translation>
+    </message>
+    <message>
+        <source>Tensor {} ends at byte {} of the data, but the file has only {}; it is truncated or damaged.</source>
+        <translation>Тензор {} кончается на байте {} данных, а в файле их только {}; файл обрезан или повреждён.</translation>
+    </message>
+    <message>
+        <source>Before tensor {} there are {} bytes that belong to no tensor.</source>
+        <translation>Перед тензором {} есть лишние байты: {}.</translation>
+    </message>
+    <message>
+        <source>After the last tensor there are {} bytes that belong to no tensor.</source>
+        <translation>После последнего тензора есть лишние байты: {}.</translation>
+    </message>
+    <message>
+        <source>The shard is missing; according to {} there are {}.</source>
+        <translation>Части нет, а судя по {}, всего их {}.</translation>
+    </message>
+    <message>
+        <source>The file is missing, but model.safetensors.index.json names it.</source>
+        <translation>Файла нет, а в model.safetensors.index.json он указан.</translation>
+    </message>
+    <message>
+        <source>Tensor {} should be in {}, but is not.</source>
+        <translation>Тензор {} должен быть в {}, но его там нет.</translation>
+    </message>
+    <message>
+        <source>The tensor contains a value that is not finite.</source>
+        <translation>В тензоре есть бесконечное или неопределённое значение.</translation>
+    </message>
+    <message>
+        <source>The tensor contains a value of magnitude {:.6g}, which is too large for {}; {} is the limit.</source>
+        <translation>В тензоре есть значение величиной {} — слишком большое для {}; предел — {}.</translation>
+    </message>
+    <message>
+        <source>The folder contains a safetensors model, which would be read instead of the new one; choose another folder.</source>
+        <translation>В папке есть модель safetensors, и вместо новой читалась бы она; выберите другую папку.</translation>
+    </message>
+    <message>
+        <source>The folder already contains {}, the {} of a model; choose another folder.</source>
+        <translation>В папке уже есть {} — часть модели ({}); выберите другую папку.</translation>
+    </message>
+    <message>
+        <source>The folder already contains another {}; choose another folder, or replace it with --force.</source>
+        <translation>В папке уже есть другой файл {}; выберите другую папку или замените его параметром --force.</translation>
+    </message>
+    <message>
+        <source>Tensor &quot;{}&quot; is stored as {} already, which is less precise than {}; quantize from a more precise source, or request {} or less.</source>
+        <translation>Тензор «{}» уже записан в формате {}, а он менее точен, чем {}; возьмите более точный источник или выберите {} или меньше.</translation>
+    </message>
+    <message>
+        <source>Tensor &quot;{}&quot; is stored as {}, which is not a weight format.</source>
+        <translation>Тензор «{}» записан в формате {}, а это не формат весов.</translation>
+    </message>
+    <message>
+        <source>Tensor &quot;{}&quot; has the invalid shape {}.</source>
+        <translation>У тензора «{}» недопустимая форма {}.</translation>
+    </message>
+    <message>
+        <source>The recording is silent.</source>
+        <translation>В записи только тишина.</translation>
+    </message>
+    <message>
+        <source>occurs twice</source>
+        <translation>встречается дважды</translation>
+    </message>
+    <message>
+        <source>has the id {}, which another token has</source>
+        <translation>имеет номер {}, который уже занят</translation>
+    </message>
+    <message>
+        <source>According to the config, {} is token {}, but the tokenizer has no special token with this id.</source>
+        <translation>По конфигурации {} — токен {}, но в токенизаторе нет служебного токена с таким номером.</translation>
+    </message>
+    <message>
+        <source>The key &quot;{}&quot; occurs twice in &quot;model&quot;.</source>
+        <translation>Ключ «{}» встречается в «model» дважды.</translation>
+    </message>
+    <message>
+        <source>The text is not valid JSON.</source>
+        <translation>Текст — не JSON.</translation>
     </message>
 </context>
 <context>

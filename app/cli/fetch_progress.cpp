@@ -24,7 +24,7 @@ std::string rate_text(std::uint64_t bytes, double seconds) {
     return fmt::format("{:.1f} MiB/s", rate / (1024.0 * 1024.0));
 }
 
-std::string time_left_text(std::uint64_t remaining, std::uint64_t bytes, double seconds) {
+std::string time_remaining_text(std::uint64_t remaining, std::uint64_t bytes, double seconds) {
     if (bytes == 0 || seconds <= 0) return "unknown time";
     const double seconds_left =
         std::ceil(static_cast<double>(remaining) * seconds / static_cast<double>(bytes));
@@ -63,7 +63,7 @@ void FetchProgress::show(std::uint64_t done) {
     const std::uint64_t remaining = remaining_ > fetched_bytes() ? remaining_ - fetched_bytes() : 0;
     fmt::print(stderr, "\r\033[K{}: {} of {}, {}, {} left in all ({})", name_, bytes_text(done_),
                bytes_text(bytes_), rate_text(fetched_bytes(), seconds), bytes_text(remaining),
-               time_left_text(remaining, fetched_bytes(), seconds));
+               time_remaining_text(remaining, fetched_bytes(), seconds));
 }
 
 void FetchProgress::end(const io::HubFile& file) {

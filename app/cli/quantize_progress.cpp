@@ -33,7 +33,8 @@ void QuantizeProgress::show(const quant::QuantizerProgress& progress) {
         io::name(progress.part), bytes_text(progress.done), bytes_text(progress.total),
         static_cast<int>(100.0 * static_cast<double>(progress.done) / static_cast<double>(progress.total)),
         rate_text(progress.done, seconds),
-        time_left_text(progress.total - progress.done, progress.done, seconds), is_terminal_ ? "" : "\n");
+        time_remaining_text(progress.total - progress.done, progress.done, seconds),
+        is_terminal_ ? "" : "\n");
 }
 
 void QuantizeProgress::end() {

@@ -49,7 +49,7 @@ HubListing parse_listing(const nlohmann::json& json, const std::string& where) {
         root.throw_invalid("sha", message("must be a commit of 40 hexadecimal digits"));
     const auto files = json.find("siblings");
     if (files == json.end() || !files->is_array() || files->size() > max_files) {
-        throw Error{ErrorKind::bad_file, message("siblings must be a list of at most {} files.", most_files),
+        throw Error{ErrorKind::bad_file, message("siblings must be a list of at most {} files.", max_files),
                     where};
     }
     for (std::size_t i = 0; i < files->size(); ++i)

@@ -18,7 +18,8 @@ void require_this_model(const io::JsonFields& root) {
 
 void require_equal(const io::JsonFields& fields, std::string_view field, std::uint32_t value,
                    std::uint32_t expected, std::string_view expected_name) {
-    if (value != expected) fields.refuse(field, message("must equal {} ({})", expected_name, expected));
+    if (value != expected)
+        fields.throw_invalid(field, message("must equal {} ({})", expected_name, expected));
 }
 
 AudioTowerConfig parse_hearing(const io::JsonFields& fields, const ThinkerConfig& thinker) {

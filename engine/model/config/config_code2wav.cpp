@@ -57,8 +57,9 @@ Code2WavConfig parse_code2wav(const io::JsonFields& fields) {
     }
     // Decoder block i maps decoder_dim / 2^i channels to decoder_dim / 2^(i+1).
     if (out.upsample_rates.size() > 20 || out.decoder_dim % (1u << out.upsample_rates.size()) != 0) {
-        fields.refuse("decoder_dim", message("must be divisible by 2 for each of the {} upsample_rates",
-                                             out.upsample_rates.size()));
+        fields.throw_invalid(
+            "decoder_dim",
+            message("must be divisible by 2 for each of the {} upsample_rates", out.upsample_rates.size()));
     }
     return out;
 }
