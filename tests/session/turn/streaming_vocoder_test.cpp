@@ -22,7 +22,8 @@ struct StreamingVocoder : testing::Test {
                                                        .thinker = false,
                                                        .talker = false,
                                                        .code2wav = true}})),
-          code2wav(*device, *folder.config.code2wav, weights.code2wav(), frames) {
+          code2wav(*device, ops::KernelPolicy(ops::properties_of(*device)), *folder.config.code2wav,
+                   weights.code2wav(), frames) {
         const test::GoldenTurn golden("question_en");
         const auto all = test::integers(golden.stage("talker.codes"));
         groups = static_cast<std::size_t>(golden.stage("talker.codes").shape[0]);
