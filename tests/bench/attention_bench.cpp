@@ -111,19 +111,19 @@ class AttentionBench {
         const auto [q, k, v] = inputs(rows);
         const ops::RopeOptions rope{network_.heads, 1e6f, random({network_.heads.head_dim}),
                                     random({network_.heads.head_dim}), 1e-6f};
-        time(state, depth, rows, rival, [&](ops::Recorder& rec, const ops::KvCache& layer) {
+        time(state, depth, rows, variant, [&](ops::Recorder& rec, const ops::KvCache& layer) {
             ops::self_attention(rec, q, k, v, position_, rope, {network_.heads, 0.088f, 0}, layer);
         });
     }
     void prompt(benchmark::State& state, std::uint32_t depth, std::uint32_t rows, const Variant& variant) {
         const Tensor q = inputs(rows)[0];
-        time(state, depth, rows, rival, [&](ops::Recorder& rec, const ops::KvCache& layer) {
+        time(state, depth, rows, variant, [&](ops::Recorder& rec, const ops::KvCache& layer) {
             ops::causal_attention(rec, q, layer, position_, {network_.heads, 0.088f, 0});
         });
     }
     void block(benchmark::State& state, std::uint32_t rows, const Variant& variant, bool exact) {
         const auto [q, k, v] = inputs(rows);
-        time(state, 0, rows, rival, [&](ops::Recorder& rec, const ops::KvCache&) {
+        time(state, 0, rows, variant, [&](ops::Recorder& rec, const ops::KvCache&) {
             ops::block_attention(rec, q, k, v, network_.heads, 0.125f, rows, exact);
         });
     }
@@ -143,12 +143,12 @@ class AttentionBench {
         return buffers_.back();
     }
     using Attend = std::function<void(ops::Recorder& rec, const ops::KvCache& layer)>;
-    void time(benchmark::State& state, std::uint32_t depth, std::uint32_t rows, const Rival& rival,
+    void time(benchmark::State& state, std::uint32_t depth, std::uint32_t rows, const Variant& variant,
               const Attend& attend) {
         const auto place = static_cast<std::int32_t>(depth);
         model::write<std::int32_t>(device_, position_, {&place, 1});
         ops::KernelOverrides overrides = bench::policy().overrides;
-        overrides.attention = rival.cut;
+        overrides.attention = variant.cut;
         const ops::KernelPolicy policy(bench::policy().device, overrides);
         const auto record = [&](ops::Recorder& rec, std::size_t i) {
             attend(rec, cache_->layer(i % layers_));

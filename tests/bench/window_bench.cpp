@@ -107,18 +107,18 @@ void measure(TestWindow& fixture) {
         fixture.controller.open(all);
     });
     fmt::print("widgets: {}, height: {} pixels\n", fixture.window.turns().widgets(), bar.maximum());
-    heartbeat.begin_again();
+    heartbeat.restart();
     report("scroll by a notch of the wheel", 1000, [&](int) { bar.setValue(bar.value() - 120); });
     report("scroll by a page", 500, [&](int) { bar.setValue(bar.value() - bar.pageStep()); });
     report("jump anywhere", 200, [&](int i) { bar.setValue(bar.maximum() * ((i * 37) % 100) / 100); });
-    auto* words = fixture.window.findChild<QLineEdit*>();
+    auto* search = fixture.window.findChild<QLineEdit*>();
     for (const char* query : {"a", "sentence", "answer 1234", "nowhere", "question wor"}) {
         report(fmt::format("search for '{}'", query).c_str(), 5, [&](int) {
             search->clear();
             search->setText(QString::fromUtf8(query));
         });
     }
-    words->clear();
+    search->clear();
     fixture.window.turns().scroll_to_end();
     grow(fixture, "an answer of many blocks",
          (answer_text(4) + answer_text(9) + QStringLiteral("\n\n")).toUtf8());
@@ -143,6 +143,6 @@ int main(int argc, char** argv) {
         test::fill(store, turns);
     }
     fmt::print("{} turns written in {:.1f} s\n", turns, static_cast<double>(since.elapsed()) * 1e-3);
-    test::TestWindow fixture(true, home.path());
+    test::TestWindow fixture(true, folder.path());
     test::measure(fixture);
 }

@@ -137,7 +137,7 @@ TEST_F(RecorderTest, a_null_address_that_a_kernel_does_not_use_is_accepted) {
 TEST_F(RecorderTest, an_access_outside_its_buffer_is_rejected) {
     Recorder rec(device);
     const ops::params::Advance params{counter.address(), 1};
-    const auto with = [&](Region region) {
+    const auto dispatch_error = [&](Region region) {
         return error_of(ErrorKind::internal, [&] {
             rec.dispatch(device.kernel(ops::kernels::Advance{}), params, {}, {writes(region)});
         });

@@ -2,6 +2,7 @@
 # Runs clang-tidy with the checks of .clang-tidy over every source of engine/ and app/. A source that passed is not checked
 # again until it, a header of the project that it includes, its compiler command or the checks change: results are kept in
 # XDG_CACHE_HOME/govor/tidy, one empty file named by the hash of all these.
+# Run by hand: it is not yet part of ./test.
 # Usage: check_tidy.sh ROOT BUILD_FOLDER, where BUILD_FOLDER is a finished Ninja build.
 set -euo pipefail
 cd "$1"

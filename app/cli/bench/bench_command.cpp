@@ -43,12 +43,12 @@ struct BenchCommand {
     int run() const;
 
   private:
-    bool wants(const std::string& network) const;
-    model::ModelWeights weights(gpu::Device& device, const model::ModelConfig& config,
-                                const io::Checkpoint* checkpoint) const;
-    void time_networks(gpu::Device& on, const ops::KernelPolicy& policy, const model::ModelConfig& config,
-                       const io::Checkpoint* checkpoint, nlohmann::json& report,
-                       const FigureSink& sink) const;
+    bool is_selected(const std::string& network) const;
+    model::ModelWeights load_weights(gpu::Device& gpu_device, const model::ModelConfig& config,
+                                     const io::Checkpoint* checkpoint) const;
+    void time_networks(gpu::Device& gpu_device, const ops::KernelPolicy& policy,
+                       const model::ModelConfig& config, const io::Checkpoint* checkpoint,
+                       nlohmann::json& report, const FigureSink& sink) const;
     MemoryReport measure_memory(const BenchModel& bench) const;
     session::LoadOptions load_options() const;
     TurnModel open_folder() const;  // opened for each use, because a session moves out of it
@@ -112,12 +112,12 @@ nlohmann::json profile_network(const std::string& name, BenchModel model, bool j
     return rows;
 }
 
-void BenchCommand::time_networks(gpu::Device& on, const ops::KernelPolicy& policy,
+void BenchCommand::time_networks(gpu::Device& gpu_device, const ops::KernelPolicy& policy,
                                  const model::ModelConfig& config, const io::Checkpoint* checkpoint,
                                  nlohmann::json& report, const FigureSink& sink) const {
-    const model::ModelWeights loaded = weights(on, config, checkpoint);
+    const model::ModelWeights loaded = load_weights(gpu_device, config, checkpoint);
     const ops::Format kept = loadable_format(kv_cache).value_or(policy.cache_format);
-    const BenchModel bench{on, policy, config, loaded, runs, kept, depths, prompts};
+    const BenchModel bench{gpu_device, policy, config, loaded, runs, kept, depths, prompts};
     const CheckResult check = check_thinker(bench);
     report["weight_bytes"] = loaded.bytes();
     report["errors"] = {{"linear", check.linear}, {"experts", check.experts}, {"decode", check.decode}};
@@ -162,13 +162,13 @@ int BenchCommand::run() const {
     const TurnModel opened =
         model.empty() ? nullptr : std::make_shared<session::ModelFolder>(open_model(model));
     const model::ModelConfig config = opened ? opened->config : synthetic_config(synthetic);
-    auto on = gpu::Device::open(device, {.cooperative_matrix = !without_matrices});
-    const ops::ProductChoice products = ops::choose_products(*on);
-    const ops::KernelPolicy policy(ops::properties_of(*on), {.integer_products = products.integers});
-    const double bandwidth = copy_bandwidth(*on, policy);
-    nlohmann::json report{{"device", on->info().name},
-                          {"driver", on->info().driver},
-                          {"cooperative_matrices", on->capabilities().cooperative_matrix},
+    auto gpu_device = gpu::Device::open(device, {.cooperative_matrix = !without_matrices});
+    const ops::ProductChoice products = ops::choose_products(*gpu_device);
+    const ops::KernelPolicy policy(ops::properties_of(*gpu_device), {.integer_products = products.integers});
+    const double bandwidth = copy_bandwidth(*gpu_device, policy);
+    nlohmann::json report{{"device", gpu_device->info().name},
+                          {"driver", gpu_device->info().driver},
+                          {"cooperative_matrices", gpu_device->capabilities().cooperative_matrix},
                           {"integer_products", products.integers},
                           {"integer_products_because", ops::name(products.by)},
                           {"copy_bytes_per_second", bandwidth},
@@ -183,13 +183,13 @@ int BenchCommand::run() const {
         report["figures"].push_back(to_json(figure, bandwidth));
         if (!json) print(to_text(figure, bandwidth));
     };
-    if (wants(memory_name) || std::any_of(network_names.begin(), network_names.end(),
-                                          [&](const char* name) { return wants(name); }))
-        time_networks(*on, policy, config, opened ? opened->checkpoint.get() : nullptr, report, sink);
-    on.reset();  // a session opens its own
-    if (wants(turn_name) && config.audio_tower && config.talker)
-        bench_turns(folder(), load_options(), questions, runs, sink);
-    if (wants(start_name)) bench_start([&] { return folder(); }, load_options(), runs, sink);
+    if (is_selected(memory_name) || std::any_of(network_names.begin(), network_names.end(),
+                                                [&](const char* name) { return is_selected(name); }))
+        time_networks(*gpu_device, policy, config, opened ? opened->checkpoint.get() : nullptr, report, sink);
+    gpu_device.reset();  // a session opens its own device
+    if (is_selected(turn_name) && config.audio_tower && config.talker)
+        bench_turns(open_folder(), load_options(), questions, runs, sink);
+    if (is_selected(start_name)) bench_start([&] { return open_folder(); }, load_options(), runs, sink);
     if (json) print(report.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
     return exit_success;
 }

@@ -115,7 +115,7 @@ Values Checker::expert(const ops::ExpertWeights& w, std::size_t e) {
 double Checker::experts() {
     const ops::ExpertWeights& w = model_.weights.thinker().layers.front().experts;
     const std::uint32_t k = model_.config.thinker.experts_per_token;
-    const Values got = run([&](ops::Recorder& rec) {
+    const Values actual = run([&](ops::Recorder& rec) {
         return ops::mixture_of_experts(rec, input_, w,
                                        {.top_k = k, .renormalise = model_.config.thinker.norm_topk_prob});
     });

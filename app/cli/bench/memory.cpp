@@ -42,7 +42,7 @@ class Networks {
         tower_.emplace(model_.device, model_.policy, config, model_.weights.audio_tower());
         tower_->encode(RandomMel(config.mel_bins, 3000).view());
     }
-    void think() {
+    void run_thinker() {
         thinker_.emplace(model_.device, model_.policy, model_.config.thinker, model_.weights.thinker(),
                          shape_.thinker);
         const std::uint32_t prompt = shape_.thinker.max_context - steps;
@@ -50,7 +50,7 @@ class Networks {
         model_.device.wait(thinker_->start(greedy()));
         run_ahead(model_.device, steps, [&] { return thinker_->step(); });
     }
-    void speak() {
+    void run_speech() {
         talker_.emplace(model_.device, model_.policy, model_.config, model_.weights, shape_.talker);
         constexpr std::uint32_t beside = 9;  // rows of a prompt that are not the user's
         talker_->begin(random_talker_prompt(model_.config, shape_.talker.context - beside - steps), greedy(),

@@ -37,8 +37,8 @@ void bench_prefill(const BenchModel& model, std::uint32_t rows, const FigureSink
 
 void bench_decode(const BenchModel& model, std::uint32_t depth, const FigureSink& sink) {
     const std::uint32_t runs = static_cast<std::uint32_t>(model.runs) + 1;
-    const std::uint32_t before = std::max(depth, 1u);
-    const std::uint32_t context = before + steps * runs;
+    const std::uint32_t prompt_tokens = std::max(depth, 1u);
+    const std::uint32_t context = prompt_tokens + steps * runs;
     if (context > model.config.thinker.max_positions) return;
     model::Thinker thinker(model.device, model.policy, model.config.thinker, model.weights.thinker(),
                            {.max_context = context, .kv_cache = model.kv_cache});

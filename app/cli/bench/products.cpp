@@ -56,7 +56,7 @@ class ProductBench {
         ops::Recorder rec(model_.device, policy);
         figure.bytes = record(rec);
         const gpu::CommandList command_list = rec.finish();
-        // Long enough for the device to reach its full clock rate.
+        // Long enough for a device to leave its slow states.
         constexpr int repeats = 100;
         figure.work *= repeats;
         figure.bytes *= repeats;
@@ -153,7 +153,7 @@ void ProductBench::by_command(const KernelOverrides& rival) {
 
 void ProductBench::small_steps() {
     constexpr std::size_t steps = 256;
-    struct Case {
+    struct Kind {
         const char* name;
         bool dependent, narrow;
     };
@@ -165,7 +165,7 @@ void ProductBench::small_steps() {
         const auto record = [&](ops::Recorder& rec) {
             const Tensor room = ops::scratch(rec, {steps, 64});
             for (std::size_t i = 0; i < steps; ++i) {
-                const Tensor row = rows.rows(dependent ? 0 : i, 1);
+                const Tensor row = room.rows(dependent ? 0 : i, 1);
                 ops::clamp(rec, row, -1, 1, row);
             }
             return std::uint64_t{0};

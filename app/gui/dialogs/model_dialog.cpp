@@ -21,8 +21,8 @@ struct ModelDialog::Found {
 
     static Found find_models() {
         Found found;
-        const io::ModelFinder finder(io::ModelPlaces::from_environment());
-        for (const io::FoundModel& model : finder.list()) found.models.push_back(finder.look_into(model));
+        const io::ModelFinder finder(io::ModelFolders::from_environment());
+        for (const io::FoundModel& model : finder.list()) found.models.push_back(finder.summarize(model));
         found.part_folders = finder.part_folders();
         try {
             found.find_devices();
@@ -43,7 +43,7 @@ struct ModelDialog::Found {
 };
 
 assistant::ModelChoice named_model(const QString& name) {
-    const io::ModelFinder finder(io::ModelPlaces::from_environment());
+    const io::ModelFinder finder(io::ModelFolders::from_environment());
     if (name.isEmpty()) {
         const io::FoundModel usual = finder.find_default();
         return {QString::fromStdString(usual.name), usual.path, finder.part_folders()};

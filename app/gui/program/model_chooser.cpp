@@ -168,7 +168,7 @@ void ModelChooser::show_remarks() {
     notices_.settle(assistant::Notice::Cause::remark);
     if (sentence.isEmpty()) return;
     store::Settings settings = *settings_;
-    if (!settings.add_told_remark(sentence)) return;
+    if (!settings.add_shown_remark(sentence)) return;
     settings_.set(settings);
     settings_.save();
     if (!controller_.conversation()) return;

@@ -9,18 +9,18 @@ namespace govor::test {
 namespace {
 
 constexpr double longest_stall = 500;  // milliseconds
-std::unique_ptr<Heartbeat> the_heartbeat;
-std::unique_ptr<program::Program> the_program;
+std::unique_ptr<Heartbeat> heartbeat_instance;
+std::unique_ptr<program::Program> program_instance;
 
 }  // namespace
 
 program::Program& EndToEndTest::program() {
-    if (!the_program) {
-        the_heartbeat = std::make_unique<Heartbeat>();
-        the_program = std::make_unique<program::Program>(store::standard_directories());
-        the_program->start(desktop::Activate{});
-        wait_until("the model", [] { return the_program->loader().ready(); });
-        wait_until("the window", [] { return the_program->window().isVisible(); });
+    if (!program_instance) {
+        heartbeat_instance = std::make_unique<Heartbeat>();
+        program_instance = std::make_unique<program::Program>(store::standard_directories());
+        program_instance->start(desktop::Activate{});
+        wait_until("the model", [] { return program_instance->loader().ready(); });
+        wait_until("the window", [] { return program_instance->window().isVisible(); });
     }
     return *program_instance;
 }

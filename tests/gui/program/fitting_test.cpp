@@ -15,8 +15,8 @@ namespace govor::test {
 namespace {
 
 void expect_on_screen(const program::MainWindow& window) {
-    const QRect room = window.screen()->availableGeometry();
-    EXPECT_TRUE(fixture.contains(window.frameGeometry()))
+    const QRect available = window.screen()->availableGeometry();
+    EXPECT_TRUE(available.contains(window.frameGeometry()))
         << window.frameGeometry().width() << " x " << window.frameGeometry().height() << " on "
         << available.width() << " x " << available.height();
 }

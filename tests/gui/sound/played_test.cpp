@@ -116,8 +116,9 @@ TEST(PlayedTest, repeated_underruns_in_quiet_parts_of_a_voice_are_not_lost_sampl
                 one->insert(one->begin() + 4321 + static_cast<std::ptrdiff_t>(at), silence, 0.0F);
             places += " " + std::to_string(silence) + " at " + std::to_string(at);
         }
-        EXPECT_EQ(seams(given, {recording}, 4.0F / 32768), "") << places;
-        EXPECT_NE(seams(given, {bad_recording}, 4.0F / 32768), "") << places << ", with three samples lost";
+        EXPECT_EQ(playback_error(given, {recording}, 4.0F / 32768), "") << places;
+        EXPECT_NE(playback_error(given, {bad_recording}, 4.0F / 32768), "")
+            << places << ", with three samples lost";
     }
 }
 

@@ -289,7 +289,7 @@ TEST(Thinker, runs_in_any_configuration) {
 
 TEST(Thinker, takes_the_memory_that_was_announced) {
     test::tiny_weights();                            // are there before
-    device().run(ops::Recorder(device()).finish());  // and what other tests have left is gone
+    device().run(gpu::Recorder(device()).finish());  // and what other tests have left is gone
     const std::uint64_t before = device().memory().allocated;
     const ThinkerOptions options{.max_context = 4096, .cache_page = 4096, .accept_hidden_layer = 2};
     const Thinker thinker = tiny_thinker(options);
