@@ -59,7 +59,7 @@ TEST(Quantize, a_dry_run_reports_the_sizes_of_a_run) {
         EXPECT_EQ(ended.code, 0) << ended.err;
         return json::parse(ended.out);
     };
-    const json planned = run({"quantize", tiny(), "--planned-run"});
+    const json planned = run({"quantize", tiny(), "--dry-run"});
     EXPECT_TRUE(planned["dry_run"]);
     EXPECT_EQ(run({"quantize", tiny(), output, "--dry-run"})["files"], planned["files"]);
     EXPECT_EQ(folder.files(), 0U);
