@@ -39,7 +39,7 @@ INSTANTIATE_TEST_SUITE_P(Formats, Encode,
                                          FormatLimits{ElementType::q6_k, 1.7e-2, 2.5e8f},
                                          FormatLimits{ElementType::q5_k, 3.5e-2, 4.1e6f},
                                          FormatLimits{ElementType::q4_k, 7.1e-2, 4.1e6f}),
-                         [](const auto& each) { return std::string(io::name(each.param.type)); });
+                         [](const auto& limits) { return std::string(io::name(limits.param.type)); });
 
 TEST_P(Encode, normal_values_have_the_precision_of_the_format) {
     for (const float deviation : {0.02f, 1.0f, 300.0f}) {

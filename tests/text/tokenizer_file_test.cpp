@@ -160,7 +160,7 @@ const std::vector<InvalidTokenizer> invalid_tokenizers = {
 };
 
 INSTANTIATE_TEST_SUITE_P(Fields, TokenizerError, testing::ValuesIn(invalid_tokenizers),
-                         [](const auto& each) { return each.param.name; });
+                         [](const auto& test) { return test.param.name; });
 
 TEST(TokenizerFile, duplicate_keys_are_rejected) {
     EXPECT_THAT(parse_error(R"({"model": {"vocab": {"a": 1, "a": 2}}})").what(),
