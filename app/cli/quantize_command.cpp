@@ -50,9 +50,9 @@ struct QuantizeCommand {
 };
 
 std::optional<ElementType> find_type(const std::string& name) {
-    const auto type =
-        std::ranges::find(quant::quantizer_types, name, [](ElementType each) { return io::name(each); });
-    return type == quant::quantizer_types.end() ? std::nullopt : std::optional(*type);
+    const auto found =
+        std::ranges::find(quant::quantizer_types, name, [](ElementType type) { return io::name(type); });
+    return found == quant::quantizer_types.end() ? std::nullopt : std::optional(*found);
 }
 
 std::vector<std::string> type_names() {

@@ -159,10 +159,10 @@ TEST(Checkpoint, an_index_that_does_not_match_its_files_is_rejected) {
     folder.shard("two.safetensors", {"b"});
     folder.index({{"a", "one.safetensors"}, {"b", "two.safetensors"}, {"c", "two.safetensors"}});
     EXPECT_EQ(folder.error_text(ErrorKind::bad_file),
-              "model.safetensors.index.json: Tensor \"c\" should be in two.safetensors and is not.");
+              "model.safetensors.index.json: Tensor \"c\" should be in two.safetensors, but is not.");
     folder.index({{"a", "two.safetensors"}, {"b", "one.safetensors"}});
     EXPECT_EQ(folder.error_text(ErrorKind::bad_file),
-              "model.safetensors.index.json: Tensor \"a\" should be in two.safetensors and is not.");
+              "model.safetensors.index.json: Tensor \"a\" should be in two.safetensors, but is not.");
 }
 
 TEST(Checkpoint, a_tensor_in_two_files_is_refused) {

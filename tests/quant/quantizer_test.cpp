@@ -258,7 +258,7 @@ TEST(Quantizer, a_folder_with_another_model_is_rejected) {
     fs::copy(other / "thinker.gguf", thinker / "downloaded.gguf");
     EXPECT_THAT(
         error_text(ErrorKind::usage, [&] { test::quantize_all(*tiny, ElementType::q8_0, thinker.path()); }),
-        HasSubstr("downloaded.gguf already, the Thinker"));
+        HasSubstr("already contains downloaded.gguf, the Thinker"));
 
     // A speech part can be written beside it.
     const io::GgufPart rest[] = {io::GgufPart::mmproj, io::GgufPart::speech};

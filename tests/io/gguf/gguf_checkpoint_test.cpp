@@ -415,8 +415,9 @@ TEST(GgufCheckpoint, the_vision_encoder_of_a_public_mmproj_is_reported) {
     EXPECT_THAT(
         english(checkpoint.remarks()),
         ElementsAre(
-            "mmproj-with-images.gguf holds a vision encoder (3 tensors); Govor does not use images.",
-            "mmproj-with-images.gguf holds 1 tensors that Govor does not know, the first is \"a.unknown\"."));
+            "mmproj-with-images.gguf contains a vision encoder (3 tensors); Govor does not support images.",
+            "mmproj-with-images.gguf contains 1 tensors that Govor does not use; the first is "
+            "\"a.unknown\"."));
 }
 
 // Each expert becomes a separate tensor, which takes more memory than one byte of the file.
@@ -461,8 +462,8 @@ TEST(GgufCheckpoint, settings_that_gguf_cannot_represent_are_rejected) {
                                    io::append_settings(io::gguf_config_keys(), GgufPart::thinker, config,
                                                        "config.json", entries);
                                }),
-              "config.json: thinker_config.text_config.num_experts is missing; it becomes "
-              "qwen3vlmoe.expert_count of the GGUF file.");
+              "config.json: thinker_config.text_config.num_experts is missing; the GGUF file needs it as "
+              "qwen3vlmoe.expert_count.");
 }
 
 // The formula of the reference: sin and cos of position / 10000^(i / (half - 1)).

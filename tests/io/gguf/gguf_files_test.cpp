@@ -72,7 +72,7 @@ TEST(GgufFiles, a_missing_file_is_named) {
 TEST(GgufFiles, a_later_file_of_a_split_is_rejected) {
     const SplitFolder folder;
     EXPECT_EQ(test::error_text(ErrorKind::usage, [&] { GgufFiles{folder / "m-00002-of-00002.gguf"}; }),
-              "m-00002-of-00002.gguf: This is file 2 of a split GGUF; specify the first file,  "
+              "m-00002-of-00002.gguf: This is file 2 of a split GGUF; specify the first file, "
               "m-00001-of-00002.gguf.");
 }
 
@@ -80,10 +80,10 @@ TEST(GgufFiles, files_of_another_split_are_rejected) {
     const SplitFolder folder;
     folder.write("m-00002-of-00002.gguf", split_file(2, 3, 3, {"b"}));
     EXPECT_EQ(folder.error_text(),
-              "m-00002-of-00002.gguf: split.no must be 1 according to the file name,  found 2.");
+              "m-00002-of-00002.gguf: split.no must be 1 according to the file name, found 2.");
     folder.write("m-00002-of-00002.gguf", split_file(1, 3, 3, {"b"}));
     EXPECT_EQ(folder.error_text(),
-              "m-00002-of-00002.gguf: split.count must be 2 according to the file name,  found 3.");
+              "m-00002-of-00002.gguf: split.count must be 2 according to the file name, found 3.");
     folder.write("m-00002-of-00002.gguf", split_file(1, 2, 3, {"a"}));
     EXPECT_EQ(folder.error_text(),
               "m-00002-of-00002.gguf: Tensor \"a\" is in this file and also in m-00001-of-00002.gguf.");
