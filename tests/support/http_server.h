@@ -28,7 +28,7 @@ class HttpConnection {
     virtual bool send(std::string_view bytes) = 0;  // false if the connection is closed
     virtual std::string receive() = 0;              // empty if the connection is closed
 
-    // Sends a complete response with the correct length. Each line of `fields` ends with CR and LF.
+    // Sends a complete response with the correct length. Each line of `fields` ends with CR LF.
     void respond(int status, std::string_view body, const std::string& fields = {});
     // Returns when the client closes the connection.
     void wait_for_disconnect() {
