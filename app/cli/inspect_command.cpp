@@ -184,7 +184,7 @@ void add_inspect(CLI::App& app, int& result) {
     command
         ->add_option(
             "model", flags->model,
-            "Name of the model, its folder, or one of its .gguf files(default: the only installed model)")
+            "Name of the model, its folder, or one of its .gguf files (default: the only installed model)")
         ->type_name("MODEL");
     command->add_flag("--tensors", flags->tensors, "List every tensor: name, format, shape, bytes, file");
     command->add_flag("--json", flags->json, "Print one JSON object instead");

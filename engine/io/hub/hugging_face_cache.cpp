@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view folder_prefix = "folder_prefix--";
+constexpr std::string_view folder_prefix = "models--";
 
 std::string variable(const char* name) {
     const char* value = std::getenv(name);
