@@ -13,7 +13,7 @@ std::vector<float> synthesize(const std::string& text, const EspeakVoice& voice,
     const std::string file = (folder / "spoken.wav").string();
     const Ended ended = run_program(GOVOR_ESPEAK, {"-v", voice.name, "-s", std::to_string(voice.speed), "-p",
                                                    std::to_string(voice.pitch), "-w", file, "--", text});
-    if (ended.code != 0) throw std::runtime_error("espeak-ng failed:  " + ended.err);
+    if (ended.code != 0) throw std::runtime_error("espeak-ng failed: " + ended.err);
     return audio::read_clip(file, {}, rate).samples;
 }
 
