@@ -13,7 +13,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::int64_t largest = std::numeric_limits<std::int32_t>::max();
+constexpr std::int64_t max_int32 = std::numeric_limits<std::int32_t>::max();
 
 // A field of config.json whose value is the id of a token.
 struct NamedToken {
@@ -74,7 +74,7 @@ void restore_audio_tower(const GgufFiles& file, json& config) {
 
 void restore_speakers(const GgufFields& fields, json& config) {
     const auto& names = fields.strings(speaker_names_key);
-    const auto ids = fields.integers(speaker_ids_key, 0, largest);
+    const auto ids = fields.integers(speaker_ids_key, 0, max_int32);
     if (names.size() != ids.size()) {
         fields.throw_invalid(speaker_ids_key,
                              message("must have one id for each of the {} names", names.size()));
@@ -134,7 +134,7 @@ json restore_config(const GgufSelection& files, const GgufVocabulary& vocabulary
         set_released_defaults(thinker, vocabulary, mmproj.has_value(), config);
         return config;
     }
-    if (speech->fields().integer("govor.version", 1, largest) != 1) {
+    if (speech->fields().integer("govor.version", 1, max_int32) != 1) {
         speech->fields().throw_unsupported("govor.version", message("this program supports version 1 only"));
     }
     restore_implied(GgufPart::speech, config);
@@ -153,7 +153,7 @@ std::optional<json> restore_generation_config(const GgufSelection& files) {
     } else {
         const GgufFields& fields = files[GgufPart::thinker]->fields();
         if (fields.has("general.sampling.top_k"))
-            out["top_k"] = fields.integer("general.sampling.top_k", 0, largest);
+            out["top_k"] = fields.integer("general.sampling.top_k", 0, max_int32);
         if (fields.has("general.sampling.top_p"))
             out["top_p"] = fields.number("general.sampling.top_p", 0, 1);
         if (fields.has("general.sampling.temp"))
