@@ -1,7 +1,7 @@
 #!/bin/bash
 # Installs missing Debian packages with one call of apt-get. On other distributions it installs nothing, but checks for
 # the same programs, headers and libraries and reports those that are missing.
-# Usage: packaging/packages.sh run|test|portable
+# Usage: packaging/packages.sh run|test|portable|package
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 here=$(dirname "${BASH_SOURCE[0]}")
 purpose=${1:-run}

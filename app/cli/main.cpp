@@ -11,6 +11,7 @@
 #include "core/error.h"
 #include "core/log.h"
 #include "standard_output.h"
+#include "version_text.h"
 
 namespace {
 
@@ -24,7 +25,7 @@ int run(int argc, char** argv) {
     using namespace govor;
     CLI::App app{"Govor answers spoken and typed questions with Qwen3-Omni on your GPU.", "govor-cli"};
     app.require_subcommand(0, 1);  // a missing command is reported below, with a better message
-    app.set_version_flag("--version", "govor-cli " GOVOR_VERSION);
+    app.set_version_flag("--version", cli::version_text, "Print version, build, package and Vulkan drivers");
     app.fallthrough();  // allows --verbose after the command
     app.failure_message([](const CLI::App*, const CLI::Error& error) {
         return std::string("govor-cli: ") + error.what() + " (see govor-cli --help).\n";

@@ -6,6 +6,7 @@
 #include "desktop/request.h"
 #include "desktop/single_instance.h"
 #include "program/run.h"
+#include "program/version_report.h"
 
 namespace {
 
@@ -18,6 +19,7 @@ QString usage() {
         "main",
         "govor                            opens the window\n"
         "govor CLIP.wav                   asks about a recording\n"
+        "govor --new                      begins a new conversation\n"
         "govor --ptt start|stop|toggle    the talk key of the running program\n"
         "govor --version, --help");
 }
@@ -28,7 +30,6 @@ int main(int argc, char** argv) {
     govor::assistant::list_devices_if_asked(argc, argv);
     QApplication app(argc, argv);
     QApplication::setApplicationName(QStringLiteral("govor"));
-    QApplication::setApplicationVersion(QStringLiteral(GOVOR_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("io.github.govor.Govor"));
     QApplication::setQuitOnLastWindowClosed(false);  // the engine shuts down after the window closes
 
@@ -37,7 +38,7 @@ int main(int argc, char** argv) {
 
     const QStringList arguments = QApplication::arguments().mid(1);
     if (arguments.contains(QLatin1String("--version"))) {
-        print_line(stdout, QStringLiteral("govor " GOVOR_VERSION));
+        print_line(stdout, govor::program::version_report());
         return 0;
     }
     if (arguments.contains(QLatin1String("--help"))) {

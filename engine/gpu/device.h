@@ -40,6 +40,9 @@ struct DeviceInfo {
     bool usable() const { return missing.empty(); }
 };
 
+// "llvmpipe Mesa 22.3.6 (LLVM 15.0.6), Vulkan 1.3.230"
+std::string driver_and_version(const DeviceInfo& device);
+
 // All devices of these drivers, usable or not. Throws Error::no_device if there is no Vulkan library or no
 // device.
 std::vector<DeviceInfo> list_devices(Drivers drivers = Drivers::all);

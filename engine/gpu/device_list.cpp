@@ -126,6 +126,10 @@ std::vector<FoundDevice> find_devices(const Instance& instance) {
     return found;
 }
 
+std::string driver_and_version(const DeviceInfo& device) {
+    return fmt::format("{}, Vulkan {}", device.driver, device.api_version);
+}
+
 std::vector<DeviceInfo> list_devices(Drivers drivers) {
     const Instance instance(drivers);
     std::vector<DeviceInfo> list;

@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <string>
 
+#include <fmt/format.h>
+
 #include "core/error.h"
 
 namespace govor::gpu {
@@ -30,6 +32,13 @@ PFN_vkGetInstanceProcAddr vulkan_entry_point() {
                     message("The library is not a Vulkan loader: it has no vkGetInstanceProcAddr."), file);
     }
     return entry;
+}
+
+std::string loader_version() {
+    const vk::raii::Context context(vulkan_entry_point());
+    const std::uint32_t version = context.enumerateInstanceVersion();
+    return fmt::format("{}.{}.{}", VK_API_VERSION_MAJOR(version), VK_API_VERSION_MINOR(version),
+                       VK_API_VERSION_PATCH(version));
 }
 
 }  // namespace govor::gpu

@@ -175,6 +175,7 @@ void Worker::run(const CommandContext& context, Load& command) {
     unload();
     assistant_ = std::move(made->assistant);
     context.emit(Loaded{.device = assistant_->device_name(),
+                        .driver = assistant_->driver(),
                         .voices = assistant_->voices(),
                         .defaults = assistant_->default_options(),
                         .context = assistant_->context(),

@@ -16,13 +16,8 @@ foreach(name sndfile samplerate FLAC vorbisenc vorbis opus ogg pcre2-8 utf8proc 
 endforeach()
 
 add_library(govor_fmt INTERFACE)
-target_link_libraries(govor_fmt INTERFACE fmt::fmt-header-only)
 add_library(govor_spdlog INTERFACE)
-# Not spdlog::spdlog_header_only, because that links the shared fmt.
-target_include_directories(govor_spdlog SYSTEM INTERFACE
-    $<TARGET_PROPERTY:spdlog::spdlog_header_only,INTERFACE_INCLUDE_DIRECTORIES>)
-target_compile_definitions(govor_spdlog INTERFACE SPDLOG_FMT_EXTERNAL)
-target_link_libraries(govor_spdlog INTERFACE fmt::fmt-header-only Threads::Threads)
+include(CompiledInFormatting)
 add_library(govor_sndfile INTERFACE)
 target_include_directories(govor_sndfile SYSTEM INTERFACE ${_static}/include)
 target_link_libraries(govor_sndfile INTERFACE ${GOVOR_STATIC_sndfile} ${GOVOR_STATIC_FLAC} ${GOVOR_STATIC_vorbisenc}

@@ -23,7 +23,7 @@ declare -A may_include=(
 )
 layers="core io quant text audio gpu ops model session params"
 top_level="CMakeLists.txt CMakePresets.json LICENSE CONTRIBUTING.md README.md app docs engine packaging resources run shaders test tests
-    translations .ci .clang-format .clang-tidy .github .editorconfig .gitignore .git"
+    CHANGELOG.md translations .ci .clang-format .clang-tidy .github .editorconfig .gitignore .git"
 
 violations=0
 violation() {

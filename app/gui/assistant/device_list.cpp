@@ -37,7 +37,8 @@ QJsonObject to_json(const session::DeviceChoice& device) {
             {"name", QString::fromStdString(device.name)},
             {"software", device.software},
             {"budget", static_cast<qint64>(device.budget)},
-            {"lacks", QString::fromStdString(device.lacks)}};
+            {"lacks", QString::fromStdString(device.lacks)},
+            {"driver", QString::fromStdString(device.driver)}};
 }
 
 session::DeviceChoice from_json(const QJsonObject& json) {
@@ -45,7 +46,8 @@ session::DeviceChoice from_json(const QJsonObject& json) {
             .name = json.value("name").toString().toStdString(),
             .software = json.value("software").toBool(),
             .budget = static_cast<std::uint64_t>(json.value("budget").toInteger()),
-            .lacks = json.value("lacks").toString().toStdString()};
+            .lacks = json.value("lacks").toString().toStdString(),
+            .driver = json.value("driver").toString().toStdString()};
 }
 
 QJsonObject to_json(const Message& message) {

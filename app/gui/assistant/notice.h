@@ -19,7 +19,8 @@ struct Notice {
         start_normally,
         built_in_model,
         how_to_get_model,
-        undo_delete
+        undo_delete,
+        add_menu_entry
     };
     // Of each cause except `other` only the newest notice is kept; NoticeBar::settle removes it when the
     // cause is over.

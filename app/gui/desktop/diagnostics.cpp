@@ -21,9 +21,7 @@ void add_section(QString& text, const QString& title, const Rows& rows) {
 
 Rows machine() {
     const auto environment = [](const char* name) { return qEnvironmentVariable(name, QStringLiteral("–")); };
-    return {{QStringLiteral("Govor"), QStringLiteral(GOVOR_VERSION)},
-            {QStringLiteral("Qt"), QLatin1String(qVersion())},
-            {QStringLiteral("system"), QSysInfo::prettyProductName()},
+    return {{QStringLiteral("system"), QSysInfo::prettyProductName()},
             {QStringLiteral("kernel"), QSysInfo::kernelType() + QLatin1Char(' ') + QSysInfo::kernelVersion()},
             {QStringLiteral("processor"), QSysInfo::currentCpuArchitecture()},
             {QStringLiteral("cores"), QString::number(QThread::idealThreadCount())},
@@ -51,6 +49,7 @@ QString without_personal_names(QString text) {
 
 QString diagnostics_text(const DiagnosticsInput& input) {
     QString text = QStringLiteral("# Govor diagnostics\n");
+    add_section(text, QStringLiteral("Program"), rows(input.program));
     add_section(text, QStringLiteral("Machine"), machine());
     add_section(text, QStringLiteral("Engine"), input.engine);
     add_section(text, QStringLiteral("Sound"), input.sound);

@@ -46,6 +46,8 @@ QByteArray activation_token() {
 ParsedArguments parse_arguments(const QStringList& arguments) {
     if (arguments.isEmpty()) return {.request = Activate{activation_token()}, .error = {}};
     const QString first = arguments.first();
+    if (first == QLatin1String("--new") && arguments.size() == 1)
+        return {.request = NewConversation{activation_token()}, .error = {}};
     const bool joined = first.startsWith(QLatin1String("--ptt="));
     if (joined || first == QLatin1String("--ptt")) {
         const QString word = joined ? first.mid(6) : arguments.value(1);
@@ -69,6 +71,8 @@ QByteArray to_bytes(const Request& request) {
     QJsonObject object;
     if (const auto* activate = std::get_if<Activate>(&request)) {
         object = {{"activate", QString::fromUtf8(activate->activation_token)}};
+    } else if (const auto* fresh = std::get_if<NewConversation>(&request)) {
+        object = {{"new_conversation", QString::fromUtf8(fresh->activation_token)}};
     } else if (const auto* talk = std::get_if<Talk>(&request)) {
         object = {{"talk", name_of(talk->action)}};
     } else if (const auto* clip = std::get_if<AskClip>(&request)) {
@@ -81,6 +85,8 @@ std::optional<Request> from_bytes(const QByteArray& bytes) {
     const QJsonObject object = QJsonDocument::fromJson(bytes).object();
     if (const QJsonValue token = object.value("activate"); token.isString())
         return Activate{token.toString().toUtf8()};
+    if (const QJsonValue token = object.value("new_conversation"); token.isString())
+        return NewConversation{token.toString().toUtf8()};
     if (const QJsonValue word = object.value("talk"); word.isString()) {
         const std::optional<TalkAction> action = action_named(word.toString());
         return action ? std::optional<Request>(Talk{*action}) : std::nullopt;

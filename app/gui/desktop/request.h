@@ -14,6 +14,10 @@ struct Activate {  // show the window
     QByteArray activation_token;
     bool operator==(const Activate&) const = default;
 };
+struct NewConversation {  // show the window, with an empty conversation
+    QByteArray activation_token;
+    bool operator==(const NewConversation&) const = default;
+};
 enum class TalkAction { start, stop, toggle };
 struct Talk {
     TalkAction action = TalkAction::toggle;
@@ -23,11 +27,11 @@ struct AskClip {
     QString path;  // absolute
     bool operator==(const AskClip&) const = default;
 };
-using Request = std::variant<Activate, Talk, AskClip>;
+using Request = std::variant<Activate, NewConversation, Talk, AskClip>;
 
-// Parses the program's arguments without its name: none, `--ptt start|stop|toggle`, or `CLIP`. Sets `error`
-// for other arguments. Relative paths are resolved against the current folder. The caller handles --help and
-// --version.
+// Parses the program's arguments without its name: none, `--new`, `--ptt start|stop|toggle`, or `CLIP`. Sets
+// `error` for other arguments. Relative paths are resolved against the current folder. The caller handles
+// --help and --version.
 struct ParsedArguments {
     Request request;
     QString error;  // for the user; empty if there is none

@@ -36,10 +36,11 @@ void describe_sound(desktop::DiagnosticsInput& input, const SoundPanel& sound) {
 
 }  // namespace
 
-QString diagnostics_report(const assistant::ModelLoader& loader, const SoundPanel& sound,
-                           const store::Settings& settings, const store::ConversationStore& store,
-                           const desktop::LogFile& log) {
+QString diagnostics_report(const desktop::ProgramFacts& program, const assistant::ModelLoader& loader,
+                           const SoundPanel& sound, const store::Settings& settings,
+                           const store::ConversationStore& store, const desktop::LogFile& log) {
     desktop::DiagnosticsInput input;
+    input.program = program;
     describe_engine(input, loader);
     describe_sound(input, sound);
     input.settings.emplace_back(QStringLiteral("talk mode"),

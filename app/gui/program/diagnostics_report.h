@@ -4,16 +4,17 @@
 
 #include "assistant/model_loader.h"
 #include "desktop/log_file.h"
+#include "desktop/program_facts.h"
 #include "program/sound_panel.h"
 #include "store/conversation_store.h"
 #include "store/settings.h"
 
 namespace govor::program {
 
-// Model, devices, settings, store and the end of the log as a text for a bug report. Holds nothing of what
-// was said.
-QString diagnostics_report(const assistant::ModelLoader& loader, const SoundPanel& sound,
-                           const store::Settings& settings, const store::ConversationStore& store,
-                           const desktop::LogFile& log);
+// Program, model, devices, settings, store and the end of the log as a text for a bug report. Holds nothing
+// of what was said.
+QString diagnostics_report(const desktop::ProgramFacts& program, const assistant::ModelLoader& loader,
+                           const SoundPanel& sound, const store::Settings& settings,
+                           const store::ConversationStore& store, const desktop::LogFile& log);
 
 }  // namespace govor::program

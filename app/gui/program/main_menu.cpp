@@ -1,7 +1,6 @@
 #include "program/main_menu.h"
 
 #include <QApplication>
-#include <QMenu>
 #include <QPlainTextEdit>
 #include <QTextDocumentFragment>
 #include <QTextEdit>
@@ -80,10 +79,10 @@ void MainMenu::make_model_menu(QMenuBar& bar) {
 }
 
 void MainMenu::make_extras_menu(QMenuBar& bar) {
-    QMenu* menu = bar.addMenu(tr("&Extras"));
-    menu->addAction(tr("&Settings…"), QKeySequence(Qt::CTRL | Qt::Key_Comma), this,
-                    &MainMenu::settings_requested);
-    menu->addAction(tr("&Log and diagnostics…"), this, &MainMenu::log_requested);
+    extras_ = bar.addMenu(tr("&Extras"));
+    extras_->addAction(tr("&Settings…"), QKeySequence(Qt::CTRL | Qt::Key_Comma), this,
+                       &MainMenu::settings_requested);
+    extras_->addAction(tr("&Log and diagnostics…"), this, &MainMenu::log_requested);
 }
 
 }  // namespace govor::program

@@ -2,6 +2,7 @@
 
 #include <QAction>
 #include <QList>
+#include <QMenu>
 #include <QMenuBar>
 #include <QObject>
 
@@ -20,6 +21,7 @@ class MainMenu : public QObject {
     void set_has_turns(bool has_turns);
     void set_loading(bool loading) { cancel_loading_->setEnabled(loading); }
     void set_can_undo_delete(bool can_undo) { undo_delete_->setEnabled(can_undo); }
+    QMenu& extras() { return *extras_; }
 
   Q_SIGNALS:
     // Conversation
@@ -51,6 +53,7 @@ class MainMenu : public QObject {
     QList<QAction*> turn_actions_;          // those that need a turn
     QAction* cancel_loading_ = nullptr;
     QAction* undo_delete_ = nullptr;
+    QMenu* extras_ = nullptr;
 };
 
 }  // namespace govor::program

@@ -35,6 +35,8 @@ class MainWindow : public QMainWindow {
     widgets::TurnsView& turns() { return view_; }
 
     void open(std::optional<store::ConversationId> conversation, std::optional<store::TurnId> turn = {});
+    void open_new();
+    QMenu& extras_menu() { return menu_.extras(); }
 
     // Position, size and the divider's position, for the next start.
     QByteArray save_layout() const;
@@ -75,7 +77,6 @@ class MainWindow : public QMainWindow {
     void show_conversation();
     void show_title();
     void show_turns();
-    void open_new();
     void carry_out(store::TurnId turn, widgets::TurnAction action);
     void edit(const store::Turn& turn);
     void remove(store::TurnId turn);

@@ -46,6 +46,20 @@ Program::Program(const store::Directories& directories, std::chrono::millisecond
     connect_parts();
     connect_window();
     connect_keys();
+    desktop_integration_ = std::make_unique<DesktopIntegration>(DesktopIntegration::Parts{
+        .window = window_.get(),
+        .menu = &window_->extras_menu(),
+        .driver =
+            [this] { return loader_.ready() ? QString::fromStdString(loader_.model().driver) : QString(); },
+        .show_notice = [this](const assistant::Notice& notice) { window_->notices().show_notice(notice); },
+        .is_first_offer =
+            [this] {
+                bool first = false;
+                settings_.update([&](store::Settings& settings) {
+                    first = settings.add_shown_remark(QStringLiteral("menu entry"));
+                });
+                return first;
+            }});
     apply(*settings_);
 }
 
@@ -114,6 +128,7 @@ void Program::start(const desktop::Request& first) {
     const std::vector<store::Conversation> known = store_->conversations();
     if (!known.empty()) window_->open(known.front().id);
     models_->load_at_start();
+    desktop_integration_->offer_menu_entry();
     if (!std::holds_alternative<desktop::Activate>(first)) handle(first);
 }
 
@@ -123,6 +138,10 @@ void Program::handle(const desktop::Request& request) {
         if (!activate->activation_token.isEmpty())
             qputenv("XDG_ACTIVATION_TOKEN", activate->activation_token);
         show_window();
+    } else if (const auto* fresh = std::get_if<desktop::NewConversation>(&request)) {
+        if (!fresh->activation_token.isEmpty()) qputenv("XDG_ACTIVATION_TOKEN", fresh->activation_token);
+        show_window();
+        window_->open_new();
     } else if (const auto* talk = std::get_if<desktop::Talk>(&request)) {
         switch (talk->action) {
             case desktop::TalkAction::start:
@@ -211,6 +230,9 @@ void Program::carry_out(assistant::Notice::Action action) {
         case assistant::Notice::Action::start_normally:
             models_->load_default();
             break;
+        case assistant::Notice::Action::add_menu_entry:
+            desktop_integration_->set_menu_entry(true);
+            break;
     }
 }
 
@@ -289,7 +311,7 @@ void Program::show_log() {
 
 void Program::copy_diagnostics() {
     QGuiApplication::clipboard()->setText(
-        diagnostics_report(loader_, *sound_panel_, *settings_, *store_, log_));
+        diagnostics_report(desktop_integration_->facts(), loader_, *sound_panel_, *settings_, *store_, log_));
     notify(assistant::Notice::Severity::information, tr("Copied. It holds nothing of what was said."));
 }
 

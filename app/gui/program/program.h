@@ -17,6 +17,7 @@
 #include "program/appearance.h"
 #include "program/conversation_files.h"
 #include "program/current_settings.h"
+#include "program/desktop_integration.h"
 #include "program/main_window.h"
 #include "program/model_chooser.h"
 #include "program/quit_sequence.h"
@@ -108,6 +109,7 @@ class Program : public QObject {
     widgets::TalkKey talk_key_;
     std::unique_ptr<desktop::GlobalShortcut> global_key_;
     QPointer<dialogs::SettingsDialog> settings_dialog_;
+    std::unique_ptr<DesktopIntegration> desktop_integration_;
     bool quitting_ = false;
 };
 

@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <cstdlib>
 
+#include "desktop/bus_application.h"
 #include "store/directories.h"
 
 namespace govor::program {
@@ -11,7 +12,9 @@ int run(desktop::SingleInstance& instance, const desktop::Request& request,
         const std::function<void(Program&)>& started, std::chrono::milliseconds quit_timeout) {
     using desktop::SingleInstance;
     Program program(store::standard_directories(), quit_timeout);
+    desktop::BusApplication bus_application(QDBusConnection::sessionBus());
     QObject::connect(&instance, &SingleInstance::received, &program, &Program::handle);
+    QObject::connect(&bus_application, &desktop::BusApplication::received, &program, &Program::handle);
     QObject::connect(&program, &Program::quitting, &instance, &SingleInstance::begin_shutdown);
     QObject::connect(&instance, &SingleInstance::shutdown_awaited, &program, &Program::show_pending_work);
     QObject::connect(&program, &Program::ended, qApp, &QCoreApplication::quit);

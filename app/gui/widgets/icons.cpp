@@ -176,12 +176,17 @@ class ProgramIcon : public DrawnIcon {
         gradient.setColorAt(1, QColor(0x5b, 0x4b, 0xb0));
         painter.setPen(Qt::NoPen);
         painter.setBrush(gradient);
-        painter.drawRoundedRect(QRectF(0.5, 0.5, 23, 23), 6, 6);
+        // A speech bubble; resources/desktop/icons has the same drawing.
+        QPainterPath bubble;
+        bubble.setFillRule(Qt::WindingFill);
+        bubble.addRoundedRect(QRectF(1.5, 1.5, 21, 18), 5.25, 5.25);
+        bubble.addPolygon(QPolygonF({{6.75, 18}, {6.75, 22.8}, {12.5, 19}}));
+        painter.drawPath(bubble);
         QPainterPath bars;
         for (const auto& [x, half] :
-             {std::pair{5.5, 2.0}, {8.75, 4.5}, {12.0, 7.0}, {15.25, 3.5}, {18.5, 1.6}})
-            line(bars, {{x, 12 - half}, {x, 12 + half}});
-        painter.strokePath(bars, QPen(Qt::white, 1.8, Qt::SolidLine, Qt::RoundCap));
+             {std::pair{5.25, 1.3}, {8.6, 3.6}, {12.0, 5.6}, {15.4, 2.8}, {18.75, 1.3}})
+            line(bars, {{x, 10.5 - half}, {x, 10.5 + half}});
+        painter.strokePath(bars, QPen(Qt::white, 1.7, Qt::SolidLine, Qt::RoundCap));
     }
 };
 

@@ -34,6 +34,8 @@ QString words_of(assistant::Notice::Action action) {
             return NoticeRow::tr("How to get it");
         case assistant::Notice::Action::undo_delete:
             return NoticeRow::tr("Undo");
+        case assistant::Notice::Action::add_menu_entry:
+            return NoticeRow::tr("Add to the menu");
     }
     return {};
 }

@@ -1,7 +1,6 @@
 #include "io/files/program_prefix.h"
 
 #include <system_error>
-#include <vector>
 
 namespace govor::io {
 
@@ -16,12 +15,10 @@ std::optional<fs::path> program_prefix() {
 
 std::string documentation_page(std::string_view name) {
     const fs::path page = fs::path("docs") / name;
-    std::vector<fs::path> roots;
-    if (const auto prefix = program_prefix()) roots.push_back(*prefix / "share/doc/govor");
-    roots.emplace_back(GOVOR_SOURCE_FOLDER);
     std::error_code unreadable;
-    for (const fs::path& root : roots) {
-        if (fs::exists(root / page, unreadable)) return (root / page).string();
+    if (const auto prefix = program_prefix()) {
+        const fs::path installed = *prefix / "share/doc/govor" / page;
+        if (fs::exists(installed, unreadable)) return installed.string();
     }
     return page.string();
 }

@@ -10,8 +10,9 @@ namespace govor::io {
 // The parent of the `bin` folder of the running program. Nothing if /proc cannot be read.
 std::optional<std::filesystem::path> program_prefix();
 
-// The path of a page of docs/, for messages: in share/doc/govor of the prefix, or else in the source tree
-// that the program was built from; "docs/NAME" if it is in neither.
+// The path of a page of docs/, for messages: in share/doc/govor of the prefix; "docs/NAME" if it is not
+// there. A build folder is a prefix, too: its share/ leads to the source tree
+// (packaging/cmake/BuildTree.cmake).
 std::string documentation_page(std::string_view name);
 
 }  // namespace govor::io

@@ -229,7 +229,6 @@ std::vector<fs::path> built_in_folders() {
     if (const std::string folder = variable("GOVOR_BUILT_IN_MODEL"); !folder.empty()) return {folder};
     std::vector<fs::path> folders;
     if (const auto prefix = program_prefix()) folders.push_back(*prefix / "share/govor/built-in-model");
-    folders.emplace_back(GOVOR_SOURCE_FOLDER "/resources/built-in-model");
     return folders;
 }
 

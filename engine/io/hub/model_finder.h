@@ -27,7 +27,7 @@ struct ModelFolders {
 
     // own_folder: GOVOR_MODELS, or govor/models in XDG_DATA_HOME or ~/.local/share. hugging_face:
     // hugging_face_cache_folder(). built_in: GOVOR_BUILT_IN_MODEL, or share/govor/built-in-model of the
-    // prefix that the program runs from, then the source tree that it was built from.
+    // prefix that the program runs from.
     static ModelFolders from_environment();
 };
 

@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "core/error.h"
 #include "gpu/device.h"
+#include "gpu/loader.h"
 
 namespace govor::session {
 
@@ -14,9 +16,18 @@ std::vector<DeviceChoice> device_choices(bool software_only) {
                            .name = device.name,
                            .software = device.kind == gpu::DeviceKind::software,
                            .budget = device.budget,
-                           .lacks = fmt::format("{}", fmt::join(device.missing, ", "))});
+                           .lacks = fmt::format("{}", fmt::join(device.missing, ", ")),
+                           .driver = gpu::driver_and_version(device)});
     }
     return choices;
+}
+
+std::string vulkan_loader_version() {
+    try {
+        return gpu::loader_version();
+    } catch (const Error&) {  // it says why there is none, where a device is needed
+        return {};
+    }
 }
 
 }  // namespace govor::session

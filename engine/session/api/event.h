@@ -18,6 +18,7 @@ namespace govor::session {
 
 struct Loaded {
     std::string device;
+    std::string driver;               // of the device: name and version, and the Vulkan version that it has
     std::vector<std::string> voices;  // empty: the model cannot speak
     AnswerOptions defaults;
     std::uint32_t context = 0;  // positions that the conversation may take

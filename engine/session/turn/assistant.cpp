@@ -50,6 +50,9 @@ PromptMaker Assistant::prompts() const {
 std::uint32_t Assistant::context() const {
     return parts_->context;
 }
+std::string Assistant::driver() const {
+    return gpu::driver_and_version(parts_->device->info());
+}
 std::uint64_t Assistant::device_memory() const {
     return parts_->device->memory().allocated;
 }

@@ -77,6 +77,7 @@ class Assistant {
     std::vector<std::string> voices() const;  // none where the model cannot speak
     const model::ModelConfig& config() const;
     const std::string& device_name() const;
+    std::string driver() const;           // gpu::driver_and_version of the device
     std::uint64_t device_memory() const;  // bytes allocated
     std::uint64_t device_budget() const;  // bytes that this process may use
     double load_seconds() const;

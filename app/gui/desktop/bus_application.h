@@ -1,0 +1,50 @@
+#pragma once
+
+#include <QDBusAbstractAdaptor>
+#include <QDBusConnection>
+#include <QObject>
+#include <QStringList>
+#include <QVariantMap>
+
+#include "desktop/request.h"
+
+namespace govor::desktop {
+
+// The program on the session bus, as io.github.govor.Govor with the interface org.freedesktop.Application: a
+// desktop starts it, opens recordings in it and runs the actions of its menu entry by calling this object.
+// https://specifications.freedesktop.org/desktop-entry-spec/latest/dbus.html
+class BusApplication : public QObject {
+    Q_OBJECT
+
+  public:
+    // Without a bus, or when another program has the name already, it does nothing.
+    explicit BusApplication(const QDBusConnection& bus, QObject* parent = nullptr);
+    ~BusApplication() override;
+
+  Q_SIGNALS:
+    void received(const govor::desktop::Request& request);
+
+  private:
+    QDBusConnection bus_;
+    bool named_ = false;
+};
+
+// The interface. Its slots are the methods that a desktop calls.
+class BusApplicationInterface : public QDBusAbstractAdaptor {
+    Q_OBJECT
+    Q_CLASSINFO("D-Bus Interface", "org.freedesktop.Application")
+
+  public:
+    explicit BusApplicationInterface(BusApplication* application)
+        : QDBusAbstractAdaptor(application), application_(application) {}
+
+  public Q_SLOTS:  // NOLINT: names of the specification
+    void Activate(const QVariantMap& platform_data);
+    void Open(const QStringList& addresses, const QVariantMap& platform_data);
+    void ActivateAction(const QString& name, const QVariantList& parameter, const QVariantMap& platform_data);
+
+  private:
+    BusApplication* application_;
+};
+
+}  // namespace govor::desktop

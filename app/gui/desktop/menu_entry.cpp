@@ -1,0 +1,124 @@
+#include "desktop/menu_entry.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+#include <QFileInfo>
+#include <QProcess>
+#include <QSaveFile>
+#include <QStringList>
+
+#include "core/error.h"
+#include "io/files/package_kind.h"
+#include "io/files/program_prefix.h"
+
+namespace govor::desktop {
+namespace {
+
+const QString id = QStringLiteral("io.github.govor.Govor");
+const QString icons = QStringLiteral("/icons/hicolor");
+
+[[noreturn]] void fail(const QString& path) {
+    throw Error(ErrorKind::io, message("The menu entry could not be written."), path.toStdString());
+}
+
+QByteArray read(const QString& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) fail(path);
+    return file.readAll();
+}
+
+void write(const QString& path, const QByteArray& bytes) {
+    QSaveFile file(path);
+    if (!QDir().mkpath(QFileInfo(path).path()) || !file.open(QIODevice::WriteOnly) ||
+        file.write(bytes) != bytes.size() || !file.commit())
+        fail(path);
+}
+
+// "32x32/apps/io.github.govor.Govor.png" and so on: what a folder of icons has of the program.
+QStringList icons_in(const QString& folder) {
+    QStringList found;
+    QDirIterator files(folder, {id + QStringLiteral(".*"), id + QStringLiteral("-symbolic.*")}, QDir::Files,
+                       QDirIterator::Subdirectories);
+    while (files.hasNext()) found.append(QDir(folder).relativeFilePath(files.next()));
+    return found;
+}
+
+// An argument of Exec: quoted, with what has a meaning there escaped, twice over, as the Desktop Entry
+// Specification says.
+QByteArray quoted(const QString& program) {
+    QString text = program;
+    text.replace(QLatin1Char('\\'), QStringLiteral("\\\\\\\\"));
+    for (const char* special : {"\"", "`", "$"})
+        text.replace(QLatin1String(special), QStringLiteral("\\\\") + QLatin1String(special));
+    text.replace(QLatin1Char('%'), QStringLiteral("%%"));
+    return '"' + text.toUtf8() + '"';
+}
+
+// Menus notice new files by themselves; some desktops keep a list of who opens what beside them.
+void update_database(const QString& folder) {
+    QProcess::startDetached(QStringLiteral("update-desktop-database"), {QStringLiteral("-q"), folder});
+}
+
+}  // namespace
+
+MenuEntry MenuEntry::of_this_program() {
+    QString appimage, share;
+    // The variable alone says little: programs that another AppImage starts inherit it.
+    if (io::package_kind() == "AppImage") appimage = qEnvironmentVariable("APPIMAGE");
+    if (!QFileInfo(appimage).isFile()) appimage.clear();
+    if (const auto prefix = io::program_prefix()) share = QFile::decodeName((*prefix / "share").c_str());
+    QString data = qEnvironmentVariable("XDG_DATA_HOME");
+    if (!QDir::isAbsolutePath(data)) data = QDir::homePath() + QStringLiteral("/.local/share");
+    return {appimage, share, data};
+}
+
+QString MenuEntry::desktop_file() const {
+    return data_ + QStringLiteral("/applications/") + id + QStringLiteral(".desktop");
+}
+
+bool MenuEntry::exists() const {
+    return QFile::exists(desktop_file());
+}
+
+bool MenuEntry::is_current() const {
+    QFile file(desktop_file());
+    return file.open(QIODevice::ReadOnly) && file.readAll().contains("\nExec=" + quoted(appimage_) + ' ');
+}
+
+void MenuEntry::add() const {
+    for (const QString& icon : icons_in(share_ + icons))
+        write(data_ + icons + QLatin1Char('/') + icon, read(share_ + icons + QLatin1Char('/') + icon));
+    const QString entry = share_ + QStringLiteral("/applications/") + id + QStringLiteral(".desktop");
+    write(desktop_file(), menu_entry_text(read(entry), appimage_));
+    update_database(QFileInfo(desktop_file()).path());
+}
+
+void MenuEntry::remove() const {
+    QStringList files{desktop_file()};
+    for (const QString& icon : icons_in(data_ + icons)) files.append(data_ + icons + QLatin1Char('/') + icon);
+    for (const QString& file : files) {
+        if (QFile::exists(file) && !QFile::remove(file))
+            throw Error(ErrorKind::io, message("The menu entry could not be removed."), file.toStdString());
+    }
+    update_database(QFileInfo(desktop_file()).path());
+}
+
+QByteArray menu_entry_text(const QByteArray& package_entry, const QString& program) {
+    QByteArray text;
+    for (const QByteArray& line : package_entry.split('\n')) {
+        if (line.startsWith("DBusActivatable=")) continue;
+        if (line.startsWith("TryExec=")) {
+            text += "TryExec=" + QString(program).replace(QLatin1Char('\\'), QStringLiteral("\\\\")).toUtf8();
+        } else if (line.startsWith("Exec=govor")) {
+            text += "Exec=" + quoted(program) + line.mid(10);
+        } else {
+            text += line;
+        }
+        text += '\n';
+    }
+    if (text.endsWith("\n\n")) text.chop(1);
+    return text;
+}
+
+}  // namespace govor::desktop

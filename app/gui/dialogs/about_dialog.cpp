@@ -1,0 +1,84 @@
+#include "dialogs/about_dialog.h"
+
+#include <QClipboard>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QFile>
+#include <QFontDatabase>
+#include <QFormLayout>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "widgets/icons.h"
+#include "widgets/plain_text.h"
+
+namespace govor::dialogs {
+
+AboutDialog::AboutDialog(const std::vector<std::pair<QString, QString>>& facts, const QString& licenses,
+                         QWidget* parent)
+    : QDialog(parent), folder_(licenses) {
+    setWindowTitle(tr("About Govor"));
+    resize(640, 560);
+    auto* picture = new widgets::PlainLabel(this);
+    picture->setPixmap(widgets::program_icon().pixmap(64, 64));
+    auto* what = new widgets::PlainLabel(tr("Govor, a voice assistant on your own graphics card.\n"
+                                            "Free software under the MIT licence."),
+                                         this);
+    auto* head = new QHBoxLayout;
+    head->addWidget(picture);
+    head->addWidget(what, 1);
+    auto* table = new QFormLayout;
+    QString copied = QStringLiteral("Govor");
+    for (const auto& [name, value] : facts) {
+        auto* shown = new widgets::PlainLabel(value, this);
+        shown->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+        shown->setWordWrap(true);
+        shown->setAccessibleName(name);
+        table->addRow(new widgets::PlainLabel(name, this), shown);
+        copied += QStringLiteral("\n%1: %2").arg(name, value);
+    }
+    component_.addItems(QDir(folder_).entryList(QDir::Files, QDir::Name | QDir::IgnoreCase));
+    if (const int own = component_.findText(QStringLiteral("Govor")); own >= 0)
+        component_.setCurrentIndex(own);
+    component_.setAccessibleName(tr("Component"));
+    license_.setReadOnly(true);
+    license_.setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    license_.setAccessibleName(tr("Licence"));
+    connect(&component_, &QComboBox::currentIndexChanged, this, &AboutDialog::show_license);
+    auto* label = new widgets::PlainLabel(tr("&Licence of"), this);
+    label->setBuddy(&component_);
+    auto* choice = new QHBoxLayout;
+    choice->addWidget(label);
+    choice->addWidget(&component_, 1);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    auto* copy = buttons->addButton(tr("&Copy"), QDialogButtonBox::ActionRole);
+    connect(copy, &QPushButton::clicked, this, [copied] { QGuiApplication::clipboard()->setText(copied); });
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* column = new QVBoxLayout(this);
+    column->addLayout(head);
+    column->addLayout(table);
+    column->addLayout(choice);
+    column->addWidget(&license_, 1);
+    column->addWidget(buttons);
+    const bool any = component_.count() > 0;
+    label->setVisible(any);
+    component_.setVisible(any);
+    license_.setVisible(any);
+    show_license();
+}
+
+QStringList AboutDialog::components() const {
+    QStringList names;
+    for (int i = 0; i < component_.count(); ++i) names.append(component_.itemText(i));
+    return names;
+}
+
+void AboutDialog::show_license() {
+    QFile file(folder_ + QLatin1Char('/') + component_.currentText());
+    if (component_.count() > 0 && file.open(QIODevice::ReadOnly))
+        license_.setPlainText(QString::fromUtf8(file.readAll()));
+}
+
+}  // namespace govor::dialogs

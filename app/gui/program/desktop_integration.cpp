@@ -1,0 +1,83 @@
+#include "program/desktop_integration.h"
+
+#include <QFile>
+#include <utility>
+
+#include "assistant/background.h"
+#include "desktop/menu_entry.h"
+#include "dialogs/about_dialog.h"
+#include "io/files/program_prefix.h"
+#include "session/api/device_choice.h"
+
+namespace govor::program {
+
+DesktopIntegration::DesktopIntegration(Parts parts, QObject* parent)
+    : QObject(parent), parts_(std::move(parts)) {
+    const desktop::MenuEntry entry = desktop::MenuEntry::of_this_program();
+    if (entry.possible()) {
+        menu_entry_ = parts_.menu->addAction(tr("Show in the applications &menu"));
+        menu_entry_->setCheckable(true);
+        menu_entry_->setChecked(entry.exists());
+        connect(menu_entry_, &QAction::triggered, this, &DesktopIntegration::set_menu_entry);
+    }
+    parts_.menu->addSeparator();
+    parts_.menu->addAction(tr("&About Govor…"), this, &DesktopIntegration::show_about);
+}
+
+desktop::ProgramFacts DesktopIntegration::facts() const {
+    return desktop::program_facts(QString::fromStdString(session::vulkan_loader_version()), parts_.driver());
+}
+
+void DesktopIntegration::show_about() {
+    const desktop::ProgramFacts known = facts();
+    const auto prefix = io::program_prefix();
+    const QString licenses =
+        prefix ? QFile::decodeName((*prefix / "share/govor/licenses").c_str()) : QString();
+    auto* dialog = new dialogs::AboutDialog(
+        {{tr("Version"), known.version},
+         {tr("Commit"), known.commit},
+         {tr("Build"), known.build},
+         {tr("Package"), known.package},
+         {tr("Qt"), known.qt},
+         {tr("Vulkan loader"), known.vulkan_loader.isEmpty() ? tr("none") : known.vulkan_loader},
+         {tr("Driver"), known.driver.isEmpty() ? tr("no model is loaded") : known.driver}},
+        licenses, parts_.window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void DesktopIntegration::offer_menu_entry() {
+    const desktop::MenuEntry entry = desktop::MenuEntry::of_this_program();
+    if (!entry.possible()) return;
+    if (entry.exists()) {
+        if (!entry.is_current()) set_menu_entry(true);
+    } else if (parts_.is_first_offer()) {
+        parts_.show_notice({.severity = assistant::Notice::Severity::information,
+                            .sentence = tr("Govor runs from one file. Should the applications menu show it?"),
+                            .action = assistant::Notice::Action::add_menu_entry,
+                            .stays = true});
+    }
+}
+
+void DesktopIntegration::set_menu_entry(bool wanted) {
+    assistant::in_background(
+        this, tr("changing the applications menu"),
+        [wanted] {
+            const desktop::MenuEntry entry = desktop::MenuEntry::of_this_program();
+            wanted ? entry.add() : entry.remove();
+            return wanted;
+        },
+        [this](bool added) {
+            if (menu_entry_ != nullptr) menu_entry_->setChecked(added);
+            notify(assistant::Notice::Severity::information,
+                   added ? tr("Govor is in the applications menu now. Extras takes it out again.")
+                         : tr("Govor was taken out of the applications menu."));
+        },
+        [this](const QString& sentence) { notify(assistant::Notice::Severity::warning, sentence); });
+}
+
+void DesktopIntegration::notify(assistant::Notice::Severity severity, const QString& sentence) {
+    parts_.show_notice({.severity = severity, .sentence = sentence});
+}
+
+}  // namespace govor::program

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string_view>
+
+// What this program was built from; the library govor_version has it, so that a commit rebuilds little.
+namespace govor {
+
+std::string_view version();  // "0.2.0"
+std::string_view commit();   // "1a2b3c4d5e6f", with "+changes" after an edit; "unknown" without a repository
+std::string_view build_text();  // build type and compiler: "Release, GNU 12.2.0, x86_64"
+
+}  // namespace govor

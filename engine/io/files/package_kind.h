@@ -1,0 +1,11 @@
+#pragma once
+
+#include <string>
+
+namespace govor::io {
+
+// How this program came here, from share/govor/package-kind of its prefix: "AppImage", "Flatpak", "Debian
+// package", "cmake --install" or what a distributor wrote there. "build folder" without such a file.
+std::string package_kind();
+
+}  // namespace govor::io

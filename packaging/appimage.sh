@@ -1,0 +1,111 @@
+#!/bin/bash
+# Makes Govor-VERSION-x86_64.AppImage from this tree and from the machine's Debian packages alone, with its .zsync, its bill of
+# materials and SHA256SUMS. The same commit and the same packages give the same bytes. docs/packaging.md describes it.
+# Usage: packaging/appimage.sh [--locked] [FOLDER]        FOLDER: build/packages
+# --locked: fails where a bundled package is of another version than packaging/appimage/packages.lock says;
+# --update-lock: writes that file. GOVOR_SIGNING_KEY names a key of gpg that signs.
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source packaging/package-lib.sh
+lock=
+case ${1:-} in
+--locked | --update-lock)
+    lock=${1#--}
+    shift
+    ;;
+esac
+folder=${1:-build/packages}
+name=Govor-$PACKAGE_VERSION-x86_64.AppImage
+here=packaging/appimage
+
+# What the AppImage needs at least; its ELF files are checked against it. Debian 12's.
+OLDEST_GLIBC=2.36
+LARGEST_BYTES=80000000
+# Where a tool for updates finds the newest release.
+UPDATE_INFORMATION='gh-releases-zsync|govor|govor|latest|Govor-*-x86_64.AppImage.zsync'
+
+bash packaging/setup.sh package
+bash packaging/build.sh release
+mkdir -p "$folder"
+folder=$(realpath "$folder")
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+appdir=$work/AppDir
+
+fill_appdir() {
+    say "Filling the AppDir"
+    DESTDIR=$appdir quietly "The build could not be installed" cmake --install build/release --prefix /usr --strip
+    rm -rf "$appdir/usr/share/dbus-1" # an AppImage leaves no service behind
+    echo AppImage >"$appdir/usr/share/govor/package-kind"
+    sed "s/@OLDEST_GLIBC@/$OLDEST_GLIBC/" "$here/AppRun" >"$appdir/AppRun"
+    chmod 755 "$appdir/AppRun"
+    cp "$here/qt.conf" "$appdir/usr/bin/"
+    local id=io.github.govor.Govor
+    # Tools that know AppImages look for these at the top.
+    grep -v -e '^DBusActivatable=' -e '^TryExec=' "$appdir/usr/share/applications/$id.desktop" >"$appdir/$id.desktop"
+    cp "$appdir/usr/share/icons/hicolor/256x256/apps/$id.png" "$appdir/$id.png"
+    ln -s "$id.png" "$appdir/.DirIcon"
+    python3 "$here/bundle.py" "$appdir" "$work/contained" || fail "The libraries could not be bundled."
+    compiled_in_packages >"$work/compiled-in"
+    python3 packaging/sbom.py "$name" "$PACKAGE_VERSION" "$(package_commit)" "$RELEASE_DATE" "$work/compiled-in" "$work/contained" \
+        >"$appdir/usr/share/govor/sbom.spdx.json"
+}
+
+check_lock() {
+    local file=$here/packages.lock
+    if [ "$lock" = update-lock ]; then
+        cp "$work/contained" "$file"
+    elif ! diff -u "$file" "$work/contained" >"$work/differences"; then
+        [ "$lock" != locked ] || { cat "$work/differences" >&2; fail "Bundled packages differ from $file."; }
+        say "Bundled packages differ from $file in $(grep -c '^+[^+]' "$work/differences") lines"
+    fi
+}
+
+check_glibc() {
+    local newest
+    newest=$(find "$appdir" -type f \( -perm -100 -o -name '*.so*' \) -print0 | xargs -0 readelf -VW 2>/dev/null |
+        grep -oE 'GLIBC_2\.[0-9.]+' | sed 's/GLIBC_//' | sort -Vu | tail -n 1)
+    say "The newest glibc symbol is of version $newest; $OLDEST_GLIBC is promised"
+    version_at_least "$OLDEST_GLIBC" "$newest" || fail "A library needs glibc $newest, and $OLDEST_GLIBC is promised."
+}
+
+make_image() {
+    say "Compressing"
+    find "$appdir" -exec chmod u=rwX,go=rX {} +
+    quietly "The image could not be made" env -u SOURCE_DATE_EPOCH mksquashfs "$appdir" "$work/image" -comp zstd \
+        -Xcompression-level 19 -b 256K -all-root -no-xattrs -noappend -mkfs-time "$SOURCE_DATE_EPOCH" -all-time "$SOURCE_DATE_EPOCH"
+    # Found in the libraries' .pc files: nothing else is linked in. (libc warns of dlopen, which libfuse uses for modules.)
+    quietly "The runtime could not be built" cc -O2 -Wall -static -s -Wl,--build-id=none -o "$work/runtime" "$here/runtime.c" \
+        -lsquashfuse_ll -lsquashfuse -lfuse3 -lzstd -lpthread
+    { printf '%s' "$UPDATE_INFORMATION"; head -c 1024 /dev/zero; } | head -c 1024 >"$work/update"
+    objcopy --update-section .upd_info="$work/update" "$work/runtime"
+    # What makes this ELF file an AppImage of type 2.
+    printf 'AI\002' | dd of="$work/runtime" bs=1 seek=8 conv=notrunc status=none
+    cat "$work/runtime" "$work/image" >"$folder/$name"
+    chmod 755 "$folder/$name"
+    touch -d "@$SOURCE_DATE_EPOCH" "$folder/$name"
+    cp "$appdir/usr/share/govor/sbom.spdx.json" "$folder/$name.spdx.json"
+}
+
+make_update() {
+    (cd "$folder" && rm -f "$name.zsync" && quietly "zsyncmake failed" zsyncmake -u "$name" -o "$name.zsync" "$name")
+    # Read back: what the program says, and what the other file says of the program.
+    [ "$("$folder/$name" --appimage-updateinformation)" = "$UPDATE_INFORMATION" ] ||
+        fail "The AppImage does not say where its updates come from."
+    local header
+    header=$(sed '/^$/q' "$folder/$name.zsync" | tr -d '\0')
+    for line in "Filename: $name" "URL: $name" "Length: $(stat -c %s "$folder/$name")" "SHA-1: $(sha1sum <"$folder/$name" | cut -d' ' -f1)"; do
+        grep -qxF "$line" <<<"$header" || fail "$name.zsync lacks the line '$line'."
+    done
+}
+
+fill_appdir
+check_lock
+check_glibc
+make_image
+make_update
+bytes=$(stat -c %s "$folder/$name")
+[ "$bytes" -le "$LARGEST_BYTES" ] || fail "$name has $bytes bytes; $LARGEST_BYTES is the limit."
+write_sums "$folder"
+sign "$folder/$name" "$folder/SHA256SUMS"
+say "$folder/$name: $((bytes / 1000000)) MB"

@@ -1,0 +1,175 @@
+#!/usr/bin/env python3
+"""Completes an AppDir: copies Qt's plugins and every library that the programs need from this machine's Debian packages,
+with the packages' licences, and lists them.
+
+Usage: bundle.py APPDIR LIST
+
+LIST gets a line for each package that something was taken from: name, version, source package, source version. What
+host-libraries.txt names stays outside; see there.
+"""
+
+import fnmatch
+import os
+import re
+import shutil
+import subprocess
+import sys
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ARCHITECTURE_FOLDER = "/usr/lib/x86_64-linux-gnu"
+QT_PLUGINS = ARCHITECTURE_FOLDER + "/qt6/plugins"
+PLUGINS = [
+    # X11 and Wayland; offscreen for `govor --version` without a display.
+    "platforms/libqxcb.so",
+    "platforms/libqwayland-generic.so",
+    "platforms/libqoffscreen.so",
+    "wayland-shell-integration/libxdg-shell.so",
+    "wayland-decoration-client/libbradient.so",
+    # File dialogs of the desktop, and typing in any script.
+    "platformthemes/libqxdgdesktopportal.so",
+    "platforminputcontexts/libcomposeplatforminputcontextplugin.so",
+    "platforminputcontexts/libibusplatforminputcontextplugin.so",
+    "imageformats/libqsvg.so",
+    "iconengines/libqsvgicon.so",
+    "sqldrivers/libqsqlite.so",
+]
+TRANSLATIONS = "/usr/share/qt6/translations/qtbase_ru.qm"
+# The stand-in for JACK's library; see below.
+NO_JACK = "libgovor-no-jack.so.0"
+
+
+def fail(text):
+    sys.exit(f"bundle.py: {text}")
+
+
+def output(*command):
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+
+def read_host_patterns():
+    with open(os.path.join(HERE, "host-libraries.txt"), encoding="utf-8") as file:
+        return [line.split()[0] for line in file if line.strip() and not line.startswith("#")]
+
+
+def needed(path):
+    return re.findall(r"\(NEEDED\).*\[(.*)\]", output("readelf", "-dW", path))
+
+
+def search_folders(path):
+    """Where the dynamic loader looks for what `path` needs, before the usual places."""
+    entries = re.findall(r"\((?:RPATH|RUNPATH)\).*\[(.*)\]", output("readelf", "-dW", path))
+    return [folder.replace("$ORIGIN", os.path.dirname(path)) for entry in entries for folder in entry.split(":")]
+
+
+class Bundle:
+    def __init__(self, appdir):
+        self.appdir = appdir
+        self.libraries = os.path.join(appdir, "usr/lib")
+        self.host = read_host_patterns()
+        self.packages = set()
+        self.cache = dict(re.findall(r"^\s*(\S+) \(libc6,x86-64[^)]*\) => (\S+)$", output("/sbin/ldconfig", "-p"), re.M))
+
+    def is_host(self, name):
+        return any(fnmatch.fnmatchcase(name, pattern) for pattern in self.host)
+
+    def note_package(self, path):
+        """The package that installed a file of this machine. Debian 12 lists /lib/X where the file is /usr/lib/X."""
+        for candidate in (path, os.path.realpath(path), re.sub("^/usr", "", os.path.realpath(path))):
+            found = subprocess.run(["dpkg-query", "-S", candidate], capture_output=True, text=True)
+            if found.returncode == 0:
+                self.packages.add(found.stdout.split(":")[0])
+                return
+        fail(f"{path} belongs to no Debian package.")
+
+    def find(self, name, wanted_by):
+        for folder in search_folders(wanted_by):
+            if os.path.exists(os.path.join(folder, name)):
+                return os.path.join(folder, name)
+        return self.cache.get(name) or fail(f"{name}, which {wanted_by} needs, is not on this machine.")
+
+    def copy(self, source, target):
+        os.makedirs(os.path.dirname(target), exist_ok=True)
+        shutil.copyfile(os.path.realpath(source), target)
+        os.chmod(target, 0o755)
+        self.note_package(source)
+
+    def add_libraries_of(self, source, placed):
+        """Copies what `source` needs, and what that needs, into usr/lib; `placed` is where `source` itself lies."""
+        for name in needed(source):
+            target = os.path.join(self.libraries, name)
+            if self.is_host(name) or os.path.exists(target):
+                continue
+            library = self.find(name, source)
+            self.copy(library, target)
+            self.add_libraries_of(library, target)
+        below = os.path.relpath(self.libraries, os.path.dirname(placed))
+        subprocess.run(["patchelf", "--set-rpath", "$ORIGIN" if below == "." else f"$ORIGIN/{below}", placed], check=True)
+
+    def add_plugins(self):
+        for plugin in PLUGINS:
+            source = os.path.join(QT_PLUGINS, plugin)
+            if not os.path.exists(source):
+                fail(f"{source} is missing; packaging/setup.sh package installs it.")
+            target = os.path.join(self.libraries, "qt6/plugins", plugin)
+            self.copy(source, target)
+            self.add_libraries_of(source, target)
+
+    def replace_jack(self):
+        """Debian's PortAudio needs JACK's library, which not every system has and which must fit the server where there is
+        one. A stand-in in its place answers each call with zero, which PortAudio takes for a machine without JACK."""
+        portaudio = os.path.join(self.libraries, "libportaudio.so.2")
+        if not os.path.exists(portaudio):
+            return
+        functions = re.findall(r" U (jack_\w+)", output("nm", "-D", "--undefined-only", portaudio))
+        code = "".join(f"long {name}(void) {{ return 0; }}\n" for name in functions)
+        subprocess.run(["cc", "-shared", "-fPIC", "-O2", "-Wl,-soname," + NO_JACK, "-Wl,--build-id=none", "-x", "c", "-",
+                        "-o", os.path.join(self.libraries, NO_JACK)], input=code, text=True, check=True)
+        subprocess.run(["patchelf", "--replace-needed", "libjack.so.0", NO_JACK, portaudio], check=True)
+
+    def add_licenses(self):
+        """One file for each package, and the licences of /usr/share/common-licenses that these refer to."""
+        folder = os.path.join(self.appdir, "usr/share/govor/licenses")
+        referred = set()
+        for package in sorted(self.packages):
+            path = f"/usr/share/doc/{package}/copyright"
+            if not os.path.exists(path):
+                fail(f"{path} is missing: a machine that makes packages keeps the documentation of its packages.")
+            target = os.path.join(folder, package)
+            shutil.copyfile(path, target)
+            os.chmod(target, 0o644)
+            with open(path, encoding="utf-8", errors="replace") as file:
+                referred |= set(re.findall(r"/usr/share/common-licenses/([A-Za-z0-9.-]*[A-Za-z0-9])", file.read()))
+        for name in sorted(referred):
+            path = os.path.join("/usr/share/common-licenses", name)
+            if os.path.exists(path):
+                target = os.path.join(folder, f"Text of {name}")
+                shutil.copyfile(path, target)
+                os.chmod(target, 0o644)
+
+    def write_list(self, path):
+        form = "${Package} ${Version} ${source:Package} ${source:Version}\n"
+        lines = sorted(set(output("dpkg-query", "-W", "-f", form, *sorted(self.packages)).splitlines()))
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("\n".join(lines) + "\n")
+
+
+def main():
+    appdir, package_list = sys.argv[1:]
+    bundle = Bundle(os.path.abspath(appdir))
+    for program in ("govor", "govor-cli"):
+        path = os.path.join(bundle.appdir, "usr/bin", program)
+        bundle.add_libraries_of(path, path)
+    bundle.add_plugins()
+    bundle.replace_jack()
+    target = os.path.join(bundle.appdir, "usr/share/qt6/translations")
+    os.makedirs(target, exist_ok=True)
+    shutil.copyfile(TRANSLATIONS, os.path.join(target, os.path.basename(TRANSLATIONS)))
+    bundle.note_package(TRANSLATIONS)
+    # Linked into the runtime in front of the image.
+    for static in ("libsquashfuse_ll.a", "libfuse3.a", "libzstd.a", "libc.a"):
+        bundle.note_package(os.path.join(ARCHITECTURE_FOLDER, static))
+    bundle.add_licenses()
+    bundle.write_list(package_list)
+
+
+main()

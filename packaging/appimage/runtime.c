@@ -1,0 +1,266 @@
+// The first part of an AppImage: a static program that mounts the file system behind it and starts AppRun there.
+//
+// The file is this ELF program followed by a squashfs image, which begins where the program's section headers end. It is
+// mounted with FUSE below the folder of temporary files and stays until the last process that AppRun started has ended:
+// they all inherit one end of a pipe. Where FUSE cannot be used, the image is extracted there instead, and removed again.
+//
+//   --appimage-extract           extract into ./squashfs-root
+//   --appimage-extract-and-run   do not mount (also APPIMAGE_EXTRACT_AND_RUN=1)
+//   --appimage-mount             mount, print where, and wait for Ctrl-C
+//   --appimage-offset            where the image begins
+//   --appimage-updateinformation where updates come from
+//   --appimage-help
+//
+// Made for Govor's own images: they are compressed with zstd, the only method that is linked in.
+#define _GNU_SOURCE
+#include <elf.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <ftw.h>
+#include <limits.h>
+#include <pthread.h>
+#include <signal.h>
+#include <squashfuse/ll.h>
+#include <squashfuse/squashfuse.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mount.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+// Where updates come from; appimage.sh writes the address into this section.
+__attribute__((section(".upd_info"), used)) static const char update_information[1024] = {0};
+
+// libsquashfuse refers to decompressors that these images do not need.
+int lzo1x_decompress_safe(void) { return -1; }
+int LZ4_decompress_safe(void) { return -1; }
+int lzma_stream_buffer_decode(void) { return -1; }
+int uncompress(void) { return -1; }
+
+static void fail(const char* what) {
+    fprintf(stderr, "govor: %s: %s.\n", what, strerror(errno));
+    exit(1);
+}
+
+// Bytes of this program before the image.
+static size_t image_offset(const char* path) {
+    Elf64_Ehdr header;
+    const int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0 || read(file, &header, sizeof header) != sizeof header) fail(path);
+    close(file);
+    return header.e_shoff + (size_t)header.e_shentsize * header.e_shnum;
+}
+
+// A new private folder for temporary files.
+static char* temporary_folder(const char* name) {
+    const char* base = getenv("TMPDIR");
+    char* path = NULL;
+    if (base == NULL || base[0] != '/') base = "/tmp";
+    if (asprintf(&path, "%s/%s.XXXXXX", base, name) < 0 || mkdtemp(path) == NULL) fail("A temporary folder cannot be made");
+    return path;
+}
+
+// --- Extraction
+
+static void extract_file(sqfs* fs, sqfs_inode* inode, const char* path) {
+    static char buffer[1 << 17];
+    const int file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, inode->base.mode & 0777);
+    if (file < 0) fail(path);
+    for (sqfs_off_t at = 0; (uint64_t)at < inode->xtra.reg.file_size;) {
+        sqfs_off_t size = sizeof buffer;
+        if (sqfs_read_range(fs, inode, at, &size, buffer) != SQFS_OK || size <= 0) {
+            errno = EIO;
+            fail(path);
+        }
+        if (write(file, buffer, (size_t)size) != size) fail(path);
+        at += size;
+    }
+    if (close(file) != 0) fail(path);
+}
+
+static void extract(const char* self, size_t offset, const char* folder) {
+    sqfs fs;
+    sqfs_traverse walk;
+    sqfs_err error = SQFS_OK;
+    if (sqfs_open_image(&fs, self, offset) != SQFS_OK) exit(1);
+    if (mkdir(folder, 0700) != 0 && errno != EEXIST) fail(folder);
+    if (sqfs_traverse_open(&walk, &fs, sqfs_inode_root(&fs)) != SQFS_OK) exit(1);
+    while (sqfs_traverse_next(&walk, &error)) {
+        if (walk.dir_end) continue;
+        char path[PATH_MAX], target[PATH_MAX];
+        size_t size = sizeof target;
+        sqfs_inode inode;
+        snprintf(path, sizeof path, "%s/%s", folder, walk.path);
+        if (sqfs_inode_get(&fs, &inode, sqfs_dentry_inode(&walk.entry)) != SQFS_OK) exit(1);
+        if (S_ISDIR(inode.base.mode)) {
+            if (mkdir(path, 0755) != 0 && errno != EEXIST) fail(path);
+        } else if (S_ISLNK(inode.base.mode)) {
+            if (sqfs_readlink(&fs, &inode, target, &size) != SQFS_OK) exit(1);
+            unlink(path);
+            if (symlink(target, path) != 0) fail(path);
+        } else if (S_ISREG(inode.base.mode)) {
+            extract_file(&fs, &inode, path);
+        }
+    }
+    if (error != SQFS_OK) {
+        errno = EIO;
+        fail(self);
+    }
+    sqfs_traverse_close(&walk);
+    sqfs_destroy(&fs);
+}
+
+static int remove_entry(const char* path, const struct stat* status, int type, struct FTW* position) {
+    (void)status, (void)type, (void)position;
+    return remove(path);
+}
+
+// --- Mounting
+
+struct keeper {
+    struct fuse_session* session;
+    const char* folder;
+    int alive;  // the end of file comes when nothing that was started is left
+};
+
+static void* wait_for_the_last(void* argument) {
+    struct keeper* keeper = argument;
+    char byte;
+    while (read(keeper->alive, &byte, 1) < 0 && errno == EINTR) {}
+    fuse_session_exit(keeper->session);
+    // The loop waits for a request; this is one.
+    struct stat status;
+    stat(keeper->folder, &status);
+    return NULL;
+}
+
+// Serves the image from `folder` until `alive` ends. Writes one byte to `ready` once it is there. Does not return.
+static void serve(const char* self, size_t offset, const char* folder, int alive, int ready) {
+    sqfs_ll_chan channel;
+    struct fuse_lowlevel_ops operations = {
+        .getattr = sqfs_ll_op_getattr,   .opendir = sqfs_ll_op_opendir,
+        .releasedir = sqfs_ll_op_releasedir, .readdir = sqfs_ll_op_readdir,
+        .lookup = sqfs_ll_op_lookup,     .open = sqfs_ll_op_open,
+        .create = sqfs_ll_op_create,     .release = sqfs_ll_op_release,
+        .read = sqfs_ll_op_read,         .readlink = sqfs_ll_op_readlink,
+        .listxattr = sqfs_ll_op_listxattr, .getxattr = sqfs_ll_op_getxattr,
+        .forget = sqfs_ll_op_forget,     .statfs = stfs_ll_op_statfs,
+    };
+    struct fuse_args arguments = FUSE_ARGS_INIT(0, NULL);
+    setsid();  // Ctrl-C is for the program alone
+    // What libfuse says about a machine without FUSE is no error: extraction follows.
+    const int null = open("/dev/null", O_RDWR);
+    dup2(null, STDIN_FILENO);
+    dup2(null, STDOUT_FILENO);
+    dup2(null, STDERR_FILENO);
+    fuse_opt_add_arg(&arguments, "govor");
+    fuse_opt_add_arg(&arguments, "-oro,nodev,nosuid,fsname=Govor.AppImage,subtype=squashfuse");
+    sqfs_ll* image = sqfs_ll_open(self, offset);
+    if (image == NULL || sqfs_ll_mount(&channel, folder, &arguments, &operations, sizeof operations, image) != SQFS_OK) _exit(1);
+    struct keeper keeper = {channel.session, folder, alive};
+    pthread_t thread;
+    if (pthread_create(&thread, NULL, wait_for_the_last, &keeper) != 0) _exit(1);
+    if (write(ready, "", 1) != 1) _exit(1);
+    close(ready);
+    fuse_session_loop(channel.session);
+    sqfs_ll_unmount(&channel, folder);
+    rmdir(folder);
+    _exit(0);
+}
+
+// True once the image is mounted at `folder`. This process and what it starts keep it so.
+static int mount_image(const char* self, size_t offset, const char* folder) {
+    int alive[2], ready[2];
+    char byte;
+    if (access("/dev/fuse", R_OK | W_OK) != 0 || pipe(alive) != 0 || pipe2(ready, O_CLOEXEC) != 0) return 0;
+    const pid_t child = fork();
+    if (child < 0) fail("fork");
+    if (child == 0) {
+        close(alive[1]);
+        close(ready[0]);
+        // A child of init: the program that is started finds no child that it has not made.
+        if (fork() != 0) _exit(0);
+        serve(self, offset, folder, alive[0], ready[1]);
+    }
+    waitpid(child, NULL, 0);
+    close(alive[0]);
+    close(ready[1]);
+    const int mounted = read(ready[0], &byte, 1) == 1;
+    close(ready[0]);
+    if (!mounted) close(alive[1]);
+    return mounted;
+}
+
+// --- Starting
+
+static void start(const char* folder, char** arguments) {
+    char* program = NULL;
+    setenv("APPDIR", folder, 1);
+    if (asprintf(&program, "%s/AppRun", folder) < 0) fail("asprintf");
+    arguments[0] = program;
+    execv(program, arguments);
+    fail(program);
+}
+
+static int extract_and_run(const char* self, size_t offset, char** arguments) {
+    char* folder = temporary_folder("Govor-extracted");
+    int status = 0;
+    extract(self, offset, folder);
+    const pid_t child = fork();
+    if (child < 0) fail("fork");
+    if (child == 0) start(folder, arguments);
+    signal(SIGINT, SIG_IGN);  // the program decides what Ctrl-C does
+    signal(SIGQUIT, SIG_IGN);
+    while (waitpid(child, &status, 0) < 0 && errno == EINTR) {}
+    nftw(folder, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+int main(int argc, char** argv) {
+    char self[PATH_MAX], here[PATH_MAX];
+    const ssize_t length = readlink("/proc/self/exe", self, sizeof self - 1);
+    if (length < 0) fail("/proc/self/exe");
+    self[length] = '\0';
+    const size_t offset = image_offset(self);
+    const char* option = argc > 1 ? argv[1] : "";
+    if (strcmp(option, "--appimage-offset") == 0) return printf("%zu\n", offset) < 0;
+    if (strcmp(option, "--appimage-updateinformation") == 0) return printf("%.1024s\n", update_information) < 0;
+    if (strcmp(option, "--appimage-help") == 0) {
+        return printf("--appimage-extract            extract into ./squashfs-root\n"
+                      "--appimage-extract-and-run    do not mount, extract into temporary files\n"
+                      "--appimage-mount              mount, print where, and wait for Ctrl-C\n"
+                      "--appimage-offset             print where the squashfs image begins\n"
+                      "--appimage-updateinformation  print where updates come from\n") < 0;
+    }
+    if (strcmp(option, "--appimage-extract") == 0) {
+        extract(self, offset, "squashfs-root");
+        return puts("squashfs-root") < 0;
+    }
+    setenv("APPIMAGE", self, 1);
+    setenv("ARGV0", argv[0], 1);
+    if (getcwd(here, sizeof here) != NULL) setenv("OWD", here, 1);
+    const char* wish = getenv("APPIMAGE_EXTRACT_AND_RUN");
+    if (strcmp(option, "--appimage-extract-and-run") == 0) {
+        ++argv;
+        wish = "1";
+    }
+    if (wish != NULL && strcmp(wish, "1") == 0) return extract_and_run(self, offset, argv);
+    char* folder = temporary_folder(".mount_Govor");
+    if (!mount_image(self, offset, folder)) {
+        rmdir(folder);
+        if (strcmp(option, "--appimage-mount") == 0) {
+            fputs("govor: FUSE cannot be used here.\n", stderr);
+            return 1;
+        }
+        return extract_and_run(self, offset, argv);
+    }
+    if (strcmp(option, "--appimage-mount") == 0) {
+        puts(folder);
+        fflush(stdout);
+        pause();
+        return 0;
+    }
+    start(folder, argv);
+}

@@ -1,0 +1,7 @@
+# fmt and spdlog as headers alone, so that the programs need neither library to start.
+target_link_libraries(govor_fmt INTERFACE fmt::fmt-header-only)
+# Not spdlog::spdlog_header_only, because that links the shared fmt.
+target_include_directories(govor_spdlog SYSTEM INTERFACE
+    $<TARGET_PROPERTY:spdlog::spdlog_header_only,INTERFACE_INCLUDE_DIRECTORIES>)
+target_compile_definitions(govor_spdlog INTERFACE SPDLOG_FMT_EXTERNAL)
+target_link_libraries(govor_spdlog INTERFACE fmt::fmt-header-only Threads::Threads)

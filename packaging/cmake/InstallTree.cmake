@@ -1,0 +1,81 @@
+# What `cmake --install` puts into a prefix besides the programs, which their own folders install. Nothing of it knows the
+# prefix but the D-Bus service, which is written while installing: the programs find the rest from where they lie.
+include(GNUInstallDirs)
+set(desktop ${CMAKE_SOURCE_DIR}/resources/desktop)
+set(id io.github.govor.Govor)
+set(made ${CMAKE_BINARY_DIR}/installed)
+
+# Where engine/io/hub/model_finder.cpp looks for it. How it was trained stays in the source tree.
+if(EXISTS ${CMAKE_SOURCE_DIR}/resources/built-in-model)
+    install(DIRECTORY resources/built-in-model DESTINATION ${CMAKE_INSTALL_DATADIR}/govor
+            PATTERN training EXCLUDE PATTERN README.md EXCLUDE)
+endif()
+# As in the source tree, so that links between the pages lead somewhere, and where engine/io/files/program_prefix.cpp looks.
+install(FILES README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(FILES resources/built-in-model/README.md DESTINATION ${CMAKE_INSTALL_DOCDIR}/resources/built-in-model)
+
+# The desktop: menu, metadata, D-Bus activation.
+install(FILES ${desktop}/${id}.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
+install(FILES ${desktop}/${id}.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo)
+install(CODE "
+    set(GOVOR_INSTALLED_BIN \${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_BINDIR})
+    configure_file(${desktop}/${id}.service.in ${made}/${id}.service @ONLY)
+    file(INSTALL ${made}/${id}.service DESTINATION \${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_DATADIR}/dbus-1/services)")
+
+# Icons: the two drawings, and pictures of the usual sizes made from the coloured one.
+set(icons ${CMAKE_INSTALL_DATADIR}/icons/hicolor)
+install(FILES ${desktop}/icons/${id}.svg DESTINATION ${icons}/scalable/apps)
+install(FILES ${desktop}/icons/${id}-symbolic.svg DESTINATION ${icons}/symbolic/apps)
+find_program(GOVOR_RSVG_CONVERT rsvg-convert)
+if(GOVOR_RSVG_CONVERT)
+    foreach(size 16 22 24 32 48 64 128 256 512)
+        set(picture ${made}/icons/${size}x${size}/${id}.png)
+        add_custom_command(OUTPUT ${picture}
+            COMMAND ${CMAKE_COMMAND} -E make_directory ${made}/icons/${size}x${size}
+            COMMAND ${GOVOR_RSVG_CONVERT} -w ${size} -h ${size} -o ${picture} ${desktop}/icons/${id}.svg
+            DEPENDS ${desktop}/icons/${id}.svg COMMENT "Icon of ${size} pixels" VERBATIM)
+        list(APPEND pictures ${picture})
+        install(FILES ${picture} DESTINATION ${icons}/${size}x${size}/apps)
+    endforeach()
+    add_custom_target(govor_icons ALL DEPENDS ${pictures})
+else()
+    message(STATUS "rsvg-convert is missing: icons are installed as drawings alone.")
+endif()
+
+# Manual pages and shell completions; those of govor-cli are made from what it says under --help.
+set(GOVOR_VERSION ${PROJECT_VERSION})
+set(COMMANDS @COMMANDS@)
+configure_file(resources/man/govor-cli.1.in ${made}/govor-cli.1.in @ONLY)
+set(shells bash-completion/completions zsh/site-functions fish/vendor_completions.d)
+find_package(Python3 COMPONENTS Interpreter QUIET)
+if(Python3_Interpreter_FOUND)
+    set(pages ${made}/pages/govor-cli.1 ${made}/pages/govor-cli.bash ${made}/pages/_govor-cli ${made}/pages/govor-cli.fish)
+    add_custom_command(OUTPUT ${pages}
+        COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/packaging/command_line_pages.py $<TARGET_FILE:govor-cli>
+                ${made}/govor-cli.1.in ${made}/pages
+        DEPENDS govor-cli ${CMAKE_SOURCE_DIR}/packaging/command_line_pages.py ${made}/govor-cli.1.in
+        COMMENT "Manual page and completions of govor-cli" VERBATIM)
+    add_custom_target(govor_pages ALL DEPENDS ${pages})
+    install(FILES ${made}/pages/govor-cli.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+    install(FILES ${made}/pages/govor-cli.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME govor-cli)
+    install(FILES ${made}/pages/_govor-cli DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
+    install(FILES ${made}/pages/govor-cli.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+else()
+    message(STATUS "Python is missing: govor-cli is installed without manual page and completions.")
+endif()
+if(GOVOR_BUILD_GUI)
+    configure_file(resources/man/govor.1.in ${made}/govor.1 @ONLY)
+    install(FILES ${made}/govor.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+    install(FILES resources/completions/govor.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME govor)
+    install(FILES resources/completions/_govor DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
+    install(FILES resources/completions/govor.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+endif()
+
+# Licences of what is compiled in, which About shows, and what kind of package this is (engine/io/files/package_kind.h).
+set(GOVOR_PACKAGE_KIND "cmake --install" CACHE STRING "What --version and About name as the package")
+file(WRITE ${made}/package-kind "${GOVOR_PACKAGE_KIND}\n")
+install(FILES ${made}/package-kind DESTINATION ${CMAKE_INSTALL_DATADIR}/govor)
+install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/govor/licenses RENAME Govor)
+install(CODE "execute_process(COMMAND bash ${CMAKE_SOURCE_DIR}/packaging/licenses.sh ${GOVOR_VULKAN_INCLUDE} ${GOVOR_VMA_INCLUDE}
+    \$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_DATADIR}/govor/licenses COMMAND_ERROR_IS_FATAL ANY)")

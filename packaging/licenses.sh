@@ -1,0 +1,33 @@
+#!/bin/bash
+# Copies the licences of the libraries that are compiled into the programs, as this machine's packages have them, one
+# file each. A library whose package brings none here is named on stderr.
+# Usage: licenses.sh VULKAN_HEADERS ALLOCATOR_HEADERS FOLDER
+set -euo pipefail
+vulkan=$1
+allocator=$2
+folder=$3
+mkdir -p "$folder"
+
+# leading_comment FILE: without the marks of a comment. For headers that come without a package.
+leading_comment() {
+    awk '/^(\/\/|\/\*|[[:space:]]*\*)/ { sub(/^[[:space:]]*(\/\/+|\/\*+|\*+\/?)[[:space:]]?/, ""); print; begun = 1; next }
+        begun { exit }' "$1"
+}
+
+while read -r name package; do
+    if [ -r "/usr/share/doc/$package/copyright" ]; then
+        install -m 644 "/usr/share/doc/$package/copyright" "$folder/$name"
+    else
+        echo "licenses.sh: no licence of $name was found (Debian has it in $package)." >&2
+    fi
+done <<'LIST'
+nlohmann-json nlohmann-json3-dev
+CLI11 libcli11-dev
+kissfft libkissfft-dev
+fmt libfmt-dev
+spdlog libspdlog-dev
+utf8proc libutf8proc-dev
+LIST
+leading_comment "$vulkan/vulkan/vulkan_raii.hpp" >"$folder/Vulkan-Hpp"
+leading_comment "$allocator/vk_mem_alloc.h" >"$folder/VulkanMemoryAllocator"
+chmod 644 "$folder"/*

@@ -1,0 +1,41 @@
+# What the scripts that make packages share. Source it after lib.sh, in the root of the tree.
+
+PACKAGE_VERSION=$(sed -n 's/^project(govor VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
+RELEASE_DATE=$(sed -n 's/^set(GOVOR_RELEASE_DATE \(.*\))/\1/p' CMakeLists.txt)
+# Times inside packages are the commit's, so that the same commit gives the same bytes.
+SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || date -d "$RELEASE_DATE" +%s)}
+export SOURCE_DATE_EPOCH
+export TZ=UTC LC_ALL=C.UTF-8
+
+package_commit() { git rev-parse --short=12 HEAD 2>/dev/null || echo unknown; }
+
+# compiled_in_packages: Debian's packages whose code is in the programs themselves, as sbom.py reads them.
+compiled_in_packages() {
+    local cache=build/release/CMakeCache.txt vulkan allocator
+    dpkg-query -W -f '${Package} ${Version} ${source:Package} ${source:Version}\n' \
+        nlohmann-json3-dev libcli11-dev libkissfft-dev libfmt-dev libspdlog-dev libutf8proc-dev
+    vulkan=$(sed -n 's/^GOVOR_VULKAN_INCLUDE:[A-Z]*=//p' "$cache")
+    allocator=$(sed -n 's/^GOVOR_VMA_INCLUDE:[A-Z]*=//p' "$cache")
+    vulkan=$(sed -n 's/^#define VK_HEADER_VERSION_COMPLETE VK_MAKE_API_VERSION(0, \([0-9]*\), \([0-9]*\),.*/\1.\2/p' "$vulkan/vulkan/vulkan_core.h")
+    allocator=$(sed -n 's/.*<b>Version \([0-9.]*\).*/\1/p' "$allocator/vk_mem_alloc.h" | head -n 1)
+    echo "Vulkan-Hpp $vulkan vulkan-loader $vulkan"
+    echo "VulkanMemoryAllocator $allocator vulkan-memory-allocator $allocator"
+}
+
+# write_sums FOLDER: SHA256SUMS of everything in it.
+write_sums() {
+    (cd "$1" && rm -f SHA256SUMS && find . -maxdepth 1 -type f ! -name '*.asc' ! -name SHA256SUMS -printf '%f\n' | sort |
+        xargs -d '\n' sha256sum >SHA256SUMS.new && mv SHA256SUMS.new SHA256SUMS)
+}
+
+# sign FILE...: a detached signature FILE.asc of each, with the key that GOVOR_SIGNING_KEY names in the caller's keyring;
+# without it nothing is signed.
+sign() {
+    [ -n "${GOVOR_SIGNING_KEY:-}" ] || return 0
+    local file
+    for file in "$@"; do
+        gpg --batch --yes --quiet --local-user "$GOVOR_SIGNING_KEY" --armor --output "$file.asc" --detach-sign "$file" ||
+            fail "$file could not be signed with the key $GOVOR_SIGNING_KEY."
+        gpg --batch --quiet --verify "$file.asc" "$file" 2>/dev/null || fail "The signature of $file does not verify."
+    done
+}

@@ -1,0 +1,78 @@
+#!/usr/bin/env python3
+"""Writes a software bill of materials in SPDX 2.3 (JSON) for one package of Govor.
+
+Usage: sbom.py NAME VERSION COMMIT DATE COMPILED_IN CONTAINED
+
+NAME is the package's file name; COMPILED_IN and CONTAINED are files with a line for each Debian package that was compiled
+in or is contained: name, version, source package, source version. The document goes to standard output. It depends on
+the arguments alone, so the same package gives the same bytes.
+"""
+
+import hashlib
+import json
+import sys
+
+
+def read(path):
+    with open(path, encoding="utf-8") as file:
+        return [line.split() for line in file if line.strip()]
+
+
+def package(name, version, source, source_version):
+    identity = "SPDXRef-" + hashlib.sha256(f"{name} {version}".encode()).hexdigest()[:16]
+    return {
+        "SPDXID": identity,
+        "name": name,
+        "versionInfo": version,
+        "supplier": "Organization: Debian",
+        "downloadLocation": f"https://snapshot.debian.org/package/{source}/{source_version}/",
+        "filesAnalyzed": False,
+        "licenseConcluded": "NOASSERTION",
+        "licenseDeclared": "NOASSERTION",
+        "copyrightText": "NOASSERTION",
+        "comment": f"Its licence is in share/govor/licenses/{name} of the package.",
+        "externalRefs": [{
+            "referenceCategory": "PACKAGE-MANAGER",
+            "referenceType": "purl",
+            "referenceLocator": f"pkg:deb/debian/{name}@{version.replace('+', '%2B').replace(':', '%3A')}?arch=amd64",
+        }],
+    }
+
+
+def main():
+    name, version, commit, date, compiled_in, contained = sys.argv[1:]
+    own = {
+        "SPDXID": "SPDXRef-Govor",
+        "name": "govor",
+        "versionInfo": version,
+        "packageFileName": name,
+        "supplier": "Organization: The Govor developers",
+        "downloadLocation": "https://github.com/govor/govor",
+        "filesAnalyzed": False,
+        "licenseConcluded": "MIT",
+        "licenseDeclared": "MIT",
+        "copyrightText": "NOASSERTION",
+        "comment": f"Built from commit {commit}. Includes the built-in model, which is MIT as well.",
+    }
+    packages, relations = [own], [("SPDXRef-DOCUMENT", "DESCRIBES", "SPDXRef-Govor")]
+    for path, relation in ((compiled_in, "STATIC_LINK"), (contained, "CONTAINS")):
+        for entry in read(path):
+            item = package(*entry)
+            if item["SPDXID"] not in {known["SPDXID"] for known in packages}:
+                packages.append(item)
+            relations.append(("SPDXRef-Govor", relation, item["SPDXID"]))
+    identity = hashlib.sha256(json.dumps([packages, commit, name]).encode()).hexdigest()
+    json.dump({
+        "spdxVersion": "SPDX-2.3",
+        "dataLicense": "CC0-1.0",
+        "SPDXID": "SPDXRef-DOCUMENT",
+        "name": name,
+        "documentNamespace": f"https://github.com/govor/govor/spdx/{name}-{identity[:32]}",
+        "creationInfo": {"created": f"{date}T00:00:00Z", "creators": ["Tool: packaging/sbom.py"]},
+        "packages": packages,
+        "relationships": [{"spdxElementId": a, "relationshipType": kind, "relatedSpdxElement": b} for a, kind, b in relations],
+    }, sys.stdout, indent=1, ensure_ascii=False)
+    sys.stdout.write("\n")
+
+
+main()

@@ -1,0 +1,52 @@
+#!/bin/bash
+# Installs a build into a prefix, moves it elsewhere, and uses it there.
+# Usage: installed_tree_test.sh CMAKE BUILD_FOLDER
+set -euo pipefail
+cmake=$1
+build=$2
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+fail() {
+    echo "$*"
+    exit 1
+}
+
+"$cmake" --install "$build" --prefix "$work/prefix" --strip >"$work/log" 2>&1 || { cat "$work/log"; fail "cmake --install failed."; }
+id=io.github.govor.Govor
+for file in bin/govor bin/govor-cli share/govor/built-in-model/thinker.gguf share/govor/licenses/Govor \
+    share/applications/$id.desktop share/metainfo/$id.metainfo.xml share/dbus-1/services/$id.service \
+    share/icons/hicolor/scalable/apps/$id.svg share/icons/hicolor/symbolic/apps/$id-symbolic.svg \
+    share/icons/hicolor/{16x16,22x22,24x24,32x32,48x48,64x64,128x128,256x256,512x512}/apps/$id.png \
+    share/man/man1/govor.1 share/man/man1/govor-cli.1 share/bash-completion/completions/govor{,-cli} \
+    share/zsh/site-functions/_govor{,-cli} share/fish/vendor_completions.d/govor{,-cli}.fish \
+    share/doc/govor/README.md share/doc/govor/docs/install.md; do
+    [ -s "$work/prefix/$file" ] || fail "$file was not installed."
+done
+grep -qx "Exec=$work/prefix/bin/govor" "$work/prefix/share/dbus-1/services/$id.service" ||
+    fail "The D-Bus service does not start the installed program."
+
+# What a completion offers is what the program understands.
+for word in answer --load-as q8_0; do
+    for file in bash-completion/completions/govor-cli zsh/site-functions/_govor-cli fish/vendor_completions.d/govor-cli.fish; do
+        grep -q -- "${word#--}" "$work/prefix/share/$file" || fail "share/$file lacks $word."
+    done
+done
+bash -n "$work"/prefix/share/bash-completion/completions/govor "$work"/prefix/share/bash-completion/completions/govor-cli
+
+mv "$work/prefix" "$work/elsewhere"
+export HOME=$work/home
+unset XDG_DATA_HOME XDG_CONFIG_HOME XDG_CACHE_HOME XDG_STATE_HOME GOVOR_BUILT_IN_MODEL GOVOR_MODELS
+mkdir "$HOME"
+cd /
+answer=$("$work/elsewhere/bin/govor-cli" answer --model built-in --greedy --text "what is seven plus five")
+[ "$answer" = "Seven plus five is twelve." ] || fail "The moved program answered: $answer"
+version=$("$work/elsewhere/bin/govor-cli" --version)
+for row in 'govor-cli [0-9.]+' 'commit .+' 'build .+' 'package cmake --install' 'Vulkan loader 1\..+' 'driver .+'; do
+    grep -qxE "$row" <<<"$version" || fail "govor-cli --version has no line '$row': $version"
+done
+version=$(QT_QPA_PLATFORM=offscreen "$work/elsewhere/bin/govor" --version)
+for row in 'govor [0-9.]+' 'package cmake --install' 'Qt 6\..+' 'driver .+'; do
+    grep -qxE "$row" <<<"$version" || fail "govor --version has no line '$row': $version"
+done
+# Nothing but caches was written.
+[ -z "$(find "$HOME" -type f -not -path "$HOME/.cache/*")" ] || fail "Files were written: $(find "$HOME" -type f)"
