@@ -11,7 +11,7 @@ if(EXISTS ${CMAKE_SOURCE_DIR}/resources/built-in-model)
             PATTERN training EXCLUDE PATTERN README.md EXCLUDE)
 endif()
 # As in the source tree, so that links between the pages lead somewhere, and where engine/io/files/program_prefix.cpp looks.
-install(FILES README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(FILES README.md CHANGELOG.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(FILES resources/built-in-model/README.md DESTINATION ${CMAKE_INSTALL_DOCDIR}/resources/built-in-model)
 

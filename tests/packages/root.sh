@@ -1,0 +1,35 @@
+# Running programs in another root file system. Source it after lib.sh; needs root.
+#
+# open_root FOLDER: makes ROOT, a copy of that root file system which is thrown away when the script ends: with /proc, /dev,
+# and the sockets of a test's own display and sound server. Nothing of the machine's own /usr is in it.
+
+open_root() {
+    ROOT_WORK=$(mktemp -d)
+    ROOT=$ROOT_WORK/root
+    mkdir -p "$ROOT_WORK/upper" "$ROOT_WORK/work" "$ROOT"
+    if ! mount -t overlay overlay -o "lowerdir=$1,upperdir=$ROOT_WORK/upper,workdir=$ROOT_WORK/work" "$ROOT" 2>/dev/null; then
+        cp -a "$1/." "$ROOT/" # where overlays cannot be mounted
+    fi
+    mount -t proc proc "$ROOT/proc"
+    mount --rbind /dev "$ROOT/dev"
+    mount --make-rslave "$ROOT/dev"
+    mkdir -p "$ROOT/tmp/.X11-unix" "$ROOT/run/test" "$ROOT/home/user" "$ROOT/test"
+    chmod 1777 "$ROOT/tmp"
+    [ ! -d /tmp/.X11-unix ] || mount --bind /tmp/.X11-unix "$ROOT/tmp/.X11-unix"
+}
+
+close_root() {
+    [ -n "${ROOT:-}" ] || return 0
+    local folder
+    for folder in run/test tmp/.X11-unix dev proc ''; do umount -R -l "$ROOT/$folder" 2>/dev/null || true; done
+    # Nothing is deleted through a mount that could not be taken away.
+    mountpoint -q "$ROOT/dev" || rm -rf --one-file-system "$ROOT_WORK"
+    ROOT=
+}
+
+# in_root COMMAND...: as a user with an empty home, with the test's display and sound server if they were started.
+in_root() {
+    chroot "$ROOT" /usr/bin/env -i HOME=/home/user PATH=/usr/local/bin:/usr/bin:/bin LANG=C.UTF-8 XDG_RUNTIME_DIR=/run/test \
+        ${DISPLAY:+DISPLAY="$DISPLAY"} ${PULSE_FOLDER:+PULSE_SERVER=unix:/run/test/pulse.socket} \
+        ${EXTRACT:+APPIMAGE_EXTRACT_AND_RUN=1} "$@"
+}

@@ -1,0 +1,99 @@
+# A display and a sound server without hardware, and questions to a window in them. Source it after root.sh.
+#
+# open_stage_for_root: starts Xvfb, a window manager and PulseAudio with a virtual microphone and loudspeaker, and puts their
+# sockets where the programs of ROOT find them.
+
+STAGE_PROCESSES=()
+
+open_stage_for_root() {
+    local number=90
+    while [ -e "/tmp/.X11-unix/X$number" ] || [ -e "/tmp/.X$number-lock" ]; do number=$((number + 1)); done
+    export DISPLAY=:$number
+    PULSE_FOLDER=$(mktemp -d)
+    chmod 755 "$PULSE_FOLDER"
+    Xvfb "$DISPLAY" -screen 0 1280x800x24 -nolisten tcp -ac >"$PULSE_FOLDER/xvfb.log" 2>&1 &
+    STAGE_PROCESSES+=($!)
+    wait_for 20 "The display $DISPLAY" xdotool getdisplaygeometry
+    openbox >"$PULSE_FOLDER/openbox.log" 2>&1 &
+    STAGE_PROCESSES+=($!)
+    cat >"$PULSE_FOLDER/script.pa" <<PA
+load-module module-native-protocol-unix socket=$PULSE_FOLDER/pulse.socket auth-anonymous=1
+load-module module-null-sink sink_name=speakers rate=48000 channels=2 norewinds=1
+load-module module-null-sink sink_name=vmic rate=48000 channels=1 norewinds=1
+load-module module-remap-source master=vmic.monitor source_name=virtmic
+set-default-sink speakers
+set-default-source virtmic
+PA
+    XDG_RUNTIME_DIR=$PULSE_FOLDER HOME=$PULSE_FOLDER pulseaudio -n -F "$PULSE_FOLDER/script.pa" --exit-idle-time=-1 --daemonize=no \
+        --use-pid-file=no >"$PULSE_FOLDER/pulse.log" 2>&1 &
+    STAGE_PROCESSES+=($!)
+    wait_for 20 "The sound server" test -S "$PULSE_FOLDER/pulse.socket"
+    mount --bind "$PULSE_FOLDER" "$ROOT/run/test"
+}
+
+close_stage() {
+    local process
+    for process in "${STAGE_PROCESSES[@]}"; do kill "$process" 2>/dev/null || true; done
+    for process in "${STAGE_PROCESSES[@]}"; do wait "$process" 2>/dev/null || true; done
+    STAGE_PROCESSES=()
+    [ -z "${PULSE_FOLDER:-}" ] || rm -rf "$PULSE_FOLDER"
+    PULSE_FOLDER=
+}
+
+# wait_for SECONDS WHAT COMMAND...: until the command succeeds.
+wait_for() {
+    local until=$((SECONDS + $1)) what=$2
+    shift 2
+    until "$@" >/dev/null 2>&1; do
+        [ "$SECONDS" -lt "$until" ] || fail "$what did not come in time."
+        sleep 0.2
+    done
+}
+
+# answer_of TURN: the text of the n-th answer in the window's store, once it is whole; fails before.
+answer_of() {
+    local store=$ROOT/home/user/.local/share/govor/conversations/conversations.db text
+    text=$(sqlite3 -readonly "$store" "SELECT text FROM messages JOIN turns ON turns.id = messages.turn WHERE side = 1
+        AND state = $FINISHED_TURN ORDER BY turns.id LIMIT 1 OFFSET $(($1 - 1))" 2>/dev/null) && [ -n "$text" ] && echo "$text"
+}
+FINISHED_TURN=2 # store::TurnState::complete
+
+# talk_with_the_window LOG COMMAND...: starts the window in ROOT, asks by keyboard and by voice, checks both answers, listens to
+# the loudspeaker, and quits. The built-in model answers.
+talk_with_the_window() {
+    local log=$1 window heard=$PULSE_FOLDER/heard.wav
+    shift
+    in_root "$@" >"$log" 2>&1 &
+    local program=$!
+    wait_for 120 "The window" xdotool search --onlyvisible --class govor
+    window=$(xdotool search --onlyvisible --class govor | head -n 1)
+    xdotool windowfocus --sync "$window" 2>/dev/null || true
+    PULSE_SERVER=unix:$PULSE_FOLDER/pulse.socket parecord --device=speakers.monitor --rate=16000 --channels=1 --file-format=wav "$heard" &
+    local recorder=$!
+    say "Asking by keyboard"
+    sleep 1
+    xdotool type --delay 30 "what is seven plus five"
+    xdotool key Return
+    wait_for 240 "The typed question's answer" answer_of 1
+    [ "$(answer_of 1)" = "Seven plus five is twelve." ] || fail "The answer to the typed question is: $(answer_of 1)"
+    say "Asking by voice"
+    sleep 3 # until it has been spoken
+    xdotool keydown F9
+    PULSE_SERVER=unix:$PULSE_FOLDER/pulse.socket paplay --device=vmic tests/data/audio/question_en.wav
+    sleep 0.5
+    xdotool keyup F9
+    wait_for 240 "The spoken question's answer" answer_of 2
+    [[ $(answer_of 2) == *Paris* ]] || fail "The answer to the spoken question is: $(answer_of 2)"
+    sleep 2
+    kill "$recorder"
+    wait "$recorder" 2>/dev/null || true
+    python3 - "$heard" <<'PYTHON' || fail "Nothing came out of the loudspeaker."
+import array, sys
+bytes_heard = open(sys.argv[1], "rb").read()[44:]
+samples = array.array("h", bytes_heard[: len(bytes_heard) // 2 * 2])
+sys.exit(0 if samples and max(map(abs, samples)) > 1000 else 1)
+PYTHON
+    xdotool key ctrl+q
+    wait_for 60 "The end of the program" bash -c "! kill -0 $program"
+    wait "$program" || fail "The program ended with $?."
+}
