@@ -1,0 +1,60 @@
+#!/bin/bash
+# Builds Govor as a Flatpak: a repository in FOLDER/flatpak, with the files that add it to a system, and the single-file bundle
+# Govor-VERSION-x86_64.flatpak. Needs flatpak-builder, and the runtimes that the manifest names.
+# Usage: packaging/flatpak.sh [FOLDER]        FOLDER: build/packages. GOVOR_SIGNING_KEY names a key of gpg that signs.
+#        packaging/flatpak.sh --check         checks the manifest, without network and runtimes
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source packaging/package-lib.sh
+id=io.github.govor.Govor
+manifest=packaging/flatpak/$id.yml
+command -v flatpak-builder >/dev/null || fail "flatpak-builder is missing."
+
+if [ "${1:-}" = --check ]; then
+    flatpak-builder --show-manifest "$manifest" | python3 packaging/flatpak/check_manifest.py || fail "$manifest is not as it should be."
+    say "$manifest is good"
+    exit 0
+fi
+
+folder=${1:-build/packages}
+mkdir -p "$folder" build/flatpak
+folder=$(realpath "$folder")
+repository=$folder/flatpak
+bundle=$folder/Govor-$PACKAGE_VERSION-x86_64.flatpak
+# Where the repository is published; FLATPAK_URL names another place.
+url=${FLATPAK_URL:-https://govor.github.io/govor/flatpak}
+signing=()
+[ -z "${GOVOR_SIGNING_KEY:-}" ] || signing=(--gpg-sign="$GOVOR_SIGNING_KEY")
+
+say "Building the Flatpak"
+# GOVOR_FLATPAK_OPTIONS: further options of flatpak-builder, for example --user or --extra-sources=FOLDER.
+# shellcheck disable=SC2086
+flatpak-builder --force-clean --disable-rofiles-fuse --state-dir=build/flatpak/state --repo="$repository" "${signing[@]}" \
+    ${GOVOR_FLATPAK_OPTIONS:-} build/flatpak/tree "$manifest" || fail "flatpak-builder failed."
+flatpak build-update-repo "${signing[@]}" --title=Govor --homepage=https://github.com/govor/govor "$repository"
+flatpak build-bundle "${signing[@]}" --runtime-repo=https://dl.flathub.org/repo/flathub.flatpakrepo "$repository" "$bundle" "$id"
+key=
+[ -z "${GOVOR_SIGNING_KEY:-}" ] || key="GPGKey=$(gpg --export "$GOVOR_SIGNING_KEY" | base64 -w0)"
+cat >"$repository/govor.flatpakrepo" <<REPOSITORY
+[Flatpak Repo]
+Title=Govor
+Url=$url
+Homepage=https://github.com/govor/govor
+$key
+REPOSITORY
+cat >"$repository/govor.flatpakref" <<REFERENCE
+[Flatpak Ref]
+Name=$id
+Branch=master
+Title=Govor
+Url=$url
+RuntimeRepo=https://dl.flathub.org/repo/flathub.flatpakrepo
+IsRuntime=false
+$key
+REFERENCE
+python3 packaging/flatpak/manifest_packages.py <(flatpak-builder --show-manifest "$manifest") >build/flatpak/modules
+python3 packaging/sbom.py "$(basename "$bundle")" "$PACKAGE_VERSION" "$(package_commit)" "$RELEASE_DATE" /dev/null build/flatpak/modules \
+    >"$bundle.spdx.json"
+write_sums "$folder"
+sign "$bundle" "$folder/SHA256SUMS"
+say "$bundle: $(($(stat -c %s "$bundle") / 1000000)) MB"

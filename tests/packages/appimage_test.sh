@@ -1,0 +1,84 @@
+#!/bin/bash
+# Makes the AppImage twice, compares the bytes, walks its libraries, and uses it in bare root file systems of Debian 12 and 13:
+# mounted and extracted, the command line and the window, by keyboard and by voice.
+# Usage: appimage_test.sh [quick]        quick: one build, and one window in Debian 12; what continuous integration runs
+source "$(dirname "${BASH_SOURCE[0]}")/../../packaging/lib.sh"
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+source packaging/package-lib.sh
+source tests/packages/root.sh
+source tests/packages/stage.sh
+[ "$(id -u)" -eq 0 ] || fail "Package tests make root file systems, so they run as root."
+extent=${1:-whole}
+work=$(mktemp -d)
+trap 'close_stage; close_root; rm -rf "$work"' EXIT
+name=Govor-$PACKAGE_VERSION-x86_64.AppImage
+question=(answer --model built-in --greedy --text "what is seven plus five")
+
+packaging/appimage.sh build/packages
+appimage=$PWD/build/packages/$name
+if [ "$extent" = whole ]; then
+    packaging/appimage.sh "$work/again"
+    cmp "$appimage" "$work/again/$name" || fail "Two builds of the AppImage differ."
+    rm -r "$work/again"
+fi
+(cd build/packages && grep -F "$name" SHA256SUMS | sha256sum --check --quiet) || fail "SHA256SUMS does not fit the AppImage."
+
+say "Walking its libraries"
+releases=(bookworm)
+[ "$extent" != whole ] || releases+=(trixie)
+roots=()
+for release in "${releases[@]}"; do roots+=("$(tests/packages/bare_root.sh "$release")"); done
+(cd "$work" && "$appimage" --appimage-extract >/dev/null)
+tests/packages/check_libraries.py "$work/squashfs-root" packaging/appimage/host-libraries.txt "${roots[@]}" \
+    tests/packages/ubuntu-24.04-libraries.txt || fail "The AppImage's libraries are not as they should be."
+desktop-file-validate "$work/squashfs-root/io.github.govor.Govor.desktop" || fail "Its desktop file is not valid."
+appstreamcli validate --no-net "$work/squashfs-root/usr/share/metainfo/io.github.govor.Govor.metainfo.xml" >/dev/null ||
+    fail "Its metadata are not valid."
+for file in usr/share/govor/sbom.spdx.json usr/share/govor/licenses/Govor usr/share/govor/licenses/libqt6core6; do
+    [ -s "$work/squashfs-root/$file" ] || fail "The AppImage lacks $file."
+done
+[ ! -e "$work/squashfs-root/usr/share/dbus-1" ] || fail "The AppImage has a D-Bus service."
+
+# expect WANTED COMMAND...
+expect() {
+    local wanted=$1 found
+    shift
+    found=$("$@") || fail "'$*' failed."
+    [ "$found" = "$wanted" ] || fail "'$*' wrote: $found"
+}
+
+# Caches apart, only folders of its own below those of the XDG Base Directory Specification.
+check_traces() {
+    local traces
+    traces=$(cd "$ROOT/home/user" && find . -type f -not -path './.cache/*' -not -path './.config/govor/*' \
+        -not -path './.local/share/govor/*' -not -path './.local/state/govor/*')
+    [ -z "$traces" ] || fail "Files were written outside of Govor's folders: $traces"
+    wait_for 10 "The removal of temporary files" bash -c "! ls -d '$ROOT'/tmp/.mount_Govor* '$ROOT'/tmp/Govor-extracted* 2>/dev/null"
+}
+
+for ((i = 0; i < ${#roots[@]}; ++i)); do
+    say "The command line in a bare Debian ${releases[i]}"
+    open_root "${roots[i]}"
+    cp "$appimage" "$ROOT/test/Govor.AppImage"
+    ln -s Govor.AppImage "$ROOT/test/govor-cli"
+    in_root /test/Govor.AppImage cli devices | grep llvmpipe >/dev/null || fail "It does not find the system's llvmpipe."
+    in_root /test/govor-cli --version | grep -x 'package AppImage' >/dev/null || fail "It does not know that it is an AppImage."
+    expect "Seven plus five is twelve." in_root /test/Govor.AppImage cli "${question[@]}"
+    EXTRACT=1 expect "Seven plus five is twelve." in_root /test/Govor.AppImage cli "${question[@]}"
+    modes=(mounted extracted)
+    [ "$extent" = whole ] && [ "$i" -eq 0 ] || modes=(mounted)
+    for mode in "${modes[@]}"; do
+        say "The window in a bare Debian ${releases[i]}, $mode"
+        rm -rf "$ROOT/home/user"
+        mkdir "$ROOT/home/user"
+        open_stage_for_root
+        EXTRACT=$([ "$mode" = mounted ] || echo 1)
+        talk_with_the_window "$work/window.log" /test/Govor.AppImage || { tail -n 20 "$work/window.log"; exit 1; }
+        check_traces
+        EXTRACT=
+        umount -l "$ROOT/run/test"
+        close_stage
+    done
+    close_root
+done
+say "The AppImage is good"
