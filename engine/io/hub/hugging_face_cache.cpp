@@ -30,6 +30,11 @@ fs::path expand_home(const std::string& text) {
 
 fs::path hugging_face_home() {
     if (const std::string home = variable("HF_HOME"); !home.empty()) return expand_home(home);
+    // A Flatpak has its own cache folder. The system's cache folder is visible at its usual path if the user
+    // has allowed it.
+    const fs::path of_system = expand_home("~/.cache/huggingface");
+    std::error_code unreadable;
+    if (!variable("FLATPAK_ID").empty() && fs::is_directory(of_system, unreadable)) return of_system;
     const std::string cache = variable("XDG_CACHE_HOME");
     return (cache.empty() ? expand_home("~/.cache") : expand_home(cache)) / "huggingface";
 }

@@ -16,9 +16,11 @@ TEST(RequestTest, arguments_are_parsed_to_requests) {
     EXPECT_EQ(parse_arguments({"--ptt", "start"}).request, Request(Talk{TalkAction::start}));
     EXPECT_EQ(parse_arguments({"--ptt", "stop"}).request, Request(Talk{TalkAction::stop}));
     EXPECT_EQ(parse_arguments({"--ptt=toggle"}).request, Request(Talk{TalkAction::toggle}));
+    EXPECT_TRUE(std::holds_alternative<NewConversation>(parse_arguments({"--new"}).request));
     for (const QStringList& wrong : {QStringList{"--ptt"},
                                      {"--ptt", "go"},
                                      {"--ptt", "start", "stop"},
+                                     {"--new", "a.wav"},
                                      {"--loud"},
                                      {"absent.wav"},
                                      {"/"},
@@ -44,8 +46,8 @@ TEST(RequestTest, a_clip_path_is_made_absolute) {
 
 TEST(RequestTest, requests_are_serialized_and_invalid_bytes_are_rejected) {
     for (const Request& request :
-         {Request(Activate{"token"}), Request(Activate{}), Request(Talk{TalkAction::stop}),
-          Request(AskClip{QString::fromUtf8("/a \"b\"\n/ц.wav")})}) {
+         {Request(Activate{"token"}), Request(Activate{}), Request(NewConversation{"token"}),
+          Request(Talk{TalkAction::stop}), Request(AskClip{QString::fromUtf8("/a \"b\"\n/ц.wav")})}) {
         EXPECT_EQ(from_bytes(to_bytes(request)), request);
         EXPECT_FALSE(to_bytes(request).contains('\n')) << "a request is a line";
     }

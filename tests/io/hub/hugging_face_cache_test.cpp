@@ -33,6 +33,16 @@ TEST(HuggingFaceCache, is_in_the_folder_of_the_library) {
     EXPECT_EQ(io::hugging_face_token_file(), "/token");
 }
 
+TEST(HuggingFaceCache, in_a_flatpak_is_the_systems_where_the_user_has_allowed_it) {
+    const test::TemporaryFolder user;
+    const ScopedEnvironment hub("HF_HUB_CACHE", nullptr), older("HUGGINGFACE_HUB_CACHE", nullptr),
+        home("HF_HOME", nullptr), xdg("XDG_CACHE_HOME", "/sandbox"), folder("HOME", user.path().c_str()),
+        flatpak("FLATPAK_ID", "io.github.govor.Govor");
+    EXPECT_EQ(io::hugging_face_cache_folder(), "/sandbox/huggingface/hub");
+    fs::create_directories(user.path() / ".cache/huggingface");
+    EXPECT_EQ(io::hugging_face_cache_folder(), user.path() / ".cache/huggingface/hub");
+}
+
 TEST(HuggingFaceCache, lists_models_revisions_and_commits) {
     const test::TemporaryFolder cache;
     for (const std::string& folder :

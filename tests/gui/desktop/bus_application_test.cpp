@@ -1,0 +1,84 @@
+#include "desktop/bus_application.h"
+
+#include <gtest/gtest.h>
+
+#include <QDBusConnectionInterface>
+#include <QDBusMessage>
+#include <optional>
+#include <vector>
+
+#include "gui/desktop/other_process.h"
+
+namespace govor::test {
+namespace {
+
+using namespace desktop;
+
+const QString service = QStringLiteral("io.github.govor.Govor");
+
+// A session bus of the test's own, the program on it, and a desktop that calls it.
+class BusApplicationTest : public testing::Test {
+  protected:
+    BusApplicationTest() : daemon_("dbus-daemon", {"--session", "--nofork", "--print-address"}) {}
+    void SetUp() override {
+        ASSERT_TRUE(daemon_.wait_for_output("\n"));
+        const QString address = QString::fromLatin1(daemon_.output().trimmed());
+        ours_.emplace(QDBusConnection::connectToBus(address, "govor-test-application"));
+        desktop_.emplace(QDBusConnection::connectToBus(address, "govor-test-caller"));
+        ASSERT_TRUE(ours_->isConnected() && desktop_->isConnected());
+        application_.emplace(*ours_);
+        QObject::connect(&*application_, &BusApplication::received,
+                         [this](const Request& request) { requests_.push_back(request); });
+    }
+    ~BusApplicationTest() override {
+        application_.reset();
+        ours_.reset();
+        desktop_.reset();
+        QDBusConnection::disconnectFromBus("govor-test-application");
+        QDBusConnection::disconnectFromBus("govor-test-caller");
+    }
+    void call(const QString& method, const QVariantList& arguments) {
+        QDBusMessage message = QDBusMessage::createMethodCall(service, "/io/github/govor/Govor",
+                                                              "org.freedesktop.Application", method);
+        message.setArguments(arguments);
+        desktop_->asyncCall(message);
+    }
+    bool receives(const std::vector<Request>& wanted) {
+        return wait_until([&] { return requests_ == wanted; });
+    }
+
+    OtherProcess daemon_;
+    std::optional<QDBusConnection> ours_, desktop_;
+    std::optional<BusApplication> application_;
+    std::vector<Request> requests_;
+};
+
+TEST_F(BusApplicationTest, a_desktop_activates_the_window_with_its_token) {
+    call("Activate", {QVariantMap{{"activation-token", "token"}}});
+    EXPECT_TRUE(receives({Activate{"token"}}));
+}
+
+TEST_F(BusApplicationTest, a_recording_that_is_opened_is_asked_about) {
+    call("Open", {QStringList{"file:///tmp/a%20question.wav", "https://example.org/a.wav"}, QVariantMap()});
+    EXPECT_TRUE(receives({Activate{}, AskClip{"/tmp/a question.wav"}}));
+}
+
+TEST_F(BusApplicationTest, the_actions_of_the_menu_entry_are_carried_out) {
+    call("ActivateAction", {"talk", QVariantList(), QVariantMap()});
+    call("ActivateAction", {"dance", QVariantList(), QVariantMap()});
+    call("ActivateAction", {"new-conversation", QVariantList(), QVariantMap{{"desktop-startup-id", "id"}}});
+    EXPECT_TRUE(receives({Talk{TalkAction::toggle}, NewConversation{"id"}}));
+}
+
+TEST_F(BusApplicationTest, the_name_is_free_again_at_the_end) {
+    EXPECT_TRUE(desktop_->interface()->isServiceRegistered(service));
+    application_.reset();
+    EXPECT_TRUE(wait_until([&] { return !desktop_->interface()->isServiceRegistered(service); }));
+}
+
+TEST(BusApplication, without_a_bus_is_no_trouble) {
+    const BusApplication application(QDBusConnection(QStringLiteral("no such connection")));
+}
+
+}  // namespace
+}  // namespace govor::test

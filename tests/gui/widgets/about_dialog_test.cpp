@@ -1,0 +1,36 @@
+#include "dialogs/about_dialog.h"
+
+#include <gtest/gtest.h>
+
+#include <QFile>
+#include <QLabel>
+#include <QTemporaryDir>
+
+namespace govor::test {
+namespace {
+
+using dialogs::AboutDialog;
+
+TEST(AboutDialog, shows_the_facts_and_the_licence_of_each_component) {
+    const QTemporaryDir folder;
+    for (const char* name : {"Govor", "libqt6core6"}) {
+        QFile file(folder.filePath(QLatin1String(name)));
+        ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray("<b>licence</b> of ") + name);
+    }
+    const AboutDialog dialog({{"Version", "0.2.0"}, {"Driver", "llvmpipe"}}, folder.path());
+    EXPECT_EQ(dialog.components(), (QStringList{"Govor", "libqt6core6"}));
+    EXPECT_EQ(dialog.license(), "<b>licence</b> of Govor");
+    QStringList shown;
+    for (const QLabel* label : dialog.findChildren<QLabel*>()) shown.append(label->text());
+    EXPECT_TRUE(shown.contains("0.2.0") && shown.contains("llvmpipe")) << shown.join('|').toStdString();
+}
+
+TEST(AboutDialog, does_without_licences_where_none_were_installed) {
+    const AboutDialog dialog({{"Version", "0.2.0"}}, "/nonexistent");
+    EXPECT_TRUE(dialog.components().isEmpty());
+    EXPECT_EQ(dialog.license(), "");
+}
+
+}  // namespace
+}  // namespace govor::test
