@@ -10,14 +10,18 @@ id=io.github.govor.Govor
 manifest=packaging/flatpak/$id.yml
 command -v flatpak-builder >/dev/null || fail "flatpak-builder is missing."
 
+mkdir -p build/flatpak
+# flatpak-builder leaves a folder where it is called.
+show_manifest() { (cd build/flatpak && flatpak-builder --show-manifest "$OLDPWD/$manifest"); }
+
 if [ "${1:-}" = --check ]; then
-    flatpak-builder --show-manifest "$manifest" | python3 packaging/flatpak/check_manifest.py || fail "$manifest is not as it should be."
+    show_manifest | python3 packaging/flatpak/check_manifest.py || fail "$manifest is not as it should be."
     say "$manifest is good"
     exit 0
 fi
 
 folder=${1:-build/packages}
-mkdir -p "$folder" build/flatpak
+mkdir -p "$folder"
 folder=$(realpath "$folder")
 repository=$folder/flatpak
 bundle=$folder/Govor-$PACKAGE_VERSION-x86_64.flatpak
@@ -52,7 +56,7 @@ RuntimeRepo=https://dl.flathub.org/repo/flathub.flatpakrepo
 IsRuntime=false
 $key
 REFERENCE
-python3 packaging/flatpak/manifest_packages.py <(flatpak-builder --show-manifest "$manifest") >build/flatpak/modules
+python3 packaging/flatpak/manifest_packages.py <(show_manifest) >build/flatpak/modules
 python3 packaging/sbom.py "$(basename "$bundle")" "$PACKAGE_VERSION" "$(package_commit)" "$RELEASE_DATE" /dev/null build/flatpak/modules \
     >"$bundle.spdx.json"
 write_sums "$folder"

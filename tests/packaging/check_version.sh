@@ -19,4 +19,7 @@ grep -m 1 '<release ' "$metadata" | grep -q "version=\"$version\" date=\"$date\"
 if grep -oE 'govor/(blob/)?v[0-9]+\.[0-9]+\.[0-9]+/' "$metadata" | grep -v "/v$version/$"; then
     fault "$metadata has an address of another version."
 fi
+if grep -noE '(Govor-|govor_|/v)[0-9]+\.[0-9]+\.[0-9]+' README.md docs/install.md | grep -v "[-_v]$version$"; then
+    fault "README.md or docs/install.md names a file of another version."
+fi
 exit "$faults"
