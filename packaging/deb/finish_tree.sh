@@ -9,6 +9,8 @@ source packaging/package-lib.sh
 doc=$prefix/share/doc/govor
 licenses=$prefix/share/govor/licenses
 
+# cpack installs into a temporary prefix.
+sed -i "s#^Exec=.*/bin/govor#Exec=/usr/bin/govor#" "$prefix/share/dbus-1/services/io.github.govor.Govor.service"
 echo "Debian package" >"$prefix/share/govor/package-kind"
 compiled_in_packages >"$prefix/compiled-in"
 python3 packaging/sbom.py "govor_$PACKAGE_VERSION-1_amd64.deb" "$PACKAGE_VERSION" "$(package_commit)" "$RELEASE_DATE" \

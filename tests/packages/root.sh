@@ -15,7 +15,8 @@ open_root() {
     mount --make-rslave "$ROOT/dev"
     mkdir -p "$ROOT/tmp/.X11-unix" "$ROOT/run/test" "$ROOT/home/user" "$ROOT/test"
     chmod 1777 "$ROOT/tmp"
-    [ ! -d /tmp/.X11-unix ] || mount --bind /tmp/.X11-unix "$ROOT/tmp/.X11-unix"
+    mkdir -p /tmp/.X11-unix
+    mount --bind /tmp/.X11-unix "$ROOT/tmp/.X11-unix"
 }
 
 close_root() {

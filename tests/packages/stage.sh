@@ -1,19 +1,18 @@
-# A display and a sound server without hardware, and questions to a window in them. Source it after root.sh.
+# A display and a sound server without hardware, and questions to a window in them. Source it after lib.sh.
 #
-# open_stage_for_root: starts Xvfb, a window manager and PulseAudio with a virtual microphone and loudspeaker, and puts their
-# sockets where the programs of ROOT find them.
+# open_stage: starts Xvfb, a window manager and PulseAudio with a virtual microphone and loudspeaker. open_stage_for_root also
+# puts their sockets where the programs of ROOT find them.
 
 STAGE_PROCESSES=()
 
-open_stage_for_root() {
-    local number=90
-    while [ -e "/tmp/.X11-unix/X$number" ] || [ -e "/tmp/.X$number-lock" ]; do number=$((number + 1)); done
-    export DISPLAY=:$number
+open_stage() {
     PULSE_FOLDER=$(mktemp -d)
     chmod 700 "$PULSE_FOLDER"
-    Xvfb "$DISPLAY" -screen 0 1280x800x24 -nolisten tcp -ac >"$PULSE_FOLDER/xvfb.log" 2>&1 &
+    Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp -ac 3>"$PULSE_FOLDER/display" 2>"$PULSE_FOLDER/xvfb.log" &
     STAGE_PROCESSES+=($!)
-    wait_for 20 "The display $DISPLAY" xdotool getdisplaygeometry
+    wait_for 60 "The display" grep '[0-9]' "$PULSE_FOLDER/display"
+    DISPLAY=:$(cat "$PULSE_FOLDER/display")
+    export DISPLAY
     openbox >"$PULSE_FOLDER/openbox.log" 2>&1 &
     STAGE_PROCESSES+=($!)
     cat >"$PULSE_FOLDER/script.pa" <<PA
@@ -27,7 +26,11 @@ PA
     XDG_RUNTIME_DIR=$PULSE_FOLDER HOME=$PULSE_FOLDER pulseaudio -n -F "$PULSE_FOLDER/script.pa" --exit-idle-time=-1 --daemonize=no \
         --use-pid-file=no >"$PULSE_FOLDER/pulse.log" 2>&1 &
     STAGE_PROCESSES+=($!)
-    wait_for 20 "The sound server" test -S "$PULSE_FOLDER/pulse.socket"
+    wait_for 60 "The sound server" test -S "$PULSE_FOLDER/pulse.socket"
+}
+
+open_stage_for_root() {
+    open_stage
     mount --bind "$PULSE_FOLDER" "$ROOT/run/test"
 }
 
