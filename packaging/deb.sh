@@ -21,7 +21,7 @@ rm -rf "$folder/_CPack_Packages"
 dpkg-deb --fsys-tarfile "$package" | tar -xO ./usr/share/govor/sbom.spdx.json >"$package.spdx.json"
 
 say "Checking it with lintian"
-lintian --fail-on error --suppress-tags bad-distribution-in-changes-file --no-tag-display-limit --allow-root "$package" ||
+lintian --fail-on error --tag-display-limit 0 --allow-root "$package" ||
     fail "lintian found errors in $package."
 write_sums "$folder"
 sign "$package" "$folder/SHA256SUMS"

@@ -19,8 +19,7 @@ set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "mesa-vulkan-drivers | vulkan-icd, libcurl4,
 qt6-translations-l10n, pulseaudio | pipewire-pulse | pipewire-alsa")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "voice assistant on your own graphics card")
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
-    "voice assistant on your own graphics card
-Hold a key and speak, or type: Govor answers in text and in a natural
+    "Hold a key and speak, or type: Govor answers in text and in a natural
 voice. Qwen3-Omni runs on a GPU through Vulkan, its speech output included,
 and nothing that is said leaves the computer.
 .

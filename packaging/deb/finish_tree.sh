@@ -20,7 +20,7 @@ rm "$prefix/compiled-in"
 {
     printf '%s\n' 'Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/' \
         'Upstream-Name: Govor' 'Source: https://github.com/govor/govor' '' \
-        'Files: *' 'Copyright: The Govor developers' 'License: Expat' '' 'License: Expat'
+        'Files: *' "Copyright: $(sed -n 's/^Copyright (c) //p' LICENSE)" 'License: Expat' '' 'License: Expat'
     # From the grant of the licence on; a paragraph in this format is indented, an empty line is a dot.
     sed -n '/^Permission/,$p' LICENSE | sed 's/^$/./; s/^/ /'
     printf '%s\n' '' 'Comment: Libraries whose code is in the programs have their licences in' ' /usr/share/govor/licenses:'
