@@ -55,11 +55,6 @@ QByteArray quoted(const QString& program) {
     return '"' + text.toUtf8() + '"';
 }
 
-// Menus notice new files by themselves; some desktops keep a list of who opens what beside them.
-void update_database(const QString& folder) {
-    QProcess::startDetached(QStringLiteral("update-desktop-database"), {QStringLiteral("-q"), folder});
-}
-
 }  // namespace
 
 MenuEntry MenuEntry::of_this_program() {
@@ -91,7 +86,6 @@ void MenuEntry::add() const {
         write(data_ + icons + QLatin1Char('/') + icon, read(share_ + icons + QLatin1Char('/') + icon));
     const QString entry = share_ + QStringLiteral("/applications/") + id + QStringLiteral(".desktop");
     write(desktop_file(), menu_entry_text(read(entry), appimage_));
-    update_database(QFileInfo(desktop_file()).path());
 }
 
 void MenuEntry::remove() const {
@@ -101,7 +95,11 @@ void MenuEntry::remove() const {
         if (QFile::exists(file) && !QFile::remove(file))
             throw Error(ErrorKind::io, message("The menu entry could not be removed."), file.toStdString());
     }
-    update_database(QFileInfo(desktop_file()).path());
+}
+
+void MenuEntry::announce() const {
+    QProcess::startDetached(QStringLiteral("update-desktop-database"),
+                            {QStringLiteral("-q"), QFileInfo(desktop_file()).path()});
 }
 
 QByteArray menu_entry_text(const QByteArray& package_entry, const QString& program) {

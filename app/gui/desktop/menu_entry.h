@@ -24,6 +24,9 @@ class MenuEntry {
     // Both throw Error{io} when a file cannot be written or removed. add() replaces an entry that is there.
     void add() const;
     void remove() const;
+    // Afterwards: menus notice new files by themselves, but some desktops keep a list of who opens what,
+    // which this brings up to date in the background, where the desktop has the tool.
+    void announce() const;
 
   private:
     QString desktop_file() const;

@@ -65,6 +65,7 @@ void DesktopIntegration::set_menu_entry(bool wanted) {
         [wanted] {
             const desktop::MenuEntry entry = desktop::MenuEntry::of_this_program();
             wanted ? entry.add() : entry.remove();
+            entry.announce();
             return wanted;
         },
         [this](bool added) {
