@@ -53,6 +53,7 @@ AboutDialog::AboutDialog(const std::vector<std::pair<QString, QString>>& facts, 
     choice->addWidget(label);
     choice->addWidget(&component_, 1);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    buttons->button(QDialogButtonBox::Close)->setDefault(true);
     auto* copy = buttons->addButton(tr("&Copy"), QDialogButtonBox::ActionRole);
     connect(copy, &QPushButton::clicked, this, [copied] { QGuiApplication::clipboard()->setText(copied); });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

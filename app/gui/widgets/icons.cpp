@@ -177,10 +177,11 @@ class ProgramIcon : public DrawnIcon {
         painter.setPen(Qt::NoPen);
         painter.setBrush(gradient);
         // A speech bubble; resources/desktop/icons has the same drawing.
-        QPainterPath bubble;
-        bubble.setFillRule(Qt::WindingFill);
+        QPainterPath bubble, tail;
         bubble.addRoundedRect(QRectF(1.5, 1.5, 21, 18), 5.25, 5.25);
-        bubble.addPolygon(QPolygonF({{6.75, 18}, {6.75, 22.8}, {12.5, 19}}));
+        tail.addPolygon(QPolygonF({{6.75, 18}, {6.75, 22.8}, {12.5, 19}}));
+        tail.closeSubpath();
+        bubble = bubble.united(tail);
         painter.drawPath(bubble);
         QPainterPath bars;
         for (const auto& [x, half] :

@@ -16,6 +16,7 @@ TEST(DeviceList, passes_devices_between_two_processes) {
     EXPECT_EQ(read.front().name, devices.front().name);
     EXPECT_EQ(read.front().software, devices.front().software);
     EXPECT_EQ(read.front().lacks, devices.front().lacks);
+    EXPECT_EQ(read.front().driver, devices.front().driver);
 }
 
 TEST(DeviceList, passes_translatable_errors_between_two_processes) {

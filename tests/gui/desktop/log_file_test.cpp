@@ -97,6 +97,7 @@ TEST(LogFileTest, any_thread_may_log_while_log_files_are_opened_and_closed) {
 TEST(DiagnosticsTest, the_text_describes_the_machine_without_personal_names) {
     const ScopedEnvironment user("USER", "evelyn");
     DiagnosticsInput input;
+    input.program = program_facts("1.3.239", "Test driver");
     input.engine = {{"device", "Test GPU"}};
     input.settings = {{"model", QDir::homePath() + "/models/omni"}};
     input.log_lines = {"info: file of evelyn opened"};
@@ -104,6 +105,8 @@ TEST(DiagnosticsTest, the_text_describes_the_machine_without_personal_names) {
     EXPECT_TRUE(text.contains("device: Test GPU"));
     EXPECT_TRUE(text.contains("model: ~/models/omni")) << text.toStdString();
     EXPECT_TRUE(text.contains(QString("Qt: ") + qVersion()));
+    EXPECT_TRUE(text.contains("Vulkan loader: 1.3.239")) << text.toStdString();
+    EXPECT_TRUE(text.contains("package: build folder")) << text.toStdString();
     EXPECT_FALSE(text.contains("evelyn"));
 }
 
