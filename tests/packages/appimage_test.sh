@@ -47,10 +47,11 @@ expect() {
     [ "$found" = "$wanted" ] || fail "'$*' wrote: $found"
 }
 
-# Caches apart, only folders of its own below those of the XDG Base Directory Specification.
+# Caches and the cookie of PulseAudio's library apart, only folders of its own below those of the XDG Base Directory
+# Specification.
 check_traces() {
     local traces
-    traces=$(cd "$ROOT/home/user" && find . -type f -not -path './.cache/*' -not -path './.config/govor/*' \
+    traces=$(cd "$ROOT/home/user" && find . -type f -not -path './.cache/*' -not -path './.config/govor/*' -not -path './.config/pulse/*' \
         -not -path './.local/share/govor/*' -not -path './.local/state/govor/*')
     [ -z "$traces" ] || fail "Files were written outside of Govor's folders: $traces"
     wait_for 10 "The removal of temporary files" bash -c "! ls -d '$ROOT'/tmp/.mount_Govor* '$ROOT'/tmp/Govor-extracted* 2>/dev/null"
