@@ -1715,6 +1715,14 @@
         <source>The text is not valid JSON.</source>
         <translation>Текст — не JSON.</translation>
     </message>
+    <message>
+        <source>The menu entry could not be written.</source>
+        <translation>Не удалось записать пункт меню.</translation>
+    </message>
+    <message>
+        <source>The menu entry could not be removed.</source>
+        <translation>Не удалось удалить пункт меню.</translation>
+    </message>
 </context>
 <context>
     <name>govor::ErrorKind</name>
@@ -1925,6 +1933,35 @@
     <message>
         <source>This key cannot be used as a global shortcut.</source>
         <translation>Эту клавишу нельзя сделать глобальной.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::AboutDialog</name>
+    <message>
+        <source>About Govor</source>
+        <translation>О Говоре</translation>
+    </message>
+    <message>
+        <source>Govor, a voice assistant on your own graphics card.
+Free software under the MIT licence.</source>
+        <translation>Говор — голосовой помощник на вашей видеокарте.
+Свободная программа по лицензии MIT.</translation>
+    </message>
+    <message>
+        <source>Component</source>
+        <translation>Компонент</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Лицензия</translation>
+    </message>
+    <message>
+        <source>&amp;Licence of</source>
+        <translation>&amp;Лицензия компонента</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Копировать</translation>
     </message>
 </context>
 <context>
@@ -2375,6 +2412,69 @@
     <message>
         <source>importing a conversation</source>
         <translation>импорт беседы</translation>
+    </message>
+</context>
+<context>
+    <name>govor::program::DesktopIntegration</name>
+    <message>
+        <source>Show in the applications &amp;menu</source>
+        <translation>Показывать в &amp;меню приложений</translation>
+    </message>
+    <message>
+        <source>&amp;About Govor…</source>
+        <translation>&amp;О Говоре…</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Версия</translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation>Коммит</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>Сборка</translation>
+    </message>
+    <message>
+        <source>Package</source>
+        <translation>Пакет</translation>
+    </message>
+    <message>
+        <source>Qt</source>
+        <translation>Qt</translation>
+    </message>
+    <message>
+        <source>Vulkan loader</source>
+        <translation>Загрузчик Vulkan</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>Driver</source>
+        <translation>Драйвер</translation>
+    </message>
+    <message>
+        <source>no model is loaded</source>
+        <translation>модель не загружена</translation>
+    </message>
+    <message>
+        <source>Govor runs from one file. Should the applications menu show it?</source>
+        <translation>Говор запущен из одного файла. Добавить его в меню приложений?</translation>
+    </message>
+    <message>
+        <source>changing the applications menu</source>
+        <translation>изменение меню приложений</translation>
+    </message>
+    <message>
+        <source>Govor is in the applications menu now. Extras takes it out again.</source>
+        <translation>Говор добавлен в меню приложений. Убрать его можно в меню «Дополнительно».</translation>
+    </message>
+    <message>
+        <source>Govor was taken out of the applications menu.</source>
+        <translation>Говор удалён из меню приложений.</translation>
     </message>
 </context>
 <context>
@@ -2987,6 +3087,10 @@
         <source>Undo</source>
         <translation>Отменить</translation>
     </message>
+    <message>
+        <source>Add to the menu</source>
+        <translation>Добавить в меню</translation>
+    </message>
 </context>
 <context>
     <name>govor::widgets::QuestionEdit</name>
@@ -3212,22 +3316,24 @@
 <context>
     <name>main</name>
     <message>
-        <source>govor                            opens the window
-govor CLIP.wav                   asks about a recording
-govor --ptt start|stop|toggle    the talk key of the running program
-govor --version, --help</source>
-        <translation>govor                            открывает окно
-govor CLIP.wav                   задаёт вопрос из записи
-govor --ptt start|stop|toggle    клавиша разговора в запущенной программе
-govor --version, --help</translation>
-    </message>
-    <message>
         <source>Govor</source>
         <translation>Говор</translation>
     </message>
     <message>
         <source>Govor is already running but is not responding. Quit it, then start it again.</source>
         <translation>Говор уже запущен, но не отвечает. Завершите его и запустите снова.</translation>
+    </message>
+    <message>
+        <source>govor                            opens the window
+govor CLIP.wav                   asks about a recording
+govor --new                      begins a new conversation
+govor --ptt start|stop|toggle    the talk key of the running program
+govor --version, --help</source>
+        <translation>govor                            открывает окно
+govor CLIP.wav                   задаёт вопрос из записи
+govor --new                      начинает новую беседу
+govor --ptt start|stop|toggle    клавиша разговора в запущенной программе
+govor --version, --help</translation>
     </message>
 </context>
 </TS>
