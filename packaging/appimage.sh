@@ -74,7 +74,7 @@ make_image() {
     say "Compressing"
     find "$appdir" -exec chmod u=rwX,go=rX {} +
     quietly "The image could not be made" env -u SOURCE_DATE_EPOCH mksquashfs "$appdir" "$work/image" -comp zstd \
-        -Xcompression-level 19 -b 256K -all-root -no-xattrs -noappend -mkfs-time "$SOURCE_DATE_EPOCH" -all-time "$SOURCE_DATE_EPOCH"
+        -Xcompression-level 19 -b 128K -all-root -no-xattrs -noappend -mkfs-time "$SOURCE_DATE_EPOCH" -all-time "$SOURCE_DATE_EPOCH"
     # Found in the libraries' .pc files: nothing else is linked in. (libc warns of dlopen, which libfuse uses for modules.)
     quietly "The runtime could not be built" cc -O2 -Wall -static -s -Wl,--build-id=none -o "$work/runtime" "$here/runtime.c" \
         -lsquashfuse_ll -lsquashfuse -lfuse3 -lzstd -lpthread
