@@ -24,5 +24,6 @@ void add_fetch(CLI::App& app, int& result);
 void add_models(CLI::App& app, int& result);
 void add_quantize(CLI::App& app, int& result);
 void add_inspect(CLI::App& app, int& result);
+void add_compare(CLI::App& app, int& result);
 
 }  // namespace govor::cli

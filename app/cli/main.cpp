@@ -47,6 +47,7 @@ int run(int argc, char** argv) {
     cli::add_models(app, result);
     cli::add_quantize(app, result);
     cli::add_inspect(app, result);
+    cli::add_compare(app, result);
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& success) {  // --help, --version

@@ -66,7 +66,7 @@ Thinker::Thinker(gpu::Device& device, const ops::KernelPolicy& policy, const Thi
     truncate(0);
 }
 
-double Thinker::prefill(std::span<const TokenId> ids, std::span<const AudioRows> audio, Trace* trace) {
+void Thinker::check_prompt(std::span<const TokenId> ids, std::span<const AudioRows> audio) const {
     ops::require(!ids.empty(), "Thinker", "a prompt needs at least one token");
     if (ids.size() > room()) {
         throw Error{ErrorKind::usage,
@@ -82,17 +82,54 @@ double Thinker::prefill(std::span<const TokenId> ids, std::span<const AudioRows>
         ops::require(sound.first + sound.rows.shape[0] <= ids.size(), "Thinker",
                      "audio rows lie beyond the prompt");
     }
+}
+
+double Thinker::prefill(std::span<const TokenId> ids, std::span<const AudioRows> audio, Trace* trace) {
+    check_prompt(ids, audio);
     double seconds = 0;
     for (std::size_t first = 0; first < ids.size(); first += options_.prefill_rows) {
         const std::size_t m = std::min<std::size_t>(options_.prefill_rows, ids.size() - first);
-        seconds += prefill_chunk(ids.subspan(first, m), static_cast<std::uint32_t>(first), audio,
+        seconds += prefill_chunk(ids.subspan(first, m), static_cast<std::uint32_t>(first), audio, {},
                                  first + m == ids.size(), trace);
     }
     return seconds;
 }
 
+void Thinker::prefill_with_logits(std::span<const TokenId> ids, std::size_t first, const LogitsSink& sink,
+                                  Trace* trace) {
+    check_prompt(ids, {});
+    const DeviceTensor rows(device_, {options_.prefill_rows, config_.hidden_size}, ops::Format::f32,
+                            "rows whose logits are read");
+    for (std::size_t begin = 0; begin < ids.size(); begin += options_.prefill_rows) {
+        const std::size_t m = std::min<std::size_t>(options_.prefill_rows, ids.size() - begin);
+        prefill_chunk(ids.subspan(begin, m), static_cast<std::uint32_t>(begin), {}, rows, false, trace);
+        const std::size_t skipped = std::min(first > begin ? first - begin : 0, m);
+        if (skipped < m) read_logits(rows.get().rows(skipped, m - skipped), sink);
+    }
+}
+
+// The output head over `rows` [n, hidden], a few at a time: the logits of one take half a megabyte.
+void Thinker::read_logits(const Tensor& rows, const LogitsSink& sink) {
+    constexpr std::size_t rows_at_once = 16;
+    const std::size_t vocab = config_.vocab_size;
+    const DeviceTensor logits(device_, {rows_at_once, vocab}, ops::Format::f32, "logits that are read");
+    std::vector<float> values;
+    for (std::size_t begin = 0; begin < rows.shape[0]; begin += rows_at_once) {
+        const std::size_t count = std::min(rows_at_once, rows.shape[0] - begin);
+        const Tensor out = logits.get().rows(0, count);
+        ops::Recorder rec(device_, policy_);
+        head(rec, rows.rows(begin, count), out);
+        device_.run(rec.finish());
+        values.resize(count * vocab);
+        device_.read(out.region, std::as_writable_bytes(std::span(values)));
+        for (std::size_t i = 0; i < count; ++i) sink(std::span(values).subspan(i * vocab, vocab));
+    }
+}
+
+// Copies the rows that leave the last layer to kept_rows, if there is such a tensor.
 double Thinker::prefill_chunk(std::span<const TokenId> ids, std::uint32_t first,
-                              std::span<const AudioRows> audio, bool last, Trace* trace) {
+                              std::span<const AudioRows> audio, const Tensor& kept_rows, bool last,
+                              Trace* trace) {
     if (last_) device_.wait(*last_);
     derive_weights();
     std::vector<std::int32_t> values;
@@ -104,8 +141,9 @@ double Thinker::prefill_chunk(std::span<const TokenId> ids, std::uint32_t first,
     ops::Recorder rec(device_, policy_);
     Tensor x = embed_prompt(rec, first, m, audio);
     x = layers(rec, x, trace);
+    if (kept_rows) rec.copy(x.region, kept_rows.rows(0, m).region);
     if (last) {
-        head(rec, x.rows(m - 1, 1));
+        head(rec, x.rows(m - 1, 1), state_.logits);
         if (trace) trace->capture(rec, "thinker.logits", state_.logits);
     }
     ops::advance(rec, state_.position, m);
@@ -152,11 +190,11 @@ void Thinker::keep_hidden_state(ops::Recorder& rec, const Tensor& x, std::size_t
     if (trace) trace->capture(rec, fmt::format("thinker.hidden.{}", number), hidden);
 }
 
-// One row x [1, hidden] to state_.logits.
-void Thinker::head(ops::Recorder& rec, const Tensor& x) const {
-    ops::linear(rec, x, weights_.lm_head,
-                {.norm = {weights_.norm, settings_.norm_eps},
-                 .out = state_.logits.reshaped({1, config_.vocab_size})});
+// Rows x [n, hidden] to `out` [n, vocab], or [vocab] of one row.
+void Thinker::head(ops::Recorder& rec, const Tensor& x, const Tensor& out) const {
+    ops::linear(
+        rec, x, weights_.lm_head,
+        {.norm = {weights_.norm, settings_.norm_eps}, .out = out.reshaped({x.shape[0], config_.vocab_size})});
 }
 
 void Thinker::truncate(std::uint32_t position) {
@@ -192,7 +230,7 @@ gpu::Ticket Thinker::step() {
 }
 
 void Thinker::record_step(ops::Recorder& rec) {
-    head(rec, layers(rec, state_.drawn, nullptr));
+    head(rec, layers(rec, state_.drawn, nullptr), state_.logits);
     sampler_.sample(rec, state_.logits, {.table = weights_.embed, .out = state_.drawn});
     ops::advance(rec, state_.position, 1);
 }

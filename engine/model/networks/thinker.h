@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 
@@ -75,6 +77,12 @@ class Thinker {
     double prefill(std::span<const TokenId> ids, std::span<const AudioRows> audio = {},
                    Trace* trace = nullptr);
 
+    // As prefill(), and calls `sink` with the logits [vocab] after each row from `first` on, in their order.
+    // logits() are stale afterwards.
+    using LogitsSink = std::function<void(std::span<const float> logits)>;
+    void prefill_with_logits(std::span<const TokenId> ids, std::size_t first, const LogitsSink& sink,
+                             Trace* trace = nullptr);
+
     // Drops everything from `position` on (at most position()). logits() are stale until the next prefill.
     void truncate(std::uint32_t position);
 
@@ -97,12 +105,14 @@ class Thinker {
     const Tensor& accepted_hidden() const { return state_.accepted; }
 
   private:
+    void check_prompt(std::span<const TokenId> ids, std::span<const AudioRows> audio) const;
     double prefill_chunk(std::span<const TokenId> ids, std::uint32_t first, std::span<const AudioRows> audio,
-                         bool last, Trace* trace);
+                         const Tensor& kept_rows, bool last, Trace* trace);
+    void read_logits(const Tensor& rows, const LogitsSink& sink);
     Tensor embed_prompt(ops::Recorder& rec, std::uint32_t first, std::uint32_t m,
                         std::span<const AudioRows> audio) const;
     Tensor layers(ops::Recorder& rec, Tensor x, Trace* trace) const;
-    void head(ops::Recorder& rec, const Tensor& x) const;
+    void head(ops::Recorder& rec, const Tensor& x, const Tensor& out) const;
     void keep_hidden_state(ops::Recorder& rec, const Tensor& x, std::size_t number, Trace* trace) const;
     void record_step(ops::Recorder& rec);
     gpu::Ticket submitted(gpu::Ticket ticket);

@@ -71,6 +71,9 @@ bool Assistant::answers() const {
 bool Assistant::speaks() const {
     return parts_->talker != nullptr;
 }
+std::size_t Assistant::code_groups() const {
+    return speaks() ? parts_->folder.config.talker->code_groups : 0;
+}
 
 std::vector<std::string> Assistant::voices() const {
     std::vector<std::string> names;
@@ -116,8 +119,28 @@ Answer Assistant::answer(std::span<Utterance> conversation, const AnswerOptions&
 }
 
 Answer Assistant::say(const std::string& text, const AnswerOptions& options, const AnswerSink& sink,
-                      std::stop_token stop) {
-    return Turn(*parts_, options, sink, {.all = std::move(stop)}, nullptr, {}).say(text);
+                      std::stop_token stop, model::TensorSink* trace) {
+    return Turn(*parts_, options, sink, {.all = std::move(stop)}, trace, {}).say(text);
+}
+
+void Assistant::score(std::span<const TokenId> ids, std::size_t first,
+                      const std::function<void(std::span<const float> logits)>& sink,
+                      model::TensorSink* trace) {
+    if (!parts_->thinker) throw internal_error("The Thinker was not loaded.", "score");
+    if (ids.size() > parts_->context)
+        throw Error(ErrorKind::usage, message("The text has {} tokens, and the context holds only {}.",
+                                              ids.size(), parts_->context));
+    parts_->thinker_keys.truncate(0);
+    parts_->thinker->truncate(0);
+    std::optional<model::Trace> stages;
+    if (trace != nullptr) stages.emplace(*parts_->device, *trace);
+    parts_->thinker->prefill_with_logits(ids, first, sink, stages ? &*stages : nullptr);
+    if (stages) stages->deliver();
+    parts_->thinker->truncate(0);
+}
+
+const text::Tokenizer& Assistant::tokenizer() const {
+    return parts_->folder.tokenizer;
 }
 
 std::shared_ptr<HeardClip> Assistant::new_clip() const {

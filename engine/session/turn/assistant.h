@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -19,6 +20,10 @@ namespace govor::model {
 class TensorSink;  // receives named tensors for a trace
 struct ModelConfig;
 }  // namespace govor::model
+
+namespace govor::text {
+class Tokenizer;
+}
 
 namespace govor::session {
 
@@ -69,8 +74,17 @@ class Assistant {
 
     // Speaks given text through Talker and Code2Wav, without the Thinker. Throws Error{usage} for an unknown
     // voice, and for text that is empty, not UTF-8 or longer than the context.
+    // `trace` receives the stages of speech, as for answer().
     Answer say(const std::string& text, const AnswerOptions& options, const AnswerSink& sink,
-               std::stop_token stop = {});
+               std::stop_token stop = {}, model::TensorSink* trace = nullptr);
+
+    // Calls `sink` with the Thinker's logits [vocab] after each of ids[first] and the following, where `ids`
+    // is the whole context. `trace`, if any, receives thinker.hidden.*. Throws Error{usage} when the context
+    // cannot hold ids.
+    void score(std::span<const TokenId> ids, std::size_t first,
+               const std::function<void(std::span<const float> logits)>& sink,
+               model::TensorSink* trace = nullptr);
+    const text::Tokenizer& tokenizer() const;
 
     // Sampling as the model's generation_config.json asks for, limits included.
     AnswerOptions default_options() const;
@@ -84,6 +98,7 @@ class Assistant {
     bool hears() const;
     bool answers() const;
     bool speaks() const;
+    std::size_t code_groups() const;  // codes of a frame; 0 where the model cannot speak
 
     // For tests: another order of steps. See schedule.h.
     void set_schedule(Schedule schedule);

@@ -1,0 +1,203 @@
+#include <fmt/format.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <system_error>
+#include <vector>
+
+#include "commands.h"
+#include "comparison_report.h"
+#include "core/error.h"
+#include "interrupt.h"
+#include "named_model.h"
+#include "session/comparison/model_comparison.h"
+#include "standard_output.h"
+#include "validators.h"
+#include "weight_format.h"
+
+namespace govor::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct CompareCommand {
+    std::string a, b;
+    std::string load_b_as, kv_cache;
+    std::optional<std::uint32_t> device;
+    std::optional<fs::path> text, clips, work;
+    std::string recognizer;
+    std::uint32_t chunk = 512, max_tokens = 128, max_frames = 500;
+    bool json = false;
+
+    session::ComparedModel open(const std::string& name, const std::string& load_as) const;
+    session::ComparisonTask task() const;
+    int run() const;
+};
+
+fs::path default_work_folder() {
+    const char* cache = std::getenv("XDG_CACHE_HOME");
+    const char* home = std::getenv("HOME");
+    if (cache != nullptr && *cache != '\0') return fs::path(cache) / "govor/comparisons";
+    return fs::path(home == nullptr ? "." : home) / ".cache/govor/comparisons";
+}
+
+std::string read_text(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    std::ostringstream text;
+    text << file.rdbuf();
+    if (!file) throw Error(ErrorKind::not_found, message("The file cannot be read."), path.string());
+    return std::move(text).str();
+}
+
+// Every sound file of the folder, by name.
+std::vector<fs::path> clips_in(const fs::path& folder) {
+    std::error_code unreadable;
+    std::vector<fs::path> clips;
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder, unreadable)) {
+        static const std::vector<std::string> endings{".wav", ".flac", ".ogg", ".opus", ".mp3"};
+        if (entry.is_regular_file() &&
+            std::ranges::find(endings, entry.path().extension().string()) != endings.end())
+            clips.push_back(entry.path());
+    }
+    if (unreadable)
+        throw Error(ErrorKind::not_found, message("The folder cannot be read: {}.", unreadable.message()),
+                    folder.string());
+    if (clips.empty())
+        throw Error(ErrorKind::not_found,
+                    message("The folder holds no sound files (.wav, .flac, .ogg, .opus, .mp3)."),
+                    folder.string());
+    std::ranges::sort(clips);
+    return clips;
+}
+
+// The path as one word of a shell command.
+std::string shell_word(const fs::path& path) {
+    std::string quoted = "'";
+    for (const char character : path.string())
+        quoted += character == '\'' ? "'\\''" : std::string(1, character);
+    return quoted + "'";
+}
+
+// The standard output of `command`, a line for /bin/sh, followed by the path of the sound file.
+std::string recognize(const std::string& command, const fs::path& wav) {
+    const auto close = [](std::FILE* pipe) { return ::pclose(pipe); };
+    std::unique_ptr<std::FILE, decltype(close)> pipe(::popen((command + " " + shell_word(wav)).c_str(), "r"),
+                                                     close);
+    if (!pipe) throw Error(ErrorKind::io, message("The recognizer could not be started."), command);
+    std::string words;
+    char buffer[4096];
+    while (const std::size_t count = std::fread(buffer, 1, sizeof buffer, pipe.get()))
+        words.append(buffer, count);
+    const int status = ::pclose(pipe.release());
+    if (!WIFEXITED(status) || WEXITSTATUS(status) != 0)
+        throw Error(ErrorKind::io, message("The recognizer ended with an error."), command);
+    return words;
+}
+
+session::ComparedModel CompareCommand::open(const std::string& name, const std::string& load_as) const {
+    const NamedModel found = find_model(name);
+    return {session::ModelFolder::open(found.path, found.part_folders),
+            {.device = device,
+             .max_context = 0,
+             .load_as = loadable_format(load_as),
+             .kv_cache = loadable_format(kv_cache)}};
+}
+
+session::ComparisonTask CompareCommand::task() const {
+    session::ComparisonTask task;
+    if (text) task.text = read_text(*text);
+    if (clips) task.clips = clips_in(*clips);
+    task.chunk = chunk;
+    task.max_tokens = max_tokens;
+    task.max_frames = max_frames;
+    if (!recognizer.empty())
+        task.recognize = [command = recognizer](const fs::path& wav) { return recognize(command, wav); };
+    task.work = work.value_or(default_work_folder());
+    return task;
+}
+
+int CompareCommand::run() const {
+    Interrupts interrupts(Interrupts::WhenIdle::leave);
+    const std::stop_token stop = interrupts.begin();
+    const bool is_terminal = ::isatty(STDERR_FILENO) == 1;
+    const auto progress = [&](const session::ComparisonProgress& at) {
+        if (is_terminal)
+            fmt::print(stderr, "\r\x1b[KModel {}: {} of {}{}", at.model == 'a' ? "A" : "B", at.done, at.total,
+                       at.done == at.total ? "\n" : "");
+    };
+    const session::ComparisonReport report =
+        session::compare_models(open(a, ""), open(b, load_b_as), task(), progress, stop);
+    if (json)
+        print(to_json(report).dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+    else
+        print(to_text(report));
+    return exit_success;
+}
+
+}  // namespace
+
+void add_compare(CLI::App& app, int& result) {
+    auto* command = app.add_subcommand("compare", "Measure how much a model differs from its source");
+    auto compare = std::make_shared<CompareCommand>();
+    command->add_option("a", compare->a, "The source, by its name or path")->required()->type_name("A");
+    command->add_option("b", compare->b, "The model to measure, for example a quantized one")
+        ->required()
+        ->type_name("B");
+    command
+        ->add_option("--text", compare->text,
+                     "Compare the distributions of the next token in this text, as KL divergence")
+        ->type_name("FILE");
+    auto* clips =
+        command
+            ->add_option("--clips", compare->clips,
+                         "Compare the answers to the spoken questions in this folder, and their speech")
+            ->type_name("FOLDER");
+    command
+        ->add_option(
+            "--recognizer", compare->recognizer,
+            "A command that prints the words in a WAV file, whose path is appended to it: adds the word "
+            "error rate of the spoken answers")
+        ->type_name("COMMAND")
+        ->needs(clips);
+    command
+        ->add_option("--load-b-as", compare->load_b_as,
+                     "Convert the weights of B to this format while loading")
+        ->check(CLI::IsMember(loadable_names()))
+        ->type_name("TYPE");
+    command->add_option("--kv-cache", compare->kv_cache, "Format of keys and values of both models")
+        ->check(CLI::IsMember({"f32", "f16", "q8_0"}));
+    command->add_option("--device", compare->device,
+                        "Number of the Vulkan device in the list of `govor-cli devices`");
+    command
+        ->add_option("--chunk", compare->chunk,
+                     "Tokens of text that are one context, of which the second half is compared (512)")
+        ->check(whole_number(2, 8192));
+    command->add_option("--max-tokens", compare->max_tokens, "Most tokens of an answer (128)")
+        ->check(whole_number(1, 8192));
+    command->add_option("--max-frames", compare->max_frames, "Most frames of its speech, 80 ms each (500)")
+        ->check(whole_number(1, 8192));
+    command
+        ->add_option("--work", compare->work,
+                     "Folder for finished results, which a later run reuses (~/.cache/govor/comparisons)")
+        ->type_name("FOLDER");
+    command->add_flag("--json", compare->json, "Print one JSON object instead of a table");
+    command->callback([&result, compare] {
+        if (!compare->text && !compare->clips)
+            throw Error(ErrorKind::usage,
+                        message("Specify what to compare: --text FILE, --clips FOLDER or both."));
+        result = compare->run();
+    });
+}
+
+}  // namespace govor::cli

@@ -1,0 +1,163 @@
+#include <fmt/format.h>
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+#include <system_error>
+#include <utility>
+
+#include "audio/clip.h"
+#include "audio/wav_writer.h"
+#include "core/atomic_file.h"
+#include "io/files/json_file.h"
+#include "session/comparison/comparison_item.h"
+#include "session/comparison/recorded_stages.h"
+#include "session/turn/assistant.h"
+#include "text/word_errors.h"
+
+namespace govor::session {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+// Stages before the first token of the answer, whose inputs are the same in both models.
+constexpr std::array<std::string_view, 3> question_stages{"audio_tower.", "thinker.hidden.",
+                                                          "thinker.logits"};
+
+fs::path stages_file(const fs::path& stem) {
+    return stem.string() + ".stages.safetensors";
+}
+fs::path answer_file(const fs::path& stem) {
+    return stem.string() + ".answer.json";
+}
+fs::path wav_file(const fs::path& stem, char model) {
+    return fmt::format("{}.{}.wav", stem.string(), model);
+}
+
+AnswerOptions greedy_options(const Assistant& assistant, std::uint32_t tokens, std::uint32_t frames) {
+    AnswerOptions options = assistant.default_options();
+    options.text.greedy = options.speech.greedy = options.residual.greedy = true;
+    options.max_tokens = tokens;
+    options.max_frames = frames;
+    return options;
+}
+
+// The codes of a text that is spoken, frame after frame; none of a model that cannot speak.
+std::vector<std::int64_t> spoken_codes(Assistant& assistant, const std::string& text, AnswerOptions options) {
+    if (!assistant.speaks() || text.empty()) return {};
+    RecordedStages stages;
+    assistant.say(text, options, {}, {}, &stages);
+    return stages.find_ids("talker.codes");
+}
+
+// Codes are recorded as [groups, frames], so those of a longer speech do not lie where the shorter one's do.
+std::size_t equal_codes(const std::vector<std::int64_t>& a, const std::vector<std::int64_t>& b,
+                        std::size_t groups) {
+    const std::size_t frames_a = a.size() / groups, frames_b = b.size() / groups;
+    std::size_t equal = 0;
+    for (std::size_t group = 0; group < groups; ++group) {
+        for (std::size_t frame = 0; frame < std::min(frames_a, frames_b); ++frame)
+            equal += a[group * frames_a + frame] == b[group * frames_b + frame];
+    }
+    return equal;
+}
+
+}  // namespace
+
+struct ClipItem::Answered {
+    std::string text;
+    std::vector<std::int64_t> tokens;
+    RecordedStages stages;
+    std::optional<text::WordErrors> words;  // with a recognizer, of what was spoken
+};
+
+ClipItem::ClipItem(fs::path clip, const Limits& limits, Recognizer recognizer)
+    : clip_(std::move(clip)), limits_(limits), recognizer_(std::move(recognizer)) {}
+
+std::string ClipItem::content() const {
+    std::error_code unreadable;
+    return fmt::format("clip {} {} {} {} {} {}", fs::absolute(clip_).string(),
+                       fs::file_size(clip_, unreadable),
+                       fs::last_write_time(clip_, unreadable).time_since_epoch().count(), limits_.tokens,
+                       limits_.frames, recognizer_ ? "recognized" : "not recognized");
+}
+
+// Hidden states of a question's prompt: 13 tokens a second and layer, of some 8 KiB each. Estimated high.
+std::uint64_t ClipItem::bytes() const {
+    return std::uint64_t{256} << 20U;
+}
+
+ClipItem::Answered ClipItem::answer(Assistant& assistant, const fs::path& wav) const {
+    audio::ClipLimits clip_limits;
+    clip_limits.max_seconds = limits_.clip_seconds;
+    Question question;
+    question.speech = audio::read_clip(clip_, clip_limits).samples;
+    AnswerOptions options = greedy_options(assistant, limits_.tokens, limits_.frames);
+    options.speak = assistant.speaks() && recognizer_;
+    std::optional<audio::WavWriter> sound;
+    if (options.speak) sound.emplace(wav);
+    AnswerSink sink;
+    if (sound) sink.audio = [&](const Sound& piece) { sound->append(piece.samples); };
+    Answered answered;
+    answered.text = assistant.answer(question, options, sink, {}, &answered.stages).text;
+    answered.tokens = answered.stages.find_ids("thinker.generated");
+    answered.stages.keep_only(question_stages);
+    if (sound) {
+        sound->finish();
+        answered.words = text::word_errors(answered.text, recognizer_(wav));
+    }
+    return answered;
+}
+
+void ClipItem::record(Assistant& a, const fs::path& stem) const {
+    const Answered answered = answer(a, wav_file(stem, 'a'));
+    answered.stages.write(stages_file(stem));
+    json record{{"text", answered.text},
+                {"tokens", answered.tokens},
+                {"codes", spoken_codes(a, answered.text, greedy_options(a, limits_.tokens, limits_.frames))}};
+    if (answered.words) {
+        record["words"] = answered.words->words;
+        record["errors"] = answered.words->errors;
+    }
+    AtomicFile file(answer_file(stem));
+    file.write(record.dump(-1, ' ', false, json::error_handler_t::replace));
+    file.commit();
+}
+
+bool ClipItem::is_recorded(const fs::path& stem) const {
+    std::error_code unreadable;
+    return fs::exists(answer_file(stem), unreadable);
+}
+
+json ClipItem::compare(Assistant& b, const fs::path& stem) const {
+    const json a = io::read_json_object(answer_file(stem));
+    const Answered answered = answer(b, wav_file(stem, 'b'));
+    const auto tokens = a.at("tokens").get<std::vector<std::int64_t>>();
+    const auto first_difference = std::ranges::mismatch(tokens, answered.tokens).in1;
+    json result{{"tokens", std::max(tokens.size(), answered.tokens.size())},
+                {"same_tokens", first_difference - tokens.begin()},
+                {"stages", RecordedStages(stages_file(stem)).relative_errors(answered.stages)}};
+    const auto codes = a.at("codes").get<std::vector<std::int64_t>>();
+    if (!codes.empty() && b.speaks()) {
+        const std::vector<std::int64_t> other = spoken_codes(
+            b, a.at("text").get<std::string>(), greedy_options(b, limits_.tokens, limits_.frames));
+        result["codes"] = std::max(codes.size(), other.size());
+        result["same_codes"] = equal_codes(codes, other, b.code_groups());
+    }
+    if (a.contains("words") && answered.words) {
+        result["words_a"] = a["words"];
+        result["errors_a"] = a["errors"];
+        result["words_b"] = answered.words->words;
+        result["errors_b"] = answered.words->errors;
+    }
+    return result;
+}
+
+void ClipItem::remove_record(const fs::path& stem) const noexcept {
+    std::error_code ignored;
+    for (const fs::path& file :
+         {answer_file(stem), stages_file(stem), wav_file(stem, 'a'), wav_file(stem, 'b')})
+        fs::remove(file, ignored);
+}
+
+}  // namespace govor::session

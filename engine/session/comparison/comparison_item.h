@@ -1,0 +1,85 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <nlohmann/json_fwd.hpp>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/types.h"
+
+namespace govor::session {
+
+class Assistant;
+
+// One piece of a comparison: what model A makes of it is written to files, with which model B is compared
+// later.
+class ComparisonItem {
+  public:
+    virtual ~ComparisonItem() = default;
+
+    // Everything that the result depends on besides the models.
+    virtual std::string content() const = 0;
+    // Bytes that record() will write.
+    virtual std::uint64_t bytes() const = 0;
+    // Writes files whose paths begin with `stem`; the last of them completes the record.
+    virtual void record(Assistant& a, const std::filesystem::path& stem) const = 0;
+    virtual bool is_recorded(const std::filesystem::path& stem) const = 0;
+    // The result, as add_to_report() in model_comparison.cpp reads it.
+    virtual nlohmann::json compare(Assistant& b, const std::filesystem::path& stem) const = 0;
+    virtual void remove_record(const std::filesystem::path& stem) const noexcept = 0;
+};
+
+// Tokens that are one context. Results: "kl", "same_best", "a" and "b", each with one value per scored
+// position, and "stages".
+class TextItem : public ComparisonItem {
+  public:
+    TextItem(std::vector<TokenId> ids, std::size_t vocabulary, bool has_stages);
+
+    std::string content() const override;
+    std::uint64_t bytes() const override;
+    void record(Assistant& a, const std::filesystem::path& stem) const override;
+    bool is_recorded(const std::filesystem::path& stem) const override;
+    nlohmann::json compare(Assistant& b, const std::filesystem::path& stem) const override;
+    void remove_record(const std::filesystem::path& stem) const noexcept override;
+
+  private:
+    // The first position whose distribution is compared with the token that follows, and how many there are.
+    std::size_t first_scored() const { return ids_.size() / 2; }
+    std::size_t scored() const { return ids_.size() - 1 - first_scored(); }
+
+    std::vector<TokenId> ids_;
+    std::size_t vocabulary_;
+    bool has_stages_;
+};
+
+// A spoken question. Results: "tokens", "same_tokens", "codes", "same_codes", "stages", and with a recognizer
+// "words_a", "errors_a", "words_b", "errors_b".
+class ClipItem : public ComparisonItem {
+  public:
+    using Recognizer = std::function<std::string(const std::filesystem::path& wav)>;
+    struct Limits {
+        std::uint32_t tokens = 0, frames = 0;
+        double clip_seconds = 0;
+    };
+    ClipItem(std::filesystem::path clip, const Limits& limits, Recognizer recognizer);
+
+    std::string content() const override;
+    std::uint64_t bytes() const override;
+    void record(Assistant& a, const std::filesystem::path& stem) const override;
+    bool is_recorded(const std::filesystem::path& stem) const override;
+    nlohmann::json compare(Assistant& b, const std::filesystem::path& stem) const override;
+    void remove_record(const std::filesystem::path& stem) const noexcept override;
+
+  private:
+    struct Answered;
+    Answered answer(Assistant& assistant, const std::filesystem::path& wav) const;
+
+    std::filesystem::path clip_;
+    Limits limits_;
+    Recognizer recognizer_;
+};
+
+}  // namespace govor::session

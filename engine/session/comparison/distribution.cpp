@@ -1,0 +1,107 @@
+#include "session/comparison/distribution.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+#include "core/error.h"
+
+namespace govor::session {
+namespace {
+
+// Of one stored distribution, before its codes.
+struct Range {
+    float lowest = 0;  // the log probability of code 0
+    float step = 0;    // between two codes
+};
+constexpr float largest_code = 65535;
+
+std::size_t stored_bytes(std::size_t vocabulary) {
+    return sizeof(Range) + vocabulary * sizeof(std::uint16_t);
+}
+
+template <typename Values>
+std::size_t best_of(const Values& values) {
+    return static_cast<std::size_t>(std::ranges::max_element(values) - std::ranges::begin(values));
+}
+
+}  // namespace
+
+std::vector<float> log_softmax(std::span<const float> logits) {
+    for (const float logit : logits) {
+        if (!std::isfinite(logit)) throw internal_error("A logit is not finite.", "log_softmax");
+    }
+    const double largest = logits.empty() ? 0 : *std::ranges::max_element(logits);
+    double sum = 0;
+    for (const float logit : logits) sum += std::exp(static_cast<double>(logit) - largest);
+    const double log_sum = largest + std::log(sum);
+    std::vector<float> log_probabilities;
+    log_probabilities.reserve(logits.size());
+    for (const float logit : logits) log_probabilities.push_back(static_cast<float>(logit - log_sum));
+    return log_probabilities;
+}
+
+DistributionWriter::DistributionWriter(const std::filesystem::path& path, std::size_t vocabulary)
+    : file_(path), vocabulary_(vocabulary) {}
+
+std::uint64_t DistributionWriter::bytes(std::size_t positions, std::size_t vocabulary) {
+    return std::uint64_t{positions} * stored_bytes(vocabulary);
+}
+
+void DistributionWriter::add(std::span<const float> log_probabilities) {
+    if (log_probabilities.size() != vocabulary_)
+        throw internal_error("A distribution does not fit the vocabulary.", "DistributionWriter");
+    const auto [low, high] = std::ranges::minmax(log_probabilities);
+    const Range range{low, (high - low) / largest_code};
+    packed_.resize(stored_bytes(vocabulary_));
+    std::memcpy(packed_.data(), &range, sizeof range);
+    std::byte* code_bytes = packed_.data() + sizeof range;
+    for (const float value : log_probabilities) {
+        const float code = range.step > 0 ? std::round((value - low) / range.step) : 0;
+        const auto bits = static_cast<std::uint16_t>(std::min(code, largest_code));
+        std::memcpy(code_bytes, &bits, sizeof bits);
+        code_bytes += sizeof bits;
+    }
+    file_.write(packed_);
+}
+
+DistributionFile::DistributionFile(const std::filesystem::path& path, std::size_t positions,
+                                   std::size_t vocabulary)
+    : file_(path), vocabulary_(vocabulary) {
+    if (file_.bytes().size() != DistributionWriter::bytes(positions, vocabulary))
+        throw Error(ErrorKind::bad_file, message("The file does not hold {} distributions.", positions),
+                    path.string());
+}
+
+PositionDivergence DistributionFile::compare(std::size_t position, std::span<const float> b,
+                                             TokenId next) const {
+    const std::span<const std::byte> stored =
+        file_.bytes().subspan(position * stored_bytes(vocabulary_), stored_bytes(vocabulary_));
+    const auto token = static_cast<std::size_t>(next.value);
+    if (b.size() != vocabulary_ || token >= vocabulary_)
+        throw internal_error("A distribution does not fit the vocabulary.", "DistributionFile");
+    Range range;
+    std::memcpy(&range, stored.data(), sizeof range);
+    std::vector<std::uint16_t> codes(vocabulary_);
+    std::memcpy(codes.data(), stored.data() + sizeof range, codes.size() * sizeof codes[0]);
+
+    const auto log_a = [&](std::size_t i) {
+        return static_cast<double>(range.lowest) + codes[i] * double{range.step};
+    };
+    // Rounding has moved the sum of the probabilities away from 1 by up to half a step.
+    double total = 0;
+    for (std::size_t i = 0; i < vocabulary_; ++i) total += std::exp(log_a(i));
+    const double log_total = std::log(total);
+    PositionDivergence divergence;
+    for (std::size_t i = 0; i < vocabulary_; ++i) {
+        const double exact = log_a(i) - log_total;
+        divergence.kl += std::exp(exact) * (exact - b[i]);
+    }
+    divergence.kl = std::max(divergence.kl, 0.0);  // what is below is rounding
+    divergence.same_best = best_of(codes) == best_of(b);
+    divergence.log_prob_a = log_a(token) - log_total;
+    divergence.log_prob_b = b[token];
+    return divergence;
+}
+
+}  // namespace govor::session

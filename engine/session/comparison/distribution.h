@@ -1,0 +1,61 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <span>
+#include <vector>
+
+#include "core/atomic_file.h"
+#include "core/types.h"
+#include "io/files/mapped_file.h"
+
+namespace govor::session {
+
+// Logits to natural logarithms of probabilities, in double precision inside. Throws Error::internal for a
+// logit that is not finite.
+std::vector<float> log_softmax(std::span<const float> logits);
+
+// How the distribution of model B after one position differs from that of A, the reference.
+struct PositionDivergence {
+    double kl = 0;           // Kullback-Leibler divergence of B from A, in nats
+    bool same_best = false;  // both models prefer the same token
+    double log_prob_a = 0;   // of the token that follows in the text
+    double log_prob_b = 0;
+};
+
+// Distributions over the vocabulary, one per position, written to a file. Each takes 2 bytes a token: log
+// probabilities in 65,536 steps between their extremes, which moves a divergence by less than 1e-5
+// (llama.cpp's perplexity tool stores its base logits alike).
+class DistributionWriter {
+  public:
+    // Throws the errors of AtomicFile.
+    DistributionWriter(const std::filesystem::path& path, std::size_t vocabulary);
+
+    void add(std::span<const float> log_probabilities);  // [vocabulary]
+    void commit() { file_.commit(); }
+
+    static std::uint64_t bytes(std::size_t positions, std::size_t vocabulary);
+
+  private:
+    AtomicFile file_;
+    std::size_t vocabulary_;
+    std::vector<std::byte> packed_;
+};
+
+// Reads what DistributionWriter wrote.
+class DistributionFile {
+  public:
+    // Throws Error{bad_file} unless the file holds `positions` distributions over `vocabulary` tokens.
+    DistributionFile(const std::filesystem::path& path, std::size_t positions, std::size_t vocabulary);
+
+    // `b`: log probabilities of the other model at the same position, [vocabulary]; `next` follows in the
+    // text.
+    PositionDivergence compare(std::size_t position, std::span<const float> b, TokenId next) const;
+
+  private:
+    io::MappedFile file_;
+    std::size_t vocabulary_;
+};
+
+}  // namespace govor::session

@@ -1,0 +1,60 @@
+#include "session/comparison/estimate.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/error.h"
+
+namespace govor::session {
+namespace {
+
+constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+constexpr double normal_95 = 1.959964;  // the 97.5 % quantile of the normal distribution
+
+double mean_of(std::span<const double> samples) {
+    double sum = 0;
+    for (const double sample : samples) sum += sample;
+    return samples.empty() ? nan : sum / static_cast<double>(samples.size());
+}
+
+// The margin of a mean whose samples have these deviations from it.
+double margin_of(std::span<const double> deviations) {
+    if (deviations.size() < 2) return nan;
+    double sum = 0;
+    for (const double deviation : deviations) sum += deviation * deviation;
+    const auto n = static_cast<double>(deviations.size());
+    return normal_95 * std::sqrt(sum / (n - 1) / n);
+}
+
+}  // namespace
+
+Estimate estimate_mean(std::span<const double> samples) {
+    const double mean = mean_of(samples);
+    std::vector<double> deviations;
+    for (const double sample : samples) deviations.push_back(sample - mean);
+    return {mean, margin_of(deviations), samples.size()};
+}
+
+Estimate estimate_ratio(std::span<const double> numerators, std::span<const double> denominators) {
+    if (numerators.size() != denominators.size())
+        throw internal_error("A ratio needs as many numerators as denominators.", "estimate_ratio");
+    const double denominator = mean_of(denominators);
+    const double ratio = mean_of(numerators) / denominator;
+    std::vector<double> deviations;
+    for (std::size_t i = 0; i < numerators.size(); ++i)
+        deviations.push_back((numerators[i] - ratio * denominators[i]) / denominator);
+    return {ratio, margin_of(deviations), numerators.size()};
+}
+
+double quantile(std::vector<double> samples, double q) {
+    if (samples.empty()) return nan;
+    std::ranges::sort(samples);
+    const double at = q * static_cast<double>(samples.size() - 1);
+    const auto below = static_cast<std::size_t>(at);
+    const std::size_t above = std::min(below + 1, samples.size() - 1);
+    const double fraction = at - static_cast<double>(below);
+    return samples[below] + fraction * (samples[above] - samples[below]);
+}
+
+}  // namespace govor::session

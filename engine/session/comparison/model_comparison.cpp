@@ -1,0 +1,227 @@
+#include "session/comparison/model_comparison.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <fstream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <set>
+#include <system_error>
+#include <utility>
+
+#include "core/atomic_file.h"
+#include "core/error.h"
+#include "io/files/digest.h"
+#include "io/files/json_file.h"
+#include "session/comparison/comparison_item.h"
+#include "session/turn/assistant.h"
+#include "text/utf8.h"
+
+namespace govor::session {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+// Names, sizes and times of the files of a model, and how it is loaded.
+std::string identity(const ComparedModel& model) {
+    std::set<fs::path> files;
+    for (const std::string& name : model.folder.checkpoint->names())
+        files.insert(fs::absolute(model.folder.checkpoint->file_of(name)));
+    std::string text;
+    for (const fs::path& file : files) {
+        std::error_code unreadable;
+        text += fmt::format("{} {} {}\n", file.string(), fs::file_size(file, unreadable),
+                            fs::last_write_time(file, unreadable).time_since_epoch().count());
+    }
+    if (model.options.load_as) text += fmt::format("load as {}\n", static_cast<int>(*model.options.load_as));
+    if (model.options.kv_cache) text += fmt::format("cache {}\n", static_cast<int>(*model.options.kv_cache));
+    return text;
+}
+
+// A file name that follows from the content.
+std::string key_of(const std::string& content) {
+    io::Digest digest(std::string(64, '0'), content.size());
+    digest.add(std::as_bytes(std::span(content)));
+    return digest.hex_digest().substr(0, 24);
+}
+
+using Items = std::vector<std::unique_ptr<ComparisonItem>>;
+
+Items items_of(const ComparedModel& a, const ComparedModel& b, const ComparisonTask& task) {
+    Items items;
+    if (!task.text.empty()) {
+        text::require_valid_utf8(task.text);
+        const std::vector<TokenId> ids = a.folder.tokenizer.encode_plain(task.text);
+        if (ids != b.folder.tokenizer.encode_plain(task.text) ||
+            a.folder.config.thinker.vocab_size != b.folder.config.thinker.vocab_size)
+            throw Error(ErrorKind::usage, message("The models have different vocabularies."));
+        if (ids.size() < 2) throw Error(ErrorKind::usage, message("The text is shorter than two tokens."));
+        for (std::size_t first = 0; first + 1 < ids.size(); first += task.chunk) {
+            const auto begin = ids.begin() + static_cast<std::ptrdiff_t>(first);
+            const std::size_t count = std::min<std::size_t>(task.chunk, ids.size() - first);
+            items.push_back(
+                std::make_unique<TextItem>(std::vector(begin, begin + static_cast<std::ptrdiff_t>(count)),
+                                           a.folder.config.thinker.vocab_size, first == 0));
+        }
+    }
+    for (const fs::path& clip : task.clips) {
+        a.folder.require_hearing();
+        b.folder.require_hearing();
+        const double seconds = std::min(a.folder.longest_clip(a.folder.context(a.options.max_context)),
+                                        b.folder.longest_clip(b.folder.context(b.options.max_context)));
+        items.push_back(std::make_unique<ClipItem>(
+            clip, ClipItem::Limits{task.max_tokens, task.max_frames, seconds}, task.recognize));
+    }
+    if (items.empty())
+        throw Error(ErrorKind::usage, message("There is nothing to compare: no text and no clips."));
+    return items;
+}
+
+// One item in the work folder: STEM.result.json once it is done, STEM.* with what model A made of it before.
+class Piece {
+  public:
+    Piece(std::unique_ptr<ComparisonItem> item, const fs::path& work, const std::string& models)
+        : item_(std::move(item)), stem_(work / key_of(models + item_->content())) {
+        std::error_code unreadable;
+        if (fs::exists(result_file(), unreadable)) result_ = io::read_json_object(result_file());
+    }
+
+    bool is_done() const { return result_.has_value(); }
+    bool is_recorded() const { return item_->is_recorded(stem_); }
+    const json& result() const { return *result_; }
+    std::uint64_t bytes() const { return item_->bytes(); }
+
+    void record(Assistant& a) { item_->record(a, stem_); }
+    void compare(Assistant& b) {
+        result_ = item_->compare(b, stem_);
+        AtomicFile file(result_file());
+        file.write(result_->dump());
+        file.commit();
+        item_->remove_record(stem_);
+    }
+
+  private:
+    fs::path result_file() const { return stem_.string() + ".result.json"; }
+
+    std::unique_ptr<ComparisonItem> item_;
+    fs::path stem_;
+    std::optional<json> result_;
+};
+
+void require_space(const fs::path& work, const std::vector<Piece>& pieces) {
+    std::uint64_t needed = 0;
+    for (const Piece& piece : pieces) {
+        if (!piece.is_done() && !piece.is_recorded()) needed += piece.bytes();
+    }
+    std::error_code unknown;
+    const fs::space_info space = fs::space(work, unknown);
+    if (unknown || space.available >= needed) return;
+    throw Error(ErrorKind::io,
+                message("The comparison needs {:.1f} GB of disk space, and {:.1f} GB are free.",
+                        1e-9 * static_cast<double>(needed), 1e-9 * static_cast<double>(space.available)),
+                work.string());
+}
+
+// Does `work` with each piece that `is_pending`, and loads the model only if there is one.
+template <typename IsPending, typename Work>
+void run_model(ComparedModel model, char name, std::vector<Piece>& pieces, const IsPending& is_pending,
+               const Work& work, const std::function<void(const ComparisonProgress&)>& progress,
+               const std::stop_token& stop) {
+    const auto total = static_cast<std::size_t>(std::ranges::count_if(pieces, is_pending));
+    if (total == 0) return;
+    const auto report = [&](std::size_t done) {
+        if (progress) progress({name, done, total});
+    };
+    report(0);
+    const std::unique_ptr<Assistant> assistant =
+        Assistant::load(std::move(model.folder), model.options, {}, stop);
+    std::size_t done = 0;
+    for (Piece& piece : pieces) {
+        if (!is_pending(piece)) continue;
+        if (stop.stop_requested())
+            throw Error(ErrorKind::cancelled, message("The comparison was cancelled."));
+        work(piece, *assistant);
+        report(++done);
+    }
+}
+
+void append(std::vector<double>& samples, const json& result, const char* key) {
+    if (!result.contains(key)) return;
+    for (const json& value : result[key]) samples.push_back(value.get<double>());
+}
+
+// The ratio of two numbers of each result that has both.
+Estimate ratio(const std::vector<Piece>& pieces, const char* numerator, const char* denominator) {
+    std::vector<double> numerators, denominators;
+    for (const Piece& piece : pieces) {
+        if (!piece.result().contains(denominator)) continue;
+        numerators.push_back(piece.result()[numerator].get<double>());
+        denominators.push_back(piece.result()[denominator].get<double>());
+    }
+    return estimate_ratio(numerators, denominators);
+}
+
+double perplexity(const std::vector<double>& log_probabilities) {
+    return std::exp(-estimate_mean(log_probabilities).mean);
+}
+
+ComparisonReport report_of(const std::vector<Piece>& pieces) {
+    std::vector<double> kl, same_best, log_a, log_b, log_ratios;
+    std::map<std::string, std::vector<double>> stages;
+    for (const Piece& piece : pieces) {
+        append(kl, piece.result(), "kl");
+        append(same_best, piece.result(), "same_best");
+        append(log_a, piece.result(), "a");
+        append(log_b, piece.result(), "b");
+        if (!piece.result().contains("stages")) continue;
+        for (const auto& [name, error] : piece.result()["stages"].items())
+            stages[name].push_back(error.get<double>());
+    }
+    for (std::size_t i = 0; i < log_a.size(); ++i) log_ratios.push_back(log_a[i] - log_b[i]);
+    ComparisonReport report;
+    report.kl = estimate_mean(kl);
+    report.kl_median = quantile(kl, 0.5);
+    report.kl_99 = quantile(kl, 0.99);
+    report.kl_largest = quantile(kl, 1);
+    report.same_best = estimate_mean(same_best);
+    report.perplexity_a = perplexity(log_a);
+    report.perplexity_b = perplexity(log_b);
+    report.log_perplexity_ratio = estimate_mean(log_ratios);
+    report.same_tokens = ratio(pieces, "same_tokens", "tokens");
+    report.same_codes = ratio(pieces, "same_codes", "codes");
+    report.word_errors_a = ratio(pieces, "errors_a", "words_a");
+    report.word_errors_b = ratio(pieces, "errors_b", "words_b");
+    for (const auto& [name, errors] : stages) report.stages[name] = estimate_mean(errors);
+    return report;
+}
+
+}  // namespace
+
+ComparisonReport compare_models(ComparedModel a, ComparedModel b, const ComparisonTask& task,
+                                const std::function<void(const ComparisonProgress&)>& progress,
+                                std::stop_token stop) {
+    std::error_code failed;
+    fs::create_directories(task.work, failed);
+    if (failed)
+        throw Error(ErrorKind::io, message("The folder could not be created: {}.", failed.message()),
+                    task.work.string());
+    const std::string models = identity(a) + identity(b);
+    std::vector<Piece> pieces;
+    for (std::unique_ptr<ComparisonItem>& item : items_of(a, b, task))
+        pieces.emplace_back(std::move(item), task.work, models);
+    require_space(task.work, pieces);
+    run_model(
+        std::move(a), 'a', pieces,
+        [](const Piece& piece) { return !piece.is_done() && !piece.is_recorded(); },
+        [](Piece& piece, Assistant& assistant) { piece.record(assistant); }, progress, stop);
+    run_model(
+        std::move(b), 'b', pieces, [](const Piece& piece) { return !piece.is_done(); },
+        [](Piece& piece, Assistant& assistant) { piece.compare(assistant); }, progress, stop);
+    return report_of(pieces);
+}
+
+}  // namespace govor::session

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace govor::text {
+
+// The words of a text as word error rates count them: letters and digits of any script in lower case, and
+// apostrophes inside a word; everything else separates. Combining marks belong to their word. Chinese
+// characters and Japanese kana, which are written without spaces, are a word each. Invalid UTF-8 separates.
+std::vector<std::string> words_of(std::string_view utf8);
+
+struct WordErrors {
+    std::size_t errors = 0;  // substitutions, insertions and deletions: the Levenshtein distance
+    std::size_t words = 0;   // of the reference
+};
+WordErrors word_errors(std::string_view reference, std::string_view recognized);
+
+}  // namespace govor::text

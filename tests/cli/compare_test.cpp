@@ -1,0 +1,116 @@
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "cli/cli.h"
+
+namespace govor::cli {
+namespace {
+
+using namespace test;
+using nlohmann::json;
+using testing::HasSubstr;
+namespace fs = std::filesystem;
+
+struct Compare : testing::Test {
+    TemporaryFolder folder;
+    std::string text =
+        write("text.txt", "Seven plus five is twelve. What is the capital of France? It is Paris.");
+    std::string work = (folder.path() / "work").string();
+
+    std::string write(const std::string& name, const std::string& content) {
+        const fs::path path = folder.path() / name;
+        std::ofstream(path) << content;
+        return path.string();
+    }
+
+    std::string clips() {
+        fs::create_directory(folder.path() / "clips");
+        fs::copy_file(session::test::clip_file("question_en"), folder.path() / "clips/question.wav");
+        return (folder.path() / "clips").string();
+    }
+
+    Ended compare(std::vector<std::string> more) const {
+        more.insert(more.begin(), {"compare", tiny(), tiny(), "--work", work});
+        return cli(more);
+    }
+    json report(std::vector<std::string> more) const {
+        more.emplace_back("--json");
+        const Ended ended = compare(more);
+        EXPECT_EQ(ended.code, 0) << ended.err;
+        return json::parse(ended.out);
+    }
+};
+
+TEST_F(Compare, finds_no_difference_between_a_model_and_itself) {
+    const json found = report({"--text", text, "--clips", clips(), "--max-tokens", "8", "--max-frames", "8"});
+    EXPECT_LT(found["text"]["kl_largest"], 1e-4);
+    EXPECT_EQ(found["text"]["same_best_token"]["mean"], 1);
+    EXPECT_NEAR(found["text"]["log_perplexity_ratio"]["mean"], 0, 1e-3);
+    EXPECT_GT(found["text"]["perplexity_a"], 1);
+    EXPECT_EQ(found["answers"]["same_tokens"]["mean"], 1);
+    EXPECT_EQ(found["answers"]["same_codes"]["mean"], 1);
+    for (const char* stage : {"audio_tower.output", "thinker.hidden.0", "thinker.hidden.3", "thinker.logits"})
+        EXPECT_EQ(found["stages"][stage]["mean"], 0) << stage;
+}
+
+TEST_F(Compare, measures_what_fewer_bits_cost) {
+    const json q8 = report({"--text", text, "--load-b-as", "q8_0"}),
+               q4 = report({"--text", text, "--load-b-as", "q4_k"});
+    const double kl8 = q8["text"]["kl_divergence"]["mean"], kl4 = q4["text"]["kl_divergence"]["mean"];
+    EXPECT_GT(kl8, 0);
+    EXPECT_GT(kl4, 2 * kl8);
+    EXPECT_GT(q4["stages"]["thinker.hidden.0"]["mean"],
+              q8["stages"]["thinker.hidden.0"]["mean"].get<double>());
+    EXPECT_EQ(q4["text"]["kl_divergence"]["samples"], q8["text"]["kl_divergence"]["samples"]);
+}
+
+TEST_F(Compare, splits_a_text_into_contexts_of_which_each_is_a_result) {
+    const json found = report({"--text", text, "--chunk", "8"});
+    const auto results = std::distance(fs::directory_iterator(work), fs::directory_iterator());
+    EXPECT_GT(results, 1);
+    // Of 8 tokens, 4 are the context and 3 are followed by another; the last context is shorter.
+    EXPECT_GT(found["text"]["kl_divergence"]["samples"], 3 * (results - 1) - 1);
+    EXPECT_LE(found["text"]["kl_divergence"]["samples"], 3 * results);
+}
+
+TEST_F(Compare, counts_the_words_that_a_recognizer_finds) {
+    const std::string recognizer = write("recognizer.sh", "test -s \"$1\" && echo not what was spoken\n");
+    const json found = report(
+        {"--clips", clips(), "--recognizer", "sh " + recognizer, "--max-tokens", "8", "--max-frames", "4"});
+    EXPECT_GT(found["answers"]["word_error_rate_a"]["mean"], 0);
+    EXPECT_EQ(found["answers"]["word_error_rate_a"], found["answers"]["word_error_rate_b"]);
+}
+
+TEST_F(Compare, reuses_finished_results_for_its_table) {
+    report({"--text", text});
+    const auto results = [&] {
+        std::map<fs::path, fs::file_time_type> times;
+        for (const auto& entry : fs::directory_iterator(work)) times[entry.path()] = entry.last_write_time();
+        return times;
+    };
+    const auto before = results();
+    EXPECT_EQ(before.size(), 1U);  // what model A made of the text is removed
+    const Ended again = compare({"--text", text});
+    EXPECT_EQ(again.code, 0) << again.err;
+    for (const char* words : {"KL divergence", "same best token", "perplexity", "thinker.hidden.3"})
+        EXPECT_THAT(again.out, HasSubstr(words));
+    EXPECT_EQ(results(), before);
+    report({"--text", text, "--load-b-as", "q8_0"});
+    EXPECT_EQ(results().size(), 2U);
+}
+
+TEST_F(Compare, explains_bad_input) {
+    expect_error(compare({}), 2, {"--text FILE"});
+    expect_error(compare({"--text", folder.path() / "missing"}), 1, {"missing", "cannot be read"});
+    expect_error(compare({"--text", write("empty.txt", "a")}), 2, {"shorter than two tokens"});
+    expect_error(compare({"--text", write("latin1.txt", "caf\xe9 au lait")}), 2, {"UTF-8"});
+    fs::create_directory(folder.path() / "none");
+    expect_error(compare({"--clips", folder.path() / "none"}), 1, {"no sound files"});
+    expect_error(
+        compare({"--clips", clips(), "--recognizer", "false #", "--max-tokens", "4", "--max-frames", "4"}), 1,
+        {"recognizer"});
+    expect_error(cli({"compare", tiny(), "built-in", "--text", text, "--work", work}), 2, {"vocabular"});
+}
+
+}  // namespace
+}  // namespace govor::cli
