@@ -944,8 +944,8 @@
         <translation>Нет текста для озвучивания.</translation>
     </message>
     <message>
-        <source>The conversation has {} tokens, and a context of {} has no room for it and an answer; ask for a larger context or start anew.</source>
-        <translation>В беседе {} токенов, и в контексте из {} нет места для неё и ответа; увеличьте контекст или начните новую беседу.</translation>
+        <source>The conversation has {} tokens; together with an answer, it does not fit into a context of {} tokens. Use a larger context or begin a new conversation.</source>
+        <translation>В беседе {} токенов, и вместе с ответом она не помещается в контекст из {} токенов. Увеличьте контекст или начните новую беседу.</translation>
     </message>
     <message>
         <source>The question is empty: it has neither speech nor text.</source>
@@ -1008,16 +1008,16 @@
         <translation>Модель не говорит: у неё нет Talker, предсказателя кодов и Code2Wav. Положите рядом с Thinker речевую часть, которую команда «govor-cli quantize» делает из опубликованной модели, или запросите только текст.</translation>
     </message>
     <message>
-        <source>The model has {} positions; {} were asked for.</source>
-        <translation>У модели {} позиций, а запрошено {}.</translation>
+        <source>The model supports at most {} tokens of context; {} were requested.</source>
+        <translation>Контекст модели — не больше {} токенов, а запрошено {}.</translation>
     </message>
     <message>
         <source>There is a vision encoder ({} tensors); Govor does not use images.</source>
         <translation>Есть кодировщик изображений (тензоров: {}); Говор изображения не использует.</translation>
     </message>
     <message>
-        <source>There are {} tensors that Govor does not know.</source>
-        <translation>Неизвестных Говору тензоров: {}.</translation>
+        <source>There are {} unknown tensors, which Govor ignores.</source>
+        <translation>Неизвестных тензоров, которые Говор не использует: {}.</translation>
     </message>
     <message>
         <source>The model has no AudioTower: it cannot hear.</source>
@@ -1028,28 +1028,28 @@
         <translation>У модели нет Talker: она отвечает только текстом.</translation>
     </message>
     <message>
-        <source>The recording is too short to hear anything in it.</source>
-        <translation>Запись слишком короткая, чтобы что-то разобрать.</translation>
+        <source>The recording is too short to contain speech.</source>
+        <translation>Запись слишком короткая: в ней не может быть речи.</translation>
     </message>
     <message>
-        <source>Nothing was asked.</source>
-        <translation>Вопроса не было.</translation>
+        <source>The question is empty.</source>
+        <translation>Вопрос пуст.</translation>
     </message>
     <message>
-        <source>That was too short to hear anything in it.</source>
-        <translation>Слишком коротко, чтобы что-то разобрать.</translation>
+        <source>The question was too short to contain speech.</source>
+        <translation>Слишком коротко, чтобы разобрать речь.</translation>
     </message>
     <message>
-        <source>There was nothing to hear: the microphone gave silence.</source>
-        <translation>Ничего не слышно: с микрофона идёт тишина.</translation>
+        <source>No speech was recorded: the microphone delivered only silence.</source>
+        <translation>Речь не записана: с микрофона идёт тишина.</translation>
     </message>
     <message>
-        <source>There was no speech to hear, only a steady noise.</source>
-        <translation>Речи не слышно, только ровный шум.</translation>
+        <source>No speech was recorded, only a steady noise.</source>
+        <translation>Речь не записана, слышен только ровный шум.</translation>
     </message>
     <message>
-        <source>The sound holds a sample that is no sound level.</source>
-        <translation>В звуке есть отсчёт, который не является уровнем звука.</translation>
+        <source>The audio contains an invalid sample.</source>
+        <translation>В звуке есть недопустимый отсчёт.</translation>
     </message>
     <message>
         <source>The computer&apos;s memory is full.</source>
@@ -1775,8 +1775,8 @@
 <context>
     <name>govor::assistant::AnswerRuns</name>
     <message>
-        <source>This conversation is longer than the model can remember: it has just forgotten the %1 oldest messages. You can still read them.</source>
-        <translation>Эта беседа длиннее, чем помнит модель: самые старые сообщения (%1) модель забыла. Прочесть их по-прежнему можно.</translation>
+        <source>This conversation is longer than the model&apos;s context, which no longer contains the %1 oldest messages. You can still read them.</source>
+        <translation>Эта беседа длиннее контекста модели: самых старых сообщений (%1) в нём больше нет. Прочесть их по-прежнему можно.</translation>
     </message>
 </context>
 <context>
@@ -3243,12 +3243,12 @@ Free software under the MIT licence.</source>
         <translation>здесь голос остановлен</translation>
     </message>
     <message>
-        <source>The voice was stopped at the mark (■). The model remembers the answer up to there.</source>
-        <translation>Голос остановлен на отметке (■). Модель помнит ответ до этого места.</translation>
+        <source>The voice was stopped at the mark (■). The model&apos;s context contains the answer up to the mark.</source>
+        <translation>Голос остановлен на отметке (■). В контексте модели — ответ до отметки.</translation>
     </message>
     <message>
-        <source>Stopped before any speech was played. The model does not remember this question.</source>
-        <translation>Остановлено прежде, чем прозвучало хоть слово. Модель не помнит этого вопроса.</translation>
+        <source>Stopped before any speech was played. The model&apos;s context does not contain this turn.</source>
+        <translation>Остановлено прежде, чем прозвучало хоть слово. Этого вопроса и ответа нет в контексте модели.</translation>
     </message>
     <message>
         <source>Interrupted before the answer began.</source>

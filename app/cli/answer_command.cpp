@@ -35,7 +35,7 @@ struct AnswerCommand {
     bool json = false, realtime = false;
 
     session::Question question(const session::ModelFolder& folder) const;
-    session::CommandId ask(Dialogue& dialogue, session::Question question, session::AnswerWish wish,
+    session::CommandId ask(Dialogue& dialogue, session::Question question, session::AnswerRequest request,
                            const std::stop_token& stop) const;
     int run() const;
 };
@@ -46,7 +46,7 @@ session::Question AnswerCommand::question(const session::ModelFolder& folder) co
     question.system = system;
     question.text = text;
     if (audio) {
-        folder.require_hearing();
+        folder.require_audio_tower();
         question.speech = read_speech(*audio, max_clip_seconds);
     }
     if (history) question.history = read_history(*history, max_clip_seconds);
@@ -60,20 +60,20 @@ bool has_speech(const session::Question& question) {
 }
 
 session::CommandId AnswerCommand::ask(Dialogue& dialogue, session::Question question,
-                                      session::AnswerWish wish, const std::stop_token& stop) const {
+                                      session::AnswerRequest request, const std::stop_token& stop) const {
     dialogue.post(session::Restore{std::move(question.system), std::move(question.history)});
     if (!realtime) {
         return dialogue.post(
-            session::Ask{std::move(question.text), std::move(question.speech), std::move(wish)});
+            session::Ask{std::move(question.text), std::move(question.speech), std::move(request)});
     }
     const session::CommandId turn = dialogue.post(session::BeginListening{listening_rate});
     feed_in_real_time(
         question.speech, listening_rate, real_time(),
         [&](std::span<const float> samples) {
-            dialogue.post(session::HearSamples{{samples.begin(), samples.end()}});
+            dialogue.post(session::AppendSamples{{samples.begin(), samples.end()}});
         },
         stop);
-    dialogue.post(session::EndListening{std::move(question.text), std::move(wish)});
+    dialogue.post(session::EndListening{std::move(question.text), std::move(request)});
     return turn;
 }
 
@@ -84,13 +84,13 @@ int AnswerCommand::run() const {
     session::ModelFolder folder = model.open();
     if (sound.is_given() || !flags.speaker.empty()) folder.voice(flags.speaker);
     session::Question question = this->question(folder);
-    if (has_speech(question)) folder.require_hearing();
+    if (has_speech(question)) folder.require_audio_tower();
     SoundOutput speech(sound, stop);
     const auto stages = trace ? std::make_shared<TraceFile>(*trace) : nullptr;
 
     session::LoadOptions load;
-    load.hear = has_speech(question);
-    load.speak = sound.is_given() || trace;
+    load.audio_tower = has_speech(question);
+    load.speech = sound.is_given() || trace;
     load.max_frames = flags.max_frames;
     Dialogue dialogue;
     const session::Loaded loaded = model.load(dialogue, std::move(folder), load, stop);

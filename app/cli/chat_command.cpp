@@ -144,7 +144,7 @@ int ChatCommand::run() const {
     if (!text_only && (folder.config.talker || !flags.speaker.empty())) folder.voice(flags.speaker);
     const double max_clip_seconds = model.max_clip_seconds(folder);
     session::LoadOptions load;
-    load.speak = !text_only;
+    load.speech = !text_only;
     load.max_frames = flags.max_frames;
     Dialogue dialogue;
     const session::Loaded loaded = model.load(dialogue, std::move(folder), load, stop);

@@ -30,7 +30,7 @@ class Follower {
     void operator()(const session::TurnsDropped& dropped) {
         fmt::print(stderr, "The context is full: the oldest {} turns were left out.\n", dropped.turns);
     }
-    void operator()(const session::NothingHeard& nothing) {
+    void operator()(const session::EmptyQuestion& nothing) {
         throw Error(ErrorKind::bad_file, nothing.sentence);
     }
     void operator()(session::Failed& failed) { throw std::move(failed.error); }

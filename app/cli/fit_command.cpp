@@ -93,7 +93,7 @@ int FitCommand::run() const {
     options.max_context = model.context;
     options.load_as = loadable_format(model.load_as);
     options.kv_cache = loadable_format(model.kv_cache);
-    options.speak = !text_only;
+    options.speech = !text_only;
     const std::uint32_t context = folder.context(model.context);
     const auto device = open_device_if_present(model.device);
     const session::MemoryFit fit = session::fit_memory(folder, options, device.get());

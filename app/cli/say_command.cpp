@@ -33,7 +33,7 @@ int SayCommand::run() const {
     folder.voice(flags.speaker);
     SoundOutput speech(sound, stop);
     session::LoadOptions load;
-    load.hear = load.think = false;
+    load.audio_tower = load.thinker = false;
     load.max_frames = flags.max_frames;
     Dialogue dialogue;
     const session::Loaded loaded = model.load(dialogue, std::move(folder), load, stop);

@@ -12,30 +12,30 @@ struct AbandonableTask::State {
     std::mutex mutex;
     std::condition_variable_any changed;
     std::deque<std::function<void()>> posted;
-    bool left = false;  // run() has returned
+    bool abandoned = false;  // run() has returned
     bool done = false;
     std::exception_ptr thrown;
 
-    void post(std::function<void()> what);
+    void post(std::function<void()> function);
     void work(Work work, const std::stop_token& stop);
     bool wait(const std::stop_token& stop);
 };
 
-void AbandonableTask::State::post(std::function<void()> what) {
+void AbandonableTask::State::post(std::function<void()> function) {
     const std::lock_guard lock(mutex);
-    if (left) return;
-    posted.push_back(std::move(what));
+    if (abandoned) return;
+    posted.push_back(std::move(function));
     changed.notify_all();
 }
 
 void AbandonableTask::State::work(Work work, const std::stop_token& stop) {
     std::exception_ptr failure;
     try {
-        work([this](std::function<void()> what) { post(std::move(what)); }, stop);
+        work([this](std::function<void()> function) { post(std::move(function)); }, stop);
     } catch (...) {
         failure = std::current_exception();
     }
-    work = nullptr;  // and what only it still holds
+    work = nullptr;  // destroys its captures on this thread
     const std::lock_guard lock(mutex);
     thrown = failure;
     done = true;
@@ -47,15 +47,15 @@ bool AbandonableTask::State::wait(const std::stop_token& stop) {
     for (;;) {
         changed.wait(lock, stop, [this] { return done || !posted.empty(); });
         if (stop.stop_requested() && !done) {
-            left = true;
+            abandoned = true;
             posted.clear();
             return false;
         }
         if (posted.empty()) return true;
-        const std::function<void()> what = std::move(posted.front());
+        const std::function<void()> function = std::move(posted.front());
         posted.pop_front();
         lock.unlock();
-        what();
+        function();
         lock.lock();
     }
 }

@@ -7,12 +7,12 @@
 
 namespace govor::session {
 
-// Runs work that cannot be interrupted where it takes longest, such as a driver that opens a device or builds
-// a kernel, on a thread of its own, so that its owner can stop waiting for it.
+// Runs work that cannot be interrupted, such as a driver call that opens a device or builds a kernel, on a
+// separate thread, so that the owner can stop waiting for it.
 class AbandonableTask {
   public:
-    // Runs a function on the thread that waits in run(), before run() returns. Ignored once the work was
-    // abandoned.
+    // Runs a function on the thread that waits in run(), before run() returns. Ignored after the work has
+    // been abandoned.
     using Post = std::function<void(std::function<void()>)>;
     using Work = std::function<void(const Post&, const std::stop_token&)>;
 
@@ -21,9 +21,9 @@ class AbandonableTask {
     AbandonableTask(const AbandonableTask&) = delete;
     AbandonableTask& operator=(const AbandonableTask&) = delete;
 
-    // Runs the work, which is destroyed on its thread, and waits for it; throws what it throws. Returns false
-    // at once when stopped: the work, which has the same token, goes on until it looks at it. The next call
-    // waits for abandoned work first.
+    // Runs the work and waits for it. Rethrows the exceptions of the work. `work` is destroyed on its thread.
+    // After a stop request, abandons the work and returns false at once; the work receives the same token and
+    // runs until it checks it. The next call waits for abandoned work first.
     bool run(Work work, const std::stop_token& stop);
 
   private:

@@ -14,57 +14,56 @@
 namespace govor::session {
 namespace {
 
-// Of a user's turn besides its sound and its text: <|im_start|>, "user", a line feed, the brackets of the
-// sound, <|im_end|> and a line feed.
+// The tokens of a user's turn in addition to its audio and text: <|im_start|>, "user", a line feed, the start
+// and end tokens of the audio, <|im_end|> and a line feed.
 constexpr std::size_t spoken_turn_tokens = 7;
 
-Message sentence(NothingHeard::Reason reason) {
+Message sentence(EmptyQuestion::Reason reason) {
     switch (reason) {
-        case NothingHeard::Reason::nothing:
-            return message("Nothing was asked.");
-        case NothingHeard::Reason::too_short:
-            return message("That was too short to hear anything in it.");
-        case NothingHeard::Reason::silence:
-            return message("There was nothing to hear: the microphone gave silence.");
-        case NothingHeard::Reason::steady_noise:
-            return message("There was no speech to hear, only a steady noise.");
+        case EmptyQuestion::Reason::nothing:
+            return message("The question is empty.");
+        case EmptyQuestion::Reason::too_short:
+            return message("The question was too short to contain speech.");
+        case EmptyQuestion::Reason::silence:
+            return message("No speech was recorded: the microphone delivered only silence.");
+        case EmptyQuestion::Reason::steady_noise:
+            return message("No speech was recorded, only a steady noise.");
     }
     return {};
 }
 
-// Why a question holds nothing to answer; absent when it holds something.
-std::optional<NothingHeard::Reason> why_nothing_was_heard(const HeardClip& clip) {
-    if (clip.samples().empty()) return NothingHeard::Reason::nothing;
-    if (clip.too_short()) return NothingHeard::Reason::too_short;
+// Returns why a clip cannot be answered, or nullopt if it can.
+std::optional<EmptyQuestion::Reason> find_empty_reason(const SpeechClip& clip) {
+    if (clip.samples().empty()) return EmptyQuestion::Reason::nothing;
+    if (clip.too_short()) return EmptyQuestion::Reason::too_short;
     switch (clip.content()) {
-        case HeardClip::Content::silence:
-            return NothingHeard::Reason::silence;
-        case HeardClip::Content::steady_noise:
-            return NothingHeard::Reason::steady_noise;
-        case HeardClip::Content::sound:
+        case SpeechClip::Content::silence:
+            return EmptyQuestion::Reason::silence;
+        case SpeechClip::Content::steady_noise:
+            return EmptyQuestion::Reason::steady_noise;
+        case SpeechClip::Content::sound:
             break;
     }
     return std::nullopt;
 }
 
-// Throws Error{usage} for a sample beyond a million, from which the features would overflow, and for NaN,
-// which would spread to everything computed after it. audio::ClipReader has checked the samples of files
-// already.
+// Throws Error{usage} for samples beyond a million, which would overflow in the features, and for NaN, which
+// would propagate into the conversation. audio::ClipReader checks the samples of files in the same way.
 void check_samples(std::span<const float> samples) {
-    constexpr float loudest = 1e6F;
-    const auto level = [](float sample) { return std::abs(sample) <= loudest; };
-    if (std::all_of(samples.begin(), samples.end(), level)) return;
-    throw Error(ErrorKind::usage, message("The sound holds a sample that is no sound level."));
+    constexpr float limit = 1e6F;
+    const auto valid = [](float sample) { return std::abs(sample) <= limit; };
+    if (std::all_of(samples.begin(), samples.end(), valid)) return;
+    throw Error(ErrorKind::usage, message("The audio contains an invalid sample."));
 }
 
 // Changes whenever the features of an encoded window change.
-std::uint64_t key_of_all_windows(const HeardClip& clip) {
+std::uint64_t key_of_all_windows(const SpeechClip& clip) {
     std::uint64_t all = 1;
-    for (std::uint32_t window = 0; window < clip.windows(); ++window) all = mixed(all, clip.key(window));
+    for (std::uint32_t window = 0; window < clip.windows(); ++window) all = mix_hash(all, clip.key(window));
     return all;
 }
 
-// Reports progress once per percent: weights are loaded in thousands of pieces.
+// Reports progress once per percent, because there are thousands of tensors.
 class ProgressReporter {
   public:
     explicit ProgressReporter(Worker::Emit emit) : emit_(std::move(emit)) {}
@@ -100,28 +99,28 @@ void finish_cancelled(const Worker::Emit& emit) {
     emit(Finished{std::move(nothing), false});
 }
 
-// Runs on the loading thread. `here` runs a function on the session's thread, which sends the events.
-void load(Load& command, Worker::Loading& made, const AbandonableTask::Post& here, const Worker::Emit& emit,
+// Runs on the loading thread. `post` runs a function on the session's thread, which sends the events.
+void load(Load& command, Worker::Loading& result, const AbandonableTask::Post& post, const Worker::Emit& emit,
           const std::stop_token& stop) {
     if (command.options.step) command.options.step(LoadStep::reading_files);
     ModelFolder folder =
-        command.opened ? std::move(*command.opened) : ModelFolder::open(command.model, command.elsewhere);
-    if (folder.checkpoint) made.remarks = folder.checkpoint->remarks();
+        command.opened ? std::move(*command.opened) : ModelFolder::open(command.model, command.part_folders);
+    if (folder.checkpoint) result.remarks = folder.checkpoint->remarks();
     command.options.planned = [&, planned = std::move(command.options.planned)](const MemoryFit& fit) {
-        made.fits = fit.fits;
-        if (planned) here([planned, fit] { planned(fit); });
+        result.fits = fit.fits;
+        if (planned) post([planned, fit] { planned(fit); });
     };
-    made.assistant = Assistant::load(std::move(folder), command.options, ProgressReporter(emit), stop);
+    result.assistant = Assistant::load(std::move(folder), command.options, ProgressReporter(emit), stop);
 }
 
 }  // namespace
 
-bool Worker::carry_out(CommandId id, Command command, const Stops& stops, Stopwatch posted) {
-    const bool listens = listening_ && (std::holds_alternative<HearSamples>(command) ||
+bool Worker::execute(CommandId id, Command command, const StopTokens& stops, Stopwatch posted) {
+    const bool listens = listening_ && (std::holds_alternative<AppendSamples>(command) ||
                                         std::holds_alternative<EndListening>(command));
     const CommandId turn = listens ? listening_->id : id;
     const CommandContext context{turn, stops, posted, emit_for(turn)};
-    attempt(turn, [&] { std::visit([&](auto& what) { run(context, what); }, command); });
+    attempt(turn, [&] { std::visit([&](auto& body) { run(context, body); }, command); });
     return !quit_;
 }
 
@@ -142,7 +141,7 @@ void Worker::fail(CommandId turn, Error error) {
     const bool lost = error.kind() == ErrorKind::device_lost;
     send(turn, Failed{std::move(error)});
     if (!lost || !assistant_) return;
-    unload();  // so that Load can open the device anew
+    unload();  // allows the next Load to reopen the device
     send(turn, Unloaded{});
 }
 
@@ -151,52 +150,52 @@ Assistant& Worker::model() const {
     return *assistant_;
 }
 
-AnswerOptions Worker::options(const std::optional<AnswerOptions>& wished) const {
-    return wished ? *wished : model().default_options();
+AnswerOptions Worker::options(const std::optional<AnswerOptions>& requested) const {
+    return requested ? *requested : model().default_options();
 }
 
 void Worker::run(const CommandContext& context, Load& command) {
     cancel_listening();
     if (command.opened && assistant_) unload_before(context);  // an opened folder can be loaded only once
-    const auto made = std::make_shared<Loading>();
+    const auto result = std::make_shared<Loading>();
     bool loaded = false;
     try {
-        loaded = load_in_background(context, command, made);
+        loaded = load_in_background(context, command, result);
     } catch (const Error& error) {
-        if (error.kind() != ErrorKind::out_of_memory || !assistant_ || !made->fits) throw;
+        if (error.kind() != ErrorKind::out_of_memory || !assistant_ || !result->fits) throw;
         unload_before(context);
-        loaded = load_in_background(context, command, made);
+        loaded = load_in_background(context, command, result);
     }
-    if (loaded) made->assistant->take_over();
-    if (context.stopped()) {                  // also when loading had finished: no Loaded was sent
-        if (loaded) made->assistant.reset();  // else it belongs to the abandoned thread
+    if (loaded) result->assistant->take_over();
+    if (context.stopped()) {                    // possibly after loading finished, but before Loaded was sent
+        if (loaded) result->assistant.reset();  // otherwise it belongs to the abandoned thread
         throw Error(ErrorKind::cancelled, message("Loading the model was cancelled."));
     }
     unload();
-    assistant_ = std::move(made->assistant);
+    assistant_ = std::move(result->assistant);
     context.emit(Loaded{.device = assistant_->device_name(),
                         .driver = assistant_->driver(),
                         .voices = assistant_->voices(),
                         .defaults = assistant_->default_options(),
                         .context = assistant_->context(),
-                        .hears = assistant_->hears(),
+                        .accepts_speech = assistant_->accepts_speech(),
                         .answers = assistant_->answers(),
                         .speaks = assistant_->speaks(),
                         .seconds = assistant_->load_seconds(),
                         .device_memory = assistant_->device_memory(),
                         .device_budget = assistant_->device_budget(),
-                        .remarks = made->remarks});
+                        .remarks = result->remarks});
 }
 
-// False after a stop, which may have abandoned the loading thread.
+// Returns false after a stop request; the loading thread may then have been abandoned.
 bool Worker::load_in_background(const CommandContext& context, const Load& command,
-                                const std::shared_ptr<Loading>& made) {
+                                const std::shared_ptr<Loading>& result) {
     Load load_now = command;
     if (assistant_) load_now.options.beside = {assistant_->device_name(), assistant_->device_memory()};
-    auto work = [emit = context.emit, made, load_now = std::move(load_now)](
-                    const AbandonableTask::Post& here, const std::stop_token& stopped) mutable {
-        const Emit emit_here = [&](EventBody body) { here([emit, body = std::move(body)] { emit(body); }); };
-        load(load_now, *made, here, emit_here, stopped);
+    auto work = [emit = context.emit, result, load_now = std::move(load_now)](
+                    const AbandonableTask::Post& post, const std::stop_token& stop) mutable {
+        const Emit post_event = [&](EventBody body) { post([emit, body = std::move(body)] { emit(body); }); };
+        load(load_now, *result, post, post_event, stop);
     };
     return !context.stopped() && loader_.run(std::move(work), context.stops.all);
 }
@@ -214,7 +213,7 @@ void Worker::run(const CommandContext& context, Unload& /*command*/) {
 }
 
 void Worker::unload() {
-    conversation_.forget_model();
+    conversation_.drop_model_data();
     assistant_.reset();
 }
 
@@ -223,26 +222,26 @@ void Worker::run(const CommandContext& context, BeginListening& command) {
     listening_.emplace(context.turn, command.rate, model().new_clip());
 }
 
-void Worker::run(const CommandContext& context, HearSamples& command) {
+void Worker::run(const CommandContext& context, AppendSamples& command) {
     if (!listening_) return;
     check_samples(command.samples);
     for (std::span<const float> rest = command.samples; !rest.empty();) {
-        if (context.stopped()) return;  // the Cancel behind this ends the listening
+        if (context.stopped()) return;  // the queued Cancel ends the turn
         const auto piece = rest.first(std::min(rest.size(), listening_->piece));
         rest = rest.subspan(piece.size());
         listening_->resampled.clear();
         listening_->resampler.push(piece, listening_->resampled);
         listening_->clip->append(listening_->resampled);
     }
-    listening_->behind |= key_of_all_windows(*listening_->clip) != listening_->prepared_keys;
+    listening_->needs_prefill |= key_of_all_windows(*listening_->clip) != listening_->prepared_keys;
     listening_->level_dbfs = audio::level_dbfs(command.samples);
     report_listening();
 }
 
 void Worker::report_listening() {
-    const HeardClip& clip = *listening_->clip;
+    const SpeechClip& clip = *listening_->clip;
     send(listening_->id, Listening{.seconds = clip.seconds(),
-                                   .understood_seconds = listening_->prepared_windows * clip.window_seconds(),
+                                   .prefilled_seconds = listening_->prepared_windows * clip.window_seconds(),
                                    .level_dbfs = listening_->level_dbfs});
 }
 
@@ -250,12 +249,12 @@ void Worker::prepare(const std::function<bool()>& interrupted) {
     if (!has_to_prepare()) return;
     attempt(listening_->id, [&] {
         const Stopwatch watch;
-        const std::shared_ptr<HeardClip> clip = listening_->clip;
-        auto asked = conversation_.ask(model().prompts(), model().context(),
-                                       clip->tokens() + spoken_turn_tokens, interrupted);
-        listening_->behind = !asked || !model().prepare(asked->entries, *clip, interrupted);
+        const std::shared_ptr<SpeechClip> clip = listening_->clip;
+        auto selection = conversation_.select(model().prompts(), model().context(),
+                                              clip->tokens() + spoken_turn_tokens, interrupted);
+        listening_->needs_prefill = !selection || !model().prepare(selection->entries, *clip, interrupted);
         listening_->prepare_seconds += watch.seconds();
-        if (listening_->behind) return;
+        if (listening_->needs_prefill) return;
         listening_->prepared_keys = key_of_all_windows(*clip);
         if (std::exchange(listening_->prepared_windows, clip->windows()) != clip->windows())
             report_listening();
@@ -265,10 +264,10 @@ void Worker::prepare(const std::function<bool()>& interrupted) {
 void Worker::run(const CommandContext& context, EndListening& command) {
     if (!listening_) return;
     if (context.stopped()) {
-        last_.reset();  // as answering would: the Cancel's heard_samples do not refer to the previous answer
+        last_.reset();  // heard_samples of the Cancel do not refer to the previous answer
         return cancel_listening();
     }
-    const std::shared_ptr<HeardClip> clip = listening_->clip;
+    const std::shared_ptr<SpeechClip> clip = listening_->clip;
     const double prepared = listening_->prepare_seconds;
     listening_->resampled.clear();
     listening_->resampler.flush(listening_->resampled);
@@ -280,12 +279,12 @@ void Worker::run(const CommandContext& context, EndListening& command) {
 void Worker::run(const CommandContext& context, Ask& command) {
     cancel_listening();
     const auto stopped = [&] { return context.stopped(); };
-    std::shared_ptr<HeardClip> clip;
+    std::shared_ptr<SpeechClip> clip;
     if (command.recording && !stopped()) command.speech = command.recording();
     check_samples(command.speech);
     if (!command.speech.empty()) {
         clip = model().new_clip();
-        clip->append_rest(command.speech, stopped);
+        clip->append_remaining(command.speech, stopped);
     }
     if (stopped()) {
         last_.reset();
@@ -294,12 +293,12 @@ void Worker::run(const CommandContext& context, Ask& command) {
     ask(context, clip, std::move(command.text), command.answer, 0);
 }
 
-// clip: null when nothing was spoken. prepare_seconds: spent on the clip while it was spoken.
-void Worker::ask(const CommandContext& context, const std::shared_ptr<HeardClip>& clip, std::string text,
-                 const AnswerWish& wish, double prepare_seconds) {
-    const auto nothing = clip ? why_nothing_was_heard(*clip) : NothingHeard::Reason::nothing;
+// clip: null for a typed question. prepare_seconds: time spent on the clip while it was being spoken.
+void Worker::ask(const CommandContext& context, const std::shared_ptr<SpeechClip>& clip, std::string text,
+                 const AnswerRequest& request, double prepare_seconds) {
+    const auto nothing = clip ? find_empty_reason(*clip) : EmptyQuestion::Reason::nothing;
     if (nothing && text.empty()) {
-        context.emit(NothingHeard{*nothing, clip ? clip->seconds() : 0, sentence(*nothing)});
+        context.emit(EmptyQuestion{*nothing, clip ? clip->seconds() : 0, sentence(*nothing)});
         return;
     }
     Utterance question{.text = std::move(text)};
@@ -308,33 +307,33 @@ void Worker::ask(const CommandContext& context, const std::shared_ptr<HeardClip>
         question.speech = {clip, &clip->samples()};
         question.clip = clip;
     }
-    answer(context, std::move(question), wish, prepare_seconds);
+    answer(context, std::move(question), request, prepare_seconds);
 }
 
-void Worker::answer(const CommandContext& context, Utterance question, const AnswerWish& wish,
+void Worker::answer(const CommandContext& context, Utterance question, const AnswerRequest& request,
                     double prepare_seconds) {
     last_.reset();
     Assistant& engine = model();
-    const AnswerOptions how = options(wish.options);
-    auto asked = conversation_.ask(engine.prompts(), engine.context(), std::move(question),
-                                   [&] { return context.stopped(); });
-    if (!asked) return finish_cancelled(context.emit);
-    if (asked->dropped > 0) context.emit(TurnsDropped{asked->dropped});
-    Answer answer = engine.answer(asked->entries, how, sink_of(context.emit), context.stops, wish.trace.get(),
-                                  context.posted);
+    const AnswerOptions answer_options = options(request.options);
+    auto selection = conversation_.select(engine.prompts(), engine.context(), std::move(question),
+                                          [&] { return context.stopped(); });
+    if (!selection) return finish_cancelled(context.emit);
+    if (selection->dropped > 0) context.emit(TurnsDropped{selection->dropped});
+    Answer answer = engine.answer(selection->entries, answer_options, sink_of(context.emit), context.stops,
+                                  request.trace.get(), context.posted);
     answer.statistics.listening_seconds = prepare_seconds;
     const bool kept = !answer.text.empty();
     if (kept) {
-        conversation_.add_turn(std::move(*asked), answer.text);
+        conversation_.add_turn(std::move(*selection), answer.text);
         last_.emplace(context.turn, answer.text, answer.voice, answer.statistics.frames > 0);
     }
     finish(context.emit, std::move(answer), kept);
 }
 
 void Worker::run(const CommandContext& context, Speak& command) {
-    last_.reset();  // what is heard from now on is another answer
-    const AnswerOptions how = options(command.options);
-    Answer answer = model().say(command.text, how, sink_of(context.emit), context.stops.speech);
+    last_.reset();  // heard_samples of a later Cancel refer to this speech
+    const AnswerOptions answer_options = options(command.options);
+    Answer answer = model().say(command.text, answer_options, sink_of(context.emit), context.stops.speech);
     finish(context.emit, std::move(answer), false);
 }
 

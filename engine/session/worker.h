@@ -12,28 +12,28 @@
 #include "session/api/event.h"
 #include "session/turn/assistant.h"
 #include "session/turn/conversation.h"
-#include "session/turn/heard_clip.h"
+#include "session/turn/speech_clip.h"
 #include "session/turn/stopwatch.h"
 
 namespace govor::session {
 
-// Carries out the commands of a Session one by one on the session's thread. Owns the model, the conversation
-// and the question that is being spoken.
+// Executes the commands of a Session one by one on the session's thread. Owns the model, the conversation and
+// the question that is being spoken.
 class Worker {
   public:
     using Sink = std::function<void(Event)>;
 
     explicit Worker(Sink sink) : sink_(std::move(sink)) {}
 
-    // Carries out one command to its end. `stops` end the command or its speech early; a later Cancel or
-    // StopSpeaking requests them. The times of an answer count from `posted`. Every error becomes Failed.
+    // Executes one command. `stops` end the command or its speech early; a later Cancel or StopSpeaking
+    // requests the stop. The times of an answer are measured from `posted`. Errors are sent as Failed.
     // Returns false after Quit.
-    bool carry_out(CommandId id, Command command, const Stops& stops, Stopwatch posted);
+    bool execute(CommandId id, Command command, const StopTokens& stops, Stopwatch posted);
 
-    // Encodes and prefills what was heard so far, piece by piece, until `interrupted` returns true because a
-    // command waits.
+    // Encodes and prefills the part of the question that has been spoken, until it is done or `interrupted`
+    // returns true because a command is queued.
     void prepare(const std::function<bool()>& interrupted);
-    bool has_to_prepare() const { return listening_ && listening_->behind; }
+    bool has_to_prepare() const { return listening_ && listening_->needs_prefill; }
 
     using Emit = std::function<void(EventBody)>;  // sends an event of one turn
 
@@ -41,15 +41,15 @@ class Worker {
     struct Loading {
         std::unique_ptr<Assistant> assistant;
         std::vector<Message> remarks;
-        bool fits = false;  // on the device, if this process had nothing else there
+        bool fits = false;  // on the device without the current model
     };
 
   private:
-    // Of the command that is carried out.
+    // The context of the current command.
     struct CommandContext {
-        CommandId turn;    // its own number; for HearSamples and EndListening that of their BeginListening
-        Stops stops;       // requested by a later Cancel, StopSpeaking or Quit
-        Stopwatch posted;  // runs since the command was posted
+        CommandId turn;    // the number of the command, or of BeginListening for the commands that follow it
+        StopTokens stops;  // requested by a later Cancel, StopSpeaking or Quit
+        Stopwatch posted;  // started when the command was posted
         Emit emit;         // sends an event of `turn`
         bool stopped() const { return stops.all.stop_requested(); }
     };
@@ -58,15 +58,15 @@ class Worker {
         CommandId id;
         audio::Resampler resampler;
         std::size_t piece;  // samples processed between two checks for a stop
-        std::shared_ptr<HeardClip> clip;
+        std::shared_ptr<SpeechClip> clip;
         std::vector<float> resampled{};
-        bool behind = true;  // some of the question is not prefilled yet
+        bool needs_prefill = true;  // a part of the question is not prefilled yet
         std::uint32_t prepared_windows = 0;
         std::uint64_t prepared_keys = 0;
         double prepare_seconds = 0;
         float level_dbfs = -std::numeric_limits<float>::infinity();
 
-        ListeningTurn(CommandId turn, SampleRate rate, std::shared_ptr<HeardClip> new_clip)
+        ListeningTurn(CommandId turn, SampleRate rate, std::shared_ptr<SpeechClip> new_clip)
             : id(turn), resampler(rate, listening_rate), piece(rate.value), clip(std::move(new_clip)) {}
     };
     struct LastAnswer {
@@ -82,7 +82,7 @@ class Worker {
     void run(const CommandContext& context, Load& command);
     void run(const CommandContext& context, Unload& command);
     void run(const CommandContext& context, BeginListening& command);
-    void run(const CommandContext& context, HearSamples& command);
+    void run(const CommandContext& context, AppendSamples& command);
     void run(const CommandContext& context, EndListening& command);
     void run(const CommandContext& context, Ask& command);
     void run(const CommandContext& context, Speak& command);
@@ -93,13 +93,13 @@ class Worker {
     void run(const CommandContext& context, Quit& command);
 
     bool load_in_background(const CommandContext& context, const Load& command,
-                            const std::shared_ptr<Loading>& made);
+                            const std::shared_ptr<Loading>& result);
     void unload_before(const CommandContext& load);
     Assistant& model() const;
-    AnswerOptions options(const std::optional<AnswerOptions>& wished) const;
-    void ask(const CommandContext& context, const std::shared_ptr<HeardClip>& clip, std::string text,
-             const AnswerWish& wish, double prepare_seconds);
-    void answer(const CommandContext& context, Utterance question, const AnswerWish& wish,
+    AnswerOptions options(const std::optional<AnswerOptions>& requested) const;
+    void ask(const CommandContext& context, const std::shared_ptr<SpeechClip>& clip, std::string text,
+             const AnswerRequest& request, double prepare_seconds);
+    void answer(const CommandContext& context, Utterance question, const AnswerRequest& request,
                 double prepare_seconds);
     void truncate_last_answer(std::optional<std::uint64_t> heard_samples);
     void report_listening();
@@ -117,7 +117,7 @@ class Worker {
     std::unique_ptr<Assistant> assistant_;
     Conversation conversation_;
     std::optional<ListeningTurn> listening_;
-    std::optional<LastAnswer> last_;  // that a Cancel or StopSpeaking may still shorten
+    std::optional<LastAnswer> last_;  // a Cancel or StopSpeaking may still truncate it
     bool quit_ = false;
 };
 

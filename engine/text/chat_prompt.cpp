@@ -27,8 +27,8 @@ void check_tokens(const Tokenizer& tokenizer, const ChatTokens& tokens) {
 }
 
 // Builds the prompt. Text between two special tokens is tokenized at once, as the reference does with the
-// whole prompt: splitting after "user
-// " would prevent tokens and normalization across that boundary.
+// whole prompt: splitting after the line feed that follows "user" would prevent tokens and normalization
+// across that boundary.
 class PromptBuilder {
   public:
     PromptBuilder(const Tokenizer& tokenizer, const ChatTokens& tokens)

@@ -1,9 +1,9 @@
 # Precompiled headers, so that headers that most sources include are parsed once. govor_pch_<kind> is a
 # library that contains only them, and govor_precompiled(<target> <kind>) lets a target use them; the compiler
 # settings of both must be equal. Only headers that emit no code belong here: <nlohmann/json.hpp> and
-# <CLI/CLI.hpp> would cost each source more than they save. Sources still include all headers that they use:
-# the presets `release` and `portable` build without (GOVOR_PRECOMPILED_HEADERS).
-option(GOVOR_PRECOMPILED_HEADERS "Parse common headers once" ON)
+# <CLI/CLI.hpp> would cost each source more than they save. Every source still includes all headers that it
+# uses, so that -DGOVOR_PRECOMPILED_HEADERS=OFF builds too.
+option(GOVOR_PRECOMPILED_HEADERS "Use precompiled headers" ON)
 
 set(standard_headers <algorithm> <array> <atomic> <chrono> <cmath> <cstdint> <cstring> <filesystem> <fstream>
                      <functional> <map> <memory> <mutex> <optional> <set> <span> <stop_token> <string> <string_view>

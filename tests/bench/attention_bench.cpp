@@ -1,7 +1,8 @@
-// Times the attention of one layer at the released widths, by rows, depth, format of the KV cache and variant
-// of the kernels. The figures are microseconds, bytes per second and FLOP/s. As in decoding and in prompts, a
-// command list has many attentions with a barrier after each. Successive attentions belong to different
-// layers, whose KV caches therefore come from memory and not from the cache of the device.
+// Times the attention of one layer with the released dimensions for different numbers of rows, depths,
+// formats of the KV cache and kernel variants. The figures are microseconds, bytes per second and FLOP/s. As
+// in decoding and prefill, a command list contains many attention operations with a barrier after each.
+// Successive operations use different layers, so that their KV caches are read from memory and not from a
+// cache of the device.
 //
 //     govor_bench_attention [--benchmark_filter=steps|prompts|tower]
 #include <benchmark/benchmark.h>
@@ -39,7 +40,7 @@ struct Variant {
     const char* name;
     AttentionOverrides cut;
 };
-constexpr AttentionOverrides by_lanes{.step_matrices = false}, by_matrices{.step_matrices = true};
+constexpr AttentionOverrides lanes{.step_matrices = false}, matrices{.step_matrices = true};
 
 AttentionOverrides with(AttentionOverrides cut, std::uint32_t AttentionOverrides::*field,
                         std::uint32_t value) {
@@ -48,13 +49,13 @@ AttentionOverrides with(AttentionOverrides cut, std::uint32_t AttentionOverrides
 }
 
 const std::vector<Variant> step_variants{
-    {"lanes", by_lanes},
-    {"lanes, 66 parts", with(by_lanes, &AttentionOverrides::step_parts, 66)},
-    {"matrices", by_matrices},
-    {"matrices, 4 subgroups", with(by_matrices, &AttentionOverrides::step_subgroups, 4)},
-    {"matrices, 8 subgroups", with(by_matrices, &AttentionOverrides::step_subgroups, 8)},
-    {"matrices, 17 parts", with(by_matrices, &AttentionOverrides::step_parts, 17)},
-    {"matrices, 66 parts", with(by_matrices, &AttentionOverrides::step_parts, 66)},
+    {"lanes", lanes},
+    {"lanes, 66 parts", with(lanes, &AttentionOverrides::step_parts, 66)},
+    {"matrices", matrices},
+    {"matrices, 4 subgroups", with(matrices, &AttentionOverrides::step_subgroups, 4)},
+    {"matrices, 8 subgroups", with(matrices, &AttentionOverrides::step_subgroups, 8)},
+    {"matrices, 17 parts", with(matrices, &AttentionOverrides::step_parts, 17)},
+    {"matrices, 66 parts", with(matrices, &AttentionOverrides::step_parts, 66)},
     {"matrices, 4 x 66", {.step_parts = 66, .step_subgroups = 4}},
 };
 const std::vector<Variant> prompt_variants{
@@ -69,8 +70,8 @@ const std::vector<Variant> prompt_variants{
 
 constexpr int runs = 5;  // runs of a command list
 
-// A command list of `repeats` attentions. seconds() is the time from its submission to its end, without the
-// cost of timestamps between commands.
+// A command list of `repeats` attention operations. seconds() runs it and returns the time from submission to
+// completion, without the cost of timestamps between commands.
 class Chain {
   public:
     Chain(int repeats, const bench::Record& record, const ops::KernelPolicy& policy)
@@ -145,8 +146,8 @@ class AttentionBench {
     using Attend = std::function<void(ops::Recorder& rec, const ops::KvCache& layer)>;
     void time(benchmark::State& state, std::uint32_t depth, std::uint32_t rows, const Variant& variant,
               const Attend& attend) {
-        const auto place = static_cast<std::int32_t>(depth);
-        model::write<std::int32_t>(device_, position_, {&place, 1});
+        const auto position = static_cast<std::int32_t>(depth);
+        model::write<std::int32_t>(device_, position_, {&position, 1});
         ops::KernelOverrides overrides = bench::policy().overrides;
         overrides.attention = variant.cut;
         const ops::KernelPolicy policy(bench::policy().device, overrides);
@@ -163,7 +164,7 @@ class AttentionBench {
         count_work(state, depth, rows);
         buffers_.clear();
     }
-    // By timestamps, command by command, barriers included: microseconds of each.
+    // Reports the microseconds of each kernel, measured with timestamps, including barriers.
     void count_kernels(benchmark::State& state, const bench::Record& record,
                        const ops::KernelPolicy& policy) {
         if (!device_.capabilities().timestamps) return;

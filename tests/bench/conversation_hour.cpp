@@ -1,5 +1,5 @@
-// Runs hundreds of turns of spoken questions and spoken answers, as in an hour of conversation. Prints the
-// time and the memory of every 25 turns. docs/streaming.md has the figures.
+// Runs hundreds of turns with spoken questions and answers, like an hour of conversation. Prints the time and
+// the memory of every 25 turns. docs/streaming.md lists the results.
 //
 // Usage: govor_conversation_hour FOLDER CLIP [TURNS [CONTEXT]]
 
@@ -107,8 +107,8 @@ int run(const std::string& folder, const std::string& clip_file, int turns, std:
         session.post(session::BeginListening{});
         for (std::size_t at = 0; at < clip.size(); at += 1600) {
             const auto end = std::min(at + 1600, clip.size());
-            session.post(session::HearSamples{{clip.begin() + static_cast<std::ptrdiff_t>(at),
-                                               clip.begin() + static_cast<std::ptrdiff_t>(end)}});
+            session.post(session::AppendSamples{{clip.begin() + static_cast<std::ptrdiff_t>(at),
+                                                 clip.begin() + static_cast<std::ptrdiff_t>(end)}});
         }
         session.post(session::EndListening{.text = {}, .answer = {options, nullptr}});
         const session::Statistics s = results.answer().statistics;

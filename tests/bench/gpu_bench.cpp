@@ -13,7 +13,7 @@ namespace govor::bench {
 namespace {
 
 gpu::CommandList record_timed(int repeats, const Record& record, const ops::KernelPolicy& with) {
-    device().set_profiling(true);  // what is recorded while it is on carries timestamps
+    device().set_profiling(true);  // command lists recorded from here on contain timestamps
     ops::Recorder rec(device(), with);
     for (int i = 0; i < repeats; ++i) {
         const ops::Recorder::Scope scope(rec);

@@ -10,13 +10,13 @@
 #include "ops/recorder.h"
 #include "ops/tensor.h"
 
-// Parts of the benchmarks of single kernels. Their times (UseManualTime) come from timestamps of the device
-// around every command.
+// Helpers for benchmarks of single kernels. Their times (UseManualTime) come from device timestamps around
+// every command.
 namespace govor::bench {
 
-// Returns the first device in Govor's order, open.
+// Returns the default device. Opened on the first call.
 gpu::Device& device();
-// With what was measured of it.
+// The kernel policy for the device, including its measured choices.
 const ops::KernelPolicy& policy();
 
 // Allocates random tensors on the device and owns them.
@@ -30,8 +30,9 @@ class RandomTensors {
 
 using Record = std::function<void(ops::Recorder& rec, std::size_t i)>;
 
-// A command list of `repeats` calls of `record` with i = 0, 1, ... All of them share one scratch memory and
-// so run one after another. A benchmark records it once and runs it in every iteration.
+// A command list recorded by `repeats` calls of `record` with i = 0, 1, ... The calls share their scratch
+// memory and therefore run one after another. A benchmark records the list once and runs it in every
+// iteration.
 class TimedCommandList {
   public:
     TimedCommandList(int repeats, const Record& record, const ops::KernelPolicy& with = policy());

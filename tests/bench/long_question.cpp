@@ -1,5 +1,5 @@
-// Measures a spoken question of ten minutes. The program asks it twice: streamed in pieces while it is
-// recorded, and as one recording. It fails when the answers differ. docs/streaming.md has the figures.
+// Measures a spoken question of ten minutes, once streamed in pieces and once as a single recording. The
+// program fails if the answers differ. docs/streaming.md lists the results.
 //
 // Usage: govor_long_question FOLDER CLIP [SECONDS]
 
@@ -72,10 +72,10 @@ SpokenAnswer collect_answer(Events& events) {
     }
 }
 
-// Loads the model, asks with `how` and returns the answer. Every call has its own session: a shared KV cache
-// would reuse the first question.
+// Loads the model, calls `how` to ask the question and returns the answer. Every call has its own session,
+// because a shared KV cache would contain the first question.
 SpokenAnswer ask(const std::string& folder,
-                 const std::function<void(session::Session&, Events&, session::AnswerWish)>& how) {
+                 const std::function<void(session::Session&, Events&, session::AnswerRequest)>& how) {
     Events events;
     session::Session session([&](session::Event event) { events.push(std::move(event)); });
     session.post(session::Load{folder, {.kv_cache = Format::f32}});
@@ -89,19 +89,19 @@ SpokenAnswer ask(const std::string& folder,
 
 // Sends the clip in pieces of 100 ms.
 void stream_question(session::Session& session, Events& events, const std::vector<float>& clip,
-                     session::AnswerWish wish) {
+                     session::AnswerRequest request) {
     session.post(session::BeginListening{});
-    double understood = 0, sent = 0;
+    double prefilled = 0, sent = 0;
     for (std::size_t at = 0; at < clip.size(); at += piece_samples) {
         const auto end = std::min(at + piece_samples, clip.size());
-        session.post(session::HearSamples{{clip.begin() + static_cast<std::ptrdiff_t>(at),
-                                           clip.begin() + static_cast<std::ptrdiff_t>(end)}});
+        session.post(session::AppendSamples{{clip.begin() + static_cast<std::ptrdiff_t>(at),
+                                             clip.begin() + static_cast<std::ptrdiff_t>(end)}});
         sent = static_cast<double>(end) / listening_rate.value;
-        // At most two windows wait for the encoder, as when the device keeps up with the speech.
-        while (sent - understood > 2 * window_seconds)
-            understood = std::max(understood, events.next_of<session::Listening>().understood_seconds);
+        // At most two windows wait for the encoder, as on a device that is faster than the speech.
+        while (sent - prefilled > 2 * window_seconds)
+            prefilled = std::max(prefilled, events.next_of<session::Listening>().prefilled_seconds);
     }
-    session.post(session::EndListening{.text = {}, .answer = std::move(wish)});
+    session.post(session::EndListening{.text = {}, .answer = std::move(request)});
 }
 
 void print(const char* name, const session::Statistics& s) {
@@ -116,13 +116,14 @@ int run(const std::string& folder, const std::string& clip_file, std::size_t sec
     for (std::size_t i = 0; i < clip.size(); ++i) clip[i] = recording[i % recording.size()];
     fmt::print("{:>10} {:>8} {:>8} {:>10} {:>10} {:>10} {:>12}\n", "question", "prompt", "reused",
                "before end", "first word", "first sound", "device/MiB");
-    const SpokenAnswer spoken = ask(folder, [&](auto& session, Events& events, session::AnswerWish wish) {
-        stream_question(session, events, clip, std::move(wish));
-    });
+    const SpokenAnswer spoken =
+        ask(folder, [&](auto& session, Events& events, session::AnswerRequest request) {
+            stream_question(session, events, clip, std::move(request));
+        });
     print("spoken", spoken.answer.statistics);
     const SpokenAnswer recorded =
-        ask(folder, [&](auto& session, Events& /*events*/, session::AnswerWish wish) {
-            session.post(session::Ask{.text = {}, .speech = clip, .answer = std::move(wish)});
+        ask(folder, [&](auto& session, Events& /*events*/, session::AnswerRequest request) {
+            session.post(session::Ask{.text = {}, .speech = clip, .answer = std::move(request)});
         });
     print("recorded", recorded.answer.statistics);
     double squared_error = 0, squared_norm = 0;

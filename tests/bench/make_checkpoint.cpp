@@ -1,11 +1,11 @@
-// Writes a checkpoint of the released dimensions with random weights in the layout of a Hugging Face folder,
+// Writes a checkpoint with the released dimensions and random weights in the layout of a Hugging Face folder,
 // to measure the time and the memory of a conversion or a load.
 //
 //   govor_make_checkpoint CONFIG.json FOLDER [--layers N] [--sparse]
 //
-// --layers N leaves N layers to Thinker and Talker. --sparse writes headers only: the weights are a hole in
-// the file, read as zeros, so that 66 GB take no fixture. Otherwise they are normally distributed, the same
-// 64 MiB over and over.
+// --layers N reduces the Thinker and the Talker to N layers. --sparse writes a sparse file whose weights read
+// as zeros, so that 66 GB take almost no disk space. Otherwise the weights are a repeated block of 64 MiB of
+// normally distributed values.
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <unistd.h>

@@ -1,6 +1,6 @@
-// Times products of many rows, tile by tile, on the first device: which tile
-// engine/ops/kernels/product_policy.cpp should choose. Weights change from product to product, so that they
-// come from memory and not from a cache.
+// Times matrix products for every tile size on the default device, to select the tiles of
+// engine/ops/kernels/product_policy.cpp. Successive products use different weights, so that these are read
+// from memory and not from a cache.
 //
 //     govor_bench_products [--benchmark_filter=thinker] [--type FORMAT]
 #include <benchmark/benchmark.h>
@@ -35,7 +35,7 @@ constexpr int repeats = 16;                                   // products in one
 constexpr int runs = 5;                                       // runs of a command list
 constexpr std::size_t weight_bytes = std::size_t{256} << 20;  // more than the cache of a device
 
-// A product of (m, k) by (k, n), or a convolution of `taps` taps over rows of k / taps channels.
+// A product of [m, k] and [k, n], or a convolution with `taps` taps over rows of k / taps channels.
 struct Problem {
     const char* name;
     std::size_t m, n, k, taps = 1;
@@ -156,7 +156,7 @@ class ExpertOperands final : public Operands {
 
 using MakeOperands = std::function<std::unique_ptr<Operands>()>;
 
-// Keeps the operands of one name, so that the benchmarks of all tiles share them.
+// Caches the operands of the last problem, so that the benchmarks of all tiles share them.
 class OperandCache {
   public:
     const Operands& operands(const std::string& name, const MakeOperands& make) {

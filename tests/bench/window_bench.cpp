@@ -1,6 +1,6 @@
-// Times a conversation of many turns in the window, without a model and without audio devices: opening it,
-// scrolling through it, searching in it and continuing it. The figures are milliseconds of the GUI thread;
-// `cpu` is its CPU time, which does not depend on the load of the machine.
+// Times the window with a conversation of many turns, without a model and audio devices: opening, scrolling,
+// searching and asking. The figures are milliseconds of the GUI thread; `cpu` is its CPU time, which does not
+// depend on the load of the machine.
 //
 // QT_QPA_PLATFORM=offscreen govor_bench_window [TURNS]
 
@@ -27,7 +27,7 @@ double cpu_milliseconds() {
     return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
 }
 
-// Calls `act` `times` times, each time with the events that follow, and prints the times of one call.
+// Calls `act` `times` times, processes the events after each call, and prints the median and longest times.
 template <typename Act>
 void report(const char* what, int times, const Act& act) {
     std::vector<double> clock;
@@ -79,7 +79,7 @@ void fill(store::ConversationStore& store, int turns) {
     }
 }
 
-// An answer as it comes, a kilobyte each time that it is shown, which is four times a second.
+// Times an answer that grows by a kilobyte per update. The window updates it four times a second.
 void grow(TestWindow& fixture, const char* what, const QByteArray& kilobyte) {
     report("ask", 1, [&](int) { fixture.controller.ask(QStringLiteral("and now?")); });
     const auto asked = fixture.engine.last<session::Ask>();
@@ -125,7 +125,7 @@ void measure(TestWindow& fixture) {
     grow(fixture, "one long list",
          QByteArray("- An item with **a few words** in it, so that there is something to lay out.\n")
              .repeated(13));
-    fmt::print("longest time without an event handled: {:.1f}\n", heartbeat.longest_milliseconds());
+    fmt::print("longest time between two events: {:.1f}\n", heartbeat.longest_milliseconds());
 }
 
 }  // namespace

@@ -16,7 +16,7 @@
 namespace govor::test {
 namespace {
 
-constexpr std::size_t rival_count = 29;
+constexpr std::size_t similar_count = 29;
 
 // The questions that are also answered with speech, and the speakers. With software Vulkan, speech is slower
 // than real time, so there are few, with short answers. Every speaker has questions in both languages.
@@ -106,17 +106,17 @@ TEST_F(BuiltIn, each_speaker_has_the_voice_of_its_training_data) {
 TEST_F(BuiltIn, speech_is_nearest_to_its_own_text) {
     std::size_t nearest = 0, nearer = 0;
     for (const SpokenReply& reply : spoken()) {
-        const Likeness found =
-            likeness(reply.sound, reply.text, rivals(catalogue(reply.language), reply.text, rival_count),
-                     training_voice(reply.speaker, reply.language));
+        const Likeness found = likeness(reply.sound, reply.text,
+                                        similar_texts(catalogue(reply.language), reply.text, similar_count),
+                                        training_voice(reply.speaker, reply.language));
         if (found.nearer == 0) ++nearest;
         nearer += found.nearer;
-        std::printf("%-8s %-40s %s (%zu nearer, %.3f, rival %.3f)\n", reply.speaker.c_str(),
+        std::printf("%-8s %-40s %s (%zu nearer, %.3f, other %.3f)\n", reply.speaker.c_str(),
                     reply.text.c_str(), found.nearer == 0 ? "nearest" : found.nearest.c_str(), found.nearer,
-                    found.own, found.rival);
+                    found.own, found.other);
     }
-    // All replies are nearest to their own text, as are all 258 of the training recipe, and their nearest
-    // rivals are 2 to 4 times as far away. Other devices may sample other codes, so one exception is allowed.
+    // All replies are nearest to their own text, as are all 258 of the training recipe; the nearest other
+    // texts are 2 to 4 times as far away. Other devices may sample other codes, so one exception is allowed.
     EXPECT_GE(nearest + 1, spoken().size());
     EXPECT_LE(nearer, 3U);
 }
@@ -125,7 +125,7 @@ TEST_F(BuiltIn, an_independent_recognizer_recognizes_the_words) {
     std::size_t recognized_count = 0;
     for (const SpokenReply& reply : spoken()) {
         if (reply.language != "en") continue;
-        std::vector<std::string> sentences = rivals(catalogue("en"), reply.text, rival_count);
+        std::vector<std::string> sentences = similar_texts(catalogue("en"), reply.text, similar_count);
         sentences.push_back(reply.text);
         const std::string words = recognize(reply.sound, sentences);
         std::printf("%-8s %-40s %s\n", reply.speaker.c_str(), reply.text.c_str(), words.c_str());
@@ -141,7 +141,7 @@ TEST(SpeechMeasures, distinguish_the_synthesized_replies) {
     std::size_t nearest = 0, recognized_count = 0;
     const std::vector<std::string> texts{"Seven plus five is twelve.", "Tokyo is in Japan."};
     for (const std::string& text : texts) {
-        const auto others = rivals(catalogue("en"), text, rival_count);
+        const auto others = similar_texts(catalogue("en"), text, similar_count);
         const EspeakVoice voice = training_voice("ethan", "en");
         // A little slower and higher, because no two recordings are equal.
         const auto sound = synthesize(text, {voice.name, voice.speed - 10, voice.pitch + 5}, speaking_rate);

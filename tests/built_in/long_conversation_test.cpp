@@ -61,7 +61,7 @@ TEST(LongConversation, sixty_turns_have_correct_answers_and_speech_of_the_right_
         const Turn& turn = turns[i % std::size(turns)];
         const auto speaker = speakers.find(i);
         const std::string voice = speaker == speakers.end() ? "" : speaker->second;
-        const session::test::HeardTurn reply = session.ask(make_ask(turn, loaded.defaults, voice));
+        const session::test::TurnResult reply = session.ask(make_ask(turn, loaded.defaults, voice));
         ASSERT_TRUE(reply.finished) << "turn " << i << ": " << turn.question;
         EXPECT_EQ(reply.text, turn.answer) << "turn " << i << ": " << turn.question;
         EXPECT_LE(reply.finished->answer.statistics.prompt_tokens, loaded.context) << "turn " << i;
@@ -72,8 +72,8 @@ TEST(LongConversation, sixty_turns_have_correct_answers_and_speech_of_the_right_
                      expected = static_cast<double>(synthesize(turn.answer, training, speaking_rate).size());
         EXPECT_GT(samples, 0.6 * expected) << "turn " << i << ": " << turn.answer;
         EXPECT_LT(samples, 1.6 * expected) << "turn " << i << ": " << turn.answer;
-        const Likeness found =
-            likeness(reply.sound, turn.answer, rivals(catalogue(turn.language), turn.answer, 29), training);
+        const Likeness found = likeness(reply.sound, turn.answer,
+                                        similar_texts(catalogue(turn.language), turn.answer, 29), training);
         EXPECT_EQ(found.nearer, 0U) << "turn " << i << " sounds like: " << found.nearest;
     }
     // The conversation is several times longer than the context of the model.

@@ -80,33 +80,33 @@ double warped_distance(const Cepstra& a, const Cepstra& b) {
     return above.back() / static_cast<double>(a.size() + b.size());
 }
 
-std::vector<std::string> rivals(const std::vector<std::string>& all, const std::string& text,
-                                std::size_t count) {
-    std::vector<std::string> some;
+std::vector<std::string> similar_texts(const std::vector<std::string>& all, const std::string& text,
+                                       std::size_t count) {
+    std::vector<std::string> candidates;
     for (std::size_t i = 0; i < all.size(); i += 4) {
-        if (all[i] != text) some.push_back(all[i]);
+        if (all[i] != text) candidates.push_back(all[i]);
     }
     const auto length_difference = [&](const std::string& other) {
         return std::max(other.size(), text.size()) - std::min(other.size(), text.size());
     };
-    std::ranges::stable_sort(some, {}, length_difference);
-    some.resize(std::min(count, some.size()));
-    return some;
+    std::ranges::stable_sort(candidates, {}, length_difference);
+    candidates.resize(std::min(count, candidates.size()));
+    return candidates;
 }
 
 Likeness likeness(std::span<const float> spoken, const std::string& text,
-                  const std::vector<std::string>& rivals, const EspeakVoice& voice) {
+                  const std::vector<std::string>& others, const EspeakVoice& voice) {
     const Cepstra frames = cepstra(spoken).frames;
     const auto distance_to = [&](const std::string& other) {
         return warped_distance(frames, cepstra(synthesize(other, voice, speaking_rate)).frames);
     };
     Likeness result{
-        .nearest = text, .own = distance_to(text), .rival = std::numeric_limits<double>::infinity()};
-    for (const std::string& other : rivals) {
+        .nearest = text, .own = distance_to(text), .other = std::numeric_limits<double>::infinity()};
+    for (const std::string& other : others) {
         const double distance = distance_to(other);
         if (distance < result.own) ++result.nearer;
-        if (distance < result.rival) {
-            result.rival = distance;
+        if (distance < result.other) {
+            result.other = distance;
             if (distance < result.own) result.nearest = other;
         }
     }

@@ -32,15 +32,15 @@ double warped_distance(const Cepstra& a, const Cepstra& b);
 
 // The `count` texts of `all` that are closest to `text` in length, without `text` itself. Considers every
 // fourth text, because neighbours in the sorted list differ in at most one word.
-std::vector<std::string> rivals(const std::vector<std::string>& all, const std::string& text,
-                                std::size_t count);
+std::vector<std::string> similar_texts(const std::vector<std::string>& all, const std::string& text,
+                                       std::size_t count);
 
 struct Likeness {
-    std::size_t nearer = 0;  // the number of rivals that are nearer than the reply's own text
+    std::size_t nearer = 0;  // the number of other texts that are nearer than the reply's own text
     std::string nearest;
-    double own = 0, rival = 0;  // distances to the own text and to the nearest rival
+    double own = 0, other = 0;  // distances to the own text and to the nearest other text
 };
 Likeness likeness(std::span<const float> spoken, const std::string& text,
-                  const std::vector<std::string>& rivals, const EspeakVoice& voice);
+                  const std::vector<std::string>& others, const EspeakVoice& voice);
 
 }  // namespace govor::test

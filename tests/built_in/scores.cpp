@@ -66,7 +66,7 @@ Scores measure(const std::string& model, Format format) {
         scores.exact += reply.text == question.expected;
         if (!spoken) continue;
         scores.nearest += likeness(reply.sound, question.expected,
-                                   rivals(catalogue(question.language), question.expected, 29),
+                                   similar_texts(catalogue(question.language), question.expected, 29),
                                    training_voice(speaker->second, question.language))
                               .nearer == 0;
         scores.codes[question.id] = std::move(codes);

@@ -67,11 +67,11 @@ Program::Program(const std::filesystem::path& executable, const std::vector<std:
     posix_spawn_file_actions_adddup2(&actions, in_read, STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&actions, out_write, STDOUT_FILENO);
     posix_spawn_file_actions_adddup2(&actions, err_write, STDERR_FILENO);
-    std::vector<std::string> words{executable.string()};
-    words.insert(words.end(), arguments.begin(), arguments.end());
+    std::vector<std::string> command_line{executable.string()};
+    command_line.insert(command_line.end(), arguments.begin(), arguments.end());
     std::vector<std::string> variables = merged_environment(environment);
-    const int error = ::posix_spawn(&pid_, executable.c_str(), &actions, nullptr, pointers(words).data(),
-                                    pointers(variables).data());
+    const int error = ::posix_spawn(&pid_, executable.c_str(), &actions, nullptr,
+                                    pointers(command_line).data(), pointers(variables).data());
     posix_spawn_file_actions_destroy(&actions);
     for (const int end : {in_read, out_write, err_write}) ::close(end);
     input_ = in_write;

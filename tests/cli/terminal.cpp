@@ -19,7 +19,7 @@ std::string run_on_terminal(const std::filesystem::path& executable,
         throw std::runtime_error("There is no pseudoterminal.");
     }
     const std::string name = ::ptsname(terminal);
-    // While one side is open, reading the other does not end.
+    // Keeps the terminal open, so that reading does not end before the program is started.
     const int slave = ::open(name.c_str(), O_RDWR | O_NOCTTY | O_CLOEXEC);
     std::string out;
     std::thread reader([&] {
@@ -27,9 +27,9 @@ std::string run_on_terminal(const std::filesystem::path& executable,
         for (ssize_t count = 0; (count = ::read(terminal, buffer.data(), buffer.size())) > 0;)
             out.append(buffer.data(), static_cast<std::size_t>(count));
     });
-    std::vector<std::string> words{"-c", R"(exec "$@" >"$0" 2>&1)", name, executable.string()};
-    words.insert(words.end(), arguments.begin(), arguments.end());
-    run_program("/bin/sh", words);
+    std::vector<std::string> shell_arguments{"-c", R"(exec "$@" >"$0" 2>&1)", name, executable.string()};
+    shell_arguments.insert(shell_arguments.end(), arguments.begin(), arguments.end());
+    run_program("/bin/sh", shell_arguments);
     ::close(slave);
     reader.join();
     ::close(terminal);

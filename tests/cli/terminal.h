@@ -6,9 +6,7 @@
 
 namespace govor::test {
 
-// Runs a program with a terminal as stdout and stderr, and returns its output, with "\r
-// " replaced by "
-// ".
+// Runs a program with a terminal as stdout and stderr, and returns its output without carriage returns.
 std::string run_on_terminal(const std::filesystem::path& executable,
                             const std::vector<std::string>& arguments);
 

@@ -42,11 +42,11 @@ TEST_P(Memory, is_coherent_between_host_and_kernels) {
     device.submit(twice);
     device.submit(twice);
     EXPECT_EQ(values(device, a.whole()), std::vector<float>(1001, 6.0f))
-        << "reading waits for what was submitted";
+        << "reading waits for submitted commands";
     device.submit(twice);
     const std::vector<float> quarters(1001, 0.25f);
     device.write(a.whole(), std::as_bytes(std::span(quarters)));
-    EXPECT_EQ(values(device, a.whole()), quarters) << "so does writing";
+    EXPECT_EQ(values(device, a.whole()), quarters) << "writing waits for submitted commands";
 }
 
 INSTANTIATE_TEST_SUITE_P(uses, Memory,

@@ -165,7 +165,7 @@ TEST(Checkpoint, an_index_that_does_not_match_its_files_is_rejected) {
               "model.safetensors.index.json: Tensor \"a\" should be in two.safetensors, but is not.");
 }
 
-TEST(Checkpoint, a_tensor_in_two_files_is_refused) {
+TEST(Checkpoint, a_tensor_in_two_files_is_rejected) {
     const CheckpointFolder folder;
     folder.shard("one.safetensors", {"a"});
     folder.shard("two.safetensors", {"a", "b"});
@@ -190,7 +190,7 @@ TEST(Checkpoint, an_index_cannot_name_files_outside_the_folder) {
     }
 }
 
-TEST(Checkpoint, a_malformed_index_is_refused) {
+TEST(Checkpoint, a_malformed_index_is_rejected) {
     const CheckpointFolder folder;
     folder.shard("model.safetensors", {"a"});
     folder.index({{"a", 5}});

@@ -13,87 +13,87 @@ namespace {
 
 using Post = AbandonableTask::Post;
 
-TEST(AbandonableTask, does_work_elsewhere_and_what_it_tells_here) {
-    AbandonableTask side;
+TEST(AbandonableTask, runs_work_on_another_thread_and_posted_functions_on_the_callers_thread) {
+    AbandonableTask task;
     const std::thread::id here = std::this_thread::get_id();
-    std::vector<std::string> said;
-    EXPECT_TRUE(side.run(
+    std::vector<std::string> words;
+    EXPECT_TRUE(task.run(
         [&](const Post& post, const std::stop_token& /*stop*/) {
             EXPECT_NE(std::this_thread::get_id(), here);
             for (const char* word : {"one", "two", "three"}) {
-                post([&said, here, word] {
+                post([&words, here, word] {
                     EXPECT_EQ(std::this_thread::get_id(), here);
-                    said.emplace_back(word);
+                    words.emplace_back(word);
                 });
             }
         },
         {}));
-    EXPECT_THAT(said, testing::ElementsAre("one", "two", "three"));
+    EXPECT_THAT(words, testing::ElementsAre("one", "two", "three"));
 }
 
-TEST(AbandonableTask, throws_what_the_work_throws_and_goes_on) {
-    AbandonableTask side;
+TEST(AbandonableTask, rethrows_exceptions_of_the_work_and_can_run_again) {
+    AbandonableTask task;
     const auto fail = [](const Post& /*post*/, const std::stop_token& /*stop*/) {
-        throw std::runtime_error("no room");
+        throw std::runtime_error("failed");
     };
-    EXPECT_THROW(side.run(fail, {}), std::runtime_error);
-    EXPECT_TRUE(side.run([](const Post& /*post*/, const std::stop_token& /*stop*/) {}, {}));
+    EXPECT_THROW(task.run(fail, {}), std::runtime_error);
+    EXPECT_TRUE(task.run([](const Post& /*post*/, const std::stop_token& /*stop*/) {}, {}));
 }
 
-// Work that looks at nothing until it is let go, as a driver's.
-struct Stubborn {
-    std::promise<void> begun, go;
+// Work that ignores stop requests until it is released, like a driver call.
+struct UninterruptibleWork {
+    std::promise<void> begun, release;
     std::atomic<bool> ended = false;
 
-    AbandonableTask::Work work() {
+    AbandonableTask::Work function() {
         return [this](const Post& post, const std::stop_token& stop) {
             begun.set_value();
-            go.get_future().wait();
+            release.get_future().wait();
             EXPECT_TRUE(stop.stop_requested());
             post([] { ADD_FAILURE() << "run() has returned."; });
             ended = true;
         };
     }
-    // Runs it, stops it when it has begun, and is back while it goes on.
-    void leave_behind(AbandonableTask& side) {
+    // Runs the work and stops the task after the work has begun. Returns while the work is still running.
+    void abandon(AbandonableTask& task) {
         std::stop_source stop;
         std::jthread stopper([this, &stop] {
             begun.get_future().wait();
             stop.request_stop();
         });
-        EXPECT_FALSE(side.run(work(), stop.get_token()));
+        EXPECT_FALSE(task.run(function(), stop.get_token()));
         EXPECT_FALSE(ended);
     }
 };
 
-TEST(AbandonableTask, is_not_waited_for_after_a_stop) {
-    Stubborn stubborn;
-    AbandonableTask side;
-    stubborn.leave_behind(side);
-    stubborn.go.set_value();
-    EXPECT_TRUE(side.run(
-        [&](const Post& /*post*/, const std::stop_token& /*stop*/) { EXPECT_TRUE(stubborn.ended); }, {}));
+TEST(AbandonableTask, returns_after_a_stop_without_waiting_for_the_work) {
+    UninterruptibleWork work;
+    AbandonableTask task;
+    work.abandon(task);
+    work.release.set_value();
+    EXPECT_TRUE(task.run(
+        [&](const Post& /*post*/, const std::stop_token& /*stop*/) { EXPECT_TRUE(work.ended); }, {}));
 }
 
-TEST(AbandonableTask, that_waits_for_work_left_behind_is_stopped_at_once_too) {
-    Stubborn stubborn;
-    AbandonableTask side;
-    stubborn.leave_behind(side);
+TEST(AbandonableTask, can_be_stopped_while_it_waits_for_abandoned_work) {
+    UninterruptibleWork work;
+    AbandonableTask task;
+    work.abandon(task);
     std::stop_source stop;
     stop.request_stop();
     const auto never = [](const Post& /*post*/, const std::stop_token& /*stop*/) { ADD_FAILURE(); };
-    EXPECT_FALSE(side.run(never, stop.get_token()));
-    stubborn.go.set_value();
+    EXPECT_FALSE(task.run(never, stop.get_token()));
+    work.release.set_value();
 }
 
-TEST(AbandonableTask, ends_after_the_work_that_it_left_behind) {
-    Stubborn stubborn;
+TEST(AbandonableTask, is_destroyed_after_its_abandoned_work) {
+    UninterruptibleWork work;
     {
-        AbandonableTask side;
-        stubborn.leave_behind(side);
-        stubborn.go.set_value();
+        AbandonableTask task;
+        work.abandon(task);
+        work.release.set_value();
     }
-    EXPECT_TRUE(stubborn.ended);
+    EXPECT_TRUE(work.ended);
 }
 
 }  // namespace

@@ -18,35 +18,35 @@ namespace govor::session {
 namespace {
 
 using test::expect_same;
-using test::HeardTurn;
 using test::RecordedSession;
+using test::TurnResult;
 
-// A session that posts a Cancel, from within, at the n-th event of the command that was posted last.
+// A session that posts a Cancel from its sink at the n-th event of the last command.
 class CancellingSession {
   public:
     CancellingSession()
         : session_([this](const Event& event) {
               if (event.turn < from_ || at_ == 0 || --at_ > 0) return;
               cancelled_at_ = event;
-              session_.post(Cancel{heard_until(event)});
+              session_.post(Cancel{played_samples(event)});
           }) {}
 
     RecordedSession& operator*() { return session_; }
     RecordedSession* operator->() { return &session_; }
 
-    // From the next command on; 0: never.
+    // Counts events from the next command on; 0: never cancels.
     void cancel_at(std::size_t event) {
         at_ = 0;
         cancelled_at_.reset();
-        from_ = session_.post(HearSamples{}) + 1;  // nobody listens; it has a number and no event
+        from_ = session_.post(AppendSamples{}) + 1;  // without BeginListening, it has no events
         at_ = event;
     }
-    // Where it happened, if it did; to be asked when the command has ended.
+    // The event at which the Cancel was posted, if it was. Valid after the command has ended.
     const std::optional<Event>& cancelled_at() const { return cancelled_at_; }
 
   private:
-    // Half of each chunk is played when it comes.
-    static std::optional<std::uint64_t> heard_until(const Event& event) {
+    // Half of each chunk has been played when the next event arrives.
+    static std::optional<std::uint64_t> played_samples(const Event& event) {
         const auto* chunk = std::get_if<AudioChunk>(&event.body);
         if (chunk == nullptr) return std::nullopt;
         return chunk->first_sample + chunk->samples.size() / 2;
@@ -60,13 +60,13 @@ class CancellingSession {
 
 const LoadOptions small{.max_context = 400};
 
-// What a user does until an answer has ended, and what the conversation then consists of if it is kept.
+// The actions of a user until an answer ends, and the question that the conversation then contains.
 struct Scene {
     std::string name;
     std::vector<PastTurn> before;
-    std::function<CommandId(RecordedSession&)> act;  // posts; the turn
+    std::function<CommandId(RecordedSession&)> act;  // posts the commands; returns the turn
     PastTurn question;
-    std::set<std::size_t> kinds;  // of events that must be seen, as indices of EventBody
+    std::set<std::size_t> kinds;  // of events that must occur, as indices of EventBody
 };
 
 template <typename Body>
@@ -74,13 +74,13 @@ std::size_t kind() {
     return EventBody(Body{}).index();
 }
 
-AnswerWish brief(const RecordedSession& session) {
+AnswerRequest brief(const RecordedSession& session) {
     return session.greedy(4, 4);
 }
 
 constexpr const char* wordy = "Tell me something about the weather in spring, ";
 
-// More than a context of 400 holds beside long_question().
+// Together with long_question(), longer than a context of 400.
 std::vector<PastTurn> long_past() {
     std::vector<PastTurn> turns;
     for (int i = 0; i < 8; ++i) {
@@ -98,8 +98,8 @@ std::string long_question() {
 CommandId listen(RecordedSession& session, const std::vector<float>& clip) {
     const CommandId turn = session.post(BeginListening{});
     const std::span<const float> all(clip);
-    session.post(HearSamples{{all.begin(), all.begin() + 8000}});
-    session.post(HearSamples{{all.begin() + 8000, all.end()}});
+    session.post(AppendSamples{{all.begin(), all.begin() + 8000}});
+    session.post(AppendSamples{{all.begin() + 8000, all.end()}});
     session.post(EndListening{.answer = brief(session)});
     return turn;
 }
@@ -108,15 +108,15 @@ std::vector<Scene> scenes() {
     const std::vector<float> clip = test::clip("question_ru");
     const std::set<std::size_t> answer{kind<TextPiece>(), kind<AudioChunk>(), kind<Measured>(),
                                        kind<Finished>()};
-    std::set<std::size_t> heard = answer, dropping = answer;
-    heard.insert(kind<Listening>());
+    std::set<std::size_t> listening = answer, dropping = answer;
+    listening.insert(kind<Listening>());
     dropping.insert(kind<TurnsDropped>());
     return {
         {"a_spoken_question",
          {},
          [clip](RecordedSession& session) { return listen(session, clip); },
          {Speaker::user, {}, clip},
-         heard},
+         listening},
         {"a_recording_for_which_turns_are_left_out",
          long_past(),
          [clip](RecordedSession& session) {
@@ -143,58 +143,58 @@ std::vector<Scene> scenes() {
          {{Speaker::user, "Hello", {}}, {Speaker::assistant, "Hi.", {}}},
          [](RecordedSession& session) { return listen(session, std::vector<float>(16000)); },
          {},
-         {kind<Listening>(), kind<NothingHeard>()}}};
+         {kind<Listening>(), kind<EmptyQuestion>()}}};
 }
 
 class CancelledAtAnyEvent : public testing::TestWithParam<std::size_t> {
   protected:
-    // Side by side: one that is cancelled, and one that never is and begins each conversation anew.
+    // Two sessions: one that is cancelled, and a reference that begins every conversation with Restore.
     static void SetUpTestSuite() {
         cancelled_ = std::make_unique<CancellingSession>();
-        fresh_ = std::make_unique<RecordedSession>();
+        reference_ = std::make_unique<RecordedSession>();
         (*cancelled_)->load_tiny(small);
-        fresh_->load_tiny(small);
+        reference_->load_tiny(small);
     }
     static void TearDownTestSuite() {
         cancelled_.reset();
-        fresh_.reset();
+        reference_.reset();
     }
 
     static Ask next_question(const RecordedSession& session) {
         return {.text = "And?", .answer = session.greedy(3, 2)};
     }
 
-    // Acts, with a Cancel at an event, and asks on.
+    // Runs the scene with a Cancel at an event, then asks the next question.
     void act(const Scene& scene, std::size_t at);
-    // Of the turn, what the conversation must hold now.
-    std::vector<PastTurn> remembered(const Scene& scene);
-    // The answer to the next question after such a conversation.
-    const HeardTurn& expected(const std::vector<PastTurn>& turns);
+    // The conversation that must result.
+    std::vector<PastTurn> expected_history(const Scene& scene);
+    // The answer to the next question after that conversation.
+    const TurnResult& expected(const std::vector<PastTurn>& turns);
 
     static std::unique_ptr<CancellingSession> cancelled_;
-    static std::unique_ptr<RecordedSession> fresh_;
+    static std::unique_ptr<RecordedSession> reference_;
 
     CommandId turn_ = 0;
-    HeardTurn heard_, next_;
-    std::map<std::string, HeardTurn> expected_;  // by what is remembered of the answer
+    TurnResult result_, next_;
+    std::map<std::string, TurnResult> expected_;  // by the part of the answer that is kept
 };
 
 std::unique_ptr<CancellingSession> CancelledAtAnyEvent::cancelled_;
-std::unique_ptr<RecordedSession> CancelledAtAnyEvent::fresh_;
+std::unique_ptr<RecordedSession> CancelledAtAnyEvent::reference_;
 
 void CancelledAtAnyEvent::act(const Scene& scene, std::size_t at) {
     RecordedSession& session = **cancelled_;
     session.post(Restore{"Be brief.", scene.before});
     cancelled_->cancel_at(at);
     turn_ = scene.act(session);
-    heard_ = session.follow(turn_);
+    result_ = session.follow(turn_);
     next_ = session.ask(next_question(session));
 }
 
-std::vector<PastTurn> CancelledAtAnyEvent::remembered(const Scene& scene) {
+std::vector<PastTurn> CancelledAtAnyEvent::expected_history(const Scene& scene) {
     std::vector<PastTurn> turns = scene.before;
-    bool kept = heard_.finished && heard_.finished->kept;
-    std::string text = kept ? heard_.finished->answer.text : "";
+    bool kept = result_.finished && result_.finished->kept;
+    std::string text = kept ? result_.finished->answer.text : "";
     for (const Event& event : (*cancelled_)->events()) {
         const auto* truncated = std::get_if<Truncated>(&event.body);
         if (event.turn != turn_ || truncated == nullptr) continue;
@@ -208,30 +208,30 @@ std::vector<PastTurn> CancelledAtAnyEvent::remembered(const Scene& scene) {
     return turns;
 }
 
-const HeardTurn& CancelledAtAnyEvent::expected(const std::vector<PastTurn>& turns) {
+const TurnResult& CancelledAtAnyEvent::expected(const std::vector<PastTurn>& turns) {
     const std::string key = std::to_string(turns.size()) + (turns.empty() ? "" : turns.back().text);
     auto found = expected_.find(key);
     if (found == expected_.end()) {
-        fresh_->post(Restore{"Be brief.", turns});
-        found = expected_.emplace(key, fresh_->ask(next_question(*fresh_))).first;
+        reference_->post(Restore{"Be brief.", turns});
+        found = expected_.emplace(key, reference_->ask(next_question(*reference_))).first;
     }
     return found->second;
 }
 
-TEST_P(CancelledAtAnyEvent, it_leaves_a_session_as_good_as_new) {
+TEST_P(CancelledAtAnyEvent, the_session_answers_like_one_that_was_never_cancelled) {
     const Scene scene = scenes()[GetParam()];
     act(scene, 0);
-    const HeardTurn whole = heard_;
-    expect_same(next_, expected(remembered(scene)));
+    const TurnResult whole = result_;
+    expect_same(next_, expected(expected_history(scene)));
     std::set<std::size_t> kinds;
     for (std::size_t at = 1; at <= whole.events; ++at) {
         SCOPED_TRACE(at);
         act(scene, at);
         ASSERT_TRUE(cancelled_->cancelled_at());
         kinds.insert(cancelled_->cancelled_at()->body.index());
-        ASSERT_FALSE(heard_.failed) << heard_.failed->what();
-        EXPECT_TRUE(whole.text.starts_with(heard_.text));
-        expect_same(next_, expected(remembered(scene)));
+        ASSERT_FALSE(result_.failed) << result_.failed->what();
+        EXPECT_TRUE(whole.text.starts_with(result_.text));
+        expect_same(next_, expected(expected_history(scene)));
     }
     EXPECT_EQ(kinds, scene.kinds);
 }
@@ -239,11 +239,11 @@ TEST_P(CancelledAtAnyEvent, it_leaves_a_session_as_good_as_new) {
 INSTANTIATE_TEST_SUITE_P(Scenes, CancelledAtAnyEvent, testing::Range(std::size_t{0}, scenes().size()),
                          [](const auto& scene) { return scenes()[scene.param].name; });
 
-TEST(Cancelling, a_load_at_any_part_of_it_leaves_it_to_be_loaded) {
+TEST(Cancelling, a_load_at_any_event_allows_another_load) {
     CancellingSession session;
     const Load load{test::tiny_folder(), {.kv_cache = Format::f32}};
     (*session).load_tiny();
-    const HeardTurn expected = session->ask({.text = "Hello", .answer = session->greedy(2, 2)});
+    const TurnResult expected = session->ask({.text = "Hello", .answer = session->greedy(2, 2)});
     std::size_t events = 0;  // of a whole load: LoadProgressed and Loaded
     for (const Event& event : session->events()) {
         if (event.turn == 1) ++events;
@@ -258,12 +258,12 @@ TEST(Cancelling, a_load_at_any_part_of_it_leaves_it_to_be_loaded) {
         if (at < events) {
             ASSERT_TRUE(std::holds_alternative<Failed>(end.body));
             EXPECT_EQ(std::get<Failed>(end.body).error.kind(), ErrorKind::cancelled);
-            session.cancel_at(1);  // at Unloaded, which is there to be repeated
+            session.cancel_at(1);  // at Unloaded
             session->wait_for<Unloaded>(session->post(Unload{}));
             session.cancel_at(0);
             session->load_tiny();
         } else {
-            EXPECT_TRUE(std::holds_alternative<Loaded>(end.body));  // too late for a Cancel
+            EXPECT_TRUE(std::holds_alternative<Loaded>(end.body));  // the Cancel came too late
         }
         session.cancel_at(0);
         session->post(Reset{});
@@ -271,11 +271,12 @@ TEST(Cancelling, a_load_at_any_part_of_it_leaves_it_to_be_loaded) {
     }
 }
 
-// A checkpoint that stands still when it is first asked for anything, as a driver or a disk may.
-class StandingStill : public io::Checkpoint {
+// A checkpoint that blocks in remarks(), as a driver or a disk may.
+class BlockingCheckpoint : public io::Checkpoint {
   public:
-    StandingStill(std::unique_ptr<io::Checkpoint> inner, std::promise<void>& stands, std::promise<void>& go)
-        : inner_(std::move(inner)), stands_(stands), go_(go) {}
+    BlockingCheckpoint(std::unique_ptr<io::Checkpoint> inner, std::promise<void>& waiting,
+                       std::promise<void>& release)
+        : inner_(std::move(inner)), waiting_(waiting), release_(release) {}
 
     const std::filesystem::path& path() const noexcept override { return inner_->path(); }
     const nlohmann::json& config() const noexcept override { return inner_->config(); }
@@ -287,34 +288,35 @@ class StandingStill : public io::Checkpoint {
     std::optional<io::TensorView> find(std::string_view name) const override { return inner_->find(name); }
     void drop_pages(const io::TensorView& tensor) const noexcept override { inner_->drop_pages(tensor); }
     std::vector<Message> remarks() const override {
-        stands_.set_value();
-        go_.get_future().wait();
+        waiting_.set_value();
+        release_.get_future().wait();
         return {};
     }
 
   private:
     std::unique_ptr<io::Checkpoint> inner_;
-    std::promise<void>&stands_, &go_;
+    std::promise<void>&waiting_, &release_;
 };
 
 TEST(Cancelling, a_load_does_not_wait_for_a_step_that_takes_long) {
-    std::promise<void> stands, go;
+    std::promise<void> waiting, release;
     RecordedSession session;
     const auto folder = std::make_shared<ModelFolder>(ModelFolder::open(test::tiny_folder()));
-    folder->checkpoint = std::make_unique<StandingStill>(std::move(folder->checkpoint), stands, go);
+    folder->checkpoint =
+        std::make_unique<BlockingCheckpoint>(std::move(folder->checkpoint), waiting, release);
     const CommandId load = session.post(Load{.model = {}, .opened = folder});
-    stands.get_future().wait();
+    waiting.get_future().wait();
     session.post(Cancel{});
     EXPECT_EQ(session.wait_for<Failed>(load).error.kind(), ErrorKind::cancelled);
-    const CommandId next = session.post(Load{test::tiny_folder()});  // waits for the first, and
-    session.post(Cancel{});                                          // not when it is cancelled, too
+    const CommandId next = session.post(Load{test::tiny_folder()});  // waits for the first load,
+    session.post(Cancel{});                                          // unless it is cancelled too
     EXPECT_EQ(session.wait_for<Failed>(next).error.kind(), ErrorKind::cancelled);
-    go.set_value();
+    release.set_value();
     session.load_tiny();
     EXPECT_TRUE(session.ask({.text = "Hello", .answer = session.greedy(2, 1)}).finished);
 }
 
-TEST(Cancelling, ends_all_that_was_posted_before_it_and_nothing_after) {
+TEST(Cancelling, ends_all_earlier_commands_and_no_later_ones) {
     RecordedSession session;
     session.load_tiny();
     std::vector<CommandId> turns;
@@ -322,9 +324,9 @@ TEST(Cancelling, ends_all_that_was_posted_before_it_and_nothing_after) {
         turns.push_back(session.post(Ask{.text = "Hello", .answer = session.greedy(500, 500)}));
     turns.push_back(session.post(Speak{"Hello", session.greedy(1, 500).options}));
     const CommandId listening = session.post(BeginListening{});
-    session.post(HearSamples{test::clip("question_en")});
+    session.post(AppendSamples{test::clip("question_en")});
     session.post(Cancel{});
-    session.post(EndListening{});  // too late: nobody listens any more
+    session.post(EndListening{});  // ignored: the Cancel ended the turn
     const CommandId after = session.post(Ask{.text = "Hello", .answer = session.greedy(2, 2)});
     for (const CommandId turn : turns) {
         EXPECT_EQ(session.follow(turn).finished.value().answer.ending, Ending::cancelled);
@@ -333,8 +335,8 @@ TEST(Cancelling, ends_all_that_was_posted_before_it_and_nothing_after) {
     EXPECT_NE(session.follow(after).finished.value().answer.ending, Ending::cancelled);
 }
 
-// Posted while the session is at something else, so that all of it waits when the Cancel comes.
-TEST(Cancelling, what_had_not_begun_is_not_begun) {
+// The session is busy, so all commands are still queued when the Cancel is posted.
+TEST(Cancelling, queued_commands_are_not_executed) {
     RecordedSession session;
     session.load_tiny();
     std::promise<void> posted;
@@ -348,7 +350,7 @@ TEST(Cancelling, what_had_not_begun_is_not_begun) {
         return test::clip("question_en");
     }});
     const CommandId spoken = session.post(BeginListening{});
-    session.post(HearSamples{test::clip("question_en")});
+    session.post(AppendSamples{test::clip("question_en")});
     session.post(EndListening{});
     const CommandId load = session.post(Load{test::tiny_folder()});
     session.post(Cancel{0});
@@ -359,15 +361,15 @@ TEST(Cancelling, what_had_not_begun_is_not_begun) {
     EXPECT_EQ(session.wait_for<Failed>(load).error.kind(), ErrorKind::cancelled);
 }
 
-// A recording of any length is worked on a second at a time: here before the first of it.
+// A recording is processed a second at a time. Here the Cancel comes before the first one.
 TEST(Cancelling, a_long_recording_does_not_wait_for_its_features) {
     RecordedSession* self = nullptr;
     RecordedSession session;
     self = &session;
     session.load_tiny();
-    const HeardTurn expected = session.ask({.text = "Hello", .answer = session.greedy(2, 2)});
+    const TurnResult expected = session.ask({.text = "Hello", .answer = session.greedy(2, 2)});
     session.post(Reset{});
-    const HeardTurn turn = session.ask({.recording = [&] {
+    const TurnResult turn = session.ask({.recording = [&] {
         self->post(Cancel{});
         return std::vector<float>(std::size_t{600} * listening_rate.value, 0.5F);
     }});

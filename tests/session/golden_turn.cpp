@@ -18,8 +18,8 @@ std::vector<Element> elements(const io::TensorView& tensor) {
     return out;
 }
 
-// The arguments that make_golden.py had.
-Question asked(const std::string& recording) {
+// The question that make_golden.py used.
+Question question_of(const std::string& recording) {
     if (recording == "question_en") return {.text = " Answer briefly."};
     if (recording == "question_ru") return {.system = "You are a helpful assistant."};
     if (recording == "text_ru") return {.text = "Привет мир"};
@@ -33,7 +33,7 @@ Question asked(const std::string& recording) {
     return {};
 }
 
-std::optional<std::string> heard(const std::string& recording) {
+std::optional<std::string> clip_of(const std::string& recording) {
     if (recording == "text_ru") return std::nullopt;
     return recording == "third_turn" ? "question_en" : recording;
 }
@@ -52,8 +52,8 @@ std::vector<float> clip(const std::string& name) {
 
 GoldenTurn::GoldenTurn(const std::string& recording)
     : name(recording),
-      clip(heard(recording)),
-      question(asked(recording)),
+      clip(clip_of(recording)),
+      question(question_of(recording)),
       file(GOVOR_TEST_DATA "/golden/tiny." + recording + ".safetensors") {
     speaker = file.metadata().at("speaker");
     if (clip) question.speech = test::clip(*clip);
@@ -103,7 +103,7 @@ void expect_equal(const io::TensorView& ours, const io::TensorView& reference) {
         difference += (double{a[i]} - b[i]) * (double{a[i]} - b[i]);
         norm += double{b[i]} * b[i];
     }
-    // Written so that a NaN fails.
+    // Fails for NaN too.
     const double error = std::sqrt(difference / norm);
     const double limit = name == "audio.mel" ? 1e-4 : 1e-3;
     EXPECT_TRUE(error < limit) << name << " differs by " << error;

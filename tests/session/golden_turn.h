@@ -15,14 +15,14 @@
 #include "session/loading/model_folder.h"
 #include "session/turn/assistant.h"
 
-// The recorded turns of tests/data/golden, and a model to repeat them with.
+// The recorded turns of tests/data/golden, and the model that they were recorded with.
 namespace govor::session::test {
 
 std::filesystem::path tiny_folder();
 std::filesystem::path clip_file(const std::string& name);  // of tests/data/audio
 std::vector<float> clip(const std::string& name);          // 16 kHz
 
-// What was asked, and what the reference computed at every stage.
+// A question, and the tensors that the reference computed at every stage.
 struct GoldenTurn {
     explicit GoldenTurn(const std::string& recording);
 
@@ -43,20 +43,20 @@ inline constexpr std::uint32_t golden_tokens = 24;  // make_golden.py's --new-to
 std::vector<float> floats(const io::TensorView& tensor);
 std::vector<std::int64_t> integers(const io::TensorView& tensor);
 
-// The part of a stage that was recorded: of Code2Wav's decoder, only the columns of the first frames.
+// The part of a stage that was recorded. For the decoder of Code2Wav, only the columns of the first frames.
 struct Beginning {
     std::vector<std::int64_t> shape;
     std::vector<float> values;
 };
 Beginning beginning(const io::TensorView& ours, const io::TensorView& reference);
 
-// Ids must be identical. Floats may differ by 1e-3 of the reference's norm, the spectrogram by 1e-4.
+// Ids must be identical. The relative error of floats must be below 1e-3, that of the spectrogram below 1e-4.
 void expect_equal(const io::TensorView& ours, const io::TensorView& reference);
 
-// A stage named "sound", of samples that stay where they are.
+// A stage named "sound" that refers to `samples`.
 io::TensorView sound_view(std::span<const float> samples);
 
-// Keeps what a trace delivers.
+// Stores the tensors of a trace.
 class Stages final : public model::TensorSink {
   public:
     void values(std::string_view name, std::span<const std::size_t> shape,
@@ -76,7 +76,7 @@ class Stages final : public model::TensorSink {
     std::map<std::string, Stage, std::less<>> stages_;
 };
 
-// Keeps keys and values in float32 unless asked otherwise, as the reference does.
+// The KV cache is float32 unless the options set it, as in the reference.
 std::unique_ptr<Assistant> load_tiny(LoadOptions options = {});
 AnswerOptions greedy(const Assistant& assistant, std::uint32_t max_tokens = golden_tokens,
                      std::uint32_t max_frames = 39);

@@ -9,11 +9,11 @@ namespace govor::session::test {
 namespace {
 
 bool ends_turn(const Event& event) {
-    return std::holds_alternative<Finished>(event.body) || std::holds_alternative<NothingHeard>(event.body) ||
-           std::holds_alternative<Failed>(event.body);
+    return std::holds_alternative<Finished>(event.body) ||
+           std::holds_alternative<EmptyQuestion>(event.body) || std::holds_alternative<Failed>(event.body);
 }
 
-void add(HeardTurn& turn, const Event& event) {
+void add(TurnResult& turn, const Event& event) {
     ++turn.events;
     if (const auto* piece = std::get_if<TextPiece>(&event.body)) turn.text += piece->text;
     if (const auto* chunk = std::get_if<AudioChunk>(&event.body)) {
@@ -24,7 +24,7 @@ void add(HeardTurn& turn, const Event& event) {
     }
     if (const auto* dropped = std::get_if<TurnsDropped>(&event.body)) turn.dropped += dropped->turns;
     if (const auto* finished = std::get_if<Finished>(&event.body)) turn.finished = *finished;
-    if (const auto* nothing = std::get_if<NothingHeard>(&event.body)) turn.nothing = *nothing;
+    if (const auto* nothing = std::get_if<EmptyQuestion>(&event.body)) turn.nothing = *nothing;
     if (const auto* failed = std::get_if<Failed>(&event.body)) turn.failed = failed->error;
 }
 
@@ -49,9 +49,9 @@ Event RecordedSession::wait_for(CommandId command, const std::function<bool(cons
     }
 }
 
-HeardTurn RecordedSession::follow(CommandId turn) {
+TurnResult RecordedSession::follow(CommandId turn) {
     wait_for(turn, ends_turn);
-    HeardTurn heard;
+    TurnResult heard;
     for (const Event& event : events()) {
         if (event.turn != turn) continue;
         add(heard, event);
@@ -72,18 +72,18 @@ Loaded RecordedSession::load_tiny(LoadOptions options) {
     return loaded;
 }
 
-HeardTurn RecordedSession::speak(std::span<const float> samples, std::size_t piece, AnswerWish answer,
-                                 SampleRate rate, std::string text) {
+TurnResult RecordedSession::speak(std::span<const float> samples, std::size_t piece, AnswerRequest answer,
+                                  SampleRate rate, std::string text) {
     const CommandId turn = post(BeginListening{rate});
     for (std::size_t at = 0; at < samples.size(); at += piece) {
         const auto part = samples.subspan(at, std::min(piece, samples.size() - at));
-        post(HearSamples{{part.begin(), part.end()}});
+        post(AppendSamples{{part.begin(), part.end()}});
     }
     post(EndListening{.text = std::move(text), .answer = std::move(answer)});
     return follow(turn);
 }
 
-AnswerWish RecordedSession::greedy(std::uint32_t max_tokens, std::uint32_t max_frames) const {
+AnswerRequest RecordedSession::greedy(std::uint32_t max_tokens, std::uint32_t max_frames) const {
     AnswerOptions options = defaults_;
     for (SamplingParams* params : {&options.text, &options.speech, &options.residual}) params->greedy = true;
     options.max_tokens = max_tokens;
@@ -91,7 +91,7 @@ AnswerWish RecordedSession::greedy(std::uint32_t max_tokens, std::uint32_t max_f
     return {options, nullptr};
 }
 
-void expect_same(const HeardTurn& ours, const HeardTurn& expected) {
+void expect_same(const TurnResult& ours, const TurnResult& expected) {
     ASSERT_TRUE(ours.finished && expected.finished) << (ours.failed ? ours.failed->what() : "");
     EXPECT_EQ(ours.tokens(), expected.tokens());
     EXPECT_EQ(ours.text, expected.text);

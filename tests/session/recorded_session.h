@@ -11,24 +11,24 @@
 
 namespace govor::session::test {
 
-// A turn as a consumer of events sees it.
-struct HeardTurn {
-    std::string text;          // of all pieces
-    std::vector<float> sound;  // of all chunks
+// The accumulated events of a turn.
+struct TurnResult {
+    std::string text;          // of all TextPiece events
+    std::vector<float> sound;  // of all AudioChunk events
     std::size_t chunks = 0, events = 0;
     std::vector<std::size_t> text_ends;  // of the chunks
     std::optional<Finished> finished;
-    std::optional<NothingHeard> nothing;
+    std::optional<EmptyQuestion> nothing;
     std::optional<Error> failed;
     std::size_t dropped = 0;
 
     const std::vector<TokenId>& tokens() const { return finished.value().answer.tokens; }
 };
 
-// A session whose events are kept, and waited for.
+// A session that records its events.
 class RecordedSession {
   public:
-    // on_event runs on the session's thread before anybody who waits sees the event; it may post.
+    // on_event runs on the session's thread before wait_for() returns the event. It may post commands.
     explicit RecordedSession(std::function<void(const Event&)> on_event = {});
 
     CommandId post(Command command) { return session_.post(std::move(command)); }
@@ -40,16 +40,16 @@ class RecordedSession {
                                   return std::holds_alternative<Body>(event.body);
                               }).body);
     }
-    HeardTurn follow(CommandId turn);  // to its end
+    TurnResult follow(CommandId turn);  // waits for the end of the turn
 
-    Loaded load_tiny(LoadOptions options = {});  // as test::load_tiny does
-    // Asks and follows.
-    HeardTurn ask(Ask question) { return follow(post(std::move(question))); }
-    // As a microphone at `rate` would, in pieces of so many samples; then `text` is typed.
-    HeardTurn speak(std::span<const float> samples, std::size_t piece, AnswerWish answer,
-                    SampleRate rate = listening_rate, std::string text = {});
+    Loaded load_tiny(LoadOptions options = {});  // like test::load_tiny
+    // Posts a question and waits for the end of its turn.
+    TurnResult ask(Ask question) { return follow(post(std::move(question))); }
+    // Streams a question like a microphone at `rate`, in pieces of `piece` samples, followed by typed text.
+    TurnResult speak(std::span<const float> samples, std::size_t piece, AnswerRequest answer,
+                     SampleRate rate = listening_rate, std::string text = {});
 
-    AnswerWish greedy(std::uint32_t max_tokens = 8, std::uint32_t max_frames = 8) const;
+    AnswerRequest greedy(std::uint32_t max_tokens = 8, std::uint32_t max_frames = 8) const;
     std::vector<Event> events() const;
 
   private:
@@ -58,10 +58,10 @@ class RecordedSession {
     std::vector<Event> events_;
     AnswerOptions defaults_;
     std::function<void(const Event&)> on_event_;
-    Session session_;  // ends before what its thread fills
+    Session session_;  // destroyed first, because its thread uses the other members
 };
 
-// The same words, and the same sound within what another order of rounding changes.
-void expect_same(const HeardTurn& ours, const HeardTurn& expected);
+// Expects the same text, and the same sound within the tolerance of expect_equal().
+void expect_same(const TurnResult& ours, const TurnResult& expected);
 
 }  // namespace govor::session::test

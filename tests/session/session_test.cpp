@@ -22,8 +22,8 @@ namespace {
 
 using govor::test::TemporaryFolder;
 using test::expect_same;
-using test::HeardTurn;
 using test::RecordedSession;
+using test::TurnResult;
 
 std::ptrdiff_t files_below(const std::filesystem::path& folder) {
     const std::filesystem::recursive_directory_iterator entries(folder);
@@ -33,29 +33,29 @@ std::ptrdiff_t files_below(const std::filesystem::path& folder) {
 
 class EveryRecording : public testing::TestWithParam<std::string> {};
 
-// A spoken question comes in pieces of 100 ms, as from a microphone.
-TEST_P(EveryRecording, is_answered_as_it_comes_as_the_reference_does_afterwards) {
+// A spoken question is streamed in pieces of 100 ms, as from a microphone.
+TEST_P(EveryRecording, is_answered_like_the_reference_when_it_is_streamed) {
     const test::GoldenTurn golden(GetParam());
     const Question& question = golden.question;
     RecordedSession session;
     const Loaded loaded = session.load_tiny();
-    EXPECT_TRUE(loaded.hears && loaded.answers && loaded.speaks);
+    EXPECT_TRUE(loaded.accepts_speech && loaded.answers && loaded.speaks);
     EXPECT_EQ(loaded.context, 8192U);
     EXPECT_THAT(loaded.voices, testing::UnorderedElementsAre("aiden", "chelsie", "ethan"));
     const CommandId begun = session.post(Restore{question.system, question.history});
     EXPECT_EQ(session.wait_for<ConversationBegun>(begun).turns, question.history.size());
-    AnswerWish wish = session.greedy(test::golden_tokens, golden.frames());
-    wish.options->voice = golden.speaker;
+    AnswerRequest request = session.greedy(test::golden_tokens, golden.frames());
+    request.options->voice = golden.speaker;
     const auto stages = std::make_shared<test::Stages>();
-    wish.trace = stages;
-    const HeardTurn turn = session.speak(question.speech, 1600, wish, listening_rate, question.text);
+    request.trace = stages;
+    const TurnResult turn = session.speak(question.speech, 1600, request, listening_rate, question.text);
     ASSERT_TRUE(turn.finished);
     EXPECT_TRUE(turn.finished->kept);
     EXPECT_EQ(turn.text, golden.file.metadata().at("text"));
     EXPECT_EQ(turn.finished->answer.text, turn.text);
     test::expect_equal(*stages->find("talker.codes"), golden.stage("talker.codes"));
     test::expect_equal(test::sound_view(turn.sound), golden.stage("code2wav.wav"));
-    // The voice moves through the text; recordings whose frames were limited do not reach its end.
+    // Text positions ascend. If the number of frames was limited, they do not reach the end of the text.
     EXPECT_TRUE(std::is_sorted(turn.text_ends.begin(), turn.text_ends.end()));
     EXPECT_GT(turn.text_ends.back(), 0U);
     EXPECT_LE(turn.text_ends.back(), turn.text.size());
@@ -64,7 +64,7 @@ TEST_P(EveryRecording, is_answered_as_it_comes_as_the_reference_does_afterwards)
 INSTANTIATE_TEST_SUITE_P(Recorded, EveryRecording, testing::ValuesIn(test::golden_names),
                          [](const auto& recording) { return recording.param; });
 
-TEST(Session, reports_each_part_of_the_wait_for_the_first_sound) {
+TEST(Session, reports_the_duration_of_each_phase_until_the_first_sound) {
     RecordedSession session;
     session.load_tiny();
     const CommandId turn =
@@ -82,8 +82,8 @@ TEST(Session, reports_each_part_of_the_wait_for_the_first_sound) {
     EXPECT_LT(s.first_audio_seconds, s.total_seconds);
 }
 
-// A kernel that is missing costs a driver up to a second, in the middle of an answer.
-TEST(Session, has_every_kernel_of_its_turns_when_it_is_loaded) {
+// Building a kernel takes a driver up to a second, which would interrupt an answer.
+TEST(Session, builds_every_kernel_while_loading) {
     RecordedSession session;
     session.load_tiny();
     std::ostringstream lines;
@@ -99,15 +99,14 @@ TEST(Session, has_every_kernel_of_its_turns_when_it_is_loaded) {
         EXPECT_TRUE(session.ask({.speech = {sound.begin(), end}, .answer = session.greedy(3, 3)}).finished)
             << seconds;
     }
-    const HeardTurn spoken = session.follow(session.post(Speak{"One, two.", session.greedy(1, 40).options}));
+    const TurnResult spoken = session.follow(session.post(Speak{"One, two.", session.greedy(1, 40).options}));
     log::remove_sink(sink);
     EXPECT_THAT(lines.str(), testing::Not(testing::HasSubstr("is being built")));
     EXPECT_EQ(spoken.finished.value().answer.statistics.cold_kernels, 0U);  // of all turns
 }
 
-// What the driver itself says: Mesa keeps a file for every kernel that it compiled for the processor, which
-// is when the kernel first runs.
-TEST(Session, leaves_software_vulkan_nothing_to_compile_once_it_is_loaded) {
+// Mesa compiles a kernel for the CPU when it first runs, and then stores it in a file.
+TEST(Session, software_vulkan_compiles_every_kernel_while_loading) {
     const TemporaryFolder mesa, kernels;
     const ScopedEnvironment mesa_folder("MESA_SHADER_CACHE_DIR", mesa.path().c_str());
     const ScopedEnvironment one_file_each("MESA_DISK_CACHE_MULTI_FILE", "1");
@@ -125,12 +124,12 @@ TEST(Session, leaves_software_vulkan_nothing_to_compile_once_it_is_loaded) {
         RecordedSession session;
         session.load_tiny();
         EXPECT_TRUE(session.speak(test::clip("question_en"), 1600, session.greedy(8, 40)).finished);
-        EXPECT_TRUE(session.ask({.text = "Hello", .answer = {}}).finished);  // drawn at random
+        EXPECT_TRUE(session.ask({.text = "Hello", .answer = {}}).finished);  // sampled at random
     }
     EXPECT_EQ(files_below(mesa.path()), compiled);
 }
 
-TEST(Session, loading_reports_weights_and_kernels_and_is_done_when_both_are) {
+TEST(Session, loading_reports_the_progress_of_weights_and_kernels) {
     RecordedSession session;
     session.load_tiny();
     std::vector<LoadProgressed> reports;
@@ -153,33 +152,33 @@ TEST(Session, loading_reports_weights_and_kernels_and_is_done_when_both_are) {
     EXPECT_GT(reports.back().kernels_total, 20U);
 }
 
-TEST(Session, says_what_is_wrong_and_goes_on) {
+TEST(Session, reports_errors_and_continues) {
     RecordedSession session;
     EXPECT_EQ(session.ask({.text = "Hello"}).failed.value().kind(), ErrorKind::not_found);  // no model
     EXPECT_EQ(session.wait_for<Failed>(session.post(Load{"/nowhere"})).error.kind(), ErrorKind::not_found);
     session.load_tiny();
     EXPECT_EQ(session.ask({.text = "\xFF"}).failed.value().kind(), ErrorKind::usage);
-    AnswerWish stranger = session.greedy();
-    stranger.options->voice = "Nobody";
-    EXPECT_THAT(session.ask({.text = "Hello", .answer = stranger}).failed.value().what(),
-                testing::HasSubstr("Nobody"));
+    AnswerRequest unknown_voice = session.greedy();
+    unknown_voice.options->voice = "Unknown";
+    EXPECT_THAT(session.ask({.text = "Hello", .answer = unknown_voice}).failed.value().what(),
+                testing::HasSubstr("Unknown"));
     const CommandId turn = session.post(BeginListening{});
-    session.post(HearSamples{{0.5F, std::numeric_limits<float>::quiet_NaN()}});
+    session.post(AppendSamples{{0.5F, std::numeric_limits<float>::quiet_NaN()}});
     EXPECT_EQ(session.follow(turn).failed.value().kind(), ErrorKind::usage);
     session.wait_for<Unloaded>(session.post(Unload{}));
     EXPECT_EQ(session.ask({.text = "Hello"}).failed.value().kind(), ErrorKind::not_found);
     session.load_tiny();
     EXPECT_TRUE(session.ask({.text = "Hello", .answer = session.greedy(2, 1)}).finished);
     session.wait_for<Ended>(session.post(Quit{}));
-    session.post(Ask{.text = "Hello"});  // nothing comes of it
+    session.post(Ask{.text = "Hello"});  // ignored
     EXPECT_TRUE(std::holds_alternative<Ended>(session.events().back().body));
 }
 
-TEST(Session, a_question_without_anything_in_it_gets_a_polite_word_and_no_answer) {
+TEST(Session, an_empty_question_is_reported_with_its_reason_and_not_answered) {
     RecordedSession session;
-    session.load_tiny({.speak = false});
-    AnswerWish mute = session.greedy(4);
-    mute.options->speak = false;
+    session.load_tiny({.speech = false});
+    AnswerRequest text_only = session.greedy(4);
+    text_only.options->speak = false;
     std::vector<float> hum(32000), hiss(32000);
     std::uint32_t random = 1;
     for (std::size_t i = 0; i < hum.size(); ++i) {
@@ -187,7 +186,7 @@ TEST(Session, a_question_without_anything_in_it_gets_a_polite_word_and_no_answer
         random = random * 1664525 + 1013904223;
         hiss[i] = 0.05F * (static_cast<float>(random >> 8) / 8388608.0F - 1);
     }
-    using Reason = NothingHeard::Reason;
+    using Reason = EmptyQuestion::Reason;
     const std::vector<std::pair<std::vector<float>, Reason>> cases{
         {{}, Reason::nothing},
         {std::vector<float>(100, 0.5F), Reason::too_short},
@@ -195,19 +194,19 @@ TEST(Session, a_question_without_anything_in_it_gets_a_polite_word_and_no_answer
         {hum, Reason::steady_noise},
         {hiss, Reason::steady_noise}};
     for (const auto& [samples, reason] : cases) {
-        for (const HeardTurn& turn :
-             {session.speak(samples, 1600, mute), session.ask({.speech = samples, .answer = mute})}) {
+        for (const TurnResult& turn : {session.speak(samples, 1600, text_only),
+                                       session.ask({.speech = samples, .answer = text_only})}) {
             ASSERT_TRUE(turn.nothing);
             EXPECT_EQ(turn.nothing->reason, reason);
             EXPECT_TRUE(turn.nothing->sentence.english().ends_with("."));
             EXPECT_TRUE(turn.text.empty());
         }
     }
-    // Where words were typed too, those are the question; and nothing of all that is in the conversation.
-    const HeardTurn typed =
-        session.ask({.text = "Привет мир", .speech = std::vector<float>(32000), .answer = mute});
+    // If text was typed as well, the text is the question. The conversation contains none of the above.
+    const TurnResult typed =
+        session.ask({.text = "Привет мир", .speech = std::vector<float>(32000), .answer = text_only});
     session.post(Reset{});
-    expect_same(typed, session.ask({.text = "Привет мир", .answer = mute}));
+    expect_same(typed, session.ask({.text = "Привет мир", .answer = text_only}));
 }
 
 }  // namespace

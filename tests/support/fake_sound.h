@@ -13,7 +13,7 @@
 
 namespace govor::test {
 
-// Fake sound devices. The test plays the part of the hardware: callbacks run when the test calls speak() or
+// Fake sound devices. The test simulates the hardware: callbacks run when the test calls speak() or
 // listen(), on the calling thread and in blocks of a fixed size. All functions may be called while a sound
 // thread runs.
 class FakeSound {

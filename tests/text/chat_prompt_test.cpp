@@ -86,8 +86,8 @@ TEST(ChatPrompt, user_text_cannot_contain_special_tokens) {
 }
 
 TEST(ChatPrompt, text_after_the_role_is_tokenized_together_with_it) {
-    // Line feeds after "user
-    // " form one pre-token with its line feed, and an accent combines with that line feed.
+    // Line feeds at the beginning of the content form one pre-token with the line feed after "user", and a
+    // combining accent is composed with it.
     for (const std::string content : {"\n\nhello", "  hello", "\u0301", "", "a"}) {
         const std::string expected = "<|im_start|>user\n" + content + "<|im_end|>\n<|im_start|>assistant\n";
         EXPECT_EQ(build({text(Role::user, content)}).ids, tiny().encode(expected)) << content;

@@ -92,7 +92,7 @@ double copy_bandwidth(gpu::Device& device, const ops::KernelPolicy& policy) {
     const gpu::MemoryUsage memory = device.memory();
     const std::uint64_t free = memory.budget - std::min(memory.budget, memory.allocated);
     std::uint64_t bytes = std::clamp(free / 8, least, most) / 256 * 256;
-    // A copy by the CPU need not be as large as a graphics card's to be steady.
+    // On the CPU, a smaller copy suffices for a stable result.
     if (policy.device.software) bytes = std::min(bytes, std::uint64_t{64} << 20);
     const gpu::Buffer from = device.allocate(bytes, gpu::MemoryUse::device, "a copy to time");
     const gpu::Buffer to = device.allocate(bytes, gpu::MemoryUse::device, "a copy to time");

@@ -44,7 +44,7 @@ Figure measure(const Runs& runs, Figure figure, const std::function<void()>& wor
 std::string to_text(const Figure& figure, double bandwidth);
 nlohmann::json to_json(const Figure& figure, double bandwidth);
 
-// Bytes a second, read and written both counted, of copies inside device memory.
+// The bandwidth of copies inside device memory, reads plus writes, in bytes per second.
 double copy_bandwidth(gpu::Device& device, const ops::KernelPolicy& policy);
 
 }  // namespace govor::cli

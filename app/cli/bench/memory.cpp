@@ -52,9 +52,9 @@ class Networks {
     }
     void run_speech() {
         talker_.emplace(model_.device, model_.policy, model_.config, model_.weights, shape_.talker);
-        constexpr std::uint32_t beside = 9;  // rows of a prompt that are not the user's
-        talker_->begin(random_talker_prompt(model_.config, shape_.talker.context - beside - steps), greedy(),
-                       greedy());
+        constexpr std::uint32_t other_rows = 9;  // rows of the prompt in addition to the user's
+        talker_->begin(random_talker_prompt(model_.config, shape_.talker.context - other_rows - steps),
+                       greedy(), greedy());
         talker_->end_text();
         run_ahead(model_.device, steps, [&] { return talker_->submit_frame(); });
         code2wav_.emplace(model_.device, model_.policy, *model_.config.code2wav, model_.weights.code2wav(),

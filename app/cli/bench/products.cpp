@@ -17,7 +17,7 @@ namespace {
 using ops::KernelOverrides;
 using ops::Tensor;
 
-constexpr std::array rivals{
+constexpr std::array variants{
     KernelOverrides{.integer_products = false, .folded_routers = false},
     KernelOverrides{.integer_products = true, .integer_subgroups = 4, .folded_routers = false},
     KernelOverrides{.integer_products = true, .integer_subgroups = 8, .folded_routers = false},
@@ -26,17 +26,17 @@ constexpr std::array rivals{
         .integer_products = true, .integer_subgroups = 8, .integer_columns = 2, .folded_routers = false},
 };
 
-std::string text(const KernelOverrides& rival) {
-    const bool folded = *rival.folded_routers;
-    if (!*rival.integer_products) return folded ? "float, folded" : "float";
-    return fmt::format("integer, {} x {}{}", rival.integer_subgroups, rival.integer_columns,
-                       folded                  ? ", folded"
-                       : rival.narrow_barriers ? ""
-                                               : ", full barriers");
+std::string text(const KernelOverrides& variant) {
+    const bool folded = *variant.folded_routers;
+    if (!*variant.integer_products) return folded ? "float, folded" : "float";
+    return fmt::format("integer, {} x {}{}", variant.integer_subgroups, variant.integer_columns,
+                       folded                    ? ", folded"
+                       : variant.narrow_barriers ? ""
+                                                 : ", full barriers");
 }
 
-// Chains of the products of a decode step, each waiting for the one before as in a model, through all layers,
-// so that no weight is in a cache.
+// Runs the products of a decode step for all layers, so that no weight is in a cache. As in a model, each
+// product waits for the previous one.
 class ProductBench {
   public:
     ProductBench(const BenchModel& model, const FigureSink& sink) : model_(model), sink_(sink) {
@@ -56,7 +56,7 @@ class ProductBench {
         ops::Recorder rec(model_.device, policy);
         figure.bytes = record(rec);
         const gpu::CommandList command_list = rec.finish();
-        // Long enough for a device to leave its slow states.
+        // Long enough for the device to raise its clock rates.
         constexpr int repeats = 100;
         figure.work *= repeats;
         figure.bytes *= repeats;
@@ -67,8 +67,8 @@ class ProductBench {
         }));
     }
 
-    void products(const KernelOverrides& rival, const FigureSink& sink);
-    void by_command(const KernelOverrides& rival);
+    void products(const KernelOverrides& variant, const FigureSink& sink);
+    void by_command(const KernelOverrides& variant);
     void small_steps();
 
   private:
@@ -79,9 +79,9 @@ class ProductBench {
     model::DeviceTensor x_, mixed_;
 };
 
-void ProductBench::products(const KernelOverrides& rival, const FigureSink& sink) {
-    const ops::KernelPolicy policy(model_.policy.device, rival);
-    const std::string setting = text(rival);
+void ProductBench::products(const KernelOverrides& variant, const FigureSink& sink) {
+    const ops::KernelPolicy policy(model_.policy.device, variant);
+    const std::string setting = text(variant);
     const auto run = [&](const std::string& name, std::size_t steps, const auto& record) {
         time_chain({.name = name, .setting = setting, .unit = "steps", .work = static_cast<double>(steps)},
                    policy, record, sink);
@@ -92,7 +92,7 @@ void ProductBench::products(const KernelOverrides& rival, const FigureSink& sink
     run("projections", layers.size(), [&](ops::Recorder& rec) {
         std::uint64_t bytes = 0;
         for (const auto& layer : layers) {
-            const ops::Recorder::Scope scope(rec);  // the same results: each waits for the last
+            const ops::Recorder::Scope scope(rec);  // reuses the scratch memory, so that layers run in order
             const auto& w = layer.attention;
             ops::qkv_projection(rec, x_, {layer.attention_norm, eps}, {w.query, w.key, w.value});
             bytes += w.query.region.size + w.key.region.size + w.value.region.size;
@@ -138,12 +138,12 @@ void ProductBench::products(const KernelOverrides& rival, const FigureSink& sink
 }
 
 // The time of each command when it runs alone.
-void ProductBench::by_command(const KernelOverrides& rival) {
+void ProductBench::by_command(const KernelOverrides& variant) {
     if (!model_.device.capabilities().timestamps) return;
     model_.device.set_profiling(true);
-    products(rival, [](const Figure&) {});
+    products(variant, [](const Figure&) {});
     for (const gpu::KernelTime& time : model_.device.kernel_times()) {
-        Figure figure{.name = time.name, .setting = "by itself, " + text(rival), .unit = "commands"};
+        Figure figure{.name = time.name, .setting = "by itself, " + text(variant), .unit = "commands"};
         figure.work = static_cast<double>(time.commands);
         figure.seconds = {time.seconds};
         sink_(figure);
@@ -163,9 +163,9 @@ void ProductBench::small_steps() {
         const ops::KernelPolicy policy(model_.policy.device, {.narrow_barriers = narrow});
         const Figure figure{.name = "smallest step", .setting = name, .unit = "steps", .work = steps};
         const auto record = [&](ops::Recorder& rec) {
-            const Tensor room = ops::scratch(rec, {steps, 64});
+            const Tensor scratch = ops::scratch(rec, {steps, 64});
             for (std::size_t i = 0; i < steps; ++i) {
-                const Tensor row = room.rows(dependent ? 0 : i, 1);
+                const Tensor row = scratch.rows(dependent ? 0 : i, 1);
                 ops::clamp(rec, row, -1, 1, row);
             }
             return std::uint64_t{0};
@@ -179,18 +179,18 @@ void ProductBench::small_steps() {
 void bench_products(const BenchModel& model, const FigureSink& sink) {
     ProductBench bench(model, sink);
     bench.small_steps();
-    for (const KernelOverrides& rival : rivals) {
-        bench.products(rival, sink);
-        bench.by_command(rival);
+    for (const KernelOverrides& variant : variants) {
+        bench.products(variant, sink);
+        bench.by_command(variant);
     }
-    for (const KernelOverrides& products : rivals) {
+    for (const KernelOverrides& products : variants) {
         for (const bool fold : {false, true}) {
-            KernelOverrides rival = products;
-            rival.folded_routers = fold;
-            rival.narrow_barriers = fold || products.integer_subgroups != 8;
-            const BenchModel tuned = model.with(rival);
+            KernelOverrides variant = products;
+            variant.folded_routers = fold;
+            variant.narrow_barriers = fold || products.integer_subgroups != 8;
+            const BenchModel tuned = model.with(variant);
             const FigureSink titled = [&](Figure figure) {
-                figure.setting += ", " + text(rival);
+                figure.setting += ", " + text(variant);
                 sink(figure);
             };
             bench_decode(tuned, 0, titled);

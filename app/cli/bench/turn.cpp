@@ -61,17 +61,18 @@ class Turns {
     // A question that differs from all earlier ones, so that no cache contains it.
     std::vector<float> new_question(std::uint32_t seconds) { return random_speech(seconds, ++asked_); }
     void wait_until_encoded(session::CommandId turn, double seconds);
-    session::Statistics ask(std::uint32_t seconds, const session::AnswerWish& answer);
+    session::Statistics ask(std::uint32_t seconds, const session::AnswerRequest& answer);
 
     Dialogue dialogue_;
     session::Loaded loaded_;
-    session::AnswerWish answer_;
+    session::AnswerRequest answer_;
     std::uint32_t asked_ = 0;
 };
 
 bool Turns::supports(std::uint32_t seconds) const {
     constexpr std::uint32_t tokens_per_second = 13, reserve = 100;
-    return loaded_.hears && loaded_.answers && seconds * tokens_per_second + reserve < loaded_.context;
+    return loaded_.accepts_speech && loaded_.answers &&
+           seconds * tokens_per_second + reserve < loaded_.context;
 }
 
 void Turns::wait_until_encoded(session::CommandId turn, double seconds) {
@@ -79,23 +80,23 @@ void Turns::wait_until_encoded(session::CommandId turn, double seconds) {
         const session::Event event = dialogue_.next();
         if (event.turn != turn) continue;
         const auto* listening = std::get_if<session::Listening>(&event.body);
-        if (listening == nullptr || listening->understood_seconds >= seconds) return;
+        if (listening == nullptr || listening->prefilled_seconds >= seconds) return;
     }
 }
 
 session::Statistics Turns::warm_up(std::uint32_t seconds) {
-    session::AnswerWish brief = answer_;
+    session::AnswerRequest brief = answer_;
     brief.options->max_tokens = 3;
     brief.options->max_frames = 3;
     return ask(seconds, brief);
 }
 
-session::Statistics Turns::ask(std::uint32_t seconds, const session::AnswerWish& answer) {
+session::Statistics Turns::ask(std::uint32_t seconds, const session::AnswerRequest& answer) {
     constexpr std::uint32_t window = 8;              // seconds
     constexpr std::chrono::milliseconds pause(500);  // while the user is still speaking
     dialogue_.post(session::Reset{});
     const session::CommandId turn = dialogue_.post(session::BeginListening{});
-    dialogue_.post(session::HearSamples{new_question(seconds)});
+    dialogue_.post(session::AppendSamples{new_question(seconds)});
     wait_until_encoded(turn, (seconds - 1) / window * window);  // the last window is encoded at the end
     if (seconds > window) std::this_thread::sleep_for(pause);   // lets the Talker process the last window
     dialogue_.post(session::EndListening{.answer = answer});

@@ -12,8 +12,8 @@ std::uint64_t random_seed() {
 
 }  // namespace
 
-session::AnswerWish answer_request(const session::Loaded& model, const TalkSettings& settings,
-                                   const QString& voice) {
+session::AnswerRequest answer_request(const session::Loaded& model, const TalkSettings& settings,
+                                      const QString& voice) {
     session::AnswerOptions options = model.defaults;
     for (const std::string& known : model.voices) {
         if (QString::fromStdString(known).compare(voice, Qt::CaseInsensitive) == 0) options.voice = known;

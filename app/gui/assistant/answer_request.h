@@ -7,9 +7,9 @@
 
 namespace govor::assistant {
 
-// How `model` is to answer: in `voice`, if it has one of that name, with the user's choices and new random
-// seeds.
-session::AnswerWish answer_request(const session::Loaded& model, const TalkSettings& settings,
-                                   const QString& voice);
+// Returns the answer parameters for `model`: the voice `voice` if the model has it, the user's settings, and
+// new random seeds.
+session::AnswerRequest answer_request(const session::Loaded& model, const TalkSettings& settings,
+                                      const QString& voice);
 
 }  // namespace govor::assistant

@@ -8,7 +8,7 @@
 namespace govor::assistant {
 namespace {
 
-constexpr std::size_t max_runs = 8;  // a late Truncated still finds its turn
+constexpr std::size_t max_runs = 8;  // enough for a Truncated that arrives late
 
 }  // namespace
 
@@ -23,8 +23,7 @@ AnswerRuns::AnswerRuns(Engine& engine, const ModelLoader& loader, SoundActions& 
 AnswerRuns::Run& AnswerRuns::add(session::CommandId command, std::optional<store::TurnId> turn,
                                  Generation generation) {
     while (runs_.size() >= max_runs) runs_.erase(runs_.begin());
-    // The events that are still to come of an earlier answer to the same question must not change the new
-    // one.
+    // Late events of an earlier answer to the same question must not change the new one.
     if (turn) {
         for (auto& [earlier, run] : runs_)
             if (run.turn == turn) run.turn.reset();
@@ -81,7 +80,7 @@ Phase AnswerRuns::phase() const {
     const Run& run = found->second;
     const bool plays = loudspeaker_ && run.in_loudspeaker();
     if (plays && (run.ended() || run.voice != Voice::queued)) return Phase::speaking;
-    if (run.ended()) return Phase::idle;  // its voice waits for a loudspeaker
+    if (run.ended()) return Phase::idle;  // the voice waits for a loudspeaker
     const bool voice_comes = loudspeaker_ && !is_silent(run.voice);
     return run.generation == Generation::writing && !voice_comes ? Phase::writing : Phase::thinking;
 }
@@ -137,9 +136,9 @@ void AnswerRuns::handle(Run& run, const session::Truncated& truncated) {
     history_.answer_truncated(run.command);
 }
 
-void AnswerRuns::handle(Run& run, const session::NothingHeard& nothing) {
+void AnswerRuns::handle(Run& run, const session::EmptyQuestion& nothing) {
     if (run.turn) store_.remove(*std::exchange(run.turn, std::nullopt));
-    if (!settings_.hands_free) {  // a notice only for someone who pressed a key
+    if (!settings_.hands_free) {  // in hands-free mode, noise would cause notices
         Q_EMIT noticed({.severity = Notice::Severity::information,
                         .sentence = translated(nothing.sentence),
                         .cause = Notice::Cause::question});
@@ -149,9 +148,8 @@ void AnswerRuns::handle(Run& run, const session::NothingHeard& nothing) {
 
 void AnswerRuns::handle(Run& /*run*/, const session::TurnsDropped& dropped) {
     Q_EMIT noticed({.severity = Notice::Severity::information,
-                    .sentence = tr("This conversation is longer than the model can remember: it has just "
-                                   "forgotten the %1 oldest "
-                                   "messages. You can still read them.")
+                    .sentence = tr("This conversation is longer than the model's context, which no longer "
+                                   "contains the %1 oldest messages. You can still read them.")
                                     .arg(dropped.turns)});
 }
 
@@ -179,7 +177,7 @@ void AnswerRuns::end_generation(Run& run) {
     Q_EMIT changed();
 }
 
-// Nothing of the run is to be heard any more.
+// Generation and playback of the run have ended.
 void AnswerRuns::finish(Run& run) {
     if (current_ != run.command) return;
     current_ = 0;
@@ -202,7 +200,8 @@ void AnswerRuns::start_or_stop_loudspeaker_timer() {
         loudspeaker_timer_.start(static_cast<int>(settings_.longest_wait_for_loudspeaker_seconds * 1000));
 }
 
-// Later it would begin to speak when nobody expects it any more.
+// Called after longest_wait_for_loudspeaker_seconds, so that a loudspeaker that is connected much later does
+// not play an old answer.
 void AnswerRuns::give_up_voice() {
     Run* run = current();
     if (run == nullptr || !run->in_loudspeaker()) return;
@@ -211,14 +210,14 @@ void AnswerRuns::give_up_voice() {
     finish(*run);
 }
 
-// The position at which the voice of an answer was stopped. Absent: nothing of it was heard, or nothing could
-// be, so that all of its text counts as read.
+// Returns the position at which the voice of an answer was stopped, or nullopt if nothing of it was played.
+// The whole text of the answer then remains in the context.
 std::optional<std::uint64_t> AnswerRuns::stop_position(const Run& run, std::uint64_t samples) const {
     if (!loudspeaker_ || samples == 0 || !run.turn) return std::nullopt;
     return samples;
 }
 
-// Nothing more of the run is to be heard; its text goes on. The caller stops the loudspeaker.
+// Ends the voice of the run; its text is completed. The caller stops the loudspeaker.
 void AnswerRuns::stop_voice(Run& run, std::optional<std::uint64_t> heard_samples) {
     if (is_finished(run.voice)) return;
     run.apply(VoiceEvent::stopped);
@@ -248,7 +247,7 @@ void AnswerRuns::stop_voice_now() {
     stop_voice(*run, stop_position(*run, run->heard));
 }
 
-// Ends the run, whose voice has been stopped.
+// Ends the run after its voice has been stopped.
 void AnswerRuns::cancel(Run& run) {
     // While a model is being loaded, a Cancel would end that, too.
     if (is_under_way(run.generation) && loader_.ready()) engine_.post(session::Cancel{});
@@ -258,7 +257,7 @@ void AnswerRuns::cancel(Run& run) {
 
 void AnswerRuns::interrupt() {
     const session::CommandId command = current_;
-    stop_voice_now();  // which may end the run, and begin the next
+    stop_voice_now();  // may end the run and begin the next one
     if (command != 0 && current_ == command) cancel(*current());
 }
 

@@ -18,9 +18,9 @@
 
 namespace govor::assistant {
 
-// The answers that the engine makes and the loudspeaker plays, and texts that are read aloud: one current run
-// at most, and earlier ones whose last events are still to come. Text and sound go to the store, sound also
-// to the loudspeaker.
+// The answers that the engine generates and the loudspeaker plays, and texts that are read aloud. There is at
+// most one current run; earlier runs exist until their last events have arrived. Stores text and sound, and
+// passes sound to the loudspeaker.
 class AnswerRuns : public QObject {
     Q_OBJECT
 
@@ -28,31 +28,31 @@ class AnswerRuns : public QObject {
     AnswerRuns(Engine& engine, const ModelLoader& loader, SoundActions& sound,
                store::ConversationStore& store, EngineHistory& history, const TalkSettings& settings);
 
-    // `command` is a BeginListening, whose answer is not the current run before end_listening().
+    // `command` is a BeginListening. Its answer becomes the current run in end_listening().
     void begin_listening(session::CommandId command, store::TurnId turn);
     void end_listening(session::CommandId command);
-    // The question was given up: cancels `command`, and nothing of it is kept.
+    // Cancels a question; nothing of it is stored.
     void discard(session::CommandId command);
-    // `command` is an Ask, or a Speak, which has no turn. Its run is the current one from here on.
+    // Begins the run of an Ask, or of a Speak, which has no turn. It becomes the current run.
     void begin(session::CommandId command, std::optional<store::TurnId> turn);
 
     bool has_current() const { return current_ != 0; }
-    bool is_answering(store::TurnId turn) const;        // the current run does
-    std::optional<store::TurnId> current_turn() const;  // absent: none, or read aloud
+    bool is_answering(store::TurnId turn) const;        // true for the turn of the current run
+    std::optional<store::TurnId> current_turn() const;  // absent: no run, or a text that is read aloud
     Phase phase() const;                                // of the current run; never listening
     const TurnFigures& figures() const { return figures_; }
 
     void set_loudspeaker(bool present);
-    // Stops a voice of which the loudspeaker has nothing.
+    // Stops the voice of the current run if it has not reached the loudspeaker.
     void stop_unheard_voice();
-    // Asks the loudspeaker to stop the voice of the current run. False: it plays none.
+    // Stops playback of the voice of the current run. Returns false if it is not being played.
     bool request_stop();
-    // Stops the voice of the current run at the position that was last known. Its text goes on.
+    // Stops the voice of the current run at the last reported position. Its text is completed.
     void stop_voice_now();
     // Ends the current run at once.
     void interrupt();
 
-    // What sound::AudioIo reports.
+    // Slots for the signals of sound::AudioIo.
     void playback_began(sound::PlaybackId id);
     void playback_moved(const sound::PlaybackPosition& position);
     void playback_ended(const sound::PlaybackEnd& end);
@@ -60,18 +60,18 @@ class AnswerRuns : public QObject {
   Q_SIGNALS:
     void changed();  // phase() or current_turn()
     void figures_changed();
-    void finished();  // there is no current run any more
+    void finished();  // the current run has ended
     void noticed(const govor::assistant::Notice& notice);
     void listening_failed(govor::session::CommandId command, const govor::Error& error);
 
   private:
     struct Run {
         session::CommandId command = 0;
-        std::optional<store::TurnId> turn{};  // none: read aloud, or taken back
+        std::optional<store::TurnId> turn{};  // absent: read aloud, or the turn was removed
         Generation generation = Generation::asked;
         Voice voice = Voice::none;
-        std::uint64_t heard = 0;                    // samples, as of playback_moved()
-        std::optional<std::uint64_t> stopped_at{};  // samples that were heard when its voice was stopped
+        std::uint64_t heard = 0;                    // played samples, as of playback_moved()
+        std::optional<std::uint64_t> stopped_at{};  // played samples when the voice was stopped
 
         bool ended() const { return generation == Generation::ended; }
         bool in_loudspeaker() const { return is_in_loudspeaker(voice); }
@@ -85,7 +85,7 @@ class AnswerRuns : public QObject {
     void handle(Run& run, const session::Measured& measured);
     void handle(Run& run, const session::Finished& finished);
     void handle(Run& run, const session::Truncated& truncated);
-    void handle(Run& run, const session::NothingHeard& nothing);
+    void handle(Run& run, const session::EmptyQuestion& nothing);
     void handle(Run& run, const session::TurnsDropped& dropped);
     void handle(Run& run, const session::Failed& failed);
 
@@ -108,7 +108,7 @@ class AnswerRuns : public QObject {
     const TalkSettings& settings_;
     std::map<session::CommandId, Run> runs_;
     session::CommandId current_ = 0;  // 0: none
-    bool loudspeaker_ = true;         // there is one
+    bool loudspeaker_ = true;         // a loudspeaker is available
     TurnFigures figures_;
     QTimer loudspeaker_timer_;  // runs while the voice of a finished answer waits for a loudspeaker
 };

@@ -50,7 +50,7 @@ store::ConversationId Controller::ensure_conversation() {
 void Controller::set_microphone(MicrophoneState state) {
     if (std::exchange(microphone_, state) == state) return;
     Q_EMIT settled(Notice::Cause::mute);
-    // No more of the question can be recorded.
+    // The rest of the question cannot be recorded.
     if (state == MicrophoneState::muted) release();
 }
 
@@ -86,7 +86,7 @@ void Controller::stop() {
     } else if (runs_.has_current()) {
         interrupt_now();
     } else {
-        sound_.stop();  // a stored sound that is played
+        sound_.stop();  // a stored sound is being played
         waiting_.clear();
         Q_EMIT changed();
     }
@@ -154,7 +154,7 @@ void Controller::begin_reading(const QString& text) {
 void Controller::answer(store::TurnId id) {
     const std::optional<store::Turn> turn = store_.turn(id);
     if (!turn) return;
-    // One question after another; and recorded sound is read only once it is on the disk.
+    // Questions are asked one after another. Recorded sound can be read once it is on the disk.
     const auto& sound = turn->question_sound;
     if (question_ || runs_.has_current() ||
         (loader_.ready() && sound && sound->path.isEmpty() && !sound->memory)) {
@@ -199,7 +199,7 @@ void Controller::model_loaded() {
     answer_next_waiting();
 }
 
-session::AnswerWish Controller::answer_request(std::optional<store::ConversationId> conversation) const {
+session::AnswerRequest Controller::answer_request(std::optional<store::ConversationId> conversation) const {
     const auto about = conversation ? store_.conversation(*conversation) : std::nullopt;
     return assistant::answer_request(loader_.model(), talk_settings_,
                                      about ? about->settings.voice : talk_settings_.new_conversations.voice);
@@ -237,7 +237,7 @@ void Controller::listening_began() {
 // The key was held long enough, and the sound is loud enough, to be a question.
 void Controller::question_began() {
     if (!question_ || question_->turn) return;
-    // The microphone works, so notices about it are out of date.
+    // The microphone works, so notices about it are obsolete.
     Q_EMIT settled(Notice::Cause::question);
     Q_EMIT settled(Notice::Cause::microphone);
     interrupt_now();  // when hands-free, no key press stopped the voice before
@@ -253,7 +253,7 @@ void Controller::question_began() {
 void Controller::heard(const sound::Samples& samples) {
     if (!question_ || !question_->turn || !samples) return;
     store_.add_samples(*question_->turn, store::Side::question, listening_rate, *samples);
-    if (question_->command != 0 && !question_->error) engine_.post(session::HearSamples{*samples});
+    if (question_->command != 0 && !question_->error) engine_.post(session::AppendSamples{*samples});
 }
 
 void Controller::question_ended(sound::QuestionEnd why) {
@@ -273,7 +273,7 @@ void Controller::question_ended(sound::QuestionEnd why) {
     answer_next_waiting();
 }
 
-// Says why what was recorded is no question.
+// Reports why a recording is not a question.
 void Controller::notify_question_ended(sound::QuestionEnd why) {
     using sound::QuestionEnd;
     if (why == QuestionEnd::too_short && !talk_settings_.hands_free) {

@@ -20,8 +20,8 @@
 
 namespace govor::assistant {
 
-// The rules between engine, sound and store: what happens when a key is pressed, a question is asked or a
-// device goes. Knows no widget. A question is in the store before it is posted to the engine.
+// Coordinates engine, sound and store: what happens when a key is pressed, a question is asked or a device is
+// removed. Independent of widgets. A question is stored before it is posted to the engine.
 class Controller : public QObject {
     Q_OBJECT
 
@@ -34,10 +34,10 @@ class Controller : public QObject {
     // The conversation of the next questions; absent: a new one, which the first question creates.
     void open(std::optional<store::ConversationId> conversation);
     std::optional<store::ConversationId> conversation() const { return conversation_; }
-    // The settings of the open conversation changed, or turns of it were removed.
+    // Call it after a change of the conversation's settings or the removal of turns.
     void invalidate_engine_history() { history_.invalidate(); }
 
-    // Without a loudspeaker the voice of an answer waits a while for one; its text waits for nothing.
+    // Without a loudspeaker, the voice of an answer waits a limited time for one; its text does not wait.
     enum class MicrophoneState { usable, muted, missing };
     void set_microphone(MicrophoneState state);
     void set_loudspeaker(bool present) { runs_.set_loudspeaker(present); }
@@ -48,17 +48,17 @@ class Controller : public QObject {
     void release();
     void toggle() { pressed_ ? release() : press(); }
 
-    // A question that is typed or recorded stops the voice of an answer, and is asked when the text of that
+    // A typed or recorded question stops the voice of the current answer. It is posted when the text of that
     // answer is complete.
     void ask(const QString& text);
     void ask_clip(const QString& text, SampleRate rate, std::vector<float> samples);
-    // Asks the question once more. Where it has an answer already, the words of the new one are sampled at
-    // random, whatever the talk settings and the model's defaults say.
+    // Asks the question once more. If it has an answer already, the text of the new one is sampled at random,
+    // regardless of the talk settings and the model's defaults.
     void answer_again(store::TurnId turn);
     void edit(store::TurnId turn, const QString& text);
     void remove(store::TurnId turn);
     void read_aloud(const QString& text);
-    // Ends the first of these that is under way: listening; the voice of an answer, whose text goes on; the
+    // Ends the first of these that is active: listening; the voice of an answer, whose text is completed; the
     // text; a stored sound that is played, together with the queue of waiting questions.
     void stop();
     void stop_all();
@@ -71,7 +71,7 @@ class Controller : public QObject {
     double listening_seconds() const;
     const TurnFigures& figures() const { return runs_.figures(); }
 
-    // What sound::AudioIo reports.
+    // Slots for the signals of sound::AudioIo.
     void listening_began();
     void question_began();
     void heard(const sound::Samples& samples);
@@ -85,7 +85,7 @@ class Controller : public QObject {
     void figures_changed();
     void conversation_opened();
     void noticed(const govor::assistant::Notice& notice);
-    void settled(govor::assistant::Notice::Cause cause);  // its notices are out of date
+    void settled(govor::assistant::Notice::Cause cause);  // notices of this cause are obsolete
 
   private:
     // A question that is being spoken.
@@ -97,7 +97,7 @@ class Controller : public QObject {
     };
 
     store::ConversationId ensure_conversation();
-    session::AnswerWish answer_request(std::optional<store::ConversationId> conversation) const;
+    session::AnswerRequest answer_request(std::optional<store::ConversationId> conversation) const;
     void answer(store::TurnId turn);
     void enqueue(store::TurnId turn);
     void answer_next_waiting();
@@ -123,7 +123,7 @@ class Controller : public QObject {
     std::optional<store::ConversationId> conversation_;
     std::optional<SpokenQuestion> question_;  // from listening_began() to question_ended()
     bool pressed_ = false;
-    std::deque<store::TurnId> waiting_;     // asked while there was no model, or another answer was written
+    std::deque<store::TurnId> waiting_;     // asked without a model or during another answer
     std::optional<QString> to_read_aloud_;  // once the answer is written
     MicrophoneState microphone_ = MicrophoneState::usable;
     QTimer hold_timer_;

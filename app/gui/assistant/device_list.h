@@ -14,14 +14,14 @@ class DriverFailure : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-// session::device_choices in a process of its own, so that a crash of a driver ends that process and not the
-// window; throws DriverFailure then. Takes up to a minute, so it must not be called on the window's thread.
-// Also throws what session::device_choices throws.
+// Calls session::device_choices in a child process, so that a crash of a driver does not affect the window;
+// throws DriverFailure then. Takes up to a minute, so do not call it on the GUI thread. Also throws the
+// errors of session::device_choices.
 std::vector<session::DeviceChoice> list_devices(bool software_only = false);
 
 // The output of that process in JSON: the devices, or the error of listing them.
 QByteArray device_list_answer(bool software_only);
-// The devices in the last line of `bytes`. Throws the error if it holds one.
+// Parses the devices in the last line of `bytes`. Throws the error if the line contains one.
 std::vector<session::DeviceChoice> read_device_list_answer(const QByteArray& bytes);
 
 // To be called in main() before the application is created. If the arguments request it, writes the devices

@@ -7,8 +7,8 @@
 
 namespace govor::assistant {
 
-// The engine as the window sees it: post() never waits, and events arrive as values on the window's thread.
-// Tests use another implementation.
+// The engine's interface for the window: post() does not block, and events arrive as values on the GUI
+// thread. Tests use a fake implementation.
 class Engine : public QObject {
     Q_OBJECT
 

@@ -16,7 +16,7 @@ void EngineHistory::sync(store::ConversationId conversation, store::TurnId turn)
         restore.stored = [history = store_.history(conversation, turn)] { return past_turns(history); };
         last_restore_ = engine_.post(std::move(restore));
     }
-    // The engine does not remember what came after an older turn.
+    // After the restore for an older turn, the engine lacks the later turns.
     synced_conversation_ = newest ? std::optional(conversation) : std::nullopt;
 }
 

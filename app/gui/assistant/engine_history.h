@@ -7,18 +7,19 @@
 
 namespace govor::assistant {
 
-// Keeps the conversation that the engine remembers the same as the store's: posts Restore before a question
-// whenever the two may differ.
+// Synchronizes the conversation in the engine with the store: posts Restore before a question if the two may
+// differ.
 class EngineHistory {
   public:
     EngineHistory(Engine& engine, const store::ConversationStore& store) : engine_(engine), store_(store) {}
 
-    // Before `turn` is asked: makes the engine remember what the store has of the conversation before that
-    // turn, and nothing else.
+    // Call it before `turn` is asked. Ensures that the conversation in the engine consists of the turns
+    // before that turn.
     void sync(store::ConversationId conversation, store::TurnId turn);
-    // The engine's memory no longer matches the store's: turns or instructions changed, or the model did.
+    // Call it after turns, instructions or the model changed, so that the next question posts Restore.
     void invalidate() { synced_conversation_.reset(); }
-    // The text of the answer to `command` was shortened in the store. A Restore since then did not know that.
+    // Call it after the answer to `command` was truncated in the store. A Restore posted after `command` had
+    // the longer answer, so another one is needed.
     void answer_truncated(session::CommandId command);
 
   private:

@@ -9,13 +9,13 @@
 
 namespace govor::assistant {
 
-// The text of an error in the language of the window.
+// Returns the text of an error in the language of the window.
 inline QString sentence(const Error& error) {
     return translated(error);
 }
 // The same for any exception.
 QString sentence(const std::exception& error);
-// The error as the store keeps it with a turn.
+// Converts an error to the form that is stored with a turn.
 store::TurnError turn_error(const Error& error);
 
 }  // namespace govor::assistant

@@ -17,7 +17,7 @@ void connect_sound(sound::AudioIo& from, Controller& to) {
         using What = sound::DeviceNotice::What;
         if (notice.direction != sound::Direction::output) return;
         if (notice.what != What::lost)
-            to.set_loudspeaker(notice.what != What::none);  // lost: another one is being looked for
+            to.set_loudspeaker(notice.what != What::none);  // after `lost`, another one is searched for
     });
 }
 

@@ -24,7 +24,7 @@ void ModelLoader::post(const ModelChoice& choice) {
     choice_ = choice;
     progress_.reset();
     cancelled_ = false;
-    session::Load load{.model = choice.path, .elsewhere = choice.elsewhere};
+    session::Load load{.model = choice.path, .part_folders = choice.part_folders};
     load.options.device = choice.device;
     load.options.software_only = choice.software_only;
     if (step_sinks_) load.options.step = step_sinks_(choice);

@@ -15,16 +15,16 @@ namespace govor::assistant {
 
 // A model and where it is to run.
 struct ModelChoice {
-    QString name;  // as the user knows it
+    QString name;  // for display
     std::filesystem::path path;
-    std::vector<std::filesystem::path> elsewhere{};  // folders that may hold missing parts
-    std::optional<std::uint32_t> device{};           // session::DeviceChoice::number; none: the usual one
-    QString device_name{};                           // empty: not known
-    bool software_only = false;                      // session::LoadOptions::software_only
+    std::vector<std::filesystem::path> part_folders{};  // folders that may hold missing parts
+    std::optional<std::uint32_t> device{};              // session::DeviceChoice::number; none: the usual one
+    QString device_name{};                              // empty: not known
+    bool software_only = false;                         // session::LoadOptions::software_only
 };
 
-// Loads models and knows which one the engine has. When loading fails or is cancelled, the previous model is
-// in use again; it is loaded again if it had to be unloaded.
+// Loads models and tracks which one the engine has. If loading fails or is cancelled, the previous model is
+// used again; it is loaded again if it had to be unloaded.
 class ModelLoader : public QObject {
     Q_OBJECT
 
@@ -38,7 +38,7 @@ class ModelLoader : public QObject {
     // `sinks` returns the sink of each load before it begins.
     void set_step_sinks(std::function<StepSink(const ModelChoice&)> sinks) { step_sinks_ = std::move(sinks); }
 
-    // Replaces the model. Cancels a load that is under way.
+    // Replaces the model. Cancels a load that is in progress.
     void load(const ModelChoice& choice);
     void cancel();  // of loading
     void unload();
@@ -46,13 +46,13 @@ class ModelLoader : public QObject {
     State state() const { return state_; }
     bool ready() const { return state_ == State::ready; }
     const std::optional<ModelChoice>& choice() const { return choice_; }
-    QString name() const;  // of the choice, in words; empty: none
+    QString name() const;  // of the choice, for display; empty: none
     static QString name_of(const ModelChoice& choice);
     // While ready.
     const session::Loaded& model() const { return model_; }
     // While loading: 0..1; absent until the device is open. See session::LoadProgressed.
     std::optional<double> progress() const { return progress_; }
-    // The error of the latest load, and what it was to load.
+    // The error of the latest load, and the model of that load.
     const std::optional<Error>& error() const { return error_; }
     const std::optional<ModelChoice>& failed_choice() const { return failed_; }
     // During the signal failed(): the model that will be in use again, and whether it must be loaded for

@@ -5,7 +5,7 @@
 
 namespace govor::assistant {
 
-// A sentence for the user, with the actions that it offers.
+// A message for the user with action buttons.
 struct Notice {
     enum class Severity { information, warning, critical };  // in order of importance
     enum class Action {                                      // what a button of the notice does
@@ -30,7 +30,7 @@ struct Notice {
         model,             // none is loaded, loading failed, or its device was lost
         remark,            // io::Checkpoint::remarks of the model
         waiting_question,  // it waits for a model
-        question,          // what was said cannot be answered
+        question,          // the recording cannot be answered
         microphone,
         loudspeaker,
         mute,
@@ -43,7 +43,7 @@ struct Notice {
     QString sentence;
     Action action = Action::none;
     Cause cause = Cause::other;
-    bool stays = false;                   // an information that does not expire
+    bool stays = false;                   // even with severity `information`
     std::vector<Action> other_actions{};  // two at most, after action
 
     bool operator==(const Notice&) const = default;

@@ -6,8 +6,8 @@ namespace govor::assistant {
 enum class Phase {
     idle,
     listening,
-    thinking,  // asked; nothing audible and no text without a voice has come yet
-    writing,   // text comes, and no voice with it
+    thinking,  // waiting for the first sound, or for the first text of an answer without voice
+    writing,   // an answer without voice is being generated
     speaking,
 };
 

@@ -2,35 +2,34 @@
 
 namespace govor::assistant {
 
-// The life cycle of a run: an answer, or a text that is read aloud. What the engine does with it and what the
-// loudspeaker does with it are two state machines, because text never waits for sound. next_state() is
-// defined for every pair of state and event; an event that means nothing in a state leaves the state as it
-// is.
+// The life cycle of a run: an answer, or a text that is read aloud. Generation and playback are two state
+// machines, because text does not wait for sound. next_state() is defined for every pair of state and event;
+// an event that does not apply leaves the state unchanged.
 
 enum class Generation {
     listening,  // its question is still being spoken
-    asked,      // no text has come yet
+    asked,      // no text has arrived yet
     writing,
-    cancelled,  // only its end is still to come
+    cancelled,  // only the end event has not arrived yet
     ended,
 };
 enum class GenerationEvent { question_complete, text_came, cancelled, ended };
 
 enum class Voice {
-    none,      // no voice was asked for
-    awaited,   // no sound has come yet
-    queued,    // the loudspeaker has sound, none of which was heard yet
-    audible,   // some of it was heard
-    stopping,  // the loudspeaker was asked to stop; playback has not ended yet
-    stopped,   // ended early: sound that still comes is dropped
-    over,      // heard to its end, or given up for lack of a loudspeaker
+    none,      // no voice was requested
+    awaited,   // no sound has arrived yet
+    queued,    // the loudspeaker has sound, but playback has not begun
+    audible,   // playback has begun
+    stopping,  // a stop was requested; playback has not ended yet
+    stopped,   // ended early; sound that still arrives is dropped
+    over,      // played to its end, or given up because there is no loudspeaker
 };
 enum class VoiceEvent {
     sound_came,
     playback_began,
-    stop_requested,  // the loudspeaker is asked to stop
-    stopped,         // nothing more of it will be heard
-    playback_ended,  // heard to its end, or given up
+    stop_requested,  // the loudspeaker is to stop
+    stopped,         // playback has ended early
+    playback_ended,  // played to its end, or given up
 };
 
 Generation next_state(Generation state, GenerationEvent event);
@@ -42,14 +41,14 @@ constexpr bool is_under_way(Generation state) {
 constexpr bool accepts_sound(Voice state) {
     return state < Voice::stopping;
 }
-// The loudspeaker has sound of it that was neither stopped nor heard to its end.
+// True if the loudspeaker has sound that was neither stopped nor played to its end.
 constexpr bool is_in_loudspeaker(Voice state) {
     return state == Voice::queued || state == Voice::audible || state == Voice::stopping;
 }
 constexpr bool is_finished(Voice state) {
     return state >= Voice::stopped;
 }
-// The answer is only read: no voice was asked for, or it was stopped.
+// True if no voice was requested or it was stopped, so that the answer is text only from here on.
 constexpr bool is_silent(Voice state) {
     return state == Voice::none || state == Voice::stopped;
 }

@@ -12,8 +12,8 @@ class Session;
 
 namespace govor::assistant {
 
-// The engine on its own thread. No call waits for it: quit() returns at once, and ended() is emitted when the
-// thread has freed everything, or hung() if it has not done so within `quit_timeout`.
+// The engine on its own thread. No call blocks: quit() returns at once, and ended() is emitted when the
+// thread has freed all its resources, or hung() if it has not done so within `quit_timeout`.
 class SessionBridge : public Engine {
     Q_OBJECT
 

@@ -5,7 +5,7 @@
 
 namespace govor::assistant {
 
-// What the user chose about talking and answering.
+// The user's settings for talking and answers.
 struct TalkSettings {
     bool speak_answers = true;
     bool hands_free = false;                           // speech begins a question without the talk key

@@ -30,7 +30,7 @@ void TurnFigures::sound_came(std::size_t samples) {
         first_samples_ = samples;
     }
     samples_ += samples;
-    // When computing the first chunk began is unknown, so neither its time nor its length counts.
+    // The start time of the first chunk is unknown, so neither its duration nor its length counts.
     if (samples_ > first_samples_) {
         const auto made = static_cast<double>(samples_ - first_samples_) / speaking_rate.value;
         real_time_factor_ = seconds(since_sound_) / made;

@@ -16,17 +16,17 @@ class TurnFigures {
     void question_ended();
     void piece_came();
     void sound_came(std::size_t samples);  // 24 kHz
-    void sound_heard();                    // the loudspeaker begins to play it
+    void sound_heard();                    // playback begins
     void measured(const session::Statistics& statistics);
 
     std::optional<double> tokens_per_second() const { return tokens_per_second_; }
-    // Seconds of computing per second of speech.
+    // Seconds of computation per second of speech.
     std::optional<double> real_time_factor() const { return real_time_factor_; }
     // From the end of the question to the first sound from the loudspeaker.
     std::optional<double> first_sound_seconds() const { return first_sound_seconds_; }
     std::optional<std::uint64_t> device_memory() const { return device_memory_; }
 
-    // What the store keeps with the answer.
+    // The statistics that are stored with the answer.
     QJsonObject to_json() const;
 
   private:

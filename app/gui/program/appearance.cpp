@@ -61,7 +61,7 @@ void Appearance::apply() {
     if (choice_ == store::ColorChoice::dark) preference = Preference::dark;
     const bool system_is_dark =
         QApplication::style()->standardPalette().color(QPalette::Window).lightness() < 128;
-    // A desktop with a style of its own already has a palette that fits.
+    // A desktop with its own style already provides a suitable palette.
     const bool plain =
         QApplication::style()->name().compare(QLatin1String("fusion"), Qt::CaseInsensitive) == 0;
     if (preference == Preference::unknown && !plain) {

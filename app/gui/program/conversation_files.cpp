@@ -87,7 +87,7 @@ void ConversationFiles::import_file(const QString& path) {
         this, tr("importing a conversation"),
         [path, work = work_] { return store::read_conversation(path, work); },
         [this](store::ImportedConversation&& imported) {
-            // They were written by whoever made the file.
+            // The instructions come from the file and are untrusted.
             const QString instructions =
                 std::exchange(imported.copy.conversation.settings.system_prompt, QString());
             const store::ConversationId conversation = store_.add(imported.copy, imported.keep);

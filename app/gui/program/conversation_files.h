@@ -18,7 +18,7 @@ class ConversationFiles : public QObject {
     ConversationFiles(QString work, assistant::Controller& controller, store::ConversationStore& store,
                       MainWindow& window);
 
-    // Asks about a recording.
+    // Asks a question with a recording.
     void ask_clip(const QString& path);
     void save_sound(store::TurnId turn, store::Side side);
     void export_conversation(store::ConversationId conversation);

@@ -7,7 +7,7 @@
 
 namespace govor::program {
 
-// The settings in force, and the file that keeps them for the next start.
+// The current settings and their file.
 class CurrentSettings {
   public:
     explicit CurrentSettings(const QString& path) : file_(path), settings_(file_.load()) {}
@@ -16,9 +16,9 @@ class CurrentSettings {
     const store::Settings* operator->() const { return &settings_; }
 
     void set(const store::Settings& settings) { settings_ = settings; }
-    // Absent: saved. Otherwise a sentence that says why not.
+    // Returns nullopt, or a message with the reason why the settings could not be saved.
     std::optional<QString> save() const { return file_.save(settings_); }
-    // Changes what needs no other object to be told, and saves it. That it cannot be saved is no notice here.
+    // Makes a change that affects no other object, and saves it. Does not report a failure to save.
     template <typename Change>
     void update(Change change) {
         change(settings_);

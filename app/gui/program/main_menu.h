@@ -10,7 +10,7 @@
 
 namespace govor::program {
 
-// The menus of the window. Whatever a button does can be done from here, too, with the keyboard.
+// The menus of the window. They contain the actions of all buttons, for use with the keyboard.
 class MainMenu : public QObject {
     Q_OBJECT
 

@@ -111,7 +111,7 @@ void MainWindow::connect_parts() {
     connect(&welcome_, &widgets::Welcome::cancel_requested, &loader_, &assistant::ModelLoader::cancel);
 }
 
-// An action that needs a conversation or a turn is disabled where there is none.
+// Disables the actions that need a conversation or a turn if there is none.
 void MainWindow::connect_menu() {
     connect(&menu_, &MainMenu::new_requested, this, &MainWindow::open_new);
     connect(&menu_, &MainMenu::search_requested, &conversations_, &widgets::ConversationList::focus_search);

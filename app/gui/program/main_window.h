@@ -20,8 +20,8 @@
 
 namespace govor::program {
 
-// The window: shows the state of controller, loader and store, and passes the user's actions on to them.
-// Settings, models and files are not its business: it emits a signal for them.
+// The main window: shows the state of controller, loader and store, and forwards the user's actions to them.
+// For settings, models and files it emits signals.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 

@@ -47,7 +47,7 @@ ModelChooser::ModelChooser(const QString& file, CurrentSettings& settings, assis
       window_(window),
       startup_guard_(file) {
     loader_.set_step_sinks([this](const assistant::ModelChoice& choice) { return begin_attempt(choice); });
-    // Comes before loaded(), after which the first question may be asked.
+    // Emitted before loaded(), after which the first question may be asked.
     connect(&loader_, &assistant::ModelLoader::changed, this, &ModelChooser::loader_changed);
     connect(&loader_, &assistant::ModelLoader::loaded, this, &ModelChooser::model_loaded);
     connect(&loader_, &assistant::ModelLoader::failed, this, &ModelChooser::model_failed);
@@ -139,7 +139,7 @@ void ModelChooser::model_failed() {
     const Error& error = *loader_.error();
     const QString name = loader_.name();
     log::warning("The model '{}' could not be loaded: {}", name.toStdString(), error.what());
-    // The next start does not try its default model again without being asked.
+    // The next start does not load its default model again unless the user requests it.
     if (load_attempt_)
         requested_ == default_model() ? load_attempt_->fail(assistant::sentence(error))
                                       : load_attempt_->give_up();

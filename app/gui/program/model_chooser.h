@@ -13,8 +13,8 @@
 
 namespace govor::program {
 
-// Chooses what the loader loads: at the start, after a crash, and when the user asks for it. Shows notices
-// about models that cannot be loaded, with the actions that remain.
+// Selects the model to load at the start, after a crash and on request of the user. Shows notices about
+// models that cannot be loaded, with the possible actions.
 class ModelChooser : public QObject {
     Q_OBJECT
 
@@ -28,7 +28,7 @@ class ModelChooser : public QObject {
     void load_default() { load(default_model()); }
     void load_built_in(bool safely);  // safely: without graphics drivers
     void open_dialog();
-    // The program quits: nothing is loaded any more.
+    // Call it when the program quits: no more models are loaded.
     void close() { closed_ = true; }
 
   private:

@@ -7,7 +7,7 @@
 
 namespace govor::program {
 
-// The name under which a user knows the model that Govor comes with.
+// The name of the built-in model in the settings and on the command line.
 inline const QString built_in_model = QStringLiteral("built-in");
 
 struct ModelRequest {
@@ -25,8 +25,8 @@ struct FoundModel {
 };
 
 // Finds the files of a model and its device, and reports the listing of devices to `attempt`. Reads the disk
-// and waits for drivers, so it is not for the thread of the window. Throws what named_model and list_devices
-// throw, except DriverFailure.
+// and waits for drivers, so do not call it on the GUI thread. Throws the errors of named_model and
+// list_devices, except DriverFailure.
 FoundModel find_model(const ModelRequest& request, desktop::StartupGuard::Attempt& attempt);
 
 }  // namespace govor::program

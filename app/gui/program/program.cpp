@@ -172,7 +172,7 @@ void Program::window_closed() {
     }
 }
 
-// The layout is no setting, so it has a file of its own; it is no loss if that cannot be written.
+// The layout is not a setting, so it has its own file. A failure to write it is ignored.
 void Program::save_layout() {
     QSaveFile file(directories_.state + QString::fromLatin1(layout_file));
     if (!file.open(QIODevice::WriteOnly)) return;
@@ -193,7 +193,7 @@ void Program::notify(assistant::Notice::Severity severity, const QString& senten
 void Program::store_troubled() {
     const std::optional<store::StoreTrouble> trouble = store_->trouble();
     if (!trouble) return window_->notices().settle(assistant::Notice::Cause::store);
-    // Retrying makes no sense where nothing waits in memory, nor with a database of a newer Govor.
+    // A retry is useless if no data wait in memory or if the database is from a newer version.
     const bool can_retry = trouble->in_memory && trouble->kind != store::StoreTrouble::Kind::newer;
     notify(assistant::Notice::Severity::warning, trouble->sentence,
            can_retry ? assistant::Notice::Action::retry_store : assistant::Notice::Action::none,
@@ -203,7 +203,7 @@ void Program::store_troubled() {
 void Program::carry_out(assistant::Notice::Action action) {
     switch (action) {
         case assistant::Notice::Action::none:
-        case assistant::Notice::Action::undo_delete:  // the window does that itself
+        case assistant::Notice::Action::undo_delete:  // handled by the window
             break;
         case assistant::Notice::Action::load_again:
             models_->load_again();

@@ -31,13 +31,13 @@
 
 namespace govor::program {
 
-// The running program: makes its parts, connects them and applies the settings to them. Nothing in it waits:
-// not for the engine, not for a device, not for a file.
+// The running program: creates its parts, connects them and applies the settings to them. It never blocks on
+// the engine, a device or a file.
 class Program : public QObject {
     Q_OBJECT
 
   public:
-    // How long what is under way may take when the program quits.
+    // The time limit for pending work when the program quits.
     static constexpr std::chrono::milliseconds default_quit_timeout = std::chrono::seconds(20);
     explicit Program(const store::Directories& directories,
                      std::chrono::milliseconds quit_timeout = default_quit_timeout);
@@ -59,7 +59,7 @@ class Program : public QObject {
     void apply(const store::Settings& settings);
     void import_file(const QString& path) { files_->import_file(path); }
 
-    // The window closes at once; what is still under way ends behind it.
+    // Closes the window at once; pending work continues for a limited time.
     void quit();
     void show_pending_work() { quit_sequence_.show_pending_work(); }
 

@@ -68,12 +68,12 @@ void QuitSequence::show_pending_work() {
 
 bool QuitSequence::finish_store() {
     const bool finished = store_.finish(longest_disk_wait);
-    if (!finished) log::error("The disk does not take what was said; the program ends without it.");
+    if (!finished) log::error("The disk does not respond; conversations may not have been saved completely.");
     return finished;
 }
 
-// Loses nothing that was said, which finish_store() brings to the disk. A file that is being written still
-// has a temporary name.
+// finish_store() saves the conversations first. Files that are being written have temporary names, so no
+// incomplete file remains under its final name.
 void QuitSequence::end_now() {
     log::warning("The program ends without waiting any longer for: {}.",
                  pending_work().join(QStringLiteral(", ")).toStdString());

@@ -12,8 +12,8 @@
 
 namespace govor::program {
 
-// The end of the program: waits for the engine and the jobs of other threads behind the closed window, says
-// after a while what is still awaited, and ends the process after `timeout` at the latest.
+// The shutdown of the program: waits for the engine and the jobs of other threads after the window was
+// closed, shows pending work after a while, and ends the process after `timeout` at the latest.
 class QuitSequence : public QObject {
     Q_OBJECT
 
@@ -22,13 +22,13 @@ class QuitSequence : public QObject {
                  std::chrono::milliseconds timeout);
 
     void begin();
-    // Shows what has not ended yet, and offers to end without it.
+    // Shows the pending work in a dialog that can end the program at once.
     void show_pending_work();
-    // Brings what was said to the disk within a limited time. False: the disk does not respond.
+    // Saves the conversations within a limited time. Returns false if the disk does not respond.
     bool finish_store();
 
   Q_SIGNALS:
-    void ended();  // nothing is under way any more
+    void ended();  // all work has ended
 
   private:
     QStringList pending_work() const;

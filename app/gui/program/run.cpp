@@ -22,7 +22,7 @@ int run(desktop::SingleInstance& instance, const desktop::Request& request,
     if (started) started(program);
     const int status = QApplication::exec();
     if (!program.finish_store())
-        std::_Exit(status);  // the store's destructor would wait for the disk without a limit
+        std::_Exit(status);  // the store's destructor would wait indefinitely for the disk
     return status;
 }
 

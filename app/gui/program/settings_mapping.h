@@ -7,7 +7,7 @@
 
 namespace govor::program {
 
-// What the user's settings mean for each part of the program.
+// Maps the user's settings to the settings of each part of the program.
 assistant::TalkSettings talk_settings(const store::Settings& settings);
 sound::SoundSettings sound_settings(const store::Settings& settings, bool muted);
 sound::MakeBackend sound_backend(const store::Settings& settings);

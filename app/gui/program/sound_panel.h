@@ -10,8 +10,8 @@
 
 namespace govor::program {
 
-// Microphone and loudspeaker as the window shows them: level, devices, muting, and notices about trouble with
-// them.
+// The state of microphone and loudspeaker in the window: level, devices, muting, and notices about problems
+// with them.
 class SoundPanel : public QObject {
     Q_OBJECT
 
@@ -19,9 +19,9 @@ class SoundPanel : public QObject {
     SoundPanel(const CurrentSettings& settings, sound::AudioIo& audio, assistant::Controller& controller,
                MainWindow& window);
 
-    // After the settings have changed. `backend_changed`: all devices are opened anew.
+    // Applies changed settings. `backend_changed`: reopens all devices.
     void apply_settings(bool backend_changed);
-    // Until the next apply_settings(): a volume that the user tries out.
+    // Sets a volume that applies until the next apply_settings().
     void preview_volume(double volume);
     void set_muted(bool muted);
     void show_microphone();

@@ -15,7 +15,7 @@ class TrayIcon : public QObject {
   public:
     TrayIcon(assistant::Controller& controller, QWidget& window) : controller_(controller), window_(window) {}
 
-    // Shows or hides the icon, where the desktop has a tray.
+    // Shows or hides the icon if the desktop has a tray.
     void set_enabled(bool enabled);
     bool is_visible() const { return icon_ && icon_->isVisible(); }
     void hide();

@@ -21,7 +21,7 @@ class SoundWorker;
 // The signals of a spoken question, which begin_listening() or, in hands-free mode, a detected voice begins:
 //     listening_began        the microphone is being recorded
 //     question_began         it is long and loud enough            -> session::BeginListening
-//     samples_captured...    16 kHz mono, from 300 ms before the key press -> session::HearSamples
+//     samples_captured...    16 kHz mono, from 300 ms before the key press -> session::AppendSamples
 //     question_ended(reason) see QuestionEnd                       -> session::EndListening
 // listening_began and question_ended come in pairs; question_began comes at most once between them.
 class AudioIo : public QObject {

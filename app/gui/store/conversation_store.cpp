@@ -182,7 +182,7 @@ void ConversationStore::edit(TurnId turn, const QString& text) {
         remove_after(turn);
         Private::Changes changes;
         d_->delete_sounds(turn, changes);
-        d_->forget(turn);
+        d_->discard_state(turn);
         changes.writes.insert(
             changes.writes.end(),
             {{QStringLiteral("DELETE FROM messages WHERE turn = ?"), {to_value(turn)}},
@@ -206,7 +206,7 @@ void ConversationStore::remove(TurnId turn) {
         if (!conversation) return;
         Private::Changes changes;
         d_->delete_sounds(turn, changes);
-        d_->forget(turn);
+        d_->discard_state(turn);
         changes.writes.push_back({QStringLiteral("DELETE FROM turns WHERE id = ?"), {to_value(turn)}});
         d_->carry_out(changes);
         d_->announce([=, this] { emit turn_removed(*conversation, turn); });

@@ -25,20 +25,20 @@ struct StoreTrouble {
     };
     Kind kind = Kind::other;
     QString sentence;        // what happened, why, and what to do
-    bool in_memory = false;  // what is said now is lost with the program unless retry() succeeds
+    bool in_memory = false;  // new turns are lost when the program ends unless retry() succeeds
 };
 
-// Stores conversations and their sound as soon as they exist. Used by the thread that created it (the
-// window's). No call waits for the disk: rows go to SQLite's write-ahead log, and a thread of the store
-// brings them to the disk and writes samples to files. A program that is killed loses no row, and no sample
-// that its file has by then. The database has the state `complete` for a turn only when the files have all of
-// its sound (Turn::on_disk), and `answering` until then, so that the next start makes `interrupted` of a turn
-// whose sound was cut off.
+// Stores conversations and their sound incrementally. Used by the thread that created it (the GUI thread). No
+// call waits for the disk: rows are appended to SQLite's write-ahead log, and a thread of the store syncs the
+// log and writes samples to files. If the program is killed, no row is lost, and no sample that was written
+// to its file. The database has the state `complete` for a turn only when the files have all of its sound
+// (Turn::on_disk), and `answering` until then, so that the next start changes a turn with truncated sound to
+// `interrupted`.
 //
-// No call throws when the disk fails. Everything then goes on in memory, `troubled` is emitted, and what was
-// not written is kept until retry() succeeds. Where the disk cannot be read, queries return empty results,
-// changes wait for retry(), and nothing counts as damaged or is deleted because of that. Calls with the id of
-// something deleted do nothing.
+// No call throws when the disk fails. The store then continues in memory, emits `troubled`, and keeps
+// unwritten data until retry() succeeds. If the disk cannot be read, queries return empty results, changes
+// wait for retry(), and no data are considered damaged or deleted. Calls with the id of a deleted row do
+// nothing.
 class ConversationStore : public QObject {
     Q_OBJECT
   public:
@@ -47,14 +47,13 @@ class ConversationStore : public QObject {
     // FLAC, and sound without a row is deleted.
     explicit ConversationStore(const QString& folder, QObject* parent = nullptr);
     ~ConversationStore() override;  // waits until all sound is on the disk, however long that takes
-    // Brings everything to the disk, as the destructor does, but waits no longer than about `limit`. False:
-    // the disk hangs, or much sound was imported; only ending the process, not the destructor, avoids waiting
-    // then.
+    // Writes all data to the disk, like the destructor, but waits for about `limit` at most. Returns false if
+    // the disk hangs or much sound was imported; the destructor would then wait, so end the process instead.
     bool finish(std::chrono::milliseconds limit);
 
     std::optional<StoreTrouble> trouble() const;
-    // Repeats failed reading and writes what waits in memory. The store also does so at intervals. True when
-    // everything is on the disk.
+    // Repeats failed reads and writes the data in memory. The store also does so at intervals. Returns true
+    // if all data are on the disk.
     bool retry();
 
     // --- Conversations ---
@@ -71,7 +70,7 @@ class ConversationStore : public QObject {
     // --- Asking. A turn begins as `asked`. ---
     TurnId ask(ConversationId conversation, const QString& text);  // typed, or empty before add_samples
     void add_samples(TurnId turn, Side side, SampleRate rate, std::span<const float> samples);
-    void end_samples(TurnId turn, Side side);  // the sound is complete and becomes FLAC
+    void end_samples(TurnId turn, Side side);  // completes the sound and encodes it to FLAC
     // With a recorded clip as the question.
     TurnId ask(ConversationId conversation, const QString& text, SampleRate rate,
                std::span<const float> speech);
@@ -81,8 +80,8 @@ class ConversationStore : public QObject {
     void remove_after(TurnId turn);  // every later turn of its conversation
 
     // --- Answering: for the first answer and for later ones. ---
-    // The state becomes `answering`. An answer that the turn has already stays with its sound and state until
-    // the new one ends, which then replaces it unless it is empty.
+    // Sets the state to `answering`. An existing answer keeps its sound and state until the new one ends and
+    // replaces it, unless the new one is empty.
     void begin_answer(TurnId turn);
     void add_text(TurnId turn, const QString& piece);  // written at most four times a second and at the end
     // The answer is the text of all add_text calls; its sound ends.
@@ -91,9 +90,9 @@ class ConversationStore : public QObject {
     // (absent: all of it).
     void interrupt(TurnId turn, const QJsonObject& statistics = {},
                    std::optional<std::uint64_t> heard_samples = {});
-    // The voice of an answer that has ended (by complete or interrupt) was stopped after the first `heard`
-    // UTF-16 code units of its text. The text stays complete; the sound is cut to `heard_samples` (absent: it
-    // is not), and history() has the heard text only.
+    // Records that the voice of an answer that has ended (by complete or interrupt) was stopped after the
+    // first `heard` UTF-16 code units of its text. The text stays complete; the sound is truncated to
+    // `heard_samples` if given, and history() contains only the text that was played.
     void mark_heard(TurnId turn, qsizetype heard, std::optional<std::uint64_t> heard_samples = {});
     void fail(TurnId turn, const TurnError& error);
 
@@ -101,8 +100,8 @@ class ConversationStore : public QObject {
     std::vector<TurnId> turn_ids(ConversationId conversation) const;        // the oldest first
     std::vector<TurnHead> turn_heads(std::span<const TurnId> turns) const;  // in the order asked for
     std::optional<Turn> turn(TurnId id) const;
-    // Complete and interrupted turns whose heard text is not empty, before `before` if given. Their sound is
-    // not decoded yet.
+    // Complete and interrupted turns whose played text is not empty, before `before` if given. Their sound is
+    // not decoded.
     std::vector<PastExchange> history(ConversationId conversation, std::optional<TurnId> before = {}) const;
     // Conversations whose title, questions or answers have all words of `query` (the last may be unfinished).
     std::vector<SearchHit> search(const QString& query, int limit = 100) const;
@@ -118,11 +117,11 @@ class ConversationStore : public QObject {
     void conversation_added(govor::store::ConversationId id);
     void conversation_changed(govor::store::ConversationId id);  // settings, title or newest turn
     void conversation_removed(govor::store::ConversationId id);
-    void trash_emptied();  // restore() has nothing to restore any more
+    void trash_emptied();  // restore() can no longer restore a conversation
     void turn_added(govor::store::ConversationId conversation, govor::store::TurnId turn);  // as the last
     void turn_changed(govor::store::ConversationId conversation, govor::store::TurnId turn);
     void turn_removed(govor::store::ConversationId conversation, govor::store::TurnId turn);
-    // What could not be read before can be read now.
+    // Data that could not be read before can be read now.
     void reloaded();
     // trouble() has changed. At the start it is emitted queued, so that it reaches slots that are connected
     // after the constructor.

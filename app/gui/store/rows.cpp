@@ -41,8 +41,8 @@ void copy_rows(Database& into, const QString& path) {
     into.run(QStringLiteral("DETACH DATABASE disk"));
 }
 
-// The same for a database that is readable but cannot be opened because SQLite must write beside it: opens a
-// copy of its files.
+// The same for a database that is readable but cannot be opened because SQLite cannot write its auxiliary
+// files: opens a copy of the files.
 void copy_unwritable_rows(Database& into, const QString& path) {
     const QTemporaryDir folder;
     const QString copy = folder.filePath(QStringLiteral("copy.db"));

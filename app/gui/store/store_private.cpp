@@ -149,14 +149,14 @@ void ConversationStore::Private::finish_begun_sounds() {
         SampleRate rate;
         SampleBits bits;
     };
-    struct Known {
+    struct StoredSounds {
         std::map<SoundId, bool> whole;
         std::vector<Begun> begun;
         bool had_sound = false;
     };
     if (!begun_sounds_due || rows.in_memory()) return;
-    const std::optional<Known> known = read([this] {
-        std::optional<Known> found(std::in_place);
+    const std::optional<StoredSounds> stored = read([this] {
+        std::optional<StoredSounds> found(std::in_place);
         ResultRows sounds = rows.database().rows(QStringLiteral("SELECT id, rate, side, whole FROM sounds"));
         while (sounds.next()) {
             const SoundId id{sounds.value(0).toLongLong()};
@@ -171,15 +171,15 @@ void ConversationStore::Private::finish_begun_sounds() {
                                .has_value();
         return found;
     });
-    if (!known) return;
+    if (!stored) return;
     begun_sounds_due = false;
-    for (const Begun& sound : known->begun) {
+    for (const Begun& sound : stored->begun) {
         // Sounds that this process is recording are finished at their end.
         if (!unsynced_sounds.contains(sound.id)) audio_writer.finish(sound.id, sound.rate, sound.bits);
     }
     // A database that never had sound may be new and replace one that the user moved away, so no file is
     // deleted.
-    if (known->had_sound) audio_writer.sweep(known->whole);
+    if (stored->had_sound) audio_writer.sweep(stored->whole);
 }
 
 void ConversationStore::Private::carry_out(const Changes& changes) {
@@ -411,7 +411,7 @@ void ConversationStore::Private::remove_conversation(ConversationId id) {
     Changes changes;
     for (const TurnId turn : read_turn_ids(rows.database(), id)) {
         delete_sounds(turn, changes);
-        forget(turn);
+        discard_state(turn);
     }
     changes.writes.push_back({QStringLiteral("DELETE FROM conversations WHERE id = ?"), {to_value(id)}});
     carry_out(changes);
@@ -428,7 +428,7 @@ void ConversationStore::Private::empty_trash() {
     });
 }
 
-void ConversationStore::Private::forget(TurnId turn) {
+void ConversationStore::Private::discard_state(TurnId turn) {
     drafts.erase(turn);
     unwritten.erase(turn);
     unsynced_turns.erase(turn);

@@ -89,7 +89,7 @@ class ConversationStore::Private {
 
     void remove_conversation(ConversationId id);
     void empty_trash();
-    void forget(TurnId turn);
+    void discard_state(TurnId turn);
     void turn_changed(TurnId turn);
     void trouble_changed();
 

@@ -32,7 +32,7 @@ class ConversationRows : public QAbstractListModel {
     void search(const QString& words);
     void refresh();
     const Row& row(int number) const { return rows_[static_cast<std::size_t>(number)]; }
-    // The row of that turn if it is a search hit, otherwise of the conversation; -1 if there is none.
+    // The row of the turn if it is a search hit, otherwise that of the conversation; -1 if there is none.
     int row_of(store::ConversationId conversation, std::optional<store::TurnId> turn) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;

@@ -14,8 +14,8 @@
 namespace govor::widgets {
 
 // The notices above the composer, ordered by severity and then newest first. Notices that do not fit wait
-// until another one is removed. An information is removed automatically some time after it was first shown; a
-// warning stays until the user closes it or triggers one of its actions, or until its cause is over.
+// until another one is removed. Notices of the severity `information` expire some time after they were first
+// shown; others stay until the user closes them or triggers an action, or until their cause is over.
 class NoticeBar : public QWidget {
     Q_OBJECT
 
@@ -38,7 +38,7 @@ class NoticeBar : public QWidget {
     struct Entry {
         std::uint64_t number;
         assistant::Notice notice;
-        std::unique_ptr<QTimer> expiry;  // for an information, started when it is first shown
+        std::unique_ptr<QTimer> expiry;  // for severity `information`, started when it is first shown
     };
 
     void show_entries();

@@ -136,9 +136,11 @@ QString TurnWidget::answer_of(const store::Turn& turn) {
 
 QString TurnWidget::remark() const {
     if (turn_.heard && turn_.state != store::TurnState::failed)
-        return *turn_.heard == 0
-                   ? tr("Stopped before any speech was played. The model does not remember this question.")
-                   : tr("The voice was stopped at the mark (■). The model remembers the answer up to there.");
+        return *turn_.heard == 0 ? tr("Stopped before any speech was played. The model's context does not "
+                                      "contain this turn.")
+                                 : tr("The voice was stopped at the mark (■). The model's context contains "
+                                      "the answer up to "
+                                      "the mark.");
     switch (turn_.state) {
         case store::TurnState::asked:
             return tr("Not answered yet.");

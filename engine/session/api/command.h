@@ -21,89 +21,90 @@ namespace govor::session {
 
 struct ModelFolder;  // model_folder.h
 
-// What a Session can be asked to do: plain values, carried out in the order in which they were posted. Each
-// has a number, which Session::post returns and events carry.
+// The commands of a Session. They are plain values and are executed in the order in which they were posted.
+// Each command has a number, which Session::post returns and which the events of the command carry.
 
-// Replaces the model, if there is one. Ends with Loaded or Failed. When it fails or is cancelled, the old
-// model is still there, unless memory for both was lacking: then Unloaded comes before, with the number of
-// the Load.
+// Loads a model and replaces the current one. Ends with Loaded or Failed. The current model stays loaded if
+// the command fails or is cancelled. It is unloaded first only if the memory does not suffice for both; the
+// event Unloaded, with the number of the Load, reports that.
 struct Load {
     std::filesystem::path model;
     LoadOptions options{};
-    std::vector<std::filesystem::path> elsewhere{};  // see ModelFolder::open
-    // In place of `model`, where it was opened already. Then the old model is always unloaded first.
+    std::vector<std::filesystem::path> part_folders{};  // see ModelFolder::open
+    // A folder that is already open, used instead of `model`. The current model is then always unloaded
+    // first.
     std::shared_ptr<ModelFolder> opened{};
 };
 struct Unload {};
 
-// How an answer is made. Without options: as the model's generation_config.json asks for, with its usual
-// voice (Loaded::defaults).
-struct AnswerWish {
+// The parameters of one answer. Without options, Loaded::defaults apply.
+struct AnswerRequest {
     std::optional<AnswerOptions> options{};
     std::shared_ptr<model::TensorSink> trace{};  // receives every stage, on the session's thread
 };
 
-// A spoken question, sample by sample while it is spoken. Its features, AudioTower windows and prefill are
-// done on the way, so that what remains after EndListening does not grow with its length. The number of
-// BeginListening is the number of the turn.
+// A spoken question that is streamed. Features, AudioTower windows and the prefill are computed while the
+// samples arrive, so that the work after EndListening does not depend on the length of the question. The
+// number of BeginListening is the number of the turn.
 struct BeginListening {
     SampleRate rate = listening_rate;  // of the samples that follow
 };
-struct HearSamples {             // ignored while nobody listens
+// Ignored unless a BeginListening is active.
+struct AppendSamples {
     std::vector<float> samples;  // one channel, -1..1
 };
-// Answers what was heard. Ignored while nobody listens, which is so after a Cancel.
+// Ends the question and answers it. Ignored unless a BeginListening is active; a Cancel ends it.
 struct EndListening {
-    std::string text{};  // typed words, after the speech; may be empty
-    AnswerWish answer{};
+    std::string text{};  // typed text that follows the speech; may be empty
+    AnswerRequest answer{};
 };
 
-// A whole question at once: typed, recorded (16 kHz, -1..1), or both.
+// A complete question: typed, recorded (16 kHz, -1..1), or both.
 struct Ask {
     std::string text{};
     std::vector<float> speech{};
-    AnswerWish answer{};
-    // In place of `speech`, where reading it takes time; called on the session's thread. What it throws
-    // becomes Failed.
+    AnswerRequest answer{};
+    // Called on the session's thread to read the recording, if `speech` is empty. An exception becomes
+    // Failed.
     std::function<std::vector<float>()> recording{};
 };
 
-// Speaks a given text. The conversation does not hear of it.
+// Reads a text aloud. The text does not become part of the conversation.
 struct Speak {
     std::string text;
     std::optional<AnswerOptions> options{};
 };
 
-// Ends everything that was posted before and is not done, within one step of the model: loading, listening,
-// an answer. Also shortens the last answer if it was complete already, but not yet heard to its end.
-// heard_samples: how many samples of that answer the listener has heard; the conversation then remembers the
-// words up to there and no others. Without it, everything that was written counts as read.
+// Cancels all earlier commands that have not finished (loading, listening, answers) within one step of the
+// model. Also truncates the last answer if it is complete but its playback has not finished. heard_samples is
+// the number of samples of that answer that were played; the conversation keeps the words up to that
+// position. Without it, the whole text that was generated is kept.
 struct Cancel {
     std::optional<std::uint64_t> heard_samples{};
 };
 
-// Ends the speech of what was posted before and is not done, within one step of the model; its text goes on
-// to its end. A text that is read aloud ends with its speech. heard_samples: as for Cancel.
+// Ends the speech of all earlier commands that have not finished, within one step of the model. The text of
+// an answer is completed. A Speak ends with its speech. heard_samples: as for Cancel.
 struct StopSpeaking {
     std::optional<std::uint64_t> heard_samples{};
 };
 
 // Begins a new conversation.
 struct Reset {
-    std::string system{};  // how the assistant should behave; empty: no system turn
+    std::string system{};  // the system prompt; empty: no system turn
 };
-// Takes up an old one. Its next answer is what it would have been had the session never been closed.
+// Continues a stored conversation. The next answer equals the answer in a session that was never closed.
 struct Restore {
     std::string system{};
     std::vector<PastTurn> turns{};
-    std::function<std::vector<PastTurn>()> stored{};  // in place of `turns`; as Ask::recording
+    std::function<std::vector<PastTurn>()> stored{};  // called instead of `turns`, like Ask::recording
 };
 
-// Cancels, frees the model and ends the thread.
+// Cancels all commands, frees the model and ends the thread.
 struct Quit {};
 
-using Command = std::variant<Load, Unload, BeginListening, HearSamples, EndListening, Ask, Speak, Cancel,
+using Command = std::variant<Load, Unload, BeginListening, AppendSamples, EndListening, Ask, Speak, Cancel,
                              StopSpeaking, Reset, Restore, Quit>;
-using CommandId = std::uint64_t;  // from 1, ascending
+using CommandId = std::uint64_t;  // ascending from 1
 
 }  // namespace govor::session

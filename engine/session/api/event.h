@@ -13,16 +13,16 @@
 
 namespace govor::session {
 
-// What a Session reports: plain values. A turn (BeginListening, Ask, Speak) ends with exactly one of
-// Finished, NothingHeard and Failed, and nothing of it follows, except Truncated.
+// The events of a Session. They are plain values. A turn (BeginListening, Ask, Speak) ends with exactly one
+// of Finished, EmptyQuestion and Failed. Only Truncated may follow.
 
 struct Loaded {
     std::string device;
     std::string driver;               // of the device: name and version, and the Vulkan version that it has
     std::vector<std::string> voices;  // empty: the model cannot speak
     AnswerOptions defaults;
-    std::uint32_t context = 0;  // positions that the conversation may take
-    bool hears = false;
+    std::uint32_t context = 0;  // size of the context in tokens
+    bool accepts_speech = false;
     bool answers = false;
     bool speaks = false;
     double seconds = 0;
@@ -30,40 +30,40 @@ struct Loaded {
     std::uint64_t device_budget = 0;  // bytes that this process may use
     std::vector<Message> remarks;     // whole sentences for the user, see io::Checkpoint::remarks
 };
-struct Unloaded {};  // after Unload, when the device was lost, or to make room for a Load
+// Sent after Unload, after a lost device, and before a Load that needs the memory of the current model.
+struct Unloaded {};
 
-// The question so far; after each HearSamples, and when more of it is understood.
+// The state of the question that is being spoken. Sent after each AppendSamples and each prefill.
 struct Listening {
     double seconds = 0;
-    double understood_seconds = 0;  // of them, already in the Thinker's cache
-    float level_dbfs = 0;           // of the latest samples; minus infinity for none
+    double prefilled_seconds = 0;  // the part that is in the Thinker's KV cache
+    float level_dbfs = 0;          // of the latest samples; minus infinity if there are none
 };
 
-// The question holds nothing that could be answered; the conversation is as before.
-struct NothingHeard {
+// The question has neither text nor audible speech. The conversation is unchanged.
+struct EmptyQuestion {
     enum class Reason { nothing, too_short, silence, steady_noise };
     Reason reason = Reason::nothing;
     double seconds = 0;  // of speech
     Message sentence;    // for the user
 };
 
-// The context was full: for this turn the oldest turns of the conversation were left out. They do not come
-// back once the turn is kept.
+// The context was full, and the oldest turns of the conversation were left out of the prompt. They are
+// dropped for good if the answer is kept.
 struct TurnsDropped {
-    std::size_t turns = 0;  // entries of the conversation, questions and answers
+    std::size_t turns = 0;  // entries of the conversation: questions and answers
 };
 
 struct TextPiece {
-    std::string text;  // whole characters
+    std::string text;  // ends at a character boundary
 };
 
-// Sound to play after what came before in the same turn. Who cancels drops what is not played yet, and every
-// chunk of that turn that still arrives: the number of the turn tells them apart. So the sound stops at once,
-// whatever the engine is doing.
+// Speech that follows the earlier chunks of the turn without a gap. To stop playback immediately, a client
+// that posts Cancel discards the samples not yet played and all later chunks of that turn.
 struct AudioChunk {
     std::vector<float> samples;      // 24 kHz mono, -1..1
-    std::uint64_t first_sample = 0;  // of the turn
-    std::size_t text_end = 0;        // bytes of the answer's text that are spoken when the chunk ends
+    std::uint64_t first_sample = 0;  // position in the turn
+    std::size_t text_end = 0;        // bytes of the answer's text spoken at the end of the chunk
 };
 
 struct Measured {
@@ -71,17 +71,17 @@ struct Measured {
 };
 
 struct Finished {
-    Answer answer;      // its text is what the conversation now remembers, unless Truncated follows
-    bool kept = false;  // false: as if it had not been asked (nothing was written or heard before a Cancel)
+    Answer answer;      // the conversation keeps its text, unless Truncated follows
+    bool kept = false;  // false: there is no text, and the question is not added to the conversation
 };
 
-// A Cancel or StopSpeaking shortened the answer, which was Finished already or just now by it.
+// A Cancel or StopSpeaking truncated the answer after its Finished.
 struct Truncated {
-    std::string text;   // what the conversation now remembers of it
-    bool kept = false;  // false: nothing was heard, and the question is taken back too
+    std::string text;   // the part that the conversation keeps
+    bool kept = false;  // false: nothing was played, and the question is removed from the conversation too
 };
 
-// Answers Reset and Restore.
+// Follows Reset and Restore.
 struct ConversationBegun {
     std::size_t turns = 0;
 };
@@ -90,14 +90,14 @@ struct Failed {
     Error error;
 };
 
-struct Ended {};  // after Quit: the last event
+struct Ended {};  // the last event, after Quit
 
 using EventBody =
-    std::variant<LoadProgressed, Loaded, Unloaded, Listening, NothingHeard, TurnsDropped, TextPiece,
+    std::variant<LoadProgressed, Loaded, Unloaded, Listening, EmptyQuestion, TurnsDropped, TextPiece,
                  AudioChunk, Measured, Finished, Truncated, ConversationBegun, Failed, Ended>;
 
 struct Event {
-    CommandId turn = 0;  // the command that it answers; for a turn, the one that began it
+    CommandId turn = 0;  // the command that caused it; for a turn, the command that began the turn
     EventBody body;
 };
 

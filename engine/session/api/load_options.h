@@ -11,34 +11,34 @@ namespace govor::session {
 
 struct MemoryFit;  // memory_fit.h
 
-// The steps of loading a model, in their order. Any of them may be where a driver crashes.
+// The steps of loading a model in their order. A driver may crash in any of them.
 enum class LoadStep { reading_files, opening_device, building_kernels, reading_weights, finishing };
 
-// A model that stays loaded while another one is.
+// A model that stays loaded while another one is being loaded.
 struct OtherModel {
-    std::string device{};            // its name; empty: there is none
-    std::uint64_t device_bytes = 0;  // that it holds there
+    std::string device{};            // name of its device; empty: there is no such model
+    std::uint64_t device_bytes = 0;  // that it occupies on the device
 };
 
 struct LoadOptions {
-    std::optional<std::uint32_t> device{};  // in the order of `govor-cli devices`
-    // Opens the drivers that run on the processor and no others; `device` then counts their devices.
+    std::optional<std::uint32_t> device{};  // index in the list of `govor-cli devices`
+    // Uses software drivers only; `device` is then an index among their devices.
     bool software_only = false;
-    std::uint32_t max_context = 0;     // Thinker positions to keep; see ModelFolder::context
-    std::uint32_t max_frames = 0;      // of one spoken answer; 0: as generation_config.json says
+    std::uint32_t max_context = 0;     // context size of the Thinker in tokens; see ModelFolder::context
+    std::uint32_t max_frames = 0;      // of one spoken answer; 0: the value of generation_config.json
     std::optional<Format> load_as{};   // of the weights; see model::kept_format
     std::optional<Format> kv_cache{};  // of keys and values: f32, f16 or q8_0; see kv_cache_format
-    // What stays on disk when it is not wanted: AudioTower, Thinker, and the networks of speech. What is
-    // wanted and missing in the model is refused by the turn that needs it (ModelFolder::require_speech).
-    bool hear = true;
-    bool think = true;
-    bool speak = true;
-    // Called before anything is read, with what goes where: the experts of some layers lie in the computer's
-    // memory when the device's is short.
+    // The networks to load; `speech` stands for Talker, code predictor and Code2Wav. A model that lacks one
+    // of them can be loaded; a turn that needs it fails (ModelFolder::require_speech).
+    bool audio_tower = true;
+    bool thinker = true;
+    bool speech = true;
+    // Called with the placement of the weights before they are read. If the memory of the device does not
+    // suffice, the experts of some layers are placed in host memory.
     std::function<void(const MemoryFit&)> planned{};
-    // Called before each step, on the thread that loads.
+    // Called before each step, on the loading thread.
     std::function<void(LoadStep)> step{};
-    OtherModel beside{};  // out_of_memory where there is no room for both
+    OtherModel beside{};  // loading fails with out_of_memory if the memory does not suffice for both
 };
 
 }  // namespace govor::session

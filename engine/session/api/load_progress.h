@@ -5,21 +5,22 @@
 
 namespace govor::session {
 
-// How far a load is. Weights are read first; then the device runs each kernel once, which on software Vulkan
-// may take longer than reading. Every number only grows while a model is loaded.
+// The progress of loading. Weights are read first; then the device runs each kernel once, which on software
+// Vulkan may take longer than reading. No number decreases while a model is loaded.
 struct LoadProgressed {
     std::uint64_t done = 0;  // bytes of weights
     std::uint64_t total = 0;
     std::uint64_t kernels_done = 0;  // ready to run
     std::uint64_t kernels_total = 0;
 
-    // 0 to 1, which is reached when the last kernel is ready. A kernel counts like 32 MiB of weights: at 1
-    // GB/s these take 34 ms, which is between what a kernel takes on a graphics card and on software Vulkan.
+    // 0 to 1; 1 when the last kernel is ready. A kernel counts as 32 MiB of weights. At 1 GB/s, reading 32
+    // MiB takes 34 ms, which is between the time of a kernel on a graphics card and on software Vulkan.
     double fraction() const {
         constexpr double bytes_of_kernel = 32.0 * 1024 * 1024;
         const double all = static_cast<double>(total) + static_cast<double>(kernels_total) * bytes_of_kernel;
-        const double made = static_cast<double>(done) + static_cast<double>(kernels_done) * bytes_of_kernel;
-        return all > 0 ? made / all : 0;
+        const double finished =
+            static_cast<double>(done) + static_cast<double>(kernels_done) * bytes_of_kernel;
+        return all > 0 ? finished / all : 0;
     }
 };
 using LoadProgress = std::function<void(const LoadProgressed&)>;

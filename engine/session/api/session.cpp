@@ -11,9 +11,9 @@
 
 namespace govor::session {
 
-// The queue between the two sides, and the thread behind it. Each command has stop sources of its own: a
-// Cancel stops all that were posted before it, whether they wait or run, and StopSpeaking their speech. It
-// then takes its own turn in the queue and says what becomes of the answer.
+// The command queue and the thread that executes it. Each command has its own stop sources. Posting a Cancel
+// requests a stop of all earlier commands, queued or running; StopSpeaking does so for their speech. Both are
+// then queued like any other command, and truncate the last answer when they are executed.
 class Session::Thread {
   public:
     explicit Thread(Sink sink) : worker_(std::move(sink)), thread_([this] { work(); }) {}
@@ -54,19 +54,19 @@ class Session::Thread {
         CommandId id;
         Command command;
         StopSources stop;
-        Stopwatch posted;  // runs from here on
+        Stopwatch posted;  // starts when the command is posted
     };
 
     void work() {
         for (;;) {
-            worker_.prepare([this] { return waits(); });
+            worker_.prepare([this] { return has_commands(); });
             Item item = next();
-            const Stops stops{item.stop.all.get_token(), item.stop.speech.get_token()};
-            if (!worker_.carry_out(item.id, std::move(item.command), stops, item.posted)) return;
+            const StopTokens stops{item.stop.all.get_token(), item.stop.speech.get_token()};
+            if (!worker_.execute(item.id, std::move(item.command), stops, item.posted)) return;
         }
     }
 
-    bool waits() {
+    bool has_commands() {
         const std::lock_guard lock(mutex_);
         return !queue_.empty();
     }

@@ -8,22 +8,22 @@
 
 namespace govor::session {
 
-// A conversation with a model, on a thread of its own, to which the Vulkan device and everything on it belong
-// (from the end of Load on, which makes them beside it: abandonable_task.h). Commands go in, events come out.
+// A conversation with a model, controlled by commands and reported by events. The session's thread owns the
+// Vulkan device and all of its objects. Only a Load creates them on another thread (abandonable_task.h).
 class Session {
   public:
-    // Called on the session's thread, one event at a time. It must not throw and should not linger, because
-    // the model waits; it may post.
+    // Called on the session's thread, one event at a time. It may post commands. It must not throw, and it
+    // should return quickly, because it blocks the model.
     using Sink = std::function<void(Event)>;
 
     explicit Session(Sink sink);
-    // Posts Quit and waits for the end of the step under way. No event arrives after it.
+    // Posts Quit and waits for the end of the current step. No event follows.
     ~Session();
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;
 
-    // Any thread, at any time; never waits for the model. Returns the number of the command. After Quit
-    // nothing more is done.
+    // Queues a command and returns its number. Thread-safe, and does not wait for the model. Commands posted
+    // after Quit are ignored.
     CommandId post(Command command);
 
   private:

@@ -5,10 +5,10 @@
 namespace govor::session {
 namespace {
 
-constexpr std::uint64_t frames_of_token = 4;
+constexpr std::uint64_t frames_per_token = 4;
 
-// Whether a word may end before text[at]. From U+2000 on there is punctuation, and scripts written without
-// spaces.
+// Whether a word may end before text[at]. Bytes from 0xE2 on begin the code points from U+2000, which are
+// punctuation and scripts written without spaces.
 bool between_words(std::string_view text, std::size_t at) {
     if (at == 0 || at >= text.size()) return true;
     const auto next = static_cast<unsigned char>(text[at]);
@@ -23,7 +23,7 @@ std::size_t TextPositions::at(std::uint64_t heard, std::string_view text) const 
     if (ends_.empty() || heard == 0) return 0;
     if (samples_ > 0 && heard >= samples_) return text.size();
     const std::uint64_t frames = (heard + lag_) / frame_samples_;
-    const std::uint64_t spoken = samples_ > 0 ? heard * ends_.size() / samples_ : frames / frames_of_token;
+    const std::uint64_t spoken = samples_ > 0 ? heard * ends_.size() / samples_ : frames / frames_per_token;
     std::uint64_t tokens = std::min<std::uint64_t>({spoken, frames, ends_.size()});
     while (tokens > 0 && !between_words(text, ends_[tokens - 1])) --tokens;
     return tokens == 0 ? 0 : std::min(ends_[tokens - 1], text.size());

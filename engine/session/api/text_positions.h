@@ -7,29 +7,30 @@
 
 namespace govor::session {
 
-// Which part of a spoken text has been heard after so many samples.
+// Maps a position in the speech of an answer to a position in its text.
 //
-// The model does not say: its frames carry no text, and it reads ahead of its voice (one token a frame, 12.5
-// a second, of which it speaks three to five). So the place is estimated: in a speech that is whole, words
-// are spread evenly over its length; before that the voice is taken to need four frames for a token. It never
-// lies beyond the text that the frame had read, and always between two words.
+// The model gives no alignment: its frames carry no text, and it consumes text faster than it speaks (one
+// token per frame, 12.5 per second, of which it speaks three to five). The position is therefore estimated.
+// For complete speech, tokens are distributed evenly over its length; before that, a token is assumed to take
+// four frames. The position never lies beyond the text that the frame was generated from, and always at a
+// word boundary.
 class TextPositions {
   public:
     TextPositions() = default;  // of an answer without speech
-    // Samples of a frame, and how many the sound of n frames lacks to n times that.
+    // n frames give n * frame_samples - lag samples.
     TextPositions(std::uint64_t frame_samples, std::uint64_t lag)
         : frame_samples_(frame_samples), lag_(lag) {}
 
-    void add_token(std::size_t text_end) { ends_.push_back(text_end); }  // bytes of text up to its end
-    void end(std::uint64_t samples) { samples_ = samples; }              // the speech is whole
+    void add_token(std::size_t text_end) { ends_.push_back(text_end); }  // in bytes of text
+    void end(std::uint64_t samples) { samples_ = samples; }              // the speech is complete
 
-    // Bytes of `text` that are heard after so many samples of sound.
+    // Returns the number of bytes of `text` that are spoken in the first `heard` samples.
     std::size_t at(std::uint64_t heard, std::string_view text) const;
 
   private:
     std::uint64_t frame_samples_ = 1, lag_ = 0;
     std::vector<std::size_t> ends_;
-    std::uint64_t samples_ = 0;  // 0: not known yet
+    std::uint64_t samples_ = 0;  // length of the speech; 0: not complete yet
 };
 
 }  // namespace govor::session

@@ -69,8 +69,8 @@ Items items_of(const ComparedModel& a, const ComparedModel& b, const ComparisonT
         }
     }
     for (const fs::path& clip : task.clips) {
-        a.folder.require_hearing();
-        b.folder.require_hearing();
+        a.folder.require_audio_tower();
+        b.folder.require_audio_tower();
         const double seconds = std::min(a.folder.longest_clip(a.folder.context(a.options.max_context)),
                                         b.folder.longest_clip(b.folder.context(b.options.max_context)));
         items.push_back(std::make_unique<ClipItem>(

@@ -18,7 +18,8 @@ void throw_if_cancelled(const std::stop_token& stop) {
     if (stop.stop_requested()) throw Error(ErrorKind::cancelled, message("Loading the model was cancelled."));
 }
 
-// The networks of a model whose weights need not be there yet: recording them begins to build their kernels.
+// Creates the networks of a model. Their command lists are recorded, which starts building the kernels; the
+// weights need not have been read yet.
 void make_networks(Assistant::Parts& parts, const ops::KernelPolicy& policy, const model::RunShape& shape) {
     gpu::Device& device = *parts.device;
     const model::ModelConfig& config = parts.folder.config;
@@ -43,32 +44,33 @@ void make_networks(Assistant::Parts& parts, const ops::KernelPolicy& policy, con
     }
 }
 
-// Lets the device run every kernel once, so that nothing is left to be compiled in the first turns.
+// Runs every kernel once on the device, so that the driver compiles none during the first turns.
 void warm_up_device(gpu::Device& device, LoadProgressed& progress, const LoadProgress& report,
                     const std::stop_token& stop) {
     gpu::warm_up_kernels(
         device,
-        [&](std::size_t left) {
+        [&](std::size_t remaining) {
             progress.kernels_done =
-                progress.kernels_total - std::min<std::uint64_t>(progress.kernels_total, left);
+                progress.kernels_total - std::min<std::uint64_t>(progress.kernels_total, remaining);
             if (report) report(progress);
         },
         stop);
 }
 
-// Runs short prompts until the pace is known, so that the first question goes in pieces that suit the device.
+// Runs short prompts until the size of prefill chunks no longer grows, so that it suits the device from the
+// first question on.
 void measure_pace(Assistant::Parts& parts) {
     if (!parts.thinker) return;
     for (std::size_t rows = 0; rows < parts.thinker_pace.rows();) {
         rows = parts.thinker_pace.rows();
         if (rows == PrefillPace::most || rows > parts.thinker->room()) break;
-        parts.thinker_pace.took(rows, parts.thinker->prefill(std::vector<TokenId>(rows), {}));
+        parts.thinker_pace.record(rows, parts.thinker->prefill(std::vector<TokenId>(rows), {}));
         parts.thinker->truncate(0);
     }
 }
 
-// Where everything goes of a model that is on disk. Refuses what does not fit before anything is read.
-model::MemoryPlan plan_of(gpu::Device& device, const ModelFolder& model, const LoadOptions& options) {
+// Plans the memory of a model on disk. Throws out_of_memory before any weight is read if it does not fit.
+model::MemoryPlan make_plan(gpu::Device& device, const ModelFolder& model, const LoadOptions& options) {
     MemoryFit fit = fit_memory(model, options, &device);
     if (options.planned) options.planned(fit);
     if (!fit.fits) throw Error(ErrorKind::out_of_memory, fit.verdict);
@@ -102,7 +104,7 @@ std::unique_ptr<Assistant> Assistant::load(ModelFolder folder, const LoadOptions
 
     const model::RunShape shape = run_shape(model, options, &device);
     if (model.checkpoint) {
-        const model::MemoryPlan plan = plan_of(device, model, options);
+        const model::MemoryPlan plan = make_plan(device, model, options);
         if (plan.folded_routers() == 0) chosen.folded_routers = false;
         const auto weights_read = [&](std::uint64_t done, std::uint64_t total) {
             progress.done = done;

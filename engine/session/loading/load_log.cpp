@@ -39,10 +39,10 @@ std::string formats(const io::Checkpoint& checkpoint) {
         const io::TensorView view = checkpoint.get(tensor);
         bytes[view.type] += view.data.size();
     }
-    std::vector<std::string> words;
+    std::vector<std::string> entries;
     for (const auto& [type, sum] : bytes)
-        words.push_back(fmt::format("{} {}", io::name(type), mebibytes(sum)));
-    return fmt::format("{}", fmt::join(words, ", "));
+        entries.push_back(fmt::format("{} {}", io::name(type), mebibytes(sum)));
+    return fmt::format("{}", fmt::join(entries, ", "));
 }
 
 std::string model_of(const ModelFolder& folder) {
@@ -54,13 +54,13 @@ std::string model_of(const ModelFolder& folder) {
 LoadLog::LoadLog(const ModelFolder& folder, const LoadOptions& options)
     : options_(options), model_(model_of(folder)) {
     log::info("Loading {}: {}.", model_,
-              folder.checkpoint ? formats(*folder.checkpoint) : std::string("nothing is on disk"));
+              folder.checkpoint ? formats(*folder.checkpoint) : std::string("no checkpoint"));
 }
 
 LoadLog::~LoadLog() {
     if (finished_) return;
     log::info("Loading {} ended after {:.2f} s, while {}.", model_, whole_.seconds(),
-              step_ ? name(*step_) : "nothing had begun");
+              step_ ? name(*step_) : "preparing");
 }
 
 void LoadLog::begin(LoadStep step) {
@@ -86,7 +86,7 @@ void LoadLog::finish(const gpu::Device& device) {
     std::vector<std::string> steps;
     for (const auto& [step, seconds] : seconds_)
         steps.push_back(fmt::format("{} {:.2f} s", name(step), seconds));
-    log::info("Loaded {} in {:.2f} s ({}); it holds {} of the device's memory.", model_, whole_.seconds(),
+    log::info("Loaded {} in {:.2f} s ({}); it takes {} of device memory.", model_, whole_.seconds(),
               fmt::join(steps, ", "), mebibytes(device.memory().allocated));
 }
 

@@ -15,12 +15,12 @@ class Device;
 
 namespace govor::session {
 
-// Writes to the log what is loaded, onto which device, how large it is and how long each step took; when
-// loading ends early, in which step it did. Also calls LoadOptions::step.
+// Logs the model, its size, the device and the duration of each loading step, or the step in which loading
+// failed. Also calls LoadOptions::step.
 class LoadLog {
   public:
     LoadLog(const ModelFolder& folder, const LoadOptions& options);
-    ~LoadLog();  // without finish(): loading has failed
+    ~LoadLog();  // logs a failure unless finish() was called
     LoadLog(const LoadLog&) = delete;
     LoadLog& operator=(const LoadLog&) = delete;
 

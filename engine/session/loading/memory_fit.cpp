@@ -11,10 +11,10 @@
 namespace govor::session {
 namespace {
 
-// Rows of the Talker's prompt that the Thinker's does not have: padding, tts_bos and the first text token.
+// Rows that the Talker's prompt has in addition to the Thinker's: padding, tts_bos and the first text token.
 constexpr std::uint32_t talker_extra = 6;
 
-// Formats that make weights smaller, the best first.
+// Quantized formats, from the most to the least accurate.
 constexpr std::array smaller_formats{ops::Format::q8_0, ops::Format::q6_k, ops::Format::q5_k,
                                      ops::Format::q4_k};
 
@@ -24,14 +24,14 @@ Message size_text(std::uint64_t bytes) {
     return mebibytes < 1024 ? message("{:.0f} MiB", mebibytes) : message("{:.1f} GiB", mebibytes / 1024);
 }
 
-// What is wanted, of what the model has.
-model::Parts wanted_parts(const LoadOptions& options, const model::ModelConfig& config) {
-    const bool speak = options.speak && config.talker;
-    return {.audio_tower = options.think && options.hear && config.audio_tower,
+// The networks that are requested and that the model has.
+model::Parts requested_parts(const LoadOptions& options, const model::ModelConfig& config) {
+    const bool speech = options.speech && config.talker;
+    return {.audio_tower = options.thinker && options.audio_tower && config.audio_tower,
             .thinker_embedding = true,
-            .thinker = options.think,
-            .talker = speak,
-            .code2wav = speak};
+            .thinker = options.thinker,
+            .talker = speech,
+            .code2wav = speech};
 }
 
 model::TalkerLimits talker_limits(const LoadOptions& options, const ModelFolder& folder) {
@@ -43,7 +43,7 @@ model::TalkerLimits talker_limits(const LoadOptions& options, const ModelFolder&
             .text = context};
 }
 
-// Whether the weights will be float32 on the device, by those of the first attention.
+// Whether the weights will be float32 on the device. The first attention layer stands for all.
 bool keeps_f32(const ModelFolder& folder, const LoadOptions& options) {
     if (options.load_as || !folder.checkpoint) return options.load_as == ops::Format::f32;
     const auto query = folder.checkpoint->find("thinker.model.layers.0.self_attn.q_proj.weight");
@@ -62,7 +62,7 @@ Message host_text(const MemoryFit& fit, const model::ModelConfig& config) {
                    layers.thinker, config.thinker.layers, layers.talker, config.talker->layers, size);
 }
 
-// As if the other model were gone.
+// Counts the memory of the other model as free.
 void add_memory_of(const OtherModel& other, gpu::MemoryUsage& memory) {
     if (memory.counts_process)
         memory.budget = std::min(memory.budget_limit, memory.budget + other.device_bytes);
@@ -73,28 +73,29 @@ std::uint64_t all_bytes(const model::MemoryPlan& plan) {
     return plan.device_bytes() + plan.host_bytes();
 }
 
-// The best format that makes the model smaller and lets it fit; wholly, if `whole`.
-struct Advice {
+// A smaller format with which the model fits.
+struct SmallerFormat {
     ops::Format format;
     model::MemoryPlan plan;
 };
-std::optional<Advice> advice(const ModelFolder& folder, const LoadOptions& options, const MemoryFit& fit,
-                             bool whole) {
+// Returns the most accurate one. With `whole`, no experts may be in host memory.
+std::optional<SmallerFormat> find_smaller_format(const ModelFolder& folder, const LoadOptions& options,
+                                                 const MemoryFit& fit, bool whole) {
     for (const ops::Format format : smaller_formats) {
         LoadOptions other = options;
         other.load_as = format;
         model::MemoryPlan plan =
             model::plan_memory(folder.config, *folder.checkpoint, run_shape(folder, other), fit.memory);
         const bool suits = model::fits(plan, *fit.memory) && (!whole || plan.in_host_memory.total() == 0);
-        if (suits && all_bytes(plan) < all_bytes(fit.plan)) return Advice{format, std::move(plan)};
+        if (suits && all_bytes(plan) < all_bytes(fit.plan)) return SmallerFormat{format, std::move(plan)};
     }
     return std::nullopt;
 }
 
-// What to try with a model that does not fit.
-Message way_out(const ModelFolder& folder, const LoadOptions& options, const MemoryFit& fit) {
-    auto better = advice(folder, options, fit, true);
-    if (!better) better = advice(folder, options, fit, false);
+// A suggestion for a model that does not fit.
+Message suggestion(const ModelFolder& folder, const LoadOptions& options, const MemoryFit& fit) {
+    auto better = find_smaller_format(folder, options, fit, true);
+    if (!better) better = find_smaller_format(folder, options, fit, false);
     if (!better) return message("a shorter context or a device with more memory may help");
     const std::string_view format = ops::name(better->format);
     const Message takes = size_text(better->plan.device_bytes());
@@ -113,7 +114,7 @@ Message verdict(const ModelFolder& folder, const LoadOptions& options, const Mem
             "take {} "
             "more, and {} of {}'s memory are free; {}.",
             size_text(fit.plan.weights()), folder.context(options.max_context),
-            size_text(fit.plan.state() + fit.plan.scratch), free, device, way_out(folder, options, fit));
+            size_text(fit.plan.state() + fit.plan.scratch), free, device, suggestion(folder, options, fit));
     }
     const Message needs = size_text(fit.plan.device_bytes());
     if (fit.plan.in_host_memory.total() == 0)
@@ -123,7 +124,7 @@ Message verdict(const ModelFolder& folder, const LoadOptions& options, const Mem
         "the {} "
         "that are free on {}",
         host_text(fit, folder.config), needs, free, device);
-    const auto better = advice(folder, options, fit, true);
+    const auto better = find_smaller_format(folder, options, fit, true);
     if (!better) return message("{}.", fits);
     return message("{}; quantized to {}, all of it would fit there.", fits, ops::name(better->format));
 }
@@ -139,7 +140,7 @@ ops::Format kv_cache_format(const ModelFolder& folder, const LoadOptions& option
 }
 
 model::RunShape run_shape(const ModelFolder& folder, const LoadOptions& options, const gpu::Device* device) {
-    const model::Parts parts = wanted_parts(options, folder.config);
+    const model::Parts parts = requested_parts(options, folder.config);
     model::RunShape shape{.parts = parts, .load_as = options.load_as};
     shape.thinker.max_context = folder.context(options.max_context);
     shape.thinker.kv_cache = kv_cache_format(folder, options, device);
@@ -152,13 +153,13 @@ model::RunShape run_shape(const ModelFolder& folder, const LoadOptions& options,
     return shape;
 }
 
-MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& asked, gpu::Device* device) {
-    LoadOptions options = asked;
-    options.kv_cache = kv_cache_format(folder, asked, device);
+MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& requested, gpu::Device* device) {
+    LoadOptions options = requested;
+    options.kv_cache = kv_cache_format(folder, requested, device);
     MemoryFit fit;
     if (device != nullptr) fit.memory = device->memory();
-    if (device != nullptr && asked.beside.device == device->info().name)
-        add_memory_of(asked.beside, *fit.memory);
+    if (device != nullptr && requested.beside.device == device->info().name)
+        add_memory_of(requested.beside, *fit.memory);
     model::RunShape shape = run_shape(folder, options);
     shape.fold_routers = device != nullptr && ops::KernelPolicy(ops::properties_of(*device)).fold_routers;
     fit.plan = model::plan_memory(folder.config, *folder.checkpoint, shape, fit.memory);

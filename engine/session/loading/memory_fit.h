@@ -10,31 +10,30 @@
 
 namespace govor::session {
 
-// In what the Thinker and the Talker keep keys and values. As asked; else float32 where the weights are
-// float32, for whoever loads them wants the reference's own numbers, and on software devices, which have no
-// memory of their own to save; else f16, which has more digits than the bf16 that the model was made with.
-// Without a device: as for a graphics card.
+// The format of the KV caches of the Thinker and the Talker. LoadOptions::kv_cache, if it is set. Otherwise
+// float32 if the weights are float32, to reproduce the results of the reference, and on software devices,
+// which have no device memory to save. Otherwise f16, which has a longer mantissa than the bf16 that the
+// model was trained in. Without a device: the format for a graphics card.
 ops::Format kv_cache_format(const ModelFolder& folder, const LoadOptions& options, const gpu::Device* device);
 
-// Which networks of a model a load wants, and how large what lies beside the weights becomes.
+// The networks to load, and the sizes of their state.
 model::RunShape run_shape(const ModelFolder& folder, const LoadOptions& options,
                           const gpu::Device* device = nullptr);
 
-// Whether and how a model fits into a device's memory. Known without loading it, and without a device as far
-// as the needs go.
+// Whether and how a model fits into the memory of a device. Without a device, only the requirements are
+// known.
 struct MemoryFit {
     model::MemoryPlan plan;
     std::optional<gpu::MemoryUsage> memory{};  // of the device
-    bool fits = true;                          // on the device, or with experts in the computer's memory
+    bool fits = true;                          // on the device, or with experts in host memory
     Message verdict;                           // a sentence for the user
 };
 
-// Reads headers only. What LoadOptions::beside holds counts as free. Without `device` the verdict says that
-// nothing was compared. Errors: those of model::plan_memory.
+// Reads headers only. The memory of LoadOptions::beside counts as free. Without `device` the verdict states
+// the requirements only. Throws the errors of model::plan_memory.
 MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& options, gpu::Device* device);
 
-// Whether a model that fits also fits while `other` is there, with nothing of it in the computer's memory
-// that could be on the device.
+// Whether a model that fits also fits while `other` is loaded, without experts in host memory.
 bool fits_beside(const MemoryFit& fit, const OtherModel& other, const gpu::Device& device);
 
 }  // namespace govor::session

@@ -12,9 +12,9 @@
 namespace govor::session {
 namespace {
 
-constexpr std::uint32_t usual_context = 8192;
+constexpr std::uint32_t default_context = 8192;
 
-// A checkpoint of GGUF files has its tokenizer in their metadata.
+// GGUF files contain the tokenizer in their metadata.
 text::Tokenizer load_tokenizer(const io::Checkpoint& checkpoint) {
     const auto json = checkpoint.tokenizer_json();
     const std::filesystem::path path = checkpoint.tokenizer_path();
@@ -28,8 +28,8 @@ std::string where(const io::Checkpoint* checkpoint) {
 }  // namespace
 
 ModelFolder ModelFolder::open(const std::filesystem::path& folder,
-                              std::span<const std::filesystem::path> elsewhere) {
-    auto checkpoint = io::open_checkpoint(folder, elsewhere);
+                              std::span<const std::filesystem::path> part_folders) {
+    auto checkpoint = io::open_checkpoint(folder, part_folders);
     model::ModelConfig config = model::parse_config(checkpoint->config(), checkpoint->config_path().string());
     text::Tokenizer tokenizer = load_tokenizer(*checkpoint);
     if (tokenizer.size() > config.thinker.vocab_size) {
@@ -46,28 +46,28 @@ ModelFolder ModelFolder::open(const std::filesystem::path& folder,
     return {std::move(checkpoint), std::move(config), std::move(defaults), std::move(tokenizer)};
 }
 
-ModelFolder ModelFolder::synthetic(model::ModelConfig config, ModelFolder words) {
-    if (words.tokenizer.size() > config.thinker.vocab_size) {
+ModelFolder ModelFolder::synthetic(model::ModelConfig config, ModelFolder vocabulary) {
+    if (vocabulary.tokenizer.size() > config.thinker.vocab_size) {
         throw Error(ErrorKind::usage, message("A vocabulary of {} ids does not fit into the model's {}.",
-                                              words.tokenizer.size(), config.thinker.vocab_size));
+                                              vocabulary.tokenizer.size(), config.thinker.vocab_size));
     }
-    config.im_start = words.config.im_start;
-    config.im_end = words.config.im_end;
-    config.system = words.config.system;
-    config.user = words.config.user;
-    config.assistant = words.config.assistant;
-    config.tts_pad = words.config.tts_pad;
-    config.tts_bos = words.config.tts_bos;
-    config.tts_eos = words.config.tts_eos;
-    config.thinker.audio_token = words.config.thinker.audio_token;
-    config.thinker.audio_start = words.config.thinker.audio_start;
-    config.thinker.audio_end = words.config.thinker.audio_end;
+    config.im_start = vocabulary.config.im_start;
+    config.im_end = vocabulary.config.im_end;
+    config.system = vocabulary.config.system;
+    config.user = vocabulary.config.user;
+    config.assistant = vocabulary.config.assistant;
+    config.tts_pad = vocabulary.config.tts_pad;
+    config.tts_bos = vocabulary.config.tts_bos;
+    config.tts_eos = vocabulary.config.tts_eos;
+    config.thinker.audio_token = vocabulary.config.thinker.audio_token;
+    config.thinker.audio_start = vocabulary.config.thinker.audio_start;
+    config.thinker.audio_end = vocabulary.config.thinker.audio_end;
     model::GenerationDefaults defaults = model::parse_generation_defaults(nullptr, config, "defaults");
     defaults.end_tokens.clear();
-    return {nullptr, std::move(config), std::move(defaults), std::move(words.tokenizer)};
+    return {nullptr, std::move(config), std::move(defaults), std::move(vocabulary.tokenizer)};
 }
 
-void ModelFolder::require_hearing() const {
+void ModelFolder::require_audio_tower() const {
     if (config.audio_tower) return;
     throw Error(
         ErrorKind::not_found,
@@ -91,17 +91,19 @@ CodeId ModelFolder::voice(const std::string& name) const {
     require_speech();
     if (!name.empty()) return config.speaker(name);
     const auto& speakers = config.talker->speakers;
-    const auto usual = speakers.find("ethan");
-    return usual == speakers.end() ? speakers.begin()->second : usual->second;
+    const auto preferred = speakers.find("ethan");
+    return preferred == speakers.end() ? speakers.begin()->second : preferred->second;
 }
 
-std::uint32_t ModelFolder::context(std::uint32_t wanted) const {
+std::uint32_t ModelFolder::context(std::uint32_t requested) const {
     const std::uint32_t limit = config.thinker.max_positions;
-    if (wanted > limit) {
-        throw Error(ErrorKind::usage,
-                    message("The model has {} positions; {} were asked for.", limit, wanted), "context");
+    if (requested > limit) {
+        throw Error(
+            ErrorKind::usage,
+            message("The model supports at most {} tokens of context; {} were requested.", limit, requested),
+            "context");
     }
-    return wanted == 0 ? std::min(usual_context, limit) : wanted;
+    return requested == 0 ? std::min(default_context, limit) : requested;
 }
 
 double ModelFolder::longest_clip(std::uint32_t context) const {

@@ -14,38 +14,39 @@
 
 namespace govor::session {
 
-// What is known of a model before its weights are read: enough to refuse a bad question at once, and not only
-// after tens of gigabytes.
+// A model whose weights have not been read: configuration, tokenizer and tensor headers. These suffice to
+// report invalid requests before tens of gigabytes are read.
 struct ModelFolder {
-    // Reads everything but the weights, of which it reads the headers. Throws what io::open_checkpoint,
-    // model::parse_config and text::Tokenizer::load throw, and bad_file for a tokenizer with more ids than
-    // the model. Parts of a GGUF model that are not beside its Thinker are looked for in `elsewhere`.
+    // Reads everything except the data of the weights. Throws the errors of io::open_checkpoint,
+    // model::parse_config and text::Tokenizer::load, and bad_file for a tokenizer with more ids than the
+    // model. Parts of a GGUF model that are not next to its Thinker are searched for in `part_folders`.
     static ModelFolder open(const std::filesystem::path& folder,
-                            std::span<const std::filesystem::path> elsewhere = {});
+                            std::span<const std::filesystem::path> part_folders = {});
 
-    // A model of any dimensions without files: loading it makes random weights on the device (Q8_0 unless
-    // LoadOptions::load_as says otherwise), for measuring. Its vocabulary is that of `words`, in whose chat
-    // tokens it is spoken to; no token ends its text. Throws Error{usage} when the model has fewer ids.
-    static ModelFolder synthetic(model::ModelConfig config, ModelFolder words);
+    // A model of any dimensions without files, for benchmarks. Loading it generates random weights on the
+    // device, in Q8_0 or LoadOptions::load_as. Tokenizer and chat tokens are those of `vocabulary`; there is
+    // no end token. Throws Error{usage} if the vocabulary of the model is smaller than that of `vocabulary`.
+    static ModelFolder synthetic(model::ModelConfig config, ModelFolder vocabulary);
 
-    // GGUF models may lack the AudioTower or the networks of speech. Each throws Error{not_found} that says
-    // what is missing and how to get it.
-    void require_hearing() const;
+    // GGUF models may lack the AudioTower or the networks of speech. Each function throws Error{not_found}
+    // that names the missing network and how to obtain it.
+    void require_audio_tower() const;
     void require_speech() const;
 
-    // The codec id of a speaker in any case of letters; empty: ethan, the reference's default, or else the
-    // first. Throws Error{usage} that lists the known ones, and what require_speech throws.
+    // The codec id of a speaker; the case of letters is ignored. Empty: ethan, the default of the reference,
+    // or the first speaker if the model has no ethan. Throws Error{usage} that lists the speakers if the name
+    // is unknown, and the error of require_speech.
     CodeId voice(const std::string& name) const;
 
-    // Positions that the Thinker keeps when `wanted` are asked for; 0: 8192, or the model's limit if lower.
+    // The context size of the Thinker in tokens. 0 requests 8192, or the limit of the model if that is lower.
     // Throws Error{usage} beyond the limit.
-    std::uint32_t context(std::uint32_t wanted) const;
+    std::uint32_t context(std::uint32_t requested) const;
 
-    // The longest clip, in seconds, whose tokens alone do not fill so many positions; of a model that cannot
-    // hear, the longest that is read at all.
+    // The length in seconds of the longest clip whose tokens fit into `context`. Without an AudioTower: the
+    // longest clip that can be read.
     double longest_clip(std::uint32_t context) const;
 
-    std::unique_ptr<io::Checkpoint> checkpoint;  // none: synthetic
+    std::unique_ptr<io::Checkpoint> checkpoint;  // null: synthetic
     model::ModelConfig config;
     model::GenerationDefaults defaults;
     text::Tokenizer tokenizer;

@@ -25,7 +25,7 @@ namespace fs = std::filesystem;
 struct NetworkName {
     std::string_view prefix, name;
 };
-// The longer prefix first.
+// The first matching prefix applies, so longer prefixes stand first. An empty name: the network is not used.
 constexpr std::array networks{NetworkName{"thinker.audio_tower.", "AudioTower"},
                               NetworkName{"thinker.visual.", ""},
                               NetworkName{"thinker.", "Thinker"},
@@ -35,7 +35,7 @@ constexpr std::array networks{NetworkName{"thinker.audio_tower.", "AudioTower"},
 constexpr std::array<std::string_view, 5> order{"AudioTower", "Thinker", "Talker", "code predictor",
                                                 "Code2Wav"};
 
-// Nothing for the vision encoder and for tensors of something else.
+// Returns nullopt for tensors of the vision encoder and for unknown tensors.
 std::optional<std::string> network_of(std::string_view tensor) {
     for (const NetworkName& network : networks) {
         if (!tensor.starts_with(network.prefix)) continue;
@@ -61,8 +61,8 @@ void require_tensors(const io::Checkpoint& checkpoint, const model::ModelConfig&
     model::check_tensors(model::tensor_table(config, parts_of(config), places), checkpoint);
 }
 
-// One step of the inspection. Here errors are what is looked for, so each step's is caught and kept, and the
-// next step goes on with what there is.
+// Runs one step of the inspection and records its error in the report, so that the next step can run with the
+// results so far. Returns false after an error.
 bool attempt(ModelReport& report, const std::function<void()>& step) {
     try {
         step();
@@ -78,14 +78,14 @@ bool attempt(ModelReport& report, const std::function<void()>& step) {
 }
 
 std::uint64_t size_of(const fs::path& file) {
-    std::error_code unreadable;  // the problem says so
+    std::error_code unreadable;  // already reported as a problem
     const std::uintmax_t bytes = fs::file_size(file, unreadable);
     return unreadable ? 0 : bytes;
 }
 
-// Of a model that cannot be opened: everything in the folder that looks like a part of it.
+// Lists the files of a model that cannot be opened: all in the folder with the extension of a model file.
 void list_files(ModelReport& report) {
-    std::error_code unreadable;  // the problem says so
+    std::error_code unreadable;  // already reported as a problem
     if (fs::is_regular_file(report.path, unreadable)) {
         report.files.push_back({report.path, size_of(report.path), {}});
         return;
@@ -118,19 +118,19 @@ void sum_up(ModelReport& report) {
     std::map<std::string, NetworkReport> sums;
     std::map<fs::path, std::set<std::string>> files;
     for (const TensorReport& tensor : report.tensors) {
-        std::set<std::string>& holds = files[tensor.file];
+        std::set<std::string>& networks_of_file = files[tensor.file];
         const auto network = network_of(tensor.name);
         if (!network) continue;
-        holds.insert(*network);
+        networks_of_file.insert(*network);
         NetworkReport& sum = sums.try_emplace(*network, NetworkReport{*network, {}, {}}).first->second;
         add(sum.all, tensor);
         add(sum.formats[tensor.type], tensor);
     }
-    for (const auto& [file, holds] : files)
-        report.files.push_back({file, size_of(file), {holds.begin(), holds.end()}});
+    for (const auto& [file, names] : files)
+        report.files.push_back({file, size_of(file), {names.begin(), names.end()}});
     for (const std::string_view name : order) {
-        const auto at = sums.find(std::string(name));
-        if (at != sums.end()) report.networks.push_back(std::move(at->second));
+        const auto found = sums.find(std::string(name));
+        if (found != sums.end()) report.networks.push_back(std::move(found->second));
     }
 }
 
@@ -146,8 +146,8 @@ std::vector<Message> remarks(const io::Checkpoint& checkpoint, const model::Mode
     if (vision > 0) {
         all.push_back(message("There is a vision encoder ({} tensors); Govor does not use images.", vision));
     }
-    if (unknown > 0) all.push_back(message("There are {} tensors that Govor does not know.", unknown));
-    // GGUF files have sentences of their own about the file that is missing.
+    if (unknown > 0) all.push_back(message("There are {} unknown tensors, which Govor ignores.", unknown));
+    // For GGUF files, Checkpoint::remarks names the missing file.
     if (config == nullptr || is_gguf(checkpoint)) return all;
     if (!config->audio_tower) all.push_back(message("The model has no AudioTower: it cannot hear."));
     if (!config->talker) all.push_back(message("The model has no Talker: it answers in text only."));
@@ -164,11 +164,11 @@ bool ModelReport::as_released() const {
                                         talker->experts == 128 && talker->expert_size == 384));
 }
 
-ModelReport inspect_model(const fs::path& path, const std::vector<fs::path>& elsewhere) {
+ModelReport inspect_model(const fs::path& path, const std::vector<fs::path>& part_folders) {
     ModelReport report;
     report.path = path;
     std::unique_ptr<io::Checkpoint> checkpoint;
-    attempt(report, [&] { checkpoint = io::open_checkpoint(path, elsewhere); });
+    attempt(report, [&] { checkpoint = io::open_checkpoint(path, part_folders); });
     if (!checkpoint) {
         list_files(report);
         return report;
@@ -187,7 +187,7 @@ ModelReport inspect_model(const fs::path& path, const std::vector<fs::path>& els
     });
     attempt(report, [&] { require_tensors(*checkpoint, *report.config); });
     if (report.problems.empty())
-        attempt(report, [&] { ModelFolder::open(path, elsewhere); });  // the tokenizer
+        attempt(report, [&] { ModelFolder::open(path, part_folders); });  // the tokenizer
     return report;
 }
 

@@ -38,16 +38,16 @@ struct NetworkReport {
 struct FileReport {
     std::filesystem::path path;
     std::uint64_t bytes;
-    std::vector<std::string> networks;  // that have tensors in it
+    std::vector<std::string> networks;  // with tensors in this file
 };
 
-// What is wrong, as an Error says it.
+// An Error that occurred during the inspection.
 struct ModelProblem {
     std::string where, message;
 };
 
-// What can be known of a model without running it. A broken model has problems and is described as far as it
-// could be read: what comes after what is wrong is empty or absent.
+// A description of a model that does not require running it. For a damaged model, the report contains the
+// problems and everything that could be read; the other fields are empty.
 struct ModelReport {
     std::filesystem::path path;
     std::string source;  // "Hugging Face folder" or "GGUF"
@@ -56,23 +56,23 @@ struct ModelReport {
     std::vector<TensorReport> tensors;  // by name
     std::optional<model::ModelConfig> config;
     std::optional<model::GenerationDefaults> defaults;
-    std::vector<Message> remarks;  // whole sentences: what is missing, what will not be used
+    std::vector<Message> remarks;  // whole sentences about missing networks and unused tensors
     std::vector<ModelProblem> problems;
 
     bool as_released() const;  // the dimensions are those of Qwen3-Omni-30B-A3B
 };
 
-// Reads headers only and needs no device. `elsewhere`: see io::open_checkpoint. Throws nothing about the
-// model: see ModelReport::problems.
+// Reads headers only and needs no device. `part_folders`: see ModelFolder::open. Errors of the model are not
+// thrown but listed in ModelReport::problems.
 ModelReport inspect_model(const std::filesystem::path& path,
-                          const std::vector<std::filesystem::path>& elsewhere = {});
+                          const std::vector<std::filesystem::path>& part_folders = {});
 
-// Whole sentences about what the model lacks and what of it will not be used; `config` is null where it
+// Whole sentences about networks that the model lacks and tensors that are not used. `config` is null if it
 // cannot be read.
 std::vector<Message> remarks(const io::Checkpoint& checkpoint, const model::ModelConfig* config);
 
-// Looks for every tensor that the configuration asks for, as loading does. Throws what
-// model::check_tensors throws.
+// Checks that every tensor that the configuration requires exists, as loading does. Throws the errors of
+// model::check_tensors.
 void require_all_tensors(const ModelFolder& folder);
 
 }  // namespace govor::session

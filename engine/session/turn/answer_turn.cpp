@@ -29,7 +29,7 @@ TextPositions voice_of(const Assistant::Parts& parts) {
 
 }  // namespace
 
-Turn::Turn(Assistant::Parts& parts, const AnswerOptions& options, const AnswerSink& sink, Stops stops,
+Turn::Turn(Assistant::Parts& parts, const AnswerOptions& options, const AnswerSink& sink, StopTokens stops,
            model::TensorSink* trace, Stopwatch since_question)
     : parts_(parts),
       options_(options),
@@ -50,7 +50,7 @@ Turn::Turn(Assistant::Parts& parts, const AnswerOptions& options, const AnswerSi
         throw Error(ErrorKind::usage, message("Speech needs at least one frame."), "max-frames");
     voice_ = parts.folder.voice(options.voice);
     speech_.emplace(*parts.device, *parts.talker, *parts.code2wav, parts.folder.config.talker->code_groups,
-                    options.max_frames, [this](std::span<const float> samples) { heard(samples); });
+                    options.max_frames, [this](std::span<const float> samples) { deliver_audio(samples); });
 }
 
 Answer Turn::answer(std::span<Utterance> conversation) {
@@ -61,28 +61,27 @@ Answer Turn::answer(std::span<Utterance> conversation) {
     if (prefill(prompt)) {
         thinking_ = true;
         drawing_ = parts_.thinker->start(options_.text, {}, values_of(prompt.chat.ids));
-        make([&] { next_token(prompt); });
-        leave_thinker();
+        generate([&] { next_token(prompt); });
+        update_thinker_keys();
         write(text_.finish());
     }
     return finish();
 }
 
-// The text stands in the prompt as what the user said, so that the Talker sees a conversation as it was
-// trained to.
+// The text becomes the user's turn of the prompt, so that the Talker receives a conversation, as in training.
 Answer Turn::say(const std::string& text) {
     const std::vector<TokenId> tokens = parts_.folder.tokenizer.encode_plain(text);
     if (tokens.empty()) throw Error(ErrorKind::usage, message("There is no text to say."));
     if (!speech_) throw internal_error("Speech was switched off.", "say");
-    Utterance said{.text = text};
-    const Prompt prompt = whole_prompt(parts_.prompts(), {&said, 1});
+    Utterance utterance{.text = text};
+    const Prompt prompt = whole_prompt(parts_.prompts(), {&utterance, 1});
     require_room(prompt.keys.size());
     answer_.text = text;
     answer_.tokens = tokens;
     std::size_t bytes = 0;
     for (const TokenId token : tokens)
         text_ends_.push_back(bytes += parts_.folder.tokenizer.bytes(token).size());
-    make([&] {
+    generate([&] {
         speak(tokens[unspoken_], prompt);
         if (unspoken_ == tokens.size()) end_text();
     });
@@ -90,16 +89,15 @@ Answer Turn::say(const std::string& text) {
 }
 
 void Turn::require_room(std::size_t tokens) const {
-    if (tokens < parts_.context) return;  // one is left for the answer
-    throw Error(
-        ErrorKind::usage,
-        message("The conversation has {} tokens, and a context of {} has no room for it and an answer; ask "
-                "for a larger context or start anew.",
-                tokens, parts_.context),
-        "context");
+    if (tokens < parts_.context) return;  // at least one position remains for the answer
+    throw Error(ErrorKind::usage,
+                message("The conversation has {} tokens; together with an answer, it does not fit into a "
+                        "context of {} tokens. Use a larger context or begin a new conversation.",
+                        tokens, parts_.context),
+                "context");
 }
 
-// False when the turn was stopped before the Thinker began.
+// Returns false if the turn was stopped before the prefill was complete.
 bool Turn::prefill(const Prompt& prompt) {
     const bool done = prefill_.thinker(prompt, true);
     Statistics& s = answer_.statistics;
@@ -110,18 +108,19 @@ bool Turn::prefill(const Prompt& prompt) {
     return done;
 }
 
-void Turn::make(const std::function<void()>& next_token) {
-    made_from_ = watch_.seconds();
+void Turn::generate(const std::function<void()>& next_token) {
+    generation_start_ = watch_.seconds();
     for (Step step; !stopped() && (step = parts_.schedule(progress())) != Step::done;) {
         if (step == Step::token) next_token();
-        if (step == Step::frame) make_frame();
-        if (step == Step::sound) make_sound();
+        if (step == Step::frame) generate_frame();
+        if (step == Step::sound) generate_sound();
     }
     finish_speech();
 }
 
-// The cache holds every token that was fed: not the last, and not what a step ahead fed after it.
-void Turn::leave_thinker() {
+// Removes the token of a step that ran ahead from the KV cache, and records the keys of the others. The last
+// token of the answer was not fed to the Thinker.
+void Turn::update_thinker_keys() {
     const std::size_t fed = answer_.tokens.empty() ? 0 : answer_.tokens.size() - 1;
     std::vector<std::uint64_t> keys;
     for (const TokenId token : std::span(answer_.tokens).first(fed)) keys.push_back(text_key(token));
@@ -130,7 +129,7 @@ void Turn::leave_thinker() {
     answer_.statistics.tokens = static_cast<std::uint32_t>(answer_.tokens.size());
 }
 
-// Frames and sound that wait are dropped with the rest of a speech that is stopped.
+// False after a stop of the speech, which also discards frames that have no sound yet.
 bool Turn::speaks() const {
     return speech_ && !stops_.speech.stop_requested();
 }
@@ -148,13 +147,14 @@ Progress Turn::progress() const {
     return p;
 }
 
-// The step after the token that was submitted last, where another may follow.
+// Submits the next decode step, unless one is in flight or no token may follow.
 void Turn::submit_token() {
     if (drawing_ || drawn_ + 1 > options_.max_tokens || parts_.thinker->room() == 0) return;
     drawing_ = parts_.thinker->step();
 }
 
-// A token is spoken once its successor is drawn: as in the reference, the last of a limited answer is not.
+// Passes a token to the Talker when its successor has been sampled. As in the reference, the last token of an
+// answer that reaches its limit is not spoken.
 void Turn::next_token(const Prompt& prompt) {
     submit_token();
     parts_.device->wait(*drawing_);
@@ -163,7 +163,7 @@ void Turn::next_token(const Prompt& prompt) {
     if (drawn_ == 1) answer_.statistics.first_token_seconds = watch_.seconds();
     const bool last = is_end(token);
     const bool limit = drawn_ == options_.max_tokens || parts_.thinker->room() == 0;
-    // Unless a frame is due next, the Thinker goes on while the host is busy with this token.
+    // Unless a frame is due next, the next decode step runs while the host processes this token.
     if (!last && !limit && !(speaks() && speech_->begun() && !speech_->finished())) submit_token();
     if (!answer_.tokens.empty()) speak(answer_.tokens.back(), prompt);
     answer_.tokens.push_back(token);
@@ -176,9 +176,9 @@ void Turn::next_token(const Prompt& prompt) {
 
 void Turn::end_text() {
     text_ended_ = true;
-    const double writing = watch_.seconds() - made_from_ - speaking_seconds_;
+    const double text_seconds = watch_.seconds() - generation_start_ - speaking_seconds_;
     answer_.statistics.tokens_per_second =
-        static_cast<double>(answer_.tokens.size()) / std::max(writing, 1e-9);
+        static_cast<double>(answer_.tokens.size()) / std::max(text_seconds, 1e-9);
     if (speech_ && speech_->begun() && !speech_->finished()) speech_->end_text();
 }
 
@@ -196,7 +196,7 @@ void Turn::speak(TokenId token, const Prompt& prompt) {
     const std::size_t end = text_ends_[unspoken_++];
     if (!speaks() || speech_->finished()) return;
     if (drawing_)
-        parts_.device->wait(*drawing_);  // lies before the Talker in the queue, and is not speech's time
+        parts_.device->wait(*drawing_);  // precedes the Talker in the queue and does not count as speech
     const Stopwatch watch;
     if (speech_->begun()) {
         speech_->append_token(token);
@@ -207,11 +207,11 @@ void Turn::speak(TokenId token, const Prompt& prompt) {
     speaking_seconds_ += watch.seconds();
 }
 
-// False when stopped.
+// Returns false if the turn was stopped.
 bool Turn::begin_speech(TokenId first_text, const Prompt& prompt) {
     const Stopwatch watch;
-    answer_.statistics.first_tokens_seconds = watch_.seconds() - made_from_;
-    if (!prefill_.talker(prompt, prefill_.left_to_begin())) return false;
+    answer_.statistics.first_tokens_seconds = watch_.seconds() - generation_start_;
+    if (!prefill_.talker(prompt, prefill_.rows_left_to_begin())) return false;
     model::TalkerPrompt talker = talker_prompt(prompt.chat);
     talker.first_text = first_text;
     talker.speaker = voice_;
@@ -223,31 +223,31 @@ bool Turn::begin_speech(TokenId first_text, const Prompt& prompt) {
     return true;
 }
 
-void Turn::make_frame() {
+void Turn::generate_frame() {
     const Stopwatch watch;
     Statistics& s = answer_.statistics;
     if (speech_->frames() == 0) {
-        s.first_tokens_seconds = watch_.seconds() - made_from_ - s.talker_prefill_seconds;
+        s.first_tokens_seconds = watch_.seconds() - generation_start_ - s.talker_prefill_seconds;
     }
-    // The Thinker's next step runs behind the frame, unless sound is due, which should not wait for it.
+    // The Thinker's next step is queued after the frame, unless sound is due, which it would delay.
     const bool sound_next = speech_->waiting() + 1 >= speech_->chunk();
-    speech_->make_frame([&] {
+    speech_->generate_frame([&] {
         if (thinking_ && !text_ended_ && !sound_next) submit_token();
     });
     if (speech_->frames() == 1) s.first_frame_seconds = watch.seconds();
     if (!text_ended_) speaking_seconds_ += watch.seconds();
 }
 
-void Turn::make_sound() {
+void Turn::generate_sound() {
     const Stopwatch watch;
-    speech_->make_sound();
+    speech_->generate_sound();
     if (!text_ended_) speaking_seconds_ += watch.seconds();
 }
 
-void Turn::heard(std::span<const float> samples) {
+void Turn::deliver_audio(std::span<const float> samples) {
     Statistics& s = answer_.statistics;
     const std::uint64_t end = speech_->samples();
-    if (end == samples.size()) {  // the first
+    if (end == samples.size()) {  // the first samples
         s.first_audio_seconds = watch_.seconds();
         s.first_vocoder_seconds = speech_->sound_seconds();
     }
@@ -282,7 +282,7 @@ Answer Turn::finish() {
     return std::move(answer_);
 }
 
-// Text and sound alone move all three axes of the multimodal rope alike.
+// Without images, the positions of all three axes of the multimodal RoPE are equal.
 void Turn::trace_prompt(const text::ChatPrompt& prompt) {
     const std::vector<std::int32_t> ids = values_of(prompt.ids);
     trace_->sink().ids("prompt.ids", std::array{ids.size()}, ids);

@@ -23,7 +23,7 @@ namespace govor::session {
 // One call of Assistant::answer() or say().
 class Turn {
   public:
-    Turn(Assistant::Parts& parts, const AnswerOptions& options, const AnswerSink& sink, Stops stops,
+    Turn(Assistant::Parts& parts, const AnswerOptions& options, const AnswerSink& sink, StopTokens stops,
          model::TensorSink* trace, Stopwatch since_question);
 
     Answer answer(std::span<Utterance> conversation);
@@ -33,11 +33,11 @@ class Turn {
     void require_room(std::size_t tokens) const;
     bool prefill(const Prompt& prompt);
 
-    // Tokens, frames and sound in the order of the schedule.
-    void make(const std::function<void()>& next_token);
+    // Generates tokens, frames and sound in the order of the schedule.
+    void generate(const std::function<void()>& next_token);
 
     // Text.
-    void leave_thinker();
+    void update_thinker_keys();
     void submit_token();
     void next_token(const Prompt& prompt);
     void end_text();
@@ -45,13 +45,13 @@ class Turn {
     bool is_end(TokenId token) const;
 
     // Speech.
-    bool speaks() const;  // some of it is still to be made
+    bool speaks() const;
     Progress progress() const;
     void speak(TokenId token, const Prompt& prompt);
     bool begin_speech(TokenId first_text, const Prompt& prompt);
-    void make_frame();
-    void make_sound();
-    void heard(std::span<const float> samples);
+    void generate_frame();
+    void generate_sound();
+    void deliver_audio(std::span<const float> samples);
     void finish_speech();
 
     bool stopped();
@@ -62,23 +62,22 @@ class Turn {
     Assistant::Parts& parts_;
     const AnswerOptions& options_;
     const AnswerSink& sink_;
-    Stops stops_;
+    StopTokens stops_;
     Stopwatch watch_;
     std::optional<model::Trace> trace_;
     Prefill prefill_;
     TextStream text_;
     CodeId voice_;
     std::optional<Speech> speech_;
-    std::optional<gpu::Ticket>
-        drawing_;                 // the Thinker's step that was submitted last, if its token is not taken
-    std::uint32_t drawn_ = 0;     // tokens taken, the end token included
-    std::uint32_t unspoken_ = 0;  // index of the next token for the Talker
-    bool thinking_ = false;       // the Thinker writes the text
+    std::optional<gpu::Ticket> drawing_;  // the last submitted decode step, until its token is read
+    std::uint32_t drawn_ = 0;             // tokens read, including the end token
+    std::uint32_t unspoken_ = 0;          // index of the next token for the Talker
+    bool thinking_ = false;               // the Thinker generates the text
     bool text_ended_ = false;
-    double made_from_ = 0;                // when the first token was begun
-    double speaking_seconds_ = 0;         // spent on speech while text was written
-    std::vector<std::size_t> text_ends_;  // per token, bytes of text
-    std::vector<float> wav_;              // kept for a trace only
+    double generation_start_ = 0;         // in the time of watch_
+    double speaking_seconds_ = 0;         // spent on speech before the end of the text
+    std::vector<std::size_t> text_ends_;  // end of each token, in bytes of text
+    std::vector<float> wav_;              // for a trace only
     Answer answer_;
 };
 

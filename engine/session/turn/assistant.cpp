@@ -44,7 +44,7 @@ void Assistant::pace_prompts_by(std::function<double()> clock) {
     parts_->device->set_clock(std::move(clock));
     parts_->pace_prompts(true);
 }
-PromptMaker Assistant::prompts() const {
+PromptBuilder Assistant::prompts() const {
     return parts_->prompts();
 }
 std::uint32_t Assistant::context() const {
@@ -62,7 +62,7 @@ std::uint64_t Assistant::device_budget() const {
 double Assistant::load_seconds() const {
     return parts_->load_seconds;
 }
-bool Assistant::hears() const {
+bool Assistant::accepts_speech() const {
     return parts_->audio_tower != nullptr;
 }
 bool Assistant::answers() const {
@@ -105,15 +105,15 @@ Answer Assistant::answer(const Question& question, const AnswerOptions& options,
     for (const PastTurn& past : question.history) conversation.push_back(past_turn(past));
     conversation.push_back(past_turn({Speaker::user, question.text, question.speech}));
     for (Utterance& utterance : conversation) {
-        HeardClip* clip = prompts().clip(utterance);
-        if (clip == nullptr || clip->content() != HeardClip::Content::silence) continue;
+        SpeechClip* clip = prompts().clip(utterance);
+        if (clip == nullptr || clip->content() != SpeechClip::Content::silence) continue;
         throw Error(ErrorKind::bad_file, message("The recording is silent."));
     }
     return answer(conversation, options, sink, {.all = std::move(stop)}, trace, watch);
 }
 
 Answer Assistant::answer(std::span<Utterance> conversation, const AnswerOptions& options,
-                         const AnswerSink& sink, Stops stops, model::TensorSink* trace,
+                         const AnswerSink& sink, StopTokens stops, model::TensorSink* trace,
                          Stopwatch since_question) {
     return Turn(*parts_, options, sink, std::move(stops), trace, since_question).answer(conversation);
 }
@@ -143,16 +143,16 @@ const text::Tokenizer& Assistant::tokenizer() const {
     return parts_->folder.tokenizer;
 }
 
-std::shared_ptr<HeardClip> Assistant::new_clip() const {
-    parts_->folder.require_hearing();
+std::shared_ptr<SpeechClip> Assistant::new_clip() const {
+    parts_->folder.require_audio_tower();
     if (!parts_->audio_tower) throw internal_error("The AudioTower was not loaded.", "speech");
-    return std::make_shared<HeardClip>(parts_->mel, *parts_->audio_tower);
+    return std::make_shared<SpeechClip>(parts_->mel, *parts_->audio_tower);
 }
 
-bool Assistant::prepare(std::span<Utterance> before, HeardClip& question,
+bool Assistant::prepare(std::span<Utterance> before, SpeechClip& question,
                         const std::function<bool()>& stopped) {
     const Prompt prompt = prompt_so_far(prompts(), before, question);
-    if (prompt.keys.size() >= parts_->context) return true;  // answering will say so
+    if (prompt.keys.size() >= parts_->context) return true;  // answer() reports the error
     Prefill prefill(*parts_, stopped);
     return prefill.thinker(prompt, false) && prefill.talker(prompt);
 }

@@ -27,52 +27,53 @@ class Tokenizer;
 
 namespace govor::session {
 
-class HeardClip;
+class SpeechClip;
 struct ModelFolder;
-struct PromptMaker;
+struct PromptBuilder;
 struct Utterance;
 
-// Two ways to end an answer early.
-struct Stops {
+// The stop tokens of an answer.
+struct StopTokens {
     std::stop_token all{};
-    std::stop_token speech{};  // the text goes on to its end
+    std::stop_token speech{};  // ends the speech only; the text is completed
 };
 
-// A loaded model on one device, ready for turns, which belongs to one thread at a time: to the one that
-// loaded it, until another takes it over. Each call is one turn; what a turn's prompt shares with the one
-// before stays in the Thinker's cache.
+// A loaded model on one device. It may be used by one thread at a time: the loading thread, until another one
+// calls take_over(). Each call is one turn; the prefix that its prompt shares with the previous one is reused
+// from the KV cache of the Thinker.
 class Assistant {
   public:
-    // Throws no_device; out_of_memory before any weight is read, when the model does not fit (fit_memory in
-    // memory_fit.h); what model::ModelWeights::load throws; cancelled after a stop.
+    // Throws no_device; out_of_memory, before any weight is read, if the model does not fit (fit_memory in
+    // memory_fit.h); the errors of model::ModelWeights::load; cancelled after a stop request.
     static std::unique_ptr<Assistant> load(ModelFolder folder, const LoadOptions& options,
                                            const LoadProgress& progress = {}, std::stop_token stop = {});
     ~Assistant();
 
-    // From here on it belongs to this thread. The one before must be done with it.
+    // Transfers the ownership to the calling thread. The previous thread must not use it any more.
     void take_over();
 
-    // Answers in text and, if asked, in speech. Throws Error{usage} for an unknown voice (naming the known
-    // ones), an empty question, text that is not UTF-8, or a conversation longer than the context (saying
-    // both lengths), and Error{bad_file} for a silent or too short recording; all before the first network
-    // runs. A stop ends the turn early with Ending::cancelled and what was made so far; the next turn is not
-    // affected. `trace` receives every stage under the names of tests/reference/make_golden.py.
+    // Answers in text and, if AnswerOptions::speak is set, in speech. Throws Error{usage} for an unknown
+    // voice (listing the known ones), an empty question, text that is not UTF-8, or a conversation longer
+    // than the context (naming both lengths), and Error{bad_file} for a silent or too short recording; all
+    // before the first network runs. A stop request ends the turn early with Ending::cancelled and the output
+    // so far; the next turn is not affected. `trace` receives every stage under the names of
+    // tests/reference/make_golden.py.
     Answer answer(const Question& question, const AnswerOptions& options, const AnswerSink& sink,
                   std::stop_token stop = {}, model::TensorSink* trace = nullptr);
-    // The same for a conversation whose entries remember their tokens and features, the last being the
-    // question; silence is not refused. Times count from `since_question`.
+    // The same for a conversation whose entries cache their tokens and features; the last entry is the
+    // question. Silence is not an error. Times are measured from `since_question`.
     Answer answer(std::span<Utterance> conversation, const AnswerOptions& options, const AnswerSink& sink,
-                  Stops stops, model::TensorSink* trace = nullptr, Stopwatch since_question = {});
+                  StopTokens stops, model::TensorSink* trace = nullptr, Stopwatch since_question = {});
 
-    // A clip for a question. Throws Error{not_found} when the model does not hear.
-    std::shared_ptr<HeardClip> new_clip() const;
-    // Brings the caches up to a question that is still being spoken, as far as its windows of 8 s are
-    // complete. False when `stopped` said so between two pieces; a later call goes on from there.
-    bool prepare(std::span<Utterance> before, HeardClip& question, const std::function<bool()>& stopped);
-    PromptMaker prompts() const;
-    std::uint32_t context() const;  // positions
+    // An empty clip for a question. Throws Error{not_found} if the model has no AudioTower.
+    std::shared_ptr<SpeechClip> new_clip() const;
+    // Encodes and prefills the complete windows of 8 s of a question that is still being spoken. Returns
+    // false if `stopped` returned true between two steps; a later call continues from there.
+    bool prepare(std::span<Utterance> before, SpeechClip& question, const std::function<bool()>& stopped);
+    PromptBuilder prompts() const;
+    std::uint32_t context() const;  // in tokens
 
-    // Speaks given text through Talker and Code2Wav, without the Thinker. Throws Error{usage} for an unknown
+    // Reads a text aloud with Talker and Code2Wav, without the Thinker. Throws Error{usage} for an unknown
     // voice, and for text that is empty, not UTF-8 or longer than the context.
     // `trace` receives the stages of speech, as for answer().
     Answer say(const std::string& text, const AnswerOptions& options, const AnswerSink& sink,
@@ -86,29 +87,29 @@ class Assistant {
                model::TensorSink* trace = nullptr);
     const text::Tokenizer& tokenizer() const;
 
-    // Sampling as the model's generation_config.json asks for, limits included.
+    // The sampling parameters and limits of the model's generation_config.json.
     AnswerOptions default_options() const;
-    std::vector<std::string> voices() const;  // none where the model cannot speak
+    std::vector<std::string> voices() const;  // empty if the model has no Talker
     const model::ModelConfig& config() const;
     const std::string& device_name() const;
     std::string driver() const;           // gpu::driver_and_version of the device
     std::uint64_t device_memory() const;  // bytes allocated
     std::uint64_t device_budget() const;  // bytes that this process may use
     double load_seconds() const;
-    bool hears() const;
+    bool accepts_speech() const;
     bool answers() const;
     bool speaks() const;
     std::size_t code_groups() const;  // codes of a frame; 0 where the model cannot speak
 
-    // For tests: another order of steps. See schedule.h.
+    // For tests: sets the order of steps. See schedule.h.
     void set_schedule(Schedule schedule);
-    // For tests: pieces of prompts are sized by this clock's seconds, on software devices, too.
+    // For tests: sizes prefill chunks by this clock, which returns seconds, even on software devices.
     void pace_prompts_by(std::function<double()> clock);
 
-    // Forgets the cached prompt.
+    // Invalidates the cached prompt.
     void reset();
 
-    struct Parts;  // assistant_parts.h; for the files of engine/session
+    struct Parts;  // assistant_parts.h; used only in engine/session
 
   private:
     explicit Assistant(std::unique_ptr<Parts> parts);

@@ -21,32 +21,33 @@
 
 namespace govor::session {
 
-// Everything that a loaded model is made of, in the order in which it may be destroyed backwards. Networks
-// that were not asked for are absent.
+// The parts of a loaded model. The order of the members matters, because they are destroyed in reverse.
+// Networks that were not requested are null.
 struct Assistant::Parts {
     ModelFolder folder;
     audio::MelExtractor mel;
-    std::uint32_t context = 0;  // positions of the Thinker, and tokens of a spoken text
+    std::uint32_t context =
+        0;  // maximum length in tokens of the Thinker's context and of a text to read aloud
     std::unique_ptr<gpu::Device> device{};
     std::optional<model::ModelWeights> weights{};
     std::unique_ptr<model::AudioTower> audio_tower{};
     std::unique_ptr<model::Thinker> thinker{};
     std::unique_ptr<model::Talker> talker{};
     std::unique_ptr<model::Code2Wav> code2wav{};
-    CachedKeys thinker_keys{};                               // what the Thinker's cache holds
-    CachedKeys talker_keys{};                                // of TalkerPrompt::user, in the Talker's cache
-    std::map<std::uint64_t, model::DeviceTensor> encoded{};  // windows that wait for the Thinker, by key
+    CachedKeys thinker_keys{};  // contents of the Thinker's KV cache
+    CachedKeys talker_keys{};   // of TalkerPrompt::user, in the Talker's KV cache
+    std::map<std::uint64_t, model::DeviceTensor> encoded{};  // windows not yet prefilled, by key
     PrefillPace thinker_pace{false}, talker_pace{false};
     Schedule schedule = next_step;
-    std::uint64_t first_runs = 0;  // gpu::first_runs() when loading was done
+    std::uint64_t first_runs = 0;  // gpu::first_runs() at the end of loading
     double load_seconds = 0;
 
-    // A row of the Talker takes a small part of the Thinker's time, so its first piece may be a whole one.
+    // A row of the Talker takes a fraction of the time of the Thinker, so its first chunk has the full size.
     void pace_prompts(bool by_time) {
         thinker_pace = PrefillPace(by_time);
         talker_pace = PrefillPace(by_time, PrefillPace::most);
     }
-    PromptMaker prompts() const { return {folder, mel, audio_tower.get()}; }
+    PromptBuilder prompts() const { return {folder, mel, audio_tower.get()}; }
 };
 
 }  // namespace govor::session

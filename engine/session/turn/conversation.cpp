@@ -8,10 +8,10 @@ namespace govor::session {
 
 void Conversation::begin(std::string system, std::vector<PastTurn> turns) {
     entries_.clear();
-    left_out_.clear();
+    dropped_.clear();
     if (!system.empty()) entries_.push_back(system_turn(std::move(system)));
     for (PastTurn& turn : turns) entries_.push_back(past_turn(std::move(turn)));
-    settled_ = 0;
+    trimmed_ = 0;
 }
 
 std::size_t Conversation::first_turn() const {
@@ -22,71 +22,74 @@ std::size_t Conversation::turns() const {
     return entries_.size() - first_turn();
 }
 
-// How many of the turns [begin, end) are left out for a question of so many tokens.
-std::size_t Conversation::to_drop(const PromptMaker& maker, std::uint32_t context, std::size_t begin,
+// Returns how many of the turns [begin, end) must be dropped for a question of `question` tokens.
+std::size_t Conversation::to_drop(const PromptBuilder& builder, std::uint32_t context, std::size_t begin,
                                   std::size_t end, std::size_t question) {
-    std::size_t fixed = question + maker.opening_tokens() + context / 4;
-    if (first_turn() == 1) fixed += maker.tokens(entries_.front());
+    std::size_t fixed = question + builder.opening_tokens() + context / 4;
+    if (first_turn() == 1) fixed += builder.tokens(entries_.front());
     std::size_t history = 0;
-    for (std::size_t i = begin; i < end; ++i) history += maker.tokens(entries_[i]);
+    for (std::size_t i = begin; i < end; ++i) history += builder.tokens(entries_[i]);
     if (fixed + history <= context) return 0;
     std::size_t at = begin;
     while (at < end &&
            (history > context / 2 || fixed + history > context || entries_[at].role != text::Role::user)) {
-        history -= maker.tokens(entries_[at++]);
+        history -= builder.tokens(entries_[at++]);
     }
     return at - begin;
 }
 
-// Lets every turn that was taken over do what it would have done when it was asked. False when stopped.
-bool Conversation::settle(const PromptMaker& maker, std::uint32_t context,
-                          const HeardClip::Stopped& stopped) {
+// Drops the turns of a restored conversation that were dropped when its questions were first asked. Returns
+// false if it was stopped.
+bool Conversation::trim_restored(const PromptBuilder& builder, std::uint32_t context,
+                                 const SpeechClip::Stopped& stopped) {
     const std::size_t begin = first_turn();
-    for (settled_ = std::max(settled_, begin); settled_ < entries_.size(); ++settled_) {
+    for (trimmed_ = std::max(trimmed_, begin); trimmed_ < entries_.size(); ++trimmed_) {
         if (stopped && stopped()) return false;
-        if (entries_[settled_].role != text::Role::user) continue;
-        const std::size_t tokens = maker.tokens(entries_[settled_]);
-        const std::size_t drop = to_drop(maker, context, begin, settled_, tokens);
+        if (entries_[trimmed_].role != text::Role::user) continue;
+        const std::size_t tokens = builder.tokens(entries_[trimmed_]);
+        const std::size_t drop = to_drop(builder, context, begin, trimmed_, tokens);
         const auto first = entries_.begin() + static_cast<std::ptrdiff_t>(begin);
         entries_.erase(first, first + static_cast<std::ptrdiff_t>(drop));
-        settled_ -= drop;
+        trimmed_ -= drop;
     }
     return true;
 }
 
-std::optional<Conversation::Asked> Conversation::ask(const PromptMaker& maker, std::uint32_t context,
-                                                     std::size_t tokens, const HeardClip::Stopped& stopped) {
-    if (!settle(maker, context, stopped)) return std::nullopt;
+std::optional<Conversation::Selection> Conversation::select(const PromptBuilder& builder,
+                                                            std::uint32_t context, std::size_t tokens,
+                                                            const SpeechClip::Stopped& stopped) {
+    if (!trim_restored(builder, context, stopped)) return std::nullopt;
     const std::size_t begin = first_turn();
-    Asked asked;
-    asked.dropped = to_drop(maker, context, begin, entries_.size(), tokens);
+    Selection selection;
+    selection.dropped = to_drop(builder, context, begin, entries_.size(), tokens);
     for (std::size_t i = 0; i < entries_.size(); ++i) {
-        if (i >= begin && i < begin + asked.dropped) continue;
-        maker.tokens(entries_[i]);  // so that the copy has what was computed
-        if (!maker.extract_features(entries_[i], stopped)) return std::nullopt;
-        asked.entries.push_back(entries_[i]);
+        if (i >= begin && i < begin + selection.dropped) continue;
+        builder.tokens(entries_[i]);  // computes the tokens before the entry is copied
+        if (!builder.extract_features(entries_[i], stopped)) return std::nullopt;
+        selection.entries.push_back(entries_[i]);
     }
-    return asked;
+    return selection;
 }
 
-std::optional<Conversation::Asked> Conversation::ask(const PromptMaker& maker, std::uint32_t context,
-                                                     Utterance question, const HeardClip::Stopped& stopped) {
-    std::optional<Asked> asked = ask(maker, context, maker.tokens(question), stopped);
-    if (asked) asked->entries.push_back(std::move(question));
-    return asked;
+std::optional<Conversation::Selection> Conversation::select(const PromptBuilder& builder,
+                                                            std::uint32_t context, Utterance question,
+                                                            const SpeechClip::Stopped& stopped) {
+    std::optional<Selection> selection = select(builder, context, builder.tokens(question), stopped);
+    if (selection) selection->entries.push_back(std::move(question));
+    return selection;
 }
 
-void Conversation::add_turn(Asked asked, std::string answer) {
+void Conversation::add_turn(Selection selection, std::string answer) {
     const auto first = std::make_move_iterator(entries_.begin() + static_cast<std::ptrdiff_t>(first_turn()));
-    left_out_.assign(first, first + static_cast<std::ptrdiff_t>(asked.dropped));
-    entries_ = std::move(asked.entries);
-    for (const auto* entries : {&entries_, &left_out_}) {
+    dropped_.assign(first, first + static_cast<std::ptrdiff_t>(selection.dropped));
+    entries_ = std::move(selection.entries);
+    for (const auto* entries : {&entries_, &dropped_}) {
         for (const Utterance& entry : *entries) {
-            if (entry.clip) entry.clip->rest();
+            if (entry.clip) entry.clip->free_features();
         }
     }
     entries_.push_back({.role = text::Role::assistant, .text = std::move(answer)});
-    settled_ = entries_.size();
+    trimmed_ = entries_.size();
 }
 
 void Conversation::shorten(std::string answer) {
@@ -95,14 +98,14 @@ void Conversation::shorten(std::string answer) {
     if (nothing) {
         entries_.resize(entries_.size() - 2);
         entries_.insert(entries_.begin() + static_cast<std::ptrdiff_t>(first_turn()),
-                        std::make_move_iterator(left_out_.begin()), std::make_move_iterator(left_out_.end()));
-        left_out_.clear();
+                        std::make_move_iterator(dropped_.begin()), std::make_move_iterator(dropped_.end()));
+        dropped_.clear();
     }
-    settled_ = entries_.size();
+    trimmed_ = entries_.size();
 }
 
-void Conversation::forget_model() {
-    for (auto* entries : {&entries_, &left_out_}) {
+void Conversation::drop_model_data() {
+    for (auto* entries : {&entries_, &dropped_}) {
         for (Utterance& entry : *entries) {
             entry.clip.reset();
             entry.piece = {};

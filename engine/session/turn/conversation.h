@@ -11,49 +11,50 @@
 
 namespace govor::session {
 
-// The turns of a conversation that the model still remembers.
+// The turns of a conversation that are in the context of the model.
 //
-// When the context is full, the oldest are left out: none while the conversation, the question and a quarter
-// of the context for the answer fit; else as many as leave half of the context free of history, so that the
-// prefill that this costs is not due again at the next question, and as many more as the question needs. What
-// is left out follows from the turns alone. So a conversation that is restored remembers what it remembered.
+// The oldest turns are dropped when the conversation, the question and a reserve of a quarter of the context
+// for the answer do not fit. Then the history is reduced to half of the context, or to less if the question
+// needs more. Dropping turns requires a new prefill; the margin avoids one at every following question. The
+// dropped turns depend on the turns only, so a restored conversation has the same context as before.
 class Conversation {
   public:
     void begin(std::string system, std::vector<PastTurn> turns);
 
-    // The entries of a prompt: those that are left when `question` is the next, and the question. `dropped`
-    // counts the oldest, which add_turn() will drop.
-    struct Asked {
+    // The entries of the next prompt, the question last, and the number of oldest turns that are left out of
+    // it and that add_turn() will drop.
+    struct Selection {
         std::vector<Utterance> entries;
         std::size_t dropped = 0;
     };
-    // Nothing when it was stopped: a restored conversation has its tokens and features made here, which may
-    // take seconds; a later call goes on with them.
-    std::optional<Asked> ask(const PromptMaker& maker, std::uint32_t context, Utterance question,
-                             const HeardClip::Stopped& stopped);
-    // The same while the question is still spoken and takes `tokens` so far; without an entry for it.
-    std::optional<Asked> ask(const PromptMaker& maker, std::uint32_t context, std::size_t tokens,
-                             const HeardClip::Stopped& stopped);
+    // Returns nullopt if it was stopped. For a restored conversation, it computes tokens and features, which
+    // may take seconds; a later call continues from there.
+    std::optional<Selection> select(const PromptBuilder& builder, std::uint32_t context, Utterance question,
+                                    const SpeechClip::Stopped& stopped);
+    // The same for a question that is still being spoken and has `tokens` tokens so far; without its entry.
+    std::optional<Selection> select(const PromptBuilder& builder, std::uint32_t context, std::size_t tokens,
+                                    const SpeechClip::Stopped& stopped);
 
-    // The question was answered.
-    void add_turn(Asked asked, std::string answer);
-    // The last answer was heard only so far; nothing of it: the question is taken back, and the turns that
-    // were left out for it return.
+    // Adds the question of `selection` and its answer.
+    void add_turn(Selection selection, std::string answer);
+    // Replaces the last answer by the part that was played. If it is empty, removes the question too, and
+    // restores the turns that were dropped for it.
     void shorten(std::string answer);
 
-    std::size_t turns() const;  // entries without the system's
-    // Before the model that the entries were computed with goes.
-    void forget_model();
+    std::size_t turns() const;  // without the system prompt
+    // Drops the cached tokens and features. Must be called before the model is unloaded.
+    void drop_model_data();
 
   private:
     std::size_t first_turn() const;
-    bool settle(const PromptMaker& maker, std::uint32_t context, const HeardClip::Stopped& stopped);
-    std::size_t to_drop(const PromptMaker& maker, std::uint32_t context, std::size_t begin, std::size_t end,
-                        std::size_t question);
+    bool trim_restored(const PromptBuilder& builder, std::uint32_t context,
+                       const SpeechClip::Stopped& stopped);
+    std::size_t to_drop(const PromptBuilder& builder, std::uint32_t context, std::size_t begin,
+                        std::size_t end, std::size_t question);
 
-    std::vector<Utterance> entries_;   // the system's first, if there is one
-    std::vector<Utterance> left_out_;  // for the last question
-    std::size_t settled_ = 0;          // entries up to here have had their effect on what is left out
+    std::vector<Utterance> entries_;  // the system prompt first, if there is one
+    std::vector<Utterance> dropped_;  // turns dropped for the last question
+    std::size_t trimmed_ = 0;         // number of entries that trim_restored() has processed
 };
 
 }  // namespace govor::session

@@ -9,20 +9,20 @@
 namespace govor::session {
 
 // One step of splitmix64 (https://prng.di.unimi.it/splitmix64.c) over a running hash and the next word.
-inline std::uint64_t mixed(std::uint64_t hash, std::uint64_t word) {
+inline std::uint64_t mix_hash(std::uint64_t hash, std::uint64_t word) {
     std::uint64_t z = (hash ^ word) + 0x9e3779b97f4a7c15u;
     z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
     z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
     return z ^ (z >> 31);
 }
 
-// Of bytes, to tell equal ones from others; not against an adversary.
+// A 64-bit hash of bytes, for comparisons; not cryptographic.
 inline std::uint64_t fingerprint(std::span<const std::byte> bytes) {
     std::uint64_t hash = bytes.size();
     for (; !bytes.empty(); bytes = bytes.subspan(std::min<std::size_t>(bytes.size(), 8))) {
         std::uint64_t word = 0;
         std::memcpy(&word, bytes.data(), std::min<std::size_t>(bytes.size(), 8));
-        hash = mixed(hash, word);
+        hash = mix_hash(hash, word);
     }
     return hash;
 }

@@ -10,9 +10,9 @@
 namespace govor::session {
 namespace {
 
-// Positions of a window's rows in the prompt.
-text::PromptRange place(const Prompt& prompt, std::size_t clip, std::uint32_t window) {
-    const HeardClip& sound = *prompt.clips[clip];
+// The positions of a window's rows in the prompt.
+text::PromptRange window_range(const Prompt& prompt, std::size_t clip, std::uint32_t window) {
+    const SpeechClip& sound = *prompt.clips[clip];
     const std::size_t first = prompt.chat.audio[clip].first + std::size_t{window} * sound.window_tokens();
     return {first, first + sound.tokens_of(window)};
 }
@@ -20,18 +20,18 @@ text::PromptRange place(const Prompt& prompt, std::size_t clip, std::uint32_t wi
 }  // namespace
 
 bool Prefill::thinker(const Prompt& prompt, bool for_logits) {
-    const std::size_t wanted = prompt.keys.size();
+    const std::size_t length = prompt.keys.size();
     if (trace_) parts_.thinker_keys.truncate(0);
     std::size_t at = parts_.thinker_keys.shared_with(prompt.keys);
-    if (for_logits) at = std::min(at, wanted - 1);
+    if (for_logits) at = std::min(at, length - 1);
     reused_ = at;
-    if (at == wanted) return true;
+    if (at == length) return true;
     drop_rows(prompt, at);
     parts_.thinker_keys.truncate(at);
     parts_.thinker->truncate(static_cast<std::uint32_t>(at));
-    while (at < wanted) {
-        const std::size_t count = trace_ ? wanted : std::min(parts_.thinker_pace.rows(), wanted - at);
-        if (!thinker_piece(prompt, at, count)) return false;
+    while (at < length) {
+        const std::size_t count = trace_ ? length : std::min(parts_.thinker_pace.rows(), length - at);
+        if (!thinker_chunk(prompt, at, count)) return false;
         parts_.thinker_keys.append(std::span(prompt.keys).subspan(at, count));
         at += count;
         drop_rows(prompt, at);
@@ -39,25 +39,25 @@ bool Prefill::thinker(const Prompt& prompt, bool for_logits) {
     return true;
 }
 
-// Encoded windows that this prompt has not before it any more.
+// Frees the encoded windows except those that this prompt has after position `before`.
 void Prefill::drop_rows(const Prompt& prompt, std::size_t before) {
     std::map<std::uint64_t, model::DeviceTensor> kept;
     for (std::size_t clip = 0; clip < prompt.clips.size(); ++clip) {
         for (std::uint32_t window = 0; window < prompt.clips[clip]->windows(); ++window) {
             const auto found = parts_.encoded.find(prompt.clips[clip]->key(window));
-            if (found == parts_.encoded.end() || place(prompt, clip, window).last <= before) continue;
+            if (found == parts_.encoded.end() || window_range(prompt, clip, window).last <= before) continue;
             kept.insert(parts_.encoded.extract(found));
         }
     }
     parts_.encoded = std::move(kept);
 }
 
-bool Prefill::thinker_piece(const Prompt& prompt, std::size_t first, std::size_t count) {
+bool Prefill::thinker_chunk(const Prompt& prompt, std::size_t first, std::size_t count) {
     const std::size_t last = first + count;
     std::vector<model::AudioRows> audio;
     for (std::size_t clip = 0; clip < prompt.clips.size(); ++clip) {
         for (std::uint32_t window = 0; window < prompt.clips[clip]->windows(); ++window) {
-            const text::PromptRange rows = place(prompt, clip, window);
+            const text::PromptRange rows = window_range(prompt, clip, window);
             if (rows.last <= first || rows.first >= last) continue;
             const model::DeviceTensor* encoded = this->encoded(prompt, clip, window);
             if (encoded == nullptr) return false;
@@ -70,30 +70,30 @@ bool Prefill::thinker_piece(const Prompt& prompt, std::size_t first, std::size_t
     const Stopwatch watch;
     const double on_device =
         parts_.thinker->prefill(std::span(prompt.chat.ids).subspan(first, count), audio, trace_);
-    parts_.thinker_pace.took(count, on_device);
+    parts_.thinker_pace.record(count, on_device);
     thinker_seconds_ += watch.seconds();
     return true;
 }
 
-// Null when stopped.
+// Returns null if it was stopped.
 const model::DeviceTensor* Prefill::encoded(const Prompt& prompt, std::size_t index, std::uint32_t window) {
-    HeardClip& clip = *prompt.clips[index];
+    SpeechClip& clip = *prompt.clips[index];
     const auto found = parts_.encoded.find(clip.key(window));
     if (found != parts_.encoded.end()) return &found->second;
-    if (stopped_() || !clip.wake(stopped_)) return nullptr;
+    if (stopped_() || !clip.restore_features(stopped_)) return nullptr;
     const Stopwatch watch;
-    // The recording of a turn, whose prompt is whole, shows only its own question.
-    const bool shown = trace_ != nullptr && index + 1 == prompt.clips.size() && prompt.asked_in_speech();
-    if (shown && window == 0) show_clip(prompt, index);
+    // The trace of a turn contains the clip of its question only, not those of earlier turns.
+    const bool traced = trace_ != nullptr && index + 1 == prompt.clips.size() && prompt.question_is_spoken();
+    if (traced && window == 0) trace_clip(prompt, index);
     const std::size_t width = parts_.folder.config.thinker.hidden_size;
     model::DeviceTensor rows(*parts_.device, {clip.tokens_of(window), width}, ops::Format::f32,
                              "an encoded window of the question");
-    clip.encode(window, rows, shown ? trace_ : nullptr);
+    clip.encode(window, rows, traced ? trace_ : nullptr);
     encode_seconds_ += watch.seconds();
     return &parts_.encoded.emplace(clip.key(window), std::move(rows)).first->second;
 }
 
-void Prefill::show_clip(const Prompt& prompt, std::size_t clip) {
+void Prefill::trace_clip(const Prompt& prompt, std::size_t clip) {
     const std::vector<float>& samples = prompt.clips[clip]->samples();
     const audio::MelSpectrogram mel = prompt.clips[clip]->features();
     trace_->sink().values("audio.samples", std::array{samples.size()}, samples);
@@ -101,19 +101,19 @@ void Prefill::show_clip(const Prompt& prompt, std::size_t clip) {
                           mel.values);
 }
 
-bool Prefill::talker(const Prompt& prompt, std::size_t leave) {
+bool Prefill::talker(const Prompt& prompt, std::size_t keep_back) {
     if (trace_) parts_.talker_keys.truncate(0);
     if (!parts_.talker || trace_) return true;
     const std::vector<std::uint64_t> keys = talker_keys(prompt);
     std::size_t at = parts_.talker_keys.shared_with(keys);
     parts_.talker_keys.truncate(at);
-    if (at + leave >= keys.size()) return true;
+    if (at + keep_back >= keys.size()) return true;
     model::TalkerPrompt talker = talker_prompt(prompt.chat);
     if (parts_.thinker) talker.thinker_hidden = parts_.thinker->accepted_hidden();
-    while (at + leave < keys.size()) {
+    while (at + keep_back < keys.size()) {
         if (stopped_()) return false;
         const std::size_t count = std::min(parts_.talker_pace.rows(), keys.size() - at);
-        parts_.talker_pace.took(count, parts_.talker->prefill_user(talker, at, count));
+        parts_.talker_pace.record(count, parts_.talker->prefill_user(talker, at, count));
         parts_.talker_keys.append(std::span(keys).subspan(at, count));
         at += count;
     }

@@ -12,35 +12,35 @@
 
 namespace govor::session {
 
-// Brings the caches of the Thinker and the Talker to a prompt, from where it departs from what they hold.
-// Goes in pieces (see PrefillPace) and asks between them whether to stop; what was done until then stays
-// done, and the next prefill goes on from there.
+// Fills the KV caches of the Thinker and the Talker with a prompt, except for the prefix that they already
+// contain. Works in chunks (see PrefillPace) and can be stopped between them; the next prefill continues from
+// there.
 class Prefill {
   public:
     using Stopped = std::function<bool()>;
 
-    // A trace shows the whole prompt in one piece, whatever the caches hold.
+    // With a trace, the whole prompt is processed in one chunk and the contents of the caches are ignored.
     Prefill(Assistant::Parts& parts, Stopped stopped, model::Trace* trace = nullptr)
         : parts_(parts), stopped_(std::move(stopped)), trace_(trace) {}
 
-    // Each returns false when it was stopped. With `for_logits` the last position is fed in any case.
+    // Both return false if they were stopped. With `for_logits`, the last position is processed even if the
+    // cache contains it. talker() requires thinker() to be complete, and leaves out up to `keep_back` rows.
     bool thinker(const Prompt& prompt, bool for_logits);
-    bool talker(const Prompt& prompt, std::size_t leave = 0);  // the Thinker must hold the prompt
+    bool talker(const Prompt& prompt, std::size_t keep_back = 0);
 
-    // Up to so many of the last rows that the Talker should hear may be left to Talker::begin, which then
-    // goes through the layers once for them and its own rows, and not twice: half of the wait between the
-    // first tokens and the first frame.
-    std::size_t left_to_begin() const { return parts_.talker_pace.rows() / 2; }
-    void talker_began(const Prompt& prompt);  // with what was left
+    // How many of the last rows talker() may leave to Talker::begin, which then processes them in the same
+    // pass as its own rows. This halves the time between the first tokens and the first frame.
+    std::size_t rows_left_to_begin() const { return parts_.talker_pace.rows() / 2; }
+    void talker_began(const Prompt& prompt);  // Talker::begin has processed these rows
 
-    std::size_t reused() const { return reused_; }  // positions that the Thinker held already
+    std::size_t reused() const { return reused_; }  // positions that were in the KV cache of the Thinker
     double encode_seconds() const { return encode_seconds_; }
     double thinker_seconds() const { return thinker_seconds_; }
 
   private:
-    bool thinker_piece(const Prompt& prompt, std::size_t first, std::size_t count);
+    bool thinker_chunk(const Prompt& prompt, std::size_t first, std::size_t count);
     const model::DeviceTensor* encoded(const Prompt& prompt, std::size_t clip, std::uint32_t window);
-    void show_clip(const Prompt& prompt, std::size_t clip);
+    void trace_clip(const Prompt& prompt, std::size_t clip);
     void drop_rows(const Prompt& prompt, std::size_t before);
 
     Assistant::Parts& parts_;

@@ -14,69 +14,70 @@ text::ChatTokens chat_tokens(const model::ModelConfig& config) {
             config.thinker.audio_end};
 }
 
-text::PromptRange moved(text::PromptRange range, std::size_t by) {
+text::PromptRange offset(text::PromptRange range, std::size_t by) {
     return {range.first + by, range.last + by};
 }
 
 void append(text::ChatPrompt& to, const text::ChatPrompt& piece) {
     const std::size_t at = to.ids.size();
     to.ids.insert(to.ids.end(), piece.ids.begin(), piece.ids.end());
-    for (const auto& range : piece.audio) to.audio.push_back(moved(range, at));
+    for (const auto& range : piece.audio) to.audio.push_back(offset(range, at));
     for (const auto& segment : piece.segments)
-        to.segments.push_back({segment.role, moved(segment.range, at)});
+        to.segments.push_back({segment.role, offset(segment.range, at)});
 }
 
-// One turn without the opening of an answer that follows it. Turns meet at special tokens, so their tokens
-// do not depend on their neighbours.
-text::ChatPrompt piece_of(const PromptMaker& maker, const Utterance& utterance, std::size_t audio_tokens) {
+// Returns the tokens of one turn, without the opening of the answer. Turns are separated by special tokens,
+// so their tokens do not depend on each other.
+text::ChatPrompt piece_of(const PromptBuilder& builder, const Utterance& utterance,
+                          std::size_t audio_tokens) {
     text::PromptTurn turn{utterance.role, {}};
     if (audio_tokens > 0) turn.parts.emplace_back(text::AudioPart{audio_tokens});
     if (!utterance.text.empty()) turn.parts.emplace_back(utterance.text);
-    text::ChatPrompt piece = text::build_chat_prompt(maker.folder.tokenizer, chat_tokens(maker.folder.config),
-                                                     std::span(&turn, 1));
+    text::ChatPrompt piece = text::build_chat_prompt(builder.folder.tokenizer,
+                                                     chat_tokens(builder.folder.config), std::span(&turn, 1));
     piece.segments.pop_back();
     piece.ids.resize(piece.segments.back().range.last);
     return piece;
 }
 
-std::size_t audio_tokens(const PromptMaker& maker, const Utterance& utterance) {
+std::size_t audio_tokens(const PromptBuilder& builder, const Utterance& utterance) {
     if (!utterance.speech) return 0;
-    maker.folder.require_hearing();
-    if (maker.tower == nullptr) throw internal_error("The AudioTower was not loaded.", "speech");
-    if (utterance.speech->size() < maker.mel.min_samples()) {
-        throw Error(ErrorKind::bad_file, message("The recording is too short to hear anything in it."));
+    builder.folder.require_audio_tower();
+    if (builder.tower == nullptr) throw internal_error("The AudioTower was not loaded.", "speech");
+    if (utterance.speech->size() < builder.mel.min_samples()) {
+        throw Error(ErrorKind::bad_file, message("The recording is too short to contain speech."));
     }
-    return maker.tower->tokens(static_cast<std::uint32_t>(maker.mel.frames(utterance.speech->size())));
+    return builder.tower->tokens(static_cast<std::uint32_t>(builder.mel.frames(utterance.speech->size())));
 }
 
-const text::ChatPrompt& piece(const PromptMaker& maker, Utterance& utterance) {
+const text::ChatPrompt& piece(const PromptBuilder& builder, Utterance& utterance) {
     if (utterance.piece.ids.empty()) {
-        utterance.piece = piece_of(maker, utterance, audio_tokens(maker, utterance));
+        utterance.piece = piece_of(builder, utterance, audio_tokens(builder, utterance));
     }
     return utterance.piece;
 }
 
-text::ChatPrompt answer_opening(const PromptMaker& maker) {
-    return text::build_chat_prompt(maker.folder.tokenizer, chat_tokens(maker.folder.config), {});
+text::ChatPrompt answer_opening(const PromptBuilder& builder) {
+    return text::build_chat_prompt(builder.folder.tokenizer, chat_tokens(builder.folder.config), {});
 }
 
 void add_keys(Prompt& prompt) {
     for (const TokenId id : prompt.chat.ids) prompt.keys.push_back(text_key(id));
     for (std::size_t i = 0; i < prompt.clips.size(); ++i) {
-        const HeardClip& clip = *prompt.clips[i];
+        const SpeechClip& clip = *prompt.clips[i];
         const text::PromptRange& range = prompt.chat.audio[i];
         for (std::size_t at = range.first; at < range.last; ++at) {
             const std::size_t row = at - range.first;
-            prompt.keys[at] = mixed(clip.key(static_cast<std::uint32_t>(row / clip.window_tokens())), row);
+            prompt.keys[at] = mix_hash(clip.key(static_cast<std::uint32_t>(row / clip.window_tokens())), row);
         }
     }
 }
 
-Prompt joined(const PromptMaker& maker, std::span<Utterance> conversation) {
+Prompt joined(const PromptBuilder& builder, std::span<Utterance> conversation) {
     Prompt prompt;
     for (Utterance& utterance : conversation) {
-        append(prompt.chat, piece(maker, utterance));
-        if (HeardClip* clip = maker.clip(utterance)) prompt.clips.push_back(clip);
+        append(prompt.chat, piece(builder, utterance));
+        if (SpeechClip* clip = builder.clip(utterance)) prompt.clips.push_back(clip);
     }
     return prompt;
 }
@@ -96,44 +97,44 @@ Utterance past_turn(PastTurn turn) {
     return utterance;
 }
 
-std::size_t PromptMaker::tokens(Utterance& utterance) const {
+std::size_t PromptBuilder::tokens(Utterance& utterance) const {
     return piece(*this, utterance).ids.size();
 }
 
-bool PromptMaker::extract_features(Utterance& utterance, const HeardClip::Stopped& stopped) const {
+bool PromptBuilder::extract_features(Utterance& utterance, const SpeechClip::Stopped& stopped) const {
     if (!utterance.speech) return true;
     if (!utterance.clip) {
-        audio_tokens(*this, utterance);  // for the errors that it throws
-        utterance.clip = std::make_shared<HeardClip>(mel, *tower);
+        audio_tokens(*this, utterance);  // throws if the speech cannot be encoded
+        utterance.clip = std::make_shared<SpeechClip>(mel, *tower);
     }
     if (utterance.clip->finished()) return true;
-    if (!utterance.clip->append_rest(*utterance.speech, stopped)) return false;
+    if (!utterance.clip->append_remaining(*utterance.speech, stopped)) return false;
     utterance.clip->finish();
     return true;
 }
 
-HeardClip* PromptMaker::clip(Utterance& utterance) const {
+SpeechClip* PromptBuilder::clip(Utterance& utterance) const {
     extract_features(utterance, {});
     return utterance.clip.get();
 }
 
-std::size_t PromptMaker::opening_tokens() const {
+std::size_t PromptBuilder::opening_tokens() const {
     return answer_opening(*this).ids.size();
 }
 
-Prompt whole_prompt(const PromptMaker& maker, std::span<Utterance> conversation) {
-    Prompt prompt = joined(maker, conversation);
-    append(prompt.chat, answer_opening(maker));
+Prompt whole_prompt(const PromptBuilder& builder, std::span<Utterance> conversation) {
+    Prompt prompt = joined(builder, conversation);
+    append(prompt.chat, answer_opening(builder));
     add_keys(prompt);
     return prompt;
 }
 
-Prompt prompt_so_far(const PromptMaker& maker, std::span<Utterance> conversation, HeardClip& question) {
-    Prompt prompt = joined(maker, conversation);
-    const std::uint32_t heard = question.tokens();
-    // At least one placeholder, because there is no audio part without; it is cut off with what follows it.
-    text::ChatPrompt begun = piece_of(maker, {}, std::max(heard, 1u));
-    begun.ids.resize(begun.audio.front().first + heard);
+Prompt prompt_so_far(const PromptBuilder& builder, std::span<Utterance> conversation, SpeechClip& question) {
+    Prompt prompt = joined(builder, conversation);
+    const std::uint32_t tokens = question.tokens();
+    // An audio part has at least one placeholder. The resize removes it together with the end of the turn.
+    text::ChatPrompt begun = piece_of(builder, {}, std::max(tokens, 1u));
+    begun.ids.resize(begun.audio.front().first + tokens);
     begun.audio.front().last = begun.ids.size();
     begun.segments.front().range.last = begun.ids.size();
     append(prompt.chat, begun);
@@ -165,7 +166,7 @@ model::TalkerPrompt talker_prompt(const text::ChatPrompt& prompt) {
 std::vector<std::uint64_t> talker_keys(const Prompt& prompt) {
     std::vector<std::uint64_t> running;  // of all keys up to a position
     for (const std::uint64_t key : prompt.keys)
-        running.push_back(mixed(running.empty() ? 0 : running.back(), key));
+        running.push_back(mix_hash(running.empty() ? 0 : running.back(), key));
     std::vector<std::uint64_t> keys;
     for (const auto& segment : prompt.chat.segments) {
         if (segment.role != text::Role::user) continue;

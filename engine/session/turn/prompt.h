@@ -10,72 +10,73 @@
 #include "model/networks/talker.h"
 #include "session/api/turn.h"
 #include "session/loading/model_folder.h"
-#include "session/turn/heard_clip.h"
+#include "session/turn/speech_clip.h"
 #include "text/chat_prompt.h"
 
 namespace govor::session {
 
-// One entry of the conversation, as the prompt needs it. What can be computed again is computed when it is
-// first needed.
+// One entry of the conversation. `clip` and `piece` are caches that are computed on first use.
 struct Utterance {
     text::Role role = text::Role::user;
     std::string text{};
-    std::shared_ptr<const std::vector<float>> speech{};  // 16 kHz, before the text; null: nothing was spoken
-    std::shared_ptr<HeardClip> clip{};                   // of the speech
+    std::shared_ptr<const std::vector<float>> speech{};  // 16 kHz, precedes the text; null: no speech
+    std::shared_ptr<SpeechClip> clip{};                  // of the speech
     text::ChatPrompt piece{};                            // tokens; empty: not computed yet
 };
 
 Utterance system_turn(std::string text);
 Utterance past_turn(PastTurn turn);
 
-// What prompts are made with; all of one model.
-struct PromptMaker {
+// Builds the prompts of one model.
+struct PromptBuilder {
     const ModelFolder& folder;
     const audio::MelExtractor& mel;
     model::AudioTower* tower;  // null: not loaded
 
-    // Positions that the entry takes. Throws what build_chat_prompt throws, and Error{bad_file} for speech
-    // too short to hear.
+    // The length of the entry in tokens. Throws the errors of build_chat_prompt, and Error{bad_file} if the
+    // speech is too short to have features.
     std::size_t tokens(Utterance& utterance) const;
-    // Makes the clip of its speech, if there is one, with all its features. False when it was stopped; a
-    // later call goes on from there.
-    bool extract_features(Utterance& utterance, const HeardClip::Stopped& stopped) const;
-    // The clip of its speech, or null.
-    HeardClip* clip(Utterance& utterance) const;
-    // Positions of the opening of an answer.
+    // Creates the clip with the features of the entry's speech, if there is any. Returns false if it was
+    // stopped; a later call continues from there.
+    bool extract_features(Utterance& utterance, const SpeechClip::Stopped& stopped) const;
+    // The clip of the entry's speech, or null.
+    SpeechClip* clip(Utterance& utterance) const;
+    // The length of the opening of an answer in tokens.
     std::size_t opening_tokens() const;
 };
 
 // The Thinker's input.
 struct Prompt {
     text::ChatPrompt chat;
-    std::vector<HeardClip*> clips;    // of chat.audio, in order
-    std::vector<std::uint64_t> keys;  // per position: equal keys after equal beginnings are equal input
+    std::vector<SpeechClip*> clips;  // of chat.audio, in order
+    std::vector<std::uint64_t>
+        keys;  // per position; prompts with equal keys up to a position are equal there
 
-    // Of a whole prompt: whether its question, the last turn, holds speech.
-    bool asked_in_speech() const {
+    // For a whole prompt: whether its last turn, the question, has speech.
+    bool question_is_spoken() const {
         return !chat.audio.empty() &&
                chat.audio.back().first >= chat.segments[chat.segments.size() - 2].range.first;
     }
 };
 
-// Up to where the answer begins.
-Prompt whole_prompt(const PromptMaker& maker, std::span<Utterance> conversation);
-// Up to the last finished window of a question that is still spoken.
-Prompt prompt_so_far(const PromptMaker& maker, std::span<Utterance> conversation, HeardClip& question);
+// The prompt up to the beginning of the answer.
+Prompt whole_prompt(const PromptBuilder& builder, std::span<Utterance> conversation);
+// The prompt up to the last complete window of a question that is still being spoken.
+Prompt prompt_so_far(const PromptBuilder& builder, std::span<Utterance> conversation, SpeechClip& question);
 
-// What the Talker is given of it: the user's turns.
+// The part of a prompt that the Talker receives: the turns of the user.
 model::TalkerPrompt talker_prompt(const text::ChatPrompt& prompt);
-// Per position of TalkerPrompt::user. The hidden states at sound depend on all before them.
+// One key per position of TalkerPrompt::user. At audio positions the Talker receives hidden states of the
+// Thinker, which depend on all earlier positions; so do the keys.
 std::vector<std::uint64_t> talker_keys(const Prompt& prompt);
 
-// What a cache holds, by keys, so that the next prompt need not repeat it.
+// The keys of the positions in a KV cache, to find the prefix that the next prompt shares.
 class CachedKeys {
   public:
     std::size_t shared_with(std::span<const std::uint64_t> keys) const;
     std::size_t size() const noexcept { return keys_.size(); }
 
-    void truncate(std::size_t count) { keys_.resize(count); }  // of those at the beginning
+    void truncate(std::size_t count) { keys_.resize(count); }  // keeps the first `count`
     void append(std::span<const std::uint64_t> keys) { keys_.insert(keys_.end(), keys.begin(), keys.end()); }
 
   private:

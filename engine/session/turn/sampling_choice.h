@@ -7,11 +7,11 @@
 
 namespace govor::session {
 
-// How tokens or codes are chosen. What is absent stays as the model's generation_config.json has it.
+// How tokens or codes are sampled. Absent values are those of the model's generation_config.json.
 struct SamplingChoice {
     enum class Method {
-        automatic,  // as the model's defaults; sampling where temperature, top_k or top_p is given
-        sample,     // drawn at random
+        automatic,  // the model's default; `sample` if temperature, top_k or top_p is given
+        sample,     // at random
         greedy,     // always the most probable
     };
     Method method = Method::automatic;

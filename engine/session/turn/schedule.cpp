@@ -3,8 +3,8 @@
 namespace govor::session {
 namespace {
 
-// Sound ahead of the listener that lets the text go first: longer than any sentence takes to be written, and
-// far longer than a frame takes to be made.
+// With this much buffered sound, text is generated first. Longer than the generation of a sentence, and far
+// longer than the generation of a frame.
 constexpr double comfortable_lead = 2.0;  // seconds
 
 }  // namespace
@@ -24,15 +24,15 @@ bool possible(Step step, const Progress& p) {
 }
 
 Step next_step(const Progress& p) {
-    // A full chunk is sound that somebody waits for; the first is a single frame. What is left at the end of
-    // the speech is a chunk too.
+    // Vocode a full chunk at once, because the listener waits for it; the first chunk is a single frame. At
+    // the end of the speech, the remaining frames form a chunk.
     if (p.frames_waiting >= p.chunk || (p.speech_ended && p.frames_waiting > 0)) return Step::sound;
     const bool frame = possible(Step::frame, p);
-    // With plenty of sound ahead the reader comes first: the text is written at full speed.
+    // With enough buffered sound, generate text at full speed.
     if (frame && !p.text_ended && p.lead >= comfortable_lead) return Step::token;
-    // Otherwise sound comes first. Each frame takes in one more token, so where text is short a single token
-    // makes the next frame possible, and no more tokens are written than that: a slow device spends its time
-    // on speech. Where the token is not there the Talker waits; it is never fed padding.
+    // Otherwise speech has priority. Each frame consumes one more token, so a single token makes the next
+    // frame possible, and a slow device generates no more tokens than speech needs. If the token is missing,
+    // the Talker waits for it instead of consuming padding.
     if (frame) return Step::frame;
     if (!p.text_ended) return Step::token;
     return p.frames_waiting > 0 ? Step::sound : Step::done;

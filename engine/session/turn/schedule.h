@@ -5,22 +5,22 @@
 
 namespace govor::session {
 
-// How far an answer is, between two steps.
+// The state of an answer between two steps.
 struct Progress {
     bool text_ended = false;           // no token will follow
-    bool speech_ended = false;         // no frame will follow; also when nobody asked for speech
-    bool frame_ready = false;          // the text of the next frame is known
-    std::uint32_t frames_waiting = 0;  // made, but no sound yet
-    std::uint32_t chunk = 1;           // frames that the next sound should have
-    double lead = 0;                   // seconds of sound that the listener has not heard yet
+    bool speech_ended = false;         // no frame will follow; also true for answers without speech
+    bool frame_ready = false;          // the text token of the next frame is available
+    std::uint32_t frames_waiting = 0;  // generated but not vocoded
+    std::uint32_t chunk = 1;           // frames of the next chunk
+    double lead = 0;                   // seconds of sound that have not been played yet
 };
 
 enum class Step { token, frame, sound, done };
 
-// What a step may be: nothing in the order of steps changes what is said, only when.
+// Whether a step may come next. The order of the steps affects the timing of an answer, not its content.
 bool possible(Step step, const Progress& progress);
 
-// The order in which Govor takes them. Always a possible step, and `done` only when no other is.
+// The default order. Returns a possible step, and `done` only if no other is possible.
 Step next_step(const Progress& progress);
 using Schedule = std::function<Step(const Progress&)>;
 

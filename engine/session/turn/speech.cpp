@@ -33,7 +33,7 @@ void Speech::end_text() {
     talker_.end_text();
 }
 
-void Speech::make_frame(const std::function<void()>& meanwhile) {
+void Speech::generate_frame(const std::function<void()>& meanwhile) {
     const Stopwatch watch;
     const gpu::Ticket ticket = talker_.submit_frame();
     if (meanwhile) meanwhile();
@@ -49,8 +49,8 @@ void Speech::make_frame(const std::function<void()>& meanwhile) {
     if (frames_ == max_frames_ || talker_.room() == 0) finished_ = limited_ = true;
 }
 
-// What is less than a chunk goes in sizes that earlier chunks had, whose commands are recorded already.
-void Speech::make_sound() {
+// The remaining frames at the end are split into chunks of earlier sizes, for which command lists exist.
+void Speech::generate_sound() {
     const Stopwatch watch;
     const std::uint32_t count = std::min(std::bit_floor(waiting()), chunk_);
     std::vector<std::int32_t> chunk(std::size_t{groups_} * count);  // [code_groups, count]

@@ -12,17 +12,17 @@
 
 namespace govor::session {
 
-// One spoken answer: takes the text token by token, makes frames as soon as their text is known, and turns
-// them into sound in chunks that begin small, so that the first sound comes early, and grow, because large
-// ones cost less each. Their sizes do not depend on time, so that equal seeds give equal samples: 1, 2, 4, 8
-// and 16 frames from then on. A device that makes sound at twice the pace of speech is always in time with
-// the next one.
+// Generates the speech of one answer: consumes the text token by token, generates frames as soon as their
+// text is available, and decodes them to sound in chunks. The first chunks are small, for a low latency;
+// later ones are large, because they cost less per frame. The sizes are 1, 2, 4, 8 and then 16 frames. They
+// do not depend on time, so equal seeds give equal samples. There are no gaps in the sound if the device
+// generates it at twice the speed of playback.
 class Speech {
   public:
     using Sink = std::function<void(std::span<const float>)>;
     static constexpr std::uint32_t largest_chunk = 16;  // frames: 1.3 s of sound
 
-    // code_groups codes in a frame. The speech ends after max_frames at the latest.
+    // A frame has `code_groups` codes. The speech ends after at most `max_frames` frames.
     Speech(gpu::Device& device, model::Talker& talker, model::Code2Wav& code2wav, std::uint32_t code_groups,
            std::uint32_t max_frames, Sink sink);
 
@@ -34,20 +34,20 @@ class Speech {
     void end_text();
 
     bool frame_ready() const { return begun_ && !finished_ && talker_.ready(); }
-    // Makes the next frame, which must be ready. `meanwhile` runs while the device is at work.
-    void make_frame(const std::function<void()>& meanwhile = {});
-    std::uint32_t waiting() const { return frames_ - vocoded_; }  // frames that are not sound yet
-    std::uint32_t chunk() const { return chunk_; }                // frames of the next sound
-    // Makes the next sound of waiting frames: a chunk, or as much of one as there is.
-    void make_sound();
+    // Generates the next frame, which must be ready. `meanwhile` is called while the device computes it.
+    void generate_frame(const std::function<void()>& meanwhile = {});
+    std::uint32_t waiting() const { return frames_ - vocoded_; }  // frames that are not vocoded yet
+    std::uint32_t chunk() const { return chunk_; }                // frames of the next chunk
+    // Decodes the next chunk, or the frames that are left, to sound.
+    void generate_sound();
 
     bool finished() const { return finished_; }  // no frame will follow
     bool limited() const { return limited_; }    // because of max_frames, or of the Talker's context
     std::uint32_t frames() const { return frames_; }
     std::uint64_t samples() const { return samples_; }
-    double frame_seconds() const { return frame_seconds_; }  // spent on frames, sound not counted
-    double sound_seconds() const { return sound_seconds_; }
-    std::vector<std::int32_t> codes() const;  // [code_groups, frames]
+    double frame_seconds() const { return frame_seconds_; }  // spent in generate_frame()
+    double sound_seconds() const { return sound_seconds_; }  // spent in generate_sound()
+    std::vector<std::int32_t> codes() const;                 // [code_groups, frames]
 
   private:
     gpu::Device& device_;
@@ -58,8 +58,8 @@ class Speech {
     Sink sink_;
     model::Trace* trace_ = nullptr;
     bool begun_ = false, finished_ = false, limited_ = false;
-    std::uint32_t frames_ = 0;   // made
-    std::uint32_t vocoded_ = 0;  // of them, sounded
+    std::uint32_t frames_ = 0;   // generated
+    std::uint32_t vocoded_ = 0;  // of these, decoded to sound
     std::uint32_t chunk_ = 1;
     std::uint64_t samples_ = 0;
     double frame_seconds_ = 0, sound_seconds_ = 0;

@@ -8,12 +8,12 @@
 
 namespace govor::session {
 
-// Drawn tokens to text, piece by piece: special tokens are left out, and no piece ends inside a character.
+// Converts sampled tokens to text incrementally. Omits special tokens; no piece ends inside a character.
 class TextStream {
   public:
     explicit TextStream(const text::Tokenizer& tokenizer) : tokenizer_(tokenizer) {}
 
-    // What the token completes; may be empty.
+    // Returns the text that the token completes; may be empty.
     std::string push(TokenId token) {
         return tokenizer_.is_special(token) ? std::string() : utf8_.push(tokenizer_.bytes(token));
     }

@@ -19,13 +19,13 @@ TEST(AnswerVoice, an_answer_is_shown_played_and_stored) {
     fixture.emit_text(turn, "Twelve");
     fixture.emit_text(turn, ".");
     fixture.emit_sound(turn, 1920);
-    EXPECT_EQ(fixture.controller.phase(), Phase::thinking);  // nothing has left the loudspeaker
+    EXPECT_EQ(fixture.controller.phase(), Phase::thinking);  // playback has not begun
     fixture.controller.playback_began(turn);
     EXPECT_EQ(fixture.controller.phase(), Phase::speaking);
     fixture.emit_sound(turn, 1920);
     fixture.finish(turn, "Twelve.");
     EXPECT_EQ(fixture.sound.finished, 1);
-    EXPECT_EQ(fixture.controller.phase(), Phase::speaking);  // it is still being heard
+    EXPECT_EQ(fixture.controller.phase(), Phase::speaking);  // playback continues
     fixture.controller.playback_ended({.id = turn, .complete = true, .heard_samples = 3840});
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
     EXPECT_EQ(fixture.newest().answer, QStringLiteral("Twelve."));
@@ -34,16 +34,16 @@ TEST(AnswerVoice, an_answer_is_shown_played_and_stored) {
     EXPECT_EQ(fixture.engine.count<Cancel>(), 0U);
 }
 
-TEST(AnswerVoice, pressing_the_key_stops_the_voice_and_the_text_is_written_to_its_end) {
+TEST(AnswerVoice, pressing_the_key_stops_the_voice_and_the_text_is_completed) {
     ControllerFixture fixture;
     const auto turn = fixture.speak();
     fixture.emit_text(turn, "One two three");
     fixture.play_voice(turn, 23000);
     fixture.controller.press();
-    EXPECT_EQ(fixture.engine.count<StopSpeaking>(), 0U);  // where it stopped is not known yet
+    EXPECT_EQ(fixture.engine.count<StopSpeaking>(), 0U);  // the stop position is not known yet
     fixture.stop_voice(turn, 24000);
     EXPECT_EQ(fixture.engine.last_posted<StopSpeaking>().heard_samples, 24000U);
-    EXPECT_EQ(fixture.engine.count<Cancel>(), 0U);  // nobody has said anything yet
+    EXPECT_EQ(fixture.engine.count<Cancel>(), 0U);  // the key press is not a question yet
     fixture.emit_text(turn, " four");
     fixture.finish(turn, "One two three four");
     fixture.engine.emit_event(turn, session::Truncated{"One two", true});
@@ -75,7 +75,7 @@ TEST(AnswerVoice, a_question_spoken_during_an_answer_keeps_the_text_written_so_f
 
 TEST(AnswerVoice, a_typed_question_waits_for_the_end_of_the_text_and_stops_the_voice_at_once) {
     ControllerFixture fixture;
-    const auto turn = fixture.ask_and_hear("first", "One two");
+    const auto turn = fixture.ask_and_play("first", "One two");
     const store::TurnId first = fixture.newest().id;
     fixture.controller.ask(QStringLiteral("second"));
     EXPECT_EQ(fixture.sound.stopped, 1);
@@ -94,7 +94,7 @@ TEST(AnswerVoice, a_typed_question_waits_for_the_end_of_the_text_and_stops_the_v
 
 TEST(AnswerVoice, stopping_ends_the_voice_first_then_the_text) {
     ControllerFixture fixture;
-    const auto turn = fixture.ask_and_hear("first", "One two");
+    const auto turn = fixture.ask_and_play("first", "One two");
     EXPECT_EQ(fixture.controller.phase(), Phase::speaking);
     fixture.controller.stop();
     fixture.stop_voice(turn, 24000);
@@ -102,7 +102,7 @@ TEST(AnswerVoice, stopping_ends_the_voice_first_then_the_text) {
     EXPECT_EQ(fixture.engine.count<Cancel>(), 0U);
     EXPECT_EQ(fixture.controller.phase(), Phase::writing);
     fixture.emit_text(turn, " three");
-    fixture.emit_sound(turn, 1920);  // was on its way
+    fixture.emit_sound(turn, 1920);  // generated before the stop
     EXPECT_EQ(fixture.sound.played, 48000U);
     fixture.controller.stop();
     EXPECT_EQ(fixture.engine.count<Cancel>(), 1U);
@@ -115,7 +115,7 @@ TEST(AnswerVoice, stopping_ends_the_voice_first_then_the_text) {
 
 TEST(AnswerVoice, stopping_the_voice_of_a_complete_answer_leaves_it_complete) {
     ControllerFixture fixture;
-    const auto turn = fixture.ask_and_hear("first", "One two");
+    const auto turn = fixture.ask_and_play("first", "One two");
     fixture.finish(turn, "One two");
     fixture.controller.stop();
     fixture.stop_voice(turn, 24000);
@@ -135,13 +135,13 @@ TEST(AnswerVoice, stopping_before_the_voice_begins_ends_the_answer) {
     EXPECT_EQ(fixture.engine.count<Cancel>(), 1U);
     fixture.finish(turn, "One", session::Ending::cancelled);
     EXPECT_EQ(fixture.newest().answer, QStringLiteral("One"));
-    EXPECT_EQ(fixture.newest().heard, std::nullopt);  // it was read
+    EXPECT_EQ(fixture.newest().heard, std::nullopt);  // the whole text counts
     EXPECT_EQ(fixture.newest().state, TurnState::interrupted);
 }
 
 TEST(AnswerVoice, playing_a_stored_sound_during_an_answer_stops_only_its_voice) {
     ControllerFixture fixture;
-    const auto turn = fixture.ask_and_hear("first", "One");
+    const auto turn = fixture.ask_and_play("first", "One");
     fixture.stop_voice(turn, 24000);  // the loudspeaker plays something else
     EXPECT_EQ(fixture.engine.count<Cancel>(), 0U);
     EXPECT_EQ(fixture.controller.phase(), Phase::writing);
@@ -161,7 +161,7 @@ TEST(AnswerVoice, without_a_loudspeaker_an_answer_is_complete_when_its_text_is) 
     const store::TurnId first = fixture.newest().id;
     fixture.controller.ask(QStringLiteral("second"));
     EXPECT_EQ(fixture.engine.last_posted<session::Ask>().text, "second");
-    EXPECT_EQ(fixture.engine.count<StopSpeaking>(), 0U);  // it was read, so all of it is remembered
+    EXPECT_EQ(fixture.engine.count<StopSpeaking>(), 0U);  // the whole text stays in the context
     EXPECT_EQ(fixture.store.turn(first)->answer, QStringLiteral("One two"));
     EXPECT_EQ(fixture.store.turn(first)->heard, std::nullopt);
     EXPECT_EQ(fixture.store.turn(first)->state, TurnState::complete);
@@ -169,7 +169,7 @@ TEST(AnswerVoice, without_a_loudspeaker_an_answer_is_complete_when_its_text_is) 
 
 TEST(AnswerVoice, a_voice_continues_when_a_lost_loudspeaker_is_back) {
     ControllerFixture fixture;
-    const auto turn = fixture.ask_and_hear("first", "One two");
+    const auto turn = fixture.ask_and_play("first", "One two");
     fixture.controller.set_loudspeaker(false);
     EXPECT_EQ(fixture.controller.phase(), Phase::writing);
     fixture.finish(turn, "One two");
@@ -184,7 +184,7 @@ TEST(AnswerVoice, a_voice_continues_when_a_lost_loudspeaker_is_back) {
 TEST(AnswerVoice, a_voice_waits_a_limited_time_for_a_loudspeaker) {
     ControllerFixture fixture;
     fixture.controller.set_talk_settings({.longest_wait_for_loudspeaker_seconds = 0.01});
-    const auto turn = fixture.ask_and_hear("first", "One two");
+    const auto turn = fixture.ask_and_play("first", "One two");
     fixture.controller.set_loudspeaker(false);
     fixture.finish(turn, "One two");
     ASSERT_TRUE(wait_until([&] { return fixture.sound.stopped == 1; }));
@@ -210,7 +210,7 @@ TEST(AnswerVoice, the_next_question_comes_after_the_interruption) {
 TEST(AnswerVoice, sound_of_an_interrupted_answer_is_not_played) {
     ControllerFixture fixture;
     const auto turn = fixture.speak();
-    fixture.controller.press();  // nothing was heard, so nobody need be waited for
+    fixture.controller.press();  // nothing is being played, so the voice stops at once
     EXPECT_EQ(fixture.engine.count<StopSpeaking>(), 1U);
     fixture.emit_sound(turn, 1920);
     EXPECT_TRUE(fixture.sound.replies.empty());
@@ -227,7 +227,7 @@ TEST(AnswerVoice, a_late_end_of_playback_does_not_affect_the_next_answer) {
     fixture.finish(turn, "");
     EXPECT_LT(fixture.engine.last<StopSpeaking>(), fixture.engine.last<session::Ask>());
     fixture.controller.playback_ended({.id = turn, .complete = false, .heard_samples = 600});
-    EXPECT_EQ(fixture.engine.count<StopSpeaking>(), 1U);  // a second one would silence the new answer
+    EXPECT_EQ(fixture.engine.count<StopSpeaking>(), 1U);  // a second one would stop the new answer's speech
     EXPECT_EQ(fixture.controller.phase(), Phase::thinking);
 }
 

@@ -19,7 +19,7 @@ namespace {
 constexpr std::uint64_t billions = 8'000'000'000;
 constexpr std::uint64_t bounded = std::uint64_t{768} << 20;
 
-// The sentence that `failed` gets when a job throws this.
+// Returns the message that `failed` receives if a job throws this.
 template <typename Thrown>
 QString error_sentence(const Thrown& thrown) {
     QObject owner;
@@ -75,14 +75,14 @@ TEST_F(HostileSound, that_was_a_question_is_left_out_of_the_models_history) {
     EXPECT_LT(peak.bytes(), bounded);
 }
 
-// The store does not know the length of a sound while it is being imported.
+// The store has no length for a sound that is still being imported.
 TEST_F(HostileSound, of_long_questions_is_decoded_only_up_to_the_models_context) {
     constexpr std::uint64_t minutes_of_20 = 20 * 60 * 16000;
     FlacOfSilence::write(sound.path, minutes_of_20, minutes_of_20);
     std::vector<store::PastExchange> history;
     for (int i = 0; i < 5; ++i) history.push_back({store::TurnId{i}, QString(), sound, QString::number(i)});
     const std::vector<session::PastTurn> turns = assistant::past_turns(history);
-    ASSERT_EQ(turns.size(), 4U);  // 40 minutes; 60 are more than the largest context holds
+    ASSERT_EQ(turns.size(), 4U);  // 40 minutes; 60 minutes exceed the largest context
     EXPECT_EQ(turns[0].speech.size(), minutes_of_20);
     EXPECT_EQ(turns[1].text, "3");
     EXPECT_EQ(turns[3].text, "4");

@@ -11,7 +11,7 @@ namespace govor::test {
 
 // A controller between a fake engine and fake devices, with a store.
 struct ControllerFixture {
-    // `where`: the folder of the store; empty: a temporary one. `actions`: used in place of `sound`.
+    // `where`: the folder of the store; empty: a temporary one. `actions`: used instead of `sound`.
     explicit ControllerFixture(bool with_model = true, const QString& where = {},
                                assistant::SoundActions* actions = nullptr)
         : store(where.isEmpty() ? folder.path() : where),
@@ -27,7 +27,7 @@ struct ControllerFixture {
         loaded.device = "none";
         loaded.voices = {"ethan"};
         loaded.defaults = defaults;
-        loaded.hears = loaded.answers = loaded.speaks = true;
+        loaded.accepts_speech = loaded.answers = loaded.speaks = true;
         engine.emit_event(engine.last<session::Load>(), loaded);
     }
 
@@ -36,15 +36,15 @@ struct ControllerFixture {
         controller.ask(QString::fromUtf8(question));
         return engine.last<session::Ask>();
     }
-    // The same with an answer whose text has begun and of whose voice so many samples were heard.
-    session::CommandId ask_and_hear(const char* question, const char* text, std::uint64_t samples = 24000) {
+    // The same with an answer whose text has begun and of whose voice `heard` samples were played.
+    session::CommandId ask_and_play(const char* question, const char* text, std::uint64_t samples = 24000) {
         const session::CommandId command = ask(question);
         emit_text(command, text);
         play_voice(command, samples);
         return command;
     }
 
-    // A spoken question, up to where it counts as one.
+    // A spoken question, up to the point where it is long and loud enough.
     void begin_speaking() {
         controller.press();
         controller.listening_began();
@@ -60,7 +60,7 @@ struct ControllerFixture {
         return engine.last<session::BeginListening>();
     }
 
-    // The loudspeaker has played so many samples of an answer.
+    // Simulates that the loudspeaker has played samples of an answer.
     void play_voice(session::CommandId turn, std::uint64_t samples) {
         emit_sound(turn, 48000);
         controller.playback_began(turn);

@@ -31,8 +31,8 @@ TEST(Controller, a_waiting_question_is_asked_once_and_not_at_all_when_it_was_del
 
 TEST(Controller, an_answer_truncated_after_a_restore_restores_the_conversation_again) {
     ControllerFixture fixture;
-    const auto turn = fixture.ask_and_hear("first", "One two");
-    fixture.controller.invalidate_engine_history();  // its instructions were changed
+    const auto turn = fixture.ask_and_play("first", "One two");
+    fixture.controller.invalidate_engine_history();  // as after a change of its instructions
     fixture.controller.ask(QStringLiteral("second"));
     fixture.finish(turn, "One two");
     fixture.engine.emit_event(turn, session::Truncated{"One", true});

@@ -8,7 +8,7 @@
 
 namespace govor::test {
 
-// An engine that only records the commands posted to it, and emits the events that a test asks for.
+// A fake engine that records the posted commands and emits the events of a test.
 class FakeEngine : public assistant::Engine {
   public:
     session::CommandId post(session::Command command) override {
@@ -19,7 +19,7 @@ class FakeEngine : public assistant::Engine {
         Q_EMIT event_received({turn, std::move(body)});
     }
 
-    // How many commands of a kind were posted, and the number and content of the last one.
+    // The number of posted commands of a type, and the id and content of the last one.
     template <typename Kind>
     std::size_t count() const {
         std::size_t all = 0;
@@ -40,7 +40,7 @@ class FakeEngine : public assistant::Engine {
     std::vector<session::Command> posted;
 };
 
-// Microphone and loudspeaker that only record what is asked of them. A test reports for them by the
+// A fake microphone and loudspeaker that record the calls. A test simulates their signals by calling the
 // controller's slots.
 class FakeActions : public assistant::SoundActions {
   public:

@@ -25,11 +25,11 @@ QString shown_in(widgets::TurnsView& view) {
 }
 
 const QString marked = QStringLiteral("One two (■ the voice was stopped here) three four");
-const QString remark =
-    QStringLiteral("The voice was stopped at the mark (■). The model remembers the answer up to there.");
+const QString remark = QStringLiteral(
+    "The voice was stopped at the mark (■). The model's context contains the answer up to the mark.");
 
 store::TurnId stop_after_two(TestWindow& fixture) {
-    const auto turn = fixture.ask_and_hear("Count", "One two three");
+    const auto turn = fixture.ask_and_play("Count", "One two three");
     fixture.controller.stop();
     fixture.stop_voice(turn, 24000);
     fixture.emit_text(turn, " four");
@@ -66,7 +66,7 @@ TEST(MarkedTurn, the_mark_is_copied_with_the_answer) {
 
 TEST(MarkedTurn, the_whole_text_is_shown_while_the_next_question_waits) {
     TestWindow fixture;
-    const auto turn = fixture.ask_and_hear("first", "One two three");
+    const auto turn = fixture.ask_and_play("first", "One two three");
     fixture.controller.ask(QStringLiteral("second"));
     fixture.emit_text(turn, " four");
     fixture.finish(turn, "One two three four");

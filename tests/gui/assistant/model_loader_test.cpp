@@ -95,7 +95,7 @@ TEST_F(ModelLoaderTest, cancelling_returns_to_the_previous_model) {
 TEST_F(ModelLoaderTest, cancelling_loads_an_unloaded_model_again) {
     load("second");
     loader_.cancel();
-    engine_.emit_event(load_id(), session::Unloaded{});  // it was under way
+    engine_.emit_event(load_id(), session::Unloaded{});  // sent before the cancellation
     fail(ErrorKind::cancelled);
     EXPECT_EQ(loader_.state(), State::loading);
     EXPECT_EQ(requested_model(), "first");

@@ -60,14 +60,14 @@ TEST(RunState, every_event_of_the_loudspeaker_has_a_next_state_in_every_state) {
         voice_events);
 }
 
-TEST(RunState, an_answer_that_was_cancelled_or_ended_never_goes_on) {
+TEST(RunState, an_answer_that_was_cancelled_or_ended_does_not_continue) {
     for (const GenerationEvent event : generation_events) {
         EXPECT_FALSE(is_under_way(next_state(Generation::cancelled, event)));
         EXPECT_FALSE(is_under_way(next_state(Generation::ended, event)));
     }
 }
 
-TEST(RunState, a_voice_that_was_stopped_takes_no_more_sound) {
+TEST(RunState, a_voice_that_was_stopped_accepts_no_more_sound) {
     for (const Voice state : {Voice::stopping, Voice::stopped, Voice::over})
         for (const VoiceEvent event : voice_events) EXPECT_FALSE(accepts_sound(next_state(state, event)));
 }

@@ -6,7 +6,7 @@
 #include "gui/support/waiting.h"
 #include "gui/widgets/test_window.h"
 
-// What the window shows about microphone, loudspeaker and speed; and that text does not wait for sound.
+// Tests what the window shows about microphone, loudspeaker and speed, and that text does not wait for sound.
 namespace govor::test {
 namespace {
 
@@ -14,7 +14,7 @@ using namespace std::chrono_literals;
 using assistant::Phase;
 using State = assistant::Controller::MicrophoneState;
 
-TEST(SoundState, hands_free_mode_does_not_invite_to_talk_without_a_microphone) {
+TEST(SoundState, hands_free_mode_without_a_microphone_has_no_prompt_to_talk) {
     widgets::Composer composer;
     composer.set_talking(false, true, {});
     composer.show_phase(Phase::idle, false);

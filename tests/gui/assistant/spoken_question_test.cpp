@@ -11,10 +11,10 @@ namespace govor::test {
 namespace {
 
 using assistant::Phase;
+using session::AppendSamples;
 using session::BeginListening;
 using session::Cancel;
 using session::EndListening;
-using session::HearSamples;
 using store::TurnState;
 
 TEST(SpokenQuestion, a_spoken_question_is_stored_before_the_engine_gets_it) {
@@ -27,7 +27,7 @@ TEST(SpokenQuestion, a_spoken_question_is_stored_before_the_engine_gets_it) {
     EXPECT_EQ(fixture.turns(), 1U);
     EXPECT_EQ(fixture.engine.count<BeginListening>(), 1U);
     fixture.controller.heard(std::make_shared<const std::vector<float>>(800, 0.1F));
-    EXPECT_EQ(fixture.engine.last_posted<HearSamples>().samples.size(), 800U);
+    EXPECT_EQ(fixture.engine.last_posted<AppendSamples>().samples.size(), 800U);
     fixture.controller.release();
     fixture.controller.question_ended(sound::QuestionEnd::complete);
     EXPECT_EQ(fixture.controller.phase(), Phase::thinking);
@@ -89,10 +89,10 @@ TEST(SpokenQuestion, a_question_without_speech_is_reported_and_not_stored) {
     ControllerFixture fixture;
     fixture.speak();
     fixture.engine.emit_event(fixture.engine.last<BeginListening>(),
-                              session::NothingHeard{session::NothingHeard::Reason::silence, 1,
-                                                    message("There was nothing to hear.")});
+                              session::EmptyQuestion{session::EmptyQuestion::Reason::silence, 1,
+                                                     message("No speech was recorded.")});
     EXPECT_EQ(fixture.turns(), 0U);
-    EXPECT_THAT(fixture.notices, testing::ElementsAre(QStringLiteral("There was nothing to hear.")));
+    EXPECT_THAT(fixture.notices, testing::ElementsAre(QStringLiteral("No speech was recorded.")));
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
 }
 

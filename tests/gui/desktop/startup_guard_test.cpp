@@ -27,7 +27,7 @@ class StartupGuardTest : public testing::Test {
     QTemporaryDir folder_;
 };
 
-TEST_F(StartupGuardTest, the_next_start_knows_the_step_of_a_crash) {
+TEST_F(StartupGuardTest, the_next_start_reads_the_step_of_a_crash) {
     for (const Step step : {Step::listing_devices, Step::reading_files, Step::opening_device,
                             Step::building_kernels, Step::reading_weights, Step::finishing}) {
         crash(QString::number(static_cast<int>(step)));

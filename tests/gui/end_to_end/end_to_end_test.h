@@ -22,7 +22,7 @@ class EndToEndTest : public testing::Test {
     static void end();
 
   protected:
-    // Started by the first test that wants it.
+    // Started by the first test that uses it.
     static program::Program& program();
     static PulseServer& server() { return TestEnvironment::instance().sound(); }
     static assistant::Phase phase() { return program().controller().phase(); }

@@ -15,7 +15,7 @@ class ProgramShutdown : public testing::Environment {
 
 int main(int argc, char** argv) {
     testing::InitGoogleTest(&argc, argv);
-    govor::test::TestEnvironment stage;
+    govor::test::TestEnvironment environment;
     QApplication application(argc, argv);
     QApplication::setApplicationName(QStringLiteral("govor"));
     QApplication::setQuitOnLastWindowClosed(false);

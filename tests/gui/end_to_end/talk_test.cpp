@@ -224,7 +224,7 @@ TEST_P(Talk, without_a_loudspeaker_answers_are_completed_and_kept) {
     program().controller().stop_all();
 }
 
-TEST_P(Talk, a_muted_microphone_is_said_with_a_button_that_unmutes_it) {
+TEST_P(Talk, a_muted_microphone_is_reported_with_a_button_that_unmutes_it) {
     const widgets::NoticeBar& notices = program().window().notices();
     const auto shows_muted = [&] {
         return !notices.sentences().filter(QStringLiteral("The microphone is muted.")).isEmpty();

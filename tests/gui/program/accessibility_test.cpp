@@ -32,7 +32,7 @@ QAccessible::Role role_of(QWidget* widget) {
     return QAccessible::queryAccessibleInterface(widget)->role();
 }
 
-// A part that Qt made inside a widget that has a name.
+// True for a child that Qt created inside a widget with a name.
 bool is_inside(const QWidget* widget) {
     return widget->objectName().startsWith(QLatin1String("qt_")) || widget->inherits("QLineEditIconButton") ||
            widget->inherits("QScrollBar") || widget->inherits("QTabBar") ||
@@ -51,7 +51,7 @@ void expect_names(QWidget& window) {
             EXPECT_FALSE(button->toolTip().isEmpty()) << where;
         }
         const auto* label = qobject_cast<const QLabel*>(widget);
-        if (label != nullptr && label->text().isEmpty()) continue;  // it says nothing now
+        if (label != nullptr && label->text().isEmpty()) continue;  // it is empty now
         if (widget->focusPolicy() == Qt::NoFocus || widget->focusProxy() != nullptr) continue;
         EXPECT_FALSE(name_of(widget).isEmpty()) << where;
         EXPECT_NE(role_of(widget), QAccessible::NoRole) << where;
@@ -127,7 +127,7 @@ TEST(Accessibility, tab_and_arrow_keys_reach_every_control_and_return_to_the_fir
     for (QWidget* widget : fixture.window.findChildren<QWidget*>()) {
         if (is_inside(widget) || !widget->isVisible() || !widget->isEnabled() ||
             widget->focusProxy() != nullptr ||
-            widget == &fixture.window.turns())  // hands the keyboard to its turns
+            widget == &fixture.window.turns())  // passes the focus to its turns
             continue;
         if ((widget->focusPolicy() & Qt::TabFocus) == 0) continue;
         EXPECT_TRUE(met.contains(widget))
@@ -135,7 +135,7 @@ TEST(Accessibility, tab_and_arrow_keys_reach_every_control_and_return_to_the_fir
     }
 }
 
-// The turns that `steps` presses of the Tab key reach.
+// Returns the turns that get the focus by `steps` presses of the Tab key.
 std::vector<std::int64_t> walk(TestWindow& fixture, int steps, Qt::Key key,
                                Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
     std::vector<std::int64_t> walked;

@@ -6,7 +6,7 @@
 namespace govor::test {
 namespace {
 
-// Widgets need an application that exists from before the first test until after the last.
+// Widgets need a QApplication, which is created before the first test and destroyed after the last.
 class Application : public testing::Environment {
   public:
     void SetUp() override { application_ = std::make_unique<QApplication>(argc_, argv_); }

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Fails if a string of the program is not in a file of translations/, or a file holds one that the program has no more.
+# Fails if a file of translations/ lacks a string of the program or contains a string that the program no longer has.
 # Usage: check_translations.sh ROOT LUPDATE
 set -euo pipefail
 root=$1

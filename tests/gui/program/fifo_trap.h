@@ -12,8 +12,8 @@
 
 namespace govor::test {
 
-// A FIFO that records whether anything opens it for reading. The reader finds it empty; without the thread it
-// would block for ever.
+// A FIFO that records whether it is opened for reading. A thread opens the other end; otherwise the reader
+// would block indefinitely.
 class FifoTrap {
   public:
     FifoTrap() : path_(folder_.filePath(QStringLiteral("picture.png"))) {
@@ -39,7 +39,7 @@ class FifoTrap {
     bool was_opened() const { return opened_; }
     QString path() const { return path_; }
     QString address() const { return QUrl::fromLocalFile(path_).toString(); }
-    // As HTML and as Markdown. A label takes text that begins with HTML for rich text.
+    // A reference to the FIFO as HTML and as Markdown. Labels render text that begins with HTML as rich text.
     QString picture() const {
         return QStringLiteral("<img src=\"%1\"> <img src=\"%2\"> ![a](%2) ").arg(path_, address());
     }

@@ -9,8 +9,8 @@
 #include "gui/program/russian.h"
 #include "gui/widgets/test_window.h"
 
-// The window fits its screen, and the status strip its window. CMakeLists.txt runs this at a scale of two,
-// too.
+// Tests that the window fits its screen and the status strip fits its window. CMakeLists.txt also runs them
+// at a scale factor of 2.
 namespace govor::test {
 namespace {
 
@@ -21,7 +21,7 @@ void expect_on_screen(const program::MainWindow& window) {
         << available.width() << " x " << available.height();
 }
 
-// What MainWindow::save_layout() returns for a larger window at another position.
+// Returns MainWindow::save_layout() of a larger window at another position.
 QByteArray place_on_a_large_screen() {
     QWidget other;
     other.setGeometry(3000, 2000, 2400, 1800);
@@ -60,7 +60,7 @@ TEST(FittingWindow, shows_a_conversation_and_a_notice_within_the_screen) {
     expect_on_screen(fixture.window);
 }
 
-// A status strip that shows everything it can show.
+// A status strip that shows all of its parts.
 struct FullStrip {
     FullStrip() {
         session::Statistics statistics;
@@ -93,7 +93,7 @@ struct FullStrip {
     }
 
     ControllerFixture fixture;
-    QWidget around;  // a window of its own would not become narrower than its layout
+    QWidget around;  // a top-level window would not become narrower than its layout
     widgets::StatusStrip strip{&around};
 };
 

@@ -97,7 +97,7 @@ TEST(Translation, the_engines_errors_are_in_the_language_of_the_window) {
         QStringLiteral("GPU: не хватает памяти — нужно 2,5 ГиБ, свободно 3,0 МиБ; Говор занимает 7 Б."));
 }
 
-TEST(Translation, an_error_without_a_translation_says_its_kind_in_the_language_of_the_window) {
+TEST(Translation, an_error_without_a_translation_is_preceded_by_its_translated_kind) {
     const Error error = internal_error("The weights of the Talker were not loaded.");
     EXPECT_EQ(translated(error), QStringLiteral("The weights of the Talker were not loaded."));
     const Russian russian;
@@ -105,7 +105,7 @@ TEST(Translation, an_error_without_a_translation_says_its_kind_in_the_language_o
               QStringLiteral("Произошла внутренняя ошибка. The weights of the Talker were not loaded."));
 }
 
-TEST(Translation, an_unknown_language_leaves_english) {
+TEST(Translation, an_unknown_language_falls_back_to_english) {
     EXPECT_FALSE(desktop::install_translations(*qApp, QLocale(QLocale::Icelandic)));
     EXPECT_TRUE(qApp->findChildren<QTranslator*>().isEmpty());
 }

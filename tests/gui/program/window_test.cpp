@@ -36,7 +36,7 @@ TurnWidget* widget_of(TurnsView& view, store::TurnId id) {
     return nullptr;
 }
 
-bool in_sight(TurnsView& view, store::TurnId id) {
+bool is_visible(TurnsView& view, store::TurnId id) {
     const TurnWidget* turn = widget_of(view, id);
     return turn != nullptr && turn->geometry().intersects(view.viewport()->rect());
 }
@@ -50,8 +50,8 @@ void answer_with(QMessageBox::StandardButton button) {
     });
 }
 
-struct LongTalk : TestWindow {
-    LongTalk() {
+struct LongConversation : TestWindow {
+    LongConversation() {
         for (int i = 0; i < 60; ++i)
             ids.push_back(exchange(qPrintable(QStringLiteral("question number %1").arg(i)),
                                    qPrintable(QStringLiteral("answer word%1").arg(i))));
@@ -62,36 +62,36 @@ struct LongTalk : TestWindow {
 };
 
 TEST(MainWindow, thousands_of_turns_need_a_few_widgets) {
-    LongTalk fixture;
-    EXPECT_TRUE(in_sight(fixture.view(), fixture.ids.back()));
+    LongConversation fixture;
+    EXPECT_TRUE(is_visible(fixture.view(), fixture.ids.back()));
     const std::size_t few = fixture.view().widgets();
     EXPECT_LT(few, 30U);
     for (int y = fixture.view().verticalScrollBar()->maximum(); y > 0; y -= 200)
         fixture.view().verticalScrollBar()->setValue(y);
     fixture.view().verticalScrollBar()->setValue(0);
-    EXPECT_TRUE(in_sight(fixture.view(), fixture.ids.front()));
+    EXPECT_TRUE(is_visible(fixture.view(), fixture.ids.front()));
     EXPECT_LT(fixture.view().widgets(), few + 10);
 }
 
 TEST(MainWindow, a_search_result_in_the_open_conversation_is_scrolled_to) {
-    LongTalk fixture;
-    ASSERT_FALSE(in_sight(fixture.view(), fixture.ids[7]));
-    auto* words = fixture.window.findChild<QLineEdit*>();
-    words->setFocus();
-    QTest::keyClicks(words, QStringLiteral("word7"));
-    QTest::keyClick(words, Qt::Key_Return);
-    EXPECT_TRUE(in_sight(fixture.view(), fixture.ids[7]));
-    QTest::keyClick(words, Qt::Key_Escape);
-    EXPECT_TRUE(words->text().isEmpty());
-    // Again, by a click on the only row, which is already the current one.
-    QTest::keyClicks(words, QStringLiteral("word7"));
+    LongConversation fixture;
+    ASSERT_FALSE(is_visible(fixture.view(), fixture.ids[7]));
+    auto* search = fixture.window.findChild<QLineEdit*>();
+    search->setFocus();
+    QTest::keyClicks(search, QStringLiteral("word7"));
+    QTest::keyClick(search, Qt::Key_Return);
+    EXPECT_TRUE(is_visible(fixture.view(), fixture.ids[7]));
+    QTest::keyClick(search, Qt::Key_Escape);
+    EXPECT_TRUE(search->text().isEmpty());
+    // A click on the only row, which is already the current one, has the same effect.
+    QTest::keyClicks(search, QStringLiteral("word7"));
     fixture.view().scroll_to_end();
-    ASSERT_FALSE(in_sight(fixture.view(), fixture.ids[7]));
+    ASSERT_FALSE(is_visible(fixture.view(), fixture.ids[7]));
     auto* list = fixture.window.findChild<QListView*>();
     ASSERT_EQ(list->model()->rowCount(), 1);
     QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
                       list->visualRect(list->model()->index(0, 0)).center());
-    EXPECT_TRUE(in_sight(fixture.view(), fixture.ids[7]));
+    EXPECT_TRUE(is_visible(fixture.view(), fixture.ids[7]));
 }
 
 TEST(MainWindow, arrow_keys_select_conversations_and_enter_returns_to_the_composer) {
@@ -129,7 +129,7 @@ TEST(MainWindow, a_conversation_that_continues_does_not_scroll_the_list) {
 }
 
 TEST(MainWindow, deleting_a_turn_is_confirmed_and_leaves_the_others_in_place) {
-    LongTalk fixture;
+    LongConversation fixture;
     fixture.view().scroll_to(fixture.ids[30]);
     TurnWidget* watched = widget_of(fixture.view(), fixture.ids[31]);
     ASSERT_NE(watched, nullptr);
@@ -148,15 +148,15 @@ TEST(MainWindow, deleting_a_turn_is_confirmed_and_leaves_the_others_in_place) {
 }
 
 // The visible push button with this text, or null.
-QPushButton* button_with(const QWidget& window, const QString& words) {
+QPushButton* button_with(const QWidget& window, const QString& text) {
     for (auto* button : window.findChildren<QPushButton*>())
-        if (button->isVisible() && button->text() == words) return button;
+        if (button->isVisible() && button->text() == text) return button;
     return nullptr;
 }
 
-QAction* action_with(const program::MainWindow& window, const QString& words) {
+QAction* action_with(const program::MainWindow& window, const QString& text) {
     for (QAction* action : window.findChildren<QAction*>())
-        if (action->text() == words) return action;
+        if (action->text() == text) return action;
     return nullptr;
 }
 
@@ -174,7 +174,7 @@ TEST(MainWindow, a_deleted_conversation_disappears_at_once_and_undo_restores_it)
     for (const bool by_menu : {false, true}) {
         SCOPED_TRACE(by_menu);
         remove->trigger();
-        EXPECT_EQ(QApplication::activeModalWidget(), nullptr) << "nothing is asked";
+        EXPECT_EQ(QApplication::activeModalWidget(), nullptr) << "there is no confirmation";
         EXPECT_FALSE(fixture.store.conversation(conversation));
         EXPECT_FALSE(fixture.controller.conversation());
         ASSERT_TRUE(wait_until([&] { return list->model()->rowCount() == 0; }));
@@ -192,7 +192,7 @@ TEST(MainWindow, a_deleted_conversation_disappears_at_once_and_undo_restores_it)
 }
 
 TEST(MainWindow, the_enter_key_does_not_delete_a_turn) {
-    LongTalk fixture;
+    LongConversation fixture;
     QTimer::singleShot(0, qApp, [] {
         auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
         ASSERT_NE(box, nullptr);
@@ -204,15 +204,15 @@ TEST(MainWindow, the_enter_key_does_not_delete_a_turn) {
 }
 
 TEST(MainWindow, the_visible_turn_stays_in_view_when_the_window_is_resized) {
-    LongTalk fixture;
+    LongConversation fixture;
     fixture.view().scroll_to(fixture.ids[20]);
-    ASSERT_TRUE(in_sight(fixture.view(), fixture.ids[20]));
+    ASSERT_TRUE(is_visible(fixture.view(), fixture.ids[20]));
     fixture.window.resize(640, 700);
     QApplication::processEvents();
-    EXPECT_TRUE(in_sight(fixture.view(), fixture.ids[20]));
+    EXPECT_TRUE(is_visible(fixture.view(), fixture.ids[20]));
     fixture.window.resize(1300, 700);
     QApplication::processEvents();
-    EXPECT_TRUE(in_sight(fixture.view(), fixture.ids[20]));
+    EXPECT_TRUE(is_visible(fixture.view(), fixture.ids[20]));
 }
 
 TEST(TurnWidget, actions_of_an_answered_turn_have_space_of_their_own) {
@@ -292,9 +292,9 @@ TEST(MainWindow, has_the_title_of_its_conversation_from_the_first_question_on) {
 TEST(MainWindow, restores_its_layout_at_the_next_start) {
     TestWindow fixture;
     fixture.window.resize(777, 555);
-    const QByteArray place = fixture.window.save_layout();
+    const QByteArray layout = fixture.window.save_layout();
     fixture.window.resize(1000, 700);
-    fixture.window.restore_layout(place);
+    fixture.window.restore_layout(layout);
     EXPECT_EQ(fixture.window.size(), QSize(777, 555));
     fixture.window.restore_layout(QByteArrayLiteral("nonsense"));
     EXPECT_EQ(fixture.window.size(), QSize(777, 555));

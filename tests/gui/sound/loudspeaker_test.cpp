@@ -251,9 +251,9 @@ TEST_F(LoudspeakerTest, continues_when_the_server_is_restarted) {
 
 TEST_F(LoudspeakerTest, a_stalled_device_is_replaced_by_another) {
     listen_to("desk", 24000);  // no callbacks are simulated for the first device
-    fake.add(Direction::output, "dead", same_rate);
+    fake.add(Direction::output, "stalled", same_rate);
     start();
-    EXPECT_TRUE(fake.is_open(Direction::output, "dead"));
+    EXPECT_TRUE(fake.is_open(Direction::output, "stalled"));
     loudspeaker->begin_reply(1);
     const std::vector<float> reply = noise(2400);
     loudspeaker->add_to_reply(1, reply);

@@ -75,26 +75,27 @@ VKAPI_ATTR void VKAPI_CALL renamed_properties_2(VkPhysicalDevice device,
 
 PFN_vkVoidFunction device_function(VkDevice device, const char* name);
 
-// Replaces a function of the software driver where `original` does so.
-template <typename Original>
-PFN_vkVoidFunction replaced(PFN_vkVoidFunction found, const char* name, Original original) {
+// Returns the function to use instead of `found`: one that aborts, or the result of `replace`.
+template <typename Replace>
+PFN_vkVoidFunction replaced(PFN_vkVoidFunction found, const char* name, Replace replace) {
     if (found == nullptr) return nullptr;
     if (aborts_at(name)) return abort_here;
-    return original(found, name);
+    return replace(found, name);
 }
 
 PFN_vkVoidFunction instance_function(PFN_vkVoidFunction found, const char* name) {
-    return replaced(found, name, [](PFN_vkVoidFunction function, const char* wanted) {
-        const std::string_view known(wanted);
-        if (known == "vkGetPhysicalDeviceProperties") {
+    return replaced(found, name, [](PFN_vkVoidFunction function, const char* function_name) {
+        const std::string_view requested(function_name);
+        if (requested == "vkGetPhysicalDeviceProperties") {
             get_properties = reinterpret_cast<PFN_vkGetPhysicalDeviceProperties>(function);
             return reinterpret_cast<PFN_vkVoidFunction>(renamed_properties);
         }
-        if (known == "vkGetPhysicalDeviceProperties2" || known == "vkGetPhysicalDeviceProperties2KHR") {
+        if (requested == "vkGetPhysicalDeviceProperties2" ||
+            requested == "vkGetPhysicalDeviceProperties2KHR") {
             get_properties_2 = reinterpret_cast<PFN_vkGetPhysicalDeviceProperties2>(function);
             return reinterpret_cast<PFN_vkVoidFunction>(renamed_properties_2);
         }
-        if (known == "vkGetDeviceProcAddr") {
+        if (requested == "vkGetDeviceProcAddr") {
             get_device_function = reinterpret_cast<PFN_vkGetDeviceProcAddr>(function);
             return reinterpret_cast<PFN_vkVoidFunction>(device_function);
         }

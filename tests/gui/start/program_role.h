@@ -2,10 +2,10 @@
 
 namespace govor::test {
 
-// The program in a process that a test starts with `--be-program [TIMEOUT]`, the quit timeout in
-// milliseconds. It writes what it shows to standard output, one line for each change: the model, the notices
-// from the top with their buttons, and what it waits for while it quits. Lines on standard input are
-// commands:
+// Runs the program in a process that a test starts with `--be-program [TIMEOUT]`, the quit timeout in
+// milliseconds. The process writes its visible state to standard output, one line for each change: the model,
+// the notices from the top with their buttons, and the pending work while it quits. Lines on standard input
+// are commands:
 //   press NAME   presses the button of a notice
 //   open NAME    opens a model in the dialog
 //   work         begins a job in the background

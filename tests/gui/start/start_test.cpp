@@ -5,8 +5,8 @@
 
 #include "gui/start/started_program.h"
 
-// Starts of the whole program: with drivers that crash, models that cannot be loaded, and another instance
-// while it quits.
+// Tests of the start of the whole program: with drivers that crash, with models that cannot be loaded, and
+// while another instance quits.
 namespace govor::test {
 namespace {
 
@@ -63,7 +63,7 @@ class CrashingDriver : public testing::TestWithParam<Crash> {
 
 TEST_P(CrashingDriver, makes_the_next_start_offer_a_safe_one) {
     start_once();
-    expect_offer();  // and the window is closed without an answer
+    expect_offer();  // the window is closed without a choice
     expect_offer();
 }
 
@@ -87,7 +87,7 @@ INSTANTIATE_TEST_SUITE_P(
 
 class DriverThatCrashedOnce : public CrashingDriver {};
 
-TEST_P(DriverThatCrashedOnce, is_left_out_until_the_user_starts_normally) {
+TEST_P(DriverThatCrashedOnce, is_not_used_until_the_user_starts_normally) {
     start_once();
     start_safely();
     {
@@ -122,7 +122,7 @@ void make_broken_model(const Machine& machine) {
     std::filesystem::resize_file(model / "vocab.json", 100);
 }
 
-TEST(Quitting, during_loading_is_no_failure_of_the_model) {
+TEST(Quitting, during_loading_does_not_count_as_a_failure_of_the_model) {
     const Machine machine;
     {
         StartedProgram program(machine);
@@ -163,7 +163,7 @@ TEST(BrokenModel, is_not_loaded_by_the_next_start_which_offers_alternatives) {
     EXPECT_THAT(third.newest(), Not(HasSubstr("broken")));
 }
 
-TEST(BrokenModel, changes_neither_the_model_in_use_nor_that_of_the_next_start) {
+TEST(BrokenModel, affects_neither_the_current_model_nor_that_of_the_next_start) {
     Machine machine;
     make_broken_model(machine);
     machine.write_settings("[model]\npath=built-in\n");
@@ -180,7 +180,7 @@ TEST(BrokenModel, changes_neither_the_model_in_use_nor_that_of_the_next_start) {
     EXPECT_THAT(next.newest(), Not(HasSubstr("broken")));
 }
 
-TEST(Quitting, waits_for_jobs_and_is_waited_for_by_another_start) {
+TEST(Quitting, waits_for_jobs_while_another_start_waits_for_the_exit) {
     const Machine machine;
     StartedProgram first(machine);
     ASSERT_TRUE(first.shows({on_test_gpu})) << first.newest();
@@ -195,7 +195,7 @@ TEST(Quitting, waits_for_jobs_and_is_waited_for_by_another_start) {
     EXPECT_TRUE(second.shows({on_test_gpu, "| window"})) << second.newest();
 }
 
-TEST(Quitting, ends_the_process_although_a_job_does_not_end) {
+TEST(Quitting, ends_the_process_even_if_a_job_does_not_end) {
     const Machine machine;
     StartedProgram program(machine, 3000);
     ASSERT_TRUE(program.shows({"| window"})) << program.newest();

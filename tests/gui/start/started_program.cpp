@@ -10,7 +10,7 @@
 namespace govor::test {
 namespace {
 
-constexpr int longest = 300000;  // milliseconds; a machine that is busy elsewhere loads a model slowly
+constexpr int longest = 300000;  // milliseconds; loading a model is slow on a busy machine
 
 struct SoftwareDriver {
     QString manifest;

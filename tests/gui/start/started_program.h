@@ -9,8 +9,8 @@
 
 namespace govor::test {
 
-// Folders and drivers for programs that are started one after the other: the tiny model as the built-in one,
-// Mesa's software driver, and the failing one (failing_driver.cpp), whose device comes first.
+// The folders and drivers of successive starts of the program: the tiny model as the built-in model, Mesa's
+// software driver, and the failing driver (failing_driver.cpp), whose device is listed first.
 class Machine {
   public:
     Machine();
@@ -19,11 +19,11 @@ class Machine {
     void set(const char* variable, const QString& value) {
         environment_.insert(QString::fromUtf8(variable), value);
     }
-    // The driver aborts in this function; empty: in none.
+    // Selects the function in which the driver aborts; empty: none.
     void abort_at(const QString& function) { set("GOVOR_TEST_DRIVER_ABORTS_AT", function); }
     void write_settings(const QString& lines) const;
     QString read(const char* name) const;  // empty: there is no such file
-    // How often the failing driver has been opened.
+    // The number of times that the failing driver was opened.
     int openings() const;
     const QProcessEnvironment& environment() const { return environment_; }
 
@@ -39,14 +39,14 @@ class StartedProgram {
     explicit StartedProgram(const Machine& machine, int quit_timeout = 0);
     ~StartedProgram();
 
-    // Waits until its newest line contains all of `words`. False if it does not.
+    // Waits until the last line of output contains all of `words`. Returns false after a timeout.
     bool shows(const QStringList& words);
     void press(const QString& button) { write("press " + button); }
     void open(const QString& model) { write("open " + model); }
     void begin_job() { write("work"); }
     void finish_job() { write("finish"); }
     void quit() { write("quit"); }
-    bool quits();  // without an error
+    bool quits();  // returns true if it exits without an error
     bool ends();
     bool aborts();
     std::string newest() const { return newest_.toStdString(); }

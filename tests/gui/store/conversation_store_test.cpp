@@ -149,7 +149,7 @@ TEST_F(StoreTest, a_question_is_stored_with_more_than_16_bits) {
     for (std::size_t i = 0; i < fine.size(); ++i) EXPECT_NEAR(read[i], fine[i], 6.1e-8F);
 }
 
-TEST_F(StoreTest, interrupting_keeps_the_text_and_marks_the_heard_part) {
+TEST_F(StoreTest, interrupting_keeps_the_text_and_marks_the_played_part) {
     const ConversationId conversation = store->add_conversation({});
     const TurnId turn = store->ask(conversation, "Count to ten");
     store->begin_answer(turn);

@@ -51,15 +51,15 @@ class RandomConversation {
     void add_turn(ConversationStore& store, ConversationId id) {
         const TurnId turn =
             up_to(1) != 0 ? store.ask(id, text()) : store.ask(id, text(), SampleRate{16000}, sound());
-        const unsigned fate = up_to(3);
-        if (fate == 0) return;
+        const unsigned outcome = up_to(3);
+        if (outcome == 0) return;
         store.begin_answer(turn);
         store.add_text(turn, text());
         if (up_to(1) != 0) store.add_samples(turn, Side::answer, SampleRate{24000}, sound());
-        if (fate == 1) store.complete(turn, {{"tokens", static_cast<int>(up_to(99))}, {"seconds", 0.1}});
-        if (fate == 2) store.interrupt(turn);
+        if (outcome == 1) store.complete(turn, {{"tokens", static_cast<int>(up_to(99))}, {"seconds", 0.1}});
+        if (outcome == 2) store.interrupt(turn);
         if (up_to(1) != 0) store.mark_heard(turn, static_cast<qsizetype>(up_to(20)));
-        if (fate == 3) store.fail(turn, {"device lost", text() + "."});
+        if (outcome == 3) store.fail(turn, {"device lost", text() + "."});
     }
 
     std::mt19937 random_;
@@ -119,7 +119,7 @@ class ExchangeTest : public StoreTest, public testing::WithParamInterface<Export
     QString target_path(const QString& name) const { return place() + "/" + name; }
     QString work() const { return place() + "/work"; }
     // Returns a copy after all sound was encoded to FLAC.
-    ConversationCopy settled(ConversationId id) {
+    ConversationCopy encoded(ConversationId id) {
         reopen();
         return *store->copy(id);
     }
@@ -128,12 +128,12 @@ class ExchangeTest : public StoreTest, public testing::WithParamInterface<Export
 TEST_P(ExchangeTest, an_imported_conversation_equals_the_exported_one) {
     for (unsigned seed = 1; seed <= 12; ++seed) {
         SCOPED_TRACE(seed);
-        const ConversationCopy before = settled(RandomConversation(seed).add_to(*store));
+        const ConversationCopy before = encoded(RandomConversation(seed).add_to(*store));
         const QString path = target_path(QStringLiteral("export%1").arg(seed));
         export_conversation(before, GetParam(), path, work());
         ImportedConversation imported = read_conversation(path, work());
         const ConversationId id = store->add(imported.copy, std::exchange(imported.keep, nullptr));
-        expect_same(before, settled(id));
+        expect_same(before, encoded(id));
     }
     EXPECT_EQ(QDir(work()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot), QStringList("exchange.lock"));
 }
@@ -146,7 +146,7 @@ TEST_F(ExchangeTest, the_export_contains_readable_markdown) {
     store->begin_answer(turn);
     store->add_text(turn, "**Twelve.**");
     store->complete(turn, {});
-    export_conversation(settled(id), ExportKind::zip, target_path("sums.zip"), work());
+    export_conversation(encoded(id), ExportKind::zip, target_path("sums.zip"), work());
     const std::map<std::string, std::string> files = unzipped(target_path("sums.zip"));
     EXPECT_EQ(
         files.at("conversation.md"),
@@ -171,7 +171,7 @@ TEST_F(ExchangeTest, incomplete_sound_is_exported_up_to_its_current_length) {
 TEST_F(ExchangeTest, an_existing_file_is_kept_until_the_new_one_is_complete) {
     const ConversationId id = store->add_conversation({});
     store->ask(id, "One", SampleRate{16000}, tone(1000));
-    const ConversationCopy copy = settled(id);
+    const ConversationCopy copy = encoded(id);
     for (const ExportKind kind : {ExportKind::zip, ExportKind::json}) {
         QFile old(target_path("old"));
         ASSERT_TRUE(old.open(QIODevice::WriteOnly | QIODevice::Truncate));
@@ -211,7 +211,7 @@ TEST_F(ExchangeTest, the_export_marks_where_the_voice_was_stopped) {
     store->add_text(turn, "One, two, three.");
     store->complete(turn, {});
     store->mark_heard(turn, 8);
-    export_conversation(settled(id), ExportKind::zip, target_path("sums.zip"), work());
+    export_conversation(encoded(id), ExportKind::zip, target_path("sums.zip"), work());
     EXPECT_THAT(unzipped(target_path("sums.zip")).at("conversation.md"),
                 HasSubstr("One, two (■ the voice was stopped here), three."));
 }
@@ -219,7 +219,7 @@ TEST_F(ExchangeTest, the_export_marks_where_the_voice_was_stopped) {
 TEST_F(ExchangeTest, a_cancelled_export_leaves_no_files) {
     const ConversationId id = store->add_conversation({});
     store->ask(id, "One", SampleRate{16000}, tone(1000));
-    const ConversationCopy copy = settled(id);
+    const ConversationCopy copy = encoded(id);
     std::stop_source stop;
     stop.request_stop();
     for (const ExportKind kind : {ExportKind::zip, ExportKind::json}) {
@@ -230,7 +230,7 @@ TEST_F(ExchangeTest, a_cancelled_export_leaves_no_files) {
 }
 
 TEST_F(ExchangeTest, malicious_files_are_rejected) {
-    const auto refuses = [&](const QByteArray& json) {
+    const auto expect_rejected = [&](const QByteArray& json) {
         QDir().mkpath(target_path("hostile"));
         QFile file(target_path("hostile/conversation.json"));
         ASSERT_TRUE(file.open(QIODevice::WriteOnly));
@@ -248,14 +248,14 @@ TEST_F(ExchangeTest, malicious_files_are_rejected) {
         R"("changed":"2026-01-01T00:00:00.000Z","turns":[)";
     const QByteArray turn =
         R"({"created":"2026-01-01T00:00:00.000Z","state":"complete","question":"q","answer":"a")";
-    refuses("");
-    refuses("{}");
-    refuses("[1,2");
-    refuses(R"({"format":"govor-conversation","version":99})");
-    refuses(head + R"({"state":"complete"}]})");
-    refuses(head + turn + R"(,"question_sound":{"file":"../../etc/passwd","flac":"AAAA"}}]})");
-    refuses(head + turn + R"(,"question_sound":{"file":"/etc/passwd"}}]})");
-    refuses(head + turn + R"(,"question_sound":{"file":"sound/absent.flac"}}]})");
+    expect_rejected("");
+    expect_rejected("{}");
+    expect_rejected("[1,2");
+    expect_rejected(R"({"format":"govor-conversation","version":99})");
+    expect_rejected(head + R"({"state":"complete"}]})");
+    expect_rejected(head + turn + R"(,"question_sound":{"file":"../../etc/passwd","flac":"AAAA"}}]})");
+    expect_rejected(head + turn + R"(,"question_sound":{"file":"/etc/passwd"}}]})");
+    expect_rejected(head + turn + R"(,"question_sound":{"file":"sound/absent.flac"}}]})");
     EXPECT_THROW(read_conversation(target_path("absent"), work()), Error);
     QFile zip(target_path("broken.zip"));
     ASSERT_TRUE(zip.open(QIODevice::WriteOnly));

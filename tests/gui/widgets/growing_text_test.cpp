@@ -194,7 +194,7 @@ TEST(FinishedMarkdown, ends_where_another_block_certainly_begins) {
     EXPECT_EQ(finished("1. a\n   ```\n   b\n\n   ```\n\nc\n\n"), 26);
 }
 
-TEST(FinishedMarkdown, knows_where_links_are_defined) {
+TEST(FinishedMarkdown, finds_link_definitions) {
     EXPECT_TRUE(widgets::defines_links(QStringLiteral("[a]: b")));
     EXPECT_TRUE(widgets::defines_links(QStringLiteral("words\n\n> - [a\nb\\]]: c")));
     EXPECT_FALSE(widgets::defines_links(QStringLiteral("if a[0]: [b](c) [d]\n[e] f")));

@@ -22,7 +22,7 @@ namespace {
 
 using widgets::MarkdownText;
 
-// A text laid out at the width of a bubble.
+// A text widget with the width of a bubble.
 struct Shown {
     explicit Shown(const QString& markdown, int width = 300) {
         text.set_text(markdown);

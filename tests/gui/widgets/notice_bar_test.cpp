@@ -40,7 +40,7 @@ Part* part_of(NoticeBar& bar, int row) {
     return bar.findChildren<NoticeRow*>().at(row)->template findChild<Part*>();
 }
 
-TEST(NoticeBar, an_information_does_not_cover_a_warning) {
+TEST(NoticeBar, information_does_not_cover_a_warning) {
     NoticeBar bar;
     bar.show_notice(warning("The disk is full.", Notice::Cause::store, Notice::Action::retry_store));
     bar.show_notice(information("Saved."));
@@ -89,7 +89,7 @@ TEST(NoticeBar, a_waiting_notice_is_removed_with_its_cause) {
     EXPECT_EQ(bar.sentence(), QString());
 }
 
-TEST(NoticeBar, an_information_expires_after_it_was_shown_but_a_warning_does_not) {
+TEST(NoticeBar, information_expires_after_it_was_shown_but_a_warning_does_not) {
     NoticeBar bar(nullptr, 1ms);
     bar.show_notice(warning("one"));
     bar.show_notice(information("Saved."));

@@ -8,7 +8,7 @@
 
 namespace govor::test {
 
-// A window around the fixture. Nothing is played in it: its loudspeaker does not exist.
+// A window that uses the fixture. It has no loudspeaker, so nothing is played.
 struct TestWindow : ControllerFixture {
     explicit TestWindow(bool with_model = true, const QString& where = {})
         : ControllerFixture(with_model, where) {

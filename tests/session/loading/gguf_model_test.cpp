@@ -1,4 +1,4 @@
-// Models that lie on disk as GGUF, whole and in part.
+// Models in GGUF files, complete and partial.
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -23,9 +23,9 @@ using test::greedy;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-const std::filesystem::path made_by_llamacpp = GOVOR_TEST_DATA "/llamacpp/tiny-llamacpp-q8_0.gguf";
+const std::filesystem::path llamacpp_file = GOVOR_TEST_DATA "/llamacpp/tiny-llamacpp-q8_0.gguf";
 
-// Some parts of the tiny checkpoint as our writer writes them.
+// Parts of the tiny checkpoint, written by Govor.
 class GgufModel : public TemporaryFolder {
   public:
     GgufModel(std::initializer_list<GgufPart> parts, ElementType weights) {
@@ -66,12 +66,12 @@ double relative_error(const io::TensorView& ours, const io::TensorView& referenc
 
 class WholeGguf : public testing::TestWithParam<ElementType> {};
 
-// Narrower formats lose nothing of the checkpoint's bf16 weights but, in f16, the last bits of tiny ones. The
-// cache is in f32 for all, whatever a device would choose for each.
-TEST_P(WholeGguf, answers_and_speaks_as_the_published_files_do) {
+// All formats represent the bf16 weights of the checkpoint exactly, except for subnormal numbers of f16. The
+// KV cache is f32 for all formats.
+TEST_P(WholeGguf, answers_and_speaks_like_the_published_files) {
     const GgufModel files({GgufPart::thinker, GgufPart::mmproj, GgufPart::speech}, GetParam());
     const GoldenTurn golden("question_en");
-    const auto said = [&](Assistant& assistant) {
+    const auto run_turn = [&](Assistant& assistant) {
         AnswerOptions options = greedy(assistant, test::golden_tokens, golden.frames());
         options.voice = golden.speaker;
         test::Stages stages;
@@ -80,8 +80,8 @@ TEST_P(WholeGguf, answers_and_speaks_as_the_published_files_do) {
         return stages;
     };
     const LoadOptions options{.kv_cache = Format::f32};
-    static const test::Stages published = said(*test::load_tiny(options));
-    const test::Stages ours = said(*files.load(options));
+    static const test::Stages published = run_turn(*test::load_tiny(options));
+    const test::Stages ours = run_turn(*files.load(options));
     for (const auto& [name, reference] : golden.file.tensors()) {
         const io::TensorView* stage = ours.find(name);
         ASSERT_NE(stage, nullptr) << name;
@@ -95,10 +95,10 @@ INSTANTIATE_TEST_SUITE_P(Formats, WholeGguf,
                          testing::Values(ElementType::f32, ElementType::f16, ElementType::bf16),
                          [](const auto& type) { return std::string(io::name(type.param)); });
 
-// The file that llama.cpp's converter wrote of the tiny checkpoint. Q8_0 errs by 5.4e-3 of each weight
-// (quant/codec.h); what three layers make of it was 1.4e-2 of the logits.
-TEST(GgufModel, llamacpps_thinker_thinks_what_the_reference_thinks) {
-    const auto assistant = Assistant::load(ModelFolder::open(made_by_llamacpp), {});
+// The file was written by the converter of llama.cpp from the tiny checkpoint. The relative error of Q8_0
+// weights is 5.4e-3 (quant/codec.h); after three layers, that of the logits was 1.4e-2.
+TEST(GgufModel, a_thinker_converted_by_llamacpp_matches_the_reference) {
+    const auto assistant = Assistant::load(ModelFolder::open(llamacpp_file), {});
     const GoldenTurn golden("text_ru");
     test::Stages stages;
     const Answer ours = answer(*assistant, golden.question, greedy(*assistant), &stages);
@@ -109,31 +109,32 @@ TEST(GgufModel, llamacpps_thinker_thinks_what_the_reference_thinks) {
     }
     EXPECT_EQ(test::integers(*stages.find("prompt.ids")), test::integers(golden.stage("prompt.ids")));
     EXPECT_EQ(ours.tokens.front().value, test::integers(golden.stage("thinker.generated")).front());
-    // The published weights made Q8_0 here are the same blocks.
-    const auto requantized = test::load_tiny({.load_as = Format::q8_0, .hear = false, .speak = false});
+    // Quantizing the published weights to Q8_0 while loading gives the same blocks.
+    const auto requantized =
+        test::load_tiny({.load_as = Format::q8_0, .audio_tower = false, .speech = false});
     EXPECT_EQ(ours.tokens, answer(*requantized, golden.question, greedy(*requantized)).tokens);
     RecordProperty("logit_error", std::to_string(relative_error(*stages.find("thinker.logits"),
                                                                 golden.stage("thinker.logits"))));
 }
 
-TEST(GgufModel, a_thinker_alone_answers_in_text_and_says_what_it_lacks) {
-    const auto assistant = Assistant::load(ModelFolder::open(made_by_llamacpp), {});
+TEST(GgufModel, a_thinker_alone_answers_in_text_and_names_missing_networks) {
+    const auto assistant = Assistant::load(ModelFolder::open(llamacpp_file), {});
     EXPECT_THAT(assistant->voices(), IsEmpty());
     AnswerOptions options = greedy(*assistant, 5);
     EXPECT_FALSE(options.speak);
     EXPECT_EQ(answer(*assistant, {.text = "Привет мир"}, options).tokens.size(), 5U);
     options.speak = true;
-    const Error mute = refusal([&] { answer(*assistant, {.text = "Привет мир"}, options); });
-    EXPECT_EQ(mute.kind(), ErrorKind::not_found);
-    EXPECT_THAT(mute.what(), testing::AllOf(HasSubstr("tiny-llamacpp-q8_0.gguf"), HasSubstr("cannot speak"),
-                                            HasSubstr("govor-cli quantize")));
-    const Error deaf =
+    const Error no_speech = refusal([&] { answer(*assistant, {.text = "Привет мир"}, options); });
+    EXPECT_EQ(no_speech.kind(), ErrorKind::not_found);
+    EXPECT_THAT(no_speech.what(), testing::AllOf(HasSubstr("tiny-llamacpp-q8_0.gguf"),
+                                                 HasSubstr("cannot speak"), HasSubstr("govor-cli quantize")));
+    const Error no_audio =
         refusal([&] { answer(*assistant, GoldenTurn("question_en").question, greedy(*assistant)); });
-    EXPECT_EQ(deaf.kind(), ErrorKind::not_found);
-    EXPECT_THAT(deaf.what(), testing::AllOf(HasSubstr("cannot hear"), HasSubstr("mmproj")));
+    EXPECT_EQ(no_audio.kind(), ErrorKind::not_found);
+    EXPECT_THAT(no_audio.what(), testing::AllOf(HasSubstr("cannot hear"), HasSubstr("mmproj")));
 }
 
-TEST(GgufModel, a_thinker_with_its_audio_tower_hears_and_answers_in_text) {
+TEST(GgufModel, a_thinker_with_its_audio_tower_answers_speech_in_text) {
     const GgufModel files({GgufPart::thinker, GgufPart::mmproj}, ElementType::bf16);
     const auto assistant = files.load();
     const GoldenTurn golden("question_en");
@@ -142,20 +143,20 @@ TEST(GgufModel, a_thinker_with_its_audio_tower_hears_and_answers_in_text) {
     EXPECT_EQ(ours.statistics.frames, 0U);
 }
 
-TEST(GgufModel, a_thinker_with_a_speech_part_speaks_without_hearing) {
+TEST(GgufModel, a_thinker_with_a_speech_part_answers_text_in_speech) {
     const GgufModel files({GgufPart::thinker, GgufPart::speech}, ElementType::bf16);
     const auto assistant = files.load();
     const Answer ours = answer(*assistant, {.text = "Привет мир"}, greedy(*assistant, 5, 4));
     EXPECT_EQ(ours.statistics.frames, 4U);
 }
 
-TEST(ModelFolder, of_a_thinker_alone_knows_what_is_missing) {
-    const ModelFolder folder = ModelFolder::open(made_by_llamacpp);
-    EXPECT_EQ(refusal([&] { folder.require_hearing(); }).kind(), ErrorKind::not_found);
+TEST(ModelFolder, of_a_thinker_alone_reports_missing_networks) {
+    const ModelFolder folder = ModelFolder::open(llamacpp_file);
+    EXPECT_EQ(refusal([&] { folder.require_audio_tower(); }).kind(), ErrorKind::not_found);
     EXPECT_EQ(refusal([&] { folder.voice("ethan"); }).kind(), ErrorKind::not_found);
     EXPECT_GT(folder.longest_clip(8192), 0);
     const ModelFolder whole = ModelFolder::open(test::tiny_folder());
-    EXPECT_NO_THROW(whole.require_hearing());
+    EXPECT_NO_THROW(whole.require_audio_tower());
     EXPECT_NO_THROW(whole.require_speech());
 }
 

@@ -18,8 +18,8 @@ namespace {
 namespace fs = std::filesystem;
 
 using test::expect_same;
-using test::HeardTurn;
 using test::RecordedSession;
+using test::TurnResult;
 using testing::HasSubstr;
 
 bool unloads(const RecordedSession& session, CommandId load) {
@@ -28,18 +28,18 @@ bool unloads(const RecordedSession& session, CommandId load) {
     return false;
 }
 
-// The same question as before is answered in the same way.
+// The answer to a question after loading must equal the answer before.
 class LoadingAnotherModel : public testing::Test {
   protected:
     LoadingAnotherModel() {
         session_.load_tiny();
         expected_ = ask();
     }
-    HeardTurn ask() {
+    TurnResult ask() {
         session_.post(Reset{});
         return session_.ask({.text = "Hello", .answer = session_.greedy(2, 2)});
     }
-    // The tiny model with a damaged end of its weights.
+    // The tiny model with truncated weights.
     fs::path damaged_model() {
         const fs::path folder = folder_.path() / "damaged";
         fs::copy(test::tiny_folder(), folder, fs::copy_options::recursive);
@@ -55,10 +55,10 @@ class LoadingAnotherModel : public testing::Test {
 
     govor::test::TemporaryFolder folder_;
     RecordedSession session_;
-    HeardTurn expected_;
+    TurnResult expected_;
 };
 
-TEST_F(LoadingAnotherModel, that_is_absent_or_damaged_leaves_the_one_that_runs) {
+TEST_F(LoadingAnotherModel, that_is_missing_or_damaged_keeps_the_current_one) {
     for (const fs::path& model : {fs::path("/nowhere"), damaged_model()}) {
         const CommandId load = session_.post(Load{model});
         EXPECT_NE(session_.wait_for<Failed>(load).error.kind(), ErrorKind::internal);
@@ -67,14 +67,14 @@ TEST_F(LoadingAnotherModel, that_is_absent_or_damaged_leaves_the_one_that_runs) 
     }
 }
 
-TEST_F(LoadingAnotherModel, on_a_device_that_is_not_there_leaves_the_one_that_runs) {
+TEST_F(LoadingAnotherModel, on_a_missing_device_keeps_the_current_one) {
     const CommandId load = session_.post(Load{test::tiny_folder(), {.device = 99}});
     EXPECT_EQ(session_.wait_for<Failed>(load).error.kind(), ErrorKind::no_device);
     EXPECT_FALSE(unloads(session_, load));
     expect_same(ask(), expected_);
 }
 
-TEST_F(LoadingAnotherModel, that_never_fits_leaves_the_one_that_runs) {
+TEST_F(LoadingAnotherModel, that_does_not_fit_keeps_the_current_one) {
     const ScopedEnvironment budget("GOVOR_MEMORY_BUDGET", "1000000");
     const CommandId load = load_tiny();
     EXPECT_EQ(session_.wait_for<Failed>(load).error.kind(), ErrorKind::out_of_memory);
@@ -82,14 +82,14 @@ TEST_F(LoadingAnotherModel, that_never_fits_leaves_the_one_that_runs) {
     expect_same(ask(), expected_);
 }
 
-TEST_F(LoadingAnotherModel, that_fits_beside_the_first_keeps_it_to_the_end) {
+TEST_F(LoadingAnotherModel, that_fits_beside_the_first_does_not_unload_it_before) {
     const CommandId load = load_tiny();
     session_.wait_for<Loaded>(load);
     EXPECT_FALSE(unloads(session_, load));
     expect_same(ask(), expected_);
 }
 
-TEST_F(LoadingAnotherModel, that_fits_only_alone_unloads_the_first_and_says_so) {
+TEST_F(LoadingAnotherModel, that_does_not_fit_beside_the_first_unloads_it_and_reports_that) {
     const ScopedEnvironment budget("GOVOR_MEMORY_BUDGET", std::to_string(tiny_bytes() + 1000).c_str());
     const CommandId load = load_tiny();
     session_.wait_for<Loaded>(load);
@@ -97,7 +97,7 @@ TEST_F(LoadingAnotherModel, that_fits_only_alone_unloads_the_first_and_says_so) 
     expect_same(ask(), expected_);
 }
 
-TEST_F(LoadingAnotherModel, that_is_cancelled_leaves_the_one_that_runs) {
+TEST_F(LoadingAnotherModel, that_is_cancelled_keeps_the_current_one) {
     const CommandId load = load_tiny();
     session_.post(Cancel{});
     const Event end = session_.wait_for(
@@ -107,7 +107,7 @@ TEST_F(LoadingAnotherModel, that_is_cancelled_leaves_the_one_that_runs) {
     expect_same(ask(), expected_);
 }
 
-TEST(Loading, is_told_step_by_step_before_each_begins) {
+TEST(Loading, reports_each_step_before_it_begins) {
     std::vector<LoadStep> steps;
     RecordedSession session;
     session.load_tiny({.step = [&](LoadStep step) { steps.push_back(step); }});
@@ -132,7 +132,7 @@ TEST(Loading, is_logged_with_model_formats_device_bytes_and_times) {
     EXPECT_THAT(text, testing::ContainsRegex("(f32|bf16|f16) [0-9.]+ MiB"));
     EXPECT_THAT(text, HasSubstr(device + ", "));
     EXPECT_THAT(text, testing::ContainsRegex("Loaded .* in [0-9.]+ s .*reading weights [0-9.]+ s"));
-    EXPECT_THAT(text, testing::ContainsRegex("it holds [0-9.]+ MiB of the device's memory"));
+    EXPECT_THAT(text, testing::ContainsRegex("it takes [0-9.]+ MiB of device memory"));
     EXPECT_THAT(text, testing::ContainsRegex("ended after [0-9.]+ s, while opening the device"));
 }
 

@@ -21,10 +21,10 @@ MemoryFit tiny_fit(const LoadOptions& options = {}) {
     return fit_memory(ModelFolder::open(test::tiny_folder()), options, nullptr);
 }
 
-// Caches as every device may have them; left alone, each chooses its own format.
+// The same format on every device. By default, the format depends on the device.
 const LoadOptions exact_caches{.kv_cache = Format::f32};
 
-// As much as the tiny model takes on the device when the experts of so many layers lie elsewhere.
+// The device memory of the tiny model when the experts of `expert_layers` layers are in host memory.
 std::string budget_without(int expert_layers) {
     const ModelFolder folder = ModelFolder::open(test::tiny_folder());
     const model::RunShape shape = run_shape(folder, exact_caches);
@@ -36,7 +36,7 @@ std::string budget_without(int expert_layers) {
     return std::to_string(bytes);
 }
 
-TEST(MemoryFit, names_every_network_with_its_weights_and_caches) {
+TEST(MemoryFit, lists_every_network_with_its_weights_and_caches) {
     const MemoryFit fit = tiny_fit();
     std::vector<std::string_view> names;
     for (const model::NetworkMemory& network : fit.plan.networks) {
@@ -51,11 +51,11 @@ TEST(MemoryFit, names_every_network_with_its_weights_and_caches) {
     EXPECT_THAT(fit.verdict.english(), AllOf(HasSubstr("needs "), HasSubstr("no device")));
     EXPECT_LT(tiny_fit({.max_context = 100}).plan.state(), fit.plan.state());
     EXPECT_LT(tiny_fit({.load_as = Format::q8_0}).plan.weights(), fit.plan.weights());
-    EXPECT_LT(tiny_fit({.speak = false}).plan.networks.size(), fit.plan.networks.size());
+    EXPECT_LT(tiny_fit({.speech = false}).plan.networks.size(), fit.plan.networks.size());
 }
 
-TEST(MemoryFit, announces_what_a_turn_then_takes) {
-    // Caches grow by pages; with these limits the first is all.
+TEST(MemoryFit, predicts_the_memory_of_a_turn) {
+    // Caches grow by pages; with these limits the first page suffices.
     LoadOptions options{.max_context = 400, .max_frames = 100, .kv_cache = Format::f32};
     double announced = 0;
     options.planned = [&](const MemoryFit& fit) { announced = static_cast<double>(fit.plan.device_bytes()); };
@@ -67,18 +67,18 @@ TEST(MemoryFit, announces_what_a_turn_then_takes) {
     EXPECT_GT(taken, announced * 0.9);
 }
 
-TEST(MemoryFit, counts_keys_and_values_in_the_format_that_they_are_kept_in) {
+TEST(MemoryFit, counts_the_kv_cache_in_its_format) {
     const auto state = [](Format format) {
         return tiny_fit({.max_context = 4096, .kv_cache = format}).plan.state();
     };
     EXPECT_GT(state(Format::f32), state(Format::f16));
     EXPECT_GT(state(Format::f16), state(Format::q8_0));
-    // Unless asked, exact weights have exact caches, and others f16.
+    // By default, float32 weights have float32 caches, and all others f16.
     EXPECT_EQ(tiny_fit({.max_context = 4096, .load_as = Format::f32}).plan.state(), state(Format::f32));
     EXPECT_EQ(tiny_fit({.max_context = 4096, .load_as = Format::q8_0}).plan.state(), state(Format::f16));
 }
 
-TEST(MemoryFit, keeps_keys_and_values_exact_on_a_software_device) {
+TEST(MemoryFit, chooses_a_float32_kv_cache_on_a_software_device) {
     const ModelFolder folder = ModelFolder::open(test::tiny_folder());
     const auto device = gpu::Device::open();
     const bool software = device->info().kind == gpu::DeviceKind::software;
@@ -87,7 +87,7 @@ TEST(MemoryFit, keeps_keys_and_values_exact_on_a_software_device) {
     EXPECT_EQ(kv_cache_format(folder, {.kv_cache = Format::q8_0}, device.get()), Format::q8_0);
 }
 
-TEST(MemoryFit, chooses_as_few_expert_layers_for_host_memory_as_need_be) {
+TEST(MemoryFit, places_as_few_expert_layers_in_host_memory_as_necessary) {
     const ModelFolder folder = ModelFolder::open(test::tiny_folder());
     const model::RunShape shape = run_shape(folder, {});
     const auto plan = [&](std::uint64_t budget, std::uint64_t host = std::uint64_t{1} << 40) {
@@ -102,11 +102,11 @@ TEST(MemoryFit, chooses_as_few_expert_layers_for_host_memory_as_need_be) {
     EXPECT_EQ(plan(one.device_bytes() - 1).in_host_memory, (model::ExpertLayers{.thinker = 2}));
     EXPECT_EQ(plan(all - 3 * one.host_bytes() - 1).in_host_memory,
               (model::ExpertLayers{.thinker = 3, .talker = 1}));
-    EXPECT_EQ(plan(1).device_bytes(), all);  // and does not fit
+    EXPECT_EQ(plan(1).device_bytes(), all);  // does not fit in any case
     EXPECT_EQ(plan(all - 1, one.host_bytes() - 1).host_bytes(), 0U);
 }
 
-TEST(MemoryFit, folds_routers_only_where_much_stays_free_beside_everything_else) {
+TEST(MemoryFit, folds_routers_only_if_enough_memory_remains_free) {
     const ModelFolder folder = ModelFolder::open(test::tiny_folder());
     model::RunShape shape = run_shape(folder, {});
     shape.fold_routers = true;
@@ -117,7 +117,8 @@ TEST(MemoryFit, folds_routers_only_where_much_stays_free_beside_everything_else)
     const model::MemoryPlan folding = plan({});
     const model::ThinkerConfig& thinker = folder.config.thinker;
     const model::TalkerConfig& talker = *folder.config.talker;
-    // One row of float32 for each expert: what enters the layer, and in the Thinker the mixed values.
+    // One float32 row per expert, as wide as the input of the layer; in the Thinker, another row as wide as
+    // the attention values.
     const int widths =
         thinker.layers * thinker.experts * (thinker.hidden_size + thinker.heads * thinker.head_dim) +
         talker.layers * talker.experts * talker.hidden_size;
@@ -129,7 +130,7 @@ TEST(MemoryFit, folds_routers_only_where_much_stays_free_beside_everything_else)
     EXPECT_EQ(plan(gpu::MemoryUsage{.budget = enough - 1}).device_bytes(), without);
 }
 
-TEST(MemoryFit, where_both_sides_share_one_memory_nothing_is_won_by_moving_experts) {
+TEST(MemoryFit, does_not_move_experts_if_host_and_device_share_memory) {
     const model::MemoryPlan plan = tiny_fit().plan;
     const std::uint64_t all = plan.device_bytes();
     const ModelFolder folder = ModelFolder::open(test::tiny_folder());
@@ -139,7 +140,7 @@ TEST(MemoryFit, where_both_sides_share_one_memory_nothing_is_won_by_moving_exper
     EXPECT_FALSE(model::fits(other, memory));
 }
 
-TEST(PartialPlacement, experts_in_host_memory_answer_and_speak_the_same) {
+TEST(PartialPlacement, experts_in_host_memory_give_the_same_answer_and_speech) {
     const test::GoldenTurn golden("text_ru");
     const ScopedEnvironment limit("GOVOR_MEMORY_BUDGET", budget_without(4).c_str());
     std::optional<MemoryFit> shown;
@@ -160,7 +161,7 @@ TEST(PartialPlacement, experts_in_host_memory_answer_and_speak_the_same) {
     EXPECT_LE(answer.statistics.device_memory, std::stoull(budget_without(4)));
 }
 
-TEST(PartialPlacement, what_cannot_fit_is_refused_before_anything_is_read_with_what_would_help) {
+TEST(PartialPlacement, a_model_that_does_not_fit_is_rejected_before_reading_with_a_suggestion) {
     const std::uint64_t little =
         tiny_fit({.load_as = Format::q8_0, .kv_cache = Format::f32}).plan.device_bytes();
     const ScopedEnvironment limit("GOVOR_MEMORY_BUDGET", std::to_string(little).c_str());
@@ -168,7 +169,7 @@ TEST(PartialPlacement, what_cannot_fit_is_refused_before_anything_is_read_with_w
     try {
         Assistant::load(ModelFolder::open(test::tiny_folder()), options,
                         [](const LoadProgressed&) { FAIL() << "weights were read"; });
-        FAIL() << "it was loaded";
+        FAIL() << "the model was loaded";
     } catch (const Error& error) {
         EXPECT_EQ(error.kind(), ErrorKind::out_of_memory);
         EXPECT_THAT(error.what(), AllOf(HasSubstr("does not fit: its weights take 11 MiB"),
@@ -179,7 +180,7 @@ TEST(PartialPlacement, what_cannot_fit_is_refused_before_anything_is_read_with_w
     EXPECT_NO_THROW(Assistant::load(ModelFolder::open(test::tiny_folder()), options));
 }
 
-TEST(PartialPlacement, is_not_chosen_where_everything_fits) {
+TEST(PartialPlacement, is_not_chosen_if_the_model_fits) {
     const auto device = gpu::Device::open();
     const MemoryFit fit = fit_memory(ModelFolder::open(test::tiny_folder()), {}, device.get());
     EXPECT_TRUE(fit.fits);

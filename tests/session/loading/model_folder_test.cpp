@@ -12,13 +12,13 @@ namespace {
 using testing::AllOf;
 using testing::HasSubstr;
 
-TEST(ModelFolder, knows_its_voices_in_any_case_of_letters) {
+TEST(ModelFolder, finds_voices_case_insensitively) {
     const ModelFolder folder = ModelFolder::open(test::tiny_folder());
     EXPECT_EQ(folder.voice("AIDEN"), CodeId{383});
     EXPECT_EQ(folder.voice(""), CodeId{382});  // ethan
     try {
         folder.voice("robot");
-        FAIL() << "an unknown voice was taken";
+        FAIL() << "an unknown voice was accepted";
     } catch (const Error& error) {
         EXPECT_EQ(error.kind(), ErrorKind::usage);
         EXPECT_THAT(error.what(),
@@ -26,13 +26,13 @@ TEST(ModelFolder, knows_its_voices_in_any_case_of_letters) {
     }
 }
 
-TEST(ModelFolder, without_the_usual_voice_takes_the_first) {
+TEST(ModelFolder, without_the_default_voice_uses_the_first) {
     ModelFolder folder = ModelFolder::open(test::tiny_folder());
     folder.config.talker->speakers.erase("ethan");
     EXPECT_EQ(folder.voice(""), CodeId{383});
 }
 
-TEST(ModelFolder, gives_a_context_within_the_limit_of_the_model) {
+TEST(ModelFolder, limits_the_context_to_that_of_the_model) {
     ModelFolder folder = ModelFolder::open(test::tiny_folder());
     EXPECT_EQ(folder.context(0), 8192U);
     EXPECT_EQ(folder.context(100), 100U);
@@ -42,7 +42,7 @@ TEST(ModelFolder, gives_a_context_within_the_limit_of_the_model) {
     EXPECT_EQ(folder.context(0), 1000U);
 }
 
-TEST(ModelFolder, knows_how_long_a_clip_fits) {
+TEST(ModelFolder, computes_the_longest_clip_for_a_context) {
     const ModelFolder folder = ModelFolder::open(test::tiny_folder());
     EXPECT_DOUBLE_EQ(folder.longest_clip(130), 10);  // 13 tokens a second
 }

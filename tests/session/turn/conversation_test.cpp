@@ -11,7 +11,7 @@ namespace {
 using test::greedy;
 using test::load_tiny;
 
-// Tokens, text and sound of a turn.
+// The tokens, text and sound of a turn.
 struct Reply {
     Answer answer;
     std::vector<float> sound;
@@ -27,7 +27,7 @@ Reply ask(Assistant& assistant, const Question& question, std::uint32_t max_toke
     return reply;
 }
 
-// The same words, and the same sound within what another order of rounding changes.
+// Expects the same text, and the same sound within the tolerance of expect_equal().
 void expect_same(const Reply& ours, const Reply& expected) {
     EXPECT_EQ(ours.answer.tokens, expected.answer.tokens);
     EXPECT_EQ(ours.answer.text, expected.answer.text);
@@ -41,7 +41,7 @@ void expect_same(const Reply& ours, const Reply& expected) {
     test::expect_equal(view(ours), view(expected));
 }
 
-Reply ask_afresh(Assistant& assistant, const Question& question, std::uint32_t max_tokens = 8) {
+Reply ask_without_cache(Assistant& assistant, const Question& question, std::uint32_t max_tokens = 8) {
     assistant.reset();
     Reply reply = ask(assistant, question, max_tokens);
     EXPECT_EQ(reply.answer.statistics.reused_tokens, 0U);
@@ -56,7 +56,7 @@ Question next(Question question, const Reply& reply, std::string text, std::vect
     return question;
 }
 
-TEST(Conversation, an_answer_from_the_cache_is_the_answer_of_a_fresh_session) {
+TEST(Conversation, an_answer_does_not_depend_on_the_kv_cache) {
     const auto assistant = load_tiny();
     Question question{.system = "Be brief.", .speech = test::clip("question_en")};
     std::vector<Question> questions;
@@ -68,22 +68,22 @@ TEST(Conversation, an_answer_from_the_cache_is_the_answer_of_a_fresh_session) {
                         turn == 1 ? test::clip("question_ru") : std::vector<float>{});
     }
     EXPECT_EQ(replies[0].answer.statistics.reused_tokens, 0U);
-    // All of the first turn's question, whose clip alone has 28 tokens, stays in the cache.
+    // The whole question of the first turn stays in the cache; its clip alone has 28 tokens.
     EXPECT_GT(replies[1].answer.statistics.reused_tokens, 40U);
     EXPECT_GT(replies[2].answer.statistics.reused_tokens, replies[1].answer.statistics.reused_tokens);
-    for (std::size_t turn = 3; turn-- > 0;) {  // backwards, so that no order of questions helps
-        expect_same(ask_afresh(*assistant, questions[turn]), replies[turn]);
+    for (std::size_t turn = 3; turn-- > 0;) {  // in another order than before
+        expect_same(ask_without_cache(*assistant, questions[turn]), replies[turn]);
     }
 }
 
-TEST(Conversation, another_question_forgets_the_last_one) {
+TEST(Conversation, another_question_replaces_the_last_one_in_the_cache) {
     const auto assistant = load_tiny();
     const Question english{.system = "Be brief.", .speech = test::clip("question_en")};
     const Question russian{.system = "Be brief.", .speech = test::clip("question_ru")};
-    const Reply expected = ask_afresh(*assistant, english);
+    const Reply expected = ask_without_cache(*assistant, english);
     ask(*assistant, russian);
     const Reply again = ask(*assistant, english);
-    // Up to the clip the prompts agree; the placeholders of two clips look alike and are not.
+    // The prompts are equal up to the clip. The placeholders of the clips have equal ids but different keys.
     EXPECT_EQ(again.answer.statistics.reused_tokens, 17U);
     expect_same(again, expected);
 }
@@ -91,7 +91,7 @@ TEST(Conversation, another_question_forgets_the_last_one) {
 TEST(Conversation, the_same_question_twice_prefills_one_token) {
     const auto assistant = load_tiny();
     const Question question{.speech = test::clip("question_en")};
-    const Reply first = ask_afresh(*assistant, question);
+    const Reply first = ask_without_cache(*assistant, question);
     const Reply second = ask(*assistant, question);
     EXPECT_EQ(second.answer.statistics.reused_tokens, second.answer.statistics.prompt_tokens - 1);
     expect_same(second, first);
@@ -101,8 +101,8 @@ TEST(Conversation, an_interrupted_answer_stops_and_the_next_is_not_affected) {
     const auto assistant = load_tiny();
     const Question first{.text = "Привет мир"};
     const Question second{.text = "What is one and one?"};
-    const Reply expected = ask_afresh(*assistant, second);
-    const Reply whole = ask_afresh(*assistant, first, 24);
+    const Reply expected = ask_without_cache(*assistant, second);
+    const Reply whole = ask_without_cache(*assistant, first, 24);
 
     for (const bool while_speaking : {false, true}) {
         std::stop_source stop;
@@ -134,13 +134,13 @@ TEST(Conversation, a_stop_before_the_first_word_leaves_no_answer) {
     EXPECT_EQ(stopped.ending, Ending::cancelled);
     EXPECT_TRUE(stopped.tokens.empty());
     const Reply after = ask(*assistant, question);
-    expect_same(after, ask_afresh(*assistant, question));
+    expect_same(after, ask_without_cache(*assistant, question));
 }
 
-TEST(Conversation, a_listener_that_fails_mid_answer_does_not_spoil_the_next) {
+TEST(Conversation, an_exception_of_the_sink_does_not_affect_the_next_answer) {
     const auto assistant = load_tiny();
     const Question question{.text = "Привет мир"};
-    const Reply expected = ask_afresh(*assistant, question);
+    const Reply expected = ask_without_cache(*assistant, question);
     const AnswerSink full_disk{.text = {}, .audio = [](const Sound&) { throw std::runtime_error("full"); }};
     EXPECT_THROW(assistant->answer(question, greedy(*assistant), full_disk), std::runtime_error);
     expect_same(ask(*assistant, question), expected);

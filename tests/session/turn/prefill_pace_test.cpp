@@ -13,13 +13,14 @@ namespace {
 using test::greedy;
 using test::load_tiny;
 
-// The pace after pieces of its own size that took so much for each row.
-PrefillPace after(PrefillPace pace, int pieces, double seconds_a_row) {
-    for (int i = 0; i < pieces; ++i) pace.took(pace.rows(), seconds_a_row * static_cast<double>(pace.rows()));
+// The pace after `chunks` chunks of its own size on a device that takes `seconds_a_row` per row.
+PrefillPace after(PrefillPace pace, int chunks, double seconds_a_row) {
+    for (int i = 0; i < chunks; ++i)
+        pace.record(pace.rows(), seconds_a_row * static_cast<double>(pace.rows()));
     return pace;
 }
 
-TEST(PrefillPace, starts_small_and_reaches_whole_pieces_on_a_fast_device) {
+TEST(PrefillPace, starts_small_and_reaches_the_largest_chunk_on_a_fast_device) {
     const PrefillPace start(true);
     EXPECT_EQ(start.rows(), PrefillPace::first);
     EXPECT_EQ(after(start, 1, 1e-4).rows(), PrefillPace::most);
@@ -27,55 +28,55 @@ TEST(PrefillPace, starts_small_and_reaches_whole_pieces_on_a_fast_device) {
     EXPECT_EQ(after(start, 1, 0).rows(), PrefillPace::most);
 }
 
-TEST(PrefillPace, keeps_pieces_within_the_wanted_time) {
+TEST(PrefillPace, limits_the_time_of_a_chunk) {
     for (const double seconds_a_row : {1e-3, 2e-3, 5e-3, 1e-2}) {
         const std::size_t rows = after(PrefillPace(true), 5, seconds_a_row).rows();
-        EXPECT_LE(static_cast<double>(rows) * seconds_a_row, PrefillPace::wanted);
-        EXPECT_GT(static_cast<double>(2 * rows) * seconds_a_row, PrefillPace::wanted)
+        EXPECT_LE(static_cast<double>(rows) * seconds_a_row, PrefillPace::max_seconds);
+        EXPECT_GT(static_cast<double>(2 * rows) * seconds_a_row, PrefillPace::max_seconds)
             << "smaller than needed";
     }
 }
 
-TEST(PrefillPace, shrinks_at_once_and_never_below_its_least) {
+TEST(PrefillPace, shrinks_at_once_but_not_below_the_minimum) {
     const PrefillPace fast = after(PrefillPace(true), 2, 1e-4);
     EXPECT_EQ(after(fast, 1, 4e-3).rows(), 32u);
     EXPECT_EQ(after(fast, 1, 10).rows(), PrefillPace::least);
     EXPECT_EQ(after(fast, 9, 10).rows(), PrefillPace::least);
 }
 
-TEST(PrefillPace, grows_no_faster_than_its_pieces_prove) {
+TEST(PrefillPace, grows_only_after_chunks_of_the_current_size) {
     PrefillPace pace = after(PrefillPace(true), 1, 10);
-    pace.took(1, 1e-6);  // the end of a prompt says little
+    pace.record(1, 1e-6);  // a single row is no measurement of a full chunk
     EXPECT_EQ(pace.rows(), PrefillPace::least);
-    pace.took(PrefillPace::least, 1e-6);
+    pace.record(PrefillPace::least, 1e-6);
     EXPECT_EQ(pace.rows(), PrefillPace::least * PrefillPace::growth);
 }
 
-TEST(PrefillPace, is_the_same_for_every_time_where_there_is_no_limit) {
+TEST(PrefillPace, is_constant_without_a_time_limit) {
     EXPECT_EQ(after(PrefillPace(false), 3, 10).rows(), PrefillPace::most);
 }
 
-// A clock by which every submission takes so long; counts them.
+// A clock by which every submission takes `seconds_each`. Counts the submissions.
 struct SlowClock {
     double seconds_each = 0;
     double now = 0;
-    int asked = 0;  // twice for a submission
+    int readings = 0;  // two per submission
 
-    auto reading() {
+    auto function() {
         return [this] {
-            if (++asked % 2 == 0) now += seconds_each;
+            if (++readings % 2 == 0) now += seconds_each;
             return now;
         };
     }
 };
 
-struct Spoken {
+struct SpokenAnswer {
     std::string text;
     std::vector<float> sound;
 };
 
-Spoken answer(Assistant& assistant, const test::GoldenTurn& golden) {
-    Spoken spoken;
+SpokenAnswer answer(Assistant& assistant, const test::GoldenTurn& golden) {
+    SpokenAnswer spoken;
     const AnswerSink sink{.text = [&](std::string_view piece) { spoken.text += piece; },
                           .audio =
                               [&](const Sound& sound) {
@@ -88,22 +89,22 @@ Spoken answer(Assistant& assistant, const test::GoldenTurn& golden) {
     return spoken;
 }
 
-// The reference's answer, whatever the pieces; a slow device gets more and smaller ones.
-TEST(PrefillPace, of_a_slow_device_changes_nothing_in_the_answer) {
+// A slow device gets more and smaller chunks.
+TEST(PrefillPace, does_not_affect_the_answer) {
     const test::GoldenTurn golden("long_en");
     SlowClock clock;
     const auto assistant = load_tiny();
     const auto submissions = [&](double seconds_each) {
         assistant->reset();
         clock = {seconds_each};
-        assistant->pace_prompts_by(clock.reading());
-        const Spoken spoken = answer(*assistant, golden);
+        assistant->pace_prompts_by(clock.function());
+        const SpokenAnswer spoken = answer(*assistant, golden);
         EXPECT_EQ(spoken.text, golden.file.metadata().at("text"));
         test::expect_equal(test::sound_view(spoken.sound), golden.stage("code2wav.wav"));
-        return clock.asked / 2;
+        return clock.readings / 2;
     };
     const int fast = submissions(0), slow = submissions(5);
-    // The Thinker's prompt alone, after its first piece.
+    // The prompt of the Thinker alone, after its first chunk.
     const auto rows = golden.stage("prompt.ids").shape.back();
     EXPECT_GE(slow, fast + static_cast<int>((rows - 64) / 16) - static_cast<int>((rows - 64) / 256) - 2);
     EXPECT_GT(slow, fast);

@@ -11,20 +11,20 @@
 namespace govor::session {
 namespace {
 
-// Prompts need no network but the AudioTower's sizes.
+// Prompts depend on the sizes of the AudioTower only.
 struct Prompts : testing::Test {
     static Assistant& model() {
-        static const auto assistant = test::load_tiny({.speak = false});
+        static const auto assistant = test::load_tiny({.speech = false});
         return *assistant;
     }
     static Prompt prompt(std::vector<Utterance> conversation) {
         for (Utterance& utterance : conversation) {
-            if (utterance.clip) clips().push_back(utterance.clip);  // the prompt points to them
+            if (utterance.clip) clips().push_back(utterance.clip);  // the prompt refers to them
         }
         return whole_prompt(model().prompts(), conversation);
     }
-    static std::vector<std::shared_ptr<HeardClip>>& clips() {
-        static std::vector<std::shared_ptr<HeardClip>> all;
+    static std::vector<std::shared_ptr<SpeechClip>>& clips() {
+        static std::vector<std::shared_ptr<SpeechClip>> all;
         return all;
     }
     static Utterance user(std::string text) { return {.text = std::move(text)}; }
@@ -43,7 +43,7 @@ struct Prompts : testing::Test {
     }
 };
 
-TEST_F(Prompts, a_longer_conversation_shares_what_came_before) {
+TEST_F(Prompts, a_longer_conversation_shares_the_prefix) {
     const Prompt first = prompt({user("Hello")});
     const Prompt second = prompt({user("Hello"), assistant("Hi"), user("And?")});
     CachedKeys cached;
@@ -59,8 +59,8 @@ TEST_F(Prompts, a_longer_conversation_shares_what_came_before) {
     EXPECT_EQ(shared(cached, second), 0U);
 }
 
-TEST_F(Prompts, is_the_same_token_by_token_as_when_it_is_written_at_once) {
-    const Prompt pieced = prompt({system_turn("Be brief."), user("Hello"), assistant("Hi"), user("And?")});
+TEST_F(Prompts, built_turn_by_turn_equal_prompts_built_at_once) {
+    const Prompt joined = prompt({system_turn("Be brief."), user("Hello"), assistant("Hi"), user("And?")});
     const ModelFolder& folder = model().prompts().folder;
     const model::ModelConfig& c = folder.config;
     const std::vector<text::PromptTurn> turns{{text::Role::system, {"Be brief."}},
@@ -70,15 +70,15 @@ TEST_F(Prompts, is_the_same_token_by_token_as_when_it_is_written_at_once) {
     const text::ChatPrompt whole = text::build_chat_prompt(
         folder.tokenizer,
         {c.im_start, c.im_end, c.thinker.audio_start, c.thinker.audio_token, c.thinker.audio_end}, turns);
-    EXPECT_EQ(pieced.chat.ids, whole.ids);
-    ASSERT_EQ(pieced.chat.segments.size(), whole.segments.size());
+    EXPECT_EQ(joined.chat.ids, whole.ids);
+    ASSERT_EQ(joined.chat.segments.size(), whole.segments.size());
     for (std::size_t i = 0; i < whole.segments.size(); ++i) {
-        EXPECT_EQ(pieced.chat.segments[i].role, whole.segments[i].role);
-        EXPECT_EQ(pieced.chat.segments[i].range, whole.segments[i].range);
+        EXPECT_EQ(joined.chat.segments[i].role, whole.segments[i].role);
+        EXPECT_EQ(joined.chat.segments[i].range, whole.segments[i].range);
     }
 }
 
-TEST_F(Prompts, two_clips_of_one_length_are_two_questions) {
+TEST_F(Prompts, different_clips_of_the_same_length_have_different_keys) {
     const Prompt one = prompt({spoken("question_en")});
     const Prompt louder = prompt({spoken("question_en", 0.5F)});
     CachedKeys cached;
@@ -88,7 +88,7 @@ TEST_F(Prompts, two_clips_of_one_length_are_two_questions) {
     EXPECT_EQ(shared(cached, louder), one.chat.audio[0].first);
 }
 
-TEST_F(Prompts, a_question_that_is_still_spoken_begins_like_the_whole_one) {
+TEST_F(Prompts, the_prompt_of_an_incomplete_question_is_a_prefix_of_the_complete_one) {
     const std::vector<float> samples = test::clip("long_en");  // 11 s: one whole window
     const auto clip = model().new_clip();
     std::vector<Utterance> before{system_turn("Be brief.")};
@@ -109,7 +109,7 @@ TEST_F(Prompts, a_question_that_is_still_spoken_begins_like_the_whole_one) {
     }
 }
 
-TEST_F(Prompts, the_talker_hears_the_turns_of_the_user_and_where_their_sound_lies) {
+TEST_F(Prompts, the_talker_receives_the_turns_of_the_user_and_the_positions_of_their_audio) {
     Utterance first = spoken("question_ru");
     first.text = "Hello";
     const Prompt asked = prompt({system_turn("Be brief."), first, assistant("Hi"), spoken("question_en")});
@@ -129,8 +129,8 @@ TEST_F(Prompts, the_talker_hears_the_turns_of_the_user_and_where_their_sound_lie
     EXPECT_EQ(talker_keys(asked).size(), talker.user.size());
 }
 
-// What the Talker hears at a sound are states of the Thinker, which saw all that came before.
-TEST_F(Prompts, sound_after_another_beginning_is_other_sound_to_the_talker) {
+// At audio positions the Talker receives hidden states of the Thinker, which depend on all earlier positions.
+TEST_F(Prompts, the_talker_keys_of_audio_depend_on_the_text_before) {
     const Prompt brief = prompt({system_turn("Be brief."), spoken("question_en")});
     const Prompt kind = prompt({system_turn("Be kind."), spoken("question_en")});
     const auto a = talker_keys(brief);

@@ -17,7 +17,7 @@ using test::greedy;
 constexpr std::uint32_t spoken_frames = 16;
 constexpr std::array steps{Step::token, Step::frame, Step::sound, Step::done};
 
-// All that an answer can go through, and more.
+// Includes all states that an answer can reach.
 std::vector<Progress> all_progress() {
     std::vector<Progress> all;
     for (const bool text_ended : {false, true}) {
@@ -36,7 +36,7 @@ std::vector<Progress> all_progress() {
     return all;
 }
 
-TEST(Schedule, always_takes_a_possible_step_and_ends_when_there_is_none) {
+TEST(Schedule, returns_a_possible_step_and_done_if_there_is_none) {
     for (const Progress& p : all_progress()) {
         EXPECT_TRUE(possible(next_step(p), p));
         bool any = false;
@@ -45,38 +45,39 @@ TEST(Schedule, always_takes_a_possible_step_and_ends_when_there_is_none) {
     }
 }
 
-TEST(Schedule, sound_comes_before_all_else_when_it_is_due) {
+TEST(Schedule, a_full_chunk_has_priority) {
     EXPECT_EQ(next_step({.frame_ready = true, .frames_waiting = 1, .chunk = 1}), Step::sound);
     EXPECT_EQ(next_step({.frame_ready = true, .frames_waiting = 1, .chunk = 2}), Step::frame);
     EXPECT_EQ(next_step({.text_ended = true, .speech_ended = true, .frames_waiting = 1, .chunk = 16}),
               Step::sound);
 }
 
-TEST(Schedule, the_talker_waits_for_text_and_the_text_for_speech_that_is_late) {
+TEST(Schedule, text_has_priority_only_with_enough_buffered_sound) {
     EXPECT_EQ(next_step({.frame_ready = false}), Step::token);
     EXPECT_EQ(next_step({.frame_ready = true, .lead = 0.1}), Step::frame);
     EXPECT_EQ(next_step({.frame_ready = true, .lead = 5}), Step::token);
     EXPECT_EQ(next_step({.text_ended = true, .frame_ready = true, .lead = 5}), Step::frame);
 }
 
-struct Made {
+struct Output {
     Answer answer;
     std::vector<float> sound;
     std::vector<std::int64_t> codes;
 };
 
-Made make(Assistant& assistant, const test::GoldenTurn& golden, const Schedule& schedule) {
+Output run_turn(Assistant& assistant, const test::GoldenTurn& golden, const Schedule& schedule) {
     assistant.set_schedule(schedule);
-    Made made;
+    Output output;
     test::Stages stages;
     AnswerOptions options = greedy(assistant, test::golden_tokens, spoken_frames);
     options.voice = golden.speaker;
     const AnswerSink sink{.text = {}, .audio = [&](const Sound& sound) {
-                              made.sound.insert(made.sound.end(), sound.samples.begin(), sound.samples.end());
+                              output.sound.insert(output.sound.end(), sound.samples.begin(),
+                                                  sound.samples.end());
                           }};
-    made.answer = assistant.answer(golden.question, options, sink, {}, &stages);
-    made.codes = test::integers(*stages.find("talker.codes"));
-    return made;
+    output.answer = assistant.answer(golden.question, options, sink, {}, &stages);
+    output.codes = test::integers(*stages.find("talker.codes"));
+    return output;
 }
 
 // The first frames of every row of the reference's codes.
@@ -92,26 +93,26 @@ std::vector<std::int64_t> first_frames(const io::TensorView& codes, std::size_t 
 
 class AnyOrder : public testing::TestWithParam<std::string> {};
 
-TEST_P(AnyOrder, of_steps_gives_the_same_words_codes_and_sound) {
+TEST_P(AnyOrder, of_steps_gives_the_same_text_codes_and_sound) {
     static const std::shared_ptr<Assistant> assistant = test::load_tiny();
     const test::GoldenTurn golden(GetParam());
-    const Made expected = make(*assistant, golden, next_step);
+    const Output expected = run_turn(*assistant, golden, next_step);
     EXPECT_EQ(expected.answer.text, golden.file.metadata().at("text"));
     EXPECT_EQ(expected.codes, first_frames(golden.stage("talker.codes"), spoken_frames));
     for (const std::uint32_t seed : {1U, 2U}) {
         std::mt19937 random(seed);
-        const Made made = make(*assistant, golden, [&](const Progress& progress) {
+        const Output output = run_turn(*assistant, golden, [&](const Progress& progress) {
             std::vector<Step> choices;
             for (const Step step : steps) {
                 if (possible(step, progress)) choices.push_back(step);
             }
             return choices[random() % choices.size()];
         });
-        EXPECT_EQ(made.answer.tokens, expected.answer.tokens);
-        EXPECT_EQ(made.answer.text, expected.answer.text);
-        EXPECT_EQ(made.codes, expected.codes);
-        ASSERT_EQ(made.sound.size(), expected.sound.size());
-        test::expect_equal(test::sound_view(made.sound), test::sound_view(expected.sound));
+        EXPECT_EQ(output.answer.tokens, expected.answer.tokens);
+        EXPECT_EQ(output.answer.text, expected.answer.text);
+        EXPECT_EQ(output.codes, expected.codes);
+        ASSERT_EQ(output.sound.size(), expected.sound.size());
+        test::expect_equal(test::sound_view(output.sound), test::sound_view(expected.sound));
     }
 }
 

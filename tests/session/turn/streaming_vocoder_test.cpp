@@ -9,9 +9,9 @@
 namespace govor::session {
 namespace {
 
-// Code2Wav alone, fed with the codes of a recorded answer.
+// Code2Wav alone, with the codes of a recorded answer.
 struct StreamingVocoder : testing::Test {
-    static constexpr std::uint32_t frames = 31;  // more than any chunk, with a rest for most of them
+    static constexpr std::uint32_t frames = 31;  // larger than any chunk, and prime
 
     StreamingVocoder()
         : folder(ModelFolder::open(test::tiny_folder())),
@@ -34,7 +34,7 @@ struct StreamingVocoder : testing::Test {
         }
     }
 
-    // The sound of chunks of these sizes; the last takes what is left.
+    // Decodes all frames in chunks of these sizes.
     std::vector<float> decode(const std::function<std::uint32_t()>& next_size) {
         code2wav.reset();
         std::vector<float> sound;
@@ -53,7 +53,7 @@ struct StreamingVocoder : testing::Test {
     }
     void expect_whole(const std::vector<float>& sound) {
         if (whole.empty()) whole = decode([] { return frames; });
-        EXPECT_EQ(whole.size(), code2wav.samples_for(frames));  // to the last sample
+        EXPECT_EQ(whole.size(), code2wav.samples_for(frames));
         const auto view = [](const std::vector<float>& samples) {
             return io::TensorView{"sound",
                                   io::ElementType::f32,
@@ -72,21 +72,21 @@ struct StreamingVocoder : testing::Test {
     std::vector<float> whole;
 };
 
-TEST_F(StreamingVocoder, sounds_like_the_whole_in_chunks_of_any_size_from_1_to_30) {
+TEST_F(StreamingVocoder, chunks_of_any_size_from_1_to_30_give_the_same_sound) {
     for (std::uint32_t size = 1; size <= 30; ++size) {
         SCOPED_TRACE(size);
         expect_whole(decode([&] { return size; }));
     }
 }
 
-TEST_F(StreamingVocoder, sounds_like_the_whole_in_chunks_of_random_sizes) {
+TEST_F(StreamingVocoder, chunks_of_random_sizes_give_the_same_sound) {
     std::mt19937 random(3);
     for (int round = 0; round < 5; ++round) {
         expect_whole(decode([&] { return static_cast<std::uint32_t>(1 + random() % 9); }));
     }
 }
 
-TEST_F(StreamingVocoder, sounds_like_the_whole_in_chunks_that_double) {
+TEST_F(StreamingVocoder, chunks_that_double_give_the_same_sound) {
     std::uint32_t size = 0;
     expect_whole(decode([&] { return size = size == 0 ? 1 : 2 * size; }));
 }

@@ -15,7 +15,7 @@ TextPositions voice(std::initializer_list<std::size_t> ends) {
     return positions;
 }
 
-TEST(TextPositions, spread_the_words_over_a_whole_speech) {
+TEST(TextPositions, distribute_the_words_over_a_complete_speech) {
     const std::string text = "One two three four";
     TextPositions positions = voice({3, 7, 13, 18});
     positions.end(100 * frame);
@@ -28,26 +28,26 @@ TEST(TextPositions, spread_the_words_over_a_whole_speech) {
     EXPECT_EQ(positions.at(200 * frame, text), 18U);
 }
 
-TEST(TextPositions, never_run_ahead_of_what_a_frame_had_read) {
+TEST(TextPositions, do_not_exceed_the_text_of_the_frame) {
     const std::string text = "One two three four";
     TextPositions positions = voice({3, 7, 13, 18});
-    EXPECT_EQ(positions.at(3 * frame, text), 0U);  // not whole yet: four frames for a token
+    EXPECT_EQ(positions.at(3 * frame, text), 0U);  // not complete yet: four frames per token
     EXPECT_EQ(positions.at(4 * frame, text), 3U);
     EXPECT_EQ(positions.at(1000 * frame, text), 18U);
-    positions.end(2 * frame - lag);  // all of it in two frames
+    positions.end(2 * frame - lag);  // a speech of two frames
     EXPECT_EQ(positions.at(frame - lag, text), 3U);
 }
 
-TEST(TextPositions, lie_between_words) {
+TEST(TextPositions, are_word_boundaries) {
     const std::string text = "Unbelievable story";
     TextPositions positions = voice({2, 6, 12, 18});  // Un|beli|evable| story
     positions.end(100 * frame);
     EXPECT_EQ(positions.at(60 * frame, text), 0U);
     EXPECT_EQ(positions.at(80 * frame, text), 12U);
-    const std::string chinese = "你好世界";  // a place between any two characters
-    TextPositions signs = voice({6, 12});
-    signs.end(100 * frame);
-    EXPECT_EQ(signs.at(50 * frame, chinese), 6U);
+    const std::string chinese = "你好世界";  // a boundary between any two characters
+    TextPositions characters = voice({6, 12});
+    characters.end(100 * frame);
+    EXPECT_EQ(characters.at(50 * frame, chinese), 6U);
     const std::string russian = "Привет, мир";
     TextPositions words = voice({6, 12, 20});  // При|вет|, мир
     words.end(100 * frame);
@@ -55,7 +55,7 @@ TEST(TextPositions, lie_between_words) {
     EXPECT_EQ(words.at(70 * frame, russian), 12U);
 }
 
-TEST(TextPositions, an_answer_without_speech_is_not_heard) {
+TEST(TextPositions, are_0_for_an_answer_without_speech) {
     EXPECT_EQ(TextPositions().at(5, "One"), 0U);
 }
 

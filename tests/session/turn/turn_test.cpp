@@ -12,79 +12,79 @@ namespace {
 using test::greedy;
 using test::load_tiny;
 
-// A turn and what its listener got.
-struct Heard {
+// An answer and the output that its sink received.
+struct Output {
     Answer answer;
     std::string text;
     std::vector<float> sound;
     std::size_t pieces = 0, chunks = 0;
 };
 
-Heard listen(Assistant& assistant, const Question& question, const AnswerOptions& options,
-             model::TensorSink* trace = nullptr) {
-    Heard heard;
+Output run_turn(Assistant& assistant, const Question& question, const AnswerOptions& options,
+                model::TensorSink* trace = nullptr) {
+    Output output;
     const AnswerSink sink{.text =
                               [&](std::string_view piece) {
                                   EXPECT_TRUE(text::is_valid_utf8(piece));
-                                  heard.text += piece;
-                                  ++heard.pieces;
+                                  output.text += piece;
+                                  ++output.pieces;
                               },
                           .audio =
                               [&](const Sound& sound) {
-                                  EXPECT_EQ(sound.first_sample, heard.sound.size());
-                                  heard.sound.insert(heard.sound.end(), sound.samples.begin(),
-                                                     sound.samples.end());
-                                  ++heard.chunks;
+                                  EXPECT_EQ(sound.first_sample, output.sound.size());
+                                  output.sound.insert(output.sound.end(), sound.samples.begin(),
+                                                      sound.samples.end());
+                                  ++output.chunks;
                               }};
-    heard.answer = assistant.answer(question, options, sink, {}, trace);
-    return heard;
+    output.answer = assistant.answer(question, options, sink, {}, trace);
+    return output;
 }
 
 class WholeTurn : public testing::TestWithParam<std::string> {};
 
-TEST_P(WholeTurn, equals_the_reference_from_the_recording_to_the_last_sample) {
+TEST_P(WholeTurn, equals_the_reference_at_every_stage) {
     const test::GoldenTurn golden(GetParam());
     const auto assistant = load_tiny();
     AnswerOptions options = greedy(*assistant, test::golden_tokens, golden.frames());
     options.voice = golden.speaker;
     test::Stages stages;
-    const Heard heard = listen(*assistant, golden.question, options, &stages);
+    const Output output = run_turn(*assistant, golden.question, options, &stages);
     for (const auto& [name, reference] : golden.file.tensors()) {
         const io::TensorView* ours = stages.find(name);
         ASSERT_NE(ours, nullptr) << name;
         test::expect_equal(*ours, reference);
     }
-    EXPECT_EQ(heard.answer.text, golden.file.metadata().at("text"));
-    EXPECT_EQ(heard.text, heard.answer.text);
-    EXPECT_EQ(heard.sound, test::floats(*stages.find("code2wav.wav")));
+    EXPECT_EQ(output.answer.text, golden.file.metadata().at("text"));
+    EXPECT_EQ(output.text, output.answer.text);
+    EXPECT_EQ(output.sound, test::floats(*stages.find("code2wav.wav")));
 }
 
 INSTANTIATE_TEST_SUITE_P(Recorded, WholeTurn, testing::ValuesIn(test::golden_names),
                          [](const auto& recording) { return recording.param; });
 
-TEST(Turn, sounds_the_same_when_nobody_traces_it) {
+TEST(Turn, gives_the_same_output_without_a_trace) {
     const auto assistant = load_tiny();
     const test::GoldenTurn golden("text_ru");
-    const Heard heard = listen(*assistant, golden.question, greedy(*assistant));
-    EXPECT_EQ(heard.text, golden.file.metadata().at("text"));
-    EXPECT_GT(heard.pieces, 10U);
-    EXPECT_GT(heard.chunks, 3U);
-    test::expect_equal(test::sound_view(heard.sound), golden.stage("code2wav.wav"));
+    const Output output = run_turn(*assistant, golden.question, greedy(*assistant));
+    EXPECT_EQ(output.text, golden.file.metadata().at("text"));
+    EXPECT_GT(output.pieces, 10U);
+    EXPECT_GT(output.chunks, 3U);
+    test::expect_equal(test::sound_view(output.sound), golden.stage("code2wav.wav"));
 }
 
-TEST(Turn, says_how_long_everything_took) {
+TEST(Turn, measures_the_duration_of_each_phase) {
     const auto assistant = load_tiny();
-    const Heard heard =
-        listen(*assistant, test::GoldenTurn("question_en").question, greedy(*assistant, 6, 9));
-    const Statistics& s = heard.answer.statistics;
-    EXPECT_EQ(heard.answer.tokens.size(), 6U);
-    EXPECT_EQ(heard.answer.ending, Ending::token_limit);
+    const Output output =
+        run_turn(*assistant, test::GoldenTurn("question_en").question, greedy(*assistant, 6, 9));
+    const Statistics& s = output.answer.statistics;
+    EXPECT_EQ(output.answer.tokens.size(), 6U);
+    EXPECT_EQ(output.answer.ending, Ending::token_limit);
     EXPECT_EQ(s.prompt_tokens, 52U);
     EXPECT_EQ(s.reused_tokens, 0U);
     EXPECT_EQ(s.tokens, 6U);
     EXPECT_EQ(s.frames, 9U);
     EXPECT_EQ(s.speech_seconds, (9 * 1920 - 555) / 24000.0);
-    EXPECT_EQ(heard.sound.size(), 9U * 1920 - 555);
+    EXPECT_EQ(output.sound.size(), 9U * 1920 - 555);
     EXPECT_GT(s.tokens_per_second, 0);
     EXPECT_GT(s.frames_per_second, 0);
     EXPECT_GT(s.load_seconds, 0);
@@ -94,37 +94,37 @@ TEST(Turn, says_how_long_everything_took) {
     EXPECT_LT(s.first_audio_seconds, s.total_seconds);
 }
 
-TEST(Turn, ends_where_it_is_told_to) {
+TEST(Turn, respects_the_limits_of_tokens_and_frames) {
     const auto assistant = load_tiny();
     const Question question{.text = "Привет мир"};
-    const Heard one = listen(*assistant, question, greedy(*assistant, 1, 5));
+    const Output one = run_turn(*assistant, question, greedy(*assistant, 1, 5));
     EXPECT_EQ(one.answer.tokens.size(), 1U);
     EXPECT_EQ(one.answer.ending, Ending::token_limit);
-    const Heard short_speech = listen(*assistant, question, greedy(*assistant, 12, 1));
+    const Output short_speech = run_turn(*assistant, question, greedy(*assistant, 12, 1));
     EXPECT_EQ(short_speech.answer.tokens.size(), 12U);
     EXPECT_EQ(short_speech.answer.statistics.frames, 1U);
     EXPECT_EQ(short_speech.sound.size(), 1920U - 555);
 }
 
-TEST(Turn, text_alone_is_the_text_of_the_spoken_answer) {
-    const auto assistant = load_tiny({.speak = false});
+TEST(Turn, an_answer_without_speech_has_the_same_text) {
+    const auto assistant = load_tiny({.speech = false});
     const test::GoldenTurn golden("text_ru");
-    const Heard heard = listen(*assistant, golden.question, greedy(*assistant));
-    EXPECT_EQ(heard.text, golden.file.metadata().at("text"));
-    EXPECT_TRUE(heard.sound.empty());
-    EXPECT_EQ(heard.answer.statistics.frames, 0U);
+    const Output output = run_turn(*assistant, golden.question, greedy(*assistant));
+    EXPECT_EQ(output.text, golden.file.metadata().at("text"));
+    EXPECT_TRUE(output.sound.empty());
+    EXPECT_EQ(output.answer.statistics.frames, 0U);
 }
 
 TEST(Turn, fills_the_context_to_the_last_position_and_stops_there) {
     const auto assistant = load_tiny({.max_context = 20});
-    const Heard heard = listen(*assistant, {.text = "Привет мир"}, greedy(*assistant, 1000, 10));
-    EXPECT_EQ(heard.answer.statistics.prompt_tokens, 12U);
-    EXPECT_EQ(heard.answer.tokens.size(), 9U);  // the last one is drawn and not fed
-    EXPECT_EQ(heard.answer.ending, Ending::token_limit);
-    EXPECT_EQ(heard.answer.statistics.frames, 10U);
+    const Output output = run_turn(*assistant, {.text = "Привет мир"}, greedy(*assistant, 1000, 10));
+    EXPECT_EQ(output.answer.statistics.prompt_tokens, 12U);
+    EXPECT_EQ(output.answer.tokens.size(), 9U);  // the last one is sampled but not fed to the Thinker
+    EXPECT_EQ(output.answer.ending, Ending::token_limit);
+    EXPECT_EQ(output.answer.statistics.frames, 10U);
 }
 
-TEST(Turn, the_seed_decides_the_answer) {
+TEST(Turn, the_seed_determines_the_answer) {
     const auto assistant = load_tiny();
     const Question question{.text = "Привет мир"};
     const auto answer = [&](std::uint64_t seed) {
@@ -134,11 +134,11 @@ TEST(Turn, the_seed_decides_the_answer) {
         for (SamplingParams* params : {&options.text, &options.speech, &options.residual})
             params->seed = seed;
         assistant->reset();
-        return listen(*assistant, question, options);
+        return run_turn(*assistant, question, options);
     };
-    const Heard first = answer(7);
-    const Heard other = answer(8);
-    const Heard again = answer(7);
+    const Output first = answer(7);
+    const Output other = answer(8);
+    const Output again = answer(7);
     EXPECT_EQ(again.answer.tokens, first.answer.tokens);
     EXPECT_EQ(again.sound, first.sound);
     EXPECT_NE(other.answer.tokens, first.answer.tokens);
@@ -146,14 +146,14 @@ TEST(Turn, the_seed_decides_the_answer) {
 }
 
 // As in transformers' RepetitionPenaltyLogitsProcessor, whose input ids begin with the prompt.
-TEST(Turn, the_repetition_penalty_counts_the_words_of_the_question) {
-    const auto assistant = load_tiny({.speak = false});
+TEST(Turn, the_repetition_penalty_applies_to_the_tokens_of_the_question) {
+    const auto assistant = load_tiny({.speech = false});
     const test::GoldenTurn golden("question_en");
     std::vector<float> logits = test::floats(golden.stage("thinker.logits"));
     AnswerOptions options = greedy(*assistant, 1);
     const auto best = [&] { return std::max_element(logits.begin(), logits.end()) - logits.begin(); };
     const auto unpenalised = best();
-    // Below 1 the penalty favours what was said before, here so much that a word of the prompt wins.
+    // A penalty below 1 favours earlier tokens, here so strongly that a token of the prompt is chosen.
     options.text.repetition_penalty = 0.05F;
     const std::vector<std::int64_t> prompt = test::integers(golden.stage("prompt.ids"));
     std::vector<bool> seen(logits.size());
@@ -161,13 +161,13 @@ TEST(Turn, the_repetition_penalty_counts_the_words_of_the_question) {
     for (std::size_t i = 0; i < logits.size(); ++i) {
         if (seen[i]) logits[i] = logits[i] > 0 ? logits[i] / 0.05F : logits[i] * 0.05F;
     }
-    ASSERT_NE(best(), unpenalised);  // else this test would show nothing
+    ASSERT_NE(best(), unpenalised);  // otherwise the test would prove nothing
     const Answer answer = assistant->answer(golden.question, options, {});
     EXPECT_EQ(answer.tokens.front().value, best());
 }
 
-TEST(Say, speaks_a_text_without_the_thinker) {
-    const auto assistant = load_tiny({.hear = false, .think = false});
+TEST(Say, reads_a_text_aloud_without_the_thinker) {
+    const auto assistant = load_tiny({.audio_tower = false, .thinker = false});
     std::vector<float> sound;
     const AnswerSink sink{.text = {}, .audio = [&](const Sound& chunk) {
                               sound.insert(sound.end(), chunk.samples.begin(), chunk.samples.end());

@@ -1,4 +1,4 @@
-#include "session/turn/heard_clip.h"
+#include "session/turn/speech_clip.h"
 
 #include <algorithm>
 #include <bit>
@@ -11,13 +11,13 @@ namespace govor::session {
 namespace {
 
 constexpr std::size_t level_samples = listening_rate.value / 50;  // 20 ms, as audio::is_silent measures
-// Of speech, the louder tenth of all 20 ms and the softer tenth lie 20 dB and more apart, of white noise 1 dB
-// and of a hum less.
+// The 10th and the 90th percentile of the levels differ by at least 20 dB in speech, by 1 dB in white noise
+// and by less in a hum.
 constexpr float steady_range_db = 4;
-constexpr std::size_t steady_levels = 25;  // half a second: below that a single syllable may be as steady
+constexpr std::size_t steady_levels = 25;  // half a second; a single syllable may be as steady
 constexpr float dynamic_range = 8;         // powers of ten; audio::normalize
-// What is worked on between two questions whether to stop: a second, of which features take a millisecond or
-// two. A recording of ten minutes would take one at once.
+// Samples processed between two checks for a stop request: one second, whose features take one or two
+// milliseconds. A recording of ten minutes takes a second.
 constexpr std::size_t piece_samples = listening_rate.value;
 
 float percentile(std::vector<float> levels, std::size_t percent) {
@@ -28,17 +28,17 @@ float percentile(std::vector<float> levels, std::size_t percent) {
 
 }  // namespace
 
-HeardClip::HeardClip(const audio::MelExtractor& mel, model::AudioTower& tower)
+SpeechClip::SpeechClip(const audio::MelExtractor& mel, model::AudioTower& tower)
     : mel_(mel), tower_(tower), stream_(mel), peak_(audio::peak({})) {}
 
-void HeardClip::append(std::span<const float> samples) {
+void SpeechClip::append(std::span<const float> samples) {
     samples_.insert(samples_.end(), samples.begin(), samples.end());
     measure_levels();
     stream_->push(samples, log_mel_);
     take_features();
 }
 
-bool HeardClip::append_rest(std::span<const float> recording, const Stopped& stopped) {
+bool SpeechClip::append_remaining(std::span<const float> recording, const Stopped& stopped) {
     while (samples_.size() < recording.size()) {
         if (stopped && stopped()) return false;
         const auto rest = recording.subspan(samples_.size());
@@ -47,31 +47,31 @@ bool HeardClip::append_rest(std::span<const float> recording, const Stopped& sto
     return true;
 }
 
-void HeardClip::finish() {
+void SpeechClip::finish() {
     stream_->finish(log_mel_);
     stream_.reset();
     finished_ = true;
     take_features();
 }
 
-double HeardClip::seconds() const noexcept {
+double SpeechClip::seconds() const noexcept {
     return static_cast<double>(samples_.size()) / listening_rate.value;
 }
 
-double HeardClip::window_seconds() const noexcept {
+double SpeechClip::window_seconds() const noexcept {
     const double samples = static_cast<double>(tower_.window_frames()) * mel_.params().hop_length;
     return samples / mel_.params().sampling_rate.value;
 }
 
-void HeardClip::measure_levels() {
+void SpeechClip::measure_levels() {
     while ((levels_.size() + 1) * level_samples <= samples_.size()) {
         const std::span<const float> piece(samples_);
         levels_.push_back(audio::level_dbfs(piece.subspan(levels_.size() * level_samples, level_samples)));
     }
 }
 
-HeardClip::Content HeardClip::content() const {
-    // Only the last samples are measured twice, as a window of full length that ends with the clip.
+SpeechClip::Content SpeechClip::content() const {
+    // levels_ has whole intervals only, so the last 20 ms of the clip are measured separately.
     const std::span<const float> all(samples_);
     const float last = audio::level_dbfs(all.last(std::min(all.size(), level_samples)));
     const auto loud = [](float level) { return level >= audio::silence_dbfs; };
@@ -81,8 +81,8 @@ HeardClip::Content HeardClip::content() const {
     return range < steady_range_db ? Content::steady_noise : Content::sound;
 }
 
-// Notes the peak of the new frames, and the windows that they complete.
-void HeardClip::take_features() {
+// Updates the peak with the new frames and adds the windows that they complete.
+void SpeechClip::take_features() {
     const std::size_t bins = mel_.params().mel_bins;
     const std::size_t frames = log_mel_.size() / bins;
     const std::span<const float> all(log_mel_);
@@ -99,34 +99,34 @@ void HeardClip::take_features() {
     }
 }
 
-float HeardClip::floor() const {
+float SpeechClip::floor() const {
     return peak_ - dynamic_range;
 }
 
-std::uint64_t HeardClip::key(std::uint32_t window) const {
+std::uint64_t SpeechClip::key(std::uint32_t window) const {
     const Window& w = windows_.at(window);
     std::uint64_t key = w.fingerprint;
-    if (w.lowest < floor()) key = mixed(key, std::bit_cast<std::uint32_t>(floor()));
-    // A clip shorter than a chunk of the AudioTower is not padded to one; the end of a longer clip is.
-    if (finished_ && windows_.size() == 1) key = mixed(key, frames_);
+    if (w.lowest < floor()) key = mix_hash(key, std::bit_cast<std::uint32_t>(floor()));
+    // The AudioTower pads the last chunk of a clip, but not a clip that is shorter than one chunk.
+    if (finished_ && windows_.size() == 1) key = mix_hash(key, frames_);
     return key;
 }
 
-std::uint32_t HeardClip::frames_of(std::uint32_t window) const {
+std::uint32_t SpeechClip::frames_of(std::uint32_t window) const {
     const std::size_t first = std::size_t{window} * tower_.window_frames();
     return static_cast<std::uint32_t>(std::min<std::size_t>(tower_.window_frames(), frames_ - first));
 }
 
-std::uint32_t HeardClip::tokens_of(std::uint32_t window) const {
+std::uint32_t SpeechClip::tokens_of(std::uint32_t window) const {
     return tower_.tokens(frames_of(window));
 }
 
-std::uint32_t HeardClip::tokens() const {
+std::uint32_t SpeechClip::tokens() const {
     return windows_.empty() ? 0 : (windows() - 1) * window_tokens() + tokens_of(windows() - 1);
 }
 
-void HeardClip::encode(std::uint32_t window, const ops::Tensor& out, model::Trace* trace) {
-    wake({});
+void SpeechClip::encode(std::uint32_t window, const ops::Tensor& out, model::Trace* trace) {
+    restore_features({});
     const std::size_t bins = mel_.params().mel_bins;
     const std::size_t first = std::size_t{window} * tower_.window_frames();
     const std::span<const float> all(log_mel_);
@@ -136,31 +136,31 @@ void HeardClip::encode(std::uint32_t window, const ops::Tensor& out, model::Trac
     tower_.encode_window({mel.values, mel.frames}, 0, mel.frames, whole_clip, out, trace);
 }
 
-audio::MelSpectrogram HeardClip::features() {
-    wake({});
+audio::MelSpectrogram SpeechClip::features() {
+    restore_features({});
     return audio::normalize(log_mel_, mel_.params().mel_bins, peak_);
 }
 
-bool HeardClip::wake(const Stopped& stopped) {
+bool SpeechClip::restore_features(const Stopped& stopped) {
     if (!finished_ || log_mel_.size() == frames_ * mel_.params().mel_bins) return true;
     if (!stream_) stream_.emplace(mel_);
-    while (woken_ < samples_.size()) {
+    while (restored_ < samples_.size()) {
         if (stopped && stopped()) return false;
-        const auto rest = std::span<const float>(samples_).subspan(woken_);
+        const auto rest = std::span<const float>(samples_).subspan(restored_);
         const auto piece = rest.first(std::min(rest.size(), piece_samples));
         stream_->push(piece, log_mel_);
-        woken_ += piece.size();
+        restored_ += piece.size();
     }
     stream_->finish(log_mel_);
     stream_.reset();
     return true;
 }
 
-void HeardClip::rest() {
+void SpeechClip::free_features() {
     if (!finished_) return;
     std::vector<float>().swap(log_mel_);
     stream_.reset();
-    woken_ = 0;
+    restored_ = 0;
 }
 
 }  // namespace govor::session

@@ -1,0 +1,88 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "audio/mel.h"
+#include "model/networks/audio_tower.h"
+#include "model/networks/trace.h"
+
+namespace govor::session {
+
+// A spoken question, complete or still being recorded, prepared for the AudioTower: samples, mel features,
+// and windows of 8 s that are encoded one by one.
+//
+// The features of a window depend on the rest of the clip in one way: values more than eight powers of ten
+// below the peak of the clip are raised to that floor. A later, louder sound raises the floor and changes the
+// features of windows with values below it. The key of a window then changes too: equal keys mean equal
+// features.
+class SpeechClip {
+  public:
+    enum class Content { sound, silence, steady_noise };
+    using Stopped = std::function<bool()>;  // called between two steps of work; empty: not stoppable
+
+    // Both must outlive the clip.
+    SpeechClip(const audio::MelExtractor& mel, model::AudioTower& tower);
+
+    void append(std::span<const float> samples);  // 16 kHz mono, -1..1
+    // Appends the part of `recording` that is not in samples() yet, a second at a time. Returns false if it
+    // was stopped; a later call continues from there.
+    bool append_remaining(std::span<const float> recording, const Stopped& stopped);
+    // Completes the clip. Throws Error{bad_file} if it is too short to have features.
+    void finish();
+    bool finished() const noexcept { return finished_; }
+
+    const std::vector<float>& samples() const noexcept { return samples_; }
+    double seconds() const noexcept;
+    bool too_short() const noexcept { return samples_.size() < mel_.min_samples(); }  // for finish()
+    // Silence: no interval of 20 ms reaches audio::silence_dbfs. Steady noise: at least half a second whose
+    // level varies as little as that of a fan or a hum.
+    Content content() const;
+
+    // Windows that can be encoded: complete ones, and after finish() the last, shorter one.
+    std::uint32_t windows() const noexcept { return static_cast<std::uint32_t>(windows_.size()); }
+    std::uint64_t key(std::uint32_t window) const;
+    double window_seconds() const noexcept;  // of a complete window
+    std::uint32_t window_tokens() const {
+        return tower_.tokens(tower_.window_frames());  // of a complete window
+    }
+    std::uint32_t tokens() const;  // of all windows(); one output row of the AudioTower each
+    std::uint32_t tokens_of(std::uint32_t window) const;
+    // out: [tokens_of(window), output_size]
+    void encode(std::uint32_t window, const ops::Tensor& out, model::Trace* trace);
+
+    audio::MelSpectrogram features();  // of the whole clip
+    // Frees the features, which take nearly as much memory as the samples. They are recomputed on demand.
+    void free_features();
+    // Recomputes the features, a second at a time. Returns false if it was stopped; a later call continues
+    // from there.
+    bool restore_features(const Stopped& stopped);
+
+  private:
+    struct Window {
+        std::uint64_t fingerprint;  // of the features before the floor is applied
+        float lowest;
+    };
+    void measure_levels();
+    void take_features();
+    std::uint32_t frames_of(std::uint32_t window) const;
+    float floor() const;
+
+    const audio::MelExtractor& mel_;
+    model::AudioTower& tower_;
+    std::vector<float> samples_;
+    std::vector<float> levels_;  // of each 20 ms, in dBFS
+    std::optional<audio::MelStream> stream_;
+    std::vector<float> log_mel_;  // [frames, bins]; empty after free_features()
+    std::size_t restored_ = 0;    // samples that restore_features() has processed
+    std::size_t frames_ = 0;      // computed so far
+    float peak_;
+    std::vector<Window> windows_;
+    bool finished_ = false;
+};
+
+}  // namespace govor::session
